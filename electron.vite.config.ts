@@ -67,7 +67,8 @@ export default defineConfig({
         external: NATIVE,
         // The built-in service is a process of its own: its own entry, run by Electron or by plain Node.
         input: {
-          index: at('src/main/index.ts'),
+          index: at('src/main/entry.ts'),
+          application: at('src/main/index.ts'),
           service: at('src/service/index.ts'),
           // Its thread that reads.
           'service-reader': at('src/service/reading/worker/worker.ts'),

@@ -43,6 +43,7 @@ const COMPOSED = [
   'main/log',
   'main/window',
   'main/desktop',
+  'main/terminal',
 ];
 const BELOW_STORES = [...SHARED, 'statistics', 'renderer/client', 'renderer/charts'];
 const STORES = ['app', 'accounts', 'offline', 'queries', 'statistics', 'websites'].map(
@@ -74,6 +75,7 @@ export const ROOMS = {
   'shared/text': SHARED,
   shared: SHARED,
   statistics: SHARED,
+  'command-line': SHARED,
 
   'main/files': SHARED,
   'main/keychain': SHARED,
@@ -115,6 +117,13 @@ export const ROOMS = {
     'main/services',
     'main/services/context',
     'main/window',
+  ],
+  'main/queries': [...SHARED, 'statistics', 'main/services', 'main/services/context'],
+  'main/terminal': [
+    ...SHARED,
+    'statistics',
+    'command-line',
+    ...['files', 'queries', 'services', 'services/context'].map((it) => `main/${it}`),
   ],
   'main/app': [...SHARED, 'main/files', 'main/accounts', 'main/network', ...COMPOSED],
   main: [...SHARED, ...COMPOSED, 'main/app'],
@@ -248,6 +257,7 @@ export const ROOMS = {
   ],
   'service/terminal': [
     ...SHARED,
+    'command-line',
     ...SERVICE_STORE,
     ...['collect', 'import', 'move', 'http', 'http/api', 'log', 'mail', 'app'].map(
       (it) => `service/${it}`,

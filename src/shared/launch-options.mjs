@@ -14,6 +14,25 @@ export const LAUNCH_OPTIONS = /** @type {const} */ ({
   version: { type: 'boolean' },
 });
 
+/** The first words of the terminal's commands (src/main/terminal/commands), known here before anything is loaded. */
+export const COMMAND_WORDS = ['accounts', 'websites', 'stats'];
+
+/** What scripts put before a command line that need not begin with a command. */
+const COMMAND_MARK = '--terminal';
+
+/**
+ * The command line of the terminal's commands: what follows the mark, or all if the first argument names a command. Null when
+ * the application is started instead.
+ * @param {readonly string[]} args Without the executable and the project's folder.
+ * @returns {string[] | null}
+ */
+export function commandArguments(args) {
+  const mark = args.indexOf(COMMAND_MARK);
+  if (mark !== -1) return args.slice(mark + 1);
+  const first = args.findIndex((arg) => !arg.startsWith('-'));
+  return first !== -1 && COMMAND_WORDS.includes(args[first] ?? '') ? args.slice(first) : null;
+}
+
 /**
  * Prefixes of switches that belong to Chromium, Electron, Node, desktops and installers, or that users pass to those through
  * the application. Electron documents about a hundred, Chromium has over a thousand; nearly all start like these.
@@ -122,6 +141,9 @@ export const launchHelp = (command) => `Usage: ${command} [options] [sitedeck://
       --size WxH          size of the window's content in pixels, for example 1280x900
       --version           print the version and quit
   -h, --help              print this text and quit
+
+In a terminal: ${command} COMMAND, such as "stats example.com visitors". "COMMAND --help" explains each:
+${COMMAND_WORDS.join(', ')}.
 
 Options of Chromium, such as --proxy-server or --ozone-platform, are passed on.
 SITEDECK_USER_DATA=FOLDER keeps everything in another folder.`;

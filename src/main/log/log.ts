@@ -17,9 +17,11 @@ type Level = 'info' | 'warning' | 'error';
  * Redacts whatever looks like a key in both.
  *
  * @param folder of the files; called for the first line
+ * @param isQuiet leaves the terminal to a command's own words, unless SITEDECK_VERBOSE is set
  */
-export function createLog(folder: () => string): Log {
+export function createLog(folder: () => string, isQuiet = false): Log {
   const verbose = Boolean(process.env['SITEDECK_VERBOSE']);
+  const speaks = !isQuiet || verbose;
   let file: LogFile | null = null;
   const keep = (level: Level, line: string): void => {
     try {
@@ -43,12 +45,12 @@ export function createLog(folder: () => string): Log {
     },
     warn(message, data) {
       const line = lineOf(message, data);
-      console.warn(`sitedeck: warning: ${line}`);
+      if (speaks) console.warn(`sitedeck: warning: ${line}`);
       keep('warning', line);
     },
     error(message, data) {
       const line = lineOf(message, data);
-      console.error(`sitedeck: error: ${line}`);
+      if (speaks) console.error(`sitedeck: error: ${line}`);
       keep('error', line);
     },
   };

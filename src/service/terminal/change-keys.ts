@@ -6,7 +6,7 @@ import type { Rights } from '../store/keys';
 import type { StoreLocation } from '../store/location';
 import { openAccess } from './access';
 import { askOnce } from './ask-service';
-import { tableLines } from './table-lines';
+import { tableLines } from '../../command-line/table-lines';
 
 export interface NewKey {
   name: string;

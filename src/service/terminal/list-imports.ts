@@ -5,7 +5,7 @@ import { listImports } from '../import/undo';
 import type { StoreLocation } from '../store/location';
 import { type Access, openAccess, untilStopped } from './access';
 import { askService, brokenOff } from './ask-service';
-import { tableLines } from './table-lines';
+import { tableLines } from '../../command-line/table-lines';
 
 /** Lists imports. */
 export async function runListImports(location: StoreLocation): Promise<void> {

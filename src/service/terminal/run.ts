@@ -2,9 +2,10 @@ import { version } from '../../../package.json';
 import { WRONG_ARGUMENTS } from '../../shared/command-line.mjs';
 import { toAppError } from '../../shared/failures/failure';
 import { serviceText } from '../../shared/text/en/service';
-import { readArguments, type Request } from './command-line/arguments';
-import { BadArgument } from './command-line/command';
-import { COMMANDS } from './commands';
+import { readArguments, type Request } from '../../command-line/arguments';
+import { commandLineText } from '../../shared/text/en/command-line';
+import { BadArgument, type CommandSettings, type RunContext } from './command-line/command';
+import { PROGRAM } from './commands';
 
 const words = serviceText.terminal;
 
@@ -14,12 +15,12 @@ const words = serviceText.terminal;
  * @param readerScript the built reader thread
  */
 export async function runFromTerminal(argv: readonly string[], readerScript: URL): Promise<void> {
-  let request: Request;
+  let request: Request<CommandSettings, RunContext, void>;
   try {
-    request = readArguments(COMMANDS, argv, process.env);
+    request = readArguments(PROGRAM, argv, process.env);
   } catch (cause) {
     if (!(cause instanceof BadArgument)) throw cause;
-    console.error(words.badArgument(cause.message));
+    console.error(commandLineText.badArgument(cause.message));
     process.exitCode = WRONG_ARGUMENTS;
     return;
   }
@@ -31,7 +32,10 @@ export async function runFromTerminal(argv: readonly string[], readerScript: URL
   }
 }
 
-async function carryOut(request: Request, readerScript: URL): Promise<void> {
+async function carryOut(
+  request: Request<CommandSettings, RunContext, void>,
+  readerScript: URL,
+): Promise<void> {
   if (request.kind === 'help') console.log(request.text);
   else if (request.kind === 'version') console.log(words.version(version));
   else {

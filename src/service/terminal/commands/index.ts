@@ -1,4 +1,7 @@
-import type { Command } from '../command-line/command';
+import type { Program } from '../../../command-line/command';
+import { commandTexts } from '../../../shared/text/en/service-commands';
+import type { Command, CommandSettings, RunContext } from '../command-line/command';
+import { readVariables, variableOf } from '../command-line/variables';
 import { backupCommand } from './backup';
 import { checkCommand } from './check';
 import { importCommand } from './import';
@@ -33,3 +36,14 @@ export const COMMANDS: readonly Command[] = [
   retentionSetCommand,
   retentionOffCommand,
 ];
+
+/** The service as a program of the terminal. */
+export const PROGRAM: Program<CommandSettings, RunContext, void> = {
+  commands: COMMANDS,
+  first: serveCommand.name,
+  // Through npm in the project's folder, or by the package's own script.
+  nameIn: ({ npm_lifecycle_event: script }) =>
+    script === 'service' ? 'npm run service --' : 'sitedeck-service',
+  about: (help) => commandTexts.overview(help, serveCommand.name),
+  variables: { nameOf: variableOf, read: readVariables },
+};

@@ -31,20 +31,11 @@ const mailLanguage = { 'mail-language': 'language of the reports, en (default) o
 
 /** The help of the service's commands on the terminal. */
 export const commandTexts = {
-  help: {
-    usage: (line: string) => `Usage: ${line}`,
-    commandAndOptions: '[COMMAND] [options]',
-    options: '[options]',
-    commandHelp: 'COMMAND --help',
-    ofHelp: 'this text',
-    variables: (option: string, variable: string) =>
-      `Environment variables set options too: ${variable} is --${option}. The command line wins.`,
-    examples: 'Examples:',
-    overview: (help: string, first: string) => [
-      `"${help}" shows a command's options. Without a command, it is "${first}". "--version" prints the version.`,
-      `A service that runs on the data folder keeps running: it does what these commands ask for, with its own --timezone and --geo.`,
-    ],
-  },
+  /** The last paragraphs of the help without a command. */
+  overview: (help: string, first: string) => [
+    `"${help}" shows a command's options. Without a command, it is "${first}". "--version" prints the version.`,
+    `A service that runs on the data folder keeps running: it does what these commands ask for, with its own --timezone and --geo.`,
+  ],
   common,
   serve: {
     summary: 'Runs the analytics service and prints its address.',

@@ -1,7 +1,3 @@
-/** A list of commands: "a", "b" and "c". */
-const quoted = (names: readonly string[]): string =>
-  new Intl.ListFormat('en').format(names.map((name) => `"${name}"`));
-
 /**
  * What the built-in service says on the terminal, and in the errors of its API; in English alone, as scripts read both.
  * The service imports it by itself; the application's page does not carry it.
@@ -83,14 +79,6 @@ export const serviceText = {
       `${file}-wal and ${file}-shm if they are there.`,
     storeSetAside: (aside: string) =>
       `The store of the built-in service was damaged. It is now ${aside}, and a new one was started.`,
-    badArgument: (reason: string) => `${reason}\nRun with --help for the arguments.`,
-    unknownCommand: (name: string, others: readonly string[] = []) =>
-      `There is no command "${name}".${others.length === 0 ? '' : ` There is ${quoted(others)}.`}`,
-    groupOnly: (name: string, commands: readonly string[]) =>
-      `"${name}" is not a whole command. There is ${quoted(commands)}.`,
-    foreignOption: (option: string, command: string, owners: readonly string[]) =>
-      `"${command}" has no option --${option}: it is one of ${quoted(owners)}.`,
-    unknownLetter: (letter: string) => `There is no option -${letter}.`,
     notANumber: (option: string, text: string) =>
       `"${text}" is not a number that --${option} takes.`,
     notATimeZone: (text: string) => `"${text}" is not a time zone: give one like Europe/Berlin.`,
@@ -109,7 +97,6 @@ export const serviceText = {
     notAnImport: (text: string) => `"${text}" is not an import's number.`,
     importMissing: 'Give the number of the import to undo. "imports" lists them.',
     keyMalformed: 'The key must be 1 to 512 printable ASCII characters without spaces.',
-    unexpected: (text: string) => `Unknown argument "${text}".`,
     keyGiven: (places: readonly string[]) =>
       `Give the key in one place only, not in ${new Intl.ListFormat('en').format(places)}.`,
     keyFileFailed: (file: string, reason: string) =>

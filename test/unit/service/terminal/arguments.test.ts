@@ -2,23 +2,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readArguments as readWith } from '../../../../src/service/terminal/command-line/arguments';
+import { readArguments as readWith } from '../../../../src/command-line/arguments';
 import {
   BadArgument,
   defineCommand,
   type Environment,
 } from '../../../../src/service/terminal/command-line/command';
-import { COMMANDS } from '../../../../src/service/terminal/commands';
+import { COMMANDS, PROGRAM } from '../../../../src/service/terminal/commands';
 
 /** The name and the settings of the command that a command line asks for. */
 function readArguments(argv: readonly string[], environment: Environment) {
-  const request = readWith(COMMANDS, argv, environment);
+  const request = readWith(PROGRAM, argv, environment);
   if (request.kind !== 'run') throw new Error(`not a command: ${request.kind}`);
   return { name: request.name, ...request.settings };
 }
 
 function helpOf(...argv: string[]): string {
-  const request = readWith(COMMANDS, argv, {});
+  const request = readWith(PROGRAM, argv, {});
   if (request.kind !== 'help') throw new Error(`not help: ${request.kind}`);
   return request.text;
 }
@@ -182,7 +182,7 @@ describe('commands of a group', () => {
       run: async () => {},
     }),
   );
-  const read = (...argv: string[]) => readWith(group, argv, {});
+  const read = (...argv: string[]) => readWith({ ...PROGRAM, commands: group }, argv, {});
 
   test('are asked for when only the group is named', () => {
     expect(() => read('keys')).toThrow(
@@ -230,7 +230,7 @@ describe('the help', () => {
 
   test('names the program as it was started', () => {
     expect(helpOf('-h')).toContain('Usage: sitedeck-service [COMMAND]');
-    expect(readWith(COMMANDS, ['-h'], { npm_lifecycle_event: 'service' })).toMatchObject({
+    expect(readWith(PROGRAM, ['-h'], { npm_lifecycle_event: 'service' })).toMatchObject({
       text: expect.stringContaining('Usage: npm run service -- [COMMAND]') as string,
     });
   });

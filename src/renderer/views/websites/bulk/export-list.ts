@@ -1,13 +1,11 @@
 import { PER_PAGE } from '../../../../shared/api/allowed-values';
-import { formatDomain } from '../../../../shared/lib/domains';
-import { FIELD_NAMES } from '../../../../shared/api/website-fields';
 import type { Website } from '../../../../shared/api/websites';
 import type { Account } from '../../../../shared/bridge/contract';
 import { getText } from '../../../../shared/text';
 import type { Client } from '../../../client/client';
 import { readEveryPage } from '../../../../statistics/exports/every-page';
 import { websitesJson } from '../../../../statistics/exports/json';
-import type { ExportTable, TablePart } from '../../../../statistics/exports/tables';
+import { websitesTable } from '../../../../statistics/exports/websites-table';
 import {
   websiteListSource,
   type WebsiteListQuery,
@@ -21,34 +19,8 @@ import type { WebsitesList } from '../websites-list.svelte';
  * the API's names and values.
  */
 
-const PRIVACY_WORDS = ['public', 'private', 'password'] as const;
-const YES_NO = ['no', 'yes'] as const;
-/**
- * One column each, in the API's order. Of the password, a record only says whether there is one.
- */
-const COLUMNS: readonly (keyof Website)[] = [
-  'id',
-  ...FIELD_NAMES.map((name) => (name === 'password' ? 'has_password' : name)),
-  'created_at',
-  'updated_at',
-];
 /** The API's largest page, for the fewest requests. */
 const ROWS = Math.max(...PER_PAGE) as (typeof PER_PAGE)[number];
-
-/** Returns websites as a table; values the server hides are empty. */
-export function websitesTable(sites: readonly Website[], part: TablePart): ExportTable {
-  const rows = sites.map((site) => COLUMNS.map((column) => cellOf(site, column)));
-  return { name: 'websites', columns: [...COLUMNS], rows, records: sites, ...part };
-}
-
-function cellOf(site: Website, column: keyof Website): string | number {
-  const value = site[column];
-  if (value === null) return '';
-  if (column === 'domain') return formatDomain(site.domain);
-  if (column === 'privacy') return PRIVACY_WORDS[site.privacy];
-  if (column === 'id') return site.id;
-  return typeof value === 'string' ? value : YES_NO[value ? 1 : 0];
-}
 
 const originOf = ({ name, address }: Account) => ({
   website: null,

@@ -4,10 +4,8 @@ import { storeWebsiteParameters } from '../../../../../../src/shared/api/paramet
 import type { Website } from '../../../../../../src/shared/api/websites';
 import type { CommonSettings } from '../../../../../../src/shared/bridge/drafts';
 import { toCsv } from '../../../../../../src/statistics/exports/csv';
-import {
-  selectedExport,
-  websitesTable,
-} from '../../../../../../src/renderer/views/websites/bulk/export-list';
+import { selectedExport } from '../../../../../../src/renderer/views/websites/bulk/export-list';
+import { websitesTable } from '../../../../../../src/statistics/exports/websites-table';
 import {
   parseSites,
   withoutSecrets,

@@ -5,10 +5,8 @@ import { toCsv } from '../../../../../../src/statistics/exports/csv';
 import { tableFileName } from '../../../../../../src/statistics/exports/file-name';
 import { websitesJson } from '../../../../../../src/statistics/exports/json';
 import type { ExportTable } from '../../../../../../src/statistics/exports/tables';
-import {
-  selectedExport,
-  websitesTable,
-} from '../../../../../../src/renderer/views/websites/bulk/export-list';
+import { selectedExport } from '../../../../../../src/renderer/views/websites/bulk/export-list';
+import { websitesTable } from '../../../../../../src/statistics/exports/websites-table';
 import { makeAccount, makeWebsite } from '../../../../../support/fake-bridge';
 
 const AT = Date.UTC(2026, 10, 21);

@@ -1,25 +1,25 @@
-import { commandTexts } from '../../../shared/text/en/service-commands';
-import type { Command, Environment, OptionRow } from './command';
-import { variableOf } from './variables';
+import { commandLineText } from '../shared/text/en/command-line';
+import type { Command, Environment, OptionRow, Program } from './command';
 
 const WIDTH = 100;
-const texts = commandTexts.help;
+const texts = commandLineText.help;
 
 /** What `--help` prints without a command: all commands in a line each. */
-export function overview(commands: readonly Command[], environment: Environment): string {
-  const program = programName(environment);
-  const rows = commands.map(({ name, text }): Row => [name, text.summary]);
+export function overview(program: Program, environment: Environment): string {
+  const name = program.nameIn(environment);
+  const rows = program.commands.map(({ name: command, text }): Row => [command, text.summary]);
+  const usage = program.first === null ? texts.command : texts.optionalCommand;
   return [
-    texts.usage(`${program} ${texts.commandAndOptions}`),
+    texts.usage(`${name} ${usage}`),
     table(rows),
-    ...texts.overview(`${program} ${texts.commandHelp}`, commands[0]?.name ?? '').map(wrap),
+    ...program.about(`${name} ${texts.commandHelp}`).map(wrap),
   ].join('\n\n');
 }
 
 /** What `COMMAND --help` prints. */
-export function commandHelp(command: Command, environment: Environment): string {
+export function commandHelp(program: Program, command: Command, environment: Environment): string {
   const { name, options, text } = command;
-  const program = programName(environment);
+  const called = program.nameIn(environment);
   const words = command.arguments.map((each) =>
     each.many === true ? `${each.name}...` : each.name,
   );
@@ -30,21 +30,20 @@ export function commandHelp(command: Command, environment: Environment): string 
   const examples = text.examples ?? [];
   const variable = Object.keys(options).find((option) => options[option]?.variable === true);
   return [
-    texts.usage([program, name, texts.options, ...words].join(' ')),
+    texts.usage([called, name, texts.options, ...words].join(' ')),
     wrap(text.about),
     table([...rows, [usageOf('help', { type: 'boolean', short: 'h' }), texts.ofHelp]]),
-    ...(variable === undefined ? [] : [wrap(texts.variables(variable, variableOf(variable)))]),
+    ...(variable === undefined || program.variables === null
+      ? []
+      : [wrap(texts.variables(variable, program.variables.nameOf(variable)))]),
     ...(examples.length === 0
       ? []
-      : [[texts.examples, ...examples.map((each) => `  ${program} ${name} ${each}`)].join('\n')]),
+      : [
+          [texts.examples, ...examples.map((each) => `  ${called} ${name} ${each}`.trimEnd())].join(
+            '\n',
+          ),
+        ]),
   ].join('\n\n');
-}
-
-/** How this service is started: through npm in the project's folder, or by the package's own script. */
-function programName(environment: Environment): string {
-  return environment['npm_lifecycle_event'] === 'service'
-    ? 'npm run service --'
-    : 'sitedeck-service';
 }
 
 function usageOf(name: string, { short, value, bare }: OptionRow): string {

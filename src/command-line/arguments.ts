@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
-import { unknownOption, unknownOptionText } from '../../../shared/command-line.mjs';
-import { serviceText } from '../../../shared/text/en/service';
+import { nearest, unknownOption, unknownOptionText } from '../shared/command-line.mjs';
+import { commandLineText as words } from '../shared/text/en/command-line';
 import {
   BadArgument,
   type Command,
   type Environment,
   type OptionTable,
   type Prepared,
+  type Program,
 } from './command';
 import { commandHelp, overview } from './help';
-import { readVariables } from './variables';
-
-const words = serviceText.terminal;
 
 /** What the command line asks for: a text, the version, or a command to run. */
-export type Request =
-  { kind: 'help'; text: string } | { kind: 'version' } | ({ kind: 'run'; name: string } & Prepared);
+export type Request<Settings, Context, Outcome> =
+  | { kind: 'help'; text: string }
+  | { kind: 'version' }
+  | ({ kind: 'run'; name: string } & Prepared<Settings, Context, Outcome>);
 
 /** The options that every command has. */
 const GENERAL = {
@@ -24,28 +24,29 @@ const GENERAL = {
 } as const satisfies OptionTable;
 
 /**
- * Parses the command line.
+ * Parses a program's command line.
  *
- * @param commands all commands; the first one runs when none is named. An option that several have is of the same type in all
  * @throws BadArgument
  */
-export function readArguments(
-  commands: readonly Command[],
+export function readArguments<Settings, Context, Outcome>(
+  program: Program<Settings, Context, Outcome>,
   argv: readonly string[],
   environment: Environment,
-): Request {
+): Request<Settings, Context, Outcome> {
+  const { commands } = program;
   const args = withBareValues(commands, argv);
   const given = survey(commands, args);
   if (given.options.has('version')) return { kind: 'version' };
-  if (given.options.has('help')) {
-    return { kind: 'help', text: helpFor(commands, given.words, environment) };
+  const isEmpty = given.words.length === 0;
+  if (given.options.has('help') || (isEmpty && program.first === null)) {
+    return { kind: 'help', text: helpFor(program, given.words, environment) };
   }
-  const command = given.words.length === 0 ? commands[0] : findCommand(commands, given.words);
+  const command = findCommand(commands, isEmpty ? [program.first ?? ''] : given.words);
   if (command === undefined) throw unknownCommand(commands, given.words);
   checkOptions(commands, command, given.options);
-  const variables = readVariables(command.options, environment);
+  const variables = program.variables?.read(command.options, environment);
   const values = { ...variables, ...parse(args, command.options) };
-  const rest = given.words.slice(wordsIn(command.name));
+  const rest = isEmpty ? [] : given.words.slice(wordsIn(command.name));
   checkRest(command, rest);
   return { kind: 'run', name: command.name, ...command.prepare(values, rest, environment) };
 }
@@ -82,7 +83,10 @@ function survey(commands: readonly Command[], argv: readonly string[]) {
 }
 
 /** The command with the longest name that the words begin with. */
-function findCommand(commands: readonly Command[], given: readonly string[]): Command | undefined {
+function findCommand<Found extends Command>(
+  commands: readonly Found[],
+  given: readonly string[],
+): Found | undefined {
   return commands
     .filter(({ name }) => name === given.slice(0, wordsIn(name)).join(' '))
     .sort((a, b) => wordsIn(b.name) - wordsIn(a.name))[0];
@@ -94,23 +98,23 @@ const wordsIn = (name: string): number => name.split(' ').length;
 const groupOf = (commands: readonly Command[], word: string | undefined): Command[] =>
   commands.filter(({ name }) => name.startsWith(`${word} `));
 
-function helpFor(
-  commands: readonly Command[],
-  given: readonly string[],
-  environment: Environment,
-): string {
-  if (given.length === 0) return overview(commands, environment);
+function helpFor(program: Program, given: readonly string[], environment: Environment): string {
+  const { commands } = program;
+  if (given.length === 0) return overview(program, environment);
   const command = findCommand(commands, given);
-  if (command !== undefined) return commandHelp(command, environment);
+  if (command !== undefined) return commandHelp(program, command, environment);
   const group = groupOf(commands, given[0]);
   if (group.length === 0) throw unknownCommand(commands, given);
-  return group.map((each) => commandHelp(each, environment)).join('\n\n');
+  return group.map((each) => commandHelp(program, each, environment)).join('\n\n');
 }
 
 function unknownCommand(commands: readonly Command[], given: readonly string[]): BadArgument {
   const [first = '', second] = given;
   const group = groupOf(commands, first).map(({ name }) => name);
-  if (group.length === 0) return new BadArgument(words.unknownCommand(first));
+  if (group.length === 0) {
+    const names = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))];
+    return new BadArgument(words.unknownCommand(first, [], nearest(first, names)));
+  }
   if (second === undefined) return new BadArgument(words.groupOnly(first, group));
   return new BadArgument(words.unknownCommand(`${first} ${second}`, group));
 }

@@ -1,0 +1,62 @@
+import { app } from 'electron';
+import { join } from 'node:path';
+import { ChoiceFile } from '../built-in-service/choice-file';
+import { ServiceChild } from '../built-in-service/child';
+import { startProcess } from '../built-in-service/process';
+import type { Log } from '../log/log';
+import { defaultNetwork, networkFor } from '../network/network';
+import { createServices, type Services } from '../services';
+import type { StoredTrust } from '../accounts/stored-trust';
+import { builtFile } from './built-files';
+import { listKeychain } from './list-keychain';
+
+type Fetch = typeof globalThis.fetch;
+
+/** The application's services in a process without windows. Only requests wait until Electron is ready. */
+export function openTerminalServices(userData: string, log: Log): Services {
+  const builtIn = new ServiceChild({
+    launch: () => startProcess(builtFile('service.js')),
+    dataDir: join(userData, 'service'),
+    chosen: new ChoiceFile(join(userData, 'service.json')),
+    onSetAside: (file) => log.warn('the built-in service’s store was damaged and put aside', file),
+  });
+  const services = createServices({
+    userData,
+    version: app.getVersion(),
+    ...afterReady(() => defaultNetwork),
+    networkFor: (trust: StoredTrust) => afterReady(() => networkFor(trust)),
+    builtIn: {
+      get choice() {
+        return builtIn.choice;
+      },
+      configure: (choice) => builtIn.configure(choice),
+      start: async (key) => {
+        await app.whenReady();
+        return builtIn.start(key);
+      },
+      stop: () => builtIn.stop(),
+      clear: () => builtIn.clear(),
+    },
+    listKeychain,
+    // There is no page that would hear them.
+    emit: () => undefined,
+    log,
+  });
+  return {
+    ...services,
+    async close() {
+      await services.close();
+      await builtIn.stop();
+    },
+  };
+}
+
+function afterReady(network: () => { fetch: Fetch; fetchOnce: Fetch }) {
+  const late =
+    (name: 'fetch' | 'fetchOnce'): Fetch =>
+    async (input, init) => {
+      await app.whenReady();
+      return network()[name](input, init);
+    };
+  return { fetch: late('fetch'), fetchOnce: late('fetchOnce') };
+}

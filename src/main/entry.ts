@@ -1,0 +1,16 @@
+import { app } from 'electron';
+import { commandArguments } from '../shared/launch-options.mjs';
+
+/*
+ * What Electron runs first: decides between the application and a command of the terminal, so that neither loads the other.
+ */
+
+const args = process.argv.slice(1);
+// In development the project's folder comes before the application's own arguments.
+const project = app.isPackaged
+  ? -1
+  : args.findIndex((arg) => arg === app.getAppPath() || arg === '.');
+const command = commandArguments(args.slice(project + 1));
+// Electron becomes ready only after this module: both prepare what must be set before.
+if (command === null) await import('./index');
+else (await import('./app/terminal-mode')).runInTerminal(command);

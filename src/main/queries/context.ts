@@ -1,0 +1,53 @@
+import type { Answer } from '../../shared/bridge/contract';
+import type { Services } from '../services';
+
+/** The most rows that one answer can hold. */
+export const ROWS = 100;
+
+/** What questions about accounts, websites and statistics are answered with. */
+export interface QueryContext {
+  services: Pick<Services, 'accounts' | 'handlers'>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal;
+  /** Reads only what is saved on this computer. */
+  isOffline: boolean;
+}
+
+/** A question that names something that does not exist, or makes no sense. The message explains it. */
+export class BadQuery extends Error {
+  override readonly name = 'BadQuery';
+}
+
+let requests = 0;
+
+/**
+ * Asks for something that is also saved: in a finished period the saved answer is as good as the server's.
+ *
+ * @param ask reads from the store or the server; `requestId` names the request
+ * @returns null when only saved answers are allowed and there is none
+ * @throws AppFailure; the signal's reason when it is aborted
+ */
+export async function askOnce<Value>(
+  { services, signal, isOffline }: QueryContext,
+  ask: (how: { source: 'saved' | 'network'; requestId?: string }) => Promise<Answer<Value> | null>,
+): Promise<Answer<Value> | null> {
+  signal.throwIfAborted();
+  const saved = await ask({ source: 'saved' });
+  if (isOffline || saved?.final === true) return saved;
+  requests += 1;
+  const requestId = `query-${requests}`;
+  const cancel = (): void => {
+    void services.handlers['requests.cancel']({ requestIds: [requestId] });
+  };
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    return await ask({ source: 'network', requestId });
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw cause;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}

@@ -1,0 +1,144 @@
+import { STATISTIC_NAMES, type StatisticName } from '../../shared/api/statistics';
+import type { Website } from '../../shared/api/websites';
+import type { Account } from '../../shared/bridge/contract';
+import { nearest } from '../../shared/command-line.mjs';
+import { asciiDomain, isSameDomain } from '../../shared/lib/domains';
+import { failureCode } from '../../shared/failures/failure';
+import { queryText } from '../../shared/text/en/queries';
+import { askOnce, BadQuery, type QueryContext, ROWS } from './context';
+
+/** A website and the account it is in. */
+export interface FoundWebsite {
+  account: Account;
+  website: Website;
+}
+
+/** The account of a name or an id; without one the account chosen last. @throws BadQuery */
+export function findAccount({ services }: QueryContext, name: string | undefined): Account {
+  const { accounts, activeId } = services.accounts();
+  if (accounts.length === 0) throw new BadQuery(queryText.noAccounts);
+  if (name === undefined) {
+    const active = accounts.find(({ id }) => id === activeId) ?? accounts[0];
+    if (active === undefined) throw new BadQuery(queryText.noAccounts);
+    return active;
+  }
+  const byId = accounts.find(({ id }) => id === name);
+  if (byId !== undefined) return byId;
+  const wanted = name.trim().toLowerCase();
+  const named = accounts.filter((account) => account.name.toLowerCase() === wanted);
+  const [found, second] = named;
+  if (second !== undefined) {
+    const ids = named.map(({ id }) => id);
+    throw new BadQuery(queryText.ambiguousAccount(name, ids));
+  }
+  if (found !== undefined) return found;
+  const names = accounts.map((account) => account.name);
+  throw new BadQuery(queryText.unknownAccount(name, nearest(name, names)));
+}
+
+/**
+ * The website of a domain or an id. Without an account the one chosen last comes first, then the others in their order, as far
+ * as their websites are saved.
+ *
+ * @throws BadQuery AppFailure
+ */
+export async function findWebsite(
+  context: QueryContext,
+  name: string,
+  accountName: string | undefined,
+): Promise<FoundWebsite> {
+  const account = findAccount(context, accountName);
+  const others =
+    accountName === undefined
+      ? context.services.accounts().accounts.filter(({ id }) => id !== account.id)
+      : [];
+  const savedOnly: QueryContext = { ...context, isOffline: true };
+  // An id is a server's own: it says nothing in other accounts.
+  const places = /^\d+$/.test(name) ? [account] : [account, ...others];
+  for (const place of places) {
+    const website = await findIn(savedOnly, place, name);
+    if (website !== null) return { account: place, website };
+  }
+  const website = context.isOffline ? null : await findIn(context, account, name);
+  if (website !== null) return { account, website };
+  const domains = await knownDomains(context, account);
+  throw new BadQuery(queryText.unknownWebsite(name, account.name, nearest(name, domains)));
+}
+
+async function findIn(
+  context: QueryContext,
+  { id: accountId }: Account,
+  name: string,
+): Promise<Website | null> {
+  const { handlers } = context.services;
+  if (/^\d+$/.test(name)) {
+    const answer = await askOnce(context, (how) =>
+      handlers['websites.show']({ accountId, id: Number(name), ...how }),
+    ).catch((cause: unknown) => {
+      if (failureCode(cause) === 'not-found') return null;
+      throw cause;
+    });
+    return answer?.value ?? null;
+  }
+  const search = asciiDomain(name.trim()) ?? name.trim();
+  const answer = await askOnce(context, (how) => listed(context, accountId, how, search));
+  const rows = answer?.value.rows ?? [];
+  const found = rows.find(({ domain }) => isSameDomain(domain, search));
+  if (found !== undefined || !context.isOffline) return found ?? null;
+  // What is saved may be the list alone, or a part of it.
+  return (
+    (await savedWebsites(context, accountId)).find((site) => isSameDomain(site.domain, search)) ??
+    null
+  );
+}
+
+/** The first websites of a list. */
+function listed(
+  { services }: QueryContext,
+  accountId: string,
+  how: { source: 'saved' | 'network'; requestId?: string },
+  search: string | undefined,
+) {
+  return services.handlers['websites.list']({
+    accountId,
+    ...how,
+    parameters: {
+      ...(search === undefined ? {} : { search }),
+      search_by: 'domain',
+      sort_by: 'id',
+      sort: 'desc',
+      per_page: ROWS,
+      page: 1,
+    },
+  });
+}
+
+/** Domains that may have been meant: those that are saved, and the first ones of the server. */
+async function knownDomains(context: QueryContext, account: Account): Promise<string[]> {
+  const saved = await savedWebsites(context, account.id);
+  const first = await askOnce(context, (how) => listed(context, account.id, how, undefined));
+  return [...saved, ...(first?.value.rows ?? [])].map(({ domain }) => domain);
+}
+
+/** The websites of an account that are saved, as the portfolio knows them. */
+async function savedWebsites({ services }: QueryContext, accountId: string): Promise<Website[]> {
+  const { handlers } = services;
+  const [saved] = await handlers['portfolio.saved']({
+    accounts: [{ accountId, today: '2000-01-01' }],
+    name: 'visitors',
+  });
+  const shown = (saved?.sites ?? []).map(({ id }) =>
+    handlers['websites.show']({ accountId, id, source: 'saved' }),
+  );
+  return (await Promise.all(shown)).flatMap((answer) => answer?.value ?? []);
+}
+
+/** The statistic of a name; `-` counts as `_`. @throws BadQuery */
+export function findStatistic(name: string): StatisticName {
+  const wanted = name.trim().toLowerCase().replaceAll('-', '_');
+  const found = STATISTIC_NAMES.find((one) => one === wanted);
+  if (found !== undefined) return found;
+  throw new BadQuery(
+    queryText.unknownStatistic(name, nearest(wanted, STATISTIC_NAMES), STATISTIC_NAMES),
+  );
+}

@@ -1,0 +1,104 @@
+import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
+import type { DayRange } from '../../shared/dates/day-range';
+import { cutIntoPieces } from '../../shared/dates/pieces';
+import { type AppError, AppFailure } from '../../shared/failures/failure';
+import { queryText } from '../../shared/text/en/queries';
+import { toDaySeries, type DaySeries } from '../../statistics/day-series';
+import { oldest } from '../../statistics/exports/origin';
+import { distinct, type StatisticList } from '../../statistics/ranking';
+import { askOnce, type QueryContext, ROWS } from './context';
+import type { FoundWebsite } from './find';
+
+/** What was read, with its age. */
+export interface Dated {
+  /** When the oldest part came from the server, milliseconds since the epoch; null when nothing was read. */
+  fetchedAt: number | null;
+  /** Whether a part of it is an earlier answer. */
+  isSaved: boolean;
+  /** Why the server gave no newer answer, if it failed. */
+  problem: AppError | null;
+}
+export type DatedSeries = DaySeries & Dated;
+export type DatedList = StatisticList & Dated;
+
+/** A daily statistic over any range. @throws AppFailure */
+export async function readDays(
+  context: QueryContext,
+  subject: FoundWebsite,
+  name: StatisticName,
+  range: DayRange,
+): Promise<DatedSeries> {
+  const parts = await Promise.all(
+    cutIntoPieces(range, ROWS).map((piece) =>
+      readRows(context, subject, { name, range: piece, by: 'value' }, Infinity),
+    ),
+  );
+  const rows = parts.flatMap((part) => part.rows);
+  return { ...toDaySeries(rows, range), ...together(parts) };
+}
+
+/** The first rows of a list, ranked by count. @throws AppFailure */
+export function readList(
+  context: QueryContext,
+  subject: FoundWebsite,
+  name: StatisticName,
+  range: DayRange,
+  most = ROWS,
+): Promise<DatedList> {
+  return readRows(context, subject, { name, range, by: 'count' }, most);
+}
+
+/** Adds up the ages and problems of several reads. */
+export function together(parts: readonly Dated[]): Dated {
+  return {
+    fetchedAt: oldest(...parts.map(({ fetchedAt }) => fetchedAt)),
+    isSaved: parts.some(({ isSaved }) => isSaved),
+    problem: parts.find(({ problem }) => problem !== null)?.problem ?? null,
+  };
+}
+
+interface Rows {
+  name: StatisticName;
+  range: DayRange;
+  by: 'value' | 'count';
+}
+
+async function readRows(
+  context: QueryContext,
+  { account, website }: FoundWebsite,
+  { name, range, by }: Rows,
+  most: number,
+): Promise<DatedList> {
+  const rows: StatisticRow[] = [];
+  const parts: Dated[] = [];
+  let total = 0;
+  for (let page = 1, last = 1; page <= last && rows.length < most; page += 1) {
+    const answer = await askOnce(context, (how) =>
+      context.services.handlers['statistics.show']({
+        accountId: account.id,
+        id: website.id,
+        ...how,
+        parameters: {
+          name,
+          ...range,
+          search_by: 'value',
+          sort_by: by,
+          sort: by === 'value' ? 'asc' : 'desc',
+          per_page: ROWS,
+          page,
+        },
+      }),
+    );
+    if (answer === null) {
+      throw new AppFailure('not-saved', queryText.notSaved(`${name} of ${website.domain}`));
+    }
+    const { value, fetchedAt, saved, final, problem } = answer;
+    rows.push(...value.rows);
+    last = value.lastPage;
+    total = value.total;
+    parts.push({ fetchedAt, isSaved: saved && !final, problem });
+  }
+  const found = distinct(rows);
+  const shown = found.slice(0, most);
+  return { rows: shown, total: Math.max(total, found.length), ...together(parts) };
+}

@@ -1,0 +1,24 @@
+import type { Program } from '../../../command-line/command';
+import { terminalText } from '../../../shared/text/en/terminal';
+import type { Command, Reply, TerminalContext } from '../command';
+import { accountsCommand } from './accounts';
+import { statsCommand } from './stats';
+import { websitesListCommand, websitesShowCommand } from './websites';
+
+/** Every command of `sitedeck`, in the order of the help. */
+export const COMMANDS: readonly Command[] = [
+  accountsCommand,
+  websitesListCommand,
+  websitesShowCommand,
+  statsCommand,
+];
+
+/** `sitedeck` as a program of the terminal. */
+export const PROGRAM: Program<unknown, TerminalContext, Reply> = {
+  commands: COMMANDS,
+  first: null,
+  nameIn: ({ npm_lifecycle_event: script }) =>
+    script === 'sitedeck' ? 'npm run --silent sitedeck --' : 'sitedeck',
+  about: terminalText.about,
+  variables: null,
+};

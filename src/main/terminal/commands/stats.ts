@@ -1,0 +1,36 @@
+import { terminalText } from '../../../shared/text/en/terminal';
+import { findStatistic } from '../../queries/find';
+import { readStatistic } from '../../queries/statistics';
+import { defineCommand } from '../command';
+import {
+  ACCOUNT_OPTIONS,
+  DAYS_OPTIONS,
+  LIMIT_OPTION,
+  readAccount,
+  readDays,
+  readLimit,
+  readOutput,
+} from '../options';
+import { printStatistic, TABLE_FORMATS } from '../print';
+
+/** Shows a statistic. */
+export const statsCommand = defineCommand({
+  name: 'stats',
+  options: { ...ACCOUNT_OPTIONS, ...DAYS_OPTIONS, ...LIMIT_OPTION },
+  arguments: [
+    { name: 'WEBSITE', missing: terminalText.websiteMissing },
+    { name: 'STATISTIC', missing: terminalText.statisticMissing },
+  ],
+  text: terminalText.commands.stats,
+  parse: (values, [website = '', statistic = '']) => ({
+    ...readAccount(values),
+    ...readDays(values),
+    most: readLimit(values),
+    website,
+    statistic: findStatistic(statistic),
+    output: readOutput(values, TABLE_FORMATS),
+  }),
+  async run({ output, isOffline, ...asked }, context) {
+    return printStatistic(await readStatistic(context.query(isOffline), asked), output);
+  },
+});

@@ -1,0 +1,70 @@
+import { formatDomain } from '../../../shared/lib/domains';
+import { websitesJson } from '../../../statistics/exports/json';
+import { toCsv } from '../../../statistics/exports/csv';
+import { websitesTable } from '../../../statistics/exports/websites-table';
+import { terminalText } from '../../../shared/text/en/terminal';
+import { findWebsite } from '../../queries/find';
+import { listWebsites } from '../../queries/websites';
+import { defineCommand } from '../command';
+import { ACCOUNT_OPTIONS, readAccount, readOutput } from '../options';
+import { csvFor, printRows, TABLE_FORMATS, withState } from '../print';
+
+const words = terminalText.commands;
+
+/** Lists websites. */
+export const websitesListCommand = defineCommand({
+  name: 'websites list',
+  options: { ...ACCOUNT_OPTIONS, search: { type: 'string', value: 'TEXT' } },
+  text: words['websites list'],
+  parse: (values) => ({
+    ...readAccount(values),
+    search: values.search ?? '',
+    output: readOutput(values, TABLE_FORMATS),
+  }),
+  async run({ output, isOffline, ...asked }, context) {
+    const { account, list } = await listWebsites(context.query(isOffline), asked);
+    const part = { search: asked.search, sort: { by: 'domain', order: 'asc' } as const, first: 1 };
+    const table = websitesTable(list.rows, {
+      ...part,
+      total: list.total,
+      fetchedAt: list.fetchedAt,
+    });
+    const { name, address: server } = account;
+    const origin = { website: null, account: name, server, period: null, compared: null };
+    const { format, file } = output;
+    if (format === 'json') return withState({ content: websitesJson(origin, table), file }, list);
+    if (format === 'csv') {
+      return withState({ content: csvFor(file, toCsv(origin, table)), file }, list);
+    }
+    const at = (column: string): number => table.columns.indexOf(column);
+    const columns = ['id', 'domain', 'privacy', 'favorite', 'created_at'].map(at);
+    const rows = table.rows.map((row) => columns.map((column) => row[column] ?? null));
+    const plain = printRows(terminalText.websiteColumns, rows, null, output);
+    return withState(plain, list);
+  },
+});
+
+/** Shows a website. */
+export const websitesShowCommand = defineCommand({
+  name: 'websites show',
+  options: ACCOUNT_OPTIONS,
+  arguments: [{ name: 'WEBSITE', missing: terminalText.websiteMissing }],
+  text: words['websites show'],
+  parse: (values, [name = '']) => ({
+    ...readAccount(values),
+    name,
+    output: readOutput(values, TABLE_FORMATS),
+  }),
+  async run({ name, account, isOffline, output }, context) {
+    const { website } = await findWebsite(context.query(isOffline), name, account);
+    const part = { search: '', sort: null, first: 1, total: 1, fetchedAt: null };
+    const { columns, rows } = websitesTable([website], part);
+    const [cells = []] = rows;
+    if (output.format !== 'table') return printRows(columns, rows, website, output);
+    const fields = columns.map((column, at) => [
+      column,
+      column === 'domain' ? formatDomain(website.domain) : (cells[at] ?? null),
+    ]);
+    return printRows(terminalText.fieldColumns, fields, website, output);
+  },
+});

@@ -1,0 +1,76 @@
+import { BadArgument, type OptionTable, type Values } from '../../command-line/command';
+import { nearest } from '../../shared/command-line.mjs';
+import { terminalText } from '../../shared/text/en/terminal';
+import type { AskedDays } from '../queries/days';
+
+/** The options of commands that print a table. */
+export const OUTPUT_OPTIONS = {
+  format: { type: 'string', short: 'f', value: 'FORMAT' },
+  output: { type: 'string', short: 'o', value: 'FILE' },
+} as const satisfies OptionTable;
+
+/** The options of commands that ask an account. */
+export const ACCOUNT_OPTIONS = {
+  account: { type: 'string', short: 'a', value: 'ACCOUNT' },
+  offline: { type: 'boolean' },
+  ...OUTPUT_OPTIONS,
+} as const satisfies OptionTable;
+
+/** The options of commands about days. */
+export const DAYS_OPTIONS = {
+  period: { type: 'string', short: 'p', value: 'PERIOD' },
+  from: { type: 'string', value: 'DAY' },
+  to: { type: 'string', value: 'DAY' },
+  compare: { type: 'string', short: 'c', value: 'DAYS' },
+} as const satisfies OptionTable;
+
+export const LIMIT_OPTION = {
+  limit: { type: 'string', value: 'ROWS' },
+} as const satisfies OptionTable;
+
+const MAX_LIMIT = 100_000;
+
+/** Where and how the answer is written. */
+export interface Output<Format extends string> {
+  format: Format;
+  /** Null: standard output. */
+  file: string | null;
+}
+
+/** @param formats the first one is the default @throws BadArgument */
+export function readOutput<Format extends string>(
+  { format, output }: Values<typeof OUTPUT_OPTIONS>,
+  formats: readonly [Format, ...Format[]],
+): Output<Format> {
+  return { format: readFormat(format, formats) ?? formats[0], file: output ?? null };
+}
+
+/** @returns null when none is given @throws BadArgument */
+export function readFormat<Format extends string>(
+  text: string | undefined,
+  formats: readonly Format[],
+): Format | null {
+  if (text === undefined) return null;
+  const found = formats.find((name) => name === text.toLowerCase());
+  if (found === undefined) {
+    throw new BadArgument(terminalText.notFormat(text, formats, nearest(text, formats)));
+  }
+  return found;
+}
+
+/** The account and whether only what is saved is read. */
+export function readAccount({ account, offline }: Values<typeof ACCOUNT_OPTIONS>) {
+  return { account, isOffline: offline === true };
+}
+
+export function readDays({ period, from, to, compare }: Values<typeof DAYS_OPTIONS>): AskedDays {
+  return { period, from, to, compare };
+}
+
+/** @throws BadArgument */
+export function readLimit({ limit }: Values<typeof LIMIT_OPTION>): number | undefined {
+  if (limit === undefined) return undefined;
+  const rows = /^\d{1,6}$/.test(limit) ? Number(limit) : 0;
+  if (rows < 1 || rows > MAX_LIMIT) throw new BadArgument(terminalText.notALimit(limit));
+  return rows;
+}

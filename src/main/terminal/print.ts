@@ -1,0 +1,120 @@
+import { tableLines } from '../../command-line/table-lines';
+import type { AppError } from '../../shared/failures/failure';
+import { formatDomain } from '../../shared/lib/domains';
+import { visibleText } from '../../shared/lib/visible-text';
+import { formatChange, formatInstant, formatNumber, formatShare } from '../../shared/text/format';
+import { terminalText as text } from '../../shared/text/en/terminal';
+import { wordsOfDoubt } from '../../statistics/comparability';
+import { toCsv, writeCsv } from '../../statistics/exports/csv';
+import { toJson } from '../../statistics/exports/json';
+import type { Origin } from '../../statistics/exports/origin';
+import { isComplete, type Cell, type ExportTable } from '../../statistics/exports/tables';
+import type { Dated } from '../queries/read';
+import type { StatisticAnswer } from '../queries/statistics';
+import type { ExitCode, Reply } from './command';
+import type { Output } from './options';
+
+export const TABLE_FORMATS = ['table', 'csv', 'json'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+/** Not in a table for reading: the label says it. */
+const NOT_READ = new Set(['value']);
+
+/** An answer with statistics, in a format. */
+export function printStatistic(
+  { origin, table, state }: StatisticAnswer,
+  { format, file }: Output<TableFormat>,
+): Reply {
+  const content =
+    format === 'json'
+      ? toJson(origin, [table])
+      : format === 'csv'
+        ? csvFor(file, toCsv(origin, table))
+        : lines([...headOf(origin, table.name, state), '', ...bodyOf(table)]);
+  return withState({ content, file }, state, [cutNote(table)]);
+}
+
+/** Plain rows, which belong to no period; `records` are what JSON shows. */
+export function printRows(
+  columns: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  records: unknown,
+  { format, file }: Output<TableFormat>,
+): Reply {
+  const content =
+    format === 'json'
+      ? `${JSON.stringify(records, null, 2)}\n`
+      : format === 'csv'
+        ? csvFor(file, writeCsv([columns.map((name) => name.replaceAll(' ', '_')), ...rows]))
+        : rows.length === 0
+          ? lines([text.noRows])
+          : lines(tableLines([columns, ...rows.map((row) => row.map(cellText))]));
+  return { content, file, notes: [], code: 0 };
+}
+
+/** A reply with what must be said about its age. */
+export function withState(
+  reply: Pick<Reply, 'content' | 'file'>,
+  { fetchedAt, isSaved, problem }: Dated,
+  notes: readonly (string | null)[] = [],
+): Reply {
+  const isOlder = isSaved && problem !== null && fetchedAt !== null;
+  const said = isOlder ? text.saved(formatInstant(fetchedAt), failureLine(problem)) : null;
+  const code: ExitCode = isOlder ? 3 : 0;
+  return { ...reply, notes: [said, ...notes].filter((note) => note !== null), code };
+}
+
+/** The first lines: what is shown, of which days, and how old it is. */
+export function headOf(origin: Origin, title: string, state: Dated): string[] {
+  const { website, period, compared, doubt = null } = origin;
+  const days = [
+    period && text.range(period.from, period.to),
+    compared && text.versus(compared.from, compared.to),
+  ];
+  const age = state.fetchedAt === null ? null : text.asOf(formatInstant(state.fetchedAt));
+  const about = [website === null ? null : formatDomain(website), title, ...days, age];
+  const head = about.filter((part) => part !== null).join(' · ');
+  return doubt === null ? [head] : [head, wordsOfDoubt(doubt)];
+}
+
+/** A table for reading. */
+export function bodyOf(table: ExportTable): string[] {
+  if (table.rows.length === 0) return [text.noRows];
+  const shown = table.columns.flatMap((name, at) => (NOT_READ.has(name) ? [] : [at]));
+  const columns = shown.map((at) => table.columns[at] ?? '');
+  const rows = table.rows.map((row) =>
+    shown.map((at, column) => written(columns[column] ?? '', row[at] ?? null)),
+  );
+  const numbers = shown.flatMap((at, column) =>
+    table.rows.some((row) => typeof row[at] === 'number') ? [column] : [],
+  );
+  return tableLines([columns.map((name) => name.replaceAll('_', ' ')), ...rows], numbers);
+}
+
+/** A failure in one line. */
+export const failureLine = (error: AppError): string =>
+  text.failure(error).replace(/\s+/g, ' ').trim();
+
+export const lines = (all: readonly string[]): string => `${all.join('\n')}\n`;
+
+const NO_VALUE = '–';
+
+function written(column: string, cell: Cell): string {
+  if (typeof cell !== 'number') return cellText(cell);
+  if (column === 'share') return formatShare(cell);
+  if (column === 'change') return formatChange(cell);
+  return formatNumber(cell);
+}
+
+/** A server can send anything: nothing in it may steer the terminal. */
+const cellText = (cell: Cell): string =>
+  cell === null || cell === '' ? NO_VALUE : visibleText(String(cell));
+
+function cutNote(table: ExportTable): string | null {
+  if (isComplete(table)) return null;
+  return text.cut(formatNumber(table.rows.length), formatNumber(table.total));
+}
+
+/** The byte order mark is for spreadsheets, which open files; programs in a pipe stumble over it. */
+export const csvFor = (file: string | null, csv: string): string =>
+  file === null ? csv.replace(/^\uFEFF/, '') : csv;

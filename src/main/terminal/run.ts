@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { readArguments } from '../../command-line/arguments';
+import { BadArgument, type Environment } from '../../command-line/command';
+import { AppFailure, toAppError } from '../../shared/failures/failure';
+import { commandLineText } from '../../shared/text/en/command-line';
+import { terminalText } from '../../shared/text/en/terminal';
+import { BadQuery } from '../queries/context';
+import type { Services } from '../services';
+import type { ExitCode, Reply } from './command';
+import { PROGRAM } from './commands';
+import { failureLine } from './print';
+
+/** A command line, and where it was typed. */
+export interface Invocation {
+  argv: readonly string[];
+  /** The folder that file names start from. */
+  folder: string;
+  environment: Environment;
+}
+
+/** What a command needs of the application. */
+export interface Host {
+  version: string;
+  /** Opens the services, on the first call. */
+  services(): Promise<Pick<Services, 'accounts' | 'handlers'>>;
+  now(): number;
+  /** Replaces a file as a whole, or leaves it. @throws AppFailure file-not-written */
+  writeFile(path: string, content: Uint8Array): Promise<void>;
+}
+
+/** What goes to standard output and standard error, and the exit code. */
+export interface Printed {
+  output: string | Uint8Array;
+  errors: readonly string[];
+  code: ExitCode;
+}
+
+/** Runs a command line. Never rejects but for the signal's reason. */
+export async function runCommand(
+  invocation: Invocation,
+  host: Host,
+  signal: AbortSignal,
+): Promise<Printed> {
+  try {
+    return await deliver(await carryOut(invocation, host, signal), invocation, host);
+  } catch (cause) {
+    signal.throwIfAborted();
+    return failed(cause);
+  }
+}
+
+async function carryOut(
+  { argv, environment }: Invocation,
+  host: Host,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const request = readArguments(PROGRAM, argv, environment);
+  if (request.kind === 'help') return plain(`${request.text}\n`);
+  if (request.kind === 'version') return plain(`${terminalText.version(host.version)}\n`);
+  const services = await host.services();
+  const { now } = host;
+  return request.run({ query: (isOffline) => ({ services, now, signal, isOffline }) });
+}
+
+/** Writes the file, if one is asked for. @throws AppFailure */
+async function deliver(
+  { content, file, notes, code }: Reply,
+  { folder }: Invocation,
+  host: Host,
+): Promise<Printed> {
+  if (file === null) return { output: content, errors: notes, code };
+  const path = resolve(folder, file);
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  try {
+    await host.writeFile(path, bytes);
+  } catch (cause) {
+    if (!(cause instanceof AppFailure) || cause.code !== 'file-not-written') throw cause;
+    const reason = cause.message.replace(/^save: /, '');
+    return { output: '', errors: [...notes, terminalText.notWritten(file, reason)], code: 1 };
+  }
+  return { output: '', errors: notes, code };
+}
+
+const plain = (content: string): Reply => ({ content, file: null, notes: [], code: 0 });
+
+function failed(cause: unknown): Printed {
+  if (cause instanceof BadArgument) {
+    return { output: '', errors: [oneLine(commandLineText.badArgument(cause.message))], code: 2 };
+  }
+  if (cause instanceof BadQuery) return { output: '', errors: [cause.message], code: 2 };
+  const error = toAppError(cause);
+  const line = error.code === 'not-saved' ? error.message : failureLine(error);
+  return { output: '', errors: [line], code: 1 };
+}
+
+const oneLine = (text: string): string => text.replaceAll('\n', ' ');

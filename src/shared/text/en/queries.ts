@@ -1,0 +1,37 @@
+/** Names in quotes, in one list. */
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en').format(names.map((name) => `"${name}"`));
+
+const meant = (nearest: string | null, quote = '"'): string =>
+  nearest === null ? '' : ` Did you mean ${quote}${nearest}${quote}?`;
+
+/** Why a question of the terminal or of an assistant cannot be answered; in English alone, as programs read it. */
+export const queryText = {
+  noAccounts: 'There is no account. Connect one in Sitedeck first.',
+  unknownAccount: (name: string, nearest: string | null) =>
+    `There is no account "${name}".${meant(nearest)}`,
+  ambiguousAccount: (name: string, ids: readonly string[]) =>
+    `${ids.length} accounts are named "${name}". Name one by its id: ${ids.join(', ')}.`,
+  chooseAccount: (names: readonly string[]) => `Choose an account: ${listed(names)}.`,
+  unknownWebsite: (name: string, account: string, nearest: string | null) =>
+    `There is no website "${name}" in the account "${account}".${meant(nearest)}`,
+  unknownStatistic: (name: string, nearest: string | null, all: readonly string[]) =>
+    nearest === null
+      ? `There is no statistic "${name}". There are: ${all.join(', ')}.`
+      : `There is no statistic "${name}".${meant(nearest)}`,
+  unknownPeriod: (name: string, nearest: string | null, all: readonly string[]) =>
+    nearest === null
+      ? `There is no period "${name}". There are: ${all.join(', ')}.`
+      : `There is no period "${name}".${meant(nearest)}`,
+  notADay: (text: string) => `"${text}" is not a day: give one like 2026-01-31.`,
+  daysSwapped: (from: string, to: string) => `The last day ${to} is before the first day ${from}.`,
+  dayAhead: (day: string, today: string) =>
+    `The day ${day} has not begun: today is ${today} at the server.`,
+  periodTwice: 'Give a period or its days, not both.',
+  fromMissing: 'Give the first day too.',
+  unknownComparison: (text: string) =>
+    `"${text}" is nothing to compare with: give "previous", "year", "none" or days like 2026-01-01..2026-01-31.`,
+  notSaved: (what: string) =>
+    `Nothing is saved for offline reading of ${what}. Ask without offline, or open it in Sitedeck once.`,
+  needsComparison: 'This needs a period to compare with.',
+} as const;

@@ -1,0 +1,137 @@
+import type { AppError } from '../../failures/failure';
+import { failures } from './failures';
+
+const periods =
+  'today, yesterday, 7-days, 28-days, 30-days (default), 91-days, this-month, last-month, this-year, last-year or 12-months';
+
+/** Options that several commands have. */
+const common = {
+  account: 'name or id of the account; by default the one chosen last in Sitedeck',
+  offline: 'read only what is saved on this computer, and send no request',
+  format: 'table (default), csv or json',
+  output: 'write into this file instead; it is replaced as a whole or not at all',
+} as const;
+const days = {
+  period: `days to show: ${periods}`,
+  from: 'first day, such as 2026-01-31, instead of --period',
+  to: 'last day; by default today',
+  compare: 'days to compare with: previous, year, or days such as 2026-01-01..2026-01-31',
+} as const;
+const comparison = {
+  ...days,
+  compare: 'days to compare with: previous (default), year, or days of your own',
+} as const;
+
+/** What `sitedeck` in a terminal says; in English alone, as scripts read it. */
+export const terminalText = {
+  version: (version: string) => `Sitedeck ${version}`,
+  /** A failure in one line. */
+  failure: (error: AppError): string => {
+    const { title, advice } = failures[error.code];
+    const more = typeof advice === 'function' ? advice(error) : advice;
+    const detail = error.code === 'internal' ? ` (${error.message})` : '';
+    return `${title}${detail}. ${more}`.trim();
+  },
+  notFormat: (text: string, formats: readonly string[], nearest: string | null) =>
+    `"${text}" is not a format. ` +
+    (nearest === null ? `Choose one of: ${formats.join(', ')}.` : `Did you mean "${nearest}"?`),
+  notALimit: (text: string) => `"${text}" is not a number of rows from 1 to 100000.`,
+  notWritten: (file: string, reason: string) => `${file} cannot be written (${reason}).`,
+  isFolder: (file: string) => `${file} is a folder.`,
+  /** Numbers of an earlier answer. */
+  saved: (at: string, why: string) => `${why} These numbers were saved on ${at}.`,
+  cut: (shown: string, total: string) =>
+    `These are the first ${shown} of ${total} rows. --limit shows more.`,
+  websiteMissing: 'Give the website: its domain or id. "websites list" lists them.',
+  statisticMissing: 'Give the statistic, such as visitors, referrer or page.',
+  interrupted: 'Interrupted.',
+  dataUnusable: (folder: string, reason: string) =>
+    `cannot write to the folder ${folder} (${reason})`,
+  busy: 'Sitedeck is busy with these data. Try again in a moment.',
+  asOf: (at: string) => `as of ${at}`,
+  versus: (from: string, to: string) => `vs. ${from} to ${to}`,
+  range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  noRows: 'No rows.',
+  current: 'yes',
+  accountColumns: ['name', 'id', 'server', 'kind', 'time zone', 'current'],
+  websiteColumns: ['id', 'domain', 'privacy', 'favorite', 'created'],
+  fieldColumns: ['field', 'value'],
+  unknownZone: 'this computer’s',
+  about: (help: string) => [
+    `"${help}" shows a command's options and examples. Numbers come from your accounts in Sitedeck, with its saved copies and its pace; a running Sitedeck answers itself.`,
+    'Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 the server failed and saved numbers were shown, 130 interrupted.',
+  ],
+  commands: {
+    accounts: {
+      summary: 'Lists the accounts.',
+      about: 'Lists the accounts that are connected in Sitedeck, without their keys.',
+      options: { format: common.format, output: common.output },
+      examples: ['', '--format json'],
+    },
+    'websites list': {
+      summary: 'Lists the websites of an account.',
+      about: 'Lists the websites of an account.',
+      options: { ...common, search: 'only websites whose domain contains this' },
+      examples: ['', '--account "My server" --format csv --output websites.csv', '--search shop'],
+    },
+    'websites show': {
+      summary: 'Shows a website’s settings.',
+      about: 'Shows the settings of a website, given by its domain or id.',
+      options: common,
+      examples: ['example.com', 'example.com --format json'],
+    },
+    stats: {
+      summary: 'Shows a statistic of a website.',
+      about:
+        'Shows a statistic of a website: visitors or pageviews by day, visitors_hour or pageviews_hour, or a list such as referrer, page, country or browser. The website is given by its domain or id.',
+      options: { ...common, ...days, limit: 'most rows of a list, by default 100' },
+      examples: [
+        'example.com visitors',
+        'example.com country --period last-month --compare year',
+        'example.com page --from 2026-01-01 --to 2026-01-31 --format csv --output pages.csv',
+        'example.com browser --offline --format json',
+      ],
+    },
+    compare: {
+      summary: 'Compares the totals of two periods.',
+      about: 'Compares visits, pageviews and pages per visit of a period with another one.',
+      options: { ...common, ...comparison },
+      examples: ['example.com', 'example.com --period last-month --compare year --format json'],
+    },
+    movers: {
+      summary: 'Shows the biggest changes.',
+      about: 'Shows the values that gained or lost the most in each list against other days.',
+      options: { ...common, ...comparison, limit: 'most changes of each list, by default 5' },
+      examples: ['example.com', 'example.com --period 7-days --format csv'],
+    },
+    summary: {
+      summary: 'Says in a sentence what the numbers mean.',
+      about: 'Says in one sentence what a period’s numbers mean, as above the statistics.',
+      options: {
+        ...comparison,
+        account: common.account,
+        offline: common.offline,
+        format: 'text (default) or json',
+        output: common.output,
+      },
+      examples: ['example.com', 'example.com --period last-month --format json'],
+    },
+    export: {
+      summary: 'Writes all statistics of a website into files.',
+      about:
+        'Writes every statistic of a period: as JSON, as a ZIP of CSV files, or one statistic as CSV. Without --format the ending of --output decides.',
+      options: {
+        ...common,
+        ...days,
+        format: 'zip, json or csv',
+        output: 'the file; a ZIP needs one',
+        statistic: 'only this statistic; may be given more than once',
+      },
+      examples: [
+        'example.com --period last-month --output example.zip',
+        'example.com --format json',
+        'example.com --statistic page --format csv --output pages.csv',
+      ],
+    },
+  },
+} as const;

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { noWebsites } from '../fakes/faults';
+import { electronInUse } from './support/electron';
+import { finish, outputOf } from './support/finished';
+import { ConnectForm, websitesTable } from './support/screens';
+import { expect, newKey, test as base } from './support/test';
+
+/* `sitedeck COMMAND`: no window, no display, no second copy of the data. */
+
+type Run = (argv: string[], env?: Record<string, string>) => ReturnType<typeof finish>;
+
+const test = base.extend<{ command: (argv: string[]) => Promise<[string, string[]]>; run: Run }>({
+  // eslint-disable-next-line no-empty-pattern
+  command: async ({}, use) => {
+    const { executable, project, sandbox } = await electronInUse();
+    const options = [...(sandbox ? [] : ['--no-sandbox']), '--ozone-platform=headless'];
+    const own = ['--disable-gpu', '--log-level=3', ...project, '--terminal'];
+    await use(async (argv) => [executable, [...options, ...own, ...argv]]);
+  },
+  run: async ({ command, userData }, use) => {
+    await use(async (argv, env = {}) => {
+      const [executable, args] = await command(argv);
+      return finish(executable, args, { cwd: userData, env: environment(userData, env) });
+    });
+  },
+});
+
+/** No display of any kind. */
+function environment(userData: string, more: Record<string, string>): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = { ...process.env, SITEDECK_USER_DATA: userData, ...more };
+  delete env['DISPLAY'];
+  delete env['WAYLAND_DISPLAY'];
+  return env;
+}
+
+test('commands read the accounts of the application, without a display', async ({
+  launch,
+  userData,
+  service,
+  run,
+}) => {
+  const first = await launch();
+  const form = await ConnectForm.open(first.page);
+  await form.submit({ name: 'North', address: service.address, key: service.key });
+  await expect(websitesTable(first.page)).toBeVisible();
+  await first.quit();
+
+  const accounts = await run(['accounts', '--format', 'json']);
+  expect(accounts, accounts.stderr).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(accounts.stdout)).toMatchObject([{ name: 'North', server: service.address }]);
+
+  const asked = ['stats', 'example.com', 'country', '--period', 'last-month', '--format', 'csv'];
+  const online = await run(asked);
+  expect(online, online.stderr).toMatchObject({ code: 0, stderr: '' });
+  expect(online.stdout).toMatch(/^"value","label","count","share"/);
+  await service.stop();
+  const offline = await run([...asked, '--offline']);
+  await service.startAgain();
+  expect(offline).toEqual(online);
+
+  const file = join(userData, 'countries.csv');
+  await writeFile(file, 'old');
+  expect(await run([...asked, '--output', 'countries.csv'])).toMatchObject({ code: 0, stdout: '' });
+  expect(await readFile(file, 'utf8')).toContain(online.stdout);
+  expect((await readdir(userData)).filter((name) => name.endsWith('.part'))).toEqual([]);
+
+  const traces = JSON.stringify([accounts, online, offline]);
+  expect(traces).not.toContain(service.key);
+  const logs = await readdir(join(userData, 'logs')).catch(() => []);
+  for (const log of logs) {
+    expect(await readFile(join(userData, 'logs', log), 'utf8')).not.toContain(service.key);
+  }
+});
+
+test('wrong arguments and a missing account end with a line and a code', async ({ run }) => {
+  const none = await run(['stats', 'example.com', 'country']);
+  expect(none).toMatchObject({ code: 2, stdout: '' });
+  expect(none.stderr).toBe('sitedeck: There is no account. Connect one in Sitedeck first.\n');
+  const mistyped = await run(['stast']);
+  expect(mistyped.code).toBe(2);
+  expect(mistyped.stderr).toMatch(/^sitedeck: .*Did you mean "stats"\?.*\n$/);
+});
+
+test('a broken pipe ends a command without a word', async ({ command, userData }) => {
+  const [executable, args] = await command(['--help']);
+  const child = spawn(executable, args, {
+    env: environment(userData, {}),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.destroy();
+  let errors = '';
+  child.stderr.on('data', (words: Buffer) => (errors += String(words)));
+  const [code] = (await once(child, 'close')) as [number];
+  expect({ code, errors }).toEqual({ code: 141, errors: '' });
+});
+
+test('Ctrl+C ends a command that waits for a server', async ({
+  launch,
+  command,
+  userData,
+  serve,
+}) => {
+  const key = newKey();
+  const asked = Promise.withResolvers<void>();
+  let isSilent = false;
+  const server = await serve();
+  server.answer((...request) => {
+    if (isSilent) asked.resolve();
+    else noWebsites(...request);
+  });
+  const first = await launch();
+  const form = await ConnectForm.open(first.page);
+  await form.submit({ name: 'North', address: server.address, key });
+  await expect(form.dialog).toBeHidden();
+  await first.quit();
+  isSilent = true;
+  const [executable, args] = await command(['websites', 'list', '-o', 'list.txt']);
+  const child = spawn(executable, args, { cwd: userData, env: environment(userData, {}) });
+  const output = outputOf(child);
+  await asked.promise;
+  child.kill('SIGINT');
+  const [code] = (await once(child, 'close')) as [number];
+  expect({ code, ...output }).toEqual({
+    code: 130,
+    stdout: '',
+    stderr: 'sitedeck: Interrupted.\n',
+  });
+  expect(await readdir(userData)).not.toContain('list.txt');
+});

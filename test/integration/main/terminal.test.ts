@@ -1,0 +1,246 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeUserFile } from '../../../src/main/app/write-user-file';
+import { MemorySecretStore } from '../../../src/main/keychain/memory-store';
+import { COMMANDS } from '../../../src/main/terminal/commands';
+import { runCommand, type Host } from '../../../src/main/terminal/run';
+import { AppFailure } from '../../../src/shared/failures/failure';
+import { COMMAND_WORDS } from '../../../src/shared/launch-options.mjs';
+import { AnalyticsServer, dayCountOf } from '../../fakes/analytics-server';
+import { ServicesFixture } from '../../fakes/services-fixture';
+
+/* The commands of `sitedeck` over real services and a server. */
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+
+class LockableKeychain extends MemorySecretStore {
+  isLocked = false;
+
+  override async get(entry: string): Promise<string | null> {
+    if (this.isLocked) throw new AppFailure('keychain-locked', 'keychain: locked');
+    return super.get(entry);
+  }
+}
+
+let keychain: LockableKeychain;
+let server: AnalyticsServer;
+let app: ServicesFixture;
+
+beforeEach(async () => {
+  server = await AnalyticsServer.start();
+  server.accounts.set(KEY, [
+    { id: 1, domain: 'one.example' },
+    { id: 2, domain: 'two.example', favorite: true },
+  ]);
+  keychain = new LockableKeychain();
+  app = new ServicesFixture({ secrets: keychain });
+  await app.handlers['accounts.connect']({ name: 'North', address: server.address, key: KEY });
+  server.received.length = 0;
+});
+
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+async function run(...argv: string[]) {
+  const host: Host = {
+    version: '1.2.3',
+    services: async () => app.services,
+    now: () => Date.now(),
+    writeFile: writeUserFile,
+  };
+  const invocation = { argv, folder: app.folder, environment: {} };
+  const printed = await runCommand(invocation, host, new AbortController().signal);
+  return { ...printed, output: String(printed.output), error: printed.errors.join('\n') };
+}
+
+const JANUARY = ['--from', '2024-01-01', '--to', '2024-01-31'];
+
+describe('accounts and websites', () => {
+  test('are listed as a table, CSV and JSON, without keys', async () => {
+    const table = await run('accounts');
+    expect(table).toMatchObject({ code: 0, error: '' });
+    expect(table.output).toMatch(/^name +id .*\nNorth +[0-9a-f-]{36} +http:\/\/127/);
+    const json = await run('accounts', '--format', 'json');
+    expect(JSON.parse(json.output)).toMatchObject([{ name: 'North', current: true }]);
+    expect(table.output + json.output).not.toContain(KEY);
+
+    const csv = await run('websites', 'list', '-f', 'csv');
+    const { data } = Papa.parse<Record<string, string>>(csv.output, { header: true });
+    expect(data.slice(0, 2).map(({ domain }) => domain)).toEqual(['one.example', 'two.example']);
+    const found = await run('websites', 'list', '--search', 'two', '-f', 'json');
+    expect(JSON.parse(found.output)).toMatchObject({ total: 1, websites: [{ id: 2 }] });
+  });
+
+  test('a website is shown by its domain or id', async () => {
+    for (const name of ['two.example', 'Two.Example', '2']) {
+      const shown = await run('websites', 'show', name, '-f', 'json');
+      expect(JSON.parse(shown.output)).toMatchObject({ id: 2, domain: 'two.example' });
+    }
+    expect((await run('websites', 'show', 'two.example')).output).toMatch(
+      /^domain +two\.example$/m,
+    );
+  });
+
+  test('of another account are found by their name alone, once they are saved', async () => {
+    server.accounts.set('other-key-0123456789', [{ id: 7, domain: 'seven.example' }]);
+    const input = { name: 'South', address: server.address, key: 'other-key-0123456789' };
+    await app.handlers['accounts.connect'](input);
+    await run('websites', 'list', '--account', 'south');
+    await run('websites', 'list', '--account', 'north');
+    const shown = await run('websites', 'show', 'one.example', '--offline');
+    expect(shown.code).toBe(0);
+    expect((await run('websites', 'show', 'seven.example', '--offline')).code).toBe(0);
+  });
+});
+
+describe('stats', () => {
+  test('of days are those of the server, and its sums add up', async () => {
+    const { output, code } = await run('stats', '1', 'visitors', ...JANUARY, '-f', 'json');
+    expect(code).toBe(0);
+    const { tables, period } = JSON.parse(output) as {
+      period: object;
+      tables: [{ rows: { day: string; count: number }[] }];
+    };
+    expect(period).toEqual({ from: '2024-01-01', to: '2024-01-31' });
+    expect(tables[0].rows).toHaveLength(31);
+    for (const { day, count } of tables[0].rows) expect(count).toBe(dayCountOf(1, day));
+  });
+
+  test('of a list are ranked, compared, cut where asked for, and say so', async () => {
+    server.rows = Array.from({ length: 250 }, (_, at) => ({ value: `v${at}`, count: 250 - at }));
+    const list = ['stats', 'one.example', 'browser', ...JANUARY];
+    const few = await run(...list, '--limit', '2', '--compare', 'previous');
+    expect(few.output.trim().split('\n').slice(2)).toEqual([
+      expect.stringMatching(/^label +count +share +compared count +change$/),
+      expect.stringMatching(/^v0 +250 .* 250 +0%$/),
+      expect.stringMatching(/^v1 +249 .* 249 +0%$/),
+    ]);
+    expect(few.error).toBe('These are the first 2 of 250 rows. --limit shows more.');
+    const all = await run(...list, '--limit', '1000', '-f', 'csv');
+    expect(Papa.parse(all.output.trim()).data).toHaveLength(251);
+    expect(all.output.charCodeAt(0)).not.toBe(0xfeff);
+  });
+
+  test('offline are what was read before, and send nothing', async () => {
+    const asked = ['stats', 'one.example', 'browser', ...JANUARY, '-f', 'csv'];
+    const online = await run(...asked);
+    const sent = app.attempts.length;
+    const offline = await run(...asked, '--offline');
+    expect(offline).toEqual(online);
+    const unread = await run('stats', 'one.example', 'os', ...JANUARY, '--offline');
+    expect(unread).toMatchObject({ code: 1, output: '' });
+    expect(unread.error).toMatch(/^Nothing is saved for offline reading of os of one\.example/);
+    expect(app.attempts).toHaveLength(sent);
+  });
+
+  test('of a finished period are asked for once', async () => {
+    const asked = ['stats', 'one.example', 'browser', ...JANUARY];
+    await run(...asked);
+    const sent = app.attempts.length;
+    await run(...asked);
+    expect(app.attempts).toHaveLength(sent);
+  });
+
+  test('of an unreachable server are the saved ones, with another exit code', async () => {
+    const today = ['stats', 'one.example', 'browser', '--period', 'today'];
+    await run(...today);
+    await server.close();
+    const later = await run(...today);
+    expect(later.code).toBe(3);
+    expect(later.output).toContain('browser-a');
+    expect(later.error).toMatch(/^Can’t reach the server.* These numbers were saved on /);
+    const never = await run('stats', 'one.example', 'os', '--period', 'today');
+    expect(never).toMatchObject({ code: 1, output: '' });
+    expect(never.error).toMatch(/^Can’t reach the server\. /);
+  });
+
+  test('with a value that steers terminals print it harmlessly', async () => {
+    server.rows = [{ value: '/a\u001b[2J\u202e', count: 3 }];
+    const { output } = await run('stats', 'one.example', 'page', ...JANUARY);
+    expect(output).toContain('/a[U+001B][2J[U+202E]');
+  });
+});
+
+describe('a file', () => {
+  test('is replaced as a whole', async () => {
+    const file = join(app.folder, 'numbers.csv');
+    writeFileSync(file, 'old');
+    const written = await run(
+      'stats',
+      '1',
+      'browser',
+      ...JANUARY,
+      '-f',
+      'csv',
+      '-o',
+      'numbers.csv',
+    );
+    expect(written).toMatchObject({ code: 0, output: '', error: '' });
+    expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFF"value"/);
+  });
+
+  test('keeps its content when the command fails, and nothing is left beside it', async () => {
+    const file = join(app.folder, 'numbers.csv');
+    writeFileSync(file, 'old');
+    await server.close();
+    expect((await run('stats', '1', 'os', ...JANUARY, '-o', file)).code).toBe(1);
+    expect(readFileSync(file, 'utf8')).toBe('old');
+    const nowhere = await run('accounts', '-o', 'none/x.txt');
+    expect(nowhere).toMatchObject({ code: 1, error: 'none/x.txt cannot be written (ENOENT).' });
+    expect(existsSync(join(app.folder, 'none'))).toBe(false);
+    expect(readdirSync(app.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
+
+describe('what makes no sense', () => {
+  test.each([
+    [['stats', 'one.exmaple', 'browser'], /no website "one\.exmaple".*mean "one\.example"/],
+    [['stats', '99', 'browser'], /no website "99"/],
+    [['stats', 'one.example', 'browsers'], /no statistic "browsers"\. Did you mean "browser"\?/],
+    [['stats', 'one.example', 'zzzzzzzzz'], /There are: browser, campaign/],
+    [['stats', 'one.example'], /Give the statistic/],
+    [['stats', '1', 'os', '--account', 'Nroth'], /no account "Nroth"\. Did you mean "North"\?/],
+    [['stats', '1', 'os', '--period', '30-day'], /no period "30-day"\. Did you mean "30-days"\?/],
+    [['stats', '1', 'os', '--from', '2026-02-30'], /"2026-02-30" is not a day/],
+    [['stats', '1', 'os', '--to', '2026-02-01'], /Give the first day too/],
+    [['stats', '1', 'os', '--from', '2024-02-02', '--to', '2024-02-01'], /2024-02-01 is before/],
+    [['stats', '1', 'os', '--from', '2999-01-01', '--to', '2999-01-02'], /has not begun/],
+    [['stats', '1', 'os', '--period', 'today', '--from', '2024-01-01'], /not both/],
+    [['stats', '1', 'os', '--compare', 'last'], /nothing to compare with/],
+    [['stats', '1', 'os', '--format', 'jsn'], /"jsn" is not a format\. Did you mean "json"\?/],
+    [['stats', '1', 'os', '--limit', '0'], /"0" is not a number of rows/],
+    [['stast', '1', 'os'], /no command "stast"\. Did you mean "stats"\?/],
+    [['stats', '1', 'os', '--formt', 'csv'], /no option --formt\. Did you mean --format\?/],
+  ])('is refused in one line: %j', async (argv, message) => {
+    const refused = await run(...argv);
+    expect(refused).toMatchObject({ code: 2, output: '' });
+    expect(refused.errors).toHaveLength(1);
+    expect(refused.error).toMatch(message);
+    expect(refused.error).not.toContain('\n');
+  });
+
+  test('a locked keychain is one line, and the key is nowhere', async () => {
+    keychain.isLocked = true;
+    await app.restart();
+    const locked = await run('stats', '1', 'os', '--period', 'today');
+    expect(locked).toMatchObject({ code: 1, output: '' });
+    expect(locked.errors).toEqual([expect.stringMatching(/^The keychain is locked\. /)]);
+    expect(app.logged.join('\n')).not.toContain(KEY);
+  });
+});
+
+test('every command has a help with examples, and its first word starts it', async () => {
+  const overview = await run();
+  for (const { name, text } of COMMANDS) {
+    expect(overview.output).toContain(`  ${name} `);
+    expect(COMMAND_WORDS).toContain(name.split(' ')[0]);
+    const help = await run(...name.split(' '), '--help');
+    expect(help.output).toContain('Examples:');
+    expect(help.output).toContain(text.about.slice(0, 40));
+  }
+  expect((await run('--version')).output).toBe('Sitedeck 1.2.3\n');
+});
