@@ -57,7 +57,13 @@ export default defineConfig({
   main: {
     plugins: [minified(), asciiOnly(), channelNames()],
     // Its entry for Node brings 140 KB of a fetch for versions without one; the application hands in Electron's.
-    resolve: { alias: { ofetch: at('node_modules/ofetch/dist/index.mjs') } },
+    // fflate's entry for Node declares a "require", as electron-vite does in the same script.
+    resolve: {
+      alias: {
+        ofetch: at('node_modules/ofetch/dist/index.mjs'),
+        fflate: at('node_modules/fflate/esm/browser.js'),
+      },
+    },
     build: {
       externalizeDeps: false,
       license: { fileName: BUNDLED },

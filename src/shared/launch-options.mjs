@@ -15,7 +15,15 @@ export const LAUNCH_OPTIONS = /** @type {const} */ ({
 });
 
 /** The first words of the terminal's commands (src/main/terminal/commands), known here before anything is loaded. */
-export const COMMAND_WORDS = ['accounts', 'websites', 'stats'];
+export const COMMAND_WORDS = [
+  'accounts',
+  'websites',
+  'stats',
+  'compare',
+  'movers',
+  'summary',
+  'export',
+];
 
 /** What scripts put before a command line that need not begin with a command. */
 const COMMAND_MARK = '--terminal';

@@ -104,11 +104,12 @@ test('Ctrl+C ends a command that waits for a server', async ({
   serve,
 }) => {
   const key = newKey();
-  const asked = Promise.withResolvers<void>();
+  let arrived = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (arrived = resolve));
   let isSilent = false;
   const server = await serve();
   server.answer((...request) => {
-    if (isSilent) asked.resolve();
+    if (isSilent) arrived();
     else noWebsites(...request);
   });
   const first = await launch();
@@ -120,7 +121,7 @@ test('Ctrl+C ends a command that waits for a server', async ({
   const [executable, args] = await command(['websites', 'list', '-o', 'list.txt']);
   const child = spawn(executable, args, { cwd: userData, env: environment(userData, {}) });
   const output = outputOf(child);
-  await asked.promise;
+  await asked;
   child.kill('SIGINT');
   const [code] = (await once(child, 'close')) as [number];
   expect({ code, ...output }).toEqual({

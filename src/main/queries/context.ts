@@ -13,6 +13,21 @@ export interface QueryContext {
   signal: AbortSignal;
   /** Reads only what is saved on this computer. */
   isOffline: boolean;
+  /** What this question has read already, by name: totals belong to many tables, and each request costs a server's limit. */
+  read: Map<string, Promise<unknown>>;
+}
+
+/** Reads something once in a question. @param name unique among what a question reads */
+export function readOnce<Value>(
+  { read, isOffline }: QueryContext,
+  name: string,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const key = `${isOffline ? 'saved' : 'network'} ${name}`;
+  const known = read.get(key) as Promise<Value> | undefined;
+  const reading = known ?? work();
+  if (known === undefined) read.set(key, reading);
+  return reading;
 }
 
 /** A question that names something that does not exist, or makes no sense. The message explains it. */

@@ -6,7 +6,7 @@ import { queryText } from '../../shared/text/en/queries';
 import { toDaySeries, type DaySeries } from '../../statistics/day-series';
 import { oldest } from '../../statistics/exports/origin';
 import { distinct, type StatisticList } from '../../statistics/ranking';
-import { askOnce, type QueryContext, ROWS } from './context';
+import { askOnce, type QueryContext, readOnce, ROWS } from './context';
 import type { FoundWebsite } from './find';
 
 /** What was read, with its age. */
@@ -22,19 +22,23 @@ export type DatedSeries = DaySeries & Dated;
 export type DatedList = StatisticList & Dated;
 
 /** A daily statistic over any range. @throws AppFailure */
-export async function readDays(
+export function readDays(
   context: QueryContext,
   subject: FoundWebsite,
   name: StatisticName,
   range: DayRange,
 ): Promise<DatedSeries> {
-  const parts = await Promise.all(
-    cutIntoPieces(range, ROWS).map((piece) =>
-      readRows(context, subject, { name, range: piece, by: 'value' }, Infinity),
-    ),
-  );
-  const rows = parts.flatMap((part) => part.rows);
-  return { ...toDaySeries(rows, range), ...together(parts) };
+  const { account, website } = subject;
+  const key = [account.id, website.id, name, range.from, range.to].join(' ');
+  return readOnce(context, key, async () => {
+    const parts = await Promise.all(
+      cutIntoPieces(range, ROWS).map((piece) =>
+        readRows(context, subject, { name, range: piece, by: 'value' }, Infinity),
+      ),
+    );
+    const rows = parts.flatMap((part) => part.rows);
+    return { ...toDaySeries(rows, range), ...together(parts) };
+  });
 }
 
 /** The first rows of a list, ranked by count. @throws AppFailure */

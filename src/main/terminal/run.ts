@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { resolve } from 'node:path';
 import { readArguments } from '../../command-line/arguments';
 import { BadArgument, type Environment } from '../../command-line/command';
@@ -59,7 +60,11 @@ async function carryOut(
   if (request.kind === 'version') return plain(`${terminalText.version(host.version)}\n`);
   const services = await host.services();
   const { now } = host;
-  return request.run({ query: (isOffline) => ({ services, now, signal, isOffline }) });
+  // Each of many requests listens.
+  setMaxListeners(0, signal);
+  return request.run({
+    query: (isOffline) => ({ services, now, signal, isOffline, read: new Map() }),
+  });
 }
 
 /** Writes the file, if one is asked for. @throws AppFailure */

@@ -1,11 +1,18 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeUserFile } from '../../../src/main/app/write-user-file';
 import { MemorySecretStore } from '../../../src/main/keychain/memory-store';
 import { COMMANDS } from '../../../src/main/terminal/commands';
 import { runCommand, type Host } from '../../../src/main/terminal/run';
+import {
+  STATISTIC_NAMES,
+  STATISTICS,
+  type StatisticName,
+} from '../../../src/shared/api/statistics';
+import { eachDay } from '../../../src/shared/dates/day-range';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { COMMAND_WORDS } from '../../../src/shared/launch-options.mjs';
 import { AnalyticsServer, dayCountOf } from '../../fakes/analytics-server';
@@ -162,6 +169,103 @@ describe('stats', () => {
     server.rows = [{ value: '/a\u001b[2J\u202e', count: 3 }];
     const { output } = await run('stats', 'one.example', 'page', ...JANUARY);
     expect(output).toContain('/a[U+001B][2J[U+202E]');
+  });
+});
+
+describe('comparisons', () => {
+  const sumOf = (range: { from: string; to: string }): number =>
+    eachDay(range).reduce((all, day) => all + dayCountOf(1, day), 0);
+  const january = { from: '2024-01-01', to: '2024-01-31' };
+  const december = { from: '2023-12-01', to: '2023-12-31' };
+
+  test('of totals are the sums of the days of both periods', async () => {
+    const { output, code } = await run('compare', '1', ...JANUARY, '-f', 'json');
+    expect(code).toBe(0);
+    const { tables, compared } = JSON.parse(output) as {
+      tables: [{ rows: object[] }];
+      compared: object;
+    };
+    expect(compared).toEqual(december);
+    const [now, before] = [sumOf(january), sumOf(december)];
+    expect(tables[0].rows[0]).toMatchObject({
+      total: 'visits',
+      count: now,
+      compared_count: before,
+      difference: now - before,
+    });
+    expect((await run('compare', '1', '--compare', 'none')).code).toBe(2);
+  });
+
+  test('list the movers, which add up with the others', async () => {
+    server.rowsOf = (_site, name, from) => {
+      if (STATISTICS[name as StatisticName].rows !== 'values') return [];
+      return from === '2024-01-01'
+        ? [
+            { value: 'a', count: 90 },
+            { value: 'b', count: 10 },
+          ]
+        : [
+            { value: 'a', count: 50 },
+            { value: 'b', count: 40 },
+          ];
+    };
+    const { output } = await run('movers', '1', ...JANUARY, '-f', 'json', '--limit', '1');
+    const { tables } = JSON.parse(output) as { tables: [{ rows: Record<string, unknown>[] }] };
+    const referrers = tables[0].rows.filter(({ statistic }) => statistic === 'referrer');
+    expect(referrers).toMatchObject([
+      { direction: 'gained', value: 'a', difference: 40 },
+      { direction: 'others', difference: -30 },
+      { direction: 'total', count: 100, compared_count: 90 },
+    ]);
+  });
+
+  test('are said in a sentence, alone or as JSON', async () => {
+    const text = await run('summary', '1', ...JANUARY);
+    expect(text.code).toBe(0);
+    expect(text.output).toMatch(/^\S.*\.\n$/);
+    const json = await run('summary', '1', ...JANUARY, '-f', 'json');
+    expect(JSON.parse(json.output)).toMatchObject({
+      website: 'one.example',
+      period: january,
+      compared: december,
+      sentence: text.output.trim(),
+    });
+  });
+});
+
+describe('an export', () => {
+  test('has every statistic in one JSON, the format of the file’s name wins unless one is named', async () => {
+    const { output, code } = await run('export', '1', ...JANUARY);
+    expect(code).toBe(0);
+    const { tables, complete } = JSON.parse(output) as {
+      tables: { statistic: string }[];
+      complete: boolean;
+    };
+    expect(tables.map(({ statistic }) => statistic)).toEqual([...STATISTIC_NAMES]);
+    expect(complete).toBe(true);
+    // The totals that shares refer to are asked for once.
+    expect(app.attempts.filter((method) => method === 'GET').length).toBeLessThan(30);
+    expect((await run('export', '1', ...JANUARY, '-o', 'all.zip')).code).toBe(0);
+    const files = unzipSync(readFileSync(join(app.folder, 'all.zip')));
+    expect(Object.keys(files).sort()).toEqual(
+      ['statistics.json', ...STATISTIC_NAMES.map((name) => `${name}.csv`)].sort(),
+    );
+    expect(strFromU8(files['statistics.json'] ?? new Uint8Array())).toBe(output);
+  });
+
+  test('offline says what is not saved', async () => {
+    await run('stats', '1', 'browser', ...JANUARY);
+    const { output, error } = await run('export', '1', ...JANUARY, '--offline');
+    expect(JSON.parse(output)).toMatchObject({ complete: false });
+    expect(error).toMatch(/^Not saved for offline reading: campaign, /);
+    expect(error).not.toContain('browser');
+  });
+
+  test('needs a file for a ZIP and one statistic for CSV', async () => {
+    expect((await run('export', '1', '-f', 'zip')).error).toMatch(/^A ZIP needs a file/);
+    expect((await run('export', '1', '-f', 'csv')).error).toMatch(/^CSV holds one statistic/);
+    const one = await run('export', '1', ...JANUARY, '-s', 'browser', '-f', 'csv');
+    expect(one.output).toBe((await run('stats', '1', 'browser', ...JANUARY, '-f', 'csv')).output);
   });
 });
 

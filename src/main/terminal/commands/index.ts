@@ -2,6 +2,8 @@ import type { Program } from '../../../command-line/command';
 import { terminalText } from '../../../shared/text/en/terminal';
 import type { Command, Reply, TerminalContext } from '../command';
 import { accountsCommand } from './accounts';
+import { exportCommand } from './export';
+import { compareCommand, moversCommand, summaryCommand } from './insights';
 import { statsCommand } from './stats';
 import { websitesListCommand, websitesShowCommand } from './websites';
 
@@ -11,6 +13,10 @@ export const COMMANDS: readonly Command[] = [
   websitesListCommand,
   websitesShowCommand,
   statsCommand,
+  compareCommand,
+  moversCommand,
+  summaryCommand,
+  exportCommand,
 ];
 
 /** `sitedeck` as a program of the terminal. */

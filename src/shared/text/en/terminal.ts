@@ -44,6 +44,9 @@ export const terminalText = {
     `These are the first ${shown} of ${total} rows. --limit shows more.`,
   websiteMissing: 'Give the website: its domain or id. "websites list" lists them.',
   statisticMissing: 'Give the statistic, such as visitors, referrer or page.',
+  zipNeedsFile: 'A ZIP needs a file: name it with --output.',
+  csvIsOne: 'CSV holds one statistic: name it with --statistic, or choose zip or json.',
+  missing: (names: readonly string[]) => `Not saved for offline reading: ${names.join(', ')}.`,
   interrupted: 'Interrupted.',
   dataUnusable: (folder: string, reason: string) =>
     `cannot write to the folder ${folder} (${reason})`,
@@ -125,6 +128,7 @@ export const terminalText = {
         ...days,
         format: 'zip, json or csv',
         output: 'the file; a ZIP needs one',
+        limit: 'most rows of each list, by default 100',
         statistic: 'only this statistic; may be given more than once',
       },
       examples: [

@@ -1,0 +1,46 @@
+import type { StatisticName } from '../../shared/api/statistics';
+import { AppFailure, failureCode } from '../../shared/failures/failure';
+import { queryText } from '../../shared/text/en/queries';
+import type { Origin } from '../../statistics/exports/origin';
+import type { ExportTable } from '../../statistics/exports/tables';
+import type { QueryContext } from './context';
+import { together, type Dated } from './read';
+import { findSubject, originOf, readTable, type AskedStatistics } from './statistics';
+
+/** Several statistics of a period. */
+export interface StatisticsAnswer {
+  origin: Origin;
+  tables: ExportTable[];
+  /** Statistics that are not saved, when only saved ones are read. */
+  missing: StatisticName[];
+  state: Dated;
+}
+
+/** Reads several statistics of a website. @throws BadQuery AppFailure */
+export async function readAll(
+  context: QueryContext,
+  asked: AskedStatistics & { names: readonly StatisticName[]; most?: number | undefined },
+): Promise<StatisticsAnswer> {
+  const subject = await findSubject(context, asked);
+  const read = await Promise.all(
+    asked.names.map(async (name) => {
+      try {
+        return await readTable(context, subject, name, asked.most);
+      } catch (cause) {
+        if (failureCode(cause) === 'not-saved') return null;
+        throw cause;
+      }
+    }),
+  );
+  const found = read.filter((one) => one !== null);
+  if (found.length === 0) {
+    throw new AppFailure('not-saved', queryText.notSaved(subject.website.domain));
+  }
+  const doubt = found.find(({ origin }) => origin.doubt)?.origin.doubt ?? null;
+  return {
+    origin: originOf(subject, doubt),
+    tables: found.map(({ table }) => table),
+    missing: asked.names.filter((_name, at) => read[at] === null),
+    state: together(found.map(({ state }) => state)),
+  };
+}

@@ -1,0 +1,63 @@
+import { STATISTIC_NAMES } from '../../../shared/api/statistics';
+import { BadArgument } from '../../../command-line/command';
+import { terminalText } from '../../../shared/text/en/terminal';
+import { toArchive } from '../../../statistics/exports/archive';
+import { toCsv } from '../../../statistics/exports/csv';
+import { toJson } from '../../../statistics/exports/json';
+import { findStatistic } from '../../queries/find';
+import { readAll } from '../../queries/every-statistic';
+import { defineCommand } from '../command';
+import {
+  ACCOUNT_OPTIONS,
+  DAYS_OPTIONS,
+  LIMIT_OPTION,
+  readAccount,
+  readDays,
+  readFormat,
+  readLimit,
+} from '../options';
+import { csvFor, withState } from '../print';
+
+const FORMATS = ['zip', 'json', 'csv'] as const;
+
+/** Writes statistics into files. */
+export const exportCommand = defineCommand({
+  name: 'export',
+  options: {
+    ...ACCOUNT_OPTIONS,
+    ...DAYS_OPTIONS,
+    ...LIMIT_OPTION,
+    statistic: { type: 'string', short: 's', value: 'STATISTIC', multiple: true },
+  },
+  arguments: [{ name: 'WEBSITE', missing: terminalText.websiteMissing }],
+  text: terminalText.commands.export,
+  parse(values, [website = '']) {
+    const file = values.output ?? null;
+    const ending = FORMATS.find((name) => file?.toLowerCase().endsWith(`.${name}`));
+    const format = readFormat(values.format, FORMATS) ?? ending ?? 'json';
+    const names = values.statistic?.map(findStatistic) ?? STATISTIC_NAMES;
+    if (format === 'zip' && file === null) throw new BadArgument(terminalText.zipNeedsFile);
+    if (format === 'csv' && names.length !== 1) throw new BadArgument(terminalText.csvIsOne);
+    return {
+      ...readAccount(values),
+      ...readDays(values),
+      most: readLimit(values),
+      website,
+      names,
+      format,
+      file,
+    };
+  },
+  async run({ format, file, isOffline, ...asked }, context) {
+    const { origin, tables, missing, state } = await readAll(context.query(isOffline), asked);
+    const [first] = tables;
+    const content =
+      format === 'zip'
+        ? toArchive(origin, tables, missing)
+        : format === 'csv' && first !== undefined
+          ? csvFor(file, toCsv(origin, first))
+          : toJson(origin, tables, missing);
+    const notes = missing.length === 0 ? [] : [terminalText.missing(missing)];
+    return withState({ content, file }, state, notes);
+  },
+});

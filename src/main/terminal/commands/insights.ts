@@ -1,0 +1,75 @@
+import { terminalText } from '../../../shared/text/en/terminal';
+import { instantOf } from '../../../statistics/exports/origin';
+import { compareTotals, readMovers, readSummary } from '../../queries/compare';
+import { defineCommand } from '../command';
+import {
+  ACCOUNT_OPTIONS,
+  DAYS_OPTIONS,
+  LIMIT_OPTION,
+  readAccount,
+  readDays,
+  readLimit,
+  readOutput,
+} from '../options';
+import { printStatistic, TABLE_FORMATS, withState } from '../print';
+
+const words = terminalText.commands;
+const WEBSITE = { name: 'WEBSITE', missing: terminalText.websiteMissing };
+
+/** Compares the totals of two periods. */
+export const compareCommand = defineCommand({
+  name: 'compare',
+  options: { ...ACCOUNT_OPTIONS, ...DAYS_OPTIONS },
+  arguments: [WEBSITE],
+  text: words.compare,
+  parse: (values, [website = '']) => ({
+    ...readAccount(values),
+    ...readDays(values),
+    website,
+    output: readOutput(values, TABLE_FORMATS),
+  }),
+  async run({ output, isOffline, ...asked }, context) {
+    return printStatistic(await compareTotals(context.query(isOffline), asked), output);
+  },
+});
+
+/** Shows the biggest changes. */
+export const moversCommand = defineCommand({
+  name: 'movers',
+  options: { ...ACCOUNT_OPTIONS, ...DAYS_OPTIONS, ...LIMIT_OPTION },
+  arguments: [WEBSITE],
+  text: words.movers,
+  parse: (values, [website = '']) => ({
+    ...readAccount(values),
+    ...readDays(values),
+    most: readLimit(values),
+    website,
+    output: readOutput(values, TABLE_FORMATS),
+  }),
+  async run({ output, isOffline, ...asked }, context) {
+    return printStatistic(await readMovers(context.query(isOffline), asked), output);
+  },
+});
+
+/** Says what the numbers mean. */
+export const summaryCommand = defineCommand({
+  name: 'summary',
+  options: { ...ACCOUNT_OPTIONS, ...DAYS_OPTIONS },
+  arguments: [WEBSITE],
+  text: words.summary,
+  parse: (values, [website = '']) => ({
+    ...readAccount(values),
+    ...readDays(values),
+    website,
+    output: readOutput(values, ['text', 'json']),
+  }),
+  async run({ output: { format, file }, isOffline, ...asked }, context) {
+    const answer = await readSummary(context.query(isOffline), asked);
+    const { sentence, origin, state } = answer;
+    const { website, account, period, compared } = origin;
+    const fetchedAt = instantOf(state.fetchedAt);
+    const record = { website, account, period, compared, fetchedAt, sentence };
+    const content = format === 'json' ? JSON.stringify(record, null, 2) : sentence;
+    return withState({ content: `${content}\n`, file }, state);
+  },
+});
