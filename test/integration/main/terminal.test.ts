@@ -36,7 +36,9 @@ let server: AnalyticsServer;
 let app: ServicesFixture;
 
 beforeEach(async () => {
-  server = await AnalyticsServer.start();
+  // A limit out of reach: no test is about waiting.
+  const limit = { requests: 1_000_000, windowMs: 60_000 };
+  server = await AnalyticsServer.start({ limit, tellsLimit: true });
   server.accounts.set(KEY, [
     { id: 1, domain: 'one.example' },
     { id: 2, domain: 'two.example', favorite: true },
@@ -335,6 +337,20 @@ describe('what makes no sense', () => {
     expect(locked.errors).toEqual([expect.stringMatching(/^The keychain is locked\. /)]);
     expect(app.logged.join('\n')).not.toContain(KEY);
   });
+});
+
+test('the examples of the documentation work, in its order', async () => {
+  server.accounts.set(KEY, [{ id: 1, domain: 'example.com' }]);
+  const page = readFileSync(new URL('../../../docs/terminal.md', import.meta.url), 'utf8');
+  const examples = [...page.matchAll(/^ {4}sitedeck (.*)$/gm)].map(([, line = '']) => line);
+  expect(examples.length).toBeGreaterThan(8);
+  for (const example of examples) {
+    const printed = await run(...example.split(' '));
+    expect(printed, example).toMatchObject({ code: 0, error: '' });
+    const [, file] = / --output (\S+)/.exec(example) ?? [];
+    if (file === undefined) expect(printed.output, example).not.toBe('');
+    else expect(existsSync(join(app.folder, file)), example).toBe(true);
+  }
 });
 
 test('every command has a help with examples, and its first word starts it', async () => {
