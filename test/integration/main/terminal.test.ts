@@ -3,33 +3,21 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeUserFile } from '../../../src/main/app/write-user-file';
-import { MemorySecretStore } from '../../../src/main/keychain/memory-store';
 import { COMMANDS } from '../../../src/main/terminal/commands';
-import { runCommand, type Host } from '../../../src/main/terminal/run';
 import {
   STATISTIC_NAMES,
   STATISTICS,
   type StatisticName,
 } from '../../../src/shared/api/statistics';
 import { eachDay } from '../../../src/shared/dates/day-range';
-import { AppFailure } from '../../../src/shared/failures/failure';
 import { COMMAND_WORDS } from '../../../src/shared/launch-options.mjs';
 import { AnalyticsServer, dayCountOf } from '../../fakes/analytics-server';
 import { ServicesFixture } from '../../fakes/services-fixture';
+import { LockableKeychain, REFUSALS, runIn } from './support/terminal';
 
 /* The commands of `sitedeck` over real services and a server. */
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
-
-class LockableKeychain extends MemorySecretStore {
-  isLocked = false;
-
-  override async get(entry: string): Promise<string | null> {
-    if (this.isLocked) throw new AppFailure('keychain-locked', 'keychain: locked');
-    return super.get(entry);
-  }
-}
 
 let keychain: LockableKeychain;
 let server: AnalyticsServer;
@@ -54,17 +42,7 @@ afterEach(async () => {
   await server.close();
 });
 
-async function run(...argv: string[]) {
-  const host: Host = {
-    version: '1.2.3',
-    services: async () => app.services,
-    now: () => Date.now(),
-    writeFile: writeUserFile,
-  };
-  const invocation = { argv, folder: app.folder, environment: {} };
-  const printed = await runCommand(invocation, host, new AbortController().signal);
-  return { ...printed, output: String(printed.output), error: printed.errors.join('\n') };
-}
+const run = (...argv: string[]) => runIn(app, ...argv);
 
 const JANUARY = ['--from', '2024-01-01', '--to', '2024-01-31'];
 
@@ -303,25 +281,7 @@ describe('a file', () => {
 });
 
 describe('what makes no sense', () => {
-  test.each([
-    [['stats', 'one.exmaple', 'browser'], /no website "one\.exmaple".*mean "one\.example"/],
-    [['stats', '99', 'browser'], /no website "99"/],
-    [['stats', 'one.example', 'browsers'], /no statistic "browsers"\. Did you mean "browser"\?/],
-    [['stats', 'one.example', 'zzzzzzzzz'], /There are: browser, campaign/],
-    [['stats', 'one.example'], /Give the statistic/],
-    [['stats', '1', 'os', '--account', 'Nroth'], /no account "Nroth"\. Did you mean "North"\?/],
-    [['stats', '1', 'os', '--period', '30-day'], /no period "30-day"\. Did you mean "30-days"\?/],
-    [['stats', '1', 'os', '--from', '2026-02-30'], /"2026-02-30" is not a day/],
-    [['stats', '1', 'os', '--to', '2026-02-01'], /Give the first day too/],
-    [['stats', '1', 'os', '--from', '2024-02-02', '--to', '2024-02-01'], /2024-02-01 is before/],
-    [['stats', '1', 'os', '--from', '2999-01-01', '--to', '2999-01-02'], /has not begun/],
-    [['stats', '1', 'os', '--period', 'today', '--from', '2024-01-01'], /not both/],
-    [['stats', '1', 'os', '--compare', 'last'], /nothing to compare with/],
-    [['stats', '1', 'os', '--format', 'jsn'], /"jsn" is not a format\. Did you mean "json"\?/],
-    [['stats', '1', 'os', '--limit', '0'], /"0" is not a number of rows/],
-    [['stast', '1', 'os'], /no command "stast"\. Did you mean "stats"\?/],
-    [['stats', '1', 'os', '--formt', 'csv'], /no option --formt\. Did you mean --format\?/],
-  ])('is refused in one line: %j', async (argv, message) => {
+  test.each(REFUSALS)('is refused in one line: %j', async (argv, message) => {
     const refused = await run(...argv);
     expect(refused).toMatchObject({ code: 2, output: '' });
     expect(refused.errors).toHaveLength(1);

@@ -1,0 +1,49 @@
+import { writeUserFile } from '../../../../src/main/app/write-user-file';
+import { MemorySecretStore } from '../../../../src/main/keychain/memory-store';
+import { runCommand, type Host } from '../../../../src/main/terminal/run';
+import { AppFailure } from '../../../../src/shared/failures/failure';
+import type { ServicesFixture } from '../../../fakes/services-fixture';
+
+/** A keychain that can be locked. */
+export class LockableKeychain extends MemorySecretStore {
+  isLocked = false;
+
+  override async get(entry: string): Promise<string | null> {
+    if (this.isLocked) throw new AppFailure('keychain-locked', 'keychain: locked');
+    return super.get(entry);
+  }
+}
+
+/** Runs a command line over the services of a fixture. */
+export async function runIn(app: ServicesFixture, ...argv: string[]) {
+  const host: Host = {
+    version: '1.2.3',
+    services: async () => app.services,
+    now: () => Date.now(),
+    writeFile: writeUserFile,
+  };
+  const invocation = { argv, folder: app.folder, environment: {} };
+  const printed = await runCommand(invocation, host, new AbortController().signal);
+  return { ...printed, output: String(printed.output), error: printed.errors.join('\n') };
+}
+
+/** Command lines that make no sense, and why. */
+export const REFUSALS: [argv: string[], message: RegExp][] = [
+  [['stats', 'one.exmaple', 'browser'], /no website "one\.exmaple".*mean "one\.example"/],
+  [['stats', '99', 'browser'], /no website "99"/],
+  [['stats', 'one.example', 'browsers'], /no statistic "browsers"\. Did you mean "browser"\?/],
+  [['stats', 'one.example', 'zzzzzzzzz'], /There are: browser, campaign/],
+  [['stats', 'one.example'], /Give the statistic/],
+  [['stats', '1', 'os', '--account', 'Nroth'], /no account "Nroth"\. Did you mean "North"\?/],
+  [['stats', '1', 'os', '--period', '30-day'], /no period "30-day"\. Did you mean "30-days"\?/],
+  [['stats', '1', 'os', '--from', '2026-02-30'], /"2026-02-30" is not a day/],
+  [['stats', '1', 'os', '--to', '2026-02-01'], /Give the first day too/],
+  [['stats', '1', 'os', '--from', '2024-02-02', '--to', '2024-02-01'], /2024-02-01 is before/],
+  [['stats', '1', 'os', '--from', '2999-01-01', '--to', '2999-01-02'], /has not begun/],
+  [['stats', '1', 'os', '--period', 'today', '--from', '2024-01-01'], /not both/],
+  [['stats', '1', 'os', '--compare', 'last'], /nothing to compare with/],
+  [['stats', '1', 'os', '--format', 'jsn'], /"jsn" is not a format\. Did you mean "json"\?/],
+  [['stats', '1', 'os', '--limit', '0'], /"0" is not a number of rows/],
+  [['stast', '1', 'os'], /no command "stast"\. Did you mean "stats"\?/],
+  [['stats', '1', 'os', '--formt', 'csv'], /no option --formt\. Did you mean --format\?/],
+];
