@@ -11,7 +11,7 @@ const INSTALL = ['apt-get', 'install', '-y', '--no-install-recommends'];
 const PATIENCE = ['-o', 'DPkg::Lock::Timeout=120'];
 
 /** Packages of servers that Debian starts at once and with every boot. Tests start them by themselves, on ports of their own. */
-const SERVERS = ['nginx', 'caddy', 'postgresql'];
+const SERVERS = ['nginx', 'caddy', 'postgresql', 'pgbouncer'];
 
 /**
  * Installs missing packages if that needs no password: as root, or with passwordless sudo.

@@ -62,6 +62,7 @@ const PROGRAMS = {
   apache2: ['apache2-bin'],
   'systemd-analyze': ['systemd'],
   postgres: ['postgresql'],
+  pgbouncer: ['pgbouncer'],
 };
 
 /** @type {Missing} */

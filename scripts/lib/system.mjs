@@ -101,7 +101,12 @@ async function findMissing(context, executable, needs) {
     ...(needs.browser && findBrowser(context.env) === null ? BROWSERS.slice(0, 1) : []),
   ];
   const servers = needs.servers ? SERVERS.filter((name) => !findServer(context.env, name)) : [];
-  const database = needs.database && findPostgres(context.env) === null ? ['postgres'] : [];
+  const database = needs.database
+    ? [
+        ...(findPostgres(context.env) === null ? ['postgres'] : []),
+        ...(findServer(context.env, 'pgbouncer') === null ? ['pgbouncer'] : []),
+      ]
+    : [];
   const missing = [
     ...programs.filter((name) => !which(name, context.env)),
     ...servers,

@@ -4,6 +4,7 @@ import { ControlAccess } from '../http/api/control';
 import { ImportRoute } from '../http/api/imports';
 import { type KeyRing, openKeyRing } from '../http/api/key-ring';
 import { KeyRoute } from '../http/api/key-route';
+import { LimitExchange } from '../http/shared-limits';
 import { RetentionRoute } from '../http/api/retention';
 import { SharedPace } from '../import/pace';
 import { type Log, NO_LOG } from '../log/log';
@@ -16,6 +17,7 @@ import { LoggedExecutor } from '../reading/logged-executor';
 import { ThreadExecutor } from '../reading/thread-executor';
 import { dayText, today } from '../store/counts/calendar';
 import { firstKeptDay } from '../store/retention';
+import { pageSecret } from '../statistics-page/access';
 import type { Store } from '../store/store';
 import { faultLog } from './fault-log';
 import type { ServiceOptions } from './options';
@@ -45,6 +47,10 @@ export interface Components {
   keyRoute: KeyRoute;
   retention: RetentionRoute;
   upkeep: Upkeep;
+  /** Between the processes of a store; null for a store that has one. */
+  exchange: LimitExchange | null;
+  /** The store's, for signatures and hashes. */
+  secret: string;
   /** Null when nobody may read them. */
   metrics: ServiceMetrics | null;
   report: (cause: unknown) => void;
@@ -74,6 +80,7 @@ export async function openComponents(
   const ingest = new Ingest(store.recorder, () => loader.releaseMemory(), report);
   const control = new ControlAccess(token);
   const reader = await openReader(store, hooks.readerScript, log);
+  const secret = await pageSecret(store.settings);
   const newPace = (): SharedPace => new SharedPace(() => ingest.isBusy);
   const imports = new ImportRoute(store, () => loader.load(), newPace(), control, log);
   const upkeep = new Upkeep(store, newPace(), report, log);
@@ -87,6 +94,8 @@ export async function openComponents(
     keyRoute: new KeyRoute(store, keys, control, log),
     retention: new RetentionRoute(store, control, () => upkeep.run(), log),
     upkeep,
+    exchange: store.uses === null ? null : new LimitExchange(store.uses, secret),
+    secret,
     metrics: options.metrics === true ? observe(store, { ingest, reader, imports }) : null,
     report,
     log,

@@ -1,5 +1,7 @@
+import type { AppFailure } from '../../shared/failures/failure';
 import { isSampleComplete } from '../sample/reach';
 import { isDamage, openStore } from '../store/engines/open';
+import { LEASED } from '../store/leases';
 import { type Store } from '../store/store';
 import { openComponents, type ServiceHooks } from './components';
 import { newToken, removeControl, writeControl } from './control';
@@ -15,6 +17,8 @@ export interface RunningService {
   addresses: readonly [string, ...string[]];
   /** Finishes open requests, writes everything, and releases the port and the folder. */
   stop(): Promise<void>;
+  /** Calls when this version may not go on with the store, and has to be stopped. */
+  onOutdated(listener: (failure: AppFailure) => void): void;
 }
 
 /**
@@ -50,7 +54,7 @@ async function takeStore(options: ServiceOptions): Promise<Store> {
 /** Brings the sample data up to now, unless another process is at it. */
 async function addSample(store: Store, progress: ServiceHooks['progress']): Promise<void> {
   const now = Date.now();
-  const lease = await store.leases.take('sample');
+  const lease = await store.leases.take(LEASED.sample);
   if (lease === null) return;
   try {
     if (await isSampleComplete(store.settings, now)) return;
@@ -69,12 +73,13 @@ export async function serve(
 ): Promise<RunningService> {
   const token = newToken();
   const components = await openComponents(store, options, hooks, token);
-  const { ingest, reader, imports, upkeep, metrics, report, log, refusals } = components;
+  const { ingest, reader, imports, upkeep, exchange, metrics, report, log, refusals } = components;
   let address = options.publicAddress ?? '';
-  const routes = await buildRoutes(store, options, components, () => address);
+  const routes = buildRoutes(store, options, components, () => address);
   const listeners = await openListeners(createApp(routes), options);
   // Not before: without an address, the store is closed again.
   upkeep.start();
+  exchange?.start();
   if (address === '') [address] = listeners.addresses;
   // Commands reach a store in a database themselves.
   const hasControl = options.database === undefined;
@@ -87,10 +92,14 @@ export async function serve(
   const reports = await startReports(store, reader, options, { report, log });
   return {
     addresses: listeners.addresses,
+    onOutdated(listener) {
+      store.onOutdated((cause) => listener(storeFailure(cause, options)));
+    },
     async stop() {
       // Before the lock is released: the next service writes its own.
       if (hasControl) removeControl(options.dataDir);
       await Promise.all([imports.stop(), upkeep.stop(), reports?.stop()]);
+      exchange?.stop();
       await listeners.close();
       // Before the store: whoever closes its file last brings it in order.
       await reader.close();

@@ -2,9 +2,11 @@ import { isIPv6 } from 'node:net';
 import { serviceText } from '../../shared/text/en/service';
 import { HttpError } from './answers';
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 /** The most clients remembered; the oldest are forgotten first. */
 const MAX_CLIENTS = 10_000;
+/** Other processes are told of a client once it has used this part of a limit: of most, never. */
+const TOLD_PART = 1 / 20;
 
 interface Window {
   count: number;
@@ -12,12 +14,26 @@ interface Window {
   until: number;
 }
 
+interface OwnWindow extends Window {
+  /** How much of it other processes were told of. */
+  told: number;
+  /** What they call this client; null until that is needed. */
+  tag: string | null;
+}
+
 /**
  * Limits uses per window, by name (a client, or a client and a website). A window starts with the first use. Uses a monotonic
  * clock, so that a changed system time locks nobody out.
  */
 export class RateLimit {
-  readonly #used = new Map<string, Window>();
+  readonly #used = new Map<string, OwnWindow>();
+  /** What other processes told of, by tag. */
+  readonly #elsewhere = new Map<string, Window>();
+  /** Names that have used enough to be told of. */
+  readonly #untold = new Set<string>();
+  #tagOf: ((name: string) => string) | null = null;
+  /** Uses that are told of at once. */
+  readonly #step: number;
 
   /**
    * @param windowMs length of the window
@@ -27,7 +43,9 @@ export class RateLimit {
     readonly limit: number,
     private readonly windowMs = MINUTE_MS,
     private readonly now: () => number = () => performance.now(),
-  ) {}
+  ) {
+    this.#step = Math.max(1, Math.ceil(limit * TOLD_PART));
+  }
 
   /**
    * Counts a use.
@@ -37,7 +55,7 @@ export class RateLimit {
    */
   use(name: string): Record<string, string> {
     const window = this.#take(name);
-    return this.#headers(this.limit - window.count);
+    return headersOf(this.limit, this.limit - window.count - this.#usedElsewhere(name, window));
   }
 
   /** Counts a use, like `use`, but without headers. @throws HttpError 429 when none is left */
@@ -58,39 +76,92 @@ export class RateLimit {
     return this.#used.size;
   }
 
-  #take(name: string): Window {
+  /**
+   * Has other processes counted in.
+   *
+   * @param tagOf what they call a name
+   */
+  share(tagOf: (name: string) => string): void {
+    this.#tagOf = tagOf;
+  }
+
+  /** Uses that other processes were not told of yet, and now are. @param most of how many names */
+  *untold(most: number): Generator<{ client: string; uses: number }> {
+    for (const name of [...this.#untold].slice(0, most)) {
+      this.#untold.delete(name);
+      const window = this.#used.get(name);
+      if (window === undefined || window.until <= this.now()) continue;
+      yield { client: this.#tag(name, window), uses: window.count - window.told };
+      window.told = window.count;
+    }
+  }
+
+  /** Counts uses in another process. Their window begins when this process hears of it. */
+  addElsewhere(client: string, uses: number): void {
+    const now = this.now();
+    const window = this.#elsewhere.get(client);
+    if (window !== undefined && window.until > now) window.count += uses;
+    else add(this.#elsewhere, client, { count: uses, until: now + this.windowMs });
+  }
+
+  #take(name: string): OwnWindow {
     const now = this.now();
     let window = this.#used.get(name);
     if (window === undefined || window.until <= now) {
-      window = { count: 0, until: now + this.windowMs };
-      this.#add(name, window);
+      window = { count: 0, until: now + this.windowMs, told: 0, tag: null };
+      add(this.#used, name, window);
     }
-    if (window.count >= this.limit) throw this.#refusal(window.until - now);
+    const elsewhere = this.#usedElsewhere(name, window);
+    if (window.count + elsewhere >= this.limit) {
+      throw tooMany(this.limit, this.#endOf(window) - now);
+    }
     window.count += 1;
+    if (this.#tagOf !== null && window.count - window.told >= this.#step) this.#untold.add(name);
     return window;
   }
 
-  /** All windows have the same length and a map keeps insertion order, so the first one ends first. */
-  #add(name: string, window: Window): void {
-    this.#used.delete(name);
-    this.#used.set(name, window);
-    if (this.#used.size <= MAX_CLIENTS) return;
-    const [oldest] = this.#used.keys();
-    if (oldest !== undefined) this.#used.delete(oldest);
+  /** Costs nothing while no other process tells of anyone. */
+  #usedElsewhere(name: string, window: OwnWindow): number {
+    if (this.#elsewhere.size === 0) return 0;
+    const tag = this.#tag(name, window);
+    const elsewhere = this.#elsewhere.get(tag);
+    if (elsewhere === undefined) return 0;
+    if (elsewhere.until > this.now()) return elsewhere.count;
+    this.#elsewhere.delete(tag);
+    return 0;
   }
 
-  #refusal(waitMs: number): HttpError {
-    return new HttpError(429, serviceText.api.tooManyAttempts, {
-      ...this.#headers(0),
-      'retry-after': String(Math.ceil(waitMs / 1_000)),
-      'x-ratelimit-reset': String(Math.ceil((Date.now() + waitMs) / 1_000)),
-    });
+  #endOf({ until, tag }: OwnWindow): number {
+    return Math.max(until, tag === null ? 0 : (this.#elsewhere.get(tag)?.until ?? 0));
   }
 
-  #headers(remaining: number): Record<string, string> {
-    return { 'x-ratelimit-limit': String(this.limit), 'x-ratelimit-remaining': String(remaining) };
+  #tag(name: string, window: OwnWindow): string {
+    return (window.tag ??= this.#tagOf?.(name) ?? name);
   }
 }
+
+/** All windows have the same length and a map keeps insertion order, so the first one ends first. */
+function add<Each extends Window>(windows: Map<string, Each>, name: string, window: Each): void {
+  windows.delete(name);
+  windows.set(name, window);
+  if (windows.size <= MAX_CLIENTS) return;
+  const [oldest] = windows.keys();
+  if (oldest !== undefined) windows.delete(oldest);
+}
+
+/** The answer to a client that has used up its limit. */
+export function tooMany(limit: number, waitMs: number): HttpError {
+  return new HttpError(429, serviceText.api.tooManyAttempts, {
+    ...headersOf(limit, 0),
+    'retry-after': String(Math.ceil(waitMs / 1_000)),
+    'x-ratelimit-reset': String(Math.ceil((Date.now() + waitMs) / 1_000)),
+  });
+}
+
+const headersOf = (limit: number, remaining: number): Record<string, string> => ({
+  'x-ratelimit-limit': String(limit),
+  'x-ratelimit-remaining': String(Math.max(remaining, 0)),
+});
 
 /**
  * The client an address counts as: for IPv6 its first 64 bits, the range given to one household or one rented server.

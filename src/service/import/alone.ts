@@ -1,12 +1,10 @@
 import { AppFailure } from '../../shared/failures/failure';
 import { importText } from '../../shared/text/en/service-import';
+import { LEASED, LeaseLost } from '../store/leases';
 import type { Store } from '../store/store';
 
-/** The work that only one process does: two at once could count the same page views. */
-const LEASE = 'import';
-
 /**
- * Does the steps of an import, or of its undoing, unless another process is at one.
+ * Does the steps of an import, or of its undoing, unless another process is at one: two at once could count the same page views.
  *
  * @throws AppFailure service-failed when it is, or when it has taken over, because this one was cut off from the store
  */
@@ -14,13 +12,17 @@ export async function* importingAlone<Step>(
   { leases }: Pick<Store, 'leases'>,
   steps: () => AsyncIterable<Step>,
 ): AsyncGenerator<Step> {
-  const lease = await leases.take(LEASE);
+  const lease = await leases.take(LEASED.imports);
   if (lease === null) throw new AppFailure('service-failed', importText.busy);
   try {
     for await (const step of steps()) {
       yield step;
       if (!lease.isHeld) throw new AppFailure('service-failed', importText.brokenOff);
     }
+  } catch (cause) {
+    throw cause instanceof LeaseLost
+      ? new AppFailure('service-failed', importText.brokenOff)
+      : cause;
   } finally {
     await lease.release();
   }

@@ -12,6 +12,7 @@ export const EVENT_LEVELS = {
   'service.stopping': 'info',
   'service.stopped': 'info',
   'service.failed': 'error',
+  'service.outdated': 'error',
   'service.unnamed': 'warn',
   fault: 'error',
   'query.slow': 'warn',

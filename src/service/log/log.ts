@@ -51,7 +51,12 @@ export function errorFields(cause: unknown): Pick<LogFields, 'error' | 'stack'> 
 }
 
 /** Events whose errors are about what the person who runs the service gave it: a port, a folder, a file. */
-const OWN: ReadonlySet<LogEvent> = new Set(['service.failed', 'backup.failed', 'restore.failed']);
+const OWN: ReadonlySet<LogEvent> = new Set([
+  'service.failed',
+  'service.outdated',
+  'backup.failed',
+  'restore.failed',
+]);
 
 interface Line {
   time: string;

@@ -5,6 +5,7 @@ import { type HttpAnswer, HttpError } from '../http/answers';
 import { normalizeDomain } from '../http/api/domain';
 import type { Grant } from '../http/api/key-ring';
 import type { RateLimit } from '../http/rate-limit';
+import type { Tries } from '../http/shared-limits';
 import type { PageAccess } from './access';
 import { liveLine, withLiveVisits } from './live';
 import { periodOf } from './period';
@@ -42,7 +43,7 @@ export interface PageSources {
 
 export interface PageLimits {
   /** Wrong passwords and keys per minute, by client and domain. */
-  tries: RateLimit;
+  tries: Tries;
   /** Requests per minute, by client; null for no limit. */
   requests: RateLimit | null;
 }
@@ -90,7 +91,7 @@ export class StatisticsPage {
     const { authorization } = request;
     if (authorization === null) return locked(request.locale, 401, target);
     if ((await this.access.keyIn(authorization, website)) === null) {
-      return this.#countTry(target, request) ?? wrong(request.locale, target);
+      return (await this.#countTry(target, request)) ?? wrong(request.locale, target);
     }
     return website === null ? missing(request.locale) : this.#page(website, request);
   }
@@ -110,19 +111,19 @@ export class StatisticsPage {
       return this.#toPage(website);
     }
     // Counted before the password is checked, so that parallel requests cannot bypass the limit.
-    const refused = this.#countTry(target, request);
+    const refused = await this.#countTry(target, request);
     if (refused !== null) return refused;
     if (website === null || !(await this.access.isPassword(website, secret))) {
       return wrong(request.locale, target);
     }
-    this.limits.tries.giveBack(tryName(target, request));
+    await this.limits.tries.giveBack(tryName(target, request));
     return this.#grant(website, request, null);
   }
 
   /** @returns the answer when no attempt is left */
-  #countTry(target: RequestedPage, request: PageRequest): HttpAnswer | null {
+  async #countTry(target: RequestedPage, request: PageRequest): Promise<HttpAnswer | null> {
     try {
-      this.limits.tries.count(tryName(target, request));
+      await this.limits.tries.count(tryName(target, request));
       return null;
     } catch (cause) {
       if (!(cause instanceof HttpError)) throw cause;

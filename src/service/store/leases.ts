@@ -1,3 +1,11 @@
+/** Work that only one process may do, by the names of their leases. */
+export const LEASED = { imports: 'import', sample: 'sample', sums: 'sums' } as const;
+
+/** Another process has taken the lease over. Nothing was written. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
 /** Work that only one process may do, and does. */
 export interface Lease {
   /** Whether it still is this process's: another one takes it over when this one is gone, or cut off. */

@@ -6,6 +6,7 @@ import type { Leases } from './leases';
 import type { Recipients, ReportJobs } from './reports';
 import type { Removal, Retention } from './retention';
 import type { Settings } from './settings';
+import type { SharedUses } from './uses';
 import type { ReadingPlace, Snapshots, Statistics } from './statistics';
 import type { Websites } from './websites';
 
@@ -28,6 +29,8 @@ export interface Store {
   reportJobs: ReportJobs;
   /** Work that only one process may do. */
   leases: Leases;
+  /** What other processes of this store know of their clients; null when it has no others. */
+  uses: SharedUses | null;
   /** What was counted or deleted: which answers about it still hold. */
   changes: Changes;
   /** Where another thread may read the store, because reading blocks this one; null when it does not, or nobody else can. */
@@ -35,6 +38,12 @@ export interface Store {
   /** Call this at moments at which nobody reads at that place. */
   betweenReads(): void;
   figures(): Promise<StoreFigures>;
+  /**
+   * Calls when this version of the service may not go on with the store, because a newer one has changed it.
+   *
+   * @param listener gets an error that tells why, as when such a store is opened
+   */
+  onOutdated(listener: (cause: Error) => void): void;
   /**
    * Runs work whose commits may be lost, whole, in a power failure. For data that can be recreated, such as sample data.
    */

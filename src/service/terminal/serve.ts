@@ -4,6 +4,7 @@ import { serviceText } from '../../shared/text/en/service';
 import { isOpenToOthers } from '../app/listeners';
 import type { ServiceOptions } from '../app/options';
 import { type RunningService, startService } from '../app/service';
+import type { LogFields } from '../log/events';
 import { errorFields, type Log, type LogSettings, openLog } from '../log/log';
 import type { RunContext } from './command-line/command';
 
@@ -25,13 +26,20 @@ export async function runServe(
   const service = await start(settings, readerScript, log);
   if (service === null) return;
   let stopping: Promise<void> | null = null;
-  const stop = (signal: NodeJS.Signals): void => {
+  const stop = (fields: LogFields): void => {
     if (stopping !== null) return;
     console.log(words.stopping);
-    log.write('service.stopping', { signal });
+    log.write('service.stopping', fields);
     stopping = service.stop().then(() => log.write('service.stopped'));
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const stopOn = (signal: NodeJS.Signals): void => stop({ signal });
+  process.on('SIGINT', stopOn).on('SIGTERM', stopOn);
+  service.onOutdated(({ message }) => {
+    if (stopping !== null) return;
+    process.exitCode = 1;
+    log.write('service.outdated', { error: message });
+    stop({});
+  });
   logStart(settings, service.addresses, log);
   // Last: whoever reads the address may stop the service at once.
   for (const line of addressLines(settings, service.addresses)) console.log(line);

@@ -39,7 +39,7 @@ const SETTINGS =
 
 export async function run(machine: Machine): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-postgres-'));
-  const server = await startPostgres(SETTINGS);
+  const server = await startPostgres({ options: SETTINGS });
   try {
     const sqlite = await ingest(machine, home, 1, null);
     const figures = [...titled('SQLite, 1 process', sqlite, null)];

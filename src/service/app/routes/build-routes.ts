@@ -4,9 +4,10 @@ import { LiveRoute } from '../../http/api/live';
 import { StatisticRoutes } from '../../http/api/statistics';
 import { WebsiteRoutes } from '../../http/api/websites';
 import { Proxies } from '../../http/proxies';
-import { RateLimit } from '../../http/rate-limit';
+import { MINUTE_MS, RateLimit } from '../../http/rate-limit';
 import { Responder } from '../../http/respond';
-import { PageAccess, pageSecret } from '../../statistics-page/access';
+import { SharedTries } from '../../http/shared-limits';
+import { PageAccess } from '../../statistics-page/access';
 import { StatisticsPage } from '../../statistics-page/statistics-page';
 import type { Store } from '../../store/store';
 import type { Components } from '../components';
@@ -25,18 +26,35 @@ const PAGE_LIMIT = 120;
 const HIT_WINDOW_S = 10;
 
 /** @param address the service's address, in answers */
-export async function buildRoutes(
+export function buildRoutes(
   store: Store,
   options: ServiceOptions,
   components: Components,
   address: () => string,
-): Promise<Routes> {
+): Routes {
   const { websites, settings } = store;
-  const { ingest, reader, loader, keys, imports, control, upkeep, metrics, report } = components;
+  const {
+    ingest,
+    reader,
+    loader,
+    keys,
+    imports,
+    control,
+    upkeep,
+    metrics,
+    report,
+    exchange,
+    secret,
+  } = components;
   const linkBase = linkBaseOf(options);
-  const access = new PageAccess(await pageSecret(settings), keys, linkBase);
+  const access = new PageAccess(secret, keys, linkBase);
   const { pageLimit = PAGE_LIMIT } = options;
-  const pageRequests = pageLimit === 0 ? null : new RateLimit(pageLimit);
+  /** @param name of a limit that all processes of the store share */
+  const shared = (name: string, limit: RateLimit | null): RateLimit | null => {
+    if (limit !== null) exchange?.share(name, limit);
+    return limit;
+  };
+  const pageRequests = shared('pages', pageLimit === 0 ? null : new RateLimit(pageLimit));
   const live = new LiveVisits();
   return {
     responder: new Responder(hostsOf(options), report, ({ method, url }, status, ms) =>
@@ -57,15 +75,18 @@ export async function buildRoutes(
     retention: components.retention,
     live: new LiveRoute(websites, live),
     page: new StatisticsPage({ websites, reader, live }, access, linkBase, {
-      tries: new RateLimit(PASSWORD_TRIES),
+      tries:
+        store.uses === null
+          ? new RateLimit(PASSWORD_TRIES)
+          : new SharedTries(store.uses, secret, PASSWORD_TRIES, MINUTE_MS),
       requests: pageRequests,
     }),
     mail: { store, control, requests: pageRequests },
     // Loaded on request, because the description takes memory.
     description: async () => (await import('../../http/api/openapi')).describeApi(address()),
     keys,
-    limit: options.limit === undefined ? null : new RateLimit(options.limit),
-    hitLimit: hitLimit(options.hitLimit ?? HIT_LIMIT),
+    limit: shared('api', options.limit === undefined ? null : new RateLimit(options.limit)),
+    hitLimit: shared('hits', hitLimit(options.hitLimit ?? HIT_LIMIT)),
     basePath: options.basePath ?? '',
     publicAddress: options.publicAddress,
     proxies: new Proxies(options.trustedProxies ?? null),

@@ -5,6 +5,7 @@ export const databaseText = {
     `The database ${place} was changed by a newer version of this service. Update this one.`,
   tooOld: (place: string, version: string) =>
     `The database ${place} is on PostgreSQL ${version}. This service needs PostgreSQL 14 or newer.`,
+  fileUnreadable: (file: string) => `the file ${file} cannot be read.`,
   reasons: {
     refused: 'nobody listens there. Check the host and the port, and whether the server runs.',
     unknownHost: 'there is no such host.',
@@ -19,6 +20,13 @@ export const databaseText = {
     diskFull: "the server's disk is full.",
     tooManyConnections: 'the server takes no more connections (max_connections).',
     locked: 'another process holds its tables for long. Try again once that has ended.',
+    certificate:
+      'nobody known issued its certificate. Give the one that did with sslrootcert=FILE in the address.',
+    expired: 'its certificate has expired.',
+    otherHost: 'its certificate is for another host.',
+    noTls: 'the server does not encrypt, which the address asks for (sslmode).',
+    pooler:
+      'the pooler in front of it does not keep connections apart. Set pool_mode = session there.',
     damaged: 'the server finds its files damaged. Restore a backup.',
   },
   moving: (place: string) => `The database ${place} is being moved. Wait until "move" has ended.`,

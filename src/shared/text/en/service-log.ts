@@ -4,6 +4,7 @@ export const logText = {
   'service.stopping': 'The service is stopping.',
   'service.stopped': 'The service stopped.',
   'service.failed': 'The service couldn’t start.',
+  'service.outdated': 'The service ends, because it may not go on with its store.',
   'service.unnamed':
     'Other computers reach this service by an IP address only. Name it with --public-address https://stats.example.com, or --host NAME.',
   fault: 'Something failed.',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../../../src/service/store/engines/postgres/connection';
 import { runKills } from '../../../support/kill-proof';
 import { FIREFOX, KEY } from '../support/identities';
+import { runService } from '../support/running-service';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { bundleService, type ServiceProcess, startProcess } from '../support/service-process';
 
@@ -20,8 +21,9 @@ afterAll(async () => {
   await bundle.remove();
 });
 
-function start(database: string): ServiceProcess {
-  const started = startProcess(bundle.script, ['--store', database, '--key', KEY]);
+function start(database: string, ...more: string[]): ServiceProcess {
+  const argv = ['--store', database, '--key', KEY, ...more];
+  const started = startProcess(bundle.script, argv);
   onTestFinished(() => void started.child.kill('SIGKILL'));
   return started;
 }
@@ -137,6 +139,60 @@ test.runIf(RUNS_POSTGRES)('what keeps it from a database is one line', async () 
   await postgres.close();
   expect((await command('--store', database)).errors).toMatch(/newer version of this service/);
 });
+
+test.runIf(RUNS_POSTGRES)('processes end when a newer version has changed the schema', async () => {
+  const database = await server.createDatabase();
+  const [told, missing] = [start(database), start(database)];
+  await Promise.all([told.address, missing.address]);
+  const postgres = openPostgres(database);
+  await postgres.transaction(async (queries) => {
+    await queries.query('', `UPDATE setting SET value = '999' WHERE name = 'schema.version'`);
+    await queries.query('', `SELECT pg_notify('sitedeck', 'schema')`);
+  });
+  const outdated = (await told.finished).errors.split('\n').filter((line) => /newer/.test(line));
+  expect(outdated).toEqual([
+    expect.stringMatching(/was changed by a newer version of this service/),
+  ]);
+  for (const { finished } of [told, missing]) {
+    expect(await finished).toMatchObject({ code: 1, errors: expect.not.stringMatching(/fault/) });
+  }
+
+  // One that could not be told finds out when it is back.
+  await postgres.query('', `UPDATE setting SET value = '8' WHERE name = 'schema.version'`);
+  const late = start(database);
+  await late.address;
+  await postgres.query('', `UPDATE setting SET value = '999' WHERE name = 'schema.version'`);
+  await postgres.query(
+    '',
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+  expect((await late.finished).code).toBe(1);
+  await postgres.close();
+});
+
+test.runIf(RUNS_POSTGRES)(
+  'two processes that start with --sample fill one database once',
+  async () => {
+    const database = await server.createDatabase();
+    const both = [start(database, '--sample'), start(database, '--sample')];
+    const addresses = await Promise.all(both.map(({ address }) => address));
+    const alone = await runService({ sample: true });
+    onTestFinished(() => alone.stop());
+    const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+    const query = `name=pageviews&from=2000-01-01&to=${day}&sort_by=value&per_page=100`;
+    const seen = async (address: string, page: number): Promise<unknown> => {
+      const url = `${address}/api/v1/stats/1?${query}&page=${page}`;
+      return ((await (await fetch(url, { headers: KEY_HEADER })).json()) as { data: unknown }).data;
+    };
+    for (const page of [1, 3, 4]) {
+      const expected = await seen(alone.address, page);
+      expect(JSON.stringify(expected)).toMatch(/count/);
+      for (const address of addresses) expect(await seen(address, page)).toEqual(expected);
+    }
+  },
+  180_000,
+);
 
 test('copies of a database are left to its own tools', async () => {
   const { code, errors } = await command('backup', '--store', 'postgres://h/db', 'x.gz');

@@ -7,6 +7,7 @@ import {
 } from '../../../../src/service/store/engines/postgres/connection';
 import { Rollups } from '../../../../src/service/store/engines/postgres/rollups';
 import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
+import { OwnLeases } from '../../../../src/service/store/leases';
 import type { Store } from '../../../../src/service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 
@@ -30,7 +31,7 @@ beforeEach(async () => {
   postgres = openPostgres(address);
   await store.websites.store({ domain: 'a.example' });
   today = dayNumber('2026-02-15');
-  rollups = new Rollups(postgres, () => today);
+  rollups = new Rollups(postgres, new OwnLeases(), () => today);
 });
 afterEach(async () => {
   await store.close();
@@ -142,7 +143,7 @@ test.runIf(RUNS_POSTGRES)('are whole, whoever counts and sums at the same time',
   let hits = 1;
   let isOver = false;
   const summing = [1, 2].map(async () => {
-    const own = new Rollups(postgres, () => today);
+    const own = new Rollups(postgres, new OwnLeases(), () => today);
     while (!isOver) {
       own.noteChange();
       await own.sum(0);

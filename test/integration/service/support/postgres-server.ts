@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,6 +36,8 @@ export interface PostgresServer {
   written(address: string): Promise<Buffer>;
   /** The number of its first process. */
   pid(): number;
+  /** The folder of its socket, which its user may write to. */
+  folder: string;
   /** Kills it, as a crash of its machine would. */
   stopAtOnce(): Promise<void>;
   /** Kills its first process alone (kill -9): the others find that out and end by themselves. */
@@ -38,35 +50,77 @@ export interface PostgresServer {
 /** Nothing of a test has to outlive the machine, so that it never waits for the disk. */
 const FOR_TESTS = '-c fsync=off -c max_connections=60 -c shared_buffers=32MB';
 
-/** Starts a server. @param settings as its command line takes them */
-export async function startPostgres(settings = FOR_TESTS): Promise<PostgresServer> {
+interface Settings {
+  /** As its command line takes them. */
+  options?: string;
+  /** Listens on a port of 127.0.0.1 too, and asks for this password there. */
+  password?: string;
+  /** Encrypts there, with a certificate and its key. */
+  tls?: { cert: string; key: string };
+}
+
+/** Starts a server. */
+export async function startPostgres(settings: Settings = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sitedeck-pg-'));
   const data = join(folder, 'data');
   const isRoot = userInfo().uid === 0;
-  if (isRoot) {
-    const [uid, gid] = await Promise.all(
-      ['-u', '-g'].map(async (of) => Number((await run('id', [of, USER])).stdout)),
-    );
-    chownSync(folder, uid ?? 0, gid ?? 0);
-  }
+  const own = await ownerOf(isRoot);
+  own(folder);
   const program = async (name: string, ...words: string[]): Promise<void> => {
     const path = join(programs(), name);
     if (isRoot) await run('runuser', ['-u', USER, '--', path, ...words], { cwd: folder });
     else await run(path, words, { cwd: folder });
   };
-  const options = `-k ${folder} -h '' ${settings}`;
+  const { password, tls } = settings;
+  const port = password === undefined ? 5432 : await freePort();
+  const host = password === undefined ? "''" : '127.0.0.1';
+  const ssl =
+    tls === undefined ? '' : `-c ssl=on -c ssl_cert_file=cert.pem -c ssl_key_file=key.pem`;
+  const options = `-k ${folder} -h ${host} -p ${port} ${ssl} ${settings.options ?? FOR_TESTS}`;
   const control = (...words: string[]): Promise<void> =>
     program('pg_ctl', '--wait', '--silent', '--pgdata', data, ...words);
   const start = () => control('start', '--log', join(folder, 'log'), '--options', options);
   const stop = () => control('stop', '--mode', 'immediate');
   const locale = ['--encoding', 'UTF8', '--locale', 'C'];
   await program('initdb', data, '--username', USER, '--auth', 'trust', '--no-sync', ...locale);
+  if (tls !== undefined) {
+    for (const [name, from] of [['cert.pem', tls.cert] as const, ['key.pem', tls.key] as const]) {
+      copyFileSync(from, join(data, name));
+      chmodSync(join(data, name), 0o600);
+      own(join(data, name));
+    }
+  }
+  // For all connections but those by the socket.
+  if (password !== undefined) {
+    writeFileSync(
+      join(data, 'pg_hba.conf'),
+      'local all all trust\nhost all all all scram-sha-256\n',
+    );
+  }
   await start();
+  if (password !== undefined) {
+    const sql = `ALTER USER ${USER} PASSWORD '${password}'`;
+    await program(
+      'psql',
+      '--quiet',
+      '--host',
+      folder,
+      '--port',
+      String(port),
+      '--username',
+      USER,
+      '--command',
+      sql,
+    );
+  }
   let databases = 0;
   return {
+    folder,
     async createDatabase() {
       const name = `test${(databases += 1)}`;
-      await program('createdb', '--host', folder, '--username', USER, name);
+      const where = ['--host', folder, '--port', String(port), '--username', USER];
+      await program('createdb', ...where, name);
+      if (password !== undefined) return `postgres://${USER}:${password}@127.0.0.1:${port}/${name}`;
       return `postgres://${USER}@${encodeURIComponent(folder)}/${name}`;
     },
     async written(address) {
@@ -86,6 +140,24 @@ export async function startPostgres(settings = FOR_TESTS): Promise<PostgresServe
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** @returns gives a file to the user that the server runs as */
+async function ownerOf(isRoot: boolean): Promise<(path: string) => void> {
+  if (!isRoot) return () => {};
+  const [uid = 0, gid = 0] = await Promise.all(
+    ['-u', '-g'].map(async (of) => Number((await run('id', [of, USER])).stdout)),
+  );
+  return (path) => chownSync(path, uid, gid);
+}
+
+/** A port of this computer that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
 }
 
 /** Processes of a server that was killed hold its memory for a moment. */

@@ -1,5 +1,6 @@
 import {
   Client,
+  type ClientBase,
   type ClientConfig,
   DatabaseError,
   Pool,
@@ -67,10 +68,8 @@ export function openPostgres(address: string, program = PROGRAM): Postgres {
     connectionTimeoutMillis: CONNECT_MS,
     types: TYPES,
     application_name: program,
-    // Compiling a plan takes the server a second; statements here take milliseconds.
-    options: '-c jit=off',
   };
-  const pool = new Pool({ ...config, max: POOLED });
+  const pool = new Pool({ ...config, max: POOLED, onConnect: prepare });
   // A connection that breaks while nobody uses it: the next statement gets another one.
   pool.on('error', () => {});
   // One that breaks while it is used fails its statement, too.
@@ -108,6 +107,7 @@ export function openPostgres(address: string, program = PROGRAM): Postgres {
       // A lost connection fails the statement that runs, or the next one.
       client.on('error', () => {});
       await reaching(() => client.connect());
+      await prepare(client);
       return client;
     },
     close: () => pool.end(),
@@ -119,6 +119,14 @@ function likeLibpq(address: string): string {
   const url = new URL(address);
   if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true');
   return url.href;
+}
+
+/**
+ * Compiling a plan takes the server a second; statements here take milliseconds. Not a parameter of the connection: pgbouncer refuses
+ * those that it does not know.
+ */
+async function prepare(client: Pick<ClientBase, 'query'>): Promise<void> {
+  await reaching(() => client.query('SET jit = off'));
 }
 
 /** PostgreSQL's texts have no null character. */

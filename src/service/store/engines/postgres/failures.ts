@@ -27,6 +27,11 @@ export class ServerTooOld extends Error {
   }
 }
 
+/** A pooler gives a connection's statements to any of the server's connections. */
+export class PooledByTransaction extends Error {
+  override readonly name = 'PooledByTransaction';
+}
+
 /** The server's code of an error; null for one that is not the server's. */
 export const codeOf = (thrown: unknown): string | null =>
   thrown instanceof Error &&
@@ -40,13 +45,13 @@ export const codeOf = (thrown: unknown): string | null =>
 export function isLost(thrown: unknown): boolean {
   if (thrown instanceof ConnectionLost) return true;
   const code = codeOf(thrown) ?? '';
-  // Connection exceptions, and a server that ends: 57P01 to 57P03.
-  return code.startsWith('08') || code.startsWith('57P');
+  // Connection exceptions, a server that ends (57P01 to 57P03), and one that has no connection left.
+  return code.startsWith('08') || code.startsWith('57P') || code === '53300';
 }
 
-/** Whether a transaction was rolled back in favor of another one, and can be tried again. */
+/** Whether a transaction was rolled back in favor of another one, or had to wait too long for it, and can be tried again. */
 export const isConflict = (thrown: unknown): boolean =>
-  ['40001', '40P01'].includes(codeOf(thrown) ?? '');
+  ['40001', '40P01', '55P03'].includes(codeOf(thrown) ?? '');
 
 /** Whether the server's disk, or the place that a table may take, is full. */
 export const isDiskFull = (thrown: unknown): boolean => codeOf(thrown) === '53100';

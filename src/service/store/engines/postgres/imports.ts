@@ -1,9 +1,12 @@
 import { unpackDay } from '../../counts/packed-day';
 import type { Imports, Piece, Segment, StoredImport } from '../../imports';
+import { LEASED } from '../../leases';
 import type { Postgres, Queries } from './connection';
+import { checkFence } from './fences';
 import { idsOf, noteBatch } from './import-batch';
 import type { PostgresRecorder } from './recorder';
 import { retrying } from './retrying';
+import type { Session } from './session';
 import { takeBack } from './take-back';
 
 const COLUMNS = `id, website_id AS "websiteId", file, format, started_at AS "startedAt", state, hits,
@@ -15,10 +18,25 @@ interface SegmentRow extends Omit<Segment, 'start'> {
   pieceId: number;
 }
 
-export function importsIn(postgres: Postgres, recorder: PostgresRecorder): Imports {
+/** @param session whether this process may still import */
+export function importsIn(
+  postgres: Postgres,
+  recorder: PostgresRecorder,
+  session: Pick<Session, 'numberOf'>,
+): Imports {
   // Each of its statements may be done twice.
   const queries: Queries = {
     query: (name, text, values) => retrying(() => postgres.query(name, text, values)),
+  };
+  /** Runs work in a transaction that only whoever has the lease commits. */
+  const fenced = <Result>(work: (own: Queries) => Promise<Result>): Promise<Result> => {
+    const number = session.numberOf(LEASED.imports);
+    return retrying(() =>
+      postgres.transaction(async (own) => {
+        await checkFence(own, LEASED.imports, number);
+        return work(own);
+      }),
+    );
   };
   const setState = (on: Queries, id: number, state: StoredImport['state']) =>
     on.query('set-import-state', 'UPDATE import SET state = $2 WHERE id = $1', [id, state]);
@@ -30,16 +48,18 @@ export function importsIn(postgres: Postgres, recorder: PostgresRecorder): Impor
     list: () => queries.query<StoredImport>('imports', `${ALL} ORDER BY id`),
     async write(batch) {
       const ids = await idsOf(queries, batch);
-      await recorder.recordBatch(batch, (own, counts) => noteBatch(own, batch, ids, counts));
+      const number = session.numberOf(LEASED.imports);
+      await recorder.recordBatch(batch, async (own, counts) => {
+        await checkFence(own, LEASED.imports, number);
+        await noteBatch(own, batch, ids, counts);
+      });
       return ids;
     },
     finish: (id, limit) =>
-      retrying(() =>
-        postgres.transaction(async (own) => {
-          await setState(own, id, 'done');
-          await keepWithin(own, limit);
-        }),
-      ),
+      fenced(async (own) => {
+        await setState(own, id, 'done');
+        await keepWithin(own, limit);
+      }),
     pieces: (websiteId) => piecesOf(queries, websiteId),
     async codes(segmentId) {
       const sql = 'SELECT codes FROM import_codes WHERE id = $1';
@@ -67,15 +87,16 @@ export function importsIn(postgres: Postgres, recorder: PostgresRecorder): Impor
       return (await queries.query<{ n: number }>('undo-days', sql, [id]))[0]?.n ?? 0;
     },
     async beginUndo(id) {
-      await setState(queries, id, 'undoing');
+      await fenced((own) => setState(own, id, 'undoing'));
     },
     async undoDay(id) {
-      const isMore = await retrying(() => postgres.transaction((own) => undoDay(own, id)));
+      const isMore = await fenced((own) => undoDay(own, id));
       recorder.noteTakenBack();
       return isMore;
     },
     async forget(id) {
-      await queries.query('forget-import', 'DELETE FROM import WHERE id = $1', [id]);
+      const sql = 'DELETE FROM import WHERE id = $1';
+      await fenced((own) => own.query('forget-import', sql, [id]));
     },
     marks: (websiteId) =>
       queries.query(

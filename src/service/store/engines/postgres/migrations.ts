@@ -5,8 +5,8 @@ import { SchemaNewer } from './failures';
 const LOCK = [0x51_7e, 1] as const;
 /** The setting that holds the schema's version. */
 export const VERSION_SETTING = 'schema.version';
-/** How long to wait for another process that changes it, or uses what is to be changed. */
-const LOCK_WAIT_S = 30;
+/** How long to wait for another process that changes it, or uses what is to be changed, ms. */
+const LOCK_WAIT_MS = 30_000;
 
 /*
  * The schema, as numbered steps: each runs once, in order, in a transaction. A released step never changes. The website comes first in
@@ -200,12 +200,25 @@ const STEPS: readonly string[] = [
      digest text NOT NULL,
      PRIMARY KEY (website_id, id)
    );`,
+  `-- How often each lease was taken (fences.ts).
+   CREATE TABLE lease (name text PRIMARY KEY, number bigint NOT NULL);
+   -- Wrong passwords and keys, by a keyed hash of who tries and where (uses.ts). A crash may empty it.
+   CREATE UNLOGGED TABLE attempt (
+     name text PRIMARY KEY,
+     uses integer NOT NULL,
+     until timestamptz NOT NULL
+   );
+   CREATE INDEX attempt_until ON attempt (until);`,
 ];
 
-/** Brings the schema to the current version. One process does it; others wait. @throws SchemaNewer */
-export async function migrate(postgres: Postgres): Promise<void> {
+/**
+ * Brings the schema to the current version. One process does it; others wait.
+ *
+ * @throws SchemaNewer; the server's error when that takes longer than `waitMs`
+ */
+export async function migrate(postgres: Postgres, waitMs = LOCK_WAIT_MS): Promise<void> {
   await postgres.transaction(async (queries) => {
-    await queries.query('wait-for-schema', `SET LOCAL lock_timeout = '${LOCK_WAIT_S}s'`);
+    await queries.query('wait-for-schema', `SET LOCAL lock_timeout = ${waitMs}`);
     await queries.query('lock-schema', 'SELECT pg_advisory_xact_lock($1, $2)', LOCK);
     await queries.query(
       'create-setting',
@@ -219,12 +232,21 @@ export async function migrate(postgres: Postgres): Promise<void> {
         if (statement.trim() !== '') await queries.query('', statement);
       }
     }
+    if (version === STEPS.length) return;
     await queries.query(
       '',
       `INSERT INTO setting VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
       [VERSION_SETTING, String(STEPS.length)],
     );
+    // Processes of older versions end (session.ts).
+    await queries.query('', `SELECT pg_notify('sitedeck', 'schema')`);
   });
+}
+
+/** Whether a newer version of the service has changed the schema. @returns the error of whoever opens it */
+export async function findNewerSchema(queries: Queries): Promise<SchemaNewer | null> {
+  const version = await versionOf(queries);
+  return version > STEPS.length ? new SchemaNewer(version, STEPS.length) : null;
 }
 
 async function versionOf(queries: Queries): Promise<number> {

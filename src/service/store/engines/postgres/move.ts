@@ -1,3 +1,4 @@
+import { OwnLeases } from '../../leases';
 import { randomUUID } from 'node:crypto';
 import type { CountedDay } from '../../counts/counts';
 import { StoreMissing, StoreMoving } from '../../failures';
@@ -113,7 +114,7 @@ export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
     },
     async settle() {
       await postgres.transaction(numberOn);
-      const rollups = new Rollups(postgres);
+      const rollups = new Rollups(postgres, new OwnLeases());
       while (!(await rollups.sum(Infinity)));
       await postgres.query('', 'ANALYZE website, website_day, value, counter, counter_month');
     },

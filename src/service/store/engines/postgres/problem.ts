@@ -1,6 +1,6 @@
 import { databaseText } from '../../../../shared/text/en/service-database';
 import { StoreMoving } from '../../failures';
-import { codeOf, SchemaNewer, ServerTooOld } from './failures';
+import { codeOf, PooledByTransaction, SchemaNewer, ServerTooOld } from './failures';
 
 /** What the server's codes mean to whoever starts the service. */
 const BY_CODE: Readonly<Record<string, keyof typeof databaseText.reasons>> = {
@@ -20,6 +20,13 @@ const BY_CODE: Readonly<Record<string, keyof typeof databaseText.reasons>> = {
   ENOTFOUND: 'unknownHost',
   EAI_AGAIN: 'unknownHost',
   ETIMEDOUT: 'silent',
+  // Of its certificate.
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate',
+  CERT_HAS_EXPIRED: 'expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'otherHost',
 };
 
 /** Explains in one line, without a password, why a database cannot be used. */
@@ -30,12 +37,21 @@ export function databaseProblem(cause: unknown, address: string): string {
   }
   if (cause instanceof SchemaNewer) return databaseText.newer(place);
   if (cause instanceof ServerTooOld) return databaseText.tooOld(place, cause.version);
+  if (cause instanceof PooledByTransaction) {
+    return databaseText.failed(place, databaseText.reasons.pooler);
+  }
+  const file = fileOf(cause);
+  if (file !== null) return databaseText.failed(place, databaseText.fileUnreadable(file));
   const reason = BY_CODE[codeOf(cause) ?? systemCodeOf(cause) ?? ''];
   if (reason !== undefined) return databaseText.failed(place, databaseText.reasons[reason]);
   const message = cause instanceof Error ? cause.message : String(cause);
   // The driver's words for a missing password.
   if (/password must be a/.test(message)) {
     return databaseText.failed(place, databaseText.reasons.password);
+  }
+  // Those for a server without TLS.
+  if (/does not support SSL/.test(message)) {
+    return databaseText.failed(place, databaseText.reasons.noTls);
   }
   return databaseText.failed(place, `${message.split('\n', 1)[0]}.`);
 }
@@ -45,6 +61,13 @@ export function databasePlace(address: string): string {
   const { username, host, pathname } = new URL(address);
   const at = username === '' ? '' : `${username}@`;
   return `postgres://${at}${host}${pathname}`;
+}
+
+/** The file of a certificate or key that could not be read. */
+function fileOf(thrown: unknown): string | null {
+  if (!(thrown instanceof Error)) return null;
+  const { syscall, path } = thrown as NodeJS.ErrnoException;
+  return syscall === 'open' && path !== undefined ? path : fileOf(thrown.cause);
 }
 
 function systemCodeOf(thrown: unknown): string | null {

@@ -1,12 +1,15 @@
 import type { Counts } from '../../counts/counts';
 import type { Hit } from '../../hits';
 import type { ImportBatch } from '../../imports';
+import { LEASED } from '../../leases';
 import { type Addition, additionsOfHit, additionsOfRow } from './additions';
 import type { Queries } from './connection';
+import { checkFence } from './fences';
 import { Group } from './group';
 import type { Naming } from './naming';
 import type { Partitions } from './partitions';
 import type { Rollups } from './rollups';
+import type { Session } from './session';
 import { settingsIn } from './settings';
 import { type GroupWriter, TextsOutdated } from './writer';
 
@@ -29,6 +32,7 @@ export class PostgresRecorder {
     private readonly partitions: Partitions,
     private readonly writer: GroupWriter,
     private readonly rollups: Rollups,
+    private readonly session: Pick<Session, 'numberOf'>,
   ) {}
 
   /** Counts hits, all or none. @returns once they are on disk */
@@ -51,7 +55,11 @@ export class PostgresRecorder {
     await this.naming.count(group, additionsOf(some));
     if (mark === null) await this.#write(group);
     else {
-      await this.#write(group, (queries) => settingsIn(queries).set(mark.name, mark.value));
+      const number = this.session.numberOf(LEASED.sample);
+      await this.#write(group, async (queries) => {
+        await checkFence(queries, LEASED.sample, number);
+        await settingsIn(queries).set(mark.name, mark.value);
+      });
     }
   }
 

@@ -1,6 +1,7 @@
 import { STATISTICS } from '../../../../shared/api/statistics';
 import { firstDayOf, monthOf, today } from '../../counts/calendar';
 import { isDayCode } from '../../counts/codes';
+import { LEASED, type Leases } from '../../leases';
 import type { Postgres, Queries } from './connection';
 import { retrying } from './retrying';
 import { holdWebsite } from './websites';
@@ -38,6 +39,7 @@ export class Rollups {
   /** @param todayOf today's day number */
   constructor(
     private readonly postgres: Postgres,
+    private readonly leases: Leases,
     private readonly todayOf: () => number = today,
   ) {}
 
@@ -53,11 +55,22 @@ export class Rollups {
   }
 
   /**
-   * Sums months whose sums are missing or outdated, for a while.
+   * Sums months whose sums are missing or outdated, for a while, unless another process does.
    *
-   * @returns whether none is left
+   * @returns whether none is left, or left to this process
    */
   async sum(ms: number): Promise<boolean> {
+    if (this.#due.length === 0 && this.#lookedOn === this.todayOf()) return true;
+    const lease = await this.leases.take(LEASED.sums);
+    if (lease === null) return true;
+    try {
+      return await this.#sumFor(ms);
+    } finally {
+      await lease.release();
+    }
+  }
+
+  async #sumFor(ms: number): Promise<boolean> {
     const end = performance.now() + Math.min(ms, LONGEST_MS);
     do {
       if (this.#due.length === 0) await this.#look();

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'pg';
 import { type Postgres, run } from './connection';
-import { codeOf, ServerTooOld } from './failures';
+import { codeOf, PooledByTransaction, ServerTooOld } from './failures';
 import { PATIENCE_MS } from './retrying';
 
 /** The oldest server that its makers still maintain. */
@@ -12,7 +13,7 @@ const PAUSE_MS = 200;
 /**
  * Sees whether the server can be used at all. One that starts is waited for; everything else is told at once.
  *
- * @throws ServerTooOld; the server's or the connection's error
+ * @throws ServerTooOld, PooledByTransaction; the server's or the connection's error
  */
 export async function checkServer(postgres: Postgres): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
@@ -27,9 +28,25 @@ export async function checkServer(postgres: Postgres): Promise<void> {
   }
 }
 
+/** Sees whether what is set on one connection stays there: locks and messages depend on it. */
+async function checkPooler(postgres: Postgres, client: Client): Promise<void> {
+  const other = await postgres.connect();
+  try {
+    const set = `SELECT set_config('sitedeck.connection', $1, false)`;
+    await run(client, '', set, ['one']);
+    await run(other, '', set, ['other']);
+    const get = `SELECT current_setting('sitedeck.connection') AS name`;
+    const [own] = await run<{ name: string }>(client, '', get);
+    if (own?.name !== 'one') throw new PooledByTransaction();
+  } finally {
+    await other.end();
+  }
+}
+
 async function check(postgres: Postgres): Promise<void> {
   const client = await postgres.connect();
   try {
+    await checkPooler(postgres, client);
     const sql = `SELECT current_setting('server_version_num')::integer AS number,
       current_setting('server_version') AS version`;
     const [server] = await run<{ number: number; version: string }>(client, '', sql);

@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type Lease, type Leases, OwnLeases } from '../../leases';
 import { type Postgres, run } from './connection';
+import { isLost } from './failures';
+import { NEXT_NUMBER } from './fences';
 import { noteUse } from './use';
 
 /** Where the schema's triggers say what has changed (migrations.ts). */
 const CHANNEL = 'sitedeck';
+/** Where processes talk to each other: their sender's name, and the message. */
+const TALK = 'sitedeck_talk';
 /** The class of the locks that are leases. */
 const LEASES = 0x51_81;
 /** How often a connection that is silent is tried, and how long the answer may take, ms. */
@@ -15,7 +20,7 @@ const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
 
 /** A table of which processes are told that it has changed. */
-export type Topic = 'website' | 'api_key' | 'removal';
+export type Topic = 'website' | 'api_key' | 'removal' | 'schema';
 
 /**
  * A connection that lasts as long as the process: it hears what others have changed, and holds leases, which end with it. When it is
@@ -24,6 +29,10 @@ export type Topic = 'website' | 'api_key' | 'removal';
 export class Session implements Leases {
   readonly #listeners: { topic: Topic; listener: () => void }[] = [];
   readonly #own = new OwnLeases();
+  /** The numbers of the leases that were taken and are not released, held or lost. */
+  readonly #numbers = new Map<string, number>();
+  readonly #name = randomBytes(8).toString('base64url');
+  #hear: (message: string) => void = () => {};
   #client: Client | null = null;
   #isClosed = false;
   #reopening: Promise<void> | null = null;
@@ -36,10 +45,14 @@ export class Session implements Leases {
     const client = await this.postgres.connect();
     client.once('end', () => this.#lose(client));
     client.once('error', () => this.#lose(client));
-    client.on('notification', ({ payload }) => this.#tell(payload ?? ''));
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === CHANNEL) this.#tell(payload);
+      else if (!payload.startsWith(this.#name)) this.#hear(payload.slice(this.#name.length));
+    });
     try {
       await noteUse(client);
       await run(client, '', `LISTEN ${CHANNEL}`);
+      await run(client, '', `LISTEN ${TALK}`);
     } catch (cause) {
       // What it says of its own end is of no interest.
       await client.end().catch(() => {});
@@ -61,6 +74,22 @@ export class Session implements Leases {
     this.#listeners.push({ topic, listener });
   }
 
+  /** Tells all other processes. While nobody is listened to, nothing is told either. */
+  async send(message: string): Promise<void> {
+    if (this.#client === null) return;
+    await run(this.#client, 'talk', 'SELECT pg_notify($1, $2)', [TALK, this.#name + message]);
+  }
+
+  /** Calls with what other processes send. */
+  onSent(listener: (message: string) => void): void {
+    this.#hear = listener;
+  }
+
+  /** The number that a lease had when this process took it; null once it is released (fences.ts). */
+  numberOf(work: string): number | null {
+    return this.#numbers.get(work) ?? null;
+  }
+
   async take(work: string): Promise<Lease | null> {
     const own = await this.#own.take(work);
     const client = this.#client;
@@ -70,7 +99,7 @@ export class Session implements Leases {
       const isTaken =
         client !== null &&
         (await run<{ taken: boolean }>(client, 'take-lease', sql, [LEASES, work]))[0]?.taken;
-      if (client !== null && isTaken === true) return this.#lease(client, work, own);
+      if (client !== null && isTaken === true) return await this.#lease(client, work, own);
     } catch (cause) {
       await own.release();
       throw cause;
@@ -88,17 +117,27 @@ export class Session implements Leases {
     await this.#reopening;
   }
 
-  #lease(client: Client, work: string, own: Lease): Lease {
+  async #lease(client: Client, work: string, own: Lease): Promise<Lease> {
+    const unlock = async (): Promise<void> => {
+      const sql = 'SELECT pg_advisory_unlock($1, hashtext($2))';
+      await run(client, 'release-lease', sql, [LEASES, work]);
+    };
+    try {
+      const [next] = await run<{ number: number }>(client, 'next-lease', NEXT_NUMBER, [work]);
+      this.#numbers.set(work, next?.number ?? 0);
+    } catch (cause) {
+      if (!isLost(cause)) await unlock();
+      throw cause;
+    }
     const isHeld = (): boolean => this.#client === client;
     return {
       get isHeld() {
         return isHeld();
       },
       release: async () => {
+        this.#numbers.delete(work);
         await own.release();
-        if (!isHeld()) return;
-        const sql = 'SELECT pg_advisory_unlock($1, hashtext($2))';
-        await run(client, 'release-lease', sql, [LEASES, work]);
+        if (isHeld()) await unlock();
       },
     };
   }

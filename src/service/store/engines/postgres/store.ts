@@ -1,4 +1,5 @@
 import { VALUE_LIMITS, type ValueLimits } from '../../counts/value-limits';
+import type { StoredKey } from '../../keys';
 import type { Store } from '../../store';
 import { changesIn } from './changes';
 import { openPostgres } from './connection';
@@ -7,7 +8,7 @@ import { importsIn } from './imports';
 import { FlushMarks } from './flush-marks';
 import { keysIn } from './keys';
 import { Memory } from './memory';
-import { migrate } from './migrations';
+import { findNewerSchema, migrate } from './migrations';
 import { Naming } from './naming';
 import { Partitions } from './partitions';
 import { PostgresRecorder } from './recorder';
@@ -20,6 +21,7 @@ import { Session } from './session';
 import { settingsIn } from './settings';
 import { snapshotsOf, statisticsOf } from './statistics';
 import { refuseHalfMoved } from './use';
+import { usesIn } from './uses';
 import { ValueLimit } from './value-limit';
 import { websitesIn } from './websites';
 import { GroupWriter } from './writer';
@@ -53,9 +55,11 @@ export async function openPostgresStore(
     naming,
     new Partitions(postgres),
     writer,
-    new Rollups(postgres),
+    new Rollups(postgres, session),
+    session,
   );
-  const websites = websitesIn(postgres, new Memory(session, 'website'));
+  const keyMemory = new Memory<StoredKey[]>(session, 'api_key');
+  const websites = websitesIn(postgres, new Memory(session, 'website'), keyMemory);
   const removal = removalIn(postgres, session, () => recorder.noteTakenBack());
   const marks = new FlushMarks(postgres);
   marks.start();
@@ -65,14 +69,15 @@ export async function openPostgresStore(
     snapshots: snapshotsOf(postgres),
     recorder,
     settings: settingsIn(postgres),
-    keys: keysIn(postgres, new Memory(session, 'api_key')),
-    imports: importsIn(postgres, recorder),
+    keys: keysIn(postgres, keyMemory),
+    imports: importsIn(postgres, recorder, session),
     changes: changesIn(postgres),
     retention: retentionIn(postgres),
     removal,
     recipients: recipientsIn(postgres),
     reportJobs: reportJobsIn(postgres),
     leases: session,
+    uses: usesIn(postgres, session),
     // Reading blocks nobody here.
     place: null,
     betweenReads: () => {},
@@ -83,6 +88,17 @@ export async function openPostgresStore(
       } finally {
         await writer.relax(false);
       }
+    },
+    onOutdated(listener) {
+      const check = async (): Promise<void> => {
+        const newer = await findNewerSchema(postgres);
+        if (newer !== null) listener(newer);
+      };
+      // A database that cannot be asked is asked again once it is back: then everything may have changed.
+      const checkSoon = () => void check().catch(() => {});
+      session.on('schema', checkSoon);
+      // It may have changed since this store was opened.
+      checkSoon();
     },
     async figures() {
       const sql = 'SELECT pg_database_size(current_database()) AS bytes';

@@ -11,8 +11,15 @@ import type { Memory } from './memory';
 
 const SELECT = `SELECT ${STORED_COLUMNS.join(', ')} FROM website`;
 
-/** @param memory websites by domain, and which domains have none */
-export function websitesIn(postgres: Postgres, memory: Memory<StoredWebsite | null>): Websites {
+/**
+ * @param memory websites by domain, and which domains have none
+ * @param keys in memory: a website's own go with it
+ */
+export function websitesIn(
+  postgres: Postgres,
+  memory: Memory<StoredWebsite | null>,
+  keys: Pick<Memory<unknown>, 'forget'>,
+): Websites {
   const findBy = async (column: 'id' | 'domain', value: unknown) => {
     const sql = `${SELECT} WHERE ${column} = $1`;
     return (await postgres.query<StoredWebsite>(`website-by-${column}`, sql, [value]))[0] ?? null;
@@ -54,7 +61,14 @@ export function websitesIn(postgres: Postgres, memory: Memory<StoredWebsite | nu
       const update = () => postgres.query<StoredWebsite>('', sql, parameters);
       return (await memory.change(update))[0] ?? null;
     },
-    delete: (id) => memory.change(() => postgres.transaction((queries) => remove(queries, id))),
+    async delete(id) {
+      const removing = () => postgres.transaction((queries) => remove(queries, id));
+      try {
+        return await memory.change(removing);
+      } finally {
+        keys.forget();
+      }
+    },
   };
 }
 

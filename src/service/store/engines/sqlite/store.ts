@@ -100,6 +100,9 @@ export function storeOf(parts: StoreParts, database: Database, file: string | nu
       ...promised(parts.reportPeriods, 'open'),
     },
     leases: new OwnLeases(),
+    // One process alone has the folder.
+    uses: null,
+    onOutdated() {},
     changes: promised(parts.changes, 'stampOf'),
     place: file === null ? null : { file },
     betweenReads() {

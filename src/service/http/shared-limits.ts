@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto';
+import { isDiskFull } from '../store/engines/open';
+import type { SharedUses, ToldUses } from '../store/uses';
+import { RateLimit, tooMany } from './rate-limit';
+
+/** How often processes tell each other, ms. */
+const INTERVAL_MS = 1_000;
+/** Clients of a limit that are told of at once; the others are told of next. */
+const TOLD_AT_ONCE = 1_000;
+const TAG_BYTES = 9;
+
+/** A client, so that neither messages nor tables contain its address. */
+const tagOf = (secret: string, limit: string, client: string): string =>
+  createHmac('sha256', secret)
+    .update(`limit ${limit} ${client}`)
+    .digest()
+    .toString('base64url', 0, TAG_BYTES);
+
+/** Tells the other processes of a store, once a second, of clients that use much of a limit, and hears of theirs. */
+export class LimitExchange {
+  readonly #limits = new Map<string, RateLimit>();
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param secret the store's */
+  constructor(
+    private readonly uses: SharedUses,
+    private readonly secret: string,
+  ) {}
+
+  /** @param name the same in all processes */
+  share(name: string, limit: RateLimit): void {
+    limit.share((client) => tagOf(this.secret, name, client));
+    this.#limits.set(name, limit);
+  }
+
+  start(): void {
+    this.uses.onTold((told) => {
+      for (const { limit, client, uses } of told)
+        this.#limits.get(limit)?.addElsewhere(client, uses);
+    });
+    // What a broken connection does not tell is not counted by the others; nobody waits for it.
+    this.#timer = setInterval(() => void this.tell().catch(() => {}), INTERVAL_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Tells what was not told yet. Costs nothing while no client uses much. */
+  async tell(): Promise<void> {
+    const told: ToldUses[] = [];
+    for (const [name, limit] of this.#limits) {
+      for (const use of limit.untold(TOLD_AT_ONCE)) told.push({ limit: name, ...use });
+    }
+    if (told.length > 0) await this.uses.tell(told);
+  }
+}
+
+/** Tries of passwords and keys, which are few. */
+export interface Tries {
+  /** Counts a try. @throws HttpError 429 when none is left */
+  count(name: string): void | Promise<void>;
+  /** Takes back a try that turned out not to count. */
+  giveBack(name: string): void | Promise<void>;
+}
+
+/** Tries that all processes of a store count together, exactly. */
+export class SharedTries implements Tries {
+  /** Alone while the disk is full, so that pages can still be opened; it also spares the store the rest of a long attack. */
+  readonly #own: RateLimit;
+
+  constructor(
+    private readonly uses: SharedUses,
+    private readonly secret: string,
+    private readonly limit: number,
+    private readonly windowMs: number,
+  ) {
+    this.#own = new RateLimit(limit, windowMs);
+  }
+
+  async count(name: string): Promise<void> {
+    this.#own.count(name);
+    try {
+      const waitMs = await this.uses.take(this.#tag(name), this.limit, this.windowMs);
+      if (waitMs === null) return;
+      this.#own.giveBack(name);
+      throw tooMany(this.limit, waitMs);
+    } catch (cause) {
+      if (!isDiskFull(cause)) throw cause;
+    }
+  }
+
+  async giveBack(name: string): Promise<void> {
+    this.#own.giveBack(name);
+    try {
+      await this.uses.giveBack(this.#tag(name));
+    } catch (cause) {
+      if (!isDiskFull(cause)) throw cause;
+    }
+  }
+
+  #tag(name: string): string {
+    return tagOf(this.secret, 'tries', name);
+  }
+}

@@ -1,0 +1,231 @@
+import { execFile } from 'node:child_process';
+import { chownSync, mkdirSync, rmSync, statSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  openPostgres,
+  type Postgres,
+} from '../../../../src/service/store/engines/postgres/connection';
+import { migrate } from '../../../../src/service/store/engines/postgres/migrations';
+import { databaseProblem } from '../../../../src/service/store/engines/postgres/problem';
+import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
+import { viewCounters } from '../../../../src/service/collect/hit-counters';
+import type { Hit } from '../../../../src/service/store/hits';
+import { databaseText } from '../../../../src/shared/text/en/service-database';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+import { addWebsite, rowsOf, runService } from '../support/running-service';
+
+/* What a real server refuses, or cannot do for a while: one line, and nothing lost. */
+
+const PASSWORD = 'sesame-7';
+const tls = (name: string): string =>
+  fileURLToPath(new URL(`../../../fakes/tls/${name}.pem`, import.meta.url));
+const AT = Date.UTC(2026, 0, 15, 12);
+const HIT: Hit = { websiteId: 1, counters: viewCounters(AT, '/a') };
+
+/** What whoever starts the service is told. */
+async function lineOf(address: string): Promise<string> {
+  try {
+    const store = await openPostgresStore(address);
+    await store.close();
+    return 'opened';
+  } catch (cause) {
+    return databaseProblem(cause, address);
+  }
+}
+
+const refusal = (address: string, reason: string): string => {
+  const { username, host, pathname } = new URL(address);
+  return databaseText.failed(`postgres://${username}@${host}${pathname}`, reason);
+};
+const { reasons } = databaseText;
+
+describe.runIf(RUNS_POSTGRES)('a server with a password and a certificate of its own', () => {
+  let server: PostgresServer;
+  let address: string;
+  beforeAll(async () => {
+    const certificate = { cert: tls('self-signed.cert'), key: tls('self-signed.key') };
+    server = await startPostgres({ password: PASSWORD, tls: certificate });
+    address = await server.createDatabase();
+  });
+  afterAll(() => server.remove());
+
+  test('refuses a wrong password and a missing one, which no line shows', async () => {
+    expect(await lineOf(address)).toBe('opened');
+    const wrong = address.replace(PASSWORD, 'hush-8');
+    expect(await lineOf(wrong)).toBe(refusal(wrong, reasons.password));
+    expect(await lineOf(wrong)).not.toContain('hush');
+    const missing = address.replace(`:${PASSWORD}`, '');
+    expect(await lineOf(missing)).toBe(refusal(missing, reasons.password));
+  });
+
+  test.each([
+    ['sslmode=disable', null],
+    ['sslmode=require', null],
+    ['sslmode=verify-full', reasons.certificate],
+    [`sslmode=verify-full&sslrootcert=${tls('self-signed.cert')}`, null],
+    [`sslmode=verify-full&sslrootcert=${tls('other.cert')}`, reasons.certificate],
+    ['sslmode=verify-full&sslrootcert=/no/such.pem', databaseText.fileUnreadable('/no/such.pem')],
+  ])('and %s', async (parameters, reason) => {
+    const asked = `${address}?${parameters}`;
+    expect(await lineOf(asked)).toBe(reason === null ? 'opened' : refusal(asked, reason));
+  });
+
+  test('is encrypted when that is asked for', async () => {
+    const postgres = openPostgres(`${address}?sslmode=require`);
+    const sql = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()';
+    expect(await postgres.query('', sql)).toEqual([{ ssl: true }]);
+    await postgres.close();
+  });
+});
+
+test.runIf(RUNS_POSTGRES)('a certificate for another host, and a server without any', async () => {
+  const certificate = { cert: tls('wrong-host.cert'), key: tls('wrong-host.key') };
+  const server = await startPostgres({ password: PASSWORD, tls: certificate });
+  onTestFinished(() => server.remove());
+  const named = `${await server.createDatabase()}?sslmode=verify-full&sslrootcert=${tls('authority.cert')}`;
+  expect(await lineOf(named)).toBe(refusal(named, reasons.otherHost));
+
+  const plain = await startPostgres({ password: PASSWORD });
+  onTestFinished(() => plain.remove());
+  const asked = `${await plain.createDatabase()}?sslmode=require`;
+  expect(await lineOf(asked)).toBe(refusal(asked, reasons.noTls));
+});
+
+describe.runIf(RUNS_POSTGRES)('a server', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.remove());
+
+  async function observe(address: string): Promise<Postgres> {
+    const postgres = openPostgres(address);
+    onTestFinished(() => postgres.close());
+    return postgres;
+  }
+
+  test('with an older schema is brought up, with what is in it', async () => {
+    const address = await server.createDatabase();
+    const first = await openPostgresStore(address);
+    await first.websites.store({ domain: 'a.example' });
+    await first.close();
+    const observer = await observe(address);
+    await observer.query('', 'DROP TABLE lease, attempt');
+    await observer.query('', `UPDATE setting SET value = '7' WHERE name = 'schema.version'`);
+    const store = await openPostgresStore(address);
+    expect(await store.websites.ids()).toEqual([1]);
+    expect(await store.leases.take('work')).not.toBeNull();
+    await store.close();
+  });
+
+  test('whose tables are held is waited for, and then left', async () => {
+    const address = await server.createDatabase();
+    expect(await lineOf(address)).toBe('opened');
+    const observer = await observe(address);
+    await observer.query('', `UPDATE setting SET value = '7' WHERE name = 'schema.version'`);
+    await observer.query('', 'DROP TABLE lease, attempt');
+    await observer.transaction(async (queries) => {
+      await queries.query('', 'LOCK TABLE setting');
+      const own = openPostgres(address);
+      const failed: unknown = await migrate(own, 50).catch((cause: unknown) => cause);
+      expect(databaseProblem(failed, address)).toContain(reasons.locked);
+      await own.close();
+    });
+    expect(await lineOf(address)).toBe('opened');
+  }, 30_000);
+
+  test('that gives up waiting for locks is asked again', async () => {
+    const address = await server.createDatabase();
+    const observer = await observe(address);
+    await observer.query(
+      '',
+      `ALTER DATABASE ${address.split('/').at(-1)} SET lock_timeout = '20ms'`,
+    );
+    const store = await openPostgresStore(address);
+    onTestFinished(() => store.close());
+    await store.websites.store({ domain: 'a.example' });
+    await store.recorder.record([HIT]);
+    let counting: Promise<unknown> = Promise.resolve();
+    await observer.transaction(async (queries) => {
+      await queries.query('', 'SELECT 1 FROM website_day FOR UPDATE');
+      counting = Promise.all([store.recorder.record([HIT]), store.recorder.record([HIT])]);
+      // Long enough to be refused some times.
+      await queries.query('', 'SELECT pg_sleep(0.3)');
+    });
+    await counting;
+    expect(await observer.query('', 'SELECT version FROM website_day')).toEqual([{ version: 3 }]);
+  });
+
+  test('that has no connection left is waited for', async () => {
+    const address = await server.createDatabase();
+    const store = await openPostgresStore(address);
+    onTestFinished(() => store.close());
+    await store.websites.store({ domain: 'a.example' });
+    const observer = await observe(address);
+    await observer.query('', 'CREATE USER few CONNECTION LIMIT 3');
+    await observer.query('', 'GRANT ALL ON ALL TABLES IN SCHEMA public TO few');
+    const few = openPostgres(address.replace('postgres@', 'few@'));
+    onTestFinished(() => few.close());
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, () => few.query('', 'SELECT id FROM website, pg_sleep(0.2)')),
+    );
+    expect(ids.flat()).toHaveLength(8);
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    'whose tablespace is full refuses hits, loses none that it acknowledged, and goes on with room',
+    async () => {
+      const place = join(server.folder, 'small');
+      mkdirSync(place);
+      const run = promisify(execFile);
+      await run('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', place]);
+      const { uid, gid } = statSync(server.folder);
+      chownSync(place, uid, gid);
+      const address = await server.createDatabase();
+      const observer = openPostgres(address);
+      await observer.query('', `CREATE TABLESPACE small LOCATION '${place}'`);
+      const name = address.split('/').at(-1) ?? '';
+      await observer.query('', `ALTER DATABASE ${name} SET default_tablespace = small`);
+      await observer.close();
+
+      const service = await runService({ database: address });
+      onTestFinished(async () => {
+        await service.stop();
+        const other = openPostgres(address.replace(/\w+$/, 'postgres'));
+        for (const sql of [`DROP DATABASE ${name} WITH (FORCE)`, 'DROP TABLESPACE small']) {
+          await other.query('', sql);
+        }
+        await other.close();
+        await run('umount', [place]);
+      });
+      const id = await addWebsite(service, 'full.example');
+      const filler = join(place, 'filler');
+      const { bavail, bsize } = statfsSync(place);
+      writeFileSync(filler, Buffer.alloc(bavail * bsize - 256 * 1024));
+      const acknowledged: string[] = [];
+      const send = async (number: number): Promise<number> => {
+        const path = `/${number}?${'x'.repeat(200)}`;
+        const { status } = await service.hit({ page: `https://full.example${path}` });
+        if (status === 204) acknowledged.push(path);
+        return status;
+      };
+      let number = 0;
+      while ((await send((number += 1))) === 204) expect(number).toBeLessThan(5_000);
+      expect(await send((number += 1))).toBe(507);
+      const told = service.faults.splice(0).map(String);
+      expect(told).toEqual([expect.stringMatching(/disk is full/i)]);
+      // Reading goes on.
+      const total = async (): Promise<number> =>
+        Object.values(await rowsOf(service, id, 'pageviews')).reduce((a, b) => a + b, 0);
+      expect(await total()).toBe(acknowledged.length);
+      rmSync(filler);
+      expect(await send(number + 1)).toBe(204);
+      expect(await total()).toBe(acknowledged.length);
+      expect(service.faults).toEqual([]);
+    },
+    120_000,
+  );
+});

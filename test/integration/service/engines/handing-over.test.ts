@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { viewCounters } from '../../../../src/service/collect/hit-counters';
+import { importingAlone } from '../../../../src/service/import/alone';
+import {
+  openPostgres,
+  type Postgres,
+} from '../../../../src/service/store/engines/postgres/connection';
+import { checkFence } from '../../../../src/service/store/engines/postgres/fences';
+import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
+import type { ImportBatch } from '../../../../src/service/store/imports';
+import { LEASED, LeaseLost } from '../../../../src/service/store/leases';
+import type { Store } from '../../../../src/service/store/store';
+import { importText } from '../../../../src/shared/text/en/service-import';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+
+/* Work that one process does alone, and that another one takes over: what comes late is not written. */
+
+const AT = Date.UTC(2026, 0, 15, 12);
+const BATCH: ImportBatch = {
+  websiteId: 1,
+  import: { file: 'a.log', format: 'combined', digest: null },
+  hits: [{ websiteId: 1, counters: viewCounters(AT, '/a') }],
+  rows: [],
+  runs: [],
+  table: null,
+  added: null,
+};
+
+describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.remove());
+
+  async function prepare(): Promise<{ one: Store; other: Store; observer: Postgres }> {
+    const address = await server.createDatabase();
+    const [one, other] = [await openPostgresStore(address), await openPostgresStore(address)];
+    const observer = openPostgres(address);
+    onTestFinished(async () => {
+      await Promise.all([one.close(), other.close(), observer.close()]);
+    });
+    await one.websites.store({ domain: 'a.example' });
+    return { one, other, observer };
+  }
+
+  /** Cuts off whoever holds leases: ends its connection, as a failure of the network would. */
+  const cutHolders = (observer: Postgres) =>
+    observer.query(
+      '',
+      `SELECT pg_terminate_backend(pid) FROM pg_locks
+       WHERE locktype = 'advisory' AND classid = ${0x51_81} AND pid <> pg_backend_pid()`,
+    );
+
+  const pagesOf = async ({ statistics }: Store): Promise<object> => {
+    const question = { from: '2026-01-01', to: '2026-01-31', per_page: 10, page: 1 } as const;
+    const order = { name: 'page', sort_by: 'value', sort: 'asc' } as const;
+    const { rows } = await statistics.show(1, { ...question, ...order });
+    return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
+  };
+
+  test('an import whose lease has passed on writes nothing any more', async () => {
+    const { one, other, observer } = await prepare();
+    const lease = await one.leases.take(LEASED.imports);
+    const { importId } = await one.imports.write(BATCH);
+    await one.imports.write({ ...BATCH, import: importId });
+    expect(await pagesOf(one)).toEqual({ '/a': 2 });
+    await cutHolders(observer);
+    await expect.poll(async () => (await other.leases.take(LEASED.imports)) !== null).toBe(true);
+    expect(lease?.isHeld).toBe(false);
+
+    await expect(one.imports.write({ ...BATCH, import: importId })).rejects.toThrow(LeaseLost);
+    await expect(one.imports.finish(importId, 1)).rejects.toThrow(LeaseLost);
+    await expect(one.imports.beginUndo(importId)).rejects.toThrow(LeaseLost);
+    await expect(one.imports.undoDay(importId)).rejects.toThrow(LeaseLost);
+    await expect(one.imports.forget(importId)).rejects.toThrow(LeaseLost);
+    expect(await pagesOf(one)).toEqual({ '/a': 2 });
+    await other.imports.write({ ...BATCH, import: importId });
+    await lease?.release();
+    expect(await one.leases.take(LEASED.imports)).toBeNull();
+    expect(await pagesOf(one)).toEqual({ '/a': 3 });
+    expect(await one.imports.find(importId)).toMatchObject({ state: 'open' });
+  });
+
+  test('and says that it was broken off', async () => {
+    const { one, other, observer } = await prepare();
+    const importing = importingAlone(one, async function* () {
+      yield await one.imports.write(BATCH);
+    });
+    const late = importingAlone(one, async function* () {
+      await cutHolders(observer);
+      await expect.poll(async () => (await other.leases.take(LEASED.imports)) !== null).toBe(true);
+      yield await one.imports.write(BATCH);
+    });
+    expect((await importing.next()).done).toBe(false);
+    await importing.return(undefined);
+    await expect(late.next()).rejects.toThrow(importText.brokenOff);
+  });
+
+  test('sample data is not written late either', async () => {
+    const { one, other, observer } = await prepare();
+    await one.leases.take(LEASED.sample);
+    await cutHolders(observer);
+    await expect.poll(async () => (await other.leases.take(LEASED.sample)) !== null).toBe(true);
+    const mark = { name: 'sample.until', value: '1' };
+    await expect(one.recorder.recordMany(BATCH.hits, mark)).rejects.toThrow(LeaseLost);
+    await other.recorder.recordMany(BATCH.hits, mark);
+    expect(await pagesOf(one)).toEqual({ '/a': 1 });
+  });
+
+  test('whoever takes over waits for what is being written', async () => {
+    const { one, other, observer } = await prepare();
+    await one.leases.take(LEASED.imports);
+    const order: string[] = [];
+    await observer.transaction(async (queries) => {
+      await checkFence(queries, LEASED.imports, 1);
+      await cutHolders(observer);
+      const waiting = async (): Promise<number> => {
+        const sql = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
+        return (await queries.query('', sql)).length;
+      };
+      const taking = (async () => {
+        while ((await other.leases.take(LEASED.imports)) === null);
+        order.push('taken');
+      })();
+      await expect.poll(waiting).toBeGreaterThan(0);
+      order.push('written');
+      // After the commit.
+      void taking;
+    });
+    await expect.poll(() => order).toEqual(['written', 'taken']);
+  });
+
+  test('one process alone sums months', async () => {
+    const { one, other, observer } = await prepare();
+    const old = { websiteId: 1, counters: viewCounters(Date.UTC(2024, 0, 15), '/old') };
+    await one.recorder.record([old]);
+    const sums = async (): Promise<number> =>
+      (await observer.query('', 'SELECT 1 FROM rolled_month')).length;
+    const lease = await other.leases.take(LEASED.sums);
+    expect(await one.recorder.tidyUp()).toBe(true);
+    expect(await sums()).toBe(0);
+    await lease?.release();
+    expect(await one.recorder.tidyUp()).toBe(true);
+    expect(await sums()).toBe(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '../../../../src/service/store/engines/postgres/connection';
+import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
+import type { Store } from '../../../../src/service/store/store';
+import type { ToldUses } from '../../../../src/service/store/uses';
+import type { ServiceOptions } from '../../../../src/service/app/options';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+import { addWebsite, runService, type TestService } from '../support/running-service';
+
+/* Limits that the processes of one database have together. */
+
+describe.runIf(RUNS_POSTGRES)('processes on one database', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.remove());
+
+  async function open(address: string): Promise<Store> {
+    const store = await openPostgresStore(address);
+    onTestFinished(() => store.close());
+    return store;
+  }
+
+  async function run(database: string, more: Partial<ServiceOptions> = {}): Promise<TestService> {
+    const service = await runService({ database, ...more });
+    onTestFinished(async () => {
+      expect(service.faults).toEqual([]);
+      await service.stop();
+    });
+    return service;
+  }
+
+  test('tell each other of uses, and nobody else', async () => {
+    const address = await server.createDatabase();
+    const [one, other] = [await open(address), await open(address)];
+    const heard: ToldUses[][] = [[], []];
+    one.uses?.onTold((told) => heard[0]?.push(...told));
+    other.uses?.onTold((told) => heard[1]?.push(...told));
+    const told = Array.from({ length: 250 }, (_, client) => {
+      return { limit: 'hits', client: `c${client}`, uses: client };
+    });
+    const stranger = openPostgres(address);
+    await stranger.query('', `SELECT pg_notify('sitedeck_talk', 'what else is said ["there"]')`);
+    await stranger.close();
+    await one.uses?.tell(told);
+    await expect.poll(() => heard[1]?.length).toBe(250);
+    expect(heard).toEqual([[], told]);
+  });
+
+  test('share tries exactly, also when they come at once', async () => {
+    const address = await server.createDatabase();
+    const stores = [await open(address), await open(address), await open(address)];
+    const take = (name: string, windowMs: number) =>
+      Promise.all(
+        Array.from({ length: 12 }, (_, at) => stores[at % 3]?.uses?.take(name, 5, windowMs)),
+      );
+    const waits = await take('a', 60_000);
+    expect(waits.filter((wait) => wait === null)).toHaveLength(5);
+    for (const wait of waits)
+      if (typeof wait === 'number') expect(wait).toBeLessThanOrEqual(60_000);
+    await stores[0]?.uses?.giveBack('a');
+    // Refused ones do not count: what was given back is free.
+    expect(await stores[1]?.uses?.take('a', 5, 60_000)).toBeNull();
+    expect(await stores[2]?.uses?.take('a', 5, 60_000)).toBeGreaterThan(0);
+    // A window that is over begins anew, and is removed by others.
+    expect((await take('b', 1)).length).toBe(12);
+    await expect.poll(async () => stores[2]?.uses?.take('b', 1, 1)).toBeNull();
+  });
+
+  test('refuse the sixth wrong password of a client, whichever process it asks', async () => {
+    const database = await server.createDatabase();
+    const services = [await run(database), await run(database), await run(database)];
+    const [first] = services;
+    if (first === undefined) throw new Error('no service runs');
+    await addWebsite(first, 'locked.example', { privacy: '2', password: 'sesame' });
+    const enter = async (number: number, secret: string): Promise<number | undefined> =>
+      (
+        await services[number % 3]?.request('/locked.example', {
+          method: 'POST',
+          body: new URLSearchParams({ secret }),
+        })
+      )?.status;
+    // The right one never counts.
+    for (let number = 0; number < 6; number += 1) expect(await enter(number, 'sesame')).toBe(303);
+    const statuses = [];
+    for (let number = 0; number < 7; number += 1) statuses.push(await enter(number, 'wrong'));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect(await enter(0, 'sesame')).toBe(429);
+  });
+
+  test('refuse the requests of a client that another process has let through', async () => {
+    const database = await server.createDatabase();
+    const limits = { limit: 20, pageLimit: 20, hitLimit: 2 };
+    const [one, other] = [await run(database, limits), await run(database, limits)];
+    await addWebsite(one, 'a.example', { privacy: '0' });
+    const kinds: ((service: TestService) => Promise<number>)[] = [
+      async (service) => (await service.request('/a.example')).status,
+      async (service) => (await service.request('/api/v1/websites')).status,
+      async (service) => (await service.hit({ page: 'https://a.example/' })).status,
+    ];
+    for (const ask of kinds) {
+      for (let asked = 0; asked < 20; asked += 1) expect(await ask(one)).not.toBe(429);
+      expect(await ask(one)).toBe(429);
+      await expect.poll(() => ask(other), { timeout: 10_000 }).toBe(429);
+    }
+  });
+});
