@@ -7,7 +7,6 @@ const scripts = (component: string): string =>
 /* Dead code: files nobody reaches, exports nobody imports, packages nobody uses. */
 const config: KnipConfig = {
   entry: [
-    'src/main/entry.ts',
     'scripts/*.mjs',
     // Read by Stryker and its Vitest, by path.
     'scripts/lib/mutation/{messages,vitest.config}.mjs',
