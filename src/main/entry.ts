@@ -13,4 +13,4 @@ const project = app.isPackaged
 const command = commandArguments(args.slice(project + 1));
 // Electron becomes ready only after this module: both prepare what must be set before.
 if (command === null) await import('./index');
-else (await import('./app/terminal-mode')).runInTerminal(command);
+else await (await import('./app/terminal-mode')).runInTerminal(command);

@@ -18,6 +18,7 @@ import { startProcess } from './built-in-service/process';
 import { push, registerHandlers } from './ipc/register';
 import { LinkInbox } from './app/link-inbox';
 import type { Desktop } from './desktop';
+import { isTerminalStart } from './app/second-start';
 import { Shutdown } from './app/shutdown';
 import { lacksSandbox } from './app/app-image';
 import {
@@ -246,7 +247,8 @@ function followSystem(
     event.preventDefault();
     links.receive(parseLink(address));
   });
-  app.on('second-instance', (_event, argv) => {
+  app.on('second-instance', (_event, argv, _folder, data) => {
+    if (isTerminalStart(data)) return;
     const window = windows.front;
     if (window.isMinimized()) window.restore();
     window.focus();

@@ -1,5 +1,7 @@
 import { app } from 'electron';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { toAppError } from '../../shared/failures/failure';
 import { chooseLanguage, localeFor } from '../../shared/text';
@@ -7,8 +9,9 @@ import { terminalText } from '../../shared/text/en/terminal';
 import { SettingsFile } from '../desktop/settings-file';
 import { createLog } from '../log/log';
 import type { Services } from '../services';
-import { runCommand, type Host, type Printed } from '../terminal/run';
+import { Refused, runCommand, type Host, type Printed } from '../terminal/run';
 import { printAndExit } from '../terminal/standard-streams';
+import { TERMINAL_START } from './second-start';
 import { refuseRemoteDebugging } from './start-failures';
 import { openTerminalServices } from './terminal-services';
 import { userDataFrom, whyUnusable } from './user-data';
@@ -22,9 +25,9 @@ import { writeUserFile } from './write-user-file';
 const INTERRUPTED = 130;
 
 /** Runs a command and ends the process. */
-export function runInTerminal(argv: readonly string[]): void {
+export async function runInTerminal(argv: readonly string[]): Promise<void> {
   refuseRemoteDebugging();
-  if (lacksDisplay()) return runHeadless();
+  if (needsHeadlessStart()) return runHeadless();
   app.disableHardwareAcceleration();
   if (process.platform === 'darwin') app.setActivationPolicy('prohibited');
   const otherUserData = userDataFrom(process.env, process.cwd());
@@ -61,7 +64,10 @@ async function run(argv: readonly string[], signal: AbortSignal): Promise<void> 
     }),
     interrupted,
   ]);
-  await (services as Services | null)?.close();
+  // The answer is known: what cannot be closed does not keep it back.
+  await (services as Services | null)?.close().catch((cause: unknown) => {
+    log.error('a command did not close what it opened', String(cause));
+  });
   if (printed === null) {
     return printAndExit({ output: '', errors: [terminalText.interrupted], code: INTERRUPTED });
   }
@@ -70,31 +76,34 @@ async function run(argv: readonly string[], signal: AbortSignal): Promise<void> 
 
 const failed = (message: string): Printed => ({ output: '', errors: [message], code: 1 });
 
-/** @throws Error in words when the data cannot be used */
+/** @throws Refused when the data cannot be used */
 async function openServices(log: ReturnType<typeof createLog>): Promise<Services> {
   const userData = app.getPath('userData');
   const reason = whyUnusable(userData);
-  if (reason !== null) throw new Error(terminalText.dataUnusable(userData, reason));
+  if (reason !== null) throw new Refused(terminalText.dataUnusable(userData, reason));
   // One process at a time has the offline store and sends requests.
-  if (!app.requestSingleInstanceLock()) throw new Error(terminalText.busy);
+  if (!app.requestSingleInstanceLock(TERMINAL_START)) throw new Refused(terminalText.busy);
   const { language } = new SettingsFile(userData).settings;
   await chooseLanguage(localeFor(language, new Intl.NumberFormat().resolvedOptions().locale));
   return openTerminalServices(userData, log);
 }
 
 /** Chromium looks for a display unless it is told not to before it starts. */
-const lacksDisplay = (): boolean =>
+const needsHeadlessStart = (): boolean =>
   process.platform === 'linux' && app.commandLine.getSwitchValue('ozone-platform') !== 'headless';
 
-/** Starts the same command again without a display. The `sitedeck` script of packages does so at once. */
-function runHeadless(): void {
+/** Starts the same command again without a display, and ends as it ends. */
+async function runHeadless(): Promise<void> {
   const [executable = '', ...args] = process.argv;
-  const { status } = spawnSync(
-    executable,
-    ['--ozone-platform=headless', '--log-level=3', ...args],
-    {
-      stdio: 'inherit',
-    },
-  );
-  process.exit(status ?? 1);
+  // Of a repeated switch Chromium takes the last one.
+  const others = args.filter((arg) => !/^--ozone-platform(?:-hint)?(?:=|$)/.test(arg));
+  const child = spawn(executable, ['--ozone-platform=headless', '--log-level=3', ...others], {
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => child.kill(signal));
+  }
+  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const [code, signal] = await ended;
+  process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
 }

@@ -1,6 +1,6 @@
 import { STATISTIC_NAMES, type StatisticName } from '../../shared/api/statistics';
 import type { Website } from '../../shared/api/websites';
-import type { Account } from '../../shared/bridge/contract';
+import type { Account, Answer } from '../../shared/bridge/contract';
 import { nearest } from '../../shared/command-line.mjs';
 import { asciiDomain, isSameDomain } from '../../shared/lib/domains';
 import { failureCode } from '../../shared/failures/failure';
@@ -37,8 +37,8 @@ export function findAccount({ services }: QueryContext, name: string | undefined
 }
 
 /**
- * The website of a domain or an id. Without an account the one chosen last comes first, then the others in their order, as far
- * as their websites are saved.
+ * The website of a domain or an id. Without an account the one chosen last is asked, at its server too; then the others in their
+ * order, as far as their websites are saved.
  *
  * @throws BadQuery AppFailure
  */
@@ -53,14 +53,15 @@ export async function findWebsite(
       ? context.services.accounts().accounts.filter(({ id }) => id !== account.id)
       : [];
   const savedOnly: QueryContext = { ...context, isOffline: true };
-  // An id is a server's own: it says nothing in other accounts.
-  const places = /^\d+$/.test(name) ? [account] : [account, ...others];
-  for (const place of places) {
-    const website = await findIn(savedOnly, place, name);
-    if (website !== null) return { account: place, website };
-  }
-  const website = context.isOffline ? null : await findIn(context, account, name);
+  const website =
+    (await findIn(savedOnly, account, name)) ??
+    (context.isOffline ? null : await findIn(context, account, name));
   if (website !== null) return { account, website };
+  // An id is a server's own: it says nothing in other accounts.
+  for (const other of /^\d+$/.test(name) ? [] : others) {
+    const saved = await findIn(savedOnly, other, name);
+    if (saved !== null) return { account: other, website: saved };
+  }
   const domains = await knownDomains(context, account);
   throw new BadQuery(queryText.unknownWebsite(name, account.name, nearest(name, domains)));
 }
@@ -70,11 +71,8 @@ async function findIn(
   { id: accountId }: Account,
   name: string,
 ): Promise<Website | null> {
-  const { handlers } = context.services;
   if (/^\d+$/.test(name)) {
-    const answer = await askOnce(context, (how) =>
-      handlers['websites.show']({ accountId, id: Number(name), ...how }),
-    ).catch((cause: unknown) => {
+    const answer = await showWebsite(context, accountId, Number(name)).catch((cause: unknown) => {
       if (failureCode(cause) === 'not-found') return null;
       throw cause;
     });
@@ -90,6 +88,16 @@ async function findIn(
     (await savedWebsites(context, accountId)).find((site) => isSameDomain(site.domain, search)) ??
     null
   );
+}
+
+/** The settings of a website; null offline when they are not saved. @throws AppFailure */
+export function showWebsite(
+  context: QueryContext,
+  accountId: string,
+  id: number,
+): Promise<Answer<Website> | null> {
+  const { handlers } = context.services;
+  return askOnce(context, (how) => handlers['websites.show']({ accountId, id, ...how }));
 }
 
 /** The first websites of a list. */

@@ -1,4 +1,5 @@
 import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
+import type { Answer } from '../../shared/bridge/contract';
 import type { DayRange } from '../../shared/dates/day-range';
 import { cutIntoPieces } from '../../shared/dates/pieces';
 import { type AppError, AppFailure } from '../../shared/failures/failure';
@@ -52,6 +53,11 @@ export function readList(
   return readRows(context, subject, { name, range, by: 'count' }, most);
 }
 
+/** The age of one answer. An earlier answer about finished days is as good as a new one. */
+export function datedBy({ fetchedAt, saved, final, problem }: Answer<unknown>): Dated {
+  return { fetchedAt, isSaved: saved && !final, problem };
+}
+
 /** Adds up the ages and problems of several reads. */
 export function together(parts: readonly Dated[]): Dated {
   return {
@@ -96,11 +102,11 @@ async function readRows(
     if (answer === null) {
       throw new AppFailure('not-saved', queryText.notSaved(`${name} of ${website.domain}`));
     }
-    const { value, fetchedAt, saved, final, problem } = answer;
+    const { value } = answer;
     rows.push(...value.rows);
     last = value.lastPage;
     total = value.total;
-    parts.push({ fetchedAt, isSaved: saved && !final, problem });
+    parts.push(datedBy(answer));
   }
   const found = distinct(rows);
   const shown = found.slice(0, most);

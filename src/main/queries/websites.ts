@@ -5,7 +5,7 @@ import { asciiSearch } from '../../shared/lib/domains';
 import { queryText } from '../../shared/text/en/queries';
 import { askOnce, type QueryContext, ROWS } from './context';
 import { findAccount } from './find';
-import { together, type Dated } from './read';
+import { datedBy, together, type Dated } from './read';
 
 /** A list of websites with its age. */
 export interface WebsiteList extends Dated {
@@ -44,7 +44,7 @@ export async function listWebsites(
     for (const row of answer.value.rows) rows.set(row.id, row);
     last = answer.value.lastPage;
     total = answer.value.total;
-    parts.push({ fetchedAt: answer.fetchedAt, isSaved: answer.saved, problem: answer.problem });
+    parts.push(datedBy(answer));
   }
   const found = [...rows.values()];
   const list = { rows: found, total: Math.max(total, found.length), ...together(parts) };

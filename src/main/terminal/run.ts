@@ -36,6 +36,11 @@ export interface Printed {
   code: ExitCode;
 }
 
+/** A reason, in words, for which no command can run. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
 /** Runs a command line. Never rejects but for the signal's reason. */
 export async function runCommand(
   invocation: Invocation,
@@ -93,6 +98,7 @@ function failed(cause: unknown): Printed {
     return { output: '', errors: [oneLine(commandLineText.badArgument(cause.message))], code: 2 };
   }
   if (cause instanceof BadQuery) return { output: '', errors: [cause.message], code: 2 };
+  if (cause instanceof Refused) return { output: '', errors: [cause.message], code: 1 };
   const error = toAppError(cause);
   const line = error.code === 'not-saved' ? error.message : failureLine(error);
   return { output: '', errors: [line], code: 1 };

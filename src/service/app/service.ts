@@ -1,7 +1,7 @@
 import type { AppFailure } from '../../shared/failures/failure';
 import { isSampleComplete } from '../sample/reach';
 import { isDamage, openStore } from '../store/engines/open';
-import { LEASED } from '../store/leases';
+import { LEASED, LeaseLost } from '../store/leases';
 import { type Store } from '../store/store';
 import { openComponents, type ServiceHooks } from './components';
 import { newToken, removeControl, writeControl } from './control';
@@ -60,6 +60,9 @@ async function addSample(store: Store, progress: ServiceHooks['progress']): Prom
     if (await isSampleComplete(store.settings, now)) return;
     const { extendSample } = await import('../sample/extend');
     await store.withRelaxedDurability(() => extendSample(store, now, progress));
+  } catch (cause) {
+    // Another process has taken it over, and is at it.
+    if (!(cause instanceof LeaseLost)) throw cause;
   } finally {
     await lease.release();
   }

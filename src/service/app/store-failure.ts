@@ -1,7 +1,7 @@
 import { AppFailure } from '../../shared/failures/failure';
 import { serviceText } from '../../shared/text/en/service';
 import { databaseProblem, isDamage, storeFile } from '../store/engines/open';
-import { StoreTaken } from '../store/failures';
+import { StoreMoving, StoreTaken } from '../store/failures';
 import type { StoreLocation } from '../store/location';
 import { findWriteObstacle } from './write-obstacle';
 
@@ -23,6 +23,9 @@ export function storeFailure(
   }
   if (cause instanceof StoreTaken) {
     return new AppFailure('service-failed', words.folderTaken(folder));
+  }
+  if (cause instanceof StoreMoving) {
+    return new AppFailure('service-failed', words.folderHalfMoved(folder));
   }
   const reason = cause instanceof Error ? cause.message : String(cause);
   if (isDamage(cause)) {

@@ -66,7 +66,7 @@ export interface Tries {
 
 /** Tries that all processes of a store count together, exactly. */
 export class SharedTries implements Tries {
-  /** Alone while the disk is full, so that pages can still be opened; it also spares the store the rest of a long attack. */
+  /** Alone while the disk is full, so that pages can still be opened; it also spares the store tries that all come here. */
   readonly #own: RateLimit;
 
   constructor(
@@ -83,10 +83,12 @@ export class SharedTries implements Tries {
     try {
       const waitMs = await this.uses.take(this.#tag(name), this.limit, this.windowMs);
       if (waitMs === null) return;
-      this.#own.giveBack(name);
       throw tooMany(this.limit, waitMs);
     } catch (cause) {
-      if (!isDiskFull(cause)) throw cause;
+      if (isDiskFull(cause)) return;
+      // Nothing was tried.
+      this.#own.giveBack(name);
+      throw cause;
     }
   }
 

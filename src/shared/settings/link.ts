@@ -39,10 +39,11 @@ const FORMS: Record<Name, (text: string) => boolean> = {
   against_from: isCalendarDay,
   against_to: isCalendarDay,
   weekdays: (text) => text === '0' || text === '1',
-  search: (text) => text.length <= 200,
+  search: (text) => text.length <= 500,
   by: (text) => INTERVALS.some((interval) => interval === text),
 };
-const LONGEST = 1_500;
+/** A search of 500 characters, each of up to nine in an address, and the rest. */
+const LONGEST = 6_000;
 
 /**
  * Parses `sitedeck://open?account=…&site=12&statistic=country&period=30-days` (or `from` and `to` for a period). A link only

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calls } from '../../../src/shared/bridge/calls/calls';
 import { NO_COLLECTIONS, type Subject } from '../../../src/shared/settings/collections';
@@ -70,6 +72,9 @@ test('a key typed into a note never reaches the file', async () => {
     notes: [note('n1', 1, `the key is ${KEY}`)],
   });
   expect(JSON.stringify(notes)).not.toContain(KEY);
+  const file = await readFile(join(app.folder, 'collections.json'), 'utf8');
+  expect(file).toContain('the key is');
+  expect(file).not.toContain(KEY);
 });
 
 test.each([
@@ -115,12 +120,13 @@ test('exported settings carry them to another computer, for its own account, onc
   expect(there.views.map(({ name }) => name)).toEqual(['Monday', 'Campaigns']);
   expect(await import_({ text, mode: 'merge' })).toMatchObject({ kept: 1, entries: 0 });
   expect(await other.handlers['collections.list']({})).toEqual(there);
-  await other.handlers['collections.remove']({ ids: ['v1'] });
-  await import_({
-    text: exportText(accounts, { ...chosen, collections: NO_COLLECTIONS }),
-    mode: 'replace',
-  });
-  expect(await other.handlers['collections.list']({})).toEqual(NO_COLLECTIONS);
+  // Replacing removes accounts that the file lacks, with their entries, and no entry of an account that stays.
+  const none = exportText(accounts, { ...chosen, collections: NO_COLLECTIONS });
+  await import_({ text: none, mode: 'replace' });
+  expect(await other.handlers['collections.list']({})).toEqual(there);
+  const noAccounts = exportText([], { ...chosen, collections: NO_COLLECTIONS });
+  await import_({ text: noAccounts, mode: 'replace' });
+  expect((await other.handlers['collections.list']({})).notes).toEqual([]);
   await other.dispose();
 });
 

@@ -11,30 +11,19 @@ import {
 } from '../../../src/shared/api/statistics';
 import { eachDay } from '../../../src/shared/dates/day-range';
 import { COMMAND_WORDS } from '../../../src/shared/launch-options.mjs';
-import { AnalyticsServer, dayCountOf } from '../../fakes/analytics-server';
-import { ServicesFixture } from '../../fakes/services-fixture';
-import { LockableKeychain, REFUSALS, runIn } from './support/terminal';
+import type { AnalyticsServer } from '../../fakes/analytics-server';
+import { dayCountOf } from '../../fakes/analytics-server';
+import type { ServicesFixture } from '../../fakes/services-fixture';
+import { KEY, type LockableKeychain, REFUSALS, runIn, startServices } from './support/terminal';
 
 /* The commands of `sitedeck` over real services and a server. */
-
-const KEY = 'sd_3f9c1b7e5a2d4860917c';
 
 let keychain: LockableKeychain;
 let server: AnalyticsServer;
 let app: ServicesFixture;
 
 beforeEach(async () => {
-  // A limit out of reach: no test is about waiting.
-  const limit = { requests: 1_000_000, windowMs: 60_000 };
-  server = await AnalyticsServer.start({ limit, tellsLimit: true });
-  server.accounts.set(KEY, [
-    { id: 1, domain: 'one.example' },
-    { id: 2, domain: 'two.example', favorite: true },
-  ]);
-  keychain = new LockableKeychain();
-  app = new ServicesFixture({ secrets: keychain });
-  await app.handlers['accounts.connect']({ name: 'North', address: server.address, key: KEY });
-  server.received.length = 0;
+  ({ keychain, server, app } = await startServices());
 });
 
 afterEach(async () => {

@@ -43,19 +43,20 @@ export async function importSettings(
   const added = accounts.filter((one) => !here.some((known) => same(one, known)));
   const removed = here.filter((known) => !accounts.some((one) => same(one, known)));
   if (mode !== 'check') {
-    for (const account of added) await context.accounts.add(make(account));
-    if (mode === 'replace') for (const { id } of removed) await remove(id);
-    const localIds = accounts.map(
-      (one) => context.accounts.accounts.find((known) => same(one, known))?.id,
-    );
-    if (given !== undefined) {
-      const imported = collectionsOf(given, localIds);
-      // What is here already stays as it is.
-      await collections.change((kept) =>
-        mode === 'replace' ? imported : withEntries(withEntries(kept, imported), kept),
+    try {
+      for (const account of added) await context.accounts.add(make(account));
+      if (mode === 'replace') for (const { id } of removed) await remove(id);
+      const localIds = accounts.map(
+        (one) => context.accounts.accounts.find((known) => same(one, known))?.id,
       );
+      if (given !== undefined) {
+        const imported = collectionsOf(given, localIds);
+        // What is here already stays as it is, as accounts do; only a removed account takes its entries along.
+        await collections.change((kept) => withEntries(withEntries(kept, imported), kept));
+      }
+    } finally {
+      context.accountsChanged();
     }
-    context.accountsChanged();
   }
   const insecure = added.filter(({ address }) => isInsecure(address)).length;
   return {

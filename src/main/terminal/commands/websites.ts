@@ -3,13 +3,17 @@ import { websitesJson } from '../../../statistics/exports/json';
 import { toCsv } from '../../../statistics/exports/csv';
 import { websitesTable } from '../../../statistics/exports/websites-table';
 import { terminalText } from '../../../shared/text/en/terminal';
-import { findWebsite } from '../../queries/find';
+import { findWebsite, showWebsite } from '../../queries/find';
+import { datedBy, type Dated } from '../../queries/read';
 import { listWebsites } from '../../queries/websites';
 import { defineCommand } from '../command';
 import { ACCOUNT_OPTIONS, readAccount, readOutput } from '../options';
 import { csvFor, printRows, TABLE_FORMATS, withState } from '../print';
 
 const words = terminalText.commands;
+
+/** Of a website that is saved in a list alone. */
+const UNKNOWN: Dated = { fetchedAt: null, isSaved: true, problem: null };
 
 /** Lists websites. */
 export const websitesListCommand = defineCommand({
@@ -56,15 +60,21 @@ export const websitesShowCommand = defineCommand({
     output: readOutput(values, TABLE_FORMATS),
   }),
   async run({ name, account, isOffline, output }, context) {
-    const { website } = await findWebsite(context.query(isOffline), name, account);
+    const query = context.query(isOffline);
+    const found = await findWebsite(query, name, account);
+    const answer = await showWebsite(query, found.account.id, found.website.id);
+    const website = answer?.value ?? found.website;
+    const state = answer === null ? UNKNOWN : datedBy(answer);
     const part = { search: '', sort: null, first: 1, total: 1, fetchedAt: null };
     const { columns, rows } = websitesTable([website], part);
     const [cells = []] = rows;
-    if (output.format !== 'table') return printRows(columns, rows, website, output);
+    if (output.format !== 'table') {
+      return withState(printRows(columns, rows, website, output), state);
+    }
     const fields = columns.map((column, at) => [
       column,
       column === 'domain' ? formatDomain(website.domain) : (cells[at] ?? null),
     ]);
-    return printRows(terminalText.fieldColumns, fields, website, output);
+    return withState(printRows(terminalText.fieldColumns, fields, website, output), state);
   },
 });

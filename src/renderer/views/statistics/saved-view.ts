@@ -1,5 +1,5 @@
 import { formatDomain } from '../../../shared/lib/domains';
-import type { SavedView } from '../../../shared/settings/collections';
+import { LONGEST_NAME, type SavedView } from '../../../shared/settings/collections';
 import { getText } from '../../../shared/text';
 import type { StatisticsQuery } from '../../stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from './statistics-selection.svelte';
@@ -16,7 +16,7 @@ export function newView(
   return {
     id: crypto.randomUUID(),
     subject: { kind: 'website', accountId, websiteId, domain },
-    name: `${formatDomain(domain)}, ${words}`.slice(0, 80),
+    name: `${formatDomain(domain)}, ${words}`.slice(0, LONGEST_NAME),
     query: selection.whole,
   };
 }

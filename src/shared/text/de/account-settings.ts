@@ -34,12 +34,12 @@ export const accountSettings = {
   resetConfirm: 'Dienst zurücksetzen',
   transfer: 'Export und Import',
   transferNote:
-    'Überträgt Konten, Einstellungen, Notizen, Ziele und gespeicherte Ansichten per Datei auf einen anderen Computer. API-Schlüssel bleiben hier; geben Sie sie dort neu ein.',
+    'Überträgt Konten, Einstellungen, Notizen und gespeicherte Ansichten per Datei auf einen anderen Computer. API-Schlüssel bleiben hier; geben Sie sie dort neu ein.',
   export: 'Exportieren …',
   import: 'Importieren …',
   importTitle: 'Einstellungen importieren?',
   importMore: ({ added, kept, entries, insecure }: ImportOutcome) =>
-    `${accounts(added)} neu, ${formatNumber(kept)} bereits vorhanden.${entries > 0 ? ` ${formatNumber(entries)} neue Notizen, Ziele und gespeicherte Ansichten.` : ''}${insecure > 0 ? ` ${accounts(insecure)} ohne Verschlüsselung.` : ''}`,
+    `${accounts(added)} neu, ${formatNumber(kept)} bereits vorhanden.${entries > 0 ? ` Neue Notizen und gespeicherte Ansichten: ${formatNumber(entries)}.` : ''}${insecure > 0 ? ` ${accounts(insecure)} ohne Verschlüsselung.` : ''}`,
   replaceMore: (names: string[]) => `Beim Ersetzen werden außerdem entfernt: ${formatList(names)}.`,
   imported: 'Einstellungen importiert',
   merge: 'Zu meinen Einstellungen hinzufügen',

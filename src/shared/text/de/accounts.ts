@@ -109,6 +109,6 @@ export const settings = {
   license: 'Sitedeck ist freie Software unter der MIT-Lizenz.',
   notices: 'Lizenzen Dritter',
   noticesMore:
-    'Aus diesen Paketen besteht Sitedeck. Electron und Chromium bringen ihre Lizenzen neben dem Programm mit.',
+    'Sitedeck enthält diese Pakete. Die Lizenzen von Electron und Chromium liegen neben dem Programm.',
   version: (version: string) => `Sitedeck ${version}`,
 };

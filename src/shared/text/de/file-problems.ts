@@ -10,11 +10,11 @@ export const fileProblems: Record<FileProblem['code'], { title: string; text: st
     text: 'Nichts wurde geändert. Prüfen Sie, ob Sie die Datei lesen dürfen, und starten Sie Sitedeck neu.',
   },
   'collections-damaged': {
-    title: 'Ihre Notizen, Ziele und gespeicherten Ansichten konnten nicht geladen werden',
+    title: 'Ihre Notizen und gespeicherten Ansichten konnten nicht geladen werden',
     text: 'Die Datei war beschädigt. Sie bleibt unter anderem Namen erhalten; neue Einträge kommen in eine neue Datei.',
   },
   'collections-unreadable': {
-    title: 'Ihre Notizen, Ziele und gespeicherten Ansichten konnten nicht geöffnet werden',
+    title: 'Ihre Notizen und gespeicherten Ansichten konnten nicht geöffnet werden',
     text: 'Nichts wurde geändert. Prüfen Sie, ob Sie die Datei lesen dürfen, und starten Sie Sitedeck neu.',
   },
   'draft-damaged': {

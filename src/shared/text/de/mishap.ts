@@ -10,7 +10,7 @@ export const mishap = {
 export const start = {
   title: 'Sitedeck kann nicht starten',
   sandboxMissing:
-    'Dieses System verhindert, dass das AppImage Sie mit einer Sandbox schützt. Installieren Sie stattdessen das .deb- oder .rpm-Paket. Um darauf zu verzichten, starten Sie es mit SITEDECK_NO_SANDBOX=1.',
+    'Dieses System verhindert, dass das AppImage Sie mit einer Sandbox schützt. Installieren Sie stattdessen das .deb- oder .rpm-Paket. Um ohne Sandbox zu starten, setzen Sie SITEDECK_NO_SANDBOX=1.',
   dataUnusable: (folder: string, reason: string) =>
     `Sitedeck kann im Ordner ${folder} nichts speichern (${reason}).\n\nStellen Sie sicher, dass Sie in diesen Ordner schreiben dürfen und das Laufwerk vorhanden ist, und starten Sie Sitedeck erneut.`,
   failed: (folder: string) =>

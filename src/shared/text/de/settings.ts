@@ -16,7 +16,7 @@ export const forms = {
     dates: 'Datumsformat',
     period: 'Standardzeitraum',
     refresh: 'Heutige Zahlen aktualisieren',
-    usual: 'Übliches in Diagrammen nach Tagen',
+    usual: 'Üblicher Bereich in Tagesdiagrammen',
   },
   densities: { comfortable: 'Großzügig', compact: 'Kompakt' },
   weeks: { monday: 'Montag', sunday: 'Sonntag', saturday: 'Samstag' },

@@ -34,12 +34,12 @@ export const accountSettings = {
   resetConfirm: 'Reset service',
   transfer: 'Export and import',
   transferNote:
-    'Takes accounts, settings, notes, goals and saved views to another computer in a file. API keys stay here; enter them again there.',
+    'Takes accounts, settings, notes and saved views to another computer in a file. API keys stay here; enter them again there.',
   export: 'Export…',
   import: 'Import…',
   importTitle: 'Import settings?',
   importMore: ({ added, kept, entries, insecure }: ImportOutcome) =>
-    `${accounts(added)} to add, ${formatNumber(kept)} already here.${entries > 0 ? ` ${formatNumber(entries)} new notes, goals and saved views.` : ''}${insecure > 0 ? ` ${accounts(insecure)} without encryption.` : ''}`,
+    `${accounts(added)} to add, ${formatNumber(kept)} already here.${entries > 0 ? ` New notes and saved views: ${formatNumber(entries)}.` : ''}${insecure > 0 ? ` ${accounts(insecure)} without encryption.` : ''}`,
   replaceMore: (names: string[]) => `Replacing also removes: ${formatList(names)}.`,
   imported: 'Settings imported',
   merge: 'Add to my settings',

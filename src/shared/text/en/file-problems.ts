@@ -11,11 +11,11 @@ export const fileProblems: Record<FileProblem['code'], { title: string; text: st
     text: 'Nothing was changed. Check that you have permission to read the file, then restart Sitedeck.',
   },
   'collections-damaged': {
-    title: 'Couldn’t load your notes, goals and saved views',
+    title: 'Couldn’t load your notes and saved views',
     text: 'Their file was damaged. It’s kept under another name; new ones are saved in a new file.',
   },
   'collections-unreadable': {
-    title: 'Couldn’t open your notes, goals and saved views',
+    title: 'Couldn’t open your notes and saved views',
     text: 'Nothing was changed. Check that you have permission to read the file, then restart Sitedeck.',
   },
   'draft-damaged': {

@@ -12,7 +12,7 @@ export const mishap = {
 export const start = {
   title: 'Sitedeck can’t start',
   sandboxMissing:
-    'This system keeps the AppImage from protecting you with a sandbox. Install the .deb or .rpm package instead. To go without it, start it with SITEDECK_NO_SANDBOX=1.',
+    'This system keeps the AppImage from protecting you with a sandbox. Install the .deb or .rpm package instead. To start without a sandbox, set SITEDECK_NO_SANDBOX=1.',
   dataUnusable: (folder: string, reason: string) =>
     `Sitedeck can’t save anything in the folder ${folder} (${reason}).\n\nCheck that the disk is connected and that you have permission to write to this folder, then start Sitedeck again.`,
   failed: (folder: string) =>

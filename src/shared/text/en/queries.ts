@@ -1,7 +1,3 @@
-/** Names in quotes, in one list. */
-const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat('en').format(names.map((name) => `"${name}"`));
-
 const meant = (nearest: string | null, quote = '"'): string =>
   nearest === null ? '' : ` Did you mean ${quote}${nearest}${quote}?`;
 
@@ -12,7 +8,6 @@ export const queryText = {
     `There is no account "${name}".${meant(nearest)}`,
   ambiguousAccount: (name: string, ids: readonly string[]) =>
     `${ids.length} accounts are named "${name}". Name one by its id: ${ids.join(', ')}.`,
-  chooseAccount: (names: readonly string[]) => `Choose an account: ${listed(names)}.`,
   unknownWebsite: (name: string, account: string, nearest: string | null) =>
     `There is no website "${name}" in the account "${account}".${meant(nearest)}`,
   unknownStatistic: (name: string, nearest: string | null, all: readonly string[]) =>

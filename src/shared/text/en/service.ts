@@ -61,6 +61,8 @@ export const serviceText = {
       `This computer has no address ${address}. Choose one of its own with --listen, or 0.0.0.0 or :: for all.`,
     folderTaken: (folder: string) =>
       `The data folder ${folder} is in use by another Sitedeck service. Stop that one, or choose another folder with --data.`,
+    folderHalfMoved: (folder: string) =>
+      `The data folder ${folder} holds only a part of a store: "move" was interrupted. Call the same "move" again.`,
     folderFailed: (folder: string, reason: string) =>
       `The data folder ${folder} cannot be used: ${reason}`,
     folderNotWritable: (

@@ -37,7 +37,6 @@ export const terminalText = {
     (nearest === null ? `Choose one of: ${formats.join(', ')}.` : `Did you mean "${nearest}"?`),
   notALimit: (text: string) => `"${text}" is not a number of rows from 1 to 100000.`,
   notWritten: (file: string, reason: string) => `${file} cannot be written (${reason}).`,
-  isFolder: (file: string) => `${file} is a folder.`,
   /** Numbers of an earlier answer. */
   saved: (at: string, why: string) => `${why} These numbers were saved on ${at}.`,
   cut: (shown: string, total: string) =>
@@ -50,7 +49,7 @@ export const terminalText = {
   interrupted: 'Interrupted.',
   dataUnusable: (folder: string, reason: string) =>
     `cannot write to the folder ${folder} (${reason})`,
-  busy: 'Sitedeck is busy with these data. Try again in a moment.',
+  busy: 'Sitedeck or another command is using this data. Quit Sitedeck, or wait for the command, and try again.',
   asOf: (at: string) => `as of ${at}`,
   versus: (from: string, to: string) => `vs. ${from} to ${to}`,
   range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
@@ -61,7 +60,7 @@ export const terminalText = {
   fieldColumns: ['field', 'value'],
   unknownZone: 'this computer’s',
   about: (help: string) => [
-    `"${help}" shows a command's options and examples. Numbers come from your accounts in Sitedeck, with its saved copies and its pace; a running Sitedeck answers itself.`,
+    `"${help}" shows a command's options and examples. Numbers come from your accounts in Sitedeck, with its saved copies and its pace.`,
     'Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 the server failed and saved numbers were shown, 130 interrupted.',
   ],
   commands: {

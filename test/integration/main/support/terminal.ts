@@ -2,7 +2,8 @@ import { writeUserFile } from '../../../../src/main/app/write-user-file';
 import { MemorySecretStore } from '../../../../src/main/keychain/memory-store';
 import { runCommand, type Host } from '../../../../src/main/terminal/run';
 import { AppFailure } from '../../../../src/shared/failures/failure';
-import type { ServicesFixture } from '../../../fakes/services-fixture';
+import { AnalyticsServer } from '../../../fakes/analytics-server';
+import { ServicesFixture } from '../../../fakes/services-fixture';
 
 /** A keychain that can be locked. */
 export class LockableKeychain extends MemorySecretStore {
@@ -12,6 +13,24 @@ export class LockableKeychain extends MemorySecretStore {
     if (this.isLocked) throw new AppFailure('keychain-locked', 'keychain: locked');
     return super.get(entry);
   }
+}
+
+export const KEY = 'sd_3f9c1b7e5a2d4860917c';
+
+/** Services with one account, North, of a server with two websites. */
+export async function startServices() {
+  // A limit out of reach: no test is about waiting.
+  const limit = { requests: 1_000_000, windowMs: 60_000 };
+  const server = await AnalyticsServer.start({ limit, tellsLimit: true });
+  server.accounts.set(KEY, [
+    { id: 1, domain: 'one.example' },
+    { id: 2, domain: 'two.example', favorite: true },
+  ]);
+  const keychain = new LockableKeychain();
+  const app = new ServicesFixture({ secrets: keychain });
+  await app.handlers['accounts.connect']({ name: 'North', address: server.address, key: KEY });
+  server.received.length = 0;
+  return { keychain, server, app };
 }
 
 /** Runs a command line over the services of a fixture. */

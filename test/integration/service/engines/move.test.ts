@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -130,6 +130,16 @@ test.runIf(RUNS_POSTGRES)(
   },
   120_000,
 );
+
+test('a folder that holds only a part of a store is no data folder', async () => {
+  const half = join(folder, 'half');
+  await mkdir(half);
+  await writeFile(join(half, 'service.sqlite.moving'), '');
+  const started = await command('--data', half, '--port', '0');
+  expect(started.code).toBe(1);
+  expect(started.errors).toContain('holds only a part of a store');
+  expect(await readdir(half)).not.toContain('service.sqlite');
+});
 
 test.runIf(RUNS_POSTGRES)('what was moved goes on: imports, undo, reports, ids', async () => {
   const database = await server.createDatabase();

@@ -42,7 +42,8 @@ describe('a link', () => {
     ['a period and days', 'sitedeck://open?site=1&period=today&from=2026-01-01&to=2026-01-02'],
     ['a day that is none', 'sitedeck://open?site=1&from=2026-02-30&to=2026-03-01'],
     ['markup', 'sitedeck://open?account=%3Cimg%3E'],
-    ['a very long one', `sitedeck://open?account=${'a'.repeat(600)}`],
+    ['a very long account', `sitedeck://open?account=${'a'.repeat(600)}`],
+    ['a very long one', `sitedeck://open?site=1${'&'.repeat(6_000)}`],
     ['none at all', 'sitedeck'],
   ])('with %s leads nowhere', (_what, link) => {
     expect(parseLink(link)).toBeNull();
@@ -79,12 +80,21 @@ it('a saved view’s period, comparison, list and search come back from its link
   expect(parseLink(writeLink(movers))).toEqual(movers);
 });
 
+it('carries the longest search', () => {
+  const link = writeLink({
+    accountId: 'a',
+    route: { view: 'statistics', websiteId: 5 },
+    query: { list: 'page', search: '本'.repeat(500) },
+  });
+  expect(parseLink(link)?.query['search']).toBe('本'.repeat(500));
+});
+
 it.each([
   'against=week',
   'weekdays=2',
   'against_from=today',
   'by=hour',
-  `search=${'x'.repeat(201)}`,
+  `search=${'x'.repeat(501)}`,
 ])('a link with %s is no link', (parameter) => {
   expect(parseLink(`sitedeck://open?site=7&${parameter}`)).toBeNull();
   expect(parseLink(`sitedeck://open?${parameter}`)).toBeNull();

@@ -61,21 +61,33 @@ async function open(
  */
 export async function openDatabaseSource(address: string): Promise<MoveSource> {
   const { postgres, close } = await open(address, refuseEmpty);
-  const settings = settingsIn(postgres);
-  if ((await settings.get(MOVE_SETTINGS.mark)) !== null) {
+  return closedOnFailure(close, async () => {
+    const settings = settingsIn(postgres);
+    if ((await settings.get(MOVE_SETTINGS.mark)) !== null) throw new StoreMoving(true);
+    const removal = removalIn(postgres, { on: () => {} }, () => {});
+    return {
+      ...contentOf(postgres),
+      id: await settings.keep(MOVE_SETTINGS.id, randomUUID()),
+      run: () => settings.keep(MOVE_SETTINGS.run, randomUUID()),
+      async prepare() {
+        while (await removal.step());
+      },
+      close,
+    };
+  });
+}
+
+/** What a database is read for; it is let go when that fails. */
+async function closedOnFailure<Value>(
+  close: () => Promise<void>,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await work();
+  } catch (cause) {
     await close();
-    throw new StoreMoving(true);
+    throw cause;
   }
-  const removal = removalIn(postgres, { on: () => {} }, () => {});
-  return {
-    ...contentOf(postgres),
-    id: await settings.keep(MOVE_SETTINGS.id, randomUUID()),
-    run: () => settings.keep(MOVE_SETTINGS.run, randomUUID()),
-    async prepare() {
-      while (await removal.step());
-    },
-    close,
-  };
 }
 
 async function refuseEmpty(postgres: Postgres): Promise<void> {
@@ -94,7 +106,7 @@ export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
     settingsIn(queries).set(MOVE_SETTINGS.mark, JSON.stringify(to));
   return {
     ...contentOf(postgres),
-    state: await stateOf(postgres),
+    state: await closedOnFailure(close, () => stateOf(postgres)),
     begin: (to) =>
       postgres.transaction(async (queries) => {
         await queries.query('', `TRUNCATE ${CONTENTS} RESTART IDENTITY CASCADE`);

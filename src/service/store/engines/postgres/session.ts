@@ -110,11 +110,15 @@ export class Session implements Leases {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    await this.#disconnect();
+    await this.#reopening;
+  }
+
+  async #disconnect(): Promise<void> {
     clearInterval(this.#trials);
     const client = this.#client;
     this.#client = null;
     await client?.end();
-    await this.#reopening;
   }
 
   async #lease(client: Client, work: string, own: Lease): Promise<Lease> {
@@ -137,7 +141,11 @@ export class Session implements Leases {
       release: async () => {
         this.#numbers.delete(work);
         await own.release();
-        if (isHeld()) await unlock();
+        if (!isHeld()) return;
+        await unlock().catch((cause: unknown) => {
+          // The lock has ended with its connection.
+          if (!isLost(cause)) throw cause;
+        });
       },
     };
   }
@@ -163,7 +171,7 @@ export class Session implements Leases {
     ) {
       try {
         await this.open();
-        if (this.#isClosed) await this.close();
+        if (this.#isClosed) await this.#disconnect();
         return;
       } catch {
         // Until it is back, everything is asked anew: nothing depends on it.

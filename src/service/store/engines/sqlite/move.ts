@@ -18,7 +18,7 @@ import { contentOf } from './move-content';
 import { writeRows } from './move-tables';
 import { partsIn, type StoreParts } from './parts';
 import { StoredSettings } from './settings';
-import { hasStore, storeFile } from './store';
+import { hasStore, movingFile, storeFile } from './store';
 
 interface Opened {
   database: Database;
@@ -87,7 +87,7 @@ class FolderTarget implements MoveTarget {
     private readonly folder: string,
     private readonly release: () => void,
   ) {
-    this.#draft = `${storeFile(folder)}.moving`;
+    this.#draft = movingFile(folder);
     this.state = hasStore(folder)
       ? { kind: 'full', run: runOf(storeFile(folder)) }
       : this.#stateOfDraft();

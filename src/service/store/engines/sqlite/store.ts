@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { StoreMoving } from '../../failures';
 import { OwnLeases } from '../../leases';
 import { MOVE_SETTINGS } from '../../moving';
 import type { Store } from '../../store';
@@ -16,14 +17,17 @@ const CONVERTED_BYTES = 128 * 2 ** 20;
 /** The database file in a data folder. */
 export const storeFile = (folder: string): string => join(folder, 'service.sqlite');
 
+/** The file of a store that is being moved into a folder; it gets the other name when it is whole. */
+export const movingFile = (folder: string): string => `${storeFile(folder)}.moving`;
+
 /** Whether a folder contains a store. */
 export const hasStore = (folder: string): boolean => existsSync(storeFile(folder));
 
 /**
  * Opens the store in a folder, creating both if missing.
  *
- * @throws StoreTaken when another process uses it; the system's error when the folder cannot be written; an error that `isDamage`
- *   recognizes
+ * @throws StoreTaken when another process uses it; StoreMoving when only a part of one is there; the system's error when the folder
+ *   cannot be written; an error that `isDamage` recognizes
  */
 export function openStore(folder: string): Store {
   const { parts, database, close } = openParts(folder);
@@ -44,6 +48,7 @@ export function openParts(folder: string): {
     lock.release();
   };
   try {
+    if (!hasStore(folder) && existsSync(movingFile(folder))) throw new StoreMoving(true);
     removeDraft(storeFile(folder));
     database = openDatabase(storeFile(folder));
     const parts = partsIn(database);
