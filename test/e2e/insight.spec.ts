@@ -25,9 +25,7 @@ const show = (page: Page, from: number, to: number) =>
     [dayOf(from), dayOf(to)],
   );
 
-test('what is usual, the expected end, and an unusual day that leads to its movers', async ({
-  launch,
-}) => {
+test('what is usual and the expected end are shown, and hidden', async ({ launch }) => {
   const { page } = await launch();
   await screens.exploreSample(page);
   const usual = page.getByRole('button', { name: 'Usual', exact: true });
@@ -39,7 +37,11 @@ test('what is usual, the expected end, and an unusual day that leads to its move
   await expect(page.getByText(/by the end of today/)).toHaveCount(0);
   await usual.click();
   await expect(page.getByText(/by the end of today/)).toBeVisible();
+});
 
+test('an unusual day leads to its movers', async ({ launch }) => {
+  const { page } = await launch();
+  await screens.exploreSample(page);
   const spike = spikeDay();
   await show(page, spike - 15 * DAY_MS, spike + 10 * DAY_MS);
   const mark = page
