@@ -98,7 +98,12 @@ async function start(
   const present = join(userData, FILE);
   writeFileSync(present, PRESENT, { mode: 0o755 });
   writeFileSync(join(userData, 'settings.json'), '{"updates": false}');
-  const env = { APPIMAGE: present, XDG_CACHE_HOME: join(userData, 'cache') };
+  const env = {
+    APPIMAGE: present,
+    XDG_CACHE_HOME: join(userData, 'cache'),
+    // Started as root, it has no sandbox.
+    SITEDECK_NO_SANDBOX: '1',
+  };
   const application = await launch({ env });
   const { page } = application;
   await exploreSample(page);
