@@ -24,19 +24,22 @@ await runMain(text.packageTryHelp, async (context) => {
   const isLinux = context.platform === 'linux';
   const session = await openSession(context, { display: isLinux, keyring: isLinux });
   const dist = join(context.root, 'dist');
-  for (const trial of trialsOf(context, dist, throwawayFolder('try'))) {
-    for (const command of trial.install) await run(context, command, session.env);
-    const picture = join(dist, `installed-${context.platform}-${trial.name}.png`);
-    rmSync(picture, { force: true });
-    const options = [...(await sandboxOptions(context, trial.program)), '--sample'];
-    const env = { ...session.env, SITEDECK_USER_DATA: throwawayFolder('tried') };
-    await run(context, [trial.program, ...options, '--capture', picture], env);
-    if (!isPicture(picture)) throw new SetupError(text.noPicture(picture));
-    for (const command of trial.remove) await run(context, command, session.env);
-    if (existsSync(trial.program)) throw new SetupError(text.notRemoved(trial.program));
-    process.stdout.write(`${trial.name}: ${relative(context.root, picture)}\n`);
+  try {
+    for (const trial of trialsOf(context, dist, throwawayFolder('try'))) {
+      for (const command of trial.install) await run(context, command, session.env);
+      const picture = join(dist, `installed-${context.platform}-${trial.name}.png`);
+      rmSync(picture, { force: true });
+      const options = [...(await sandboxOptions(context, trial.program)), '--sample'];
+      const env = { ...session.env, SITEDECK_USER_DATA: throwawayFolder('tried') };
+      await run(context, [trial.program, ...options, '--capture', picture], env);
+      if (!isPicture(picture)) throw new SetupError(text.noPicture(picture));
+      for (const command of trial.remove) await run(context, command, session.env);
+      if (existsSync(trial.program)) throw new SetupError(text.notRemoved(trial.program));
+      process.stdout.write(`${trial.name}: ${relative(context.root, picture)}\n`);
+    }
+  } finally {
+    await session.close();
   }
-  await session.close();
   return 0;
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectNoViolation } from './support/axe';
 import * as screens from './support/screens';
 import { expect, test } from './support/test';
@@ -52,5 +52,17 @@ test('an unusual day leads to its movers', async ({ launch }) => {
   await mark.first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Movers' })).toBeVisible();
+  await show(page, spike - 15 * DAY_MS, spike + 10 * DAY_MS);
+  const { x, y, width, height } = await boxOf(mark.first());
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await expect(mark.first()).toBeVisible();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page.getByRole('heading', { name: 'Movers' })).toBeVisible();
   await expect(page.getByText('Hacker News').first()).toBeVisible();
 });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('it has no box');
+  return box;
+}

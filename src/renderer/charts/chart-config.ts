@@ -8,6 +8,7 @@ import { formatCompact } from '../../shared/text/format';
 import { withOpacity, type ChartColors } from './chart-colors';
 import { noteLines, NOTES_ROOM } from './chart-notes';
 import type { ChartModel, ChartSeries, UsualBand } from './chart-model';
+import { getText } from '../../shared/text';
 import { seriesWords, usualWords } from './point-words';
 
 type Config = ChartConfiguration<'line' | 'bar', (number | null)[], string>;
@@ -189,7 +190,7 @@ function tooltip(model: ChartModel, colors: ChartColors): Tooltip {
     footerColor: colors.label,
     footerFont: { ...font, weight: 400 },
     callbacks: {
-      footer: (items) => usualWords(model, items[0]?.dataIndex ?? 0),
+      footer: (items) => usualWords(model, items[0]?.dataIndex ?? 0, getText().usual.between) ?? '',
       title: (items) => model.series[0]?.titles[items[0]?.dataIndex ?? 0] ?? '',
       label: ({ datasetIndex, dataIndex, raw }) =>
         seriesWords(model, datasetIndex, dataIndex, typeof raw === 'number' ? raw : null),

@@ -12,6 +12,9 @@ export interface ChartMarks {
 /** Where points of the first series are drawn, CSS pixels within the canvas. */
 export type PointPlaces = ReadonlyMap<number, { x: number; y: number }>;
 
+/** Of a mark's width and height, CSS pixels. */
+export const HALF_MARK = 12;
+
 type AnyChart = Chart<'line' | 'bar', (number | null)[], string>;
 
 /** Draws a vertical guide at the active point, and a band over the range being selected. */
@@ -86,6 +89,17 @@ export function unusualPlugin(
       ctx.restore();
     },
   };
+}
+
+/** Whether the pointer, in CSS pixels within the canvas, is on the mark of a point. */
+export function isOnMark(
+  pointer: { x: number; y: number },
+  place: { x: number; y: number } | undefined,
+): boolean {
+  return (
+    place !== undefined &&
+    Math.max(Math.abs(pointer.x - place.x), Math.abs(pointer.y - place.y)) <= HALF_MARK
+  );
 }
 
 function halfStep(x: { getPixelForValue: (index: number) => number }): number {

@@ -9,6 +9,8 @@ export interface PointDoor {
   open: (first: number, last: number) => void;
   /** Returns the days of these points in words. */
   words: (first: number, last: number) => string;
+  /** Opens a point whose mark was clicked. */
+  openMark?: ((index: number) => void) | undefined;
 }
 
 /** A point whose menu is open, and where in the window. */
@@ -17,14 +19,22 @@ export interface PointMenuPlace {
   at: { x: number; y: number } | null;
 }
 
+interface Drag {
+  from: number;
+  to: number;
+  x: number;
+  moved: boolean;
+  /** It began on the mark of the first point. */
+  onMark: boolean;
+}
+
 /** Where the keyboard is in a chart, and which range of points is being selected, by key or pointer. */
 export class ChartPoints {
   readonly #count: () => number;
   readonly #door: () => PointDoor | undefined;
   #at = $state.raw<number | null>(null);
   #anchor = $state.raw<number | null>(null);
-  #drag = $state.raw<{ from: number; to: number; x: number; moved: boolean } | null>(null);
-
+  #drag = $state.raw<Drag | null>(null);
   #menu = $state.raw<PointMenuPlace | null>(null);
 
   /** The first and the last point of the selection; null without one. */
@@ -101,9 +111,13 @@ export class ChartPoints {
     return had;
   }
 
-  /** @param x in CSS pixels, as in the calls that follow */
-  press(index: number, x: number): void {
-    if (this.#door() !== undefined) this.#drag = { from: index, to: index, x, moved: false };
+  /**
+   * @param x in CSS pixels, as in the calls that follow
+   * @param onMark whether the pointer is on the point's mark
+   */
+  press(index: number, x: number, onMark = false): void {
+    if (this.#door() !== undefined)
+      this.#drag = { from: index, to: index, x, moved: false, onMark };
   }
 
   drag(index: number, x: number): void {
@@ -118,7 +132,9 @@ export class ChartPoints {
     if (drag === null) return;
     const [first, last] = this.range ?? [drag.from, drag.from];
     this.#drag = null;
-    this.#door()?.open(first, last);
+    const door = this.#door();
+    if (!drag.moved && drag.onMark && door?.openMark !== undefined) door.openMark(drag.from);
+    else door?.open(first, last);
   }
 }
 

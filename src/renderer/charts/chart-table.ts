@@ -2,6 +2,7 @@ import type { Change } from '../../statistics/change';
 import { changeOf } from '../../statistics/change';
 import { getText } from '../../shared/text';
 import type { ChartModel } from './chart-model';
+import { usualWords } from './point-words';
 
 /** A point of a chart as a table row, formatted. */
 export interface TableRow {
@@ -31,17 +32,9 @@ export function tableRows(model: ChartModel): TableRow[] {
       comparedTitle: compared?.titles[index] ?? '',
       compared: write(then),
       change: value === null || then === null ? null : changeOf(value, then),
-      usual: rangeOf(model, index),
+      usual: usualWords(model, index, getText().usual.range),
       notes: model.notes?.[index] ?? [],
       isPartial: Boolean(now?.partial[index] ?? compared?.partial[index]),
     };
   });
-}
-
-function rangeOf({ usual, format }: ChartModel, index: number): string | null {
-  const [low, high] = [usual?.low[index] ?? null, usual?.high[index] ?? null];
-  if (low === null || high === null) return null;
-  const range = getText().usual.range(format(Math.round(low)), format(Math.round(high)));
-  const unusual = usual?.unusual?.[index] ?? null;
-  return unusual === null ? range : `${range}. ${unusual}`;
 }

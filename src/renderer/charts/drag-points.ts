@@ -4,10 +4,12 @@ import type { ChartPoints } from './chart-points.svelte';
  * Lets the pointer open a point, or drag over a range of them, until the returned function is called. Escape cancels a
  * drag.
  * @param indexAt returns the index of the point nearest to the pointer; null if there is none
+ * @param isOnMark whether the pointer is on the mark of the point of this index
  */
 export function dragPoints(
   node: HTMLElement,
   indexAt: (event: PointerEvent) => number | null,
+  isOnMark: (event: PointerEvent, index: number) => boolean,
   points: ChartPoints,
 ): () => void {
   const follow = (event: PointerEvent): void => {
@@ -22,7 +24,7 @@ export function dragPoints(
   on('pointerdown', (event) => {
     const index = event.button === 0 && event.isPrimary ? indexAt(event) : null;
     if (index === null) return;
-    points.press(index, event.clientX);
+    points.press(index, event.clientX, isOnMark(event, index));
     // A drag goes on outside the chart.
     node.setPointerCapture(event.pointerId);
   });

@@ -6,6 +6,7 @@ import { readColors, watchColors } from './chart-colors';
 import { chartConfig } from './chart-config';
 import {
   activate,
+  isOnMark,
   marksPlugin,
   unusualPlugin,
   type ChartMarks,
@@ -46,6 +47,7 @@ export function drawChart(
     // Reading colors forces a style recalculation, so keep them until they change.
     let colors = $state.raw(readColors(canvas));
     let notes: PointNotes = [];
+    let places: PointPlaces | null = null;
     let chart: Chart<'line' | 'bar', (number | null)[], string> | null = null;
     void loadCharts().then((module) => (loaded = module));
     const marks = (): ChartMarks => points?.marks ?? NO_MARKS;
@@ -65,7 +67,10 @@ export function drawChart(
           unusualPlugin(
             () => unusualIn(untrack(model)),
             () => colors,
-            onplaces,
+            (laid) => {
+              places = laid;
+              onplaces(laid);
+            },
           ),
         ];
         // In tests there is no 2d context; the table has the numbers in any case.
@@ -102,7 +107,15 @@ export function drawChart(
       event.preventDefault();
     };
     canvas.addEventListener('contextmenu', openMenu);
-    const stopDragging = points === undefined ? undefined : dragPoints(canvas, indexAt, points);
+    const stopDragging =
+      points === undefined
+        ? undefined
+        : dragPoints(
+            canvas,
+            indexAt,
+            (event, index) => isOnMark({ x: event.offsetX, y: event.offsetY }, places?.get(index)),
+            points,
+          );
 
     const stopWatching = watchColors(() => (colors = readColors(canvas)));
     return () => {

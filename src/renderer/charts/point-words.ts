@@ -26,18 +26,25 @@ export function pointWords(model: ChartModel, index: number): string {
   const lines = model.series.flatMap((series, at) =>
     (series.values[index] ?? null) === null ? [] : [seriesWords(model, at, index)],
   );
-  const usual = usualWords(model, index);
+  const usual = usualWords(model, index, getText().usual.between);
   const notes = (model.notes?.[index] ?? []).map((text) => getText().notes.of(text));
-  return [title, ...lines, ...(usual === '' ? [] : [usual]), ...notes].join('. ');
+  return [title, ...lines, ...(usual === null ? [] : [usual]), ...notes].join('. ');
 }
 
-/** Says between which counts a point usually is; empty where nothing is usual. */
-export function usualWords({ usual, format }: ChartModel, index: number): string {
+/**
+ * Says between which counts a point usually is, and how unusual it is; null where nothing is usual.
+ * @param between puts the two counts into words
+ */
+export function usualWords(
+  { usual, format }: ChartModel,
+  index: number,
+  between: (low: string, high: string) => string,
+): string | null {
   const [low, high] = [usual?.low[index] ?? null, usual?.high[index] ?? null];
-  if (low === null || high === null) return '';
-  const between = getText().usual.between(format(Math.round(low)), format(Math.round(high)));
+  if (low === null || high === null) return null;
+  const range = between(format(Math.round(low)), format(Math.round(high)));
   const unusual = usual?.unusual?.[index] ?? null;
-  return unusual === null ? between : `${between}. ${unusual}`;
+  return unusual === null ? range : `${range}. ${unusual}`;
 }
 
 /** Returns a point's change against the compared one in parentheses; empty if nothing is compared. */

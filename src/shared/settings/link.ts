@@ -5,6 +5,7 @@ import {
   type DayStatistic,
   type StatisticName,
 } from '../api/statistics';
+import { CHARTS, CHART_KINDS } from './charts';
 import type { Route } from './route';
 import { isCalendarDay } from '../dates/calendar-day';
 import { COMPARISON_MODES } from '../dates/comparison';
@@ -23,7 +24,16 @@ export interface Destination {
 }
 
 /** Parameters that are the same in the query of the statistics. */
-const SAME = ['against', 'against_from', 'against_to', 'weekdays', 'search', 'by'] as const;
+const SAME = [
+  'against',
+  'against_from',
+  'against_to',
+  'weekdays',
+  'search',
+  'chart',
+  'kind',
+  'by',
+] as const;
 const KNOWN = ['account', 'site', 'statistic', 'period', 'from', 'to', ...SAME] as const;
 /** Parts of the statistics besides single ones. */
 const PARTS = ['movers', 'report'];
@@ -40,6 +50,8 @@ const FORMS: Record<Name, (text: string) => boolean> = {
   against_to: isCalendarDay,
   weekdays: (text) => text === '0' || text === '1',
   search: (text) => text.length <= 500,
+  chart: (text) => CHARTS.some((chart) => chart === text),
+  kind: (text) => CHART_KINDS.some((kind) => kind === text),
   by: (text) => INTERVALS.some((interval) => interval === text),
 };
 /** A search of 500 characters, each of up to nine in an address, and the rest. */
@@ -63,7 +75,7 @@ export function writeLink({ accountId, route, query }: Destination): string {
   const parts: Partial<Record<Name, string | undefined>> = {
     account: accountId ?? undefined,
     site: route.websiteId?.toString(),
-    statistic: query['list'] ?? (query['chart'] === 'pageviews' ? 'pageviews' : undefined),
+    statistic: query['list'],
     period: query['period'],
     from: query['from'],
     to: query['to'],

@@ -51,7 +51,7 @@ test('a key adds a note, which the chart, its table and the list show', async ()
     .getByRole('rowheader', { name: /November 18/ })
     .closest('tr');
   expect(row?.textContent).toContain('Newsletter sent');
-  await user.click(screen.getByRole('button', { name: 'Notes' }));
+  await user.click(screen.getByRole('button', { name: /^Notes/ }));
   expect((await list()).textContent).toContain('Newsletter sent');
   expect(await violations()).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('a note is edited, and deleted with Undo', async () => {
   const fake = noted(LAUNCH);
   const user = await open(fake);
   await chart();
-  await user.click(await screen.findByRole('button', { name: 'Notes' }));
+  await user.click(await screen.findByRole('button', { name: /^Notes/ }));
   await user.click(within(await list()).getByRole('button', { name: /^Edit note: Version 4/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit note' });
   const field = within(dialog).getByRole('textbox', { name: /^Note/ });
@@ -110,7 +110,7 @@ test('another window’s note appears at once; other websites’ notes do not', 
   const fake = noted(note('n2', '2026-11-12', 'Elsewhere', 'other.example'));
   const user = await open(fake);
   await chart();
-  await user.click(await screen.findByRole('button', { name: 'Notes' }));
+  await user.click(await screen.findByRole('button', { name: /^Notes/ }));
   expect((await list()).textContent).not.toContain('Elsewhere');
   fake.push('collections.changed', { notes: [LAUNCH], goals: [], views: [] });
   await waitFor(async () => expect((await list()).textContent).toContain('Version 4 released'));

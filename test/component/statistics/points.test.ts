@@ -59,6 +59,30 @@ test('a short drag is a click, a longer one selects, and a cancelled one does no
   expect(open).toHaveBeenCalledTimes(2);
 });
 
+test('a click on a mark opens what it marks, a drag from there selects', () => {
+  const openMark = vi.fn<(index: number) => void>();
+  const open = vi.fn<(first: number, last: number) => void>();
+  const points = new ChartPoints(
+    () => 30,
+    () => ({ open, openMark, words: () => '' }),
+  );
+  points.press(4, 100, true);
+  points.drag(4, 102);
+  points.release();
+  expect(openMark).toHaveBeenCalledExactlyOnceWith(4);
+  expect(open).not.toHaveBeenCalled();
+  points.press(4, 100, true);
+  points.drag(6, 140);
+  points.release();
+  points.press(5, 100);
+  points.release();
+  expect(open.mock.calls).toEqual([
+    [4, 6],
+    [5, 5],
+  ]);
+  expect(openMark).toHaveBeenCalledTimes(1);
+});
+
 test('points that lead nowhere are walked along, but neither selected nor opened', () => {
   const points = new ChartPoints(
     () => 24,

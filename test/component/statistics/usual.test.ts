@@ -36,6 +36,7 @@ const steady = (from = '2020-01-01', spike = '') =>
 const historyAsked = (fake: FakeBridge): Arguments<'statistics.show'>[] =>
   asked(fake).filter(({ parameters }) => parameters.to === LAST);
 const legend = (pressed = true) => screen.findByRole('button', { name: 'Usual', pressed });
+const nextFrame = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
 const table = async () => within(await region('Visits')).findByRole('table');
 
 it('is shown from the days before the period, which take one request', async () => {
@@ -81,6 +82,9 @@ it('takes no request while it is hidden, by week, or of a single day', async () 
     const fake = steady();
     await open(fake);
     await waitFor(() => expect(asked(fake).length).toBe(STATISTIC_NAMES.length));
+    // Where it is taken, it is the last one, as the chart is drawn.
+    await screen.findAllByRole('table');
+    await nextFrame();
     const starts = asked(fake).map(({ parameters }) => parameters.from);
     expect(new Set(starts).size, JSON.stringify(choice)).toBe(1);
     document.body.replaceChildren();

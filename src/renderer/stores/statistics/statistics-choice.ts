@@ -1,4 +1,3 @@
-import { DAY_STATISTICS } from '../../../shared/api/statistics';
 import { isCalendarDay } from '../../../shared/dates/calendar-day';
 import {
   COMPARISON_MODES,
@@ -9,13 +8,13 @@ import type { DayRange } from '../../../shared/dates/day-range';
 import { INTERVALS, type Interval } from '../../../shared/dates/intervals';
 import { customPeriod, type Period } from '../../../shared/dates/period';
 import { isPeriodPreset } from '../../../shared/dates/presets';
+import {
+  CHARTS,
+  CHART_KINDS,
+  type ChartKind,
+  type ChartName,
+} from '../../../shared/settings/charts';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
-
-/** The charts that the headline cards select. */
-export const CHARTS = [...DAY_STATISTICS, 'pages-per-visit', 'weekdays', 'hours'] as const;
-export type ChartName = (typeof CHARTS)[number];
-export const CHART_KINDS = ['line', 'bar'] as const;
-export type ChartKind = (typeof CHART_KINDS)[number];
 
 /**
  * Everything the user chose on the statistics screen. Stored in the address's query, so that links

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { capture } from '../../../../scripts/lib/run.mjs';
+import { capture, npmCommand } from '../../../../scripts/lib/run.mjs';
 import { notesOf, releaseIn } from '../../../../scripts/lib/release/changelog.mjs';
 import {
   FILES_WITH_PLACEHOLDERS,
@@ -124,7 +124,7 @@ test('npm version brings version, lockfile and changelog together', async () => 
   const who = ['-c', 'user.name=Test', '-c', 'user.email=test@sitedeck.invalid'];
   await in_('git', ...who, 'commit', '--quiet', '--message', 'All');
 
-  const npm = join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
+  const [npm, ...first] = npmCommand(process.env, process.platform);
   const env = {
     ...process.env,
     GIT_AUTHOR_NAME: 'Test',
@@ -132,7 +132,7 @@ test('npm version brings version, lockfile and changelog together', async () => 
     GIT_COMMITTER_NAME: 'Test',
     GIT_COMMITTER_EMAIL: 'test@sitedeck.invalid',
   };
-  const ended = await capture(process.execPath, [npm, 'version', 'minor'], { cwd: root, env });
+  const ended = await capture(npm, [...first, 'version', 'minor'], { cwd: root, env });
   expect(ended, ended.output).toMatchObject({ code: 0 });
   const changelog = (await in_('git', 'show', 'v1.2.0:CHANGELOG.md')).stdout;
   expect(notesOf(changelog, '1.2.0')).toContain('A thing.');

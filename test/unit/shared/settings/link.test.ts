@@ -37,6 +37,7 @@ describe('a link', () => {
     ['a parameter twice', 'sitedeck://open?site=1&site=2'],
     ['no number of a site', 'sitedeck://open?site=0x10'],
     ['an unknown statistic', 'sitedeck://open?site=1&statistic=passwords'],
+    ['an unknown chart', 'sitedeck://open?site=1&chart=pie'],
     ['a period without a site', 'sitedeck://open?period=today'],
     ['half a range', 'sitedeck://open?site=1&from=2026-01-01'],
     ['a period and days', 'sitedeck://open?site=1&period=today&from=2026-01-01&to=2026-01-02'],
@@ -78,6 +79,10 @@ it('a saved view’s period, comparison, list and search come back from its link
   expect(parseLink(writeLink(view))).toEqual(view);
   const movers = { ...view, query: { period: '7-days', list: 'movers' } };
   expect(parseLink(writeLink(movers))).toEqual(movers);
+  for (const chart of ['pageviews', 'hours', 'weekdays', 'pages-per-visit']) {
+    const other = { ...view, query: { period: '7-days', list: 'page', chart, kind: 'bar' } };
+    expect(parseLink(writeLink(other))).toEqual(other);
+  }
 });
 
 it('carries the longest search', () => {

@@ -2,7 +2,7 @@ import { getText } from '../../../../shared/text';
 import { formatDay } from '../../../../shared/text/format';
 import { wordsOfDoubt, type Doubt } from '../../../../statistics/comparability';
 import type { Headline } from '../../../../statistics/headlines';
-import { CHARTS, type ChartName } from '../../../stores/statistics/statistics-choice';
+import { CHARTS, type ChartName } from '../../../../shared/settings/charts';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import { doubtOf } from '../compared';
 import type { StatisticsSelection } from '../statistics-selection.svelte';

@@ -5,7 +5,7 @@ import { sum } from '../../../../shared/lib/sum';
 import { toHours } from '../../../../statistics/totals';
 import * as headlines from '../../../../statistics/headlines';
 import type { Headline } from '../../../../statistics/headlines';
-import type { ChartName } from '../../../stores/statistics/statistics-choice';
+import type { ChartName } from '../../../../shared/settings/charts';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import { isInStep } from '../compared';
 import type { Numbers, OverviewInput } from './overview';

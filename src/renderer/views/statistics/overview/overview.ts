@@ -14,7 +14,7 @@ import {
 } from '../../../../statistics/day-series';
 import { formatRatio } from '../../../../statistics/headlines';
 import type { Usual } from '../../../../statistics/usual';
-import type { ChartKind, ChartName } from '../../../stores/statistics/statistics-choice';
+import type { ChartKind, ChartName } from '../../../../shared/settings/charts';
 
 /** A count by day and by hour of the day; null until loaded. */
 export interface Counted {
