@@ -90,7 +90,12 @@ export const ROOMS = {
   'main/services/context': BELOW_SERVICES,
   'main/services/gateway': [...BELOW_SERVICES, 'main/services/context'],
   'main/services/accounts': [...BELOW_SERVICES, 'main/services/context', 'main/services/gateway'],
-  'main/services/reads': [...BELOW_SERVICES, 'main/services/context', 'main/services/gateway'],
+  'main/services/reads': [
+    ...BELOW_SERVICES,
+    'statistics',
+    'main/services/context',
+    'main/services/gateway',
+  ],
   'main/services/offline': [
     ...BELOW_SERVICES,
     'main/services/context',

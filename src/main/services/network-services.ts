@@ -12,6 +12,7 @@ import { DraftService } from './accounts/draft-service';
 import { AccountGateway } from './gateway/account-gateway';
 import { diagnose } from './diagnostics/diagnose';
 import { FailureLog } from './gateway/failure-log';
+import { GroupReads } from './reads/group-reads';
 import { LocalFavorites } from './reads/local-favorites';
 import { OfflineService } from './offline/offline-service';
 import { SavedBudgets } from './gateway/saved-budgets';
@@ -91,6 +92,7 @@ export function openNetworkServices(
   };
   const drafts = new DraftService(context);
   const collections = new CollectionService(context);
+  const groups = new GroupReads({ context, collections, reads, requestIds, saved: statistics });
   const writes = new PendingWork();
   return {
     handlers: {
@@ -104,7 +106,7 @@ export function openNetworkServices(
         writes,
         deleted: (accountId, id) => collections.forgetWebsite(accountId, id),
       }),
-      ...statisticHandlers({ gateway, reads, saved: statistics, capabilities }),
+      ...statisticHandlers({ gateway, reads, saved: statistics, capabilities, groups }),
       ...offline.handlers,
       ...drafts.handlers,
       ...collections.handlers,

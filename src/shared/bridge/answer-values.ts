@@ -20,6 +20,33 @@ export interface Answer<Value> {
   final: boolean;
   /** Why the latest attempt to refresh it failed, if it did. */
   problem: AppError | null;
+  /** What it is the sum of; only of a group of websites. */
+  group?: GroupShare;
+}
+
+/** Why a website of a group is not counted: `waiting` for its server, left out by the page, or as `problem` says. */
+export type GapReason = 'waiting' | 'not-saved' | 'left-out' | 'account-gone' | 'failed';
+
+/** A website of a group that an answer does not count, or counts as it was. */
+export interface GroupGap {
+  accountId: string;
+  websiteId: number;
+  reason: GapReason;
+  /** Of `failed`. */
+  problem: AppError | null;
+}
+
+/** Which websites of a group an answer counts. */
+export interface GroupShare {
+  /** How many websites the group has. */
+  of: number;
+  /** Those not counted. */
+  missing: GroupGap[];
+  /** Those counted from older answers, because their servers failed. */
+  older: GroupGap[];
+  /** How many websites' lists are cut, and by how much a row can be too low at most because of that. */
+  cut: number;
+  shortBy: number;
 }
 
 /** What an account's server supports for its list of websites, and what is done locally instead. */

@@ -1,10 +1,11 @@
+import type { StatisticRow } from '../api/statistics';
 import type { CommandId } from '../commands/command-table';
 import type { Collections } from '../settings/collections';
 import type { Destination } from '../settings/link';
 import type { DesktopSettings } from '../settings/settings';
 import type { Route } from '../settings/route';
 import type { AccountList } from './account-values';
-import type { Capabilities } from './answer-values';
+import type { Answer, Capabilities, Page } from './answer-values';
 import type { Connection, FileProblem } from './diagnostic-values';
 import type { OfflineSet } from './offline-values';
 import type { UpdateState } from './update';
@@ -33,6 +34,8 @@ const events = {
   'websites.changed': payload<{ accountId: string }>(),
   /** Notes, goals or saved views changed, in this window or another. */
   'collections.changed': payload<Collections>(),
+  /** The sum of a group's websites that have answered so far, to the window that asked. */
+  'statistics.part': payload<{ requestId: string; answer: Answer<Page<StatisticRow>> }>(),
   'offline.changed': payload<OfflineSet[]>(),
   'fileProblems.changed': payload<FileProblem[]>(),
 };

@@ -3,13 +3,18 @@ import { isCalendarDay } from '../dates/calendar-day';
 import { LONGEST_NAME, LONGEST_NOTE, type Collections } from './collections';
 
 /*
- * The schemas of notes, goals and saved views: as the page passes them, as their file holds them, and as exported settings do.
+ * The schemas of notes, goals, saved views and groups of websites: as the page passes them, as their file holds them, and as exported settings do.
  */
 
 /** The most entries of each collection, so that the file stays quick to write. */
-const MOST = { notes: 10_000, goals: 1_000, views: 500 } as const;
+const MOST = { notes: 10_000, goals: 1_000, views: 500, groups: 200 } as const;
+
+/** The most websites of a group. */
+const MOST_MEMBERS = 500;
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
+/** Short enough for the id of an account (groups.ts). */
+const groupId = z.string().regex(/^[\w-]{1,58}$/);
 const websiteId = z.int().min(1);
 const domain = z.string().min(1).max(255);
 /** A single line. */
@@ -39,27 +44,44 @@ const about = <Subject extends z.ZodType>(subject: Subject) => ({
   views: z.array(z.strictObject({ ...viewFields, subject })).max(MOST.views),
 });
 
+const accountId = z.string().min(1).max(64);
 const local = about(
-  z.strictObject({
-    kind: z.literal('website'),
-    accountId: z.string().min(1).max(64),
-    websiteId,
-    domain,
-  }),
+  z.strictObject({ kind: z.enum(['website', 'group']), accountId, websiteId, domain }),
 );
 
-/** Everything, as the file holds it. */
-export const collections: z.ZodType<Collections> = z.strictObject(local);
+/** Groups whose members name their accounts in the given way. */
+const groupsOf = <Member extends z.ZodType>(member: Member) =>
+  z
+    .array(
+      z.strictObject({
+        id: groupId,
+        name: line(LONGEST_NAME),
+        members: z.array(member).max(MOST_MEMBERS),
+      }),
+    )
+    .max(MOST.groups);
+const groups = groupsOf(z.strictObject({ accountId, websiteId, domain }));
+
+/** Everything, as the file holds it. Files of older versions have no groups. */
+export const collections: z.ZodType<Collections> = z.strictObject({
+  ...local,
+  groups: groups.default([]),
+});
 
 /** Entries to add or to replace. */
-export const collectionChanges = z.strictObject(local).partial();
+export const collectionChanges = z.strictObject({ ...local, groups }).partial();
 
 /** As exported: an account is its place in the same file, because its id is another one elsewhere. */
+const account = z.int().min(0);
 export const portableCollections = z
-  .object(
-    about(
-      z.strictObject({ kind: z.literal('website'), account: z.int().min(0), websiteId, domain }),
+  .object({
+    ...about(
+      z.union([
+        z.strictObject({ kind: z.literal('website'), account, websiteId, domain }),
+        z.strictObject({ kind: z.literal('group'), group: groupId, domain }),
+      ]),
     ),
-  )
+    groups: groupsOf(z.strictObject({ account, websiteId, domain })),
+  })
   .partial();
 export type PortableCollections = z.output<typeof portableCollections>;

@@ -1,12 +1,13 @@
 import { isSameDomain } from '../lib/domains';
 import type { CalendarDay } from '../dates/calendar-day';
+import { groupAccount, GROUP_WEBSITE } from './groups';
 
 /*
- * What people add to their statistics: notes on days, goals and saved views. Main keeps them in one file; exports of the
+ * What people add to their statistics: notes on days, goals, saved views and groups of websites. Main keeps them in one file; exports of the
  * settings hold them too. There are no schemas here (collections-schema.ts): the page must not load them.
  */
 
-/** What an entry is about. Groups of websites will be another kind. */
+/** A website that an entry is about. */
 export interface WebsiteSubject {
   kind: 'website';
   accountId: string;
@@ -14,7 +15,22 @@ export interface WebsiteSubject {
   /** As the server writes it. It says what an entry was about once the website is gone. */
   domain: string;
 }
-export type Subject = WebsiteSubject;
+/** A group of websites that an entry is about, addressed as in groups.ts. */
+export interface GroupSubject extends Omit<WebsiteSubject, 'kind'> {
+  kind: 'group';
+}
+/** What an entry is about. */
+export type Subject = WebsiteSubject | GroupSubject;
+
+/** A website of a group. */
+export type GroupMember = Omit<WebsiteSubject, 'kind'>;
+
+/** Websites whose statistics are read as one, in the order they were added. They may be of several accounts. */
+export interface WebsiteGroup {
+  id: string;
+  name: string;
+  members: GroupMember[];
+}
 
 /** What happened on a day, such as a launch or an outage. */
 export interface Note {
@@ -43,22 +59,34 @@ export interface Collections {
   notes: Note[];
   goals: Goal[];
   views: SavedView[];
+  groups: WebsiteGroup[];
 }
 export type CollectionName = keyof Collections;
 
-export const COLLECTION_NAMES = ['notes', 'goals', 'views'] as const satisfies CollectionName[];
-export const NO_COLLECTIONS: Collections = { notes: [], goals: [], views: [] };
+export const COLLECTION_NAMES = [
+  'notes',
+  'goals',
+  'views',
+  'groups',
+] as const satisfies CollectionName[];
+export const NO_COLLECTIONS: Collections = { notes: [], goals: [], views: [], groups: [] };
 
 /** The longest note and name, in characters. */
 export const LONGEST_NOTE = 300;
 export const LONGEST_NAME = 80;
 
-/** Whether an entry is about this website. Its domain decides where the same id is another website. */
+/** Whether an entry is about this website, whose domain decides where the same id is another one, or this group. */
 export function isAbout(
   { subject }: { subject: Subject },
   website: Pick<WebsiteSubject, 'accountId' | 'domain'>,
 ): boolean {
-  return subject.accountId === website.accountId && isSameDomain(subject.domain, website.domain);
+  if (subject.accountId !== website.accountId) return false;
+  return subject.kind === 'group' || isSameDomain(subject.domain, website.domain);
+}
+
+/** A group as what an entry is about. */
+export function aboutGroup({ id, name }: Pick<WebsiteGroup, 'id' | 'name'>): GroupSubject {
+  return { kind: 'group', accountId: groupAccount(id), websiteId: GROUP_WEBSITE, domain: name };
 }
 
 /** Adds entries to what is there, or replaces those with the same ids in their places. */
@@ -67,10 +95,11 @@ export function withEntries(before: Collections, changes: Partial<Collections>):
     notes: merged(before.notes, changes.notes ?? []),
     goals: merged(before.goals, changes.goals ?? []),
     views: merged(before.views, changes.views ?? []),
+    groups: merged(before.groups, changes.groups ?? []),
   };
 }
 
-/** Leaves out the entries that do not fit. */
+/** Leaves out the entries that do not fit. A group is about itself. */
 export function onlyEntries(
   before: Collections,
   fits: (entry: { id: string; subject: Subject }, collection: CollectionName) => boolean,
@@ -79,6 +108,7 @@ export function onlyEntries(
     notes: before.notes.filter((one) => fits(one, 'notes')),
     goals: before.goals.filter((one) => fits(one, 'goals')),
     views: before.views.filter((one) => fits(one, 'views')),
+    groups: before.groups.filter((one) => fits({ id: one.id, subject: aboutGroup(one) }, 'groups')),
   };
 }
 

@@ -17,7 +17,7 @@ const view = (id: string, name: string, accountId = 'a'): SavedView => ({
 const MONDAY = view('v1', 'Monday check');
 const withViews = (...views: SavedView[]) => {
   const fake = site();
-  fake.world.collections = { notes: [], goals: [], views };
+  fake.world.collections = { notes: [], goals: [], views, groups: [] };
   return fake;
 };
 const navigation = () => screen.findByRole('region', { name: 'Saved views' });
@@ -99,6 +99,6 @@ test('another window’s view appears at once', async () => {
   const fake = withViews();
   await open(fake);
   await screen.findByRole('slider', { name: /^Visits/ });
-  fake.push('collections.changed', { notes: [], goals: [], views: [MONDAY] });
+  fake.push('collections.changed', { notes: [], goals: [], views: [MONDAY], groups: [] });
   expect((await navigation()).textContent).toContain('Monday check');
 });

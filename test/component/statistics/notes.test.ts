@@ -18,7 +18,7 @@ const note = (id: string, day: string, text: string, domain = SITE.domain): Note
 });
 const noted = (...notes: Note[]): FakeBridge => {
   const fake = site();
-  fake.world.collections = { notes, goals: [], views: [] };
+  fake.world.collections = { notes, goals: [], views: [], groups: [] };
   return fake;
 };
 const LAUNCH = note('n1', '2026-11-12', 'Version 4 released');
@@ -112,7 +112,7 @@ test('another window’s note appears at once; other websites’ notes do not', 
   await chart();
   await user.click(await screen.findByRole('button', { name: /^Notes/ }));
   expect((await list()).textContent).not.toContain('Elsewhere');
-  fake.push('collections.changed', { notes: [LAUNCH], goals: [], views: [] });
+  fake.push('collections.changed', { notes: [LAUNCH], goals: [], views: [], groups: [] });
   await waitFor(async () => expect((await list()).textContent).toContain('Version 4 released'));
 });
 

@@ -4,6 +4,7 @@ import {
   withEntries,
   type Collections,
   type SavedView,
+  type WebsiteGroup,
 } from '../../../shared/settings/collections';
 import { MIN_LENGTH_IN_DATA, redactData } from '../../api/transport/redact';
 import { CollectionFile } from '../../collections/collection-file';
@@ -38,6 +39,11 @@ export class CollectionService {
     'collections.reorder': async ({ ids }) =>
       this.change((before) => ({ ...before, views: inOrder(before.views, ids) })),
   };
+
+  /** The group of websites with an id, if there is one. */
+  groupOf(id: string | null): WebsiteGroup | undefined {
+    return this.#file.all.groups.find((group) => group.id === id);
+  }
 
   /** @throws AppFailure store-failed, bad-argument */
   async change(work: (before: Collections) => Collections): Promise<Collections> {

@@ -2,9 +2,11 @@ import type { ImportMode, ImportOutcome } from '../../../shared/bridge/contract'
 import { AppFailure } from '../../../shared/failures/failure';
 import { sum } from '../../../shared/lib/sum';
 import {
+  aboutGroup,
   COLLECTION_NAMES,
   withEntries,
   type Collections,
+  type Subject,
 } from '../../../shared/settings/collections';
 import type { PortableCollections } from '../../../shared/settings/collections-schema';
 import { settingsFile } from '../../../shared/settings/settings-file';
@@ -76,15 +78,32 @@ function collectionsOf(
 ): Collections {
   const localized = <Entry extends { subject: PortableSubject }>(entries: Entry[] = []) =>
     entries.flatMap((entry) => {
-      const { account, ...subject } = entry.subject;
-      const accountId = accountIds[account];
-      return accountId === undefined ? [] : [{ ...entry, subject: { ...subject, accountId } }];
+      const subject = localSubject(entry.subject, accountIds);
+      return subject === null ? [] : [{ ...entry, subject }];
     });
   return {
     notes: localized(given.notes),
     goals: localized(given.goals),
     views: localized(given.views),
+    groups: (given.groups ?? []).map((group) => ({
+      ...group,
+      members: group.members.flatMap(({ account, ...member }) => {
+        const accountId = accountIds[account];
+        return accountId === undefined ? [] : [{ ...member, accountId }];
+      }),
+    })),
   };
+}
+
+/** Null without an account. */
+function localSubject(
+  subject: PortableSubject,
+  accountIds: readonly (string | undefined)[],
+): Subject | null {
+  if (subject.kind === 'group') return aboutGroup({ id: subject.group, name: subject.domain });
+  const { account, ...website } = subject;
+  const accountId = accountIds[account];
+  return accountId === undefined ? null : { ...website, accountId };
 }
 
 /** How many entries of a file are not here yet. */

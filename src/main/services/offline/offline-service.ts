@@ -8,7 +8,7 @@ import { offlineRequests, type OfflineRequest } from '../reads/offline-requests'
 import { runAll, type RunEnd } from './offline-run';
 import { OfflineSets } from './offline-sets';
 import type { SavedStatistics } from '../reads/saved-statistics';
-import { statisticReadSpec } from '../reads/statistic-service';
+import { statisticReadSpec } from '../reads/statistic-read';
 import type { ServiceHandlers } from '../context/types';
 import type { WebsiteFinder } from '../reads/website-finder';
 

@@ -1,8 +1,7 @@
-import type { StatisticRow } from '../../../shared/api/statistics';
-import type { Page } from '../../../shared/bridge/contract';
-import { normalizeParameters } from '../../cache/parameters';
-import type { CachedReads, ReadArguments, ReadSpec } from './cached-reads';
-import type { OfflineRequest } from './offline-requests';
+import { groupIn } from '../../../shared/settings/groups';
+import type { CachedReads } from './cached-reads';
+import type { GroupReads } from './group-reads';
+import { statisticReadSpec } from './statistic-read';
 import type { SavedStatistics } from './saved-statistics';
 import type { AccountGateway } from '../gateway/account-gateway';
 import type { CapabilityService } from './capabilities';
@@ -13,35 +12,24 @@ type StatisticHandlers = Pick<
   Extract<keyof ServiceHandlers, `statistics.${string}`>
 >;
 
-/** How one statistic is requested and stored. */
-export function statisticReadSpec(
-  saved: SavedStatistics,
-  { accountId, priority }: Pick<ReadArguments, 'accountId' | 'priority'>,
-  { id, parameters }: OfflineRequest,
-): ReadSpec<Page<StatisticRow>> {
-  return {
-    name: normalizeParameters(['statistics', id], parameters),
-    saved: () => saved.find(accountId, id, parameters),
-    ask: (client) => client.showStatistic(id, parameters),
-    keep: (value, at) =>
-      saved.keep(accountId, id, parameters, value, { ...at, pinned: priority === 'offline' }),
-  };
-}
-
 interface Dependencies {
   gateway: AccountGateway;
   reads: CachedReads;
   saved: SavedStatistics;
   capabilities: CapabilityService;
+  groups: GroupReads;
 }
 
 /** Handlers that read statistics from the store and the server. */
 export function statisticHandlers(dependencies: Dependencies): StatisticHandlers {
-  const { gateway, reads, saved, capabilities } = dependencies;
+  const { gateway, reads, saved, capabilities, groups } = dependencies;
   return {
-    'statistics.show': ({ id, parameters, ...how }) =>
-      reads.read(how, statisticReadSpec(saved, how, { id, parameters })),
+    'statistics.show': ({ id, parameters, without, ...how }, windowId) =>
+      groupIn(how.accountId) === null
+        ? reads.read(how, statisticReadSpec(saved, how, { id, parameters }))
+        : groups.read(how, { parameters, without }, windowId),
     'statistics.saved': ({ accountId, queries }) => {
+      if (groupIn(accountId) !== null) return groups.saved(accountId, queries);
       const how = { accountId, source: 'saved' as const };
       return Promise.all(
         queries.map((query) => reads.read(how, statisticReadSpec(saved, how, query))),
@@ -52,6 +40,9 @@ export function statisticHandlers(dependencies: Dependencies): StatisticHandlers
       if (!capabilities.of(accountId).isSitedeck) return null;
       return gateway.ask(accountId, { priority: 'refresh' }, (client) => client.showLiveVisits(id));
     },
-    'statistics.savedRanges': async ({ accountId, id, name }) => saved.ranges(accountId, id, name),
+    'statistics.savedRanges': async ({ accountId, id, name }) =>
+      groupIn(accountId) === null
+        ? saved.ranges(accountId, id, name)
+        : groups.ranges(accountId, name),
   };
 }

@@ -1,6 +1,7 @@
 import type { Account } from '../../../shared/bridge/contract';
 import { portable, type DesktopSettings } from '../../../shared/settings/settings';
 import type { Collections, Subject } from '../../../shared/settings/collections';
+import { groupIn } from '../../../shared/settings/groups';
 import type { DisplayPreferences } from '../../stores/app/display-preferences.svelte';
 import type { Theme } from '../../stores/app/preferences.svelte';
 
@@ -40,14 +41,25 @@ export function exportText(
 
 /** Names accounts by their place in the file, as their ids are others elsewhere. Entries of removed accounts stay here. */
 function portableCollections(
-  { notes, goals, views }: Collections,
+  { notes, goals, views, groups }: Collections,
   accounts: readonly Account[],
 ): Record<string, object[]> {
+  const placed = <Website extends { accountId: string }>({ accountId, ...website }: Website) => {
+    const account = accounts.findIndex(({ id }) => id === accountId);
+    return account === -1 ? [] : [{ ...website, account }];
+  };
+  const portableSubject = (subject: Subject): object[] => {
+    if (subject.kind === 'website') return placed(subject);
+    return [{ kind: 'group', group: groupIn(subject.accountId), domain: subject.domain }];
+  };
   const exported = (entries: readonly { subject: Subject }[]): object[] =>
-    entries.flatMap((entry) => {
-      const { accountId, ...subject } = entry.subject;
-      const account = accounts.findIndex(({ id }) => id === accountId);
-      return account === -1 ? [] : [{ ...entry, subject: { ...subject, account } }];
-    });
-  return { notes: exported(notes), goals: exported(goals), views: exported(views) };
+    entries.flatMap((entry) =>
+      portableSubject(entry.subject).map((subject) => ({ ...entry, subject })),
+    );
+  return {
+    notes: exported(notes),
+    goals: exported(goals),
+    views: exported(views),
+    groups: groups.map((group) => ({ ...group, members: group.members.flatMap(placed) })),
+  };
 }

@@ -14,6 +14,8 @@ import { accountId, id, read } from './schemas';
 
 /** The most statistics one call reads from the offline store. */
 const MAX_SAVED_READS = 100;
+/** Websites of a group to leave out of its sums (`memberKey`). */
+const without = z.array(z.string().max(90)).max(500).optional();
 
 /** Calls that read and change the websites and statistics of an account. */
 export const websiteCalls = {
@@ -38,7 +40,7 @@ export const websiteCalls = {
   'websites.delete': call(z.strictObject({ accountId, id }), result<null>()),
 
   'statistics.show': call(
-    z.strictObject({ ...read, id, parameters: showStatisticParameters }),
+    z.strictObject({ ...read, id, parameters: showStatisticParameters, without }),
     result<Answer<Page<StatisticRow>> | null>(),
   ),
   /** Reads several statistics from the offline store, in the order given; null for those not saved. */
@@ -46,7 +48,7 @@ export const websiteCalls = {
     z.strictObject({
       accountId,
       queries: z
-        .array(z.strictObject({ id, parameters: showStatisticParameters }))
+        .array(z.strictObject({ id, parameters: showStatisticParameters, without }))
         .max(MAX_SAVED_READS),
     }),
     result<(Answer<Page<StatisticRow>> | null)[]>(),

@@ -1,0 +1,29 @@
+/*
+ * A group of websites is read like the one website of an account of its own, so that every call about statistics takes it.
+ */
+
+const PREFIX = 'group:';
+
+/** The id of a group's only website. */
+export const GROUP_WEBSITE = 1;
+
+/** The account id under which a group's statistics are read. */
+export function groupAccount(groupId: string): string {
+  return `${PREFIX}${groupId}`;
+}
+
+/** The group that an account id means; null for an account's. */
+export function groupIn(accountId: string): string | null {
+  return accountId.startsWith(PREFIX) ? accountId.slice(PREFIX.length) : null;
+}
+
+/** Names a website of a group. */
+export function memberKey({
+  accountId,
+  websiteId,
+}: {
+  accountId: string;
+  websiteId: number;
+}): string {
+  return `${accountId}/${websiteId}`;
+}

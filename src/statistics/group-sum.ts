@@ -1,0 +1,91 @@
+import {
+  formOf,
+  isDayStatistic,
+  type StatisticName,
+  type StatisticRow,
+} from '../shared/api/statistics';
+import { sum } from '../shared/lib/sum';
+import type { StatisticList } from './ranking';
+
+/*
+ * Sums a statistic over the websites of a group. Every statistic counts visits, page views or events, so counts add up; what
+ * a list leaves out because it is cut is told, never taken for zero.
+ */
+
+/** A statistic of one website of a group. */
+export interface MemberList {
+  domain: string;
+  list: StatisticList;
+}
+
+export interface GroupSum extends StatisticList {
+  rows: StatisticRow[];
+  /** By how much a row's count can be too low at most, because it may be among the rows that some website's list leaves out. */
+  shortBy: number;
+  /** How many websites' lists are cut. */
+  cut: number;
+}
+
+/** Adds up the lists of some websites. Pages are those of a website, so that equal paths of two websites stay apart. */
+export function sumLists(name: StatisticName, members: readonly MemberList[]): GroupSum {
+  const sums = new Map<string, Sum>();
+  for (const { domain, list } of members) {
+    for (const { value, count } of list.rows) {
+      const owner = isPath(name, value) ? domain : null;
+      const key = groupValue(name, value, domain);
+      const before = sums.get(key);
+      if (before === undefined) sums.set(key, { count, owner });
+      else before.count += count;
+    }
+  }
+  const cut = members.filter(({ list }) => list.rows.length < list.total);
+  const rows = [...sums].map(([value, { count }]) => ({ value, count }));
+  return {
+    rows,
+    total: totalOf(name, rows.length, members),
+    shortBy: shortfall(name, sums, cut),
+    cut: cut.length,
+  };
+}
+
+/** A value's count, and the website whose page it is, if it is one. */
+interface Sum {
+  count: number;
+  owner: string | null;
+}
+
+/** A value as the group has it: a page with its website, a day without a time of day. */
+function groupValue(name: StatisticName, value: string, domain: string): string {
+  if (isDayStatistic(name)) return value.slice(0, 10);
+  return isPath(name, value) ? `${domain}${value}` : value;
+}
+
+function isPath(name: StatisticName, value: string): boolean {
+  return formOf(name) === 'path' && value.startsWith('/');
+}
+
+/** At least this many rows: which of the rows left out are the same in several lists is unknown. */
+function totalOf(name: StatisticName, known: number, members: readonly MemberList[]): number {
+  const left = members.map(({ list }) => Math.max(0, list.total - list.rows.length));
+  // Pages belong to one website each.
+  return known + (formOf(name) === 'path' ? sum(left) : Math.max(0, ...left));
+}
+
+function shortfall(
+  name: StatisticName,
+  sums: ReadonlyMap<string, Sum>,
+  cut: readonly MemberList[],
+): number {
+  const most = new Map([...sums.keys()].map((key) => [key, 0]));
+  for (const { domain, list } of cut) {
+    const known = new Set(list.rows.map(({ value }) => groupValue(name, value, domain)));
+    // Lists are ranked: what is left out has at most the last row's count.
+    const last = Math.min(...list.rows.map(({ count }) => count));
+    if (!Number.isFinite(last) || last <= 0) continue;
+    for (const [key, { owner }] of sums) {
+      if (known.has(key) || (owner !== null && owner !== domain)) continue;
+      most.set(key, (most.get(key) ?? 0) + last);
+    }
+  }
+  return [...most.values()].reduce((least, one) => Math.max(least, one), 0);
+}

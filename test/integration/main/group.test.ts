@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { STATISTIC_NAMES, type StatisticRow } from '../../../src/shared/api/statistics';
+import type { Answer, Page } from '../../../src/shared/bridge/contract';
+import type { GroupMember } from '../../../src/shared/settings/collections';
+import { groupAccount } from '../../../src/shared/settings/groups';
+import { STANDARD_SETTINGS } from '../../../src/shared/settings/settings';
+import { exportText } from '../../../src/renderer/views/settings/export-text';
+import { AnalyticsServer, dayCountOf, statisticRows } from '../../fakes/analytics-server';
+import { html } from '../../fakes/faults';
+import { ServicesFixture, statistic } from '../../fakes/services-fixture';
+
+/* Groups of websites over two servers: their sums, what is missing and why, and the servers' limits. */
+
+const KEY = 'a-key-of-an-account-that-is-long-enough';
+const GROUP = groupAccount('g1');
+const FROM = '2026-01-01';
+const TO = '2026-01-10';
+let north: AnalyticsServer;
+let south: AnalyticsServer;
+let app: ServicesFixture;
+let northId: string;
+let southId: string;
+
+const connect = async (name: string, { address }: AnalyticsServer): Promise<string> =>
+  (await app.handlers['accounts.connect']({ name, address, key: KEY })).id;
+const member = (accountId: string, websiteId: number): GroupMember => ({
+  accountId,
+  websiteId,
+  domain: `site-${websiteId}.example`,
+});
+const group = (members: GroupMember[]) =>
+  app.handlers['collections.save']({ groups: [{ id: 'g1', name: 'Customers', members }] });
+const parameters = (name: string, more = {}) =>
+  statistic({
+    name: name as 'visitors',
+    from: FROM,
+    to: TO,
+    sort_by: 'count',
+    sort: 'desc',
+    per_page: 100,
+    page: 1,
+    ...more,
+  });
+const ask = (name = 'visitors', more: { insist?: boolean; requestId?: string } = {}) =>
+  app.handlers['statistics.show'](
+    {
+      accountId: GROUP,
+      id: 1,
+      source: 'network',
+      priority: 'interactive',
+      parameters: parameters(name),
+      ...more,
+    },
+    7,
+  );
+const saved = async (name = 'visitors', without: string[] = []) => {
+  const queries = [{ id: 1, parameters: parameters(name), without }];
+  return (await app.handlers['statistics.saved']({ accountId: GROUP, queries }))[0] ?? null;
+};
+const counts = (answer: Answer<Page<StatisticRow>> | null) =>
+  Object.fromEntries((answer?.value.rows ?? []).map(({ value, count }) => [value, count]));
+
+beforeEach(async () => {
+  north = await AnalyticsServer.start();
+  south = await AnalyticsServer.start();
+  for (const server of [north, south])
+    server.accounts.set(
+      KEY,
+      [1, 2, 3].map((id) => ({ id, domain: `site-${id}.example` })),
+    );
+  app = new ServicesFixture();
+  northId = await connect('North', north);
+  southId = await connect('South', south);
+  await group([member(northId, 1), member(northId, 2), member(southId, 3)]);
+});
+afterEach(async () => {
+  await app.dispose();
+  await north.close();
+  await south.close();
+});
+
+test('all 17 statistics are the sums of the websites’ own', async () => {
+  for (const name of STATISTIC_NAMES) {
+    const answer = await ask(name);
+    const expected: Record<string, number> = {};
+    for (const site of [1, 2, 3])
+      for (const { value, count } of statisticRows(site, name, FROM, TO))
+        expected[value] = (expected[value] ?? 0) + count;
+    expect(counts(answer)).toEqual(expected);
+    expect(answer).toMatchObject({ problem: null, saved: false, final: true });
+    expect(answer?.group).toEqual({ of: 3, missing: [], older: [], cut: 0, shortBy: 0 });
+  }
+});
+
+test('finished answers of websites come from the store, and nothing is asked twice', async () => {
+  await ask();
+  const sent = app.attempts.length;
+  expect(counts(await ask())).toEqual(counts(await saved()));
+  expect(app.attempts).toHaveLength(sent);
+  await ask('visitors', { insist: true });
+  expect(app.attempts.length).toBe(sent + 3);
+});
+
+test('a server that is away is said, and its websites are not taken for zero', async () => {
+  south.fault = html(503);
+  const answer = await ask();
+  const day = '2026-01-03';
+  expect(counts(answer)[day]).toBe(dayCountOf(1, day) + dayCountOf(2, day));
+  expect(answer?.final).toBe(false);
+  expect(answer?.group?.missing).toMatchObject([
+    { accountId: southId, websiteId: 3, reason: 'failed', problem: { code: expect.any(String) } },
+  ]);
+  // Back again, only its own website is asked for.
+  south.fault = null;
+  const sent = north.received.length;
+  const whole = await ask('visitors');
+  expect(whole?.group?.missing).toEqual([]);
+  expect(counts(whole)[day]).toBe(dayCountOf(1, day) + dayCountOf(2, day) + dayCountOf(3, day));
+  expect(north.received.length).toBe(sent);
+});
+
+test('with all servers away there is a reason instead of numbers', async () => {
+  north.fault = html(503);
+  south.fault = html(503);
+  await expect(ask()).rejects.toMatchObject({ code: expect.any(String) });
+  expect(await saved()).toBeNull();
+});
+
+test('with the servers away, saved numbers are shown, and said to be older', async () => {
+  await ask();
+  south.fault = html(503);
+  const answer = await ask('visitors', { insist: true });
+  expect(answer?.group).toMatchObject({
+    missing: [],
+    older: [{ accountId: southId, reason: 'failed' }],
+  });
+  expect(answer).toMatchObject({ saved: true, problem: null });
+});
+
+test('a website can be left out, so that two periods count the same ones', async () => {
+  await ask();
+  const answer = await saved('visitors', [`${southId}/3`]);
+  expect(answer?.group?.missing).toEqual([
+    { accountId: southId, websiteId: 3, reason: 'left-out', problem: null },
+  ]);
+  expect(counts(answer)['2026-01-03']).toBe(
+    dayCountOf(1, '2026-01-03') + dayCountOf(2, '2026-01-03'),
+  );
+  expect(answer?.final).toBe(true);
+});
+
+test('what has come so far is sent to the window that asked', async () => {
+  // Each look at the clock is a second later.
+  const clock = { get: () => (app.clockOffset += 1000) };
+  south.rowsOf = (...asked) => (clock.get(), statisticRows(...asked));
+  north.rowsOf = south.rowsOf;
+  await ask('country', { requestId: 'r1' });
+  const parts = app.emitted.filter(({ event }) => event === 'statistics.part');
+  expect(parts.length).toBeGreaterThan(0);
+  for (const { windowId, payload } of parts) {
+    expect(windowId).toBe(7);
+    expect(payload).toMatchObject({ requestId: 'r1', answer: { group: { of: 3 } } });
+  }
+});
+
+test('an account that is gone is said; a group without websites has no numbers', async () => {
+  await ask();
+  await app.handlers['accounts.remove']({ accountId: southId });
+  expect((await saved())?.group?.missing).toMatchObject([{ reason: 'account-gone' }]);
+  await group([]);
+  expect(await saved()).toBeNull();
+  expect(await ask()).toBeNull();
+});
+
+test('numbers too large to be added up are left out, and said', async () => {
+  south.rowsOf = () => [{ value: 'x', count: 2 ** 60 }];
+  const answer = await ask('country');
+  expect(answer?.group?.missing).toMatchObject([{ websiteId: 3, reason: 'failed' }]);
+  expect(Object.values(counts(answer)).every(Number.isSafeInteger)).toBe(true);
+});
+
+test('a group of 30 websites stays within its server’s limit', async () => {
+  const limit = { requests: 40, windowMs: 60_000 };
+  const limited = await AnalyticsServer.start({ limit, tellsLimit: true });
+  limited.accounts.set(
+    KEY,
+    Array.from({ length: 30 }, (_, at) => ({ id: at + 1, domain: `site-${at + 1}.example` })),
+  );
+  const accountId = await connect('Limited', limited);
+  await group(Array.from({ length: 30 }, (_, at) => member(accountId, at + 1)));
+  const first = ask('visitors');
+  const second = ask('pageviews', { requestId: 'r3' });
+  const stopped = expect(second).rejects.toMatchObject({ code: 'cancelled' });
+  expect((await first)?.group).toMatchObject({ of: 30, missing: [] });
+  await app.handlers['requests.cancel']({ requestIds: ['r3'] });
+  await stopped;
+  expect(limited.refusals).toBe(0);
+  expect(limited.received.length).toBeLessThanOrEqual(limit.requests);
+  await limited.close();
+});
+
+test('the settings’ export carries groups to another computer', async () => {
+  const { accounts } = app.services.accounts();
+  const collections = await app.handlers['collections.list']({});
+  const chosen = { theme: 'dark', forms: {}, settings: STANDARD_SETTINGS, collections } as const;
+  const text = exportText(accounts, chosen);
+  expect(text).not.toContain(northId);
+  const other = new ServicesFixture();
+  await other.handlers['accounts.import']({ text, mode: 'merge' });
+  const there = (await other.handlers['collections.list']({})).groups[0];
+  const ids = other.services.accounts().accounts.map(({ id }) => id);
+  expect(there?.name).toBe('Customers');
+  expect(there?.members.map(({ accountId }) => accountId)).toEqual([ids[0], ids[0], ids[1]]);
+  await other.dispose();
+});
