@@ -76,6 +76,7 @@ export const ROOMS = {
   shared: SHARED,
   statistics: SHARED,
   'command-line': SHARED,
+  'terminal-client': SHARED,
 
   'main/files': SHARED,
   'main/keychain': SHARED,
@@ -128,9 +129,17 @@ export const ROOMS = {
     ...SHARED,
     'statistics',
     'command-line',
+    'terminal-client',
     ...['files', 'queries', 'services', 'services/context'].map((it) => `main/${it}`),
   ],
-  'main/app': [...SHARED, 'main/files', 'main/accounts', 'main/network', ...COMPOSED],
+  'main/app': [
+    ...SHARED,
+    'terminal-client',
+    'main/files',
+    'main/accounts',
+    'main/network',
+    ...COMPOSED,
+  ],
   main: [...SHARED, ...COMPOSED, 'main/app'],
   preload: SHARED,
 

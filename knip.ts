@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'test/unit/scripts/support/fake-npm/npm-cli.js',
     'playwright.config.ts',
     'test/e2e/**/*.spec.ts',
-    'test/bench/bare/main.js',
+    'test/bench/{bare,quitting}/main.js',
     'test/bench/suites/*.ts',
   ],
   project: ['src/**/*.{ts,svelte}', 'scripts/**/*.{mjs,js}', 'test/**/*.{ts,js}', '*.{ts,js}'],

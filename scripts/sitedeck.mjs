@@ -1,13 +1,30 @@
 // @ts-check
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { ensureElectron } from './lib/electron.mjs';
-import { runForeground } from './lib/launch.mjs';
-import { runMain } from './lib/main.mjs';
-import { sandboxOptions } from './lib/sandbox.mjs';
-import { ensureSystem } from './lib/system.mjs';
+import { answerFromRunning } from '../src/terminal-client/client.mjs';
 
-/* npm run --silent sitedeck -- COMMAND …: runs a command of the terminal, without a window and without a display. */
+/*
+ * npm run --silent sitedeck -- COMMAND …: runs a command of the terminal, without a window and without a display. A running
+ * Sitedeck answers at once: nothing else is loaded for that.
+ */
+const argv = process.argv.slice(2);
+await answerFromRunning(argv, process.env['INIT_CWD'] ?? process.cwd());
+
+const [
+  { ensureBuilt },
+  { ensureDependencies },
+  { ensureElectron },
+  { runForeground },
+  { runMain },
+  { sandboxOptions },
+  { ensureSystem },
+] = await Promise.all([
+  import('./lib/build.mjs'),
+  import('./lib/dependencies.mjs'),
+  import('./lib/electron.mjs'),
+  import('./lib/launch.mjs'),
+  import('./lib/main.mjs'),
+  import('./lib/sandbox.mjs'),
+  import('./lib/system.mjs'),
+]);
 await runMain(null, async (given) => {
   // Standard error is the command's: of the set-up it has only what takes long or fails.
   const context = { ...given, say: { ...given.say, line: () => undefined } };
@@ -23,6 +40,6 @@ await runMain(null, async (given) => {
     '--log-level=3',
   ];
   const { root, callerDir: cwd, env } = context;
-  const command = ['--terminal', ...process.argv.slice(2)];
+  const command = ['--terminal', ...argv];
   return runForeground(executable, [...options, root, ...command], { cwd, env });
 });

@@ -18,7 +18,7 @@ import { startProcess } from './built-in-service/process';
 import { push, registerHandlers } from './ipc/register';
 import { LinkInbox } from './app/link-inbox';
 import type { Desktop } from './desktop';
-import { isTerminalStart } from './app/second-start';
+import { isTerminalStart, takeOver } from './app/second-start';
 import { Shutdown } from './app/shutdown';
 import { lacksSandbox } from './app/app-image';
 import {
@@ -65,6 +65,7 @@ if (otherUserData !== null) app.setPath('userData', otherUserData);
 if (lacksSandbox(process.env, (name) => app.commandLine.hasSwitch(name)))
   void failOnSandbox(isAttended);
 else if (app.requestSingleInstanceLock()) start();
+else if (await takeOver(app, app.getPath('userData'))) start();
 else yieldToFirstInstance();
 
 function start(): void {
@@ -94,6 +95,7 @@ function start(): void {
     onShown: () => {
       milestone('shown');
       void desktop();
+      void terminal();
     },
     onFailed: (reason) => log.error('the page did not load', reason.message),
     onCommand: (page, command) => push([page], 'app.command', { command }),
@@ -107,6 +109,8 @@ function start(): void {
   let atHome: Promise<Desktop> | null = null;
   const desktop = (): Promise<Desktop> =>
     (atHome ??= openDesktop(windows, services, links, closePage));
+  let serving: ReturnType<typeof openTerminal> | null = null;
+  const terminal = () => (serving ??= openTerminal(services));
   const links = new LinkInbox(linkAmong(process.argv), (link) => {
     void desktop().then((home) => home.go(link));
   });
@@ -115,6 +119,7 @@ function start(): void {
   const ending = new Shutdown(
     app,
     [
+      async () => (await serving)?.close(),
       async () => (await atHome)?.stop(),
       async () => (await loading)?.close(),
       () => builtIn.stop(),
@@ -195,6 +200,15 @@ function createBuiltIn(onSetAside: (file: string) => void): ServiceChild {
     onProgress: (percent) => options.sample && console.log(launchText.preparingSample(percent)),
     onSetAside,
     onHung: () => log.warn('the built-in service hung while it started, and was ended'),
+  });
+}
+
+/** Lets commands of the terminal ask this process. Without them the application works all the same. */
+async function openTerminal(services: () => Promise<Services>) {
+  const { serveTerminal } = await import('./app/serve-terminal');
+  return serveTerminal(services, log).catch((cause: unknown) => {
+    log.warn('commands of the terminal are not answered', String(cause));
+    return null;
   });
 }
 

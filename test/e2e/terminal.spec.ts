@@ -3,38 +3,20 @@ import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noWebsites } from '../fakes/faults';
-import { electronInUse } from './support/electron';
-import { finish, outputOf } from './support/finished';
+import { outputOf, type Finished } from './support/finished';
 import { ConnectForm, websitesTable } from './support/screens';
+import { commandOf, environment, runCommand } from './support/terminal';
 import { expect, newKey, test as base } from './support/test';
 
 /* `sitedeck COMMAND`: no window, no display, no second copy of the data. */
 
-type Run = (argv: string[], env?: Record<string, string>) => ReturnType<typeof finish>;
+type Run = (argv: string[], env?: Record<string, string>) => Promise<Finished>;
 
-const test = base.extend<{ command: (argv: string[]) => Promise<[string, string[]]>; run: Run }>({
-  // eslint-disable-next-line no-empty-pattern
-  command: async ({}, use) => {
-    const { executable, project, sandbox } = await electronInUse();
-    const options = [...(sandbox ? [] : ['--no-sandbox']), '--ozone-platform=headless'];
-    const own = ['--disable-gpu', '--log-level=3', ...project, '--terminal'];
-    await use(async (argv) => [executable, [...options, ...own, ...argv]]);
-  },
-  run: async ({ command, userData }, use) => {
-    await use(async (argv, env = {}) => {
-      const [executable, args] = await command(argv);
-      return finish(executable, args, { cwd: userData, env: environment(userData, env) });
-    });
+const test = base.extend<{ run: Run }>({
+  run: async ({ userData }, use) => {
+    await use(async (argv, env) => runCommand(userData, ...(await commandOf(argv)), env));
   },
 });
-
-/** No display of any kind. */
-function environment(userData: string, more: Record<string, string>): NodeJS.ProcessEnv {
-  const env: NodeJS.ProcessEnv = { ...process.env, SITEDECK_USER_DATA: userData, ...more };
-  delete env['DISPLAY'];
-  delete env['WAYLAND_DISPLAY'];
-  return env;
-}
 
 test('commands read the accounts of the application, without a display', async ({
   launch,
@@ -84,10 +66,10 @@ test('wrong arguments and a missing account end with a line and a code', async (
   expect(mistyped.stderr).toMatch(/^sitedeck: .*Did you mean "stats"\?.*\n$/);
 });
 
-test('a broken pipe ends a command without a word', async ({ command, userData }) => {
-  const [executable, args] = await command(['--help']);
+test('a broken pipe ends a command without a word', async ({ userData }) => {
+  const [executable, args] = await commandOf(['--help']);
   const child = spawn(executable, args, {
-    env: environment(userData, {}),
+    env: environment(userData),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout.destroy();
@@ -97,12 +79,7 @@ test('a broken pipe ends a command without a word', async ({ command, userData }
   expect({ code, errors }).toEqual({ code: 141, errors: '' });
 });
 
-test('Ctrl+C ends a command that waits for a server', async ({
-  launch,
-  command,
-  userData,
-  serve,
-}) => {
+test('Ctrl+C ends a command that waits for a server', async ({ launch, userData, serve }) => {
   const key = newKey();
   let arrived = (): void => undefined;
   const asked = new Promise<void>((resolve) => (arrived = resolve));
@@ -118,8 +95,8 @@ test('Ctrl+C ends a command that waits for a server', async ({
   await expect(form.dialog).toBeHidden();
   await first.quit();
   isSilent = true;
-  const [executable, args] = await command(['websites', 'list', '-o', 'list.txt']);
-  const child = spawn(executable, args, { cwd: userData, env: environment(userData, {}) });
+  const [executable, args] = await commandOf(['websites', 'list', '-o', 'list.txt']);
+  const child = spawn(executable, args, { cwd: userData, env: environment(userData) });
   const output = outputOf(child);
   await asked;
   child.kill('SIGINT');

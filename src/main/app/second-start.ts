@@ -1,5 +1,16 @@
+import type { App } from 'electron';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readAddress } from '../../terminal-client/address.mjs';
+import { whyUnusable } from './user-data';
+
 /** What a command of the terminal says of itself when it finds Sitedeck running. */
 export const TERMINAL_START = { start: 'terminal' } as const;
+
+/** How long a command may take to give the data up. A change of a website is finished first. */
+const PATIENCE_MS = 30_000;
+/** How long whoever has the data may take to say who it is. */
+const SILENCE_MS = 5_000;
+const LOOK_MS = 50;
 
 /** Whether another start with the same data was a command: it wants no window. @param data what that start said of itself */
 export function isTerminalStart(data: unknown): boolean {
@@ -9,4 +20,36 @@ export function isTerminalStart(data: unknown): boolean {
     'start' in data &&
     data.start === TERMINAL_START.start
   );
+}
+
+/**
+ * Waits until a command of the terminal gives the data up, for a start that wants a window: asking for the lock tells the command.
+ *
+ * @returns whether this process has the data now; false when a Sitedeck with windows has it
+ */
+export async function takeOver(
+  app: Pick<App, 'requestSingleInstanceLock'>,
+  userData: string,
+): Promise<boolean> {
+  // To Electron an unwritable folder looks like one that is in use.
+  if (whyUnusable(userData) !== null) return false;
+  const begun = performance.now();
+  for (let waited = 0; waited < PATIENCE_MS; waited = performance.now() - begun) {
+    const address = readAddress(userData);
+    const holder = address !== null && isAlive(address.pid) ? address.by : null;
+    if (holder === 'window' || (holder === null && waited > SILENCE_MS)) return false;
+    if (app.requestSingleInstanceLock()) return true;
+    await pause(LOOK_MS);
+  }
+  return false;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    // Another user's process lives too, but has not this user's data.
+    return (cause as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

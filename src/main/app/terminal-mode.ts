@@ -3,26 +3,25 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { toAppError } from '../../shared/failures/failure';
-import { chooseLanguage, localeFor } from '../../shared/text';
+import { setTimeout as pause } from 'node:timers/promises';
 import { terminalText } from '../../shared/text/en/terminal';
-import { SettingsFile } from '../desktop/settings-file';
-import { createLog } from '../log/log';
-import type { Services } from '../services';
-import { Refused, runCommand, type Host, type Printed } from '../terminal/run';
-import { printAndExit } from '../terminal/standard-streams';
-import { TERMINAL_START } from './second-start';
+import { environmentOf } from '../../terminal-client/client.mjs';
+import { askRunning, type Printed } from '../../terminal-client/ask.mjs';
+import { askPerson, canAsk, INTERRUPTION, printAndExit } from '../../terminal-client/streams.mjs';
+import { createLog, type Log } from '../log/log';
 import { refuseRemoteDebugging } from './start-failures';
-import { openTerminalServices } from './terminal-services';
-import { userDataFrom, whyUnusable } from './user-data';
-import { writeUserFile } from './write-user-file';
+import { TerminalHost } from './terminal-host';
+import { userDataFrom } from './user-data';
 
 /*
  * A command of the terminal, in a process without any window: it needs no display.
  */
 
-/** A shell's exit code after Ctrl+C. */
-const INTERRUPTED = 130;
+/** How long a process that has the data may leave a command without an answer. */
+const PATIENCE_MS = 15_000;
+/** How long a window may take to open. */
+const WINDOW_MS = 10_000;
+const LOOK_MS = 50;
 
 /** Runs a command and ends the process. */
 export async function runInTerminal(argv: readonly string[]): Promise<void> {
@@ -40,53 +39,45 @@ export async function runInTerminal(argv: readonly string[]): Promise<void> {
     event.preventDefault();
     stop();
   });
-  void run(argv, stopping.signal);
+  const log = createLog(() => join(app.getPath('userData'), 'logs'), true);
+  void run(argv, stopping.signal, log).catch((cause: unknown) => {
+    if (stopping.signal.aborted) return printAndExit(INTERRUPTION);
+    log.error('a command failed', cause instanceof Error ? cause.stack : String(cause));
+    return printAndExit(failed(cause instanceof Error ? cause.message : String(cause)));
+  });
 }
 
-async function run(argv: readonly string[], signal: AbortSignal): Promise<void> {
-  const log = createLog(() => join(app.getPath('userData'), 'logs'), true);
-  let services: Services | null = null;
-  const host: Host = {
-    version: app.getVersion(),
-    now: () => Date.now(),
-    writeFile: writeUserFile,
-    services: async () => (services ??= await openServices(log)),
-  };
-  const invocation = { argv, folder: process.cwd(), environment: process.env };
-  const interrupted = new Promise<Printed | null>((resolve) =>
-    signal.addEventListener('abort', () => resolve(null), { once: true }),
-  );
-  const printed = await Promise.race([
-    runCommand(invocation, host, signal).catch((cause: unknown) => {
-      if (signal.aborted) return null;
-      log.error('a command failed', cause instanceof Error ? cause.stack : String(cause));
-      return failed(toAppError(cause).message);
-    }),
-    interrupted,
-  ]);
-  // The answer is known: what cannot be closed does not keep it back.
-  await (services as Services | null)?.close().catch((cause: unknown) => {
-    log.error('a command did not close what it opened', String(cause));
-  });
-  if (printed === null) {
-    return printAndExit({ output: '', errors: [terminalText.interrupted], code: INTERRUPTED });
+/** Asks the Sitedeck that has the data, or takes the data: whichever is possible first. */
+async function run(argv: readonly string[], signal: AbortSignal, log: Log): Promise<void> {
+  const userData = app.getPath('userData');
+  const environment = environmentOf(process.env);
+  const command = { argv, folder: process.cwd(), environment, canAsk: canAsk() };
+  const reply = (question: string): Promise<string | null> => askPerson(question, signal);
+  // While a window opens, the data is its own.
+  let yieldedUntil = 0;
+  let end = performance.now() + PATIENCE_MS;
+  for (; performance.now() < end; await pause(LOOK_MS)) {
+    const answer = await askRunning(userData, { command }, { signal, reply });
+    if (answer !== null && answer !== 'moved' && 'printed' in answer) {
+      return printAndExit(answer.printed);
+    }
+    if (performance.now() < yieldedUntil) continue;
+    const host = new TerminalHost(userData, log);
+    const printed = await host.run(command, { signal, ask: reply }).catch((cause: unknown) => {
+      if (signal.aborted) return INTERRUPTION;
+      throw cause;
+    });
+    // The answer is known: what cannot be closed does not keep it back.
+    await host.close();
+    if (printed !== 'moved') return printAndExit(printed);
+    if (!host.isYielding) continue;
+    yieldedUntil = performance.now() + WINDOW_MS;
+    end = performance.now() + PATIENCE_MS;
   }
-  return printAndExit(printed);
+  return printAndExit(failed(terminalText.busy));
 }
 
 const failed = (message: string): Printed => ({ output: '', errors: [message], code: 1 });
-
-/** @throws Refused when the data cannot be used */
-async function openServices(log: ReturnType<typeof createLog>): Promise<Services> {
-  const userData = app.getPath('userData');
-  const reason = whyUnusable(userData);
-  if (reason !== null) throw new Refused(terminalText.dataUnusable(userData, reason));
-  // One process at a time has the offline store and sends requests.
-  if (!app.requestSingleInstanceLock(TERMINAL_START)) throw new Refused(terminalText.busy);
-  const { language } = new SettingsFile(userData).settings;
-  await chooseLanguage(localeFor(language, new Intl.NumberFormat().resolvedOptions().locale));
-  return openTerminalServices(userData, log);
-}
 
 /** Chromium looks for a display unless it is told not to before it starts. */
 const needsHeadlessStart = (): boolean =>

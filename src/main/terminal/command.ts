@@ -23,6 +23,10 @@ export type ExitCode = 0 | 1 | 2 | 3;
 export interface TerminalContext {
   /** @param isOffline read only what is saved */
   query(isOffline: boolean): QueryContext;
+  /** Asks the person at the terminal; null when nobody can answer. */
+  ask(question: string): Promise<string | null>;
+  /** Call it before something is changed: from then on the command reaches its end. */
+  beginChange(): void;
 }
 
 /** A command of `sitedeck`. */

@@ -29,6 +29,16 @@ export interface Host {
   writeFile(path: string, content: Uint8Array): Promise<void>;
 }
 
+/** What one run of a command needs. */
+export interface Course {
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal;
+  /** Asks the person at the terminal; null when nobody can answer. */
+  ask(question: string): Promise<string | null>;
+  /** Called before something is changed: from then on the command has to reach its end. @throws the signal's reason */
+  beginChange(): void;
+}
+
 /** What goes to standard output and standard error, and the exit code. */
 export interface Printed {
   output: string | Uint8Array;
@@ -45,12 +55,12 @@ export class Refused extends Error {
 export async function runCommand(
   invocation: Invocation,
   host: Host,
-  signal: AbortSignal,
+  course: Course,
 ): Promise<Printed> {
   try {
-    return await deliver(await carryOut(invocation, host, signal), invocation, host);
+    return await deliver(await carryOut(invocation, host, course), invocation, host);
   } catch (cause) {
-    signal.throwIfAborted();
+    course.signal.throwIfAborted();
     return failed(cause);
   }
 }
@@ -58,7 +68,7 @@ export async function runCommand(
 async function carryOut(
   { argv, environment }: Invocation,
   host: Host,
-  signal: AbortSignal,
+  { signal, ask, beginChange }: Course,
 ): Promise<Reply> {
   const request = readArguments(PROGRAM, argv, environment);
   if (request.kind === 'help') return plain(`${request.text}\n`);
@@ -69,6 +79,8 @@ async function carryOut(
   setMaxListeners(0, signal);
   return request.run({
     query: (isOffline) => ({ services, now, signal, isOffline, read: new Map() }),
+    ask,
+    beginChange,
   });
 }
 

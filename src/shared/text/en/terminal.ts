@@ -46,10 +46,10 @@ export const terminalText = {
   zipNeedsFile: 'A ZIP needs a file: name it with --output.',
   csvIsOne: 'CSV holds one statistic: name it with --statistic, or choose zip or json.',
   missing: (names: readonly string[]) => `Not saved for offline reading: ${names.join(', ')}.`,
-  interrupted: 'Interrupted.',
+  notUnderstood: 'The running Sitedeck does not understand this command. Quit it, and try again.',
   dataUnusable: (folder: string, reason: string) =>
     `cannot write to the folder ${folder} (${reason})`,
-  busy: 'Sitedeck or another command is using this data. Quit Sitedeck, or wait for the command, and try again.',
+  busy: 'Another Sitedeck has this data and does not answer. Quit it, and try again.',
   asOf: (at: string) => `as of ${at}`,
   versus: (from: string, to: string) => `vs. ${from} to ${to}`,
   range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),

@@ -42,7 +42,11 @@ export async function runIn(app: ServicesFixture, ...argv: string[]) {
     writeFile: writeUserFile,
   };
   const invocation = { argv, folder: app.folder, environment: {} };
-  const printed = await runCommand(invocation, host, new AbortController().signal);
+  const printed = await runCommand(invocation, host, {
+    signal: new AbortController().signal,
+    ask: async () => null,
+    beginChange: () => undefined,
+  });
   return { ...printed, output: String(printed.output), error: printed.errors.join('\n') };
 }
 

@@ -1,0 +1,27 @@
+import { app } from 'electron';
+import type { Log } from '../log/log';
+import type { Services } from '../services';
+import { answerWith, Runner } from '../terminal/runner';
+import { TerminalSocket } from '../terminal/socket';
+import { writeUserFile } from './write-user-file';
+
+/** Answers commands of the terminal while a Sitedeck with windows runs. Close it before the services. */
+export async function serveTerminal(
+  services: () => Promise<Services>,
+  log: Log,
+): Promise<{ close(): Promise<void> }> {
+  const onProblem = (message: string, cause: unknown): void => log.warn(message, String(cause));
+  const runner = new Runner(
+    { version: app.getVersion(), now: () => Date.now(), writeFile: writeUserFile, services },
+    onProblem,
+  );
+  const userData = app.getPath('userData');
+  const answer = answerWith(runner);
+  const socket = await TerminalSocket.open({ userData, by: 'window', answer, onProblem });
+  return {
+    async close() {
+      await runner.handOver();
+      await socket.close();
+    },
+  };
+}

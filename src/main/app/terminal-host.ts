@@ -1,0 +1,103 @@
+import { app } from 'electron';
+import { chooseLanguage, localeFor } from '../../shared/text';
+import { terminalText } from '../../shared/text/en/terminal';
+import { SettingsFile } from '../desktop/settings-file';
+import type { Log } from '../log/log';
+import type { Services } from '../services';
+import { Refused, type Invocation, type Printed } from '../terminal/run';
+import { answerWith, Runner, type Waiting } from '../terminal/runner';
+import { TerminalSocket } from '../terminal/socket';
+import { isTerminalStart, TERMINAL_START } from './second-start';
+import { openTerminalServices } from './terminal-services';
+import { whyUnusable } from './user-data';
+import { writeUserFile } from './write-user-file';
+
+/**
+ * The services of a process without windows, as long as it has the data. Meanwhile it answers other commands too; a start that
+ * wants a window gets the data.
+ */
+export class TerminalHost {
+  readonly #runner: Runner;
+  #opening: Promise<Services> | null = null;
+  #socket: TerminalSocket | null = null;
+  #isYielding = false;
+
+  constructor(
+    private readonly userData: string,
+    private readonly log: Log,
+  ) {
+    this.#runner = new Runner(
+      {
+        version: app.getVersion(),
+        now: () => Date.now(),
+        writeFile: writeUserFile,
+        services: () => (this.#opening ??= this.#open()),
+      },
+      (message, cause) => log.error(message, cause),
+    );
+  }
+
+  /** @returns moved when another process has the data @throws the signal's reason */
+  run(invocation: Invocation, waiting: Waiting): Promise<Printed | 'moved'> {
+    return this.#runner.run(invocation, waiting);
+  }
+
+  /** Whether a start that wants a window asked for the data. */
+  get isYielding(): boolean {
+    return this.#isYielding;
+  }
+
+  /** Gives the data up. */
+  async close(): Promise<void> {
+    app.off('second-instance', this.#onSecondStart);
+    await this.#runner.handOver();
+    await this.#closed('the socket', () => this.#socket?.close());
+    const services = await this.#opening?.catch(() => null);
+    await this.#closed('the services', () => services?.close());
+    app.releaseSingleInstanceLock();
+  }
+
+  /** @throws Refused when the data cannot be used */
+  async #open(): Promise<Services> {
+    const reason = whyUnusable(this.userData);
+    if (reason !== null) throw new Refused(terminalText.dataUnusable(this.userData, reason));
+    // One process at a time has the offline store and sends requests.
+    if (!app.requestSingleInstanceLock(TERMINAL_START)) {
+      // Ends the command before this failure reaches it.
+      void this.#runner.handOver();
+      throw new Refused(terminalText.busy);
+    }
+    app.on('second-instance', this.#onSecondStart);
+    const { log, userData } = this;
+    const onProblem = (message: string, cause: unknown): void => log.warn(message, String(cause));
+    const answer = answerWith(this.#runner);
+    this.#socket = await TerminalSocket.open({ userData, by: 'command', answer, onProblem }).catch(
+      (cause: unknown) => {
+        onProblem('other commands are not answered', cause);
+        return null;
+      },
+    );
+    const { language } = new SettingsFile(userData).settings;
+    await chooseLanguage(localeFor(language, new Intl.NumberFormat().resolvedOptions().locale));
+    return openTerminalServices(userData, log);
+  }
+
+  readonly #onSecondStart = (
+    _event: unknown,
+    _argv: unknown,
+    _folder: unknown,
+    data: unknown,
+  ): void => {
+    if (isTerminalStart(data)) return;
+    this.#isYielding = true;
+    void this.#runner.handOver();
+  };
+
+  async #closed(what: string, close: () => Promise<void> | undefined): Promise<void> {
+    try {
+      await close();
+    } catch (cause) {
+      this.log.error(`a command did not close ${what}`, String(cause));
+    }
+  }
+}

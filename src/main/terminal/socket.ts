@@ -1,0 +1,142 @@
+import { timingSafeEqual } from 'node:crypto';
+import { chmodSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { isAbsolute } from 'node:path';
+import { once } from 'node:events';
+import { z } from 'zod';
+import { parseJson } from '../../shared/lib/json';
+import { terminalText } from '../../shared/text/en/terminal';
+import type { Address } from '../../terminal-client/address.mjs';
+import { readLines } from '../../terminal-client/lines.mjs';
+import { prepareAddress, removeAddress, writeAddress } from './socket-address';
+import type { Printed } from './run';
+
+/** The longest request: a system's own limit for a command line is of this order. */
+const MAX_REQUEST = 1 << 20;
+/** Each is a command that someone started: more than these are a fault. */
+const MAX_CONNECTIONS = 256;
+/** How long a client may take to say what it wants. */
+const PATIENCE_MS = 10_000;
+
+const command = z.object({
+  argv: z.array(z.string()),
+  folder: z.string().refine(isAbsolute),
+  environment: z.object({ npm_lifecycle_event: z.string().optional() }),
+  canAsk: z.boolean(),
+});
+const requests = z.object({ secret: z.string(), command });
+const replies = z.object({ reply: z.string().nullable() });
+
+/** A command line of another process. */
+export type CommandRequest = z.infer<typeof command>;
+
+/** The process that waits for an answer. */
+export interface Peer {
+  /** Aborted when it has gone. */
+  signal: AbortSignal;
+  /** Asks the person at its terminal; null when they give no answer. */
+  ask(question: string): Promise<string | null>;
+}
+
+export interface SocketOptions {
+  userData: string;
+  by: Address['by'];
+  /** Answers a command line. @returns moved when this process gives the data up before it has an answer */
+  answer(request: CommandRequest, peer: Peer): Promise<Printed | 'moved'>;
+  onProblem(message: string, cause: unknown): void;
+}
+
+/** Answers commands of the same user's terminals: a socket that no other user reaches. */
+export class TerminalSocket {
+  readonly #answering = new Set<Promise<void>>();
+  readonly #secret: Buffer;
+
+  private constructor(
+    private readonly options: SocketOptions,
+    private readonly address: Address,
+    private readonly server: Server,
+  ) {
+    this.#secret = Buffer.from(address.secret);
+    server.maxConnections = MAX_CONNECTIONS;
+    server.on('error', (cause) => options.onProblem('the terminal’s socket failed', cause));
+    server.on('connection', (socket) => {
+      const answering = this.#serve(socket).finally(() => this.#answering.delete(answering));
+      this.#answering.add(answering);
+    });
+  }
+
+  /** Opens the socket. Only the process that has the data may. @throws the system's error */
+  static async open(options: SocketOptions): Promise<TerminalSocket> {
+    const address = prepareAddress(options.userData, options.by);
+    const server = createServer();
+    const socket = new TerminalSocket(options, address, server);
+    server.listen(address.path);
+    await once(server, 'listening');
+    if (process.platform !== 'win32') chmodSync(address.path, 0o600);
+    writeAddress(options.userData, address);
+    return socket;
+  }
+
+  /** Takes no new commands, and waits for those that are being answered. */
+  async close(): Promise<void> {
+    removeAddress(this.options.userData, this.address);
+    this.server.close();
+    await Promise.all(this.#answering);
+  }
+
+  async #serve(socket: Socket): Promise<void> {
+    const gone = new AbortController();
+    // An error closes it; what was to be written is for nobody.
+    socket.on('error', () => undefined).once('close', () => gone.abort());
+    const lines = readLines(socket, MAX_REQUEST);
+    const request = this.#admitted(await this.#firstLine(socket, lines));
+    if (request === null) return void socket.end(line({ refused: terminalText.notUnderstood }));
+    const ask = async (question: string): Promise<string | null> => {
+      socket.write(line({ question }));
+      const reply = replies.safeParse(parseJson((await nextLine(lines)) ?? ''));
+      return reply.success ? reply.data.reply : null;
+    };
+    try {
+      const answer = await this.options.answer(request, { signal: gone.signal, ask });
+      socket.end(line(answer === 'moved' ? { moved: true } : { printed: packed(answer) }));
+    } catch (cause) {
+      // Whoever has gone needs no answer.
+      if (!gone.signal.aborted) this.options.onProblem('a terminal got no answer', String(cause));
+      socket.destroy();
+    }
+  }
+
+  async #firstLine(socket: Socket, lines: AsyncGenerator<string>): Promise<string | null> {
+    const timer = setTimeout(() => socket.destroy(), PATIENCE_MS);
+    const text = await nextLine(lines);
+    clearTimeout(timer);
+    return text;
+  }
+
+  /** The request of a line; null when it is none of this user's. */
+  #admitted(text: string | null): CommandRequest | null {
+    const parsed = requests.safeParse(parseJson(text ?? ''));
+    if (!parsed.success) return null;
+    const given = Buffer.from(parsed.data.secret);
+    const isOwn = given.length === this.#secret.length && timingSafeEqual(given, this.#secret);
+    return isOwn ? parsed.data.command : null;
+  }
+}
+
+const line = (message: object): string => `${JSON.stringify(message)}\n`;
+
+/** The next line; null when there is none, or one that is too long. */
+async function nextLine(lines: AsyncGenerator<string>): Promise<string | null> {
+  const { value, done } = await lines.next().catch(() => ({ value: null, done: true }));
+  return done === true ? null : value;
+}
+
+function packed({ output, errors, code }: Printed) {
+  const isBytes = typeof output !== 'string';
+  return {
+    output: isBytes ? Buffer.from(output).toString('base64') : output,
+    isBytes,
+    errors,
+    code,
+  };
+}

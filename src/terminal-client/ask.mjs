@@ -1,0 +1,84 @@
+// @ts-check
+import { connect } from 'node:net';
+import { readAddress } from './address.mjs';
+import { readLines } from './lines.mjs';
+
+/**
+ * What goes to standard output and standard error, and the exit code.
+ * @typedef {{ output: string | Uint8Array, errors: readonly string[], code: number }} Printed
+ */
+
+/**
+ * A command line, and where it was typed.
+ * @typedef {{ argv: readonly string[], folder: string, environment: Record<string, string | undefined>, canAsk: boolean }} CommandRequest
+ *   canAsk: whether someone sits at the terminal.
+ */
+
+/**
+ * @typedef {object} Asking
+ * @property {AbortSignal} signal Aborted when nobody waits any more.
+ * @property {(question: string) => Promise<string | null>} reply Asks the person at the terminal; null when they give no answer.
+ */
+
+/** What a client may send: an answer to a question, at most. Answers hold whole exports. */
+const MAX_ANSWER = 256 << 20;
+
+/**
+ * Asks the Sitedeck that has the data, if one is running.
+ * @param {string} userData
+ * @param {{ command: CommandRequest } | { tool: object }} request
+ * @param {Asking} asking
+ * @returns {Promise<{ printed: Printed } | { result: unknown } | 'moved' | null>} Null when none is running; moved when it gave
+ * the data up before it could answer.
+ * @throws {Error} when it refuses the request or ends while it answers; the signal's reason.
+ */
+export async function askRunning(userData, request, { signal, reply }) {
+  const address = readAddress(userData);
+  if (address === null) return null;
+  signal.throwIfAborted();
+  const socket = connect(address.path);
+  const stop = () => socket.destroy();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    if (!(await isConnected(socket))) return null;
+    const tell = (/** @type {object} */ message) => socket.write(`${JSON.stringify(message)}\n`);
+    tell({ secret: address.secret, ...request });
+    for await (const line of readLines(socket, MAX_ANSWER)) {
+      const message = JSON.parse(line);
+      if (typeof message.question === 'string') tell({ reply: await reply(message.question) });
+      else if (typeof message.refused === 'string') throw new Error(message.refused);
+      else if (message.moved === true) return 'moved';
+      else if (message.printed !== undefined) return { printed: unpacked(message.printed) };
+      else return { result: message.result };
+    }
+    signal.throwIfAborted();
+    throw new Error('Sitedeck ended before it answered.');
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw cause;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    socket.destroy();
+  }
+}
+
+/**
+ * @param {import('node:net').Socket} socket
+ * @returns {Promise<boolean>} False for what a killed Sitedeck left behind.
+ */
+function isConnected(socket) {
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(true));
+    // Later errors reach the reader of lines.
+    socket.on('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+  });
+}
+
+/**
+ * @param {{ output: string, isBytes: boolean, errors: string[], code: number }} packed
+ * @returns {Printed}
+ */
+function unpacked({ output, isBytes, errors, code }) {
+  return { output: isBytes ? Buffer.from(output, 'base64') : output, errors, code };
+}

@@ -1,0 +1,55 @@
+// @ts-check
+import { createInterface } from 'node:readline/promises';
+
+/** A shell's exit code after a reader has gone, as of a program that SIGPIPE ends. */
+const BROKEN_PIPE = 141;
+/** A shell's exit code after Ctrl+C. */
+const INTERRUPTED = 130;
+
+/** @type {import('./ask.mjs').Printed} What an interrupted command prints. */
+export const INTERRUPTION = { output: '', errors: ['Interrupted.'], code: INTERRUPTED };
+
+/**
+ * Prints and ends the process. When nobody reads any more, it ends without a word.
+ * @param {import('./ask.mjs').Printed} printed
+ * @returns {Promise<never>}
+ */
+export async function printAndExit({ output, errors, code }) {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (/** @type {NodeJS.ErrnoException} */ cause) => {
+      process.exit(cause.code === 'EPIPE' ? BROKEN_PIPE : 1);
+    });
+  }
+  if (output.length > 0) await write(process.stdout, output);
+  for (const line of errors) await write(process.stderr, `sitedeck: ${line}\n`);
+  return process.exit(code);
+}
+
+/**
+ * @param {NodeJS.WriteStream} stream
+ * @param {string | Uint8Array} content
+ * @returns {Promise<void>}
+ */
+const write = (stream, content) => new Promise((resolve) => stream.write(content, () => resolve()));
+
+/** Whether someone can answer a question. */
+export const canAsk = () => process.stdin.isTTY === true && process.stderr.isTTY === true;
+
+/**
+ * Asks the person at the terminal.
+ * @param {string} question
+ * @param {AbortSignal} signal
+ * @returns {Promise<string | null>} Null when they give no answer.
+ */
+export async function askPerson(question, signal) {
+  if (!canAsk()) return null;
+  const reader = createInterface({ input: process.stdin, output: process.stderr });
+  // Ctrl+C reaches a terminal's reader as a key; Ctrl+D closes it.
+  const isClosed = new Promise((resolve) => reader.once('close', () => resolve(null)));
+  reader.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  try {
+    return await Promise.race([reader.question(`${question} `, { signal }), isClosed]);
+  } finally {
+    reader.close();
+  }
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Figure } from '../figures';
+import { RunningApp } from '../running-app';
+import type { Machine } from '../suite';
+
+/*
+ * A command of the terminal from its start to its end: alone, against an Electron that only starts and quits, one after the other;
+ * and beside a running Sitedeck. What npm itself takes to start comes on top.
+ */
+
+/** The limit of the product's promise. */
+const AIM = 1.3;
+const ASKED = ['stats', 'example.com', 'visitors', '--period', 'last-month'];
+const HEADLESS = ['--ozone-platform=headless', '--disable-gpu', '--log-level=3'];
+
+export async function run(machine: Machine): Promise<Figure[]> {
+  const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-'));
+  try {
+    const [bareData, appData] = [join(home, 'bare'), join(home, 'app')];
+    const first = RunningApp.start(machine, machine.root, appData, ['--sample']);
+    await first.reached('drawn');
+    const client = [join(machine.root, 'scripts/sitedeck.mjs'), ...ASKED];
+    const beside = await samples(machine, () => time(machine, process.execPath, client, appData));
+    await first.quit();
+
+    const options = [...machine.electronOptions, ...HEADLESS];
+    const bareArgs = [...options, join(machine.root, 'test/bench/quitting')];
+    const ownArgs = [...options, machine.root, '--terminal', ...ASKED, '--offline'];
+    const bare: number[] = [];
+    const own = await samples(machine, async (run) => {
+      const quit = await time(machine, machine.executable, bareArgs, bareData);
+      if (run > 0) bare.push(quit);
+      return time(machine, machine.executable, ownArgs, appData);
+    });
+    const against = { title: 'Electron starts and quits', samples: bare };
+    return [
+      { title: 'stats --offline', unit: 'ms', samples: own, against, aim: AIM },
+      { title: 'stats beside a running Sitedeck (aim ≤ 150)', unit: 'ms', samples: beside },
+    ];
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+/** The first run only warms caches. */
+async function samples(
+  { runs }: Machine,
+  measure: (run: number) => Promise<number>,
+): Promise<number[]> {
+  const all: number[] = [];
+  for (let run = 0; run <= runs; run += 1) all.push(await measure(run));
+  return all.slice(1);
+}
+
+/** Milliseconds from the start of a program to its end. */
+async function time(
+  machine: Machine,
+  program: string,
+  args: string[],
+  userData: string,
+): Promise<number> {
+  const env = { ...machine.env, SITEDECK_USER_DATA: userData };
+  const begun = performance.now();
+  const child = machine.endWithThis(
+    spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] }),
+  );
+  let said = '';
+  child.stderr?.on('data', (words) => (said += String(words)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${args.join(' ')}: ${said}`);
+  return performance.now() - begun;
+}

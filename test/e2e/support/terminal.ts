@@ -1,0 +1,31 @@
+import { electronInUse } from './electron';
+import { finish, type Finished } from './finished';
+
+/** The program and its arguments that run a command of `sitedeck`. */
+export async function commandOf(argv: string[]): Promise<[executable: string, args: string[]]> {
+  const { executable, project, sandbox } = await electronInUse();
+  const options = [...(sandbox ? [] : ['--no-sandbox']), '--ozone-platform=headless'];
+  const own = ['--disable-gpu', '--log-level=3', ...project, '--terminal'];
+  return [executable, [...options, ...own, ...argv]];
+}
+
+/** A terminal's variables, without a display of any kind. */
+export function environment(
+  userData: string,
+  more: Record<string, string> = {},
+): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = { ...process.env, SITEDECK_USER_DATA: userData, ...more };
+  delete env['DISPLAY'];
+  delete env['WAYLAND_DISPLAY'];
+  return env;
+}
+
+/** Runs a program in the folder of the user data until it exits. */
+export function runCommand(
+  userData: string,
+  executable: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Finished> {
+  return finish(executable, args, { cwd: userData, env: environment(userData, env) });
+}

@@ -1,0 +1,190 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeUserFile } from '../../../src/main/app/write-user-file';
+import { answerWith, Runner } from '../../../src/main/terminal/runner';
+import { TerminalSocket } from '../../../src/main/terminal/socket';
+import { addressFile, readAddress, socketFolder } from '../../../src/terminal-client/address.mjs';
+import { askRunning } from '../../../src/terminal-client/ask.mjs';
+import type { AnalyticsServer } from '../../fakes/analytics-server';
+import type { ServicesFixture } from '../../fakes/services-fixture';
+import { KEY, startServices } from './support/terminal';
+
+/* The socket through which a running Sitedeck answers commands of the same user. */
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+let runner: Runner;
+let socket: TerminalSocket;
+const problems: string[] = [];
+
+beforeEach(async () => {
+  ({ server, app } = await startServices());
+  runner = newRunner();
+  socket = await open();
+  problems.length = 0;
+});
+
+afterEach(async () => {
+  await runner.handOver();
+  await socket.close();
+  await app.dispose();
+  await server.close();
+});
+
+function newRunner(): Runner {
+  const host = {
+    version: '1.2.3',
+    services: async () => app.services,
+    now: () => Date.now(),
+    writeFile: writeUserFile,
+  };
+  return new Runner(host, (message, cause) => problems.push(`${message} ${String(cause)}`));
+}
+
+const open = (): Promise<TerminalSocket> =>
+  TerminalSocket.open({
+    userData: app.folder,
+    by: 'window',
+    answer: answerWith(runner),
+    onProblem: (message, cause) => problems.push(`${message} ${String(cause)}`),
+  });
+
+function ask(argv: string[], signal = new AbortController().signal, folder = app.folder) {
+  const command = { argv, folder, environment: {}, canAsk: true };
+  return askRunning(app.folder, { command }, { signal, reply: async () => null });
+}
+
+/** Leaves requests without an answer. @returns when the first has come */
+function serverHolds(): Promise<void> {
+  return new Promise((resolve) => {
+    server.fault = () => resolve();
+  });
+}
+
+/** Sends bytes, and waits for the end of the connection. */
+async function send(bytes: string | Buffer): Promise<string> {
+  const connection = connect(readAddress(app.folder)?.path ?? '');
+  let heard = '';
+  connection.on('data', (chunk: Buffer) => (heard += String(chunk))).on('error', () => undefined);
+  connection.write(bytes);
+  await new Promise((resolve) => connection.once('close', resolve));
+  return heard;
+}
+
+describe('a command beside a running Sitedeck', () => {
+  test('is answered by it, with its accounts and files where the command was typed', async () => {
+    const listed = await ask(['websites', 'list', '-f', 'json']);
+    expect(listed).toMatchObject({ printed: { code: 0, errors: [] } });
+    expect(JSON.stringify(listed)).toContain('two.example');
+    expect(JSON.stringify(listed)).not.toContain(KEY);
+    const folder = join(app.folder, 'elsewhere');
+    mkdirSync(folder);
+    await ask(['websites', 'list', '-o', 'list.txt'], undefined, folder);
+    expect(readFileSync(join(folder, 'list.txt'), 'utf8')).toContain('two.example');
+    const wrong = await ask(['stast']);
+    expect(wrong).toMatchObject({ printed: { code: 2, output: '' } });
+  });
+
+  test('is answered like 59 others at once', async () => {
+    const asked = ['websites', 'show', '1', '-f', 'json'];
+    const all = await Promise.all(Array.from({ length: 60 }, () => ask(asked)));
+    expect(all[0]).toMatchObject({ printed: { code: 0 } });
+    for (const one of all) expect(one).toEqual(all[0]);
+  });
+
+  test('stops when its terminal has gone', async () => {
+    const arrived = serverHolds();
+    const stopping = new AbortController();
+    const asking = ask(['websites', 'list'], stopping.signal);
+    await arrived;
+    stopping.abort();
+    await expect(asking).rejects.toThrow('aborted');
+    await runner.handOver();
+  });
+});
+
+describe('the socket', () => {
+  test('is reached by its user alone', async () => {
+    const mode = (file: string): number => statSync(file).mode & 0o777;
+    const address = readAddress(app.folder);
+    expect(mode(socketFolder(app.folder))).toBe(0o700);
+    expect(mode(addressFile(app.folder))).toBe(0o600);
+    expect(mode(address?.path ?? '')).toBe(0o600);
+    if (process.getuid?.() !== 0) return;
+    const program = `require('net').connect(${JSON.stringify(address?.path)}).on('error', (e) => console.log(e.code)).on('connect', () => console.log('connected'))`;
+    const other = spawn(process.execPath, ['-e', program], { uid: 65_534, gid: 65_534, cwd: '/' });
+    let said = '';
+    other.stdout.on('data', (words: Buffer) => (said += String(words)));
+    await once(other, 'close');
+    expect(said).toBe('EACCES\n');
+  });
+
+  test('refuses what is no command of its user, in a line, and goes on', async () => {
+    const { secret = '' } = readAddress(app.folder) ?? {};
+    const command = { argv: ['accounts'], folder: app.folder, environment: {}, canAsk: false };
+    const hostile: (string | Buffer)[] = [
+      'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n',
+      '{}\n',
+      'null\n',
+      '[[[[\n',
+      Buffer.from([0xff, 0xfe, 0, 10]),
+      `${JSON.stringify({ secret: 'guess', command })}\n`,
+      `${JSON.stringify({ secret: secret.slice(1), command })}\n`,
+      `${JSON.stringify({ secret, command: { ...command, folder: '../..' } })}\n`,
+      `${JSON.stringify({ secret, command: { ...command, argv: 'accounts' } })}\n`,
+      `${JSON.stringify({ secret, command: { ...command, argv: [{ toString: 1 }] } })}\n`,
+      Buffer.alloc(3 << 20, 'a'),
+    ];
+    for (const bytes of hostile) {
+      const heard = await send(bytes);
+      expect(heard).not.toContain('North');
+      if (heard !== '') expect(JSON.parse(heard)).toEqual({ refused: expect.any(String) });
+    }
+    expect(await ask(['accounts'])).toMatchObject({ printed: { code: 0 } });
+  });
+
+  test('of a killed Sitedeck is not waited for, and replaced by the next one', async () => {
+    const left = readFileSync(addressFile(app.folder), 'utf8');
+    await socket.close();
+    expect(await ask(['accounts'])).toBeNull();
+    writeFileSync(addressFile(app.folder), left);
+    writeFileSync(join(socketFolder(app.folder), 'socket'), '');
+    expect(await ask(['accounts'])).toBeNull();
+    writeFileSync(addressFile(app.folder), 'not JSON');
+    expect(await ask(['accounts'])).toBeNull();
+    socket = await open();
+    expect(await ask(['accounts'])).toMatchObject({ printed: { code: 0 } });
+  });
+
+  test('has a short name of its own where the folder’s would be too long', async () => {
+    const folder = join(app.folder, 'a'.repeat(120));
+    mkdirSync(folder);
+    const answer = answerWith(runner);
+    const options = { by: 'window', answer, onProblem: () => undefined } as const;
+    const far = await TerminalSocket.open({ ...options, userData: folder });
+    const path = readAddress(folder)?.path ?? '';
+    expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700);
+    const request = { argv: ['accounts'], folder, environment: {}, canAsk: false };
+    const asking = { signal: new AbortController().signal, reply: async () => null };
+    expect(await askRunning(folder, { command: request }, asking)).toMatchObject({
+      printed: { code: 0 },
+    });
+    await far.close();
+    expect(existsSync(join(path, '..'))).toBe(false);
+  });
+});
+
+describe('a Sitedeck that gives its data up', () => {
+  test('tells waiting commands to ask the next one', async () => {
+    const arrived = serverHolds();
+    const asking = ask(['websites', 'list']);
+    await arrived;
+    await runner.handOver();
+    expect(await asking).toBe('moved');
+    expect(await ask(['accounts'])).toBe('moved');
+  });
+});
