@@ -99,6 +99,8 @@ export default defineConfig({
   renderer: {
     root: at('src/renderer'),
     plugins: [styleByScript(), svelte({ configFile: at('svelte.config.js') }), asciiOnly()],
+    // The guide is in docs, and the packages above the renderer's folder.
+    server: { fs: { allow: [at('.')] } },
     build: {
       target: 'chrome130',
       license: { fileName: BUNDLED },

@@ -164,6 +164,7 @@ export const ROOMS = {
   'renderer/views/diagnostics': BELOW_VIEWS,
   'renderer/views/export': BELOW_VIEWS,
   'renderer/views/offline': BELOW_VIEWS,
+  'renderer/views/help': BELOW_VIEWS,
   'renderer/views/notes': BELOW_VIEWS,
   'renderer/views/palette': BELOW_VIEWS,
   'renderer/views/portfolio': BELOW_VIEWS,
@@ -187,6 +188,7 @@ export const ROOMS = {
     ...[
       'accounts',
       'diagnostics',
+      'help',
       'notes',
       'offline',
       'palette',

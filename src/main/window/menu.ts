@@ -76,6 +76,7 @@ export function applicationMenu(
       role: 'help',
       label: text.help,
       submenu: [
+        ask('guide', getText().guide.title),
         ask('shortcuts', text.shortcuts),
         { label: getText().diagnostics.open, click: () => actions.diagnostics() },
         ...(isMac ? [] : [systemItem('about')]),

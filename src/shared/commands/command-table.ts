@@ -72,6 +72,7 @@ const periods = Object.fromEntries(
 const PLAIN = {
   palette: { group: 'application', keys: ['Mod+K'], keyOnly: true },
   shortcuts: { group: 'application', keys: ['?'] },
+  guide: { group: 'application', keys: ['F1'] },
   find: { group: 'application', keys: ['/'], by: 'control', keyOnly: true },
   refresh: { group: 'application', keys: ['Mod+R', 'F5'] },
   back: {

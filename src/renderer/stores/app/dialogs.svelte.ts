@@ -18,6 +18,7 @@ export type OpenDialog =
   | { name: 'measure' }
   | { name: 'palette' }
   | { name: 'shortcuts' }
+  | { name: 'guide' }
   | { name: 'save-offline'; account: Account; websites: OfflinePlan['websites']; title: string }
   | { name: 'snippet'; account: Account; domain: string; added?: number }
   | ({ name: 'website'; form: 'edit' | 'delete' } & WebsiteForm)
@@ -97,6 +98,11 @@ export class Dialogs {
   /** Opens the list of keyboard shortcuts. */
   shortcuts(): void {
     this.#open ??= { name: 'shortcuts' };
+  }
+
+  /** Opens the guide. */
+  guide(): void {
+    this.#open ??= { name: 'guide' };
   }
 
   close(): void {

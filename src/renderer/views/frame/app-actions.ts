@@ -48,6 +48,7 @@ function pageActions({ client, accounts, dialogs, notices, refresh, router, rout
   return {
     palette: () => dialogs.palette(),
     shortcuts: () => dialogs.shortcuts(),
+    guide: () => dialogs.guide(),
     refresh: { run: () => refresh.run(), offered: () => refresh.available },
     back: { run: () => router.back(), offered: () => router.canGoBack },
     forward: { run: () => router.forward(), offered: () => router.canGoForward },

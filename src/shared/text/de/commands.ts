@@ -2,6 +2,7 @@ import type { en } from '../en';
 import { welcome } from './accounts';
 import { viewNames } from './common';
 import { menu } from './desktop';
+import { guide } from './guide';
 import { notes } from './notes';
 import { savedViews } from './saved-views';
 import { snippet } from './snippet';
@@ -11,6 +12,7 @@ const open = (view: string) => `${view} öffnen`;
 export const commands: typeof en.commands = {
   palette: menu.palette,
   shortcuts: menu.shortcuts,
+  guide: guide.open,
   find: 'Diese Liste durchsuchen',
   'move-favorite': 'Favorit nach oben oder unten verschieben',
   refresh: menu.refresh,

@@ -13,6 +13,7 @@ import { drafts } from './drafts';
 import { failures } from './failures';
 import { files } from './files';
 import { firstVisit } from './first-visit';
+import { guide } from './guide';
 import { hints } from './hints';
 import { insight } from './insight';
 import { keychain } from './keychain';
@@ -57,6 +58,7 @@ export const de: Catalogue = {
   failures,
   files,
   firstVisit,
+  guide,
   hints,
   menu,
   mishap,

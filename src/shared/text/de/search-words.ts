@@ -2,6 +2,7 @@ import type { en } from '../en';
 
 export const commandWords: typeof en.commandWords = {
   shortcuts: 'Tastatur, Hilfe, Shortcuts',
+  guide: 'Hilfe, Handbuch, Dokumentation',
   settings: 'Optionen, Konfiguration, Settings',
   refresh: 'neu laden, Aktualisierung, Reload',
   back: 'vorherige Ansicht',

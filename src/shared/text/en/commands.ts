@@ -2,6 +2,7 @@ import type { CommandGroup, PlainCommand } from '../../commands/command-table';
 import { welcome } from './accounts';
 import { viewNames } from './common';
 import { menu } from './desktop';
+import { guide } from './guide';
 import { notes } from './notes';
 import { savedViews } from './saved-views';
 import { snippet } from './snippet';
@@ -12,6 +13,7 @@ const open = (view: string) => `Open ${view}`;
 export const commands: Record<PlainCommand, string> = {
   palette: menu.palette,
   shortcuts: menu.shortcuts,
+  guide: guide.open,
   find: 'Search this list',
   'move-favorite': 'Move a favorite up or down',
   refresh: menu.refresh,

@@ -12,6 +12,7 @@ import { alerts, menu, tray } from './desktop';
 import { failures } from './failures';
 import { files } from './files';
 import { firstVisit } from './first-visit';
+import { guide } from './guide';
 import { hints } from './hints';
 import { diagnostics, offline } from './offline';
 import { snippet } from './snippet';
@@ -57,6 +58,7 @@ export const en = {
   failures,
   files,
   firstVisit,
+  guide,
   hints,
   menu,
   mishap,

@@ -6,6 +6,7 @@ import type { PlainCommand } from '../../commands/command-table';
 /** Other words that find a command in the palette. */
 export const commandWords: Partial<Record<PlainCommand, string>> = {
   shortcuts: 'hotkeys, help, keys',
+  guide: 'help, manual, documentation, how to',
   settings: 'preferences, options, configuration',
   refresh: 'load again, update, reload',
   back: 'previous view, return',

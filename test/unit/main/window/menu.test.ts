@@ -63,6 +63,7 @@ test('has items that do what they say', () => {
     'portfolio',
     'websites',
     'statistics',
+    'guide',
     'shortcuts',
     'diagnostics',
   ]);

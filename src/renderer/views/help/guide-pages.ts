@@ -1,0 +1,73 @@
+import { lexer, type Token, type Tokens } from 'marked';
+
+/** A page of the guide. */
+export interface GuidePage {
+  /** Its file's name. */
+  file: string;
+  title: string;
+  blocks: readonly Token[];
+}
+
+/** A place in the guide. */
+export interface GuidePlace {
+  file: string;
+  /** Of a heading; null for the page's top. */
+  anchor: string | null;
+}
+
+const INDEX = 'README.md';
+const texts = import.meta.glob<string>('../../../../docs/guide/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const byFile = new Map(
+  Object.entries(texts).map(([path, text]) => [path.slice(path.lastIndexOf('/') + 1), text]),
+);
+
+/** The pages of docs/guide in the order of its index, without the index itself. */
+export function guidePages(): GuidePage[] {
+  return linksIn(lexer(byFile.get(INDEX) ?? '')).flatMap(({ href }) => {
+    const text = byFile.get(href);
+    if (text === undefined) return [];
+    const [first, ...blocks] = lexer(text).filter(({ type }) => type !== 'space');
+    return [{ file: href, title: first?.type === 'heading' ? plainText(first) : href, blocks }];
+  });
+}
+
+/** Where a link of a page leads within the guide; null for a place elsewhere. */
+export function placeOf(href: string, from: string): GuidePlace | null {
+  const [file = '', anchor = null] = href.split('#');
+  if (file === '') return { file: from, anchor };
+  return byFile.has(file) ? { file, anchor } : null;
+}
+
+/** The anchor of a heading, as code hosts make it. */
+export function anchorOf(heading: Token): string {
+  return plainText(heading)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+/** The words of a token without their form. */
+export function plainText(token: Token): string {
+  const inner = innerOf(token);
+  if (inner.length > 0) return inner.map(plainText).join('');
+  return 'text' in token && typeof token.text === 'string' ? token.text : '';
+}
+
+function linksIn(tokens: readonly Token[]): Tokens.Link[] {
+  return tokens.flatMap((token) =>
+    token.type === 'link' ? [token as Tokens.Link] : linksIn(innerOf(token)),
+  );
+}
+
+function innerOf(token: Token): Token[] {
+  if (token.type === 'table') {
+    const { header, rows } = token as Tokens.Table;
+    return [header, ...rows].flat().flatMap(({ tokens }) => tokens);
+  }
+  if (token.type === 'list') return (token as Tokens.List).items;
+  return 'tokens' in token && token.tokens !== undefined ? token.tokens : [];
+}
