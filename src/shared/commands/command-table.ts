@@ -117,6 +117,7 @@ const PLAIN = {
   'compare-year': STATISTICS,
   'match-weekdays': { ...STATISTICS, hereOnly: true },
   movers: { ...STATISTICS, keys: ['V'] },
+  calendar: { ...STATISTICS, keys: ['K'] },
   'save-view': { ...STATISTICS, keys: ['S'] },
   'add-note': { ...STATISTICS, keys: ['A'] },
   map: STATISTICS,

@@ -33,10 +33,11 @@ const SAME = [
   'chart',
   'kind',
   'by',
+  'year',
 ] as const;
 const KNOWN = ['account', 'site', 'statistic', 'period', 'from', 'to', ...SAME] as const;
 /** Parts of the statistics besides single ones. */
-const PARTS = ['movers', 'report'];
+const PARTS = ['movers', 'calendar', 'report'];
 type Name = (typeof KNOWN)[number];
 const FORMS: Record<Name, (text: string) => boolean> = {
   account: (text) => /^[\w-]{1,64}$/.test(text),
@@ -53,6 +54,7 @@ const FORMS: Record<Name, (text: string) => boolean> = {
   chart: (text) => CHARTS.some((chart) => chart === text),
   kind: (text) => CHART_KINDS.some((kind) => kind === text),
   by: (text) => INTERVALS.some((interval) => interval === text),
+  year: (text) => /^[12]\d{3}$/.test(text),
 };
 /** A search of 500 characters, each of up to nine in an address, and the rest. */
 const LONGEST = 6_000;

@@ -58,6 +58,11 @@ export function formatChange(change: number): string {
   return formatSigned(ofNumbers(`change ${options.maximumFractionDigits}`, options), change);
 }
 
+/** How many times as much: `2.0`. */
+export function formatTimes(times: number): string {
+  return ofNumbers('times', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(times);
+}
+
 /** A difference of counts, with its sign: `+1,204`. */
 export function formatDifference(difference: number): string {
   const options = { signDisplay: 'exceptZero' } as const;
@@ -86,15 +91,25 @@ export function formatDuration(seconds: number): string {
   return formatter.format(Math.ceil(seconds / size));
 }
 
-export type DayStyle = 'short' | 'medium' | 'long' | 'weekday' | 'month' | 'short-month';
+export type DayStyle =
+  | 'short'
+  | 'medium'
+  | 'long'
+  | 'weekday'
+  | 'dated-weekday'
+  | 'month'
+  | 'short-month'
+  | 'only-month';
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   short: { day: 'numeric', month: 'short' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  'dated-weekday': { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   'short-month': { month: 'short', year: 'numeric' },
+  'only-month': { month: 'short' },
 };
 
 /** A calendar day of the server. It has no time zone, so it is parsed and formatted in UTC. */

@@ -5,7 +5,15 @@ import { VIEWS } from '../../../shared/settings/route';
 export type Query = Readonly<Record<string, string>>;
 
 /** Leads from one statistic, the movers or the report to all statistics, wherever it is merged into a query. */
-export const ALL_STATISTICS = { list: '', search: '', sort: '', order: '', rows: '', page: '' };
+export const ALL_STATISTICS = {
+  list: '',
+  search: '',
+  sort: '',
+  order: '',
+  rows: '',
+  page: '',
+  year: '',
+};
 
 /** Parses `/statistics/12?from=…`. Null if it is not a valid route. */
 export function parseRoute(hash: string): { route: Route; query: Query } | null {

@@ -10,9 +10,11 @@ export function newView(
   domain: string,
   selection: StatisticsSelection,
 ): SavedView {
-  const { presets, days } = getText().statistics;
+  const { calendar, statistics } = getText();
+  const { presets, days } = statistics;
   const { period } = selection.choice;
-  const words = 'preset' in period ? presets[period.preset] : days(range.from, range.to);
+  const shown = 'preset' in period ? presets[period.preset] : days(range.from, range.to);
+  const words = selection.whole['list'] === 'calendar' ? calendar.title : shown;
   return {
     id: crypto.randomUUID(),
     subject: { kind: 'website', accountId, websiteId, domain },

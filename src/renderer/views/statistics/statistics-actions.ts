@@ -32,6 +32,7 @@ export function statisticsActions({ selection, route, dates, save }: Screen): Co
       run: () => selection.matchWeekdays(!selection.matchesWeekdays),
     },
     movers: () => route.toggleMovers(),
+    calendar: () => route.toggleCalendar(),
     report: { run: () => route.openReport(), offered: () => !route.report },
     'all-statistics': { run: () => route.back(), offered: () => !route.all },
   };

@@ -13,8 +13,15 @@ export class StatisticsRoute {
   /** The statistic shown in full, if there is one. */
   readonly list: ListChoice | null = $derived.by(() => readListChoice(this.#router.query));
   readonly movers = $derived.by(() => this.#router.query['list'] === 'movers');
+  /** A year of days. */
+  readonly calendar = $derived.by(() => this.#router.query['list'] === 'calendar');
   readonly report = $derived.by(() => this.#router.query['list'] === 'report');
-  readonly all = $derived(this.list === null && !this.movers && !this.report);
+  readonly all = $derived(this.list === null && !this.movers && !this.calendar && !this.report);
+  /** The year of the calendar; null for the last 12 months. */
+  readonly year: number | null = $derived.by(() => {
+    const year = this.#router.query['year'] ?? '';
+    return /^[12]\d{3}$/.test(year) ? Number(year) : null;
+  });
 
   constructor(router: Router) {
     this.#router = router;
@@ -49,5 +56,15 @@ export class StatisticsRoute {
   toggleMovers(): void {
     if (this.movers) this.back();
     else this.#router.setQuery({ ...ALL_STATISTICS, list: 'movers' });
+  }
+
+  toggleCalendar(): void {
+    if (this.calendar) this.back();
+    else this.#router.setQuery({ ...ALL_STATISTICS, list: 'calendar' });
+  }
+
+  /** @param year null for the last 12 months */
+  chooseYear(year: number | null): void {
+    this.#router.setQuery({ year: year === null ? '' : String(year) }, { replace: true });
   }
 }

@@ -95,10 +95,21 @@ export class StatisticsSelection {
    */
   openDays({ from, to }: DayRange): void {
     const period = customPeriod(from, to, this.today);
-    // One day has no average by weekday.
-    const isDayOfWeek = from === to && this.choice.chart === 'weekdays';
-    const chart = isDayOfWeek ? 'visitors' : this.choice.chart;
-    this.#router.setQuery(writeChoice({ ...this.choice, period, chart, interval: null }));
+    this.#router.setQuery(
+      from === to ? this.#oneDay(period) : writeChoice({ ...this.choice, period, interval: null }),
+    );
+  }
+
+  /** Leads from another part of the statistics to all of them for one day. Back leads to that part. */
+  openDay(day: CalendarDay): void {
+    const period = customPeriod(day, day, this.today);
+    this.#router.setQuery({ ...this.#oneDay(period), ...ALL_STATISTICS });
+  }
+
+  /** Leads from another part of the statistics to all of them for a period. */
+  openPeriod(period: Period): void {
+    this.choose({ period, interval: null });
+    this.#router.setQuery(ALL_STATISTICS);
   }
 
   /** Shows what moved on one day, compared with the same weekday of the week before. */
@@ -146,6 +157,12 @@ export class StatisticsSelection {
   step(direction: -1 | 1): void {
     const period = direction === 1 ? this.next : stepPeriod(this.choice.period, -1, this.today);
     if (period !== null) this.choosePeriod(period);
+  }
+
+  /** One day has no average by weekday. */
+  #oneDay(period: Period): Readonly<Record<string, string>> {
+    const chart = this.choice.chart === 'weekdays' ? 'visitors' : this.choice.chart;
+    return writeChoice({ ...this.choice, period, chart, interval: null });
   }
 
   /** An address without a query restores the last choice; one without a comparison, the last comparison. */

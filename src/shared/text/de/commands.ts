@@ -1,5 +1,6 @@
 import type { en } from '../en';
 import { welcome } from './accounts';
+import { calendar } from './calendar';
 import { viewNames } from './common';
 import { menu } from './desktop';
 import { guide } from './guide';
@@ -43,6 +44,7 @@ export const commands: typeof en.commands = {
   'compare-year': 'Mit dem Vorjahreszeitraum vergleichen',
   'match-weekdays': 'Beim Vergleich Wochentage angleichen',
   movers: 'Veränderungen anzeigen',
+  calendar: calendar.show,
   'add-note': notes.addMore,
   'save-view': savedViews.saveMore,
   map: 'Karte anzeigen',

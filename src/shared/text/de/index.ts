@@ -2,6 +2,7 @@ import type { Catalogue } from '../en';
 import { accountSettings } from './account-settings';
 import { accountForm, keyHelp, replaceKey, settings, switcher, welcome } from './accounts';
 import { bulk } from './bulk';
+import { calendar } from './calendar';
 import { certificates } from './certificates';
 import { commandGroups, commands, keyNames } from './commands';
 import { commandWords, statisticWords } from './search-words';
@@ -47,6 +48,7 @@ export const de: Catalogue = {
   forms,
   privacy,
   bulk,
+  calendar,
   certificates,
   commandGroups,
   commands,

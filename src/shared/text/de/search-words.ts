@@ -20,6 +20,7 @@ export const commandWords: typeof en.commandWords = {
   compare: 'gegenüber, Vorperiode, Zeitraum davor',
   'compare-year': 'gegenüber, Vorjahr',
   movers: 'Änderungen, Gewinner, Verlierer, Zuwächse, warum',
+  calendar: 'Jahr, Heatmap, beste Tage, Wochentage',
   'save-view': 'Lesezeichen, merken, Segment',
   'add-note': 'Anmerkung, Kommentar, Start, Ausfall, Newsletter, markieren',
   map: 'Welt, Länder, Geografie',

@@ -1,5 +1,6 @@
 import type { CommandGroup, PlainCommand } from '../../commands/command-table';
 import { welcome } from './accounts';
+import { calendar } from './calendar';
 import { viewNames } from './common';
 import { menu } from './desktop';
 import { guide } from './guide';
@@ -44,6 +45,7 @@ export const commands: Record<PlainCommand, string> = {
   'compare-year': 'Compare with the same period last year',
   'match-weekdays': 'Match weekdays in comparison',
   movers: 'Show movers',
+  calendar: calendar.show,
   'add-note': notes.addMore,
   'save-view': savedViews.saveMore,
   map: 'Show map',

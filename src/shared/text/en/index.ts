@@ -1,6 +1,7 @@
 import { accountForm, keyHelp, replaceKey, settings, switcher, welcome } from './accounts';
 import { bulk } from './bulk';
 import { accountSettings } from './account-settings';
+import { calendar } from './calendar';
 import { certificates } from './certificates';
 import { commandGroups, commands, keyNames } from './commands';
 import { commandWords, statisticWords } from './search-words';
@@ -47,6 +48,7 @@ export const en = {
   forms,
   privacy,
   bulk,
+  calendar,
   certificates,
   commandGroups,
   commands,

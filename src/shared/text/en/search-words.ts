@@ -24,6 +24,7 @@ export const commandWords: Partial<Record<PlainCommand, string>> = {
   compare: 'comparison, vs, previous period',
   'compare-year': 'comparison, vs, year over year',
   movers: 'changes, gains, losses, winners, losers, why',
+  calendar: 'year, heat map, best days, weekdays, days',
   'save-view': 'bookmark, preset, keep, segment',
   'add-note': 'annotation, remark, comment, launch, outage, newsletter, mark',
   map: 'world, countries, geography',

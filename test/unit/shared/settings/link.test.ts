@@ -27,6 +27,14 @@ describe('a link', () => {
     });
   });
 
+  it('leads to a year of days', () => {
+    const link = 'sitedeck://open?site=3&statistic=calendar&year=2025';
+    const destination = parseLink(link);
+    expect(destination?.query).toEqual({ list: 'calendar', year: '2025' });
+    expect(destination && writeLink(destination)).toBe(link);
+    expect(parseLink('sitedeck://open?site=3&year=12')).toBeNull();
+  });
+
   it.each([
     ['another scheme', 'https://open?site=1'],
     ['another host', 'sitedeck://delete?site=1'],

@@ -1,0 +1,273 @@
+import type { CalendarDay } from '../shared/dates/calendar-day';
+import { eachDay, weekdayOf, type DayRange } from '../shared/dates/day-range';
+import { dayInWeek } from '../shared/dates/week-start';
+import { sum } from '../shared/lib/sum';
+import type { DaySeries } from './day-series';
+import { usualDays } from './usual';
+
+/**
+ * What is known of a day: its count, or that the count still grows, is not known, comes later, or was never made because nothing was
+ * counted yet.
+ */
+export type DayState = 'counted' | 'so-far' | 'unknown' | 'future' | 'before';
+
+/** A day of the calendar. */
+export interface CalendarCell {
+  day: CalendarDay;
+  state: DayState;
+  /** Null unless it is counted, or so far. */
+  count: number | null;
+  /** What was to be expected from the days before; null where too little is known, and for a day in progress. */
+  usual: number | null;
+}
+
+/** The rarely changing facts that tell days without visits from days without data. */
+interface Counted {
+  range: DayRange;
+  today: CalendarDay;
+  /** When the website was added; null where unknown. */
+  added: CalendarDay | null;
+}
+
+/** Returns the counts of daily series by day. */
+export function countsByDay(series: readonly DaySeries[]): Map<CalendarDay, number> {
+  const counts = new Map<CalendarDay, number>();
+  for (const one of series) one.days.forEach((day, at) => counts.set(day, one.counts[at] ?? 0));
+  return counts;
+}
+
+/**
+ * Says of each day of a range what is known.
+ * @param counts by day; a day that is missing is not known
+ */
+export function calendarCells(
+  counts: ReadonlyMap<CalendarDay, number>,
+  { range, today, added }: Counted,
+): CalendarCell[] {
+  const days = eachDay(range);
+  const known = (day: CalendarDay): number | null => {
+    const count = counts.get(day);
+    return count !== undefined && count >= 0 && count <= Number.MAX_SAFE_INTEGER ? count : null;
+  };
+  const first = days.find((day) => (known(day) ?? 0) > 0);
+  const since = [first, added ?? undefined].reduce(earlier);
+  const cells = days.map((day): CalendarCell => {
+    const count = known(day);
+    const state = stateOf(day, count, today, since);
+    const isShown = state === 'counted' || state === 'so-far';
+    return { day, state, count: isShown ? count : null, usual: null };
+  });
+  const finished = cells.map(({ state, count }) =>
+    state === 'counted' && count !== null ? count : Number.NaN,
+  );
+  const usual = usualDays(finished);
+  return cells.map((cell, at) =>
+    cell.state === 'counted' ? { ...cell, usual: usual[at]?.expected ?? null } : cell,
+  );
+}
+
+function stateOf(
+  day: CalendarDay,
+  count: number | null,
+  today: CalendarDay,
+  since: CalendarDay | undefined,
+): DayState {
+  if (day > today) return 'future';
+  if (count === null) return 'unknown';
+  if (day === today) return 'so-far';
+  return since === undefined || day < since ? 'before' : 'counted';
+}
+
+function earlier<Day extends CalendarDay | undefined>(a: Day, b: Day): Day {
+  if (a === undefined || b === undefined) return a ?? b;
+  return a <= b ? a : b;
+}
+
+/** The days in columns of a week each, from the first day of the week; null for days outside the range. */
+export function weeksOf(cells: readonly CalendarCell[]): (CalendarCell | null)[][] {
+  const weeks: (CalendarCell | null)[][] = [];
+  for (const cell of cells) {
+    const row = dayInWeek(weekdayOf(cell.day));
+    if (weeks.length === 0 || row === 0)
+      weeks.push(Array.from({ length: WEEK }, (): CalendarCell | null => null));
+    const week = weeks.at(-1);
+    if (week !== undefined) week[row] = cell;
+  }
+  return weeks;
+}
+
+const WEEK = 7;
+/** Five shades: of a week's seven days, each stands for one or two. */
+const SHARES = [0.2, 0.4, 0.6, 0.8];
+
+/**
+ * The counts from which the darker shades begin, ascending: a fifth of the finished days with visits each, in round numbers. Fewer
+ * than four where the days differ little; none without visits.
+ */
+export function shadesFrom(cells: readonly CalendarCell[]): number[] {
+  const counts = countsOf(cells).filter((count) => count > 0);
+  const sorted = counts.toSorted((a, b) => a - b);
+  if (sorted.length === 0) return [];
+  const wanted = [0, ...SHARES, 1].map((share) => quantile(sorted, share));
+  // The lowest shade is also that of days without visits: where some have none, it is theirs alone up to one visit.
+  const edges = SHARES.map((_, at) => {
+    const [before = 0, own = 0, after = 0] = wanted.slice(at, at + 3);
+    return Math.max(1, roundNumber(own, Math.min(own - before, after - own)));
+  });
+  return [...new Set(edges)];
+}
+
+/** Rounds to steps of 1, 5, 10, 50 …, of which two or more fit between a number and its neighbors. */
+function roundNumber(value: number, room: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, room / 2)));
+  const step = room / 2 >= 5 * power ? 5 * power : power;
+  return Math.round(value / step) * step;
+}
+
+/** A count's shade, 0 to 4; the number of edges it reaches. */
+export function shadeOf(count: number, edges: readonly number[]): number {
+  return edges.filter((edge) => count >= edge).length;
+}
+
+/** The value below which a share of sorted numbers lies, between its neighbors where it is none of them. */
+export function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0];
+  return low + (high - low) * (at - Math.floor(at));
+}
+
+/** How a weekday usually is. */
+export interface Habit {
+  /** From Monday, 0 to 6. */
+  weekday: number;
+  /** The middle of its finished days. */
+  middle: number;
+  /** Eight of ten such days lie between these; null for fewer than five days. */
+  low: number | null;
+  high: number | null;
+  days: number;
+}
+
+/** Fewer days of a weekday have no range. */
+const LEAST_FOR_RANGE = 5;
+
+/** How each weekday usually is, from its finished days: the middle one, which a single odd day does not move. Monday first. */
+export function habitsOf(cells: readonly CalendarCell[]): Habit[] {
+  return Array.from({ length: WEEK }, (_, weekday) => {
+    const same = cells.filter(({ day }) => weekdayOf(day) === weekday);
+    const sorted = countsOf(same).toSorted((a, b) => a - b);
+    const isEnough = sorted.length >= LEAST_FOR_RANGE;
+    return {
+      weekday,
+      middle: quantile(sorted, 0.5),
+      low: isEnough ? quantile(sorted, 0.1) : null,
+      high: isEnough ? quantile(sorted, 0.9) : null,
+      days: sorted.length,
+    };
+  }).filter(({ days }) => days > 0);
+}
+
+/** A day that stands out, and how many times what was usual then. */
+export interface OddDay {
+  day: CalendarDay;
+  count: number;
+  usual: number | null;
+  times: number | null;
+}
+
+/** The finished days with most visits, the first one first. */
+export function bestDays(cells: readonly CalendarCell[], most: number): OddDay[] {
+  const days = oddDays(cells).filter(({ count }) => count > 0);
+  return days.toSorted((a, b) => b.count - a.count || compare(a.day, b.day)).slice(0, most);
+}
+
+/** On a website with fewer visits on its middle day, a quiet day is nothing. */
+const LEAST_FOR_QUIET = 10;
+
+/** The finished days with fewest visits; none where days without visits are usual, or all days are alike. */
+export function quietDays(cells: readonly CalendarCell[], most: number): OddDay[] {
+  const days = oddDays(cells);
+  const sorted = days.map(({ count }) => count).toSorted((a, b) => a - b);
+  const middle = quantile(sorted, 0.5);
+  if (days.length < 2 * WEEK || middle < LEAST_FOR_QUIET) return [];
+  return days
+    .filter(({ count }) => count < middle)
+    .toSorted((a, b) => a.count - b.count || compare(a.day, b.day))
+    .slice(0, most);
+}
+
+function oddDays(cells: readonly CalendarCell[]): OddDay[] {
+  return cells.flatMap(({ day, state, count, usual }) => {
+    if (state !== 'counted' || count === null) return [];
+    return [{ day, count, usual, times: usual === null || usual <= 0 ? null : count / usual }];
+  });
+}
+
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+/** A month of the calendar. */
+export interface CalendarMonth {
+  /** Its first day. */
+  first: CalendarDay;
+  /** The columns that begin in it. */
+  weeks: number;
+  /** Its visits, also so far; null where a day was not loaded, nothing was counted yet, or the range cuts it off. */
+  total: number | null;
+}
+
+/** The months above the columns: each begins with the week that holds its first day. */
+export function monthsOf(weeks: readonly (readonly (CalendarCell | null)[])[]): CalendarMonth[] {
+  const cells = weeks.flat().filter((cell) => cell !== null);
+  const months: CalendarMonth[] = [];
+  for (const week of weeks) {
+    const starting = week.find((cell) => cell?.day.endsWith('-01') === true);
+    const shown = starting ?? week.find((cell) => cell !== null);
+    const last = months.at(-1);
+    if (last !== undefined && (starting === undefined || starting === null)) last.weeks += 1;
+    else if (shown) {
+      const first = `${shown.day.slice(0, 8)}01`;
+      months.push({ first, weeks: 1, total: totalOf(cells, first) });
+    }
+  }
+  return months;
+}
+
+function totalOf(cells: readonly CalendarCell[], first: CalendarDay): number | null {
+  const month = first.slice(0, 8);
+  const own = cells.filter(({ day, state }) => day.startsWith(month) && state !== 'future');
+  const isCut = own[0]?.day !== first;
+  if (isCut || own.some(({ state }) => state === 'unknown' || state === 'before')) return null;
+  return sumOf(own);
+}
+
+/** The visits of all days, also of the one in progress; null where a day was not loaded, or the sum is too large to be exact. */
+export function visitsOf(cells: readonly CalendarCell[]): number | null {
+  return cells.some(({ state }) => state === 'unknown') ? null : sumOf(cells);
+}
+
+function sumOf(cells: readonly CalendarCell[]): number | null {
+  const total = sum(cells.map(({ count }) => count ?? 0));
+  return total <= Number.MAX_SAFE_INTEGER ? total : null;
+}
+
+/** By how much more the days from Monday to Friday bring than weekends, relative: negative for less. Null where it says little. */
+export function workdayLead(habits: readonly Habit[]): number | null {
+  const of = (isWeekend: boolean): number[] =>
+    habits.filter(({ weekday }) => weekday >= SATURDAY === isWeekend).map(({ middle }) => middle);
+  const [workdays, weekend] = [of(false), of(true)];
+  if (habits.length < WEEK || habits.some(({ low }) => low === null)) return null;
+  const [work, rest] = [sum(workdays) / workdays.length, sum(weekend) / weekend.length];
+  if (Math.min(work, rest) < LEAST_FOR_QUIET) return null;
+  const lead = work / rest - 1;
+  return Number.isFinite(lead) && Math.abs(lead) >= LEAST_LEAD ? lead : null;
+}
+
+const SATURDAY = 5;
+/** A smaller difference between workdays and weekends is nothing. */
+const LEAST_LEAD = 0.1;
+
+function countsOf(cells: readonly CalendarCell[]): number[] {
+  return cells.flatMap(({ state, count }) =>
+    state === 'counted' && count !== null ? [count] : [],
+  );
+}

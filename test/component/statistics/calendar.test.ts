@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { AppFailure } from '../../../src/shared/failures/failure';
+import { violations } from '../../support/axe';
+import { eachDay } from '../../../src/shared/dates/day-range';
+import { makeAccount, makeWebsite } from '../../support/fake-bridge';
+import { sampleRows } from '../../support/fake-statistics';
+import { asked, NOW, open, pretendNow, site, SITE } from '../../support/statistics-page';
+
+/* A year of days: its shades in words, its keys, years, days that stand out, and what is not known. */
+
+pretendNow();
+
+const query = () => Object.fromEntries(new URLSearchParams(location.hash.split('?')[1]));
+const grid = () => screen.findByRole('grid', { name: /^Visits by day/ });
+const openCalendar = async (fake: ReturnType<typeof site>) => {
+  const user = await open(fake);
+  await screen.findByRole('slider', { name: /^Visits/ });
+  await user.keyboard('k');
+  await grid();
+  return user;
+};
+const visits = (counts: Record<string, number>) => () =>
+  Object.entries(counts).map(([value, count]) => ({ value, count }));
+
+test('a key shows the last 12 months, one cell a day, with few requests', async () => {
+  const fake = site();
+  const user = await open(fake);
+  await screen.findByRole('slider', { name: /^Visits/ });
+  const before = asked(fake).length;
+  await user.keyboard('k');
+  const cells = within(await grid()).getAllByRole('gridcell');
+  expect(cells).toHaveLength(eachDay({ from: '2025-12-01', to: '2026-11-20' }).length);
+  expect(query()).toMatchObject({ list: 'calendar' });
+  // A quarter each, as every long range is read; the dashboard's own requests go on beside them.
+  const pieces = ['2025-12-01', '2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01'];
+  const starts = asked(fake)
+    .slice(before)
+    .filter(({ parameters }) => parameters.name === 'visitors')
+    .map(({ parameters }) => parameters.from);
+  expect(starts.filter((from) => pieces.includes(from)).sort()).toEqual(pieces);
+  expect(await violations()).toEqual([]);
+});
+
+test('a cell says its day, its visits and what is usual; today says so far', async () => {
+  await openCalendar(site());
+  const rows = sampleRows(NOW)('visitors', {
+    name: 'visitors',
+    from: '2026-11-18',
+    to: '2026-11-18',
+  });
+  const count = rows[0]?.count.toLocaleString('en') ?? '';
+  const table = await grid();
+  const day = within(table).getByTitle(/^Wednesday, November 18, 2026/);
+  expect(day.title).toContain(`: ${count} visits. usually about`);
+  expect(within(table).getByTitle(/^Friday, November 20, 2026/).title).toMatch(/visits so far$/);
+});
+
+test('arrows move by day and week, Home and End to the ends, Enter shows the day and Back returns', async () => {
+  const user = await openCalendar(site());
+  const table = await grid();
+  const current = () => document.activeElement?.getAttribute('data-day');
+  table.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  expect(current()).toBe('2026-11-20');
+  for (const [key, day] of [
+    ['ArrowUp', '2026-11-19'],
+    ['ArrowLeft', '2026-11-12'],
+    ['ArrowDown', '2026-11-13'],
+    ['ArrowRight', '2026-11-20'],
+    ['ArrowRight', '2026-11-20'],
+    ['PageUp', '2026-10-20'],
+    ['Home', '2025-12-01'],
+    ['ArrowUp', '2025-12-01'],
+    ['End', '2026-11-20'],
+    ['ArrowUp', '2026-11-19'],
+  ] as const) {
+    await user.keyboard(`{${key}}`);
+    expect([key, current()]).toEqual([key, day]);
+  }
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(query()).toEqual({ from: '2026-11-19', to: '2026-11-19' }));
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await grid();
+});
+
+test('earlier years are offered as far as the website was counted, and days without data are no zeros', async () => {
+  const old = makeWebsite('shop.example.com', {
+    id: SITE.id,
+    created_at: '2025-07-10T09:00:00.000Z',
+  });
+  const fake = site(visits({ '2025-07-20': 30, '2026-11-19': 12 }));
+  fake.world.websites['a'] = [old];
+  const user = await openCalendar(fake);
+  const later = screen.getByRole<HTMLButtonElement>('button', { name: /^Later year/ });
+  expect(later.disabled).toBe(true);
+  await user.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(query()['year']).toBe('2026'));
+  expect(
+    within(await grid()).getByTitle(/^Thursday, December 31, 2026: still to come/),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Earlier year/ }));
+  await waitFor(() => expect(query()['year']).toBe('2025'));
+  const table = await screen.findByRole('grid', { name: 'Visits by day, 2025' });
+  await within(table).findByTitle('Wednesday, July 9, 2025: nothing counted yet');
+  expect(within(table).getByTitle('Thursday, July 10, 2025: 0 visits')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Earlier year/ }).disabled).toBe(
+    true,
+  );
+  expect(screen.getByText('30 visits in 2025')).toBeTruthy();
+});
+
+test('names the best days, which lead to their statistics, with their notes', async () => {
+  const fake = site();
+  const subject = {
+    kind: 'website',
+    accountId: 'a',
+    websiteId: SITE.id,
+    domain: SITE.domain,
+  } as const;
+  fake.world.collections = {
+    notes: [{ id: 'n1', subject, day: '2026-10-20', text: 'Autumn newsletter' }],
+    goals: [],
+    views: [],
+    groups: [],
+  };
+  const user = await openCalendar(fake);
+  const best = await screen.findByRole('region', { name: 'Best days' });
+  await within(best).findByText('Autumn newsletter');
+  expect(within(best).getAllByRole('row')).toHaveLength(6);
+  await user.click(within(best).getByRole('button', { name: /Oct 20, 2026/ }));
+  await waitFor(() => expect(query()).toMatchObject({ from: '2026-10-20', to: '2026-10-20' }));
+});
+
+test('offline, what is saved is shown, and what is not says so', async () => {
+  const fake = site();
+  const answer = fake.handlerOf('statistics.show');
+  fake.answer('statistics.show', (args) => {
+    if (args.source === 'network' && args.parameters.from === '2026-04-01')
+      throw new AppFailure('offline', 'no network');
+    return answer(args);
+  });
+  await openCalendar(fake);
+  const table = await grid();
+  await within(table).findByTitle('Wednesday, April 1, 2026: not loaded');
+  expect(within(table).getByTitle(/^Tuesday, March 31, 2026: [\d,]+ visits/)).toBeTruthy();
+  expect(screen.getByText('Loaded 264 of 355 days')).toBeTruthy();
+});
+
+test('a website without a visit, and one of another account, show no number that is none', async () => {
+  const fake = site(() => []);
+  fake.world.accounts.push(makeAccount('b'));
+  const user = await open(fake);
+  await screen.findByRole('slider', { name: /^Visits/ });
+  await user.keyboard('k');
+  await grid();
+  expect(screen.getByText('No visits in this period')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/NaN|Infinity|undefined/);
+});
+
+test('a period leads back to all statistics, and the table lists the days', async () => {
+  const user = await openCalendar(site());
+  await user.click(screen.getByRole('button', { name: 'Show table' }));
+  const table = await screen.findByRole('table', { name: 'Calendar, as a table' });
+  expect(within(table).getAllByRole('row')[1]?.textContent).toContain('Friday, November 20, 2026');
+  await user.keyboard('w');
+  await waitFor(() => expect(query()['period']).toBe('7-days'));
+  expect(query()['list']).toBeUndefined();
+});

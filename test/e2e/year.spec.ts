@@ -1,0 +1,33 @@
+import { expectNoViolation } from './support/axe';
+import * as screens from './support/screens';
+import { expect, test } from './support/test';
+
+/* A year of days, on the sample: opened by its button, walked by keys, left for a day, and another year. */
+
+test('a year of days leads to a day and back, and to the year before', async ({ launch }) => {
+  const { page } = await launch();
+  await screens.exploreSample(page);
+  await page.getByRole('button', { name: 'Calendar', exact: true }).click();
+  const grid = page.getByRole('grid', { name: 'Visits by day, 12 months' });
+  await expect(grid).toBeVisible();
+  await expect(page.getByText(/visits in 12 months/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Best days' }).getByRole('row')).toHaveCount(6);
+  await expectNoViolation(page, 'the calendar');
+  const today = grid.getByRole('gridcell', { name: /visits? so far/ });
+  await today.focus();
+  await page.keyboard.press('ArrowUp');
+  const yesterday = page.locator('[data-day]:focus');
+  await expect(yesterday).toHaveAttribute('title', /: [\d,]+ visits?/);
+  const day = await yesterday.getAttribute('data-day');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`from=${day}&to=${day}`));
+  await expect(grid).toHaveCount(0);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(grid).toBeVisible();
+  await page.getByRole('button', { name: /^Earlier year/ }).click();
+  await page.getByRole('button', { name: /^Earlier year/ }).click();
+  const before = new Date().getFullYear() - 1;
+  const earlier = page.getByRole('grid', { name: `Visits by day, ${before}` });
+  await expect(earlier).toBeVisible();
+  await expect(earlier.getByTitle(/nothing counted yet/).first()).toBeVisible();
+});
