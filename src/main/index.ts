@@ -14,6 +14,7 @@ import { toAppError } from '../shared/failures/failure';
 import { createAppHandlers } from './app/app-handlers';
 import { ChoiceFile } from './built-in-service/choice-file';
 import { ServiceChild } from './built-in-service/child';
+import { CountryDatabase } from './built-in-service/country-database';
 import { startProcess } from './built-in-service/process';
 import { push, registerHandlers } from './ipc/register';
 import { LinkInbox } from './app/link-inbox';
@@ -75,7 +76,8 @@ function start(): void {
   const trustedOrigins = devAddress ? [new URL(devAddress).origin] : [APP_ORIGIN];
   prepareElectron(trustedOrigins);
 
-  const builtIn = createBuiltIn((file) => {
+  const countries = new CountryDatabase(join(app.getPath('userData'), 'countries.mmdb'));
+  const builtIn = createBuiltIn(countries, (file) => {
     log.warn('the built-in service’s store was damaged and put aside', file);
     void services().then((opened) => opened.reportFileProblem('service-damaged', file));
   });
@@ -134,6 +136,8 @@ function start(): void {
         sample: options.sample,
         services,
         desktop,
+        countries,
+        stopBuiltIn: () => builtIn.stop(),
         openWindow: async (accountId) => {
           const opened = await services();
           const { webContents } = windows.open();
@@ -191,11 +195,15 @@ function prepareElectron(trustedOrigins: readonly string[]): void {
   guardPages(app, trustedOrigins, links);
 }
 
-function createBuiltIn(onSetAside: (file: string) => void): ServiceChild {
+function createBuiltIn(
+  countries: CountryDatabase,
+  onSetAside: (file: string) => void,
+): ServiceChild {
   return new ServiceChild({
     launch: () => startProcess(join(import.meta.dirname, 'service.js')),
     dataDir: join(app.getPath('userData'), 'service'),
     chosen: new ChoiceFile(join(app.getPath('userData'), 'service.json')),
+    countries,
     // Started with --sample from a terminal: report progress there.
     onProgress: (percent) => options.sample && console.log(launchText.preparingSample(percent)),
     onSetAside,

@@ -16,6 +16,8 @@ export interface BuiltInChoice {
 export interface ServiceSettings extends BuiltInChoice {
   /** Folder of the service's own store. */
   dataDir: string;
+  /** A database of countries in MaxMind's format instead of the bundled one. */
+  geoFile?: string | undefined;
   /** API key that every request must carry. */
   key: string;
 }

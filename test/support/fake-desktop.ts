@@ -7,6 +7,7 @@ type DesktopChannel =
   | 'app.notices'
   | 'app.openWindow'
   | 'app.chooseLogo'
+  | 'app.countryDatabase'
   | 'app.pdf'
   | 'app.saveFile'
   | 'app.showFile'
@@ -29,6 +30,7 @@ export function desktopHandlers(world: {
     'app.notices': () => 'Sitedeck contains these packages.\n\nzod 4.0.0 (MIT)\n',
     'app.openWindow': () => null,
     'app.chooseLogo': () => null,
+    'app.countryDatabase': () => ({ name: null, builtAt: Date.UTC(2026, 5, 17, 12) }),
     'app.pdf': () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
   };
 }

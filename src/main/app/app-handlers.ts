@@ -2,6 +2,7 @@ import { clipboard } from 'electron';
 import type { Boot, Channel, Route } from '../../shared/bridge/contract';
 import type { Destination } from '../../shared/settings/link';
 import { AppFailure } from '../../shared/failures/failure';
+import type { CountryDatabase } from '../built-in-service/country-database';
 import type { Desktop } from '../desktop';
 import type { Handlers } from '../ipc/handlers';
 import type { SavedFiles } from './saved-files';
@@ -17,6 +18,8 @@ interface Dependencies {
   desktop: () => Promise<Desktop>;
   /** The destination a page opens with, by window id; null from the second time on. */
   takeDestination: (windowId: number) => Destination | null;
+  countries: CountryDatabase;
+  stopBuiltIn: () => Promise<void>;
   /** Called once the page is drawn with its data. */
   onDrawn: () => void;
   /** Opens a window, on the given account if any. */
@@ -69,6 +72,18 @@ export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, Ap
       return null;
     },
     'app.chooseLogo': async (_args, { id }) => (await import('./choose-logo')).chooseLogo(id),
+    'app.countryDatabase': async ({ action }, { id }) => {
+      const { countries, stopBuiltIn } = dependencies;
+      if (action === 'choose') {
+        const { chooseDatabase } = await import('./choose-file');
+        const path = await chooseDatabase(id);
+        if (path !== null) await countries.choose(path);
+      }
+      if (action === 'reset') await countries.reset();
+      // It starts again by itself, with the other one.
+      if (action !== 'show') await stopBuiltIn();
+      return countries.describe();
+    },
     'app.pdf': async (sheet, sender) => (await import('../window/print')).pageAsPdf(sender, sheet),
     'app.saveFile': async (file, sender) => (await savedFiles()).save(file, sender),
     'app.showFile': async ({ file }) => {

@@ -46,6 +46,14 @@ export async function chooseCertificateFile(windowId?: number): Promise<Buffer |
   return path === null ? null : read(path);
 }
 
+/** Lets the user choose a database in MaxMind's format, over the requesting window. @returns its path; null when they cancel */
+export function chooseDatabase(windowId: number): Promise<string | null> {
+  return choosePath(windowId, {
+    title: getText().countryDatabase.chooseTitle,
+    extensions: ['mmdb'],
+  });
+}
+
 async function read(path: string): Promise<Buffer> {
   const content = await readAtMost(path, MAX_BYTES).catch((cause: unknown) => {
     const why = (cause as NodeJS.ErrnoException).code ?? String(cause);

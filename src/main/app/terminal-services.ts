@@ -2,6 +2,7 @@ import { app } from 'electron';
 import { join } from 'node:path';
 import { ChoiceFile } from '../built-in-service/choice-file';
 import { ServiceChild } from '../built-in-service/child';
+import { CountryDatabase } from '../built-in-service/country-database';
 import { startProcess } from '../built-in-service/process';
 import type { Log } from '../log/log';
 import { defaultNetwork, networkFor } from '../network/network';
@@ -18,6 +19,7 @@ export function openTerminalServices(userData: string, log: Log): Services {
     launch: () => startProcess(builtFile('service.js')),
     dataDir: join(userData, 'service'),
     chosen: new ChoiceFile(join(userData, 'service.json')),
+    countries: new CountryDatabase(join(userData, 'countries.mmdb')),
     onSetAside: (file) => log.warn('the built-in service’s store was damaged and put aside', file),
   });
   const services = createServices({

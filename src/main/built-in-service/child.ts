@@ -14,6 +14,8 @@ interface Options {
   dataDir: string;
   /** How it starts, kept between starts. */
   chosen: { readonly choice: BuiltInChoice; keep(choice: BuiltInChoice): Promise<void> };
+  /** The database of countries it uses. */
+  countries: { readonly chosen: string | null };
   /** Called with the progress of generating sample data, in percent, once per ten percent. */
   onProgress?: (percent: number) => void;
   /** Called when the store was damaged and replaced with a new one, with the path of the old one. */
@@ -131,8 +133,9 @@ export class ServiceChild {
         if (message.type === 'listening') resolve({ address: message.address, zone: message.zone });
         else reject(AppFailure.fromData(message.error));
       });
-      const { dataDir } = this.options;
-      child.postMessage({ type: 'start', settings: { dataDir, ...this.choice, key } });
+      const { dataDir, countries } = this.options;
+      const geoFile = countries.chosen ?? undefined;
+      child.postMessage({ type: 'start', settings: { dataDir, ...this.choice, geoFile, key } });
     });
   }
 }

@@ -79,6 +79,14 @@ export interface ImportOutcome {
   preferences: PortablePreferences;
 }
 
+/** The database that the built-in service looks countries up in. */
+export interface CountryDatabaseState {
+  /** The type that a chosen database gives itself; null for the bundled one. */
+  name: string | null;
+  /** When it was built, an instant in milliseconds. */
+  builtAt: number;
+}
+
 /** Whether the built-in service has been stopped by the user. */
 export interface BuiltInState {
   stopped: boolean;

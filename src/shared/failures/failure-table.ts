@@ -138,6 +138,7 @@ const table = {
   'logo-too-large': LOCAL,
   'logo-too-small': LOCAL,
   'logo-unsafe': LOCAL,
+  'database-malformed': LOCAL,
   'authority-malformed': LOCAL,
   'authority-expired': LOCAL,
 

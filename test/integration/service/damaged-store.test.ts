@@ -73,6 +73,7 @@ const DAMAGES: [string, () => unknown][] = [
 /** The application's own service, in a process of its own. */
 function builtIn(): ServiceChild {
   return new ServiceChild({
+    countries: { chosen: null },
     launch: () => {
       const child = fork(script, [], { execArgv: ['--import', AS_CHILD], stdio: 'ignore' });
       children.push(child);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { VIEWS } from '../../settings/route';
 import type { DesktopSettings } from '../../settings/settings';
 import { desktopSettingsChange } from '../../settings/settings-schema';
+import type { CountryDatabaseState } from '../account-values';
 import type { Boot } from '../boot';
 import type { UpdateState } from '../update';
 import { call, result } from './call';
@@ -24,6 +25,14 @@ export const appCalls = {
    * when they cancel.
    */
   'app.chooseLogo': call(none, result<string | null>()),
+  /**
+   * Shows, replaces or resets the database that the built-in service looks countries up in. `choose` lets the user choose a
+   * file; nothing changes when they cancel, or when it fails with `database-malformed`.
+   */
+  'app.countryDatabase': call(
+    z.strictObject({ action: z.enum(['show', 'choose', 'reset']) }),
+    result<CountryDatabaseState>(),
+  ),
   /**
    * Asks the user where to save a file, proposing a name. Returns the path to show them; null when they cancel. The file
    * is written atomically.

@@ -189,6 +189,11 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice:
       'Es enthält ein Skript oder lädt etwas nach. Exportieren Sie es als einfaches SVG, oder wählen Sie ein PNG.',
   },
+  'database-malformed': {
+    title: 'Das ist keine Länderdatenbank',
+    advice:
+      'Nichts wurde geändert. Wählen Sie eine Datei im Format von MaxMind (.mmdb) mit Ländern.',
+  },
   'authority-malformed': {
     title: 'Das ist kein CA-Zertifikat',
     advice:

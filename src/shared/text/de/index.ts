@@ -9,6 +9,7 @@ import { commandWords, statisticWords } from './search-words';
 import { age, common, frame, viewNames } from './common';
 import { alerts, menu, tray } from './desktop';
 import { chart } from './chart';
+import { countryDatabase } from './country-database';
 import { datePicker } from './date-picker';
 import { drafts } from './drafts';
 import { failures } from './failures';
@@ -51,6 +52,7 @@ export const de: Catalogue = {
   calendar,
   certificates,
   commandGroups,
+  countryDatabase,
   commands,
   commandWords,
   common,

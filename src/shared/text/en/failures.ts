@@ -185,6 +185,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice:
       'It has a script or loads something from elsewhere. Export it as a plain SVG, or choose a PNG.',
   },
+  'database-malformed': {
+    title: 'This isn’t a country database',
+    advice: 'Nothing was changed. Choose a file in MaxMind’s format (.mmdb) that has countries.',
+  },
   'authority-malformed': {
     title: 'This isn’t a CA certificate',
     advice:

@@ -7,6 +7,7 @@ import { commandGroups, commands, keyNames } from './commands';
 import { commandWords, statisticWords } from './search-words';
 import { age, common, frame, viewNames } from './common';
 import { chart } from './chart';
+import { countryDatabase } from './country-database';
 import { datePicker } from './date-picker';
 import { drafts } from './drafts';
 import { alerts, menu, tray } from './desktop';
@@ -51,6 +52,7 @@ export const en = {
   calendar,
   certificates,
   commandGroups,
+  countryDatabase,
   commands,
   commandWords,
   common,

