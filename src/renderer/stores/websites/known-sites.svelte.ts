@@ -2,7 +2,7 @@ import type { Website } from '../../../shared/api/websites';
 import type { Account } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 
-/** A website the palette can offer. */
+/** A website of any account that can be offered. */
 export interface KnownSite {
   account: Account;
   id: number;
@@ -17,7 +17,7 @@ const SEARCH_ROWS = 25;
  * The websites of all accounts: the first hundred of each, from the store where saved. For the
  * active account, which may have thousands, the server is searched too.
  */
-export class PaletteSites {
+export class KnownSites {
   #client: Client;
   #listed = $state.raw<KnownSite[]>([]);
   #found = $state.raw<KnownSite[]>([]);

@@ -26,7 +26,7 @@ import type { Router } from '../../stores/app/router.svelte';
 import { choiceEntries } from './choice-entries';
 import { collectionEntries } from './collection-entries';
 import { wordsOf, type Entry } from './entries';
-import type { KnownSite } from './sites.svelte';
+import type { KnownSite } from '../../stores/websites/known-sites.svelte';
 
 /** The stores that palette entries act on. */
 export interface PaletteContext {
