@@ -1,4 +1,5 @@
 import { tableLines } from '../../command-line/table-lines';
+import type { Website } from '../../shared/api/websites';
 import type { AppError } from '../../shared/failures/failure';
 import { formatDomain } from '../../shared/lib/domains';
 import { visibleText } from '../../shared/lib/visible-text';
@@ -9,6 +10,7 @@ import { toCsv, writeCsv } from '../../statistics/exports/csv';
 import { toJson } from '../../statistics/exports/json';
 import type { Origin } from '../../statistics/exports/origin';
 import { isComplete, type Cell, type ExportTable } from '../../statistics/exports/tables';
+import { websitesTable } from '../../statistics/exports/websites-table';
 import type { Dated } from '../queries/read';
 import type { StatisticAnswer } from '../queries/statistics';
 import type { ExitCode, Reply } from './command';
@@ -52,6 +54,19 @@ export function printRows(
   return { content, file, notes: [], code: 0 };
 }
 
+/** The fields of a website. */
+export function printWebsite(website: Website, output: Output<TableFormat>): Reply {
+  const part = { search: '', sort: null, first: 1, total: 1, fetchedAt: null };
+  const { columns, rows } = websitesTable([website], part);
+  const [cells = []] = rows;
+  if (output.format !== 'table') return printRows(columns, rows, website, output);
+  const fields = columns.map((column, at) => [
+    column,
+    column === 'domain' ? formatDomain(website.domain) : (cells[at] ?? null),
+  ]);
+  return printRows(text.fieldColumns, fields, website, output);
+}
+
 /** A reply with what must be said about its age. */
 export function withState(
   reply: Pick<Reply, 'content' | 'file'>,
@@ -91,9 +106,13 @@ export function bodyOf(table: ExportTable): string[] {
   return tableLines([columns.map((name) => name.replaceAll('_', ' ')), ...rows], numbers);
 }
 
-/** A failure in one line. */
-export const failureLine = (error: AppError): string =>
-  text.failure(error).replace(/\s+/g, ' ').trim();
+/** A failure in one line, with what a server says about fields. */
+export const failureLine = (error: AppError): string => {
+  const faults = Object.entries(error.fields ?? {}).map(
+    ([name, all]) => `${name}: ${all.join(' ')}`,
+  );
+  return visibleText([text.failure(error), ...faults].join(' ').replace(/\s+/g, ' ').trim());
+};
 
 export const lines = (all: readonly string[]): string => `${all.join('\n')}\n`;
 

@@ -5,6 +5,7 @@ import { accountsCommand } from './accounts';
 import { exportCommand } from './export';
 import { compareCommand, moversCommand, summaryCommand } from './insights';
 import { statsCommand } from './stats';
+import { websitesAddCommand, websitesDeleteCommand, websitesSetCommand } from './website-changes';
 import { websitesListCommand, websitesShowCommand } from './websites';
 
 /** Every command of `sitedeck`, in the order of the help. */
@@ -12,6 +13,9 @@ export const COMMANDS: readonly Command[] = [
   accountsCommand,
   websitesListCommand,
   websitesShowCommand,
+  websitesAddCommand,
+  websitesSetCommand,
+  websitesDeleteCommand,
   statsCommand,
   compareCommand,
   moversCommand,

@@ -1,4 +1,3 @@
-import { formatDomain } from '../../../shared/lib/domains';
 import { websitesJson } from '../../../statistics/exports/json';
 import { toCsv } from '../../../statistics/exports/csv';
 import { websitesTable } from '../../../statistics/exports/websites-table';
@@ -8,7 +7,7 @@ import { datedBy, type Dated } from '../../queries/read';
 import { listWebsites } from '../../queries/websites';
 import { defineCommand } from '../command';
 import { ACCOUNT_OPTIONS, readAccount, readOutput } from '../options';
-import { csvFor, printRows, TABLE_FORMATS, withState } from '../print';
+import { csvFor, printRows, printWebsite, TABLE_FORMATS, withState } from '../print';
 
 const words = terminalText.commands;
 
@@ -65,16 +64,6 @@ export const websitesShowCommand = defineCommand({
     const answer = await showWebsite(query, found.account.id, found.website.id);
     const website = answer?.value ?? found.website;
     const state = answer === null ? UNKNOWN : datedBy(answer);
-    const part = { search: '', sort: null, first: 1, total: 1, fetchedAt: null };
-    const { columns, rows } = websitesTable([website], part);
-    const [cells = []] = rows;
-    if (output.format !== 'table') {
-      return withState(printRows(columns, rows, website, output), state);
-    }
-    const fields = columns.map((column, at) => [
-      column,
-      column === 'domain' ? formatDomain(website.domain) : (cells[at] ?? null),
-    ]);
-    return withState(printRows(terminalText.fieldColumns, fields, website, output), state);
+    return withState(printWebsite(website, output), state);
   },
 });

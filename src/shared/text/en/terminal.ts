@@ -1,3 +1,4 @@
+import type { FieldName } from '../../api/website-fields';
 import type { AppError } from '../../failures/failure';
 import { failures } from './failures';
 
@@ -43,6 +44,32 @@ export const terminalText = {
     `These are the first ${shown} of ${total} rows. --limit shows more.`,
   websiteMissing: 'Give the website: its domain or id. "websites list" lists them.',
   statisticMissing: 'Give the statistic, such as visitors, referrer or page.',
+  domainMissing: 'Give the domain, such as example.com.',
+  notADomain: (typed: string) => `"${typed}" is not a domain: give one like example.com.`,
+  notAPrivacy: (typed: string, names: readonly string[], nearest: string | null) =>
+    `"${typed}" is no privacy. ` +
+    (nearest === null ? `Choose one of: ${names.join(', ')}.` : `Did you mean "${nearest}"?`),
+  notASwitch: (option: string, typed: string) => `${option} is on or off, not "${typed}".`,
+  notAPassword: 'The password is empty or too long.',
+  notALine: (option: string, typed: string) => `${option}: "${typed}" does not fit here.`,
+  passwordAlone: 'A password goes with --privacy password only.',
+  nothingToSet: 'Give what to set, such as --privacy private.',
+  sureToDelete: (domain: string, account: string) =>
+    `This deletes ${domain} and all its statistics from the server of "${account}". You can’t undo this. Delete? [y/N]`,
+  needsYes: 'Nobody can be asked here: add --yes to delete.',
+  notDeleted: 'Nothing was deleted.',
+  deletedColumns: ['id', 'deleted'],
+  /** What the options of a website's fields mean. */
+  fields: {
+    domain: 'its domain',
+    privacy: 'who sees its statistics page: public, private or password',
+    password: 'the page’s password; others on this computer may see command lines',
+    email: 'email reports of the server: on or off',
+    exclude_bots: 'leave out visits of common bots: on or off',
+    exclude_params: 'URL parameters to drop, with commas between; empty for none',
+    exclude_ips: 'IP addresses or ranges not to count, with commas between; empty for none',
+    favorite: 'on or off',
+  } satisfies Record<FieldName, string>,
   zipNeedsFile: 'A ZIP needs a file: name it with --output.',
   csvIsOne: 'CSV holds one statistic: name it with --statistic, or choose zip or json.',
   missing: (names: readonly string[]) => `Not saved for offline reading: ${names.join(', ')}.`,
@@ -81,6 +108,30 @@ export const terminalText = {
       about: 'Shows the settings of a website, given by its domain or id.',
       options: common,
       examples: ['example.com', 'example.com --format json'],
+    },
+    'websites add': {
+      summary: 'Adds a website.',
+      about: 'Adds a website to an account, on its server.',
+      options: { account: common.account, format: common.format, output: common.output },
+      examples: ['shop.example', 'shop.example --privacy private --exclude-ips 10.0.0.0/8'],
+    },
+    'websites set': {
+      summary: 'Changes a website’s settings.',
+      about: 'Changes the given settings of a website and leaves the others.',
+      options: { account: common.account, format: common.format, output: common.output },
+      examples: ['shop.example --favorite on', 'shop.example --email on --format json'],
+    },
+    'websites delete': {
+      summary: 'Deletes a website and its statistics from the server.',
+      about:
+        'Deletes a website and all its statistics from the server, after asking. You can’t undo this.',
+      options: {
+        account: common.account,
+        format: common.format,
+        output: common.output,
+        yes: 'delete without asking',
+      },
+      examples: ['shop.example', 'shop.example --yes'],
     },
     stats: {
       summary: 'Shows a statistic of a website.',

@@ -1,6 +1,6 @@
 import { writeUserFile } from '../../../../src/main/app/write-user-file';
 import { MemorySecretStore } from '../../../../src/main/keychain/memory-store';
-import { runCommand, type Host } from '../../../../src/main/terminal/run';
+import { runCommand, type Course, type Host } from '../../../../src/main/terminal/run';
 import { AppFailure } from '../../../../src/shared/failures/failure';
 import { AnalyticsServer } from '../../../fakes/analytics-server';
 import { ServicesFixture } from '../../../fakes/services-fixture';
@@ -33,18 +33,23 @@ export async function startServices() {
   return { keychain, server, app };
 }
 
-/** Runs a command line over the services of a fixture. */
-export async function runIn(app: ServicesFixture, ...argv: string[]) {
+/** Whoever sits at the terminal. */
+type Person = Pick<Course, 'ask'>;
+
+/** Runs a command line over the services of a fixture. Without a person last, nobody can be asked. */
+export async function runIn(app: ServicesFixture, ...given: (string | Person)[]) {
   const host: Host = {
     version: '1.2.3',
     services: async () => app.services,
     now: () => Date.now(),
     writeFile: writeUserFile,
   };
+  const argv = given.filter((word) => typeof word === 'string');
+  const person = given.find((word) => typeof word !== 'string');
   const invocation = { argv, folder: app.folder, environment: {} };
   const printed = await runCommand(invocation, host, {
     signal: new AbortController().signal,
-    ask: async () => null,
+    ask: person?.ask ?? (async () => null),
     beginChange: () => undefined,
   });
   return { ...printed, output: String(printed.output), error: printed.errors.join('\n') };

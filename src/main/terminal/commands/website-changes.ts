@@ -1,0 +1,111 @@
+import { BadArgument } from '../../../command-line/command';
+import { storeWebsiteParameters, updateWebsiteParameters } from '../../../shared/api/parameters';
+import { CREATE_NAMES, PRIVACY, UPDATE_NAMES } from '../../../shared/api/website-fields';
+import { formatDomain } from '../../../shared/lib/domains';
+import { terminalText } from '../../../shared/text/en/terminal';
+import { findAccount, findWebsite } from '../../queries/find';
+import { defineCommand } from '../command';
+import { OUTPUT_OPTIONS, readOutput } from '../options';
+import { printRows, printWebsite, TABLE_FORMATS } from '../print';
+import { fieldOptions, readFields, readNewDomain } from '../website-values';
+
+const words = terminalText.commands;
+const ACCOUNT = { account: { type: 'string', short: 'a', value: 'ACCOUNT' } } as const;
+const WEBSITE = { name: 'WEBSITE', missing: terminalText.websiteMissing };
+const NEW = fieldOptions(CREATE_NAMES);
+const CHANGED = fieldOptions(UPDATE_NAMES);
+
+/** Adds a website. */
+export const websitesAddCommand = defineCommand({
+  name: 'websites add',
+  options: { ...ACCOUNT, ...OUTPUT_OPTIONS, ...NEW.options },
+  arguments: [{ name: 'DOMAIN', missing: terminalText.domainMissing }],
+  text: {
+    ...words['websites add'],
+    options: { ...words['websites add'].options, ...NEW.text },
+  },
+  parse(values, [typed = '']) {
+    const fields = readFields(values, CREATE_NAMES);
+    // A password goes with this alone.
+    const privacy = fields.password === undefined ? {} : { privacy: PRIVACY.password };
+    const parsed = storeWebsiteParameters.safeParse({
+      ...privacy,
+      ...fields,
+      domain: readNewDomain(typed),
+    });
+    if (!parsed.success) throw new BadArgument(terminalText.passwordAlone);
+    return {
+      account: values.account,
+      parameters: parsed.data,
+      output: readOutput(values, TABLE_FORMATS),
+    };
+  },
+  async run({ account, parameters, output }, context) {
+    const query = context.query(false);
+    const { id: accountId } = findAccount(query, account);
+    context.beginChange();
+    const website = await query.services.handlers['websites.store']({ accountId, parameters });
+    return printWebsite(website, output);
+  },
+});
+
+/** Changes fields of a website. */
+export const websitesSetCommand = defineCommand({
+  name: 'websites set',
+  options: { ...ACCOUNT, ...OUTPUT_OPTIONS, ...CHANGED.options },
+  arguments: [WEBSITE],
+  text: {
+    ...words['websites set'],
+    options: { ...words['websites set'].options, ...CHANGED.text },
+  },
+  parse(values, [name = '']) {
+    const parameters = updateWebsiteParameters.parse(readFields(values, UPDATE_NAMES));
+    if (Object.keys(parameters).length === 0) throw new BadArgument(terminalText.nothingToSet);
+    return {
+      account: values.account,
+      name,
+      parameters,
+      output: readOutput(values, TABLE_FORMATS),
+    };
+  },
+  async run({ account, name, parameters, output }, context) {
+    const query = context.query(false);
+    // Never in another account that happens to have a website of this name.
+    const { id: accountId } = findAccount(query, account);
+    const { website } = await findWebsite(query, name, accountId);
+    context.beginChange();
+    const call = { accountId, id: website.id, parameters };
+    return printWebsite(await query.services.handlers['websites.update'](call), output);
+  },
+});
+
+/** Deletes a website. */
+export const websitesDeleteCommand = defineCommand({
+  name: 'websites delete',
+  options: { ...ACCOUNT, ...OUTPUT_OPTIONS, yes: { type: 'boolean', short: 'y' } },
+  arguments: [WEBSITE],
+  text: words['websites delete'],
+  parse: (values, [name = '']) => ({
+    account: values.account,
+    name,
+    isSure: values.yes === true,
+    output: readOutput(values, TABLE_FORMATS),
+  }),
+  async run({ account, name, isSure, output }, context) {
+    const query = context.query(false);
+    const chosen = findAccount(query, account);
+    const { website } = await findWebsite(query, name, chosen.id);
+    const domain = formatDomain(website.domain);
+    if (!isSure) {
+      const answer = await context.ask(terminalText.sureToDelete(domain, chosen.name));
+      if (answer === null) throw new BadArgument(terminalText.needsYes);
+      if (!/^y(?:es)?$/i.test(answer.trim())) {
+        return { content: '', file: null, notes: [terminalText.notDeleted], code: 1 };
+      }
+    }
+    context.beginChange();
+    await query.services.handlers['websites.delete']({ accountId: chosen.id, id: website.id });
+    const record = { id: website.id, domain: website.domain, deleted: true };
+    return printRows(terminalText.deletedColumns, [[website.id, domain]], record, output);
+  },
+});

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AnalyticsServer } from '../../fakes/analytics-server';
+import { json } from '../../fakes/faults';
+import type { ServicesFixture } from '../../fakes/services-fixture';
+import { KEY, runIn, startServices } from './support/terminal';
+
+/* The commands of `sitedeck` that change websites. */
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+
+beforeEach(async () => {
+  ({ server, app } = await startServices());
+});
+
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const run = (...argv: string[]) => runIn(app, ...argv);
+const sites = () => server.accounts.get(KEY) ?? [];
+const changes = () => app.attempts.filter((method) => method !== 'GET');
+
+describe('a website', () => {
+  test('is added with its fields', async () => {
+    const fields = ['--privacy', 'private', '--exclude-ips', '10.0.0.0/8, 192.0.2.7'];
+    const added = await run('websites', 'add', 'https://www.Shop.Example/', ...fields);
+    expect(added, added.error).toMatchObject({ code: 0, error: '' });
+    expect(added.output).toMatch(/^domain +shop\.example$/m);
+    const sent = new URLSearchParams(server.received.find(({ method }) => method === 'POST')?.body);
+    expect(sent.get('exclude_ips')).toBe('10.0.0.0/8\n192.0.2.7');
+    expect(sites().at(-1)).toMatchObject({ domain: 'shop.example', privacy: 1 });
+    const shown = await run('websites', 'show', '3', '--offline');
+    expect(shown.output).toContain('shop.example');
+  });
+
+  test('is changed in the fields that are named', async () => {
+    const set = await run('websites', 'set', 'two.example', '--favorite', 'off', '-f', 'json');
+    expect(JSON.parse(set.output)).toMatchObject({ id: 2, favorite: false });
+    await run('websites', 'set', '2', '--email', 'on', '--exclude-bots', 'off');
+    expect(sites()[1]).toMatchObject({ favorite: false, email: 1, exclude_bots: 0 });
+  });
+
+  test('with a password has the page that asks for it', async () => {
+    const added = await run('websites', 'add', 'shop.example', '--password', 'open sesame');
+    expect(added).toMatchObject({ code: 0 });
+    expect(sites().at(-1)).toMatchObject({ privacy: 2 });
+    expect(added.output + app.logged.join('\n')).not.toContain('open sesame');
+  });
+
+  test('is deleted after a yes only', async () => {
+    const unasked = await run('websites', 'delete', 'two.example');
+    expect(unasked).toMatchObject({ code: 2, output: '' });
+    expect(unasked.error).toMatch(/add --yes/);
+    const questions: string[] = [];
+    const answer = (reply: string) => ({
+      ask: async (question: string) => {
+        questions.push(question);
+        return reply;
+      },
+    });
+    const no = await runIn(app, 'websites', 'delete', '2', answer('n'));
+    expect(no).toMatchObject({ code: 1, output: '', error: 'Nothing was deleted.' });
+    expect(sites()).toHaveLength(2);
+    expect(questions[0]).toMatch(/two\.example .* server of "North"/);
+    expect(await runIn(app, 'websites', 'delete', '2', answer('Yes'))).toMatchObject({ code: 0 });
+    expect(sites()).toHaveLength(1);
+    const gone = await run('websites', 'delete', 'one.example', '-y', '-f', 'json');
+    expect(JSON.parse(gone.output)).toEqual({ id: 1, domain: 'one.example', deleted: true });
+    expect(sites()).toHaveLength(0);
+  });
+});
+
+test('a change never reaches another account that has a website of this name', async () => {
+  server.accounts.set('other-key-0123456789', [{ id: 7, domain: 'seven.example' }]);
+  const input = { name: 'South', address: server.address, key: 'other-key-0123456789' };
+  await app.handlers['accounts.connect'](input);
+  await run('websites', 'list', '--account', 'South');
+  const { activeId, accounts } = app.services.accounts();
+  const name = activeId === accounts[0]?.id ? 'seven.example' : 'two.example';
+  const refused = await run('websites', 'delete', name, '--yes');
+  expect(refused.code).toBe(2);
+  expect(refused.error).toMatch(/There is no website/);
+  expect(changes()).toEqual([]);
+});
+
+test.each([
+  [['add', 'not a domain'], /"not a domain" is not a domain/],
+  [['add'], /Give the domain/],
+  [['add', 'a.example', '--privacy', 'privat'], /Did you mean "private"\?/],
+  [['add', 'a.example', '--privacy', 'public', '--password', 'x'], /--privacy password only/],
+  [['add', 'a.example', '--email', 'maybe'], /--email is on or off, not "maybe"/],
+  [['add', 'a.example', '--exclude-ips', '10.0.0.0/99'], /--exclude-ips: "10\.0\.0\.0\/99"/],
+  [['set', '1'], /Give what to set/],
+  [['set', '1', '--domain', 'b.example'], /no option --domain/],
+  [['set', 'two.exmaple', '--email', 'on'], /Did you mean "two\.example"\?/],
+  [['delete', '99', '--yes'], /no website "99"/],
+])('%j is refused and changes nothing', async (argv, message) => {
+  const refused = await run('websites', ...argv);
+  expect(refused).toMatchObject({ code: 2, output: '' });
+  expect(refused.errors).toEqual([expect.stringMatching(message)]);
+  expect(changes()).toEqual([]);
+});
+
+test('what a server says about fields is in the line', async () => {
+  await run('websites', 'list');
+  server.fault = json(
+    { message: 'The given data was invalid.', errors: { domain: ['is\ntaken'] } },
+    422,
+  );
+  const refused = await run('websites', 'add', 'one.example');
+  expect(refused).toMatchObject({ code: 1, output: '' });
+  expect(refused.errors).toEqual([expect.stringMatching(/domain: is taken/)]);
+});
