@@ -132,7 +132,13 @@ export const ROOMS = {
     'terminal-client',
     ...['files', 'queries', 'services', 'services/context'].map((it) => `main/${it}`),
   ],
+  'main/assistants': [
+    ...SHARED,
+    'statistics',
+    ...['queries', 'services', 'services/context', 'terminal'].map((it) => `main/${it}`),
+  ],
   'main/app': [
+    'main/assistants',
     ...SHARED,
     'terminal-client',
     'main/files',

@@ -6,7 +6,8 @@ import { answerFromRunning } from '../src/terminal-client/client.mjs';
  * Sitedeck answers at once: nothing else is loaded for that.
  */
 const argv = process.argv.slice(2);
-await answerFromRunning(argv, process.env['INIT_CWD'] ?? process.cwd());
+// An assistant's server speaks for hours, and finds the running Sitedeck itself.
+if (argv[0] !== 'mcp') await answerFromRunning(argv, process.env['INIT_CWD'] ?? process.cwd());
 
 const [
   { ensureBuilt },

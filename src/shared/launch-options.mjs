@@ -23,6 +23,7 @@ export const COMMAND_WORDS = [
   'movers',
   'summary',
   'export',
+  'mcp',
 ];
 
 /** What scripts put before a command line that need not begin with a command. */

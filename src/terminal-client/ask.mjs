@@ -28,7 +28,7 @@ const MAX_ANSWER = 256 << 20;
  * @param {string} userData
  * @param {{ command: CommandRequest } | { tool: object }} request
  * @param {Asking} asking
- * @returns {Promise<{ printed: Printed } | { result: unknown } | 'moved' | null>} Null when none is running; moved when it gave
+ * @returns {Promise<{ printed: Printed } | 'moved' | null>} Null when none is running; moved when it gave
  * the data up before it could answer.
  * @throws {Error} when it refuses the request or ends while it answers; the signal's reason.
  */
@@ -48,8 +48,7 @@ export async function askRunning(userData, request, { signal, reply }) {
       if (typeof message.question === 'string') tell({ reply: await reply(message.question) });
       else if (typeof message.refused === 'string') throw new Error(message.refused);
       else if (message.moved === true) return 'moved';
-      else if (message.printed !== undefined) return { printed: unpacked(message.printed) };
-      else return { result: message.result };
+      else return { printed: unpacked(message.printed) };
     }
     signal.throwIfAborted();
     throw new Error('Sitedeck ended before it answered.');

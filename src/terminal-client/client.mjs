@@ -23,7 +23,7 @@ export async function answerFromRunning(argv, folder) {
       { command: { argv, folder, environment: environmentOf(env), canAsk: canAsk() } },
       { signal, reply: (question) => askPerson(question, signal) },
     );
-    if (answer !== null && answer !== 'moved' && 'printed' in answer) {
+    if (answer !== null && answer !== 'moved') {
       await printAndExit(answer.printed);
     }
   } catch (cause) {

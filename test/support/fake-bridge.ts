@@ -16,6 +16,7 @@ import type {
   FileProblem,
   LiveVisits,
 } from '../../src/shared/bridge/contract';
+import type { Assistants } from '../../src/shared/bridge/assistant-values';
 import type { SavedDraft } from '../../src/shared/bridge/drafts';
 import type { SiteSums } from '../../src/shared/bridge/portfolio-values';
 import { CHANNELS } from '../../src/shared/bridge/channels';
@@ -23,6 +24,7 @@ import { STANDARD_SETTINGS, type DesktopSettings } from '../../src/shared/settin
 import { AppFailure, toAppError } from '../../src/shared/failures/failure';
 import { accountHandlers } from './fake-accounts';
 import { NO_COLLECTIONS, type Collections } from '../../src/shared/settings/collections';
+import { assistantHandlers, NO_ASSISTANTS } from './fake-assistants';
 import { collectionHandlers } from './fake-collections';
 import { draftHandlers } from './fake-drafts';
 import { pageOf, selectWebsites } from './fake-lists';
@@ -49,6 +51,7 @@ export interface FakeWorld {
   /** By account id. */
   drafts: Record<string, SavedDraft[]>;
   collections: Collections;
+  assistants: Assistants;
   settings: DesktopSettings;
   /** When answers were given, milliseconds since the epoch. */
   now: () => number;
@@ -125,6 +128,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     routes: {},
     drafts: {},
     collections: NO_COLLECTIONS,
+    assistants: NO_ASSISTANTS,
     settings: STANDARD_SETTINGS,
     sums: {},
     live: { visits: 0, minutes: 30 },
@@ -328,6 +332,7 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
     'diagnostics.show': () => diagnostics,
     ...draftHandlers(world),
     ...collectionHandlers(world, push),
+    ...assistantHandlers(world, push),
     'fileProblems.list': () => world.fileProblems,
     'fileProblems.dismiss': ({ code }) => {
       world.fileProblems = world.fileProblems.filter((problem) => problem.code !== code);

@@ -1,4 +1,5 @@
 import { app, BrowserWindow, powerMonitor, type WebContents } from 'electron';
+import { join } from 'node:path';
 import { CHANNELS } from '../../shared/bridge/channels';
 import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
 import type { ServiceChild } from '../built-in-service/child';
@@ -23,6 +24,7 @@ export async function openServices(builtIn: ServiceChild, log: Log): Promise<Ser
     chooseFile: async (windowId) => (await import('./choose-file')).chooseCertificateFile(windowId),
     builtIn,
     listKeychain,
+    assistantCommand: assistantCommand(),
     emit: <E extends EventName>(event: E, payload: BridgeEvents[E], windowId?: number) =>
       push(
         pages().filter(({ id }) => windowId === undefined || windowId === id),
@@ -33,6 +35,14 @@ export async function openServices(builtIn: ServiceChild, log: Log): Promise<Ser
   });
   powerMonitor.on('resume', () => services.wake());
   return services;
+}
+
+/** What an assistant's program starts. From the repository the script sets up what is missing. */
+function assistantCommand(): { program: string; args: string[] } {
+  if (app.isPackaged) {
+    return { program: process.env['APPIMAGE'] ?? process.execPath, args: ['mcp'] };
+  }
+  return { program: 'node', args: [join(app.getAppPath(), 'scripts/sitedeck.mjs'), 'mcp'] };
 }
 
 /** Handlers of the services' calls, which can be registered before the services are loaded. */

@@ -1,8 +1,9 @@
 import { app } from 'electron';
 import type { Log } from '../log/log';
 import type { Services } from '../services';
-import { answerWith, Runner } from '../terminal/runner';
+import { Runner } from '../terminal/runner';
 import { TerminalSocket } from '../terminal/socket';
+import { answerWith } from './terminal-jobs';
 import { writeUserFile } from './write-user-file';
 
 /** Answers commands of the terminal while a Sitedeck with windows runs. Close it before the services. */

@@ -4,11 +4,12 @@ import { terminalText } from '../../shared/text/en/terminal';
 import { SettingsFile } from '../desktop/settings-file';
 import type { Log } from '../log/log';
 import type { Services } from '../services';
-import { Refused, type Invocation, type Printed } from '../terminal/run';
-import { answerWith, Runner, type Waiting } from '../terminal/runner';
+import { Refused, type Printed } from '../terminal/run';
+import { Runner, type Job, type Waiting } from '../terminal/runner';
 import { TerminalSocket } from '../terminal/socket';
 import { isTerminalStart, TERMINAL_START } from './second-start';
 import { openTerminalServices } from './terminal-services';
+import { answerWith } from './terminal-jobs';
 import { whyUnusable } from './user-data';
 import { writeUserFile } from './write-user-file';
 
@@ -21,6 +22,7 @@ export class TerminalHost {
   #opening: Promise<Services> | null = null;
   #socket: TerminalSocket | null = null;
   #isYielding = false;
+  #closing: Promise<void> | null = null;
 
   constructor(
     private readonly userData: string,
@@ -38,8 +40,8 @@ export class TerminalHost {
   }
 
   /** @returns moved when another process has the data @throws the signal's reason */
-  run(invocation: Invocation, waiting: Waiting): Promise<Printed | 'moved'> {
-    return this.#runner.run(invocation, waiting);
+  run(job: Job, waiting: Waiting): Promise<Printed | 'moved'> {
+    return this.#runner.run(job, waiting);
   }
 
   /** Whether a start that wants a window asked for the data. */
@@ -48,7 +50,11 @@ export class TerminalHost {
   }
 
   /** Gives the data up. */
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
     app.off('second-instance', this.#onSecondStart);
     await this.#runner.handOver();
     await this.#closed('the socket', () => this.#socket?.close());
@@ -90,7 +96,8 @@ export class TerminalHost {
   ): void => {
     if (isTerminalStart(data)) return;
     this.#isYielding = true;
-    void this.#runner.handOver();
+    // Its failures are logged.
+    void this.close();
   };
 
   async #closed(what: string, close: () => Promise<void> | undefined): Promise<void> {

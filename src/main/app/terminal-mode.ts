@@ -1,27 +1,20 @@
 import { app } from 'electron';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { terminalText } from '../../shared/text/en/terminal';
 import { environmentOf } from '../../terminal-client/client.mjs';
-import { askRunning, type Printed } from '../../terminal-client/ask.mjs';
+import type { Printed } from '../../terminal-client/ask.mjs';
 import { askPerson, canAsk, INTERRUPTION, printAndExit } from '../../terminal-client/streams.mjs';
 import { createLog, type Log } from '../log/log';
+import { DataAsker } from './data-asker';
 import { refuseRemoteDebugging } from './start-failures';
-import { TerminalHost } from './terminal-host';
 import { userDataFrom } from './user-data';
 
 /*
  * A command of the terminal, in a process without any window: it needs no display.
  */
-
-/** How long a process that has the data may leave a command without an answer. */
-const PATIENCE_MS = 15_000;
-/** How long a window may take to open. */
-const WINDOW_MS = 10_000;
-const LOOK_MS = 50;
 
 /** Runs a command and ends the process. */
 export async function runInTerminal(argv: readonly string[]): Promise<void> {
@@ -47,34 +40,41 @@ export async function runInTerminal(argv: readonly string[]): Promise<void> {
   });
 }
 
-/** Asks the Sitedeck that has the data, or takes the data: whichever is possible first. */
 async function run(argv: readonly string[], signal: AbortSignal, log: Log): Promise<void> {
-  const userData = app.getPath('userData');
+  const asker = new DataAsker(app.getPath('userData'), log);
+  if (argv[0] === 'mcp' && argv.length === 1) return assist(asker, signal);
   const environment = environmentOf(process.env);
-  const command = { argv, folder: process.cwd(), environment, canAsk: canAsk() };
-  const reply = (question: string): Promise<string | null> => askPerson(question, signal);
-  // While a window opens, the data is its own.
-  let yieldedUntil = 0;
-  let end = performance.now() + PATIENCE_MS;
-  for (; performance.now() < end; await pause(LOOK_MS)) {
-    const answer = await askRunning(userData, { command }, { signal, reply });
-    if (answer !== null && answer !== 'moved' && 'printed' in answer) {
-      return printAndExit(answer.printed);
-    }
-    if (performance.now() < yieldedUntil) continue;
-    const host = new TerminalHost(userData, log);
-    const printed = await host.run(command, { signal, ask: reply }).catch((cause: unknown) => {
-      if (signal.aborted) return INTERRUPTION;
-      throw cause;
-    });
-    // The answer is known: what cannot be closed does not keep it back.
-    await host.close();
-    if (printed !== 'moved') return printAndExit(printed);
-    if (!host.isYielding) continue;
-    yieldedUntil = performance.now() + WINDOW_MS;
-    end = performance.now() + PATIENCE_MS;
+  const command = { argv: [...argv], folder: process.cwd(), environment, canAsk: canAsk() };
+  const ask = (question: string): Promise<string | null> => askPerson(question, signal);
+  const printed = await asker.ask({ command }, { signal, ask }).catch((cause: unknown) => {
+    if (signal.aborted) return INTERRUPTION;
+    throw cause;
+  });
+  // The answer is known: what cannot be closed does not keep it back.
+  await asker.close();
+  return printAndExit(printed);
+}
+
+/** Speaks with an assistant until it has gone. */
+async function assist(asker: DataAsker, signal: AbortSignal): Promise<void> {
+  findKeyring();
+  const { createAssistantServer, serveAssistant } = await import('../assistants/server');
+  const ask = async (): Promise<null> => null;
+  const server = createAssistantServer(app.getVersion(), (tool, stopped) =>
+    asker.ask({ tool }, { signal: stopped, ask }),
+  );
+  signal.addEventListener('abort', () => process.stdin.destroy(), { once: true });
+  const why = await serveAssistant(server, process.stdin, process.stdout);
+  await asker.close();
+  return printAndExit(why === null ? { output: '', errors: [], code: 0 } : failed(why));
+}
+
+/** Assistants pass few variables on: without this one a Linux session's keyring is not found. */
+function findKeyring(): void {
+  const session = `/run/user/${process.getuid?.() ?? ''}`;
+  if (process.platform === 'linux' && existsSync(session)) {
+    process.env['XDG_RUNTIME_DIR'] ??= session;
   }
-  return printAndExit(failed(terminalText.busy));
 }
 
 const failed = (message: string): Printed => ({ output: '', errors: [message], code: 1 });

@@ -1,5 +1,6 @@
 import { CHANNELS } from '../../shared/bridge/channels';
 import { AccountService } from './accounts/account-service';
+import { AssistantService } from './accounts/assistant-service';
 import type { NetworkServices } from './network-services';
 import { certificateHandlers } from './accounts/certificate-service';
 import { ServiceContext } from './context/service-context';
@@ -19,6 +20,7 @@ export type { Services, ServicesOptions } from './context/types';
 export function createServices(options: ServicesOptions): Services {
   const context = new ServiceContext(options);
   const requestIds = new CancellationRegistry();
+  const assistants = new AssistantService(context);
   let loading: Promise<NetworkServices> | null = null;
   const network = (): Promise<NetworkServices> =>
     (loading ??= import('./network-services')
@@ -34,6 +36,7 @@ export function createServices(options: ServicesOptions): Services {
       ...new AccountService(context, network).handlers,
       ...certificateHandlers(context),
       ...keychainHandlers(context),
+      ...assistants.handlers,
       // Loaded when the first of them is called.
       ...lazyHandlers(
         CHANNELS.filter(isNetworkChannel),
@@ -48,6 +51,7 @@ export function createServices(options: ServicesOptions): Services {
       'fileProblems.dismiss': async ({ code }) => context.fileProblems.dismiss(code),
     },
     accounts: (windowId) => context.listFor(windowId),
+    assistants,
     routes: () => context.routes.all,
     showAccount: (windowId, accountId) => context.windowAccounts.assign(windowId, accountId),
     forgetWindow: (windowId) => context.windowAccounts.forget(windowId),
@@ -61,6 +65,7 @@ export function createServices(options: ServicesOptions): Services {
     async close() {
       await context.accounts.settled();
       await context.routes.settled();
+      await assistants.settled();
       if (loading) await (await loading).close();
       context.keys.close();
     },

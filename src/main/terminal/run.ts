@@ -23,7 +23,7 @@ export interface Invocation {
 export interface Host {
   version: string;
   /** Opens the services, on the first call. */
-  services(): Promise<Pick<Services, 'accounts' | 'handlers'>>;
+  services(): Promise<Pick<Services, 'accounts' | 'handlers' | 'assistants'>>;
   now(): number;
   /** Replaces a file as a whole, or leaves it. @throws AppFailure file-not-written */
   writeFile(path: string, content: Uint8Array): Promise<void>;

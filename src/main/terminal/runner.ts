@@ -1,7 +1,6 @@
 import { toAppError } from '../../shared/failures/failure';
 import { failureLine } from './print';
-import type { SocketOptions } from './socket';
-import { runCommand, type Host, type Invocation, type Printed } from './run';
+import { runCommand, type Course, type Host, type Invocation, type Printed } from './run';
 
 /** Whoever waits for a command. */
 export interface Waiting {
@@ -16,6 +15,15 @@ interface Run {
   ended: Promise<unknown>;
 }
 
+/** Something to do where the data is. Never rejects but for the signal's reason, or by a fault of ours. */
+export type Job = (host: Host, course: Course) => Promise<Printed>;
+
+/** The job of running a command line. */
+export const commandJob =
+  (invocation: Invocation): Job =>
+  (host, course) =>
+    runCommand(invocation, host, course);
+
 /** Runs commands until another process is to have the data. */
 export class Runner {
   readonly #runs = new Set<Run>();
@@ -27,12 +35,12 @@ export class Runner {
   ) {}
 
   /**
-   * Runs a command line.
+   * Runs a command line, or another job.
    *
    * @returns moved when another process has to run it
    * @throws the signal's reason
    */
-  async run(invocation: Invocation, { signal, ask }: Waiting): Promise<Printed | 'moved'> {
+  async run(job: Job, { signal, ask }: Waiting): Promise<Printed | 'moved'> {
     if (this.#isMoving) return 'moved';
     signal.throwIfAborted();
     const stopping = new AbortController();
@@ -43,7 +51,7 @@ export class Runner {
       stopping.signal.throwIfAborted();
       run.isChanging = true;
     };
-    const running = this.#guarded(invocation, { signal: stopping.signal, ask, beginChange });
+    const running = this.#guarded(job, { signal: stopping.signal, ask, beginChange });
     run.ended = running.catch(() => undefined);
     this.#runs.add(run);
     try {
@@ -67,15 +75,12 @@ export class Runner {
   }
 
   /** Neither an unexpected failure nor a call that does not hear the signal holds anyone up. */
-  async #guarded(
-    invocation: Invocation,
-    course: Parameters<typeof runCommand>[2],
-  ): Promise<Printed> {
+  async #guarded(job: Job, course: Course): Promise<Printed> {
     const { signal } = course;
     const stopped = new Promise<never>((_resolve, reject) =>
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
     );
-    const running = runCommand(invocation, this.host, course).catch((cause: unknown): Printed => {
+    const running = job(this.host, course).catch((cause: unknown): Printed => {
       signal.throwIfAborted();
       this.onProblem('a command failed', cause instanceof Error ? cause.stack : String(cause));
       return { output: '', errors: [failureLine(toAppError(cause))], code: 1 };
@@ -83,9 +88,3 @@ export class Runner {
     return Promise.race([running, stopped]);
   }
 }
-
-/** Runs the command lines of other processes. */
-export const answerWith =
-  (runner: Runner): SocketOptions['answer'] =>
-  ({ canAsk, ...invocation }, { signal, ask }) =>
-    runner.run(invocation, { signal, ask: canAsk ? ask : async () => null });

@@ -24,11 +24,13 @@ const command = z.object({
   environment: z.object({ npm_lifecycle_event: z.string().optional() }),
   canAsk: z.boolean(),
 });
-const requests = z.object({ secret: z.string(), command });
+const tool = z.object({ name: z.string(), arguments: z.unknown(), client: z.string() });
+const secret = z.string();
+const requests = z.union([z.object({ secret, command }), z.object({ secret, tool })]);
 const replies = z.object({ reply: z.string().nullable() });
 
-/** A command line of another process. */
-export type CommandRequest = z.infer<typeof command>;
+/** A command line of another process, or a call of an assistant's tool. */
+export type SocketRequest = { command: z.infer<typeof command> } | { tool: z.infer<typeof tool> };
 
 /** The process that waits for an answer. */
 export interface Peer {
@@ -41,8 +43,8 @@ export interface Peer {
 export interface SocketOptions {
   userData: string;
   by: Address['by'];
-  /** Answers a command line. @returns moved when this process gives the data up before it has an answer */
-  answer(request: CommandRequest, peer: Peer): Promise<Printed | 'moved'>;
+  /** Answers a request. @returns moved when this process gives the data up before it has an answer */
+  answer(request: SocketRequest, peer: Peer): Promise<Printed | 'moved'>;
   onProblem(message: string, cause: unknown): void;
 }
 
@@ -114,12 +116,12 @@ export class TerminalSocket {
   }
 
   /** The request of a line; null when it is none of this user's. */
-  #admitted(text: string | null): CommandRequest | null {
+  #admitted(text: string | null): SocketRequest | null {
     const parsed = requests.safeParse(parseJson(text ?? ''));
     if (!parsed.success) return null;
     const given = Buffer.from(parsed.data.secret);
     const isOwn = given.length === this.#secret.length && timingSafeEqual(given, this.#secret);
-    return isOwn ? parsed.data.command : null;
+    return isOwn ? parsed.data : null;
   }
 }
 

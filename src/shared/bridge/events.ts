@@ -6,6 +6,7 @@ import type { DesktopSettings } from '../settings/settings';
 import type { Route } from '../settings/route';
 import type { AccountList } from './account-values';
 import type { Answer, Capabilities, Page } from './answer-values';
+import type { Assistants } from './assistant-values';
 import type { Connection, FileProblem } from './diagnostic-values';
 import type { OfflineSet } from './offline-values';
 import type { UpdateState } from './update';
@@ -36,6 +37,8 @@ const events = {
   'collections.changed': payload<Collections>(),
   /** The sum of a group's websites that have answered so far, to the window that asked. */
   'statistics.part': payload<{ requestId: string; answer: Answer<Page<StatisticRow>> }>(),
+  /** An assistant asked something, or what it may do changed. */
+  'assistants.changed': payload<Assistants>(),
   'offline.changed': payload<OfflineSet[]>(),
   'fileProblems.changed': payload<FileProblem[]>(),
 };

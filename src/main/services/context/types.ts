@@ -13,6 +13,11 @@ import type { Network } from '../../api/transport/wire';
 import type { PresentedChain } from '../../network/certificates/verdict';
 import type { SecretStore } from '../../keychain/secret-store';
 import type { BuiltInService } from './built-in';
+import type {
+  AssistantAccess,
+  AssistantCall,
+  Assistants,
+} from '../../../shared/bridge/assistant-values';
 import type { WindowId } from './window-accounts';
 
 /** Where services log. Keys are redacted before they get here. */
@@ -43,6 +48,8 @@ export interface ServicesOptions extends Network {
   limits?: Limits;
   /** The application's version, for diagnostics. */
   version?: string;
+  /** What starts the server for assistants; `sitedeck mcp` without it. */
+  assistantCommand?: Assistants['command'];
   /** Lists the names of a service's keychain entries, in a process whose crash does no harm. */
   listKeychain?(service: string): Promise<string[]>;
   /** The keychain; the system's own unless a test provides another. */
@@ -63,6 +70,7 @@ const LOCAL_SUBJECTS = [
   'keychain',
   'requests',
   'fileProblems',
+  'assistants',
 ] as const;
 type LocalChannel = Extract<Channel, `${(typeof LOCAL_SUBJECTS)[number]}.${string}`>;
 export type NetworkChannel = Exclude<ServiceChannel, LocalChannel>;
@@ -88,6 +96,11 @@ export interface Services {
   showAccount(windowId: WindowId, accountId: string): void;
   /** Forgets a closed window. */
   forgetWindow(windowId: WindowId): void;
+  /** What assistants may do, and the list of what they did. */
+  assistants: {
+    accessTo(accountId: string): AssistantAccess;
+    note(call: AssistantCall): void;
+  };
   /** Reports a problem with one of the application's own files to the user. */
   reportFileProblem(code: FileProblem['code'], file: string): void;
   /** Loads what the first read would otherwise wait for. */

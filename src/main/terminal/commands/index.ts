@@ -4,6 +4,7 @@ import type { Command, Reply, TerminalContext } from '../command';
 import { accountsCommand } from './accounts';
 import { exportCommand } from './export';
 import { compareCommand, moversCommand, summaryCommand } from './insights';
+import { mcpCommand } from './mcp';
 import { statsCommand } from './stats';
 import { websitesAddCommand, websitesDeleteCommand, websitesSetCommand } from './website-changes';
 import { websitesListCommand, websitesShowCommand } from './websites';
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   moversCommand,
   summaryCommand,
   exportCommand,
+  mcpCommand,
 ];
 
 /** `sitedeck` as a program of the terminal. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ASSISTANT_ACCESS, type Assistants } from '../assistant-values';
 import { FILE_PROBLEMS, type Diagnostics, type FileProblem } from '../diagnostic-values';
 import { draftNameSchema, draftSchema } from '../draft-schema';
 import type { SavedDraft } from '../drafts';
@@ -50,6 +51,15 @@ export const storageCalls = {
   'collections.remove': call(z.strictObject({ ids: collectionIds }), result<Collections>()),
   /** Sets the order of the saved views. */
   'collections.reorder': call(z.strictObject({ ids: collectionIds }), result<Collections>()),
+
+  /** What assistants may do, and what they asked. Each call returns all of it; `assistants.changed` tells every window. */
+  'assistants.show': call(none, result<Assistants>()),
+  'assistants.allow': call(
+    z.strictObject({ accountId, access: z.enum(ASSISTANT_ACCESS) }),
+    result<Assistants>(),
+  ),
+  /** Forgets what they asked. */
+  'assistants.clear': call(none, result<Assistants>()),
 
   /** Problems reported since the start and not yet dismissed. */
   'fileProblems.list': call(none, result<FileProblem[]>()),

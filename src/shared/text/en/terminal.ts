@@ -44,6 +44,7 @@ export const terminalText = {
     `These are the first ${shown} of ${total} rows. --limit shows more.`,
   websiteMissing: 'Give the website: its domain or id. "websites list" lists them.',
   statisticMissing: 'Give the statistic, such as visitors, referrer or page.',
+  mcpAlone: '"sitedeck mcp" is started by an assistant’s program, in a process of its own.',
   domainMissing: 'Give the domain, such as example.com.',
   notADomain: (typed: string) => `"${typed}" is not a domain: give one like example.com.`,
   notAPrivacy: (typed: string, names: readonly string[], nearest: string | null) =>
@@ -186,6 +187,13 @@ export const terminalText = {
         'example.com --format json',
         'example.com --statistic page --format csv --output pages.csv',
       ],
+    },
+    mcp: {
+      summary: 'Answers an assistant over the Model Context Protocol.',
+      about:
+        'Answers an assistant over the Model Context Protocol, on standard input and output. Assistants start it themselves; Settings › Assistants shows what to paste into them.',
+      options: {},
+      examples: [''],
     },
   },
 } as const;

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import {
+  ASSISTANT_ACCESS,
+  type AssistantAccess,
+  type AssistantCall,
+} from '../../shared/bridge/assistant-values';
+import { AppFailure } from '../../shared/failures/failure';
+import { parseJson } from '../../shared/lib/json';
+import { SerialQueue } from '../../shared/lib/serial-queue';
+import { OwnFile, type SetAside } from '../files/own-file';
+import { systemCode } from '../files/system-error';
+
+/** Older calls are forgotten. */
+const MOST_CALLS = 200;
+/** Assistants ask several things in a row. */
+const REST_MS = 500;
+
+const content = z.object({
+  access: z.record(z.string().max(64), z.enum(ASSISTANT_ACCESS)),
+  calls: z.array(
+    z.object({
+      at: z.number(),
+      client: z.string(),
+      tool: z.string(),
+      account: z.string().nullable(),
+      website: z.string().nullable(),
+      outcome: z.enum(['answered', 'refused', 'failed']),
+    }),
+  ),
+});
+
+/** What assistants may do with each account, and what they have asked; in one file. */
+export class AssistantFile {
+  readonly #file: OwnFile<z.infer<typeof content>>;
+  readonly #writes = new SerialQueue();
+  #access: Record<string, AssistantAccess>;
+  #calls: AssistantCall[];
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(
+    file: string,
+    private readonly onFailed: (cause: unknown) => void,
+  ) {
+    this.#file = new OwnFile(file, (text) => content.safeParse(parseJson(text)).data ?? null);
+    this.#access = this.#file.content?.access ?? {};
+    this.#calls = this.#file.content?.calls ?? [];
+  }
+
+  /** Set when the existing file could not be used. Nothing is allowed then until it is chosen again. */
+  get setAside(): SetAside | null {
+    return this.#file.setAside;
+  }
+
+  get access(): Readonly<Record<string, AssistantAccess>> {
+    return this.#access;
+  }
+
+  get calls(): readonly AssistantCall[] {
+    return this.#calls;
+  }
+
+  accessTo(accountId: string): AssistantAccess {
+    // What was turned off stays off when the file that says so is lost.
+    return this.#access[accountId] ?? (this.setAside === null ? 'read' : 'off');
+  }
+
+  /** @throws AppFailure store-failed; nothing has changed then */
+  async allow(accountId: string, access: AssistantAccess): Promise<void> {
+    const before = this.#access;
+    this.#access = { ...before, [accountId]: access };
+    try {
+      await this.#write();
+    } catch (cause) {
+      this.#access = before;
+      throw new AppFailure('store-failed', `assistants: ${systemCode(cause)}`);
+    }
+  }
+
+  /** Adds a call to the list. A list that cannot be written delays nothing. */
+  note(call: AssistantCall): void {
+    this.#calls = [call, ...this.#calls].slice(0, MOST_CALLS);
+    this.#timer ??= setTimeout(() => void this.#write().catch(this.onFailed), REST_MS);
+  }
+
+  /** Forgets the calls. @throws AppFailure store-failed */
+  async clear(): Promise<void> {
+    this.#calls = [];
+    await this.#write().catch((cause: unknown) => {
+      throw new AppFailure('store-failed', `assistants: ${systemCode(cause)}`);
+    });
+  }
+
+  /** Waits until all is on disk. */
+  async settled(): Promise<void> {
+    if (this.#timer !== null) await this.#write().catch(this.onFailed);
+    await this.#writes.settled();
+  }
+
+  #write(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    return this.#writes.add(() =>
+      this.#file.write(
+        `${JSON.stringify({ access: this.#access, calls: this.#calls }, null, 2)}\n`,
+      ),
+    );
+  }
+}

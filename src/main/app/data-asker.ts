@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { terminalText } from '../../shared/text/en/terminal';
+import { askRunning } from '../../terminal-client/ask.mjs';
+import type { Log } from '../log/log';
+import type { Printed } from '../terminal/run';
+import type { Waiting } from '../terminal/runner';
+import type { SocketRequest } from '../terminal/socket';
+import { TerminalHost } from './terminal-host';
+import { jobOf } from './terminal-jobs';
+
+/** How long a process that has the data may leave a request without an answer. */
+const PATIENCE_MS = 15_000;
+/** How long a window may take to open. */
+const WINDOW_MS = 10_000;
+const LOOK_MS = 50;
+
+/** Asks the Sitedeck that has the data, or takes the data: whichever is possible first. */
+export class DataAsker {
+  #host: TerminalHost | null = null;
+  /** While a window opens, the data is its own. */
+  #yieldedUntil = 0;
+
+  constructor(
+    private readonly userData: string,
+    private readonly log: Log,
+  ) {}
+
+  /** @throws the signal's reason; Error when the one that has the data does not answer */
+  async ask(request: SocketRequest, { signal, ask }: Waiting): Promise<Printed> {
+    let end = performance.now() + PATIENCE_MS;
+    for (; performance.now() < end; await pause(LOOK_MS, undefined, { signal })) {
+      const printed = (await this.#askOther(request, { signal, ask })) ?? 'moved';
+      if (printed !== 'moved') return printed;
+      if (performance.now() < this.#yieldedUntil) continue;
+      const host = (this.#host ??= new TerminalHost(this.userData, this.log));
+      const own = await host.run(jobOf(request), { signal, ask });
+      if (own !== 'moved') return own;
+      // Another has the data, or gets it now.
+      await host.close();
+      if (this.#host === host) this.#host = null;
+      if (!host.isYielding) continue;
+      this.#yieldedUntil = performance.now() + WINDOW_MS;
+      end = performance.now() + PATIENCE_MS;
+    }
+    return { output: '', errors: [terminalText.busy], code: 1 };
+  }
+
+  /** Gives the data up, if this process has it. */
+  async close(): Promise<void> {
+    await this.#host?.close();
+  }
+
+  async #askOther(
+    request: SocketRequest,
+    { signal, ask }: Waiting,
+  ): Promise<Printed | 'moved' | null> {
+    // Its own socket would answer too, in a longer way.
+    if (this.#host !== null && !this.#host.isYielding) return null;
+    const answer = await askRunning(this.userData, request, { signal, reply: ask });
+    return answer === null || answer === 'moved' ? answer : (answer.printed as Printed);
+  }
+}

@@ -1,0 +1,94 @@
+import { setMaxListeners } from 'node:events';
+import { z } from 'zod';
+import type { AssistantCall } from '../../shared/bridge/assistant-values';
+import { toAppError } from '../../shared/failures/failure';
+import { visibleText } from '../../shared/lib/visible-text';
+import { assistantText } from '../../shared/text/en/assistants';
+import { BadQuery, type QueryContext } from '../queries/context';
+import type { Services } from '../services';
+import { failureLine } from '../terminal/print';
+import type { Course, Host, Printed } from '../terminal/run';
+import { TOOLS } from './tools';
+import { VIEW_TOOLS } from './views';
+
+/** A call of a tool, as an assistant makes it. */
+export interface ToolCall {
+  name: string;
+  arguments: unknown;
+  /** What the assistant's program calls itself. */
+  client: string;
+}
+
+/** What an activity list shows of a name. */
+const LONGEST_NAME = 100;
+
+/** Runs a tool where the data is. Never rejects but for the signal's reason. @returns JSON, or why there is none */
+export async function runTool(call: ToolCall, host: Host, course: Course): Promise<Printed> {
+  const services = await host.services();
+  const { outcome, printed } = await outcomeOf(call, services, host, course);
+  services.assistants.note(noteOf(call, outcome, services, host.now()));
+  return printed;
+}
+
+type Outcome = { outcome: AssistantCall['outcome']; printed: Printed };
+
+async function outcomeOf(
+  { name, arguments: given }: ToolCall,
+  services: Awaited<ReturnType<Host['services']>>,
+  { now }: Host,
+  { signal, beginChange }: Course,
+): Promise<Outcome> {
+  const { assistants } = services;
+  setMaxListeners(0, signal);
+  const query = (isOffline: boolean): QueryContext => {
+    const visible = { handlers: services.handlers, accounts: () => visibleTo(services) };
+    return { services: visible, now, signal, isOffline, read: new Map() };
+  };
+  const mayChange = (accountId: string): boolean => assistants.accessTo(accountId) === 'change';
+  try {
+    const tool = [...TOOLS, ...VIEW_TOOLS].find((one) => one.name === name);
+    if (tool === undefined) throw new BadQuery(assistantText.unknownTool(visibleText(name)));
+    const args = tool.schema.safeParse(given ?? {});
+    if (!args.success) throw new BadQuery(assistantText.badArguments(z.prettifyError(args.error)));
+    const answer = await tool.run(args.data as never, { query, mayChange, beginChange });
+    const output = JSON.stringify(answer);
+    return { outcome: 'answered', printed: { output, errors: [], code: 0 } };
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof BadQuery) {
+      return { outcome: 'refused', printed: { output: '', errors: [cause.message], code: 2 } };
+    }
+    const errors = [failureLine(toAppError(cause))];
+    return { outcome: 'failed', printed: { output: '', errors, code: 1 } };
+  }
+}
+
+/** The accounts that assistants may know of. */
+function visibleTo({ accounts, assistants }: Pick<Services, 'accounts' | 'assistants'>) {
+  const list = accounts();
+  const seen = list.accounts.filter(({ id }) => assistants.accessTo(id) !== 'off');
+  const activeId = seen.some(({ id }) => id === list.activeId) ? list.activeId : null;
+  return { accounts: seen, activeId };
+}
+
+function noteOf(
+  { name, arguments: given, client }: ToolCall,
+  outcome: AssistantCall['outcome'],
+  services: Pick<Services, 'accounts' | 'assistants'>,
+  at: number,
+): AssistantCall {
+  const { account, website } = (given ?? {}) as Record<string, unknown>;
+  const { accounts, activeId } = visibleTo(services);
+  const chosen = accounts.find(({ id }) => id === activeId)?.name;
+  return {
+    at,
+    client: shortened(client) ?? '',
+    tool: shortened(name) ?? '',
+    account: shortened(account) ?? chosen ?? null,
+    website: shortened(website),
+    outcome,
+  };
+}
+
+const shortened = (name: unknown): string | null =>
+  typeof name === 'string' ? visibleText(name).slice(0, LONGEST_NAME) : null;

@@ -1,0 +1,126 @@
+import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import type { Readable, Writable } from 'node:stream';
+import PQueue from 'p-queue';
+import { assistantText } from '../../shared/text/en/assistants';
+import type { Printed } from '../terminal/run';
+import type { ToolCall } from './run-tool';
+import { TOOLS } from './tools';
+import { LIST_VIEWS, READ_VIEW, type ViewItem } from './views';
+
+/** Calls that run at the same time: the others wait here, not at the server. */
+const AT_ONCE = 4;
+/** The longest message. */
+const MAX_MESSAGE = 4 << 20;
+
+/** Runs a call where the data is. @throws the signal's reason */
+export type Ask = (call: ToolCall, signal: AbortSignal) => Promise<Printed>;
+
+/** A server of the Model Context Protocol, which hands every call on. */
+export function createAssistantServer(version: string, ask: Ask): McpServer {
+  const server = new McpServer(
+    { name: 'sitedeck', title: 'Sitedeck', version },
+    { instructions: assistantText.instructions },
+  );
+  const shared = new Map<string, Shared>();
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  const client = (): string => server.server.getClientVersion()?.name ?? '';
+
+  const call = (name: string, args: unknown, signal: AbortSignal): Promise<Printed> => {
+    const given: ToolCall = { name, arguments: args, client: client() };
+    const changes = TOOLS.some((tool) => tool.name === name && tool.changes);
+    if (changes) return queue.add(() => ask(given, signal));
+    // The same question, asked again before it is answered, gets the same answer.
+    const key = JSON.stringify([name, args]);
+    const known = shared.get(key);
+    if (known !== undefined) return known.join(signal);
+    const begun = new Shared((stopped) => queue.add(() => ask(given, stopped)));
+    shared.set(key, begun);
+    const forget = (): unknown => shared.delete(key);
+    begun.answer.then(forget, forget);
+    return begun.join(signal);
+  };
+
+  for (const { name, schema, changes } of TOOLS) {
+    const description = assistantText.tools[name as keyof typeof assistantText.tools];
+    const annotations = { readOnlyHint: !changes, destructiveHint: false, openWorldHint: false };
+    server.registerTool(
+      name,
+      { description, inputSchema: schema, annotations },
+      async (args: unknown, { signal }: { signal: AbortSignal }) => {
+        const { output, errors, code } = await call(name, args, signal);
+        if (code === 0) return { content: [{ type: 'text' as const, text: String(output) }] };
+        return { content: [{ type: 'text' as const, text: errors.join(' ') }], isError: true };
+      },
+    );
+  }
+
+  const read = async (name: string, args: object): Promise<string> => {
+    const { output, errors, code } = await call(name, args, new AbortController().signal);
+    if (code !== 0) throw new Error(errors.join(' '));
+    return String(output);
+  };
+  const views = async (): Promise<ViewItem[]> =>
+    (JSON.parse(await read(LIST_VIEWS, {})) as { views: ViewItem[] }).views;
+  server.registerResource(
+    'saved views',
+    new ResourceTemplate('sitedeck://views/{id}', {
+      list: async () => ({
+        resources: (await views()).map(({ id, name, website }) => ({
+          uri: `sitedeck://views/${id}`,
+          name,
+          description: assistantText.view(name, website),
+          mimeType: 'application/json',
+        })),
+      }),
+    }),
+    { description: assistantText.views, mimeType: 'application/json' },
+    async (uri, { id }) => ({
+      contents: [
+        { uri: uri.href, mimeType: 'application/json', text: await read(READ_VIEW, { id }) },
+      ],
+    }),
+  );
+  return server;
+}
+
+/** An answer that several calls wait for. It is given up when none of them waits any more. */
+class Shared {
+  readonly answer: Promise<Printed>;
+  readonly #stopping = new AbortController();
+  #waiting = 0;
+
+  constructor(begin: (signal: AbortSignal) => Promise<Printed>) {
+    this.answer = begin(this.#stopping.signal);
+  }
+
+  join(signal: AbortSignal): Promise<Printed> {
+    this.#waiting += 1;
+    const leave = (): void => {
+      this.#waiting -= 1;
+      if (this.#waiting === 0) this.#stopping.abort();
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    return this.answer.finally(() => signal.removeEventListener('abort', leave));
+  }
+}
+
+/** Speaks with an assistant until it has gone. @returns why it ended, or null when the assistant ended it */
+export async function serveAssistant(
+  server: McpServer,
+  input: Readable,
+  output: Writable,
+): Promise<string | null> {
+  const transport = new StdioServerTransport(input, output, { maxBufferSize: MAX_MESSAGE });
+  const ended = new Promise<string | null>((resolve) => {
+    input.once('end', () => resolve(null)).once('close', () => resolve(null));
+    // Nobody reads any more.
+    output.once('error', () => resolve(null));
+    server.server.onclose = () => resolve(assistantText.tooLong);
+  });
+  await server.connect(transport);
+  const why = await ended;
+  server.server.onclose = () => undefined;
+  await server.close();
+  return why;
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import {
+  calendarDay,
+  storeWebsiteParameters,
+  updateWebsiteParameters,
+} from '../../shared/api/parameters';
+import { STATISTIC_NAMES } from '../../shared/api/statistics';
+import { PERIOD_PRESETS } from '../../shared/dates/preset-names';
+import { assistantText } from '../../shared/text/en/assistants';
+import { toJson, websitesJson } from '../../statistics/exports/json';
+import { instantOf } from '../../statistics/exports/origin';
+import type { ExportTable } from '../../statistics/exports/tables';
+import { websitesTable } from '../../statistics/exports/websites-table';
+import { compareTotals, readMovers, readSummary } from '../queries/compare';
+import { BadQuery, type QueryContext } from '../queries/context';
+import { findAccount, findWebsite } from '../queries/find';
+import type { Dated } from '../queries/read';
+import { readStatistic, type StatisticAnswer } from '../queries/statistics';
+import { listWebsites } from '../queries/websites';
+
+/** Rows that an answer has unless the assistant asks for more: models read them all. */
+const ROWS = 20;
+const MOST_ROWS = 1_000;
+/** A name or a domain is not longer. */
+const LONGEST = 300;
+
+const text = assistantText.parameters;
+const account = z.string().max(LONGEST).optional().describe(text.account);
+const website = z.string().min(1).max(LONGEST).describe(text.website);
+const isOffline = z.boolean().default(false).describe(text.offline);
+const limit = z.int().min(1).max(MOST_ROWS).default(ROWS).describe(text.limit);
+const days = {
+  period: z.enum(PERIOD_PRESETS).optional().describe(text.period),
+  from: calendarDay.optional().describe(text.from),
+  to: calendarDay.optional().describe(text.to),
+  compare: z.string().max(LONGEST).optional().describe(text.compare),
+};
+const about = { website, account, offline: isOffline, ...days };
+
+/** What a tool does for an assistant, where the data is. */
+export interface Tool {
+  name: string;
+  /** The arguments: their schema is all a client knows of them. */
+  schema: z.ZodObject;
+  /** Whether it changes something on a server. */
+  changes: boolean;
+  /** @throws BadQuery AppFailure */
+  run(args: never, context: ToolContext): Promise<object>;
+}
+
+export interface ToolContext {
+  /** @param isOffline read only what is saved */
+  query(isOffline: boolean): QueryContext;
+  /** Whether the person allows changes of an account's websites. */
+  mayChange(accountId: string): boolean;
+  /** Call it before something is changed. */
+  beginChange(): void;
+}
+
+function tool<Shape extends z.ZodRawShape>(
+  name: keyof typeof assistantText.tools,
+  shape: Shape,
+  run: (args: z.output<z.ZodObject<Shape>>, context: ToolContext) => Promise<object>,
+  changes = false,
+): Tool {
+  return { name, schema: z.strictObject(shape), run, changes } as unknown as Tool;
+}
+
+/** Every tool. */
+export const TOOLS: readonly Tool[] = [
+  tool('list_accounts', {}, async (_args, context) => {
+    const { accounts, activeId } = context.query(true).services.accounts();
+    return {
+      accounts: accounts.map(({ id, name, address, kind, zone }) => {
+        const current = id === activeId;
+        return { id, name, server: address, kind, zone: zone?.name ?? null, current };
+      }),
+    };
+  }),
+  tool(
+    'list_websites',
+    { account, search: z.string().max(LONGEST).default(''), limit, offline: isOffline },
+    async ({ offline, limit: most, ...asked }, context) => {
+      const { account: of, list } = await listWebsites(context.query(offline), {
+        account: asked.account,
+        search: asked.search,
+      });
+      const part = { search: asked.search, sort: { by: 'domain', order: 'asc' } as const };
+      const table = websitesTable(list.rows.slice(0, most), {
+        ...part,
+        first: 1,
+        total: list.total,
+        fetchedAt: list.fetchedAt,
+      });
+      const { name, address: server } = of;
+      const origin = { website: null, account: name, server, period: null, compared: null };
+      return { ...parsed(websitesJson(origin, table)), ...noted(list, [table], most) };
+    },
+  ),
+  tool(
+    'read_statistic',
+    { ...about, statistic: z.enum(STATISTIC_NAMES).describe(text.statistic), limit },
+    async ({ offline, limit: most, ...asked }, context) =>
+      shown(await readStatistic(context.query(offline), { ...asked, most }), most),
+  ),
+  tool('compare_periods', about, async ({ offline, ...asked }, context) =>
+    shown(await compareTotals(context.query(offline), asked), MOST_ROWS),
+  ),
+  tool('list_movers', about, async ({ offline, ...asked }, context) =>
+    shown(await readMovers(context.query(offline), asked), MOST_ROWS),
+  ),
+  tool('summarize_period', about, async ({ offline, ...asked }, context) => {
+    const { sentence, origin, state } = await readSummary(context.query(offline), asked);
+    const { website: domain, account: name, period, compared } = origin;
+    const fetchedAt = instantOf(state.fetchedAt);
+    return {
+      website: domain,
+      account: name,
+      period,
+      compared,
+      fetchedAt,
+      sentence,
+      ...noted(state, []),
+    };
+  }),
+  tool(
+    'add_website',
+    { account, settings: storeWebsiteParameters.describe(text.newSettings) },
+    async ({ account: name, settings }, context) => {
+      const { accountId, query } = changeable(context, name);
+      context.beginChange();
+      const call = { accountId, parameters: settings };
+      return { added: await query.services.handlers['websites.store'](call) };
+    },
+    true,
+  ),
+  tool(
+    'change_website',
+    { account, website, settings: updateWebsiteParameters.describe(text.settings) },
+    async ({ account: name, website: asked, settings }, context) => {
+      const { accountId, query } = changeable(context, name);
+      const { website: found } = await findWebsite(query, asked, accountId);
+      context.beginChange();
+      const call = { accountId, id: found.id, parameters: settings };
+      return { changed: await query.services.handlers['websites.update'](call) };
+    },
+    true,
+  ),
+];
+
+/** The account to change, if the person allows it. @throws BadQuery */
+function changeable(context: ToolContext, name: string | undefined) {
+  const query = context.query(false);
+  const { id: accountId, name: called } = findAccount(query, name);
+  if (!context.mayChange(accountId)) throw new BadQuery(assistantText.mayNotChange(called));
+  return { accountId, query };
+}
+
+function shown({ origin, table, state }: StatisticAnswer, most: number): object {
+  const cut: ExportTable = { ...table, rows: table.rows.slice(0, most) };
+  return { ...parsed(toJson(origin, [cut])), ...noted(state, [cut], most) };
+}
+
+const parsed = (json: string): object => JSON.parse(json) as object;
+
+/** What must be said about an answer's age, and what is missing of it. */
+function noted(state: Dated, tables: readonly ExportTable[], most = MOST_ROWS) {
+  const isOlder = state.isSaved && state.problem !== null;
+  const cut = tables.find(({ rows, total }) => rows.length < total);
+  const notes = [
+    isOlder ? assistantText.older : null,
+    cut === undefined ? null : assistantText.cut(cut.rows.length, cut.total, most),
+  ];
+  return { notes: notes.filter((note) => note !== null) };
+}

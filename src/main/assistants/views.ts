@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { SavedView } from '../../shared/settings/collections';
+import { assistantText } from '../../shared/text/en/assistants';
+import { BadQuery } from '../queries/context';
+import type { AskedDays } from '../queries/days';
+import { TOOLS, type Tool, type ToolContext } from './tools';
+
+/** Tools behind the resources: no assistant is told of them. */
+export const LIST_VIEWS = 'list_views';
+export const READ_VIEW = 'read_view';
+
+/** A saved view in a list. */
+export interface ViewItem {
+  id: string;
+  name: string;
+  website: string;
+}
+
+/** What answers for the resources. */
+export const VIEW_TOOLS: readonly Tool[] = [
+  {
+    name: LIST_VIEWS,
+    schema: z.strictObject({}),
+    changes: false,
+    run: async (_args, context) => ({ views: (await viewsIn(context)).map(itemOf) }),
+  },
+  {
+    name: READ_VIEW,
+    schema: z.strictObject({ id: z.string().max(64) }),
+    changes: false,
+    async run({ id }: { id: string }, context) {
+      const view = (await viewsIn(context)).find((one) => one.id === id);
+      if (view === undefined) throw new BadQuery(assistantText.unknownView);
+      const { accountId, websiteId } = view.subject;
+      const asked = { account: accountId, website: String(websiteId), ...daysOf(view.query) };
+      const ask = (name: string, args: object): Promise<object> | undefined => {
+        const tool = TOOLS.find((one) => one.name === name);
+        return tool?.run(tool.schema.parse(args) as never, context);
+      };
+      const { compare, ...plain } = asked;
+      const summary = await ask('summarize_period', asked);
+      const days = await ask('read_statistic', { ...plain, statistic: 'visitors', limit: 400 });
+      const comparison = compare === 'none' ? null : await ask('compare_periods', asked);
+      return { view: itemOf(view), summary, comparison, days };
+    },
+  },
+];
+
+/** The saved views of websites that the assistant may read. */
+async function viewsIn(context: ToolContext): Promise<SavedView[]> {
+  const { services } = context.query(true);
+  const { views } = await services.handlers['collections.list']({});
+  const { accounts } = services.accounts();
+  return views.filter(
+    ({ subject }) =>
+      subject.kind === 'website' && accounts.some(({ id }) => id === subject.accountId),
+  );
+}
+
+const itemOf = ({ id, name, subject }: SavedView): ViewItem => ({
+  id,
+  name,
+  website: subject.domain,
+});
+
+/** The days of a view, from its address. */
+function daysOf({ period, from, to, ...query }: Record<string, string>): AskedDays {
+  const { against = 'previous', against_from: first, against_to: last } = query;
+  const compare = against === 'custom' ? `${first ?? ''}..${last ?? ''}` : against;
+  const days = from === undefined ? { period } : { from, to };
+  return { ...(from === undefined && period === undefined ? {} : days), compare };
+}

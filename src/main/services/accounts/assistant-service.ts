@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type {
+  AssistantAccess,
+  AssistantCall,
+  Assistants,
+} from '../../../shared/bridge/assistant-values';
+import { AssistantFile } from '../../accounts/assistant-file';
+import type { ServiceContext } from '../context/service-context';
+import type { ServiceHandlers } from '../context/types';
+
+type AssistantHandlers = Pick<
+  ServiceHandlers,
+  Extract<keyof ServiceHandlers, `assistants.${string}`>
+>;
+
+/** What assistants may do, and what they did. */
+export class AssistantService {
+  #opened: AssistantFile | null = null;
+
+  constructor(private readonly context: ServiceContext) {}
+
+  readonly handlers: AssistantHandlers = {
+    'assistants.show': async () => this.#shown(),
+    'assistants.allow': async ({ accountId, access }) => {
+      await this.#file.allow(accountId, access);
+      return this.#tell();
+    },
+    'assistants.clear': async () => {
+      await this.#file.clear();
+      return this.#tell();
+    },
+  };
+
+  accessTo(accountId: string): AssistantAccess {
+    return this.#file.accessTo(accountId);
+  }
+
+  note(call: AssistantCall): void {
+    this.#file.note(call);
+    this.#tell();
+  }
+
+  async settled(): Promise<void> {
+    await this.#opened?.settled();
+  }
+
+  /** Read when it is first asked for. */
+  get #file(): AssistantFile {
+    return (this.#opened ??= new AssistantFile(
+      join(this.context.options.userData, 'assistants.json'),
+      (cause) => this.context.log.warn('assistants.json was not written', cause),
+    ));
+  }
+
+  #shown(): Assistants {
+    const { access, calls } = this.#file;
+    const command = this.context.options.assistantCommand ?? { program: 'sitedeck', args: ['mcp'] };
+    return { access, calls, command };
+  }
+
+  #tell(): Assistants {
+    const shown = this.#shown();
+    this.context.options.emit('assistants.changed', shown);
+    return shown;
+  }
+}

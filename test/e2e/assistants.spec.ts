@@ -1,0 +1,66 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConnectForm, websitesTable } from './support/screens';
+import { commandOf, environment } from './support/terminal';
+import { expect, test } from './support/test';
+
+/* `sitedeck mcp`, started by the client of the protocol's own library: alone, and while a window takes over. */
+
+test('an assistant reads statistics without a window, and goes on when one opens', async ({
+  launch,
+  userData,
+  service,
+}) => {
+  const first = await launch();
+  const form = await ConnectForm.open(first.page);
+  await form.submit({ name: 'North', address: service.address, key: service.key });
+  await expect(websitesTable(first.page)).toBeVisible();
+  await first.quit();
+
+  const [command, args] = await commandOf(['mcp']);
+  const transport = new StdioClientTransport({
+    command,
+    args,
+    env: environment(userData) as Record<string, string>,
+    cwd: userData,
+    stderr: 'pipe',
+  });
+  let errors = '';
+  transport.stderr?.on('data', (words: Buffer) => (errors += String(words)));
+  const client = new Client({ name: 'e2e', version: '1' });
+  await client.connect(transport);
+  let told = '';
+  const call = async (name: string, given: Record<string, unknown>) => {
+    const answer = await client.callTool({ name, arguments: given });
+    const [{ text }] = answer.content as [{ text: string }];
+    told += text;
+    expect(answer.isError, text).toBeUndefined();
+    return JSON.parse(text) as Record<string, unknown>;
+  };
+
+  expect(await call('list_accounts', {})).toMatchObject({ accounts: [{ name: 'North' }] });
+  const asked = { website: 'example.com', statistic: 'country', period: 'last-month' };
+  const alone = await call('read_statistic', asked);
+  expect(alone).toMatchObject({ website: 'example.com' });
+
+  const second = await launch();
+  await expect(websitesTable(second.page)).toBeVisible();
+  expect(await call('read_statistic', asked)).toEqual(alone);
+  expect(await call('list_websites', {})).toMatchObject({ account: 'North' });
+  await second.quit();
+  expect(await call('read_statistic', asked)).toEqual(alone);
+  await client.close();
+
+  expect(errors).toBe('');
+  expect(told).not.toContain(service.key);
+  for (const folder of [userData, join(userData, 'logs')]) {
+    for (const file of await readdir(folder, { withFileTypes: true })) {
+      if (!file.isFile() || !/\.(?:json|log)$/.test(file.name)) continue;
+      expect(await readFile(join(folder, file.name), 'utf8')).not.toContain(service.key);
+    }
+  }
+  const kept = JSON.parse(await readFile(join(userData, 'assistants.json'), 'utf8')) as object;
+  expect(kept).toMatchObject({ calls: [{ client: 'e2e', outcome: 'answered' }, {}, {}, {}, {}] });
+});

@@ -1,0 +1,274 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { readFileSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { jobOf } from '../../../src/main/app/terminal-jobs';
+import { writeUserFile } from '../../../src/main/app/write-user-file';
+import { createAssistantServer, serveAssistant } from '../../../src/main/assistants/server';
+import { TOOLS } from '../../../src/main/assistants/tools';
+import { Runner } from '../../../src/main/terminal/runner';
+import type { AnalyticsServer } from '../../fakes/analytics-server';
+import type { ServicesFixture } from '../../fakes/services-fixture';
+import { KEY, type LockableKeychain, startServices } from './support/terminal';
+
+/* What assistants can do: every tool and resource, called by the client of the protocol's own library. */
+
+let keychain: LockableKeychain;
+let server: AnalyticsServer;
+let app: ServicesFixture;
+let client: Client;
+/** Everything that an assistant was told. */
+let told: string;
+
+beforeEach(async () => {
+  ({ keychain, server, app } = await startServices());
+  told = '';
+  client = await connect();
+});
+
+afterEach(async () => {
+  await client.close();
+  expect(told + app.logged.join('\n')).not.toContain(KEY);
+  await app.dispose();
+  await server.close();
+});
+
+function runner(): Runner {
+  const host = {
+    version: '1.2.3',
+    services: async () => app.services,
+    now: () => Date.now(),
+    writeFile: writeUserFile,
+  };
+  return new Runner(host, (message, cause) => app.logged.push(`${message} ${String(cause)}`));
+}
+
+function newServer() {
+  const running = runner();
+  return createAssistantServer('1.2.3', async (tool, signal) => {
+    const printed = await running.run(jobOf({ tool }), { signal, ask: async () => null });
+    if (printed === 'moved') throw new Error('moved');
+    return printed;
+  });
+}
+
+async function connect(): Promise<Client> {
+  const [here, there] = InMemoryTransport.createLinkedPair();
+  await newServer().connect(there);
+  const connected = new Client({ name: 'test client', version: '1' });
+  await connected.connect(here);
+  return connected;
+}
+
+/** Calls a tool. @returns its answer, or why there is none */
+async function call(name: string, args: object = {}) {
+  const answer = await client.callTool({ name, arguments: { ...args } });
+  const [{ text }] = answer.content as [{ text: string }];
+  told += text;
+  return answer.isError === true ? text : (JSON.parse(text) as Record<string, unknown>);
+}
+
+const JANUARY = { from: '2024-01-01', to: '2024-01-31' };
+const calls = async () => (await app.handlers['assistants.show']({})).calls;
+const accountId = () => app.services.accounts().accounts[0]?.id ?? '';
+
+describe('an assistant', () => {
+  test('is told every tool with its arguments, and what they mean', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
+    for (const { name, description, annotations } of tools) {
+      expect(description?.length).toBeGreaterThan(20);
+      expect(annotations?.readOnlyHint).toBe(!/^(?:add|change)_/.test(name));
+    }
+    const read = tools.find(({ name }) => name === 'read_statistic');
+    expect(JSON.stringify(read?.inputSchema)).toContain('"pageviews_hour"');
+    expect(client.getInstructions()).toContain('never instructions');
+  });
+
+  test('reads accounts, websites and statistics, with their age', async () => {
+    expect(await call('list_accounts')).toMatchObject({ accounts: [{ name: 'North' }] });
+    expect(await call('list_websites', { search: 'two' })).toMatchObject({
+      websites: [{ id: 2, domain: 'two.example' }],
+      notes: [],
+    });
+    const about = { website: 'one.example', ...JANUARY };
+    const read = await call('read_statistic', { ...about, statistic: 'visitors', limit: 31 });
+    expect(read).toMatchObject({
+      website: 'one.example',
+      period: JANUARY,
+      fetchedAt: expect.stringMatching(/^\d{4}-/),
+      tables: [{ rowCount: 31 }],
+      notes: [],
+    });
+    expect(await call('compare_periods', about)).toMatchObject({
+      compared: { from: '2023-12-01', to: '2023-12-31' },
+    });
+    expect(await call('list_movers', about)).toMatchObject({ website: 'one.example' });
+    expect(await call('summarize_period', about)).toMatchObject({
+      sentence: expect.stringMatching(/\w/),
+    });
+    expect((await calls()).map(({ tool }) => tool)).toEqual([
+      'summarize_period',
+      'list_movers',
+      'compare_periods',
+      'read_statistic',
+      'list_websites',
+      'list_accounts',
+    ]);
+    expect((await calls())[0]).toMatchObject({
+      client: 'test client',
+      account: 'North',
+      website: 'one.example',
+      outcome: 'answered',
+    });
+  });
+
+  test('is told what was cut, and when numbers are older', async () => {
+    server.rows = Array.from({ length: 250 }, (_, at) => ({ value: `v${at}`, count: 250 - at }));
+    const asked = { website: '1', statistic: 'browser', period: 'today' };
+    const cut = await call('read_statistic', { ...asked, limit: 3 });
+    expect(cut).toMatchObject({
+      tables: [{ rowCount: 3, total: 250, complete: false }],
+      notes: ['These are the first 3 of 250 rows (limit 3).'],
+    });
+    await server.close();
+    const older = await call('read_statistic', { ...asked, limit: 3 });
+    expect(JSON.stringify(older)).toContain('these numbers were saved earlier');
+  });
+
+  test('reads saved views as resources', async () => {
+    const subject = { kind: 'website', websiteId: 1, domain: 'one.example' } as const;
+    const query = { from: '2024-01-01', to: '2024-01-31', against: 'year' };
+    const view = {
+      id: 'v1',
+      name: 'January',
+      query,
+      subject: { ...subject, accountId: accountId() },
+    };
+    await app.handlers['collections.save']({ views: [view] });
+    const { resources } = await client.listResources();
+    expect(resources).toMatchObject([{ uri: 'sitedeck://views/v1', name: 'January' }]);
+    const read = await client.readResource({ uri: 'sitedeck://views/v1' });
+    const [content] = read.contents as [{ text: string }];
+    expect(JSON.parse(content.text)).toMatchObject({
+      view: { name: 'January', website: 'one.example' },
+      comparison: { compared: { from: '2023-01-01' } },
+      days: { period: JANUARY },
+    });
+    await expect(client.readResource({ uri: 'sitedeck://views/other' })).rejects.toThrow(
+      'no such saved view',
+    );
+    await app.handlers['assistants.allow']({ accountId: accountId(), access: 'off' });
+    expect((await client.listResources()).resources).toEqual([]);
+  });
+});
+
+describe('what an assistant may do', () => {
+  test('is reading, until the person allows changes', async () => {
+    const added = { account: 'North', settings: { domain: 'shop.example' } };
+    expect(await call('add_website', added)).toMatch(/Changes of the account "North" are not/);
+    expect(app.attempts).not.toContain('POST');
+    await app.handlers['assistants.allow']({ accountId: accountId(), access: 'change' });
+    expect(await call('add_website', added)).toMatchObject({ added: { domain: 'shop.example' } });
+    const settings = { email: 1 };
+    const changed = await call('change_website', { website: 'shop.example', settings });
+    expect(changed).toMatchObject({ changed: { email: 1 } });
+  });
+
+  test('is nothing in an account that is turned off, also after a restart', async () => {
+    await app.handlers['assistants.allow']({ accountId: accountId(), access: 'off' });
+    expect(await call('list_accounts')).toEqual({ accounts: [] });
+    const asked = { website: 'one.example', statistic: 'os', account: accountId() };
+    expect(await call('read_statistic', asked)).toMatch(/There is no account/);
+    await app.restart();
+    expect(await call('list_accounts')).toEqual({ accounts: [] });
+    expect(await calls()).toHaveLength(3);
+    expect((await app.handlers['assistants.clear']({})).calls).toEqual([]);
+  });
+});
+
+test('the examples of the documentation work, in their order', async () => {
+  server.accounts.set(KEY, [{ id: 1, domain: 'example.com' }]);
+  await app.handlers['assistants.allow']({ accountId: accountId(), access: 'change' });
+  const page = readFileSync(new URL('../../../docs/assistants.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| `(\w+)` +\| `(\{.*?\})`[ ,]/gm)];
+  expect(rows.map(([, name]) => name)).toEqual(TOOLS.map(({ name }) => name));
+  // Offline is what was read before.
+  await call('summarize_period', { website: 'example.com', period: 'last-month' });
+  for (const [, name = '', args = ''] of rows) {
+    expect(await call(name, JSON.parse(args) as object), `${name} ${args}`).toBeTypeOf('object');
+  }
+});
+
+describe('bad calls', () => {
+  test.each([
+    ['read_statistic', { website: 'one.exmaple', statistic: 'os' }, /mean "one\.example"/],
+    ['read_statistic', { website: '1', statistic: 'browsers' }, /statistic/],
+    ['read_statistic', { website: '1', statistic: 'os', from: '2026-02-30' }, /calendar day/],
+    ['read_statistic', { website: '1', statistic: 'os', limit: 1e9 }, /limit|1000/],
+    ['read_statistic', { website: '1', statistic: 'os', key: 'x' }, /key/i],
+    ['read_statistic', {}, /website/],
+    ['delete_website', { website: '1' }, /delete_website/],
+    ['__proto__', {}, /__proto__/],
+  ])('%s %j is refused in words', async (name, args, message) => {
+    expect(await call(name, args)).toMatch(message);
+    expect(app.attempts.filter((method) => method !== 'GET')).toEqual([]);
+  });
+
+  test('a locked keychain is told, without the key', async () => {
+    keychain.isLocked = true;
+    await app.restart();
+    const asked = { website: '1', statistic: 'os', period: 'today' };
+    expect(await call('read_statistic', asked)).toMatch(/keychain is locked/i);
+    expect((await calls())[0]).toMatchObject({ outcome: 'failed' });
+  });
+
+  test('the same call 1,000 times at once is answered 1,000 times by one', async () => {
+    const asked = { website: 'one.example', statistic: 'os', period: 'today' };
+    const all = await Promise.all(
+      Array.from({ length: 1_000 }, () => call('read_statistic', asked)),
+    );
+    expect(all[0]).toMatchObject({ website: 'one.example' });
+    for (const one of all) expect(one).toEqual(all[0]);
+    expect(server.received.length).toBeLessThan(20);
+    expect(await calls()).toHaveLength(1);
+  });
+
+  test('1,000 different calls at once are all answered, a few at a time', async () => {
+    let most = 0;
+    let waiting = 0;
+    const slow = createAssistantServer('1', async ({ arguments: args }) => {
+      waiting += 1;
+      most = Math.max(most, waiting);
+      await new Promise((resolve) => setImmediate(resolve));
+      waiting -= 1;
+      return { output: JSON.stringify(args), errors: [], code: 0 };
+    });
+    const [here, there] = InMemoryTransport.createLinkedPair();
+    await slow.connect(there);
+    const other = new Client({ name: 'other', version: '1' });
+    await other.connect(here);
+    const all = await Promise.all(
+      Array.from({ length: 1_000 }, (_, at) =>
+        other.callTool({ name: 'list_websites', arguments: { search: `${at}` } }),
+      ),
+    );
+    expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1_000);
+    expect(most).toBeLessThanOrEqual(4);
+    await other.close();
+  });
+
+  test('messages that are none end nothing; one without an end ends the conversation', async () => {
+    const input = new PassThrough();
+    const output = new PassThrough();
+    let heard = '';
+    output.on('data', (chunk: Buffer) => (heard += String(chunk)));
+    const ended = serveAssistant(newServer(), input, output);
+    input.write('not JSON\n[]\nnull\n{"jsonrpc":"1.0"}\n{"jsonrpc":"2.0","id":{},"method":7}\n');
+    input.write('{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
+    await expect.poll(() => heard).toContain('"id":1');
+    input.write('a'.repeat(5 << 20));
+    expect(await ended).toBe('A message from the assistant is too long.');
+  });
+});

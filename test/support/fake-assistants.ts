@@ -1,0 +1,29 @@
+import type { Assistants } from '../../src/shared/bridge/assistant-values';
+import type { FakeBridge, FakeHandlers } from './fake-bridge';
+
+type AssistantChannel = Extract<keyof FakeHandlers, `assistants.${string}`>;
+
+/** No assistant has asked anything. */
+export const NO_ASSISTANTS: Assistants = {
+  access: {},
+  calls: [],
+  command: { program: '/usr/bin/sitedeck', args: ['mcp'] },
+};
+
+/** The part of the pretended main process that knows assistants. */
+export function assistantHandlers(
+  world: { assistants: Assistants },
+  push: FakeBridge['push'],
+): Pick<FakeHandlers, AssistantChannel> {
+  const change = (next: Partial<Assistants>): Assistants => {
+    world.assistants = { ...world.assistants, ...next };
+    push('assistants.changed', world.assistants);
+    return world.assistants;
+  };
+  return {
+    'assistants.show': () => world.assistants,
+    'assistants.allow': ({ accountId, access }) =>
+      change({ access: { ...world.assistants.access, [accountId]: access } }),
+    'assistants.clear': () => change({ calls: [] }),
+  };
+}
