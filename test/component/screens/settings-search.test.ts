@@ -25,7 +25,7 @@ describe('the search of the settings', () => {
     });
     await screen.findByRole('heading', { name: 'Settings', level: 1 });
     const sections = screen.getByRole('navigation', { name: 'Sections' });
-    expect(within(sections).getAllByRole('button')).toHaveLength(11);
+    expect(within(sections).getAllByRole('button')).toHaveLength(12);
     await user.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search settings' }));
     await user.keyboard('SPELLING');
@@ -41,7 +41,7 @@ describe('the search of the settings', () => {
     expect(document.activeElement?.closest('section')?.getAttribute('aria-label')).toBe('Desktop');
     await user.click(screen.getByRole('searchbox'));
     await user.keyboard('{Escape}');
-    expect(cards()).toHaveLength(11);
+    expect(cards()).toHaveLength(12);
   });
 
   it('finds the limits of alerts while alerts are off', async () => {

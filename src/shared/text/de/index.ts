@@ -1,6 +1,7 @@
 import type { Catalogue } from '../en';
 import { accountSettings } from './account-settings';
 import { accountForm, keyHelp, replaceKey, settings, switcher, welcome } from './accounts';
+import { assistantSettings } from './assistant-settings';
 import { bulk } from './bulk';
 import { calendar } from './calendar';
 import { certificates } from './certificates';
@@ -72,6 +73,7 @@ export const de: Catalogue = {
   tray,
   frame,
   insight,
+  assistantSettings,
   keychain,
   keyNames,
   offline,

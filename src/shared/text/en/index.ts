@@ -1,4 +1,5 @@
 import { accountForm, keyHelp, replaceKey, settings, switcher, welcome } from './accounts';
+import { assistantSettings } from './assistant-settings';
 import { bulk } from './bulk';
 import { accountSettings } from './account-settings';
 import { calendar } from './calendar';
@@ -74,6 +75,7 @@ export const en = {
   offline,
   viewNames,
   insight,
+  assistantSettings,
   keychain,
   keyNames,
   periodSentence,

@@ -10,7 +10,14 @@ import { serverWordTip } from '../../../../src/statistics/labels';
 const FOLDER = path.join(import.meta.dirname, '../../../../src/shared/text');
 
 /** Terminals, the API and systems' logs: English alone, in plain ASCII quotes. */
-const TERMINAL = ['command-line.ts', 'launch.ts', 'queries.ts', 'terminal.ts', /^service(?!-page)/];
+const TERMINAL = [
+  'assistants.ts',
+  'command-line.ts',
+  'launch.ts',
+  'queries.ts',
+  'terminal.ts',
+  /^service(?!-page)/,
+];
 
 /** What people type to find something, in any words. */
 const TYPED = 'search-words.ts';

@@ -1,0 +1,21 @@
+export const assistantSettings = {
+  title: 'Assistenten',
+  lead: 'Lassen Sie einen Assistenten Fragen zu Ihren Websites beantworten. Was er liest, geht an sein Programm und an den Betreiber seines Modells. Schlüssel bleiben in Sitedeck.',
+  accessOf: (account: string) => `${account}: was Assistenten dürfen`,
+  access: { off: 'Nichts', read: 'Lesen', change: 'Lesen und Websites bearbeiten' },
+  setUp: 'Einrichten',
+  client: 'Programm',
+  clients: {
+    claude: 'Claude Desktop, Cursor und andere: in der Konfigurationsdatei',
+    code: 'VS Code: in mcp.json',
+    command: 'Claude Code: in einem Terminal',
+  },
+  code: 'Das fügen Sie ein',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  activity: 'Letzte Anfragen',
+  nothingYet: 'Noch keine Anfragen von Assistenten.',
+  clear: 'Liste leeren',
+  outcomes: { answered: 'beantwortet', refused: 'abgelehnt', failed: 'fehlgeschlagen' },
+  unnamed: 'unbenanntes Programm',
+};

@@ -1,0 +1,21 @@
+export const assistantSettings = {
+  title: 'Assistants',
+  lead: 'Let an assistant answer questions about your websites. What it reads goes to its program, and to whoever runs its model. Keys stay in Sitedeck.',
+  accessOf: (account: string) => `${account}: what assistants may do`,
+  access: { off: 'Nothing', read: 'Read', change: 'Read and change websites' },
+  setUp: 'Set up',
+  client: 'Program',
+  clients: {
+    claude: 'Claude Desktop, Cursor and others: in the configuration file',
+    code: 'VS Code: in mcp.json',
+    command: 'Claude Code: in a terminal',
+  },
+  code: 'What to paste',
+  copy: 'Copy',
+  copied: 'Copied',
+  activity: 'Latest calls',
+  nothingYet: 'No assistant has asked anything yet.',
+  clear: 'Clear list',
+  outcomes: { answered: 'answered', refused: 'refused', failed: 'failed' },
+  unnamed: 'unnamed program',
+};
