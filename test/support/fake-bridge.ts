@@ -27,6 +27,7 @@ import { NO_COLLECTIONS, type Collections } from '../../src/shared/settings/coll
 import { assistantHandlers, NO_ASSISTANTS } from './fake-assistants';
 import { collectionHandlers } from './fake-collections';
 import { draftHandlers } from './fake-drafts';
+import { fileProblemHandlers } from './fake-file-problems';
 import { pageOf, selectWebsites } from './fake-lists';
 import { desktopHandlers } from './fake-desktop';
 import { without } from './without';
@@ -333,10 +334,6 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
     ...draftHandlers(world),
     ...collectionHandlers(world, push),
     ...assistantHandlers(world, push),
-    'fileProblems.list': () => world.fileProblems,
-    'fileProblems.dismiss': ({ code }) => {
-      world.fileProblems = world.fileProblems.filter((problem) => problem.code !== code);
-      return world.fileProblems;
-    },
+    ...fileProblemHandlers(world),
   };
 }

@@ -150,8 +150,8 @@ describe('an assistant', () => {
     const { resources } = await client.listResources();
     expect(resources).toMatchObject([{ uri: 'sitedeck://views/v1', name: 'January' }]);
     const read = await client.readResource({ uri: 'sitedeck://views/v1' });
-    const [content] = read.contents as [{ text: string }];
-    expect(JSON.parse(content.text)).toMatchObject({
+    const [content] = read.contents;
+    expect(JSON.parse(content !== undefined && 'text' in content ? content.text : '')).toMatchObject({
       view: { name: 'January', website: 'one.example' },
       comparison: { compared: { from: '2023-01-01' } },
       days: { period: JANUARY },
