@@ -1,6 +1,8 @@
 import type { Assistants } from '../../src/shared/bridge/assistant-values';
 import type { FakeBridge, FakeHandlers } from './fake-bridge';
 
+export type { Assistants };
+
 type AssistantChannel = Extract<keyof FakeHandlers, `assistants.${string}`>;
 
 /** No assistant has asked anything. */

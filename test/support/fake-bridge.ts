@@ -16,7 +16,6 @@ import type {
   FileProblem,
   LiveVisits,
 } from '../../src/shared/bridge/contract';
-import type { Assistants } from '../../src/shared/bridge/assistant-values';
 import type { SavedDraft } from '../../src/shared/bridge/drafts';
 import type { SiteSums } from '../../src/shared/bridge/portfolio-values';
 import { CHANNELS } from '../../src/shared/bridge/channels';
@@ -24,12 +23,11 @@ import { STANDARD_SETTINGS, type DesktopSettings } from '../../src/shared/settin
 import { AppFailure, toAppError } from '../../src/shared/failures/failure';
 import { accountHandlers } from './fake-accounts';
 import { NO_COLLECTIONS, type Collections } from '../../src/shared/settings/collections';
-import { assistantHandlers, NO_ASSISTANTS } from './fake-assistants';
+import { assistantHandlers, NO_ASSISTANTS, type Assistants } from './fake-assistants';
 import { collectionHandlers } from './fake-collections';
 import { draftHandlers } from './fake-drafts';
-import { fileProblemHandlers } from './fake-file-problems';
 import { pageOf, selectWebsites } from './fake-lists';
-import { desktopHandlers } from './fake-desktop';
+import { desktopHandlers, fileProblemHandlers } from './fake-desktop';
 import { without } from './without';
 
 /** What the pretended main process knows. */

@@ -1,3 +1,4 @@
+import type { FileProblem } from '../../src/shared/bridge/contract';
 import type { DesktopSettings } from '../../src/shared/settings/settings';
 import type { FakeHandlers } from './fake-bridge';
 
@@ -32,5 +33,20 @@ export function desktopHandlers(world: {
     'app.chooseLogo': () => null,
     'app.countryDatabase': () => ({ name: null, builtAt: Date.UTC(2026, 5, 17, 12) }),
     'app.pdf': () => new Uint8Array([0x25, 0x50, 0x44, 0x46]),
+  };
+}
+
+type FileProblemChannel = Extract<keyof FakeHandlers, `fileProblems.${string}`>;
+
+/** The part of the pretended main process that reports problems with the application's own files. */
+export function fileProblemHandlers(world: {
+  fileProblems: FileProblem[];
+}): Pick<FakeHandlers, FileProblemChannel> {
+  return {
+    'fileProblems.list': () => world.fileProblems,
+    'fileProblems.dismiss': ({ code }) => {
+      world.fileProblems = world.fileProblems.filter((problem) => problem.code !== code);
+      return world.fileProblems;
+    },
   };
 }

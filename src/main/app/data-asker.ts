@@ -30,7 +30,10 @@ export class DataAsker {
     let end = performance.now() + PATIENCE_MS;
     for (; performance.now() < end; await pause(LOOK_MS, undefined, { signal })) {
       const printed = (await this.#askOther(request, { signal, ask })) ?? 'moved';
-      if (printed !== 'moved') return printed;
+      if (printed !== 'moved') {
+        this.#yieldedUntil = 0;
+        return printed;
+      }
       if (performance.now() < this.#yieldedUntil) continue;
       const host = (this.#host ??= new TerminalHost(this.userData, this.log));
       const own = await host.run(jobOf(request), { signal, ask });

@@ -151,7 +151,9 @@ describe('an assistant', () => {
     expect(resources).toMatchObject([{ uri: 'sitedeck://views/v1', name: 'January' }]);
     const read = await client.readResource({ uri: 'sitedeck://views/v1' });
     const [content] = read.contents;
-    expect(JSON.parse(content !== undefined && 'text' in content ? content.text : '')).toMatchObject({
+    expect(
+      JSON.parse(content !== undefined && 'text' in content ? content.text : ''),
+    ).toMatchObject({
       view: { name: 'January', website: 'one.example' },
       comparison: { compared: { from: '2023-01-01' } },
       days: { period: JANUARY },
