@@ -29,21 +29,20 @@ export class DataAsker {
   async ask(request: SocketRequest, { signal, ask }: Waiting): Promise<Printed> {
     let end = performance.now() + PATIENCE_MS;
     for (; performance.now() < end; await pause(LOOK_MS, undefined, { signal })) {
-      const printed = (await this.#askOther(request, { signal, ask })) ?? 'moved';
-      if (printed !== 'moved') {
+      if (await this.#hasYielded()) end = performance.now() + PATIENCE_MS;
+      const answer = (await this.#askOther(request, { signal, ask })) ?? 'moved';
+      if (answer !== 'moved') {
         this.#yieldedUntil = 0;
-        return printed;
+        return answer;
       }
       if (performance.now() < this.#yieldedUntil) continue;
       const host = (this.#host ??= new TerminalHost(this.userData, this.log));
       const own = await host.run(jobOf(request), { signal, ask });
       if (own !== 'moved') return own;
-      // Another has the data, or gets it now.
+      if (host.isYielding) continue;
+      // Another has the data.
       await host.close();
       if (this.#host === host) this.#host = null;
-      if (!host.isYielding) continue;
-      this.#yieldedUntil = performance.now() + WINDOW_MS;
-      end = performance.now() + PATIENCE_MS;
     }
     return { output: '', errors: [terminalText.busy], code: 1 };
   }
@@ -53,12 +52,22 @@ export class DataAsker {
     await this.#host?.close();
   }
 
+  /** Lets a window that asked for the data have it. */
+  async #hasYielded(): Promise<boolean> {
+    const host = this.#host;
+    if (host?.isYielding !== true) return false;
+    await host.close();
+    if (this.#host === host) this.#host = null;
+    this.#yieldedUntil = performance.now() + WINDOW_MS;
+    return true;
+  }
+
   async #askOther(
     request: SocketRequest,
     { signal, ask }: Waiting,
   ): Promise<Printed | 'moved' | null> {
     // Its own socket would answer too, in a longer way.
-    if (this.#host !== null && !this.#host.isYielding) return null;
+    if (this.#host !== null) return null;
     const answer = await askRunning(this.userData, request, { signal, reply: ask });
     return answer === null || answer === 'moved' ? answer : (answer.printed as Printed);
   }

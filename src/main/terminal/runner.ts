@@ -44,18 +44,19 @@ export class Runner {
     if (this.#isMoving) return 'moved';
     signal.throwIfAborted();
     const stopping = new AbortController();
-    const run: Run = { stopping, isChanging: false, ended: Promise.resolve() };
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const run: Run = { stopping, isChanging: false, ended };
     const stop = (): void => stopping.abort();
     signal.addEventListener('abort', stop, { once: true });
     const beginChange = (): void => {
       stopping.signal.throwIfAborted();
       run.isChanging = true;
     };
-    const running = this.#guarded(job, { signal: stopping.signal, ask, beginChange });
-    run.ended = running.catch(() => undefined);
+    // Before the job begins: it may find out at once that another process has the data.
     this.#runs.add(run);
     try {
-      return await running;
+      return await this.#guarded(job, { signal: stopping.signal, ask, beginChange });
     } catch (cause) {
       signal.throwIfAborted();
       if (stopping.signal.aborted) return 'moved';
@@ -63,6 +64,7 @@ export class Runner {
     } finally {
       signal.removeEventListener('abort', stop);
       this.#runs.delete(run);
+      end();
     }
   }
 

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeUserFile } from '../../../src/main/app/write-user-file';
 import { answerWith } from '../../../src/main/app/terminal-jobs';
-import { Runner } from '../../../src/main/terminal/runner';
+import { Refused } from '../../../src/main/terminal/run';
+import { commandJob, Runner } from '../../../src/main/terminal/runner';
 import { TerminalSocket } from '../../../src/main/terminal/socket';
 import { addressFile, readAddress, socketFolder } from '../../../src/terminal-client/address.mjs';
 import { askRunning } from '../../../src/terminal-client/ask.mjs';
@@ -180,6 +181,22 @@ describe('the socket', () => {
 });
 
 describe('a Sitedeck that gives its data up', () => {
+  test('tells a command so that finds out as it begins that another has it', async () => {
+    const host = {
+      version: '1.2.3',
+      services: () => {
+        void beginning.handOver();
+        return Promise.reject(new Refused('busy'));
+      },
+      now: () => Date.now(),
+      writeFile: writeUserFile,
+    };
+    const beginning = new Runner(host, () => undefined);
+    const job = commandJob({ argv: ['accounts'], folder: app.folder, environment: {} });
+    const { signal } = new AbortController();
+    expect(await beginning.run(job, { signal, ask: async () => null })).toBe('moved');
+  });
+
   test('tells waiting commands to ask the next one', async () => {
     const arrived = serverHolds();
     const asking = ask(['websites', 'list']);
