@@ -167,6 +167,7 @@ export const ROOMS = {
   'renderer/components': [...SHARED, 'statistics', 'renderer/charts', 'renderer/styles'],
   'renderer/styles': SHARED,
   'renderer/views/accounts': BELOW_VIEWS,
+  'renderer/views/compare': [...BELOW_VIEWS, 'renderer/views/export', 'renderer/views/statistics'],
   'renderer/views/diagnostics': BELOW_VIEWS,
   'renderer/views/export': BELOW_VIEWS,
   'renderer/views/offline': BELOW_VIEWS,
@@ -193,6 +194,7 @@ export const ROOMS = {
     ...BELOW_VIEWS,
     ...[
       'accounts',
+      'compare',
       'diagnostics',
       'help',
       'notes',

@@ -7,6 +7,8 @@ export interface ChartColors {
   text: string;
   surface: string;
   unusual: string;
+  /** Of websites side by side, by their places. */
+  sites: readonly string[];
   font: string;
   /** Right-to-left: time runs that way, too. */
   rtl: boolean;
@@ -41,6 +43,7 @@ function computeColors(element: Element): ChartColors {
     text: token('--text'),
     surface: token('--raised'),
     unusual: token('--star'),
+    sites: [1, 2, 3, 4, 5].map((place) => token(`--site-${place}`)),
     font: style.fontFamily,
     rtl: style.direction === 'rtl',
   };

@@ -2,13 +2,16 @@ import type {
   ChartConfiguration,
   ChartDataset,
   ChartOptions,
+  GridLineOptions,
   ScriptableLineSegmentContext,
 } from 'chart.js';
 import { formatCompact } from '../../shared/text/format';
 import { withOpacity, type ChartColors } from './chart-colors';
+import { namesRoom } from './chart-names';
 import { noteLines, NOTES_ROOM } from './chart-notes';
 import type { ChartModel, ChartSeries, UsualBand } from './chart-model';
 import { getText } from '../../shared/text';
+import { SITE_DASHES } from './site-dashes';
 import { seriesWords, usualWords } from './point-words';
 
 type Config = ChartConfiguration<'line' | 'bar', (number | null)[], string>;
@@ -24,9 +27,11 @@ export function chartConfig(model: ChartModel, colors: ChartColors): Config {
   const datasets = model.series.map((series) =>
     series.role === 'row'
       ? rowLine(series, colors)
-      : model.form === 'bar'
-        ? bars(series, model, colors)
-        : line(series, colors, model.usual !== undefined),
+      : series.role === 'site'
+        ? siteLine(series, colors)
+        : model.form === 'bar'
+          ? bars(series, model, colors)
+          : line(series, colors, model.usual !== undefined),
   );
   // After the series, whose places the model and the datasets share.
   if (model.usual !== undefined) datasets.push(...band(model.usual, colors));
@@ -60,6 +65,34 @@ function line(series: ChartSeries, colors: ChartColors, onBand: boolean): Datase
     fill: now && !onBand ? 'origin' : false,
     backgroundColor: withOpacity(color, 0.08),
     pointRadius: series.values.length === 1 ? 3 : 0,
+    pointBackgroundColor: color,
+    pointHoverRadius: 4,
+    pointHoverBackgroundColor: color,
+    pointHoverBorderColor: colors.surface,
+    pointHoverBorderWidth: 2,
+  };
+}
+
+/** One of several websites: none is filled, and a part in progress is fainter. */
+function siteLine(series: ChartSeries, colors: ChartColors): Dataset {
+  const place = series.look ?? 0;
+  const color = colors.sites[place] ?? colors.text;
+  return {
+    type: 'line',
+    label: series.name,
+    data: series.values,
+    borderColor: color,
+    borderWidth: 2,
+    borderJoinStyle: 'round',
+    borderDash: [...(SITE_DASHES[place] ?? [])],
+    segment: {
+      borderColor: ({ p0DataIndex, p1DataIndex }: Piece) =>
+        (series.partial[p0DataIndex] ?? series.partial[p1DataIndex])
+          ? withOpacity(color, 0.45)
+          : undefined,
+    },
+    fill: false,
+    pointRadius: series.values.filter((value) => value !== null).length === 1 ? 3 : 0,
     pointBackgroundColor: color,
     pointHoverRadius: 4,
     pointHoverBackgroundColor: color,
@@ -131,7 +164,12 @@ function options(model: ChartModel, colors: ChartColors): ChartOptions<'line' | 
     maintainAspectRatio: false,
     normalized: true,
     interaction: { mode: 'index', intersect: false },
-    layout: { padding: { top: model.notes ? NOTES_ROOM : 6, [colors.rtl ? 'left' : 'right']: 4 } },
+    layout: {
+      padding: ({ chart }) => ({
+        top: model.notes ? NOTES_ROOM : 6,
+        [colors.rtl ? 'left' : 'right']: namesRoom(model, chart.width),
+      }),
+    },
     scales: {
       x: {
         reverse: colors.rtl,
@@ -151,9 +189,10 @@ function options(model: ChartModel, colors: ChartColors): ChartOptions<'line' | 
       },
       y: {
         position: colors.rtl ? 'right' : 'left',
-        beginAtZero: true,
-        suggestedMax: 4,
-        grid: { color: colors.grid, drawTicks: false },
+        beginAtZero: model.index === undefined,
+        suggestedMax: model.index === undefined ? 4 : model.index.value,
+        ...(model.index !== undefined && { suggestedMin: model.index.value }),
+        grid: { color: gridColor(model, colors), drawTicks: false },
         border: { display: false },
         ticks: { ...ticks, maxTicksLimit: 6, callback: (value) => formatCompact(Number(value)) },
       },
@@ -162,6 +201,13 @@ function options(model: ChartModel, colors: ChartColors): ChartOptions<'line' | 
   };
 }
 
+/** The line of an index's base stands out. */
+function gridColor({ index }: ChartModel, colors: ChartColors): ScriptableScale {
+  if (index === undefined) return colors.grid;
+  return ({ tick }) => (tick.value === index.value ? colors.label : colors.grid);
+}
+
+type ScriptableScale = Exclude<GridLineOptions['color'], readonly unknown[]>;
 type Tooltip = NonNullable<NonNullable<ChartOptions<'line' | 'bar'>['plugins']>['tooltip']>;
 
 function tooltip(model: ChartModel, colors: ChartColors): Tooltip {

@@ -13,6 +13,8 @@ export interface ChartModel {
   notes?: PointNotes;
   /** Where each point would usually be; missing where nothing is usual. */
   usual?: UsualBand;
+  /** An index: the value it starts from, and the points that its base covers. The axis need not begin at zero. */
+  index?: { value: number; base: readonly [number, number] | null };
   /** Formats a value for display. */
   format: (value: number) => string;
 }
@@ -27,8 +29,10 @@ export interface UsualBand {
 }
 
 export interface ChartSeries {
-  /** `row`: one value of a list, in front of the totals. */
-  role: 'now' | 'compared' | 'row';
+  /** `row`: one value of a list, in front of the totals. `site`: one of several websites. */
+  role: 'now' | 'compared' | 'row' | 'site';
+  /** Of a website: its color and dash, by its place. */
+  look?: number;
   name: string;
   /** Null where there is nothing to draw. */
   values: (number | null)[];

@@ -16,16 +16,19 @@ export interface TableRow {
   /** One of the two is unfinished, so that the change says little. */
   isPartial: boolean;
   notes: readonly string[];
+  /** Of several websites, in their order. */
+  sites?: readonly (string | null)[];
 }
 
 export function tableRows(model: ChartModel): TableRow[] {
   const now = model.series.find((series) => series.role === 'now');
   const compared = model.series.find((series) => series.role === 'compared');
+  const sites = model.series.filter(({ role }) => role === 'site');
   const write = (value: number | null): string | null =>
     value === null ? null : model.format(value);
   return model.labels.map((label, index) => {
     const [value, then] = [now?.values[index] ?? null, compared?.values[index] ?? null];
-    const title = now?.titles[index] ?? '';
+    const title = (now ?? model.series[0])?.titles[index] ?? '';
     return {
       title: title === '' ? label : title,
       value: write(value),
@@ -34,6 +37,7 @@ export function tableRows(model: ChartModel): TableRow[] {
       change: value === null || then === null ? null : changeOf(value, then),
       usual: usualWords(model, index, getText().usual.range),
       notes: model.notes?.[index] ?? [],
+      ...(sites.length > 0 && { sites: sites.map(({ values }) => write(values[index] ?? null)) }),
       isPartial: Boolean(now?.partial[index] ?? compared?.partial[index]),
     };
   });

@@ -12,6 +12,7 @@ import {
   type ChartMarks,
   type PointPlaces,
 } from './chart-marks';
+import { namesPlugin } from './chart-names';
 import { notesPlugin, type PointNotes } from './chart-notes';
 import { unusualIn, type ChartModel } from './chart-model';
 import type { ChartPoints } from './chart-points.svelte';
@@ -60,6 +61,10 @@ export function drawChart(
       if (chart === null) {
         const plugins = [
           marksPlugin(marks, () => colors),
+          namesPlugin(
+            () => untrack(model),
+            () => colors,
+          ),
           notesPlugin(
             () => notes,
             () => colors,

@@ -97,6 +97,7 @@ const PLAIN = {
   portfolio: { group: 'application', needs: ['account'] },
   websites: { group: 'application', needs: ['account'] },
   statistics: { group: 'application', needs: ['account'] },
+  'side-by-side': { group: 'application', needs: ['account'] },
   diagnostics: { group: 'application', needs: ['account'] },
 
   'switch-account': {
@@ -148,6 +149,7 @@ const PLAIN = {
     by: 'row',
     keyOnly: true,
   },
+  'compare-website': { group: 'statistics', needs: ['website'] },
   'open-website': WEBSITE,
   'open-statistics-page': { ...WEBSITE, needs: ['website', 'statistics-page'] },
   'copy-statistics-link': { ...WEBSITE, needs: ['website', 'statistics-page'] },

@@ -35,7 +35,9 @@ const SAME = [
   'by',
   'year',
 ] as const;
-const KNOWN = ['account', 'site', 'statistic', 'period', 'from', 'to', ...SAME] as const;
+/** Parameters of websites side by side alone. */
+const SIDE = ['sites', 'as'] as const;
+const KNOWN = ['account', 'site', 'statistic', 'period', 'from', 'to', ...SAME, ...SIDE] as const;
 /** Parts of the statistics besides single ones. */
 const PARTS = ['movers', 'calendar', 'report'];
 type Name = (typeof KNOWN)[number];
@@ -54,6 +56,8 @@ const FORMS: Record<Name, (text: string) => boolean> = {
   chart: (text) => CHARTS.some((chart) => chart === text),
   kind: (text) => CHART_KINDS.some((kind) => kind === text),
   by: (text) => INTERVALS.some((interval) => interval === text),
+  sites: (text) => /^[\w-]{1,64}\/[1-9]\d{0,9}(,[\w-]{1,64}\/[1-9]\d{0,9}){1,4}$/.test(text),
+  as: (text) => text === 'index' || text === 'visits',
   year: (text) => /^[12]\d{3}$/.test(text),
 };
 /** A search of 500 characters, each of up to nine in an address, and the rest. */
@@ -82,6 +86,7 @@ export function writeLink({ accountId, route, query }: Destination): string {
     from: query['from'],
     to: query['to'],
     ...Object.fromEntries(SAME.map((name) => [name, query[name]])),
+    ...(route.view === 'compare' && { sites: query['sites'], as: query['as'] }),
   };
   const filled = Object.entries(parts).filter(([, value]) => value);
   return `${LINK_SCHEME}://open?${new URLSearchParams(filled as [string, string][])}`;
@@ -114,10 +119,11 @@ function readParameters(search: URLSearchParams): Partial<Record<Name, string>> 
 }
 
 function destinationOf(given: Partial<Record<Name, string>>): Destination | null {
-  const { account, site, statistic, period, from, to } = given;
+  const { account, site, statistic, sites, as, period, from, to } = given;
+  if (sites === undefined ? as !== undefined : (site ?? statistic) !== undefined) return null;
   const same = SAME.flatMap((it) => (given[it] === undefined ? [] : [[it, given[it]] as const]));
   const needsSite = statistic ?? period ?? from ?? to ?? same[0];
-  if (site === undefined && needsSite !== undefined) return null;
+  if ((site ?? sites) === undefined && needsSite !== undefined) return null;
   if ((from === undefined) !== (to === undefined) || (from !== undefined && period !== undefined))
     return null;
   const name = findStatistic(statistic);
@@ -129,8 +135,10 @@ function destinationOf(given: Partial<Record<Name, string>>): Destination | null
     ...(name !== undefined && chart === undefined && { list: name }),
     ...(statistic !== undefined && PARTS.includes(statistic) && { list: statistic }),
     ...Object.fromEntries(same),
+    ...(sites !== undefined && { sites }),
+    ...(as !== undefined && { as }),
   };
-  const route: Route =
-    site === undefined ? { view: 'websites' } : { view: 'statistics', websiteId: Number(site) };
+  const alone: Route = { view: sites === undefined ? 'websites' : 'compare' };
+  const route: Route = site === undefined ? alone : { view: 'statistics', websiteId: Number(site) };
   return { accountId: account ?? null, route, query };
 }

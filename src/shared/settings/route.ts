@@ -4,6 +4,7 @@ export const VIEWS = [
   'portfolio',
   'websites',
   'statistics',
+  'compare',
   'settings',
   'diagnostics',
 ] as const;

@@ -8,7 +8,7 @@ import type { Router } from './router.svelte';
 import { without } from '../without';
 
 /** Views that cover all accounts: switching the account keeps them open. */
-const SHARED_VIEWS: readonly Route['view'][] = ['portfolio', 'settings', 'diagnostics'];
+const SHARED_VIEWS: readonly Route['view'][] = ['portfolio', 'compare', 'settings', 'diagnostics'];
 
 /** The longest address main stores. */
 const MAX_LENGTH = 2000;

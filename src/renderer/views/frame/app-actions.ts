@@ -1,4 +1,5 @@
 import { formatDomain } from '../../../shared/lib/domains';
+import { memberKey } from '../../../shared/settings/groups';
 import { getText } from '../../../shared/text';
 import { openAddress, printPage } from '../../client/browser';
 import type { Client } from '../../client/client';
@@ -63,6 +64,7 @@ function pageActions({ client, accounts, dialogs, notices, refresh, router, rout
     portfolio: go(() => router.go({ view: 'portfolio' })),
     websites: go(() => router.go({ view: 'websites' })),
     statistics: go(() => router.go(routes.statistics)),
+    'side-by-side': go(() => router.go({ view: 'compare' })),
     diagnostics: go(() => router.go({ view: 'diagnostics' })),
   } satisfies CommandActions;
 }
@@ -100,8 +102,8 @@ function accountActions({ accounts, dialogs, notices, preferences, routes }: Sto
 
 /** The commands about one website, which is the one given, or the one the view is about. */
 function websiteActions(stores: Stores) {
-  const { client, accounts, capabilities, connection, dialogs, favorites, notices, toasts } =
-    stores;
+  const { client, accounts, capabilities, connection, dialogs, favorites } = stores;
+  const { notices, router, toasts } = stores;
   const on = (
     run: (target: CommandTarget) => void,
     more: Partial<CommandAction> = {},
@@ -130,6 +132,12 @@ function websiteActions(stores: Stores) {
       hasPage,
     ),
     'copy-statistics-link': on((target) => orFail(copyLink(target)), hasPage),
+    'compare-website': on(({ account, site }) =>
+      router.go(
+        { view: 'compare' },
+        { sites: memberKey({ accountId: account.id, websiteId: site.id }) },
+      ),
+    ),
     snippet: on(({ account, site }) => dialogs.snippet(account, site.domain)),
     'save-offline': on(({ account, site }) =>
       dialogs.saveOffline(account, site.id, formatDomain(site.domain)),

@@ -6,6 +6,7 @@ import { menu } from './desktop';
 import { guide } from './guide';
 import { notes } from './notes';
 import { savedViews } from './saved-views';
+import { sideBySide } from './side-by-side';
 import { snippet } from './snippet';
 
 const open = (view: string) => `${view} öffnen`;
@@ -29,6 +30,8 @@ export const commands: typeof en.commands = {
   portfolio: open(viewNames.portfolio),
   websites: open(viewNames.websites),
   statistics: open(viewNames.statistics),
+  'side-by-side': sideBySide.open,
+  'compare-website': sideBySide.compareSite,
   diagnostics: open(viewNames.diagnostics),
 
   'switch-account': 'Zu Konto 1–9 wechseln',

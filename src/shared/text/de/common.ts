@@ -27,6 +27,7 @@ export const viewNames: Record<Route['view'], string> = {
   portfolio: 'Portfolio',
   websites: 'Websites',
   statistics: 'Statistiken',
+  compare: 'Nebeneinander',
   settings: 'Einstellungen',
   diagnostics: 'Diagnose',
 };

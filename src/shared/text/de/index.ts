@@ -31,6 +31,7 @@ import { periodSentence } from './period-sentence';
 import { report } from './report';
 import { savedViews } from './saved-views';
 import { rowView } from './row-view';
+import { sideBySide } from './side-by-side';
 import { siteHead } from './site-head';
 import { statistics } from './statistics';
 import { timeZone } from './time-zone';
@@ -89,6 +90,7 @@ export const de: Catalogue = {
   start,
   chart,
   rowView,
+  sideBySide,
   siteHead,
   statistics,
   statisticWords,

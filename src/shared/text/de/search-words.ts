@@ -11,6 +11,8 @@ export const commandWords: typeof en.commandWords = {
   portfolio: 'Dashboard, Übersicht, alle Websites',
   websites: 'Seiten, Domains, Properties',
   statistics: 'Analyse, Dashboard, Auswertung',
+  'side-by-side': 'Websites vergleichen, mehrere, Index',
+  'compare-website': 'nebeneinander, andere Website',
   diagnostics: 'Protokolle, Probleme, Support, Verbindung',
   connect: 'Konto hinzufügen, anmelden, Login, API-Schlüssel',
   sample: 'Demo, testen',

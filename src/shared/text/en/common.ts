@@ -29,6 +29,7 @@ export const viewNames: Record<Route['view'], string> = {
   portfolio: 'Portfolio',
   websites: 'Websites',
   statistics: 'Statistics',
+  compare: 'Side by side',
   settings: 'Settings',
   diagnostics: 'Diagnostics',
 };

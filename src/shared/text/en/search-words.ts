@@ -15,6 +15,8 @@ export const commandWords: Partial<Record<PlainCommand, string>> = {
   portfolio: 'dashboard, overview, all sites',
   websites: 'sites, properties, domains',
   statistics: 'analytics, dashboard',
+  'side-by-side': 'compare websites, several sites, index, benchmark',
+  'compare-website': 'side by side, versus, vs, benchmark, another site',
   diagnostics: 'logs, problems, support, connection',
   connect: 'add account, log in, sign in, server, API key',
   sample: 'demo, example, try',

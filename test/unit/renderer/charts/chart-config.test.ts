@@ -13,6 +13,7 @@ const COLORS: ChartColors = {
   text: '#000003',
   surface: '#000004',
   unusual: '#000005',
+  sites: ['#4a50d8', '#b4480a', '#08737f', '#a31a66', '#5a6b12'],
   font: 'sans-serif',
   rtl: false,
 };

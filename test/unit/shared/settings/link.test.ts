@@ -27,6 +27,24 @@ describe('a link', () => {
     });
   });
 
+  it('leads to websites side by side, of several accounts', () => {
+    const link = 'sitedeck://open?period=91-days&sites=a-1%2F7%2Cb%2F9&as=visits';
+    const destination = parseLink(link);
+    expect(destination).toEqual({
+      accountId: null,
+      route: { view: 'compare' },
+      query: { period: '91-days', sites: 'a-1/7,b/9', as: 'visits' },
+    });
+    expect(destination && writeLink(destination)).toBe(link);
+    for (const wrong of [
+      'sites=a%2F7',
+      'sites=a%2F7%2Cb',
+      'as=visits',
+      'site=1&sites=a%2F7%2Cb%2F9',
+    ])
+      expect(parseLink(`sitedeck://open?${wrong}`)).toBeNull();
+  });
+
   it('leads to a year of days', () => {
     const link = 'sitedeck://open?site=3&statistic=calendar&year=2025';
     const destination = parseLink(link);

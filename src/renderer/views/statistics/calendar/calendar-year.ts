@@ -9,7 +9,7 @@ export type Year = number | null;
 
 /** The day on which a website was added, where its account's server is; null where unknown. */
 export function dayAdded(
-  created: string | undefined,
+  created: string | null | undefined,
   account: Parameters<typeof zoneOf>[0],
 ): CalendarDay | null {
   const at = Date.parse(created ?? '');

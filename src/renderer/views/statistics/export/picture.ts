@@ -1,19 +1,34 @@
 /** Space around the chart and for its heading, CSS pixels. */
 const MARGIN = 24;
 const HEADING = 44;
+/** Of a line of the legend, CSS pixels. */
+const ENTRY = 20;
+const SAMPLE = 26;
+
+/** What a line of the chart is; its color is the name of a token. */
+interface LegendEntry {
+  words: string;
+  color: string;
+  dash: readonly number[];
+}
 
 /**
  * Renders the current chart as a PNG with a heading, because a picture on its own must say what it
  * shows. Null when no chart is on screen.
+ * @param legend names the lines below the chart, a row each
  */
-export async function chartPicture(page: Document, about: string): Promise<Blob | null> {
+export async function chartPicture(
+  page: Document,
+  about: string,
+  legend: readonly LegendEntry[] = [],
+): Promise<Blob | null> {
   const figure = page.querySelector('[data-main-chart] [role="img"]');
   const chart = figure?.querySelector('canvas');
   if (!chart || chart.width === 0) return null;
   const scale = chart.width / chart.clientWidth;
   const picture = page.createElement('canvas');
   picture.width = chart.width + 2 * MARGIN * scale;
-  picture.height = chart.height + (2 * MARGIN + HEADING) * scale;
+  picture.height = chart.height + (2 * MARGIN + HEADING + legend.length * ENTRY) * scale;
   const pen = picture.getContext('2d');
   if (pen === null) return null;
   const style = getComputedStyle(chart);
@@ -27,5 +42,17 @@ export async function chartPicture(page: Document, about: string): Promise<Blob 
   pen.font = `400 12px ${style.fontFamily}`;
   pen.fillText(figure?.getAttribute('aria-label') ?? '', MARGIN, MARGIN + 32);
   pen.drawImage(chart, MARGIN, MARGIN + HEADING, chart.clientWidth, chart.clientHeight);
+  pen.textBaseline = 'middle';
+  pen.lineWidth = 2;
+  legend.forEach(({ words, color, dash }, row) => {
+    const y = MARGIN + HEADING + chart.clientHeight + (row + 0.5) * ENTRY;
+    pen.strokeStyle = style.getPropertyValue(color);
+    pen.setLineDash([...dash]);
+    pen.beginPath();
+    pen.moveTo(MARGIN, y);
+    pen.lineTo(MARGIN + SAMPLE, y);
+    pen.stroke();
+    pen.fillText(words, MARGIN + SAMPLE + 8, y);
+  });
   return new Promise((resolve) => picture.toBlob(resolve, 'image/png'));
 }

@@ -1,0 +1,64 @@
+import { MOST_SITES, type SiteKey } from '../../stores/websites/side-by-side.svelte';
+import { memberKey } from '../../../shared/settings/groups';
+
+export const COMPARE_FORMS = ['index', 'visits'] as const;
+export type CompareForm = (typeof COMPARE_FORMS)[number];
+
+type Query = Readonly<Record<string, string>>;
+
+/** Reads the websites of an address, each once; what names none is left out. */
+export function readSites(query: Query): SiteKey[] {
+  const keys = [...new Set((query['sites'] ?? '').split(','))];
+  const sites = keys.flatMap((key) => {
+    const [accountId = '', id = ''] = key.split('/');
+    return accountId !== '' && /^[1-9]\d{0,9}$/.test(id)
+      ? [{ accountId, websiteId: Number(id) }]
+      : [];
+  });
+  return sites.slice(0, MOST_SITES);
+}
+
+/** The inverse of readSites, as a parameter of an address. */
+export function writeSites(sites: readonly SiteKey[]): string {
+  return sites.map(memberKey).join(',');
+}
+
+export function readForm(query: Query): CompareForm {
+  return COMPARE_FORMS.find((form) => form === query['as']) ?? 'index';
+}
+
+/** The parts of an address that are remembered for the next time. */
+const REMEMBERED = ['sites', 'as', 'by', 'period', 'from', 'to'] as const;
+const LONG_PERIOD = '91-days';
+
+/** What is left to fill in of an address: the websites, form and period of the last time. */
+export function filledIn(query: Query, kept: unknown): Record<string, string> {
+  const left = isTexts(kept) ? kept : {};
+  const isPlain = query['sites'] === undefined;
+  const hasPeriod = query['period'] !== undefined || query['from'] !== undefined;
+  const names = REMEMBERED.filter((name) => {
+    if (query[name] !== undefined) return false;
+    const isOfPeriod = name === 'period' || name === 'from' || name === 'to' || name === 'by';
+    return isOfPeriod ? !hasPeriod : name !== 'sites' || isPlain;
+  });
+  const filled = Object.fromEntries(
+    names.flatMap((name) => (left[name] ? [[name, left[name]]] : [])),
+  );
+  const isWithout = !hasPeriod && filled['period'] === undefined && filled['from'] === undefined;
+  return isWithout ? { ...filled, period: LONG_PERIOD } : filled;
+}
+
+/** What of an address is remembered. */
+export function remembered(query: Query): Record<string, string> {
+  return Object.fromEntries(
+    REMEMBERED.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+  );
+}
+
+function isTexts(kept: unknown): kept is Record<string, string> {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    Object.values(kept).every((text) => typeof text === 'string')
+  );
+}

@@ -1,0 +1,70 @@
+import type { Interval } from '../../../shared/dates/intervals';
+import { eachDay, type DayRange } from '../../../shared/dates/day-range';
+import { sum } from '../../../shared/lib/sum';
+import { changeOf, type Change } from '../../../statistics/change';
+import { oldest } from '../../../statistics/exports/origin';
+import { round, type ExportTable, type TablePart } from '../../../statistics/exports/tables';
+import { exactSum } from '../../../statistics/side-by-side';
+import type { SideRow } from './compare-rows';
+
+/** The visits of all websites; null unless all are known. */
+export function visitsOfAll(rows: readonly SideRow[]): number | null {
+  const total = sum(rows.map(({ visits }) => visits ?? 0));
+  return rows.every(({ visits }) => visits !== null) && Number.isSafeInteger(total) ? total : null;
+}
+
+/** How the visits of all changed; null unless all can be compared. */
+export function changeOfAll(
+  rows: readonly SideRow[],
+): { change: Change; caution: string | undefined } | null {
+  const before = rows.map(({ member, change }) =>
+    change === null || member.before.series === null ? null : exactSum(member.before.series),
+  );
+  const total = visitsOfAll(rows);
+  if (total === null || before.some((one) => one === null)) return null;
+  const caution = rows.find((row) => row.caution !== undefined)?.caution;
+  return { change: changeOf(total, sum(before.map((one) => one ?? 0))), caution };
+}
+
+function partOf(rows: readonly SideRow[], total: number, by: string): TablePart {
+  const fetchedAt = oldest(...rows.map(({ member }) => member.visits.fetchedAt));
+  return { search: '', sort: { by, order: 'asc' }, first: 1, total, fetchedAt };
+}
+
+/** Makes the table of the websites. What is not known is empty. */
+export function sitesTable(rows: readonly SideRow[], interval: Interval): ExportTable {
+  const columns = [
+    'website',
+    'account',
+    'index_now',
+    'visits',
+    'share',
+    'change',
+    'pages_per_visit',
+    `best_${interval}_from`,
+    `best_${interval}_visits`,
+  ];
+  const cells = rows.map(({ name, account, index, visits, share, change, pages, best }) => [
+    name,
+    account?.name ?? null,
+    index?.kind === 'index' ? round(index.now) : null,
+    visits,
+    round(share),
+    change?.kind === 'percent' ? round(change.ratio) : null,
+    round(pages),
+    best?.from ?? null,
+    best?.value ?? null,
+  ]);
+  return { name: 'websites', columns, rows: cells, ...partOf(rows, rows.length, 'place') };
+}
+
+/** Makes the table of the daily visits, a column for each website. */
+export function daysTable(rows: readonly SideRow[], range: DayRange): ExportTable {
+  const days = eachDay(range);
+  const cells = days.map((day, at) => [
+    day,
+    ...rows.map(({ series }) => series?.counts[at] ?? null),
+  ]);
+  const columns = ['day', ...rows.map(({ name }) => name)];
+  return { name: 'visitors', columns, rows: cells, ...partOf(rows, days.length, 'day') };
+}

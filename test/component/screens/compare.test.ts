@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { beforeEach, expect, test } from 'vitest';
+import { AppFailure } from '../../../src/shared/failures/failure';
+import { eachDay } from '../../../src/shared/dates/day-range';
+import { violations } from '../../support/axe';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
+import { answerStatistics } from '../../support/fake-statistics';
+import { renderApp } from '../../support/render-app';
+import { asked, NOW, pretendNow } from '../../support/statistics-page';
+
+/* Websites side by side: chosen, as an index and absolute, in a table, and what cannot be read said in words. */
+
+pretendNow();
+
+const DOCS = makeWebsite('docs.example.dev', { id: 1 });
+const SHOP = makeWebsite('shop.example.com', { id: 2 });
+const BLOG = makeWebsite('blog.example.org', { id: 3 });
+const SITES = 'a/1,a/2,b/3';
+let fake: FakeBridge;
+
+/** Each website's visits on a day: docs grows, shop stays, blog falls. */
+function world(): FakeBridge {
+  const made = createFakeBridge({
+    accounts: [
+      makeAccount('a'),
+      makeAccount('b', { zone: { name: 'America/New_York', source: 'chosen' } } as never),
+    ],
+    websites: { a: [DOCS, SHOP], b: [BLOG] },
+  });
+  const counts: Record<number, (at: number) => number> = {
+    1: (at) => 100 + at,
+    2: () => 200,
+    3: (at) => 300 - at,
+  };
+  let id = 0;
+  answerStatistics(made, (name, { from, to }) =>
+    name === 'visitors' || name === 'pageviews'
+      ? eachDay({ from, to }).map((value) => {
+          const at = Math.max(0, (Date.parse(value) - Date.parse('2026-08-22')) / 86_400_000);
+          const visits = counts[id]?.(at) ?? 0;
+          return { value, count: name === 'pageviews' ? 3 * visits : visits };
+        })
+      : [],
+  );
+  const answer = made.handlerOf('statistics.show');
+  made.answer('statistics.show', (args) => {
+    id = args.id;
+    return answer(args);
+  });
+  return made;
+}
+
+const openAt = async (query: string) => {
+  const user = await renderApp(fake, { view: 'compare' });
+  window.location.hash = `#/compare?${query}`;
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+  return user;
+};
+const query = () => Object.fromEntries(new URLSearchParams(location.hash.split('?')[1]));
+const table = () => screen.findByRole('table', { name: 'Websites as a table' });
+const rowOf = async (name: string) => {
+  const cell = await within(await table()).findByRole('rowheader', { name });
+  return [...(cell.closest('tr')?.cells ?? [])].map((one) => one.textContent.trim());
+};
+
+beforeEach(() => {
+  fake = world();
+});
+
+test('shows an index of 100, the table and a sentence, and remembers the websites', async () => {
+  await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days`);
+  await screen.findByText(
+    /docs.example.dev grew most, from 100 to \d+. Only blog.example.org lost visits/,
+  );
+  expect(screen.getByText('average of the first 28 days = 100')).toBeTruthy();
+  await waitFor(async () => expect((await rowOf('shop.example.com'))[5]).toBe('3.00'));
+  const shop = await rowOf('shop.example.com');
+  expect(shop.slice(1, 3)).toEqual(['100', (200 * 91).toLocaleString('en')]);
+  const chart = await screen.findByRole('table', {
+    name: 'Visits by day, as an index, as a table',
+  });
+  const heads = within(chart)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Day', 'docs.example.dev', 'shop.example.com', 'blog.example.org']);
+  const values = within(chart).getAllByRole('row').slice(1);
+  expect([...(values[10]?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)[1]).toBe(
+    '100',
+  );
+  expect(screen.getByText(/Days follow each server’s time zone/)).toBeTruthy();
+  expect(await violations()).toEqual([]);
+  location.hash = '#/websites';
+  await screen.findByRole('heading', { level: 1, name: 'Websites' });
+  location.hash = '#/compare';
+  await waitFor(() => expect(query()).toMatchObject({ sites: SITES, period: '91-days' }));
+});
+
+test('asks each server for visits first, and for no more than visits and pageviews of its websites', async () => {
+  await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days&against=none`);
+  await waitFor(() => expect(asked(fake)).toHaveLength(6));
+  const requests = asked(fake).map(({ id, parameters }) => `${parameters.name} ${id}`);
+  expect(requests.slice(0, 3).sort()).toEqual(['visitors 1', 'visitors 2', 'visitors 3']);
+  expect(requests.slice(3).sort()).toEqual(['pageviews 1', 'pageviews 2', 'pageviews 3']);
+});
+
+test('shows visits instead, by week, with their best week and share', async () => {
+  const user = await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days`);
+  await user.click(await screen.findByRole('radio', { name: 'Visits' }));
+  await user.click(await screen.findByRole('button', { name: 'Week' }));
+  await waitFor(() => expect(query()).toMatchObject({ as: 'visits', by: 'week' }));
+  const shop = await rowOf('shop.example.com');
+  expect(shop.at(-1)).toMatch(/^1,400/);
+  expect(screen.queryByText(/= 100/)).toBeNull();
+});
+
+test('a website that cannot be read is said, has no line, and no silent sum', async () => {
+  const answer = fake.handlerOf('statistics.show');
+  fake.answer('statistics.show', (args) => {
+    if (args.id === 3 && args.source === 'network') throw new AppFailure('offline', 'no network');
+    return answer(args);
+  });
+  await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days`);
+  await screen.findByText(/^blog.example.org isn’t in the chart\. ./);
+  expect((await rowOf('blog.example.org')).slice(1, 4)).toEqual(['–', '–', '–']);
+  expect((await rowOf('2 of 3'))[2]).toBe('–');
+  const chart = await screen.findByRole('table', {
+    name: 'Visits by day, as an index, as a table',
+  });
+  expect(within(chart).queryByRole('columnheader', { name: 'blog.example.org' })).toBeNull();
+});
+
+test('a website of an account that was removed says so', async () => {
+  await openAt(`sites=${encodeURIComponent('a/1,gone/4')}&period=91-days`);
+  await screen.findByText('Website 4 isn’t in the chart. Its account was removed.');
+});
+
+test('websites are chosen from all accounts, and removed', async () => {
+  const user = await renderApp(fake, { view: 'compare' });
+  await screen.findByText('Choose two to five websites');
+  for (const name of ['docs.example.dev', 'blog.example.org']) {
+    await user.click(screen.getByRole('button', { name: 'Add website' }));
+    await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  }
+  await waitFor(() => expect(query()['sites']).toBe('a/1,b/3'));
+  await table();
+  await user.click(screen.getByRole('button', { name: 'Remove docs.example.dev' }));
+  await screen.findByText('Add another website to compare.');
+  expect(query()['sites']).toBe('b/3');
+});
+
+test('its link names the websites, and its tables are exported', async () => {
+  const user = await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days&as=visits`);
+  await table();
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  await waitFor(() => expect(fake.callsOf('app.copy')).toHaveLength(1));
+  const link = fake.callsOf('app.copy')[0]?.text ?? '';
+  expect(decodeURIComponent(link)).toContain(`sites=${SITES}`);
+  expect(link).toContain('as=visits');
+  await waitFor(async () => expect((await rowOf('shop.example.com'))[4]).toBe('3.00'));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Daily visits as CSV' }));
+  await waitFor(() => expect(fake.callsOf('app.saveFile')).toHaveLength(1));
+  const csv = new TextDecoder().decode(fake.callsOf('app.saveFile')[0]?.content);
+  const [head = '', first = ''] = csv.split('\r\n');
+  expect(head).toContain('"day","docs.example.dev","shop.example.com","blog.example.org"');
+  expect(first).toMatch(/^"2026-08-22","100","200","300"/);
+  expect(NOW.getFullYear()).toBe(2026);
+});
+
+test('websites are selected in the portfolio', async () => {
+  const user = await renderApp(fake, { view: 'portfolio' });
+  await screen.findByRole('link', { name: 'docs.example.dev' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select to compare' }));
+  const compare = screen.getByRole('button', { name: 'Compare' });
+  expect(compare.title).toBe('Select two to five websites');
+  await user.click(screen.getByRole('checkbox', { name: 'Select blog.example.org' }));
+  await user.click(compare);
+  expect(location.hash).toBe('#/portfolio');
+  await user.click(screen.getByRole('checkbox', { name: 'Select docs.example.dev' }));
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  expect(await violations()).toEqual([]);
+  await user.click(compare);
+  await waitFor(() => expect(query()['sites']).toBe('b/3,a/1'));
+});
+
+test('a website on screen is compared from the palette', async () => {
+  const user = await renderApp(fake, { view: 'statistics', websiteId: SHOP.id });
+  await screen.findByRole('slider', { name: /^Visits/ });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'compare with other');
+  await user.click(await screen.findByRole('option', { name: /Compare with other websites/ }));
+  await screen.findByText('Add another website to compare.');
+  expect(query()['sites']).toBe('a/2');
+});

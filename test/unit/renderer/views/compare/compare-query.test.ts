@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import {
+  filledIn,
+  readForm,
+  readSites,
+  remembered,
+  writeSites,
+} from '../../../../../src/renderer/views/compare/compare-query';
+
+it('reads up to five websites, each once, and leaves out what names none', () => {
+  const sites = readSites({ sites: 'a/7,b/9,a/7,x,/3,c/0,group:1/1,d/2,e/3,f/4' });
+  expect(writeSites(sites)).toBe('a/7,b/9,group:1/1,d/2,e/3');
+  expect(readSites({})).toEqual([]);
+  expect([readForm({ as: 'visits' }), readForm({ as: 'x' })]).toEqual(['visits', 'index']);
+});
+
+it('fills in the last websites and their period, or a quarter', () => {
+  const kept = { sites: 'a/1,b/2', as: 'visits', by: 'week', from: '2026-01-01', to: '2026-06-30' };
+  expect(filledIn({}, kept)).toEqual(kept);
+  expect(filledIn({ sites: 'c/3' }, kept)).toEqual({
+    as: 'visits',
+    by: 'week',
+    from: kept.from,
+    to: kept.to,
+  });
+  expect(filledIn({ sites: 'c/3', period: '7-days' }, kept)).toEqual({ as: 'visits' });
+  expect(filledIn({}, null)).toEqual({ period: '91-days' });
+  expect(filledIn({ sites: 'a/1', period: '7-days', as: 'index' }, { as: 5 })).toEqual({});
+  expect(remembered({ sites: 'a/1', period: 'today', list: 'page' })).toEqual({
+    sites: 'a/1',
+    period: 'today',
+  });
+});
