@@ -29,7 +29,7 @@ const config: KnipConfig = {
     '@stryker-mutator/vitest-runner',
   ],
   // Programs of the system (scripts/lib/system-packages.mjs).
-  ignoreBinaries: ['Xvfb', 'dbus-daemon', 'gnome-keyring-daemon', 'aiosmtpd'],
+  ignoreBinaries: ['Xvfb', 'dbus-daemon', 'gnome-keyring-daemon', 'aiosmtpd', 'mount', 'umount'],
 };
 
 export default config;

@@ -1,10 +1,17 @@
 import { serviceText } from '../../shared/text/en/service';
-import { isDiskFull } from '../store/engines/open';
+import { isAway, isDiskFull } from '../store/engines/open';
 
 const QUIET_MS = 60_000;
 
+/** What affects every request for as long as it lasts. */
+const LASTING = [
+  { is: isDiskFull, words: serviceText.terminal.diskFull },
+  { is: isAway, words: serviceText.terminal.databaseAway },
+];
+
 /**
- * Limits reports of faults. A full disk, which affects every hit, is reported once a minute with the number of refused requests.
+ * Limits reports of faults. What affects every hit, such as a full disk, is reported once a minute with the number of refused
+ * requests.
  *
  * @param now a monotonic clock, milliseconds
  */
@@ -12,17 +19,17 @@ export function faultLog(
   report: (cause: unknown) => void,
   now: () => number = () => performance.now(),
 ): (cause: unknown) => void {
-  let quietUntil = -Infinity;
-  let refused = 0;
+  const lasting = LASTING.map((each) => ({ ...each, quietUntil: -Infinity, refused: 0 }));
   return (cause) => {
-    if (!isDiskFull(cause)) {
+    const known = lasting.find(({ is }) => is(cause));
+    if (known === undefined) {
       report(cause);
       return;
     }
-    refused += 1;
-    if (now() < quietUntil) return;
-    report(serviceText.terminal.diskFull(refused));
-    quietUntil = now() + QUIET_MS;
-    refused = 0;
+    known.refused += 1;
+    if (now() < known.quietUntil) return;
+    report(known.words(known.refused));
+    known.quietUntil = now() + QUIET_MS;
+    known.refused = 0;
   };
 }

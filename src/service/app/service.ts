@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AppFailure } from '../../shared/failures/failure';
 import { isSampleComplete } from '../sample/reach';
 import { isDamage, openStore } from '../store/engines/open';
-import { LEASED, LeaseLost } from '../store/leases';
+import { type Lease, LEASED, LeaseLost } from '../store/leases';
 import { type Store } from '../store/store';
 import { openComponents, type ServiceHooks } from './components';
 import { newToken, removeControl, writeControl } from './control';
@@ -11,6 +12,9 @@ import type { ServiceOptions } from './options';
 import { buildRoutes } from './routes/build-routes';
 import { createApp } from './routes/create-app';
 import { storeFailure } from './store-failure';
+
+/** How often to look whether another process has completed the sample data, ms. */
+const SAMPLE_PAUSE_MS = 200;
 
 export interface RunningService {
   /** Where it listens: `http://127.0.0.1:PORT`, with the base path. */
@@ -51,13 +55,23 @@ async function takeStore(options: ServiceOptions): Promise<Store> {
   }
 }
 
-/** Brings the sample data up to now, unless another process is at it. */
+/** Brings the sample data up to now. While another process is at it, waits: nobody sees half of it. */
 async function addSample(store: Store, progress: ServiceHooks['progress']): Promise<void> {
   const now = Date.now();
-  const lease = await store.leases.take(LEASED.sample);
-  if (lease === null) return;
+  while (!(await isSampleComplete(store.settings, now))) {
+    const lease = await store.leases.take(LEASED.sample);
+    if (lease === null) await wait(SAMPLE_PAUSE_MS);
+    else await extendLeased(store, now, progress, lease);
+  }
+}
+
+async function extendLeased(
+  store: Store,
+  now: number,
+  progress: ServiceHooks['progress'],
+  lease: Lease,
+): Promise<void> {
   try {
-    if (await isSampleComplete(store.settings, now)) return;
     const { extendSample } = await import('../sample/extend');
     await store.withRelaxedDurability(() => extendSample(store, now, progress));
   } catch (cause) {

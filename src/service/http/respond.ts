@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { serviceText } from '../../shared/text/en/service';
-import { isDiskFull } from '../store/engines/open';
+import { isAway, isDiskFull } from '../store/engines/open';
 import { type HttpAnswer, HttpError } from './answers';
 import type { Hosts } from './hosts';
 import type { Router } from './router';
@@ -53,6 +53,7 @@ export class Responder {
       if (cause instanceof HttpError) return cause.toAnswer();
       this.report(cause);
       if (isDiskFull(cause)) return new HttpError(507, serviceText.api.diskFull).toAnswer();
+      if (isAway(cause)) return new HttpError(503, serviceText.api.databaseAway).toAnswer();
       return new HttpError(500, serviceText.api.failed).toAnswer();
     }
   }

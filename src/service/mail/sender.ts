@@ -1,7 +1,7 @@
 import { errorFields, type Log } from '../log/log';
 import type { Reader } from '../reading/requests';
 import { today } from '../store/counts/calendar';
-import type { Lease } from '../store/leases';
+import { type Lease, LEASED } from '../store/leases';
 import { firstKeptDay } from '../store/retention';
 import type { ReportJob } from '../store/reports';
 import type { Store } from '../store/store';
@@ -12,8 +12,6 @@ import { fieldsOf, Reports, type WantedReport } from './reports';
 import type { MailSettings } from './settings';
 import type { MailFailure, MailSession } from './smtp/session';
 
-/** The work that only one process does. */
-const LEASE = 'reports';
 /** How long the message under way may delay the end of the service. */
 const STOP_TIMEOUT_MS = 5_000;
 
@@ -73,7 +71,7 @@ export class ReportSender {
   async #sendLeased(): Promise<void> {
     if (this.#lease?.isHeld !== true) {
       await this.#lease?.release();
-      this.#lease = await this.parts.store.leases.take(LEASE);
+      this.#lease = await this.parts.store.leases.take(LEASED.reports);
       if (this.#lease === null) return;
       await this.#reports.settleDoubts((job) => this.#idOf(job));
     }

@@ -2,8 +2,8 @@ import { STATISTIC_NAMES } from '../../shared/api/statistics';
 import { COUNTABLE_DAYS, dayText } from '../store/counts/calendar';
 import type { CountedDay } from '../store/counts/counts';
 import {
+  keyOf,
   MOVED_NAMES,
-  MOVED_TABLES,
   type MovedContent,
   type MovedTable,
   type Row,
@@ -71,7 +71,7 @@ async function equalRows(
     const last = rows.at(-1);
     if (last === undefined) return count;
     count += rows.length;
-    after = last.slice(0, MOVED_TABLES[table].key);
+    after = keyOf(table, last);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CountedDay } from '../store/counts/counts';
 import {
+  keyOf,
   MOVED_NAMES,
-  MOVED_TABLES,
   type MovedPart,
   type MoveMark,
   type MoveSource,
@@ -118,7 +118,7 @@ class Copy {
         const rows = await this.source.rows(table, after);
         const last = rows.at(-1);
         if (last === undefined) break;
-        after = last.slice(0, MOVED_TABLES[table].key);
+        after = keyOf(table, last);
         this.#part.rows.push({ table, rows });
         this.#size += rows.length;
         this.#note({ table, after });

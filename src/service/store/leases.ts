@@ -1,5 +1,10 @@
 /** Work that only one process may do, by the names of their leases. */
-export const LEASED = { imports: 'import', sample: 'sample', sums: 'sums' } as const;
+export const LEASED = {
+  imports: 'import',
+  sample: 'sample',
+  sums: 'sums',
+  reports: 'reports',
+} as const;
 
 /** Another process has taken the lease over. Nothing was written. */
 export class LeaseLost extends Error {

@@ -93,6 +93,13 @@ export const MOVED_TABLES = {
 export type MovedTable = keyof typeof MOVED_TABLES;
 export const MOVED_NAMES = Object.keys(MOVED_TABLES) as MovedTable[];
 
+/** The columns that a table's rows are ordered by. */
+export const keyColumns = (table: MovedTable): readonly string[] =>
+  MOVED_TABLES[table].columns.slice(0, MOVED_TABLES[table].key);
+
+/** Of a row, or of its key itself, the key. */
+export const keyOf = (table: MovedTable, row: Row): Row => row.slice(0, MOVED_TABLES[table].key);
+
 /** The tables whose ids are never given again. */
 export const SEQUENCES = [
   'website',

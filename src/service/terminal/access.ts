@@ -47,6 +47,21 @@ export async function untilStopped(work: (signal: AbortSignal) => Promise<void>)
   return stopping.signal.aborted;
 }
 
+/** The steps of a command's own work, which ends once a newer version has changed the store. @throws AppFailure service-failed */
+export async function* whileCurrent<Step>(
+  store: Store,
+  location: StoreLocation,
+  steps: AsyncIterable<Step>,
+): AsyncGenerator<Step> {
+  const outdated: Error[] = [];
+  store.onOutdated((cause) => outdated.push(cause));
+  for await (const step of steps) {
+    yield step;
+    const [cause] = outdated;
+    if (cause !== undefined) throw storeFailure(cause, location);
+  }
+}
+
 /** Calls `show` for each new ten percent between beginning and end. */
 export function showTenths(show: (percent: number) => void): (done: number, total: number) => void {
   let shown = 0;

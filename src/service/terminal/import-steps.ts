@@ -6,7 +6,7 @@ import type { ImportRequest } from '../import/step';
 import { importingAlone } from '../import/alone';
 import type { StoreLocation } from '../store/location';
 import type { Store } from '../store/store';
-import { openAccess, untilStopped } from './access';
+import { openAccess, untilStopped, whileCurrent } from './access';
 import { askService, brokenOff } from './ask-service';
 import type { CountingSettings } from './command-line/data-folder';
 
@@ -50,7 +50,11 @@ export async function showImport<Step>(
   const stopped = await untilStopped(async (signal) => {
     const steps =
       'store' in access
-        ? importingAlone(access.store, () => ownSteps(access.store))
+        ? whileCurrent(
+            access.store,
+            location,
+            importingAlone(access.store, () => ownSteps(access.store)),
+          )
         : askService(access.control, order, schema, access.folder, signal);
     for await (const step of steps) {
       view.show(step);

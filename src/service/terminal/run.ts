@@ -5,6 +5,7 @@ import { serviceText } from '../../shared/text/en/service';
 import { readArguments, type Request } from '../../command-line/arguments';
 import { commandLineText } from '../../shared/text/en/command-line';
 import { BadArgument, type CommandSettings, type RunContext } from './command-line/command';
+import { databaseProblem, isOfDatabase } from '../store/engines/open';
 import { PROGRAM } from './commands';
 
 const words = serviceText.terminal;
@@ -27,9 +28,16 @@ export async function runFromTerminal(argv: readonly string[], readerScript: URL
   try {
     await carryOut(request, readerScript);
   } catch (cause) {
-    console.error(toAppError(cause).message);
+    console.error(messageOf(cause, request));
     process.exitCode = 1;
   }
+}
+
+/** Of what a database or the way to it throws in the middle, the same line as at the beginning. */
+function messageOf(cause: unknown, request: Request<CommandSettings, RunContext, void>): string {
+  const database = request.kind === 'run' ? request.settings.database : undefined;
+  if (database === undefined || !isOfDatabase(cause)) return toAppError(cause).message;
+  return databaseProblem(cause, database);
 }
 
 async function carryOut(

@@ -3,7 +3,7 @@ import { type ImportList, undoStep, type UndoStep } from '../import/step';
 import { importingAlone } from '../import/alone';
 import { undoImport } from '../import/undo';
 import type { StoreLocation } from '../store/location';
-import { type Access, openAccess, showTenths, untilStopped } from './access';
+import { type Access, openAccess, showTenths, untilStopped, whileCurrent } from './access';
 import { askService, brokenOff } from './ask-service';
 import { fetchImports } from './list-imports';
 
@@ -13,7 +13,7 @@ export async function runUndoImport(location: StoreLocation, id: number): Promis
   let ended = false;
   const stopped = await untilStopped(async (signal) => {
     const list = await fetchImports(access, signal);
-    ended = await undo(access, id, list, signal);
+    ended = await undo(access, location, list, { id, signal });
   }).finally(async () => {
     if ('store' in access) await access.store.close();
   });
@@ -23,15 +23,19 @@ export async function runUndoImport(location: StoreLocation, id: number): Promis
 /** @returns whether it finished */
 async function undo(
   access: Access,
-  id: number,
+  location: StoreLocation,
   { imports }: ImportList,
-  signal: AbortSignal,
+  { id, signal }: { id: number; signal: AbortSignal },
 ): Promise<boolean> {
   const found = imports.find((each) => each.id === id);
   const show = showTenths((percent) => console.log(importText.undoProgress(percent)));
   const steps: AsyncIterable<UndoStep> =
     'store' in access
-      ? importingAlone(access.store, () => undoImport(access.store, id))
+      ? whileCurrent(
+          access.store,
+          location,
+          importingAlone(access.store, () => undoImport(access.store, id)),
+        )
       : askService(access.control, { action: 'undo', import: id }, undoStep, access.folder, signal);
   for await (const { done, total, finished } of steps) {
     if (finished) {

@@ -32,6 +32,9 @@ export const isDamage = (thrown: unknown): boolean =>
 export const isOfDatabase = (thrown: unknown): boolean =>
   postgres.isLost(thrown) || postgres.codeOf(thrown) !== null;
 
+/** Whether a thrown value says that the store's database cannot be reached for now: nobody knows what became of a commit. */
+export const isAway = (thrown: unknown): boolean => postgres.isLost(thrown);
+
 /** Whether a thrown value says that the store's disk is full. */
 export const isDiskFull = (thrown: unknown): boolean =>
   sqlite.isDiskFull(thrown) || postgres.isDiskFull(thrown);

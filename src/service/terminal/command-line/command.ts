@@ -17,6 +17,8 @@ export {
 export interface CommandSettings {
   /** The data folder. */
   dataDir?: string | undefined;
+  /** The address of a database that holds the store instead. */
+  database?: string | undefined;
   /** The time zone of days and hours; the system's without it. */
   timezone?: string | undefined;
 }

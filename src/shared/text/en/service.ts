@@ -19,6 +19,7 @@ export const serviceText = {
     clockWrong: 'The clock of this server is wrong. Nothing was counted.',
     failed: 'The service failed. Nothing was changed.',
     diskFull: 'The disk is full. Nothing was changed.',
+    databaseAway: 'The database cannot be reached. Try again in a moment.',
     stopping: 'The service is stopping.',
     busy: 'The service is too busy to answer. Try again in a moment.',
   },
@@ -55,6 +56,8 @@ export const serviceText = {
     stopping: 'Stopping.',
     diskFull: (refused: number) =>
       `The disk is full: ${refused === 1 ? '1 request was' : `${refused} requests were`} refused. Nothing that was acknowledged is lost.`,
+    databaseAway: (refused: number) =>
+      `The database cannot be reached: ${refused === 1 ? '1 request was' : `${refused} requests were`} refused. Nothing that was acknowledged is lost.`,
     portTaken: (port: number) => `Port ${port} is taken. Choose another with --port.`,
     portRefused: (port: number) => `Port ${port} cannot be used here. Choose another with --port.`,
     addressForeign: (address: string) =>

@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
-import { chownSync, mkdirSync, rmSync, statSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   openPostgres,
   type Postgres,
 } from '../../../../src/service/store/engines/postgres/connection';
-import { migrate } from '../../../../src/service/store/engines/postgres/migrations';
+import { migrate, SCHEMA_VERSION } from '../../../../src/service/store/engines/postgres/migrations';
 import { databaseProblem } from '../../../../src/service/store/engines/postgres/problem';
 import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
 import { viewCounters } from '../../../../src/service/collect/hit-counters';
@@ -16,6 +12,7 @@ import type { Hit } from '../../../../src/service/store/hits';
 import { databaseText } from '../../../../src/shared/text/en/service-database';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { addWebsite, rowsOf, runService } from '../support/running-service';
+import { canMount, placeInSmall } from '../support/small-tablespace';
 
 /* What a real server refuses, or cannot do for a while: one line, and nothing lost. */
 
@@ -35,6 +32,9 @@ async function lineOf(address: string): Promise<string> {
     return databaseProblem(cause, address);
   }
 }
+
+/** What the last step of the schema added is gone. */
+const OLDER = `UPDATE setting SET value = '${SCHEMA_VERSION - 1}' WHERE name = 'schema.version'`;
 
 const refusal = (address: string, reason: string): string => {
   const { username, host, pathname } = new URL(address);
@@ -114,7 +114,7 @@ describe.runIf(RUNS_POSTGRES)('a server', () => {
     await first.close();
     const observer = await observe(address);
     await observer.query('', 'DROP TABLE lease, attempt');
-    await observer.query('', `UPDATE setting SET value = '7' WHERE name = 'schema.version'`);
+    await observer.query('', OLDER);
     const store = await openPostgresStore(address);
     expect(await store.websites.ids()).toEqual([1]);
     expect(await store.leases.take('work')).not.toBeNull();
@@ -125,7 +125,7 @@ describe.runIf(RUNS_POSTGRES)('a server', () => {
     const address = await server.createDatabase();
     expect(await lineOf(address)).toBe('opened');
     const observer = await observe(address);
-    await observer.query('', `UPDATE setting SET value = '7' WHERE name = 'schema.version'`);
+    await observer.query('', OLDER);
     await observer.query('', 'DROP TABLE lease, attempt');
     await observer.transaction(async (queries) => {
       await queries.query('', 'LOCK TABLE setting');
@@ -175,36 +175,18 @@ describe.runIf(RUNS_POSTGRES)('a server', () => {
     expect(ids.flat()).toHaveLength(8);
   });
 
-  test.runIf(process.getuid?.() === 0)(
+  test.runIf(canMount())(
     'whose tablespace is full refuses hits, loses none that it acknowledged, and goes on with room',
     async () => {
-      const place = join(server.folder, 'small');
-      mkdirSync(place);
-      const run = promisify(execFile);
-      await run('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', place]);
-      const { uid, gid } = statSync(server.folder);
-      chownSync(place, uid, gid);
       const address = await server.createDatabase();
-      const observer = openPostgres(address);
-      await observer.query('', `CREATE TABLESPACE small LOCATION '${place}'`);
-      const name = address.split('/').at(-1) ?? '';
-      await observer.query('', `ALTER DATABASE ${name} SET default_tablespace = small`);
-      await observer.close();
-
+      const space = await placeInSmall(server, address, 24);
       const service = await runService({ database: address });
       onTestFinished(async () => {
         await service.stop();
-        const other = openPostgres(address.replace(/\w+$/, 'postgres'));
-        for (const sql of [`DROP DATABASE ${name} WITH (FORCE)`, 'DROP TABLESPACE small']) {
-          await other.query('', sql);
-        }
-        await other.close();
-        await run('umount', [place]);
+        await space.remove();
       });
       const id = await addWebsite(service, 'full.example');
-      const filler = join(place, 'filler');
-      const { bavail, bsize } = statfsSync(place);
-      writeFileSync(filler, Buffer.alloc(bavail * bsize - 256 * 1024));
+      space.fill(256);
       const acknowledged: string[] = [];
       const send = async (number: number): Promise<number> => {
         const path = `/${number}?${'x'.repeat(200)}`;
@@ -221,7 +203,7 @@ describe.runIf(RUNS_POSTGRES)('a server', () => {
       const total = async (): Promise<number> =>
         Object.values(await rowsOf(service, id, 'pageviews')).reduce((a, b) => a + b, 0);
       expect(await total()).toBe(acknowledged.length);
-      rmSync(filler);
+      space.clear();
       expect(await send(number + 1)).toBe(204);
       expect(await total()).toBe(acknowledged.length);
       expect(service.faults).toEqual([]);

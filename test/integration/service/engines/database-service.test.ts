@@ -1,8 +1,14 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
+import { LEASED } from '../../../../src/service/store/leases';
+import { SAMPLE_START, SAMPLE_UNTIL } from '../../../../src/service/sample/reach';
 import { openPostgres } from '../../../../src/service/store/engines/postgres/connection';
+import { SCHEMA_VERSION } from '../../../../src/service/store/engines/postgres/migrations';
 import { runKills } from '../../../support/kill-proof';
 import { FIREFOX, KEY } from '../support/identities';
-import { runService } from '../support/running-service';
+import { runService, temporaryFolder } from '../support/running-service';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { bundleService, type ServiceProcess, startProcess } from '../support/service-process';
 
@@ -27,6 +33,9 @@ function start(database: string, ...more: string[]): ServiceProcess {
   onTestFinished(() => void started.child.kill('SIGKILL'));
   return started;
 }
+
+const setVersion = (version: number): string =>
+  `UPDATE setting SET value = '${version}' WHERE name = 'schema.version'`;
 
 /** Runs a command to its end. */
 const command = (...argv: string[]) => startProcess(bundle.script, argv).finished;
@@ -135,7 +144,7 @@ test.runIf(RUNS_POSTGRES)('what keeps it from a database is one line', async () 
   });
   const postgres = openPostgres(database);
   await command('keys', 'list', '--store', database);
-  await postgres.query('', `UPDATE setting SET value = '999' WHERE name = 'schema.version'`);
+  await postgres.query('', setVersion(SCHEMA_VERSION + 1));
   await postgres.close();
   expect((await command('--store', database)).errors).toMatch(/newer version of this service/);
 });
@@ -146,7 +155,7 @@ test.runIf(RUNS_POSTGRES)('processes end when a newer version has changed the sc
   await Promise.all([told.address, missing.address]);
   const postgres = openPostgres(database);
   await postgres.transaction(async (queries) => {
-    await queries.query('', `UPDATE setting SET value = '999' WHERE name = 'schema.version'`);
+    await queries.query('', setVersion(SCHEMA_VERSION + 1));
     await queries.query('', `SELECT pg_notify('sitedeck', 'schema')`);
   });
   const outdated = (await told.finished).errors.split('\n').filter((line) => /newer/.test(line));
@@ -158,10 +167,10 @@ test.runIf(RUNS_POSTGRES)('processes end when a newer version has changed the sc
   }
 
   // One that could not be told finds out when it is back.
-  await postgres.query('', `UPDATE setting SET value = '8' WHERE name = 'schema.version'`);
+  await postgres.query('', setVersion(SCHEMA_VERSION));
   const late = start(database);
   await late.address;
-  await postgres.query('', `UPDATE setting SET value = '999' WHERE name = 'schema.version'`);
+  await postgres.query('', setVersion(SCHEMA_VERSION + 1));
   await postgres.query(
     '',
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -192,6 +201,82 @@ test.runIf(RUNS_POSTGRES)(
     }
   },
   180_000,
+);
+
+test.runIf(RUNS_POSTGRES)(
+  'nobody serves sample data that another process has not completed',
+  async () => {
+    const database = await server.createDatabase();
+    const other = await openPostgresStore(database);
+    const observer = openPostgres(database, 'test');
+    const lease = await other.leases.take(LEASED.sample);
+    await other.settings.set(SAMPLE_START, '0');
+    await other.settings.set(SAMPLE_UNTIL, '0');
+    let isServing = false;
+    const starting = runService({ database, sample: true });
+    void starting.then(() => (isServing = true));
+    const tries = async (): Promise<string[]> => {
+      const sql = `SELECT query_start::text AS at FROM pg_stat_activity
+      WHERE query LIKE '%pg_try_advisory_lock($1, hashtext($2))%' AND pid <> pg_backend_pid()`;
+      return (await observer.query<{ at: string }>('', sql)).map(({ at }) => at);
+    };
+    const seen = new Set<string>();
+    await expect
+      .poll(async () => (await tries()).reduce((all, at) => all.add(at), seen).size)
+      .toBeGreaterThan(3);
+    expect(isServing).toBe(false);
+    await other.settings.set(SAMPLE_UNTIL, String(Date.now() + 86_400_000));
+    await lease?.release();
+    const service = await starting;
+    expect((await service.get('/api/v1/websites')).status).toBe(200);
+    await service.stop();
+    await other.close();
+    await observer.close();
+  },
+);
+
+test.runIf(RUNS_POSTGRES)(
+  'an import ends when a newer version has changed the schema, and goes on with that',
+  async () => {
+    const database = await server.createDatabase();
+    const store = await openPostgresStore(database);
+    await store.websites.store({ domain: 'a.example', exclude_bots: 0 });
+    await store.close();
+    const folder = await temporaryFolder();
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const log = join(folder, 'access.log');
+    const lines = Array.from({ length: 200_000 }, (_, line) => {
+      const at = new Date(Date.UTC(2026, 0, 1) + line * 1_000).toUTCString().split(' ');
+      const time = `${at[1]}/${at[2]}/${at[3]}:${at[4]} +0000`;
+      return `192.0.2.${line % 250} - - [${time}] "GET /p${line % 500} HTTP/1.1" 200 1 "-" "${FIREFOX}"`;
+    });
+    await writeFile(log, `${lines.join('\n')}\n`);
+    const argv = ['import', '--store', database, '--domain', 'a.example', log];
+    const first = startProcess(bundle.script, argv);
+    const observer = openPostgres(database, 'test');
+    onTestFinished(() => observer.close());
+    const counted = async (): Promise<number> =>
+      (await observer.query<{ n: number }>('', 'SELECT hits AS n FROM import'))[0]?.n ?? 0;
+    await expect.poll(counted, { interval: 5, timeout: 30_000 }).toBeGreaterThan(0);
+    await observer.transaction(async (queries) => {
+      await queries.query('', setVersion(SCHEMA_VERSION + 1));
+      await queries.query('', `SELECT pg_notify('sitedeck', 'schema')`);
+    });
+    const { code, errors } = await first.finished;
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /^The database .* was changed by a newer version of this service\. .*\n$/,
+    );
+    expect(await counted()).toBeLessThan(lines.length);
+    await observer.query('', setVersion(SCHEMA_VERSION));
+    expect((await startProcess(bundle.script, argv).finished).code).toBe(0);
+    const service = await runService({ database });
+    onTestFinished(() => service.stop());
+    expect(await pagesOf(service.address)).toEqual(
+      new Map(Array.from({ length: 500 }, (_, page) => [`/p${page}`, 400])),
+    );
+  },
+  120_000,
 );
 
 test('copies of a database are left to its own tools', async () => {

@@ -26,6 +26,9 @@ const BATCH: ImportBatch = {
   added: null,
 };
 
+/** Connections that have a lease. */
+const HOLDERS = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid = ${0x51_81}`;
+
 describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
   let server: PostgresServer;
   beforeAll(async () => {
@@ -46,11 +49,7 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
 
   /** Cuts off whoever holds leases: ends its connection, as a failure of the network would. */
   const cutHolders = (observer: Postgres) =>
-    observer.query(
-      '',
-      `SELECT pg_terminate_backend(pid) FROM pg_locks
-       WHERE locktype = 'advisory' AND classid = ${0x51_81} AND pid <> pg_backend_pid()`,
-    );
+    observer.query('', `SELECT pg_terminate_backend(pid) FROM (${HOLDERS}) AS holders`);
 
   const pagesOf = async ({ statistics }: Store): Promise<object> => {
     const question = { from: '2026-01-01', to: '2026-01-31', per_page: 10, page: 1 } as const;
@@ -124,12 +123,29 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
         order.push('taken');
       })();
       await expect.poll(waiting).toBeGreaterThan(0);
+      // It hears the others meanwhile.
+      expect(await other.websites.directory.find('b.example')).toBeNull();
+      await one.websites.store({ domain: 'b.example' });
+      const found = async () => (await other.websites.directory.find('b.example'))?.id;
+      await expect.poll(found).toBe(2);
       order.push('written');
       // After the commit.
       void taking;
     });
     await expect.poll(() => order).toEqual(['written', 'taken']);
   });
+
+  test('and leaves it when that takes long', async () => {
+    const { one, other, observer } = await prepare();
+    await one.leases.take(LEASED.imports);
+    await observer.transaction(async (queries) => {
+      await checkFence(queries, LEASED.imports, 1);
+      await cutHolders(observer);
+      await expect.poll(() => other.leases.take(LEASED.imports), { timeout: 30_000 }).toBeNull();
+    });
+    // Nobody has it.
+    expect((await other.leases.take(LEASED.imports))?.isHeld).toBe(true);
+  }, 60_000);
 
   test('one process alone sums months', async () => {
     const { one, other, observer } = await prepare();
@@ -143,5 +159,30 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
     await lease?.release();
     expect(await one.recorder.tidyUp()).toBe(true);
     expect(await sums()).toBe(1);
+  });
+
+  test('and takes its lease once for all of them', async () => {
+    const { one, other, observer } = await prepare();
+    const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 15));
+    await one.recorder.record(
+      months.map((at) => ({ websiteId: 1, counters: viewCounters(at, '/old') })),
+    );
+    const taken = async (): Promise<number> => {
+      const sql = 'SELECT number FROM lease WHERE name = $1';
+      return (await observer.query<{ number: number }>('', sql, [LEASED.sums]))[0]?.number ?? 0;
+    };
+    let pieces = 1;
+    // No piece has time for a second month.
+    for (; !(await one.recorder.tidyUp(0)); pieces += 1) {
+      expect(await other.leases.take(LEASED.sums)).toBeNull();
+      if (pieces !== 6) continue;
+      await cutHolders(observer);
+      await expect.poll(async () => (await observer.query('', HOLDERS)).length).toBe(0);
+    }
+    expect(pieces).toBeGreaterThan(12);
+    expect(await taken()).toBe(2);
+    expect(await observer.query('', 'SELECT 1 FROM rolled_month')).toHaveLength(12);
+    // It is free again.
+    expect((await other.leases.take(LEASED.sums))?.isHeld).toBe(true);
   });
 });

@@ -171,7 +171,15 @@ test.runIf(RUNS_POSTGRES)('what was moved goes on: imports, undo, reports, ids',
   // 3 and 6 were deleted before.
   expect(website?.id).toBe(7);
   const hit = { codes: [2], texts: ['/new'], totals: [], at: Date.UTC(2025, 5, 1) };
-  await store.recorder.record([{ websiteId: 1, counters: hit }]);
+  const counts = { websiteId: 1, counters: hit };
+  const campaigns = async () => {
+    const query = { ...all, name: 'campaign', sort_by: 'value', sort: 'asc' } as const;
+    const { rows } = await store.statistics.show(1, { ...query, search: '/new' });
+    return rows;
+  };
+  expect(await campaigns()).toEqual([]);
+  await store.recorder.record([counts, counts]);
+  expect(await campaigns()).toEqual([{ value: '/new', count: 2 }]);
 });
 
 test.runIf(RUNS_POSTGRES)('a move is refused in one line, and nothing is changed', async () => {

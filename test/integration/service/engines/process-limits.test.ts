@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../../../src/service/store/engines/postgres/connection';
-import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
-import type { Store } from '../../../../src/service/store/store';
 import type { ToldUses } from '../../../../src/service/store/uses';
 import type { ServiceOptions } from '../../../../src/service/app/options';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { addWebsite, runService, type TestService } from '../support/running-service';
+import { openUntilEnd } from './open-until-end';
 
 /* Limits that the processes of one database have together. */
 
@@ -15,12 +14,6 @@ describe.runIf(RUNS_POSTGRES)('processes on one database', () => {
     server = await startPostgres();
   });
   afterAll(() => server.remove());
-
-  async function open(address: string): Promise<Store> {
-    const store = await openPostgresStore(address);
-    onTestFinished(() => store.close());
-    return store;
-  }
 
   async function run(database: string, more: Partial<ServiceOptions> = {}): Promise<TestService> {
     const service = await runService({ database, ...more });
@@ -33,7 +26,7 @@ describe.runIf(RUNS_POSTGRES)('processes on one database', () => {
 
   test('tell each other of uses, and nobody else', async () => {
     const address = await server.createDatabase();
-    const [one, other] = [await open(address), await open(address)];
+    const [one, other] = [await openUntilEnd(address), await openUntilEnd(address)];
     const heard: ToldUses[][] = [[], []];
     one.uses?.onTold((told) => heard[0]?.push(...told));
     other.uses?.onTold((told) => heard[1]?.push(...told));
@@ -50,7 +43,11 @@ describe.runIf(RUNS_POSTGRES)('processes on one database', () => {
 
   test('share tries exactly, also when they come at once', async () => {
     const address = await server.createDatabase();
-    const stores = [await open(address), await open(address), await open(address)];
+    const stores = [
+      await openUntilEnd(address),
+      await openUntilEnd(address),
+      await openUntilEnd(address),
+    ];
     const take = (name: string, windowMs: number) =>
       Promise.all(
         Array.from({ length: 12 }, (_, at) => stores[at % 3]?.uses?.take(name, 5, windowMs)),

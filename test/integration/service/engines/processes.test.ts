@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { viewCounters } from '../../../../src/service/collect/hit-counters';
 import { openPostgres } from '../../../../src/service/store/engines/postgres/connection';
 import { FlushMarks } from '../../../../src/service/store/engines/postgres/flush-marks';
 import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
-import type { Store } from '../../../../src/service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+import { openUntilEnd } from './open-until-end';
 
 /* What stores of several processes on one database know of each other. */
 
@@ -15,12 +15,6 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
     server = await startPostgres();
   });
   afterAll(() => server.remove());
-
-  async function open(address: string): Promise<Store> {
-    const store = await openPostgresStore(address);
-    onTestFinished(() => store.close());
-    return store;
-  }
 
   /** Ends all connections to the database but its own, as a failure of the network would. */
   async function cut(address: string): Promise<void> {
@@ -35,7 +29,7 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
 
   test('have one lease of a name, which passes on when its holder is gone', async () => {
     const address = await server.createDatabase();
-    const [one, other] = [await open(address), await open(address)];
+    const [one, other] = [await openUntilEnd(address), await openUntilEnd(address)];
     const lease = await one.leases.take('work');
     expect(lease?.isHeld).toBe(true);
     expect(await one.leases.take('work')).toBeNull();
@@ -52,7 +46,7 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
 
   test('claim a report once', async () => {
     const address = await server.createDatabase();
-    const [one, other] = [await open(address), await open(address)];
+    const [one, other] = [await openUntilEnd(address), await openUntilEnd(address)];
     await one.websites.store({ domain: 'a.example', email: 1 });
     const period = (firstDay: number) =>
       ({ kind: 'weekly', firstDay, isInTime: true, defaults: ['me@a.example'] }) as const;
@@ -71,7 +65,7 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
 
   test('hear of changes, also of those while they could not listen', async () => {
     const address = await server.createDatabase();
-    const [one, other] = [await open(address), await open(address)];
+    const [one, other] = [await openUntilEnd(address), await openUntilEnd(address)];
     const orders: string[] = [];
     other.removal.onOrdered(() => orders.push('told'));
     expect(await other.websites.directory.find('a.example')).toBeNull();
@@ -88,7 +82,7 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
 
   test('keep the marks of those who live, and of nobody else for long', async () => {
     const address = await server.createDatabase();
-    const living = await open(address);
+    const living = await openUntilEnd(address);
     const gone = await openPostgresStore(address);
     await living.websites.store({ domain: 'a.example' });
     for (const store of [living, gone]) {
@@ -108,7 +102,7 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
 
   test('count what may be lost, and what may not, beside each other', async () => {
     const address = await server.createDatabase();
-    const store = await open(address);
+    const store = await openUntilEnd(address);
     await store.websites.store({ domain: 'a.example' });
     const counters = viewCounters(Date.UTC(2026, 0, 15), '/a');
     await store.withRelaxedDurability(() => store.recorder.record([{ websiteId: 1, counters }]));
@@ -120,7 +114,7 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
 
   test('do a transaction once when its commit is cut off', async () => {
     const address = await server.createDatabase();
-    const store = await open(address);
+    const store = await openUntilEnd(address);
     const postgres = openPostgres(address);
     let isOver = false;
     const cutting = (async () => {

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest';
+import { ConnectionLost } from '../../../../src/service/store/engines/postgres/failures';
 import { faultLog } from '../../../../src/service/app/fault-log';
 
 const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+const away = new ConnectionLost('connect ECONNREFUSED');
 
-test('writes one line per minute for a full disk, with the requests it refused', () => {
+test.each([
+  ['The disk is full', full],
+  ['The database cannot be reached', away],
+])('writes one line per minute, with the refused requests: %s', (words, cause) => {
   const told: unknown[] = [];
   let now = 0;
   const log = faultLog(
-    (cause) => told.push(cause),
+    (each) => told.push(each),
     () => now,
   );
-  for (let hit = 0; hit < 5_000; hit += 1) log(full);
+  for (let hit = 0; hit < 5_000; hit += 1) log(cause);
   now = 60_000;
-  log(full);
+  log(cause);
   expect(told).toEqual([
-    'The disk is full: 1 request was refused. Nothing that was acknowledged is lost.',
-    'The disk is full: 5000 requests were refused. Nothing that was acknowledged is lost.',
+    `${words}: 1 request was refused. Nothing that was acknowledged is lost.`,
+    `${words}: 5000 requests were refused. Nothing that was acknowledged is lost.`,
   ]);
 });
 

@@ -60,8 +60,18 @@ export interface Postgres extends Queries {
 /** What connections call themselves, in the server's own lists. */
 export const PROGRAM = 'sitedeck';
 
-/** @param address `postgres://…` @param program what its connections call themselves */
-export function openPostgres(address: string, program = PROGRAM): Postgres {
+/** What a new connection does first. */
+export type Greeting = (client: Pick<ClientBase, 'query'>) => Promise<void>;
+
+/**
+ * @param address `postgres://…` @param program what its connections call themselves
+ * @param greet done first on each connection; what it throws keeps that from being used
+ */
+export function openPostgres(
+  address: string,
+  program = PROGRAM,
+  greet: Greeting = async () => {},
+): Postgres {
   const config: ClientConfig = {
     connectionString: likeLibpq(address),
     keepAlive: true,
@@ -69,7 +79,11 @@ export function openPostgres(address: string, program = PROGRAM): Postgres {
     types: TYPES,
     application_name: program,
   };
-  const pool = new Pool({ ...config, max: POOLED, onConnect: prepare });
+  const begin: Greeting = async (client) => {
+    await prepare(client);
+    await greet(client);
+  };
+  const pool = new Pool({ ...config, max: POOLED, onConnect: begin });
   // A connection that breaks while nobody uses it: the next statement gets another one.
   pool.on('error', () => {});
   // One that breaks while it is used fails its statement, too.
@@ -107,8 +121,13 @@ export function openPostgres(address: string, program = PROGRAM): Postgres {
       // A lost connection fails the statement that runs, or the next one.
       client.on('error', () => {});
       await reaching(() => client.connect());
-      await prepare(client);
-      return client;
+      try {
+        await begin(client);
+        return client;
+      } catch (cause) {
+        await endQuietly(client);
+        throw cause;
+      }
     },
     close: () => pool.end(),
   };
@@ -129,12 +148,18 @@ async function prepare(client: Pick<ClientBase, 'query'>): Promise<void> {
   await reaching(() => client.query('SET jit = off'));
 }
 
+/** Closes a connection that may be broken. */
+export async function endQuietly(client: Client): Promise<void> {
+  // What it says of its own end is of no interest.
+  await client.end().catch(() => {});
+}
+
 /** PostgreSQL's texts have no null character. */
 const storable = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 
 export async function run<Result extends Row>(
-  client: Pick<Client, 'query'> | Pool,
+  client: Pick<ClientBase, 'query'> | Pool,
   name: string,
   text: string,
   values: readonly unknown[] = [],
@@ -184,12 +209,12 @@ async function isCommitted(pool: Pool, id: string): Promise<boolean> {
   }
 }
 
-/** Tells what the server says from everything else that can go wrong on the way to it. @throws ConnectionLost */
+/** Tells what the server says from everything else that can go wrong on the way to it. @throws ConnectionLost, StoreMoving */
 async function reaching<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof DatabaseError) throw cause;
+    if (cause instanceof DatabaseError || isLost(cause)) throw cause;
     throw new ConnectionLost(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }

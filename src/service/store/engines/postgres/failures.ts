@@ -1,5 +1,7 @@
 /* What went wrong, without the driver: whoever asks may use another engine. Codes: PostgreSQL's documentation, appendix A. */
 
+import { StoreMoving } from '../../failures';
+
 /** The connection broke, or could not be opened. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
@@ -41,9 +43,9 @@ export const codeOf = (thrown: unknown): string | null =>
     ? thrown.code
     : null;
 
-/** Whether the connection broke, so that nobody knows what became of a commit. */
+/** Whether the connection broke, so that nobody knows what became of a commit, or may not be used while the store is moved. */
 export function isLost(thrown: unknown): boolean {
-  if (thrown instanceof ConnectionLost) return true;
+  if (thrown instanceof ConnectionLost || thrown instanceof StoreMoving) return true;
   const code = codeOf(thrown) ?? '';
   // Connection exceptions, a server that ends (57P01 to 57P03), and one that has no connection left.
   return code.startsWith('08') || code.startsWith('57P') || code === '53300';

@@ -1,9 +1,22 @@
 import { LeaseLost } from '../../leases';
-import type { Queries } from './connection';
+import type { Postgres, Queries } from './connection';
 
-/** The number of each lease, which grows whenever it is taken. */
-export const NEXT_NUMBER = `INSERT INTO lease AS known VALUES ($1, 1)
-  ON CONFLICT (name) DO UPDATE SET number = known.number + 1 RETURNING number`;
+/** How long to wait for the end of what is still written under a lease, ms. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * The number of a lease, which grows whenever it is taken. Waits for what is being written under the number before.
+ *
+ * @throws an error that `isConflict` recognizes, when that takes long
+ */
+export const nextNumber = (postgres: Postgres, work: string): Promise<number> =>
+  postgres.transaction(async (queries) => {
+    await queries.query('wait-for-lease', `SET LOCAL lock_timeout = ${PATIENCE_MS}`);
+    const sql = `INSERT INTO lease AS known VALUES ($1, 1)
+      ON CONFLICT (name) DO UPDATE SET number = known.number + 1 RETURNING number`;
+    const [next] = await queries.query<{ number: number }>('next-lease', sql, [work]);
+    return next?.number ?? 0;
+  });
 
 /**
  * Keeps a process that was cut off from writing: call this in each transaction of leased work. Whoever takes the lease over waits for

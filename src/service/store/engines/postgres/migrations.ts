@@ -211,6 +211,9 @@ const STEPS: readonly string[] = [
    CREATE INDEX attempt_until ON attempt (until);`,
 ];
 
+/** The schema's version, as this service knows it. */
+export const SCHEMA_VERSION = STEPS.length;
+
 /**
  * Brings the schema to the current version. One process does it; others wait.
  *
@@ -225,18 +228,18 @@ export async function migrate(postgres: Postgres, waitMs = LOCK_WAIT_MS): Promis
       'CREATE TABLE IF NOT EXISTS setting (name text PRIMARY KEY, value text NOT NULL)',
     );
     const version = await versionOf(queries);
-    if (version > STEPS.length) throw new SchemaNewer(version, STEPS.length);
+    if (version > SCHEMA_VERSION) throw new SchemaNewer(version, SCHEMA_VERSION);
     for (const [index, step] of STEPS.entries()) {
       if (index < version) continue;
       for (const statement of step.split(/;\s*(?:\n|$)/)) {
         if (statement.trim() !== '') await queries.query('', statement);
       }
     }
-    if (version === STEPS.length) return;
+    if (version === SCHEMA_VERSION) return;
     await queries.query(
       '',
       `INSERT INTO setting VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-      [VERSION_SETTING, String(STEPS.length)],
+      [VERSION_SETTING, String(SCHEMA_VERSION)],
     );
     // Processes of older versions end (session.ts).
     await queries.query('', `SELECT pg_notify('sitedeck', 'schema')`);
@@ -246,7 +249,7 @@ export async function migrate(postgres: Postgres, waitMs = LOCK_WAIT_MS): Promis
 /** Whether a newer version of the service has changed the schema. @returns the error of whoever opens it */
 export async function findNewerSchema(queries: Queries): Promise<SchemaNewer | null> {
   const version = await versionOf(queries);
-  return version > STEPS.length ? new SchemaNewer(version, STEPS.length) : null;
+  return version > SCHEMA_VERSION ? new SchemaNewer(version, SCHEMA_VERSION) : null;
 }
 
 async function versionOf(queries: Queries): Promise<number> {

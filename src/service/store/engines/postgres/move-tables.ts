@@ -1,4 +1,6 @@
 import {
+  keyColumns,
+  keyOf,
   MOVE_SETTINGS,
   MOVED_TABLES,
   type MovedTable,
@@ -64,14 +66,15 @@ export async function readRows(
   table: MovedTable,
   after: Row | null,
 ): Promise<Row[]> {
-  const { columns, key, rows } = MOVED_TABLES[table];
-  const keys = columns.slice(0, key);
+  const { columns, rows } = MOVED_TABLES[table];
+  const keys = keyColumns(table);
   const places = keys.map((_, index) => `$${index + 1}`);
   const where = after === null ? '' : `WHERE (${keys.join(', ')}) > (${places.join(', ')})`;
   const sql = `SELECT ${columns.join(', ')} FROM ${VIEWS[table] ?? table} ${where}
     ORDER BY ${keys.join(', ')} LIMIT ${rows}`;
   const name = `move-${table}-${after === null ? 'first' : 'next'}`;
-  const found = await queries.query<Record<string, MovedValue>>(name, sql, after?.slice(0, key));
+  const key = after === null ? [] : keyOf(table, after);
+  const found = await queries.query<Record<string, MovedValue>>(name, sql, key);
   return found.map((row) => columns.map((column) => row[column] ?? null));
 }
 

@@ -117,25 +117,28 @@ export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
       await use.take();
       await partitions.ensure(counters.map(({ day }) => day));
       await postgres.transaction(async (queries) => {
-        // What is written last, on disk, is later in the same log.
-        await queries.query('relax', 'SET LOCAL synchronous_commit = off');
+        // On disk, whatever the server's settings are: what comes after a restart builds on it.
+        await queries.query('', 'SET LOCAL synchronous_commit = on');
         for (const each of rows) await writeRows(queries, each.table, each.rows);
         if (counters.length > 0) await writeCounters(queries, counters);
         await mark(queries, to);
       });
     },
     async settle() {
+      await use.take();
       await postgres.transaction(numberOn);
       const rollups = new Rollups(postgres, new OwnLeases());
       while (!(await rollups.sum(Infinity)));
       await postgres.query('', 'ANALYZE website, website_day, value, counter, counter_month');
     },
-    finish: ({ run }) =>
-      postgres.transaction(async (queries) => {
+    async finish({ run }) {
+      await use.take();
+      await postgres.transaction(async (queries) => {
         await queries.query('', 'SET LOCAL synchronous_commit = on');
         await settingsIn(queries).set(MOVE_SETTINGS.done, run);
         await queries.query('', 'DELETE FROM setting WHERE name = $1', [MOVE_SETTINGS.mark]);
-      }),
+      });
+    },
     close,
   };
 }

@@ -1,7 +1,7 @@
 import { STATISTICS } from '../../../../shared/api/statistics';
 import { firstDayOf, monthOf, today } from '../../counts/calendar';
 import { isDayCode } from '../../counts/codes';
-import { LEASED, type Leases } from '../../leases';
+import { type Lease, LEASED, type Leases } from '../../leases';
 import type { Postgres, Queries } from './connection';
 import { retrying } from './retrying';
 import { holdWebsite } from './websites';
@@ -35,6 +35,9 @@ export class Rollups {
   #due: Month[] = [];
   /** The day on which months were looked for last; null when some may have changed since. */
   #lookedOn: number | null = null;
+  /** From the first piece of a run to its last: taking it costs as much as summing a month of a small website. */
+  #lease: Lease | null = null;
+  #isSumming = false;
 
   /** @param todayOf today's day number */
   constructor(
@@ -57,17 +60,35 @@ export class Rollups {
   /**
    * Sums months whose sums are missing or outdated, for a while, unless another process does.
    *
-   * @returns whether none is left, or left to this process
+   * @returns whether none is left, or left to this caller. Call it until then: other processes are kept from it meanwhile
    */
   async sum(ms: number): Promise<boolean> {
-    if (this.#due.length === 0 && this.#lookedOn === this.todayOf()) return true;
-    const lease = await this.leases.take(LEASED.sums);
-    if (lease === null) return true;
+    if (this.#isSumming) return true;
+    this.#isSumming = true;
+    let isMore = false;
     try {
-      return await this.#sumFor(ms);
+      if (this.#due.length === 0 && this.#lookedOn === this.todayOf()) return true;
+      if (!(await this.#hold())) return true;
+      isMore = !(await this.#sumFor(ms));
+      return !isMore;
     } finally {
-      await lease.release();
+      if (!isMore) await this.#letGo();
+      this.#isSumming = false;
     }
+  }
+
+  /** Takes the lease, again when it was lost. @returns false while another process has it */
+  async #hold(): Promise<boolean> {
+    if (this.#lease?.isHeld === true) return true;
+    await this.#letGo();
+    this.#lease = await this.leases.take(LEASED.sums);
+    return this.#lease !== null;
+  }
+
+  async #letGo(): Promise<void> {
+    const lease = this.#lease;
+    this.#lease = null;
+    await lease?.release();
   }
 
   async #sumFor(ms: number): Promise<boolean> {

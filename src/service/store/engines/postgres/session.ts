@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type Lease, type Leases, OwnLeases } from '../../leases';
-import { type Postgres, run } from './connection';
-import { isLost } from './failures';
-import { NEXT_NUMBER } from './fences';
-import { noteUse } from './use';
+import { StoreMoving } from '../../failures';
+import { endQuietly, type Postgres, run } from './connection';
+import { ConnectionLost, isConflict, isLost } from './failures';
+import { nextNumber } from './fences';
+import { retrying } from './retrying';
 
 /** Where the schema's triggers say what has changed (migrations.ts). */
 const CHANNEL = 'sitedeck';
@@ -33,6 +34,7 @@ export class Session implements Leases {
   readonly #numbers = new Map<string, number>();
   readonly #name = randomBytes(8).toString('base64url');
   #hear: (message: string) => void = () => {};
+  #tellMoving: (cause: StoreMoving) => void = () => {};
   #client: Client | null = null;
   #isClosed = false;
   #reopening: Promise<void> | null = null;
@@ -50,12 +52,10 @@ export class Session implements Leases {
       else if (!payload.startsWith(this.#name)) this.#hear(payload.slice(this.#name.length));
     });
     try {
-      await noteUse(client);
       await run(client, '', `LISTEN ${CHANNEL}`);
       await run(client, '', `LISTEN ${TALK}`);
     } catch (cause) {
-      // What it says of its own end is of no interest.
-      await client.end().catch(() => {});
+      await endQuietly(client);
       throw cause;
     }
     this.#client = client;
@@ -85,27 +85,27 @@ export class Session implements Leases {
     this.#hear = listener;
   }
 
+  /** Calls when a move has taken the store while this process was cut off from it. */
+  onMoving(listener: (cause: StoreMoving) => void): void {
+    this.#tellMoving = listener;
+  }
+
   /** The number that a lease had when this process took it; null once it is released (fences.ts). */
   numberOf(work: string): number | null {
     return this.#numbers.get(work) ?? null;
   }
 
+  /** While the connection is away, waits for it for a while. @throws the server's error, or the connection's */
   async take(work: string): Promise<Lease | null> {
     const own = await this.#own.take(work);
-    const client = this.#client;
     if (own === null) return null;
+    let lease: Lease | null = null;
     try {
-      const sql = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken';
-      const isTaken =
-        client !== null &&
-        (await run<{ taken: boolean }>(client, 'take-lease', sql, [LEASES, work]))[0]?.taken;
-      if (client !== null && isTaken === true) return await this.#lease(client, work, own);
-    } catch (cause) {
-      await own.release();
-      throw cause;
+      lease = await retrying(() => this.#take(work, own));
+      return lease;
+    } finally {
+      if (lease === null) await own.release();
     }
-    await own.release();
-    return null;
   }
 
   async close(): Promise<void> {
@@ -121,16 +121,29 @@ export class Session implements Leases {
     await client?.end();
   }
 
-  async #lease(client: Client, work: string, own: Lease): Promise<Lease> {
+  async #take(work: string, own: Lease): Promise<Lease | null> {
+    const client = this.#client;
+    if (client === null) throw new ConnectionLost('the connection is being opened again');
+    const sql = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken';
+    const [lock] = await run<{ taken: boolean }>(client, 'take-lease', sql, [LEASES, work]);
+    return lock?.taken === true ? this.#lease(client, work, own) : null;
+  }
+
+  /** @returns null while something is still written by whoever had it before */
+  async #lease(client: Client, work: string, own: Lease): Promise<Lease | null> {
     const unlock = async (): Promise<void> => {
       const sql = 'SELECT pg_advisory_unlock($1, hashtext($2))';
-      await run(client, 'release-lease', sql, [LEASES, work]);
+      await run(client, 'release-lease', sql, [LEASES, work]).catch((cause: unknown) => {
+        // The lock has ended with its connection.
+        if (!isLost(cause)) throw cause;
+      });
     };
     try {
-      const [next] = await run<{ number: number }>(client, 'next-lease', NEXT_NUMBER, [work]);
-      this.#numbers.set(work, next?.number ?? 0);
+      // On another connection: this one hears messages meanwhile.
+      this.#numbers.set(work, await nextNumber(this.postgres, work));
     } catch (cause) {
-      if (!isLost(cause)) await unlock();
+      await unlock();
+      if (isConflict(cause)) return null;
       throw cause;
     }
     const isHeld = (): boolean => this.#client === client;
@@ -141,11 +154,7 @@ export class Session implements Leases {
       release: async () => {
         this.#numbers.delete(work);
         await own.release();
-        if (!isHeld()) return;
-        await unlock().catch((cause: unknown) => {
-          // The lock has ended with its connection.
-          if (!isLost(cause)) throw cause;
-        });
+        if (isHeld()) await unlock();
       },
     };
   }
@@ -173,7 +182,8 @@ export class Session implements Leases {
         await this.open();
         if (this.#isClosed) await this.#disconnect();
         return;
-      } catch {
+      } catch (cause) {
+        if (cause instanceof StoreMoving) this.#tellMoving(cause);
         // Until it is back, everything is asked anew: nothing depends on it.
         await wait(pause, undefined, { ref: false });
       }
@@ -192,7 +202,6 @@ export class Session implements Leases {
     silence.abort();
     if (isAlive) return;
     this.#lose(client);
-    // What it says of its own end is of no interest.
-    await client.end().catch(() => {});
+    await endQuietly(client);
   }
 }

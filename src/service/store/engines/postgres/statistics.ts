@@ -32,6 +32,9 @@ const MONTHS = `
       AND day BETWEEN greatest(months.first, $3) AND least(months.last, $4) OFFSET 0
   ) AS days WHERE month NOT IN (SELECT month FROM summed)`;
 
+/** Exact, as counts stay far below 2^53, and faster than sums of 64-bit integers, which the server makes of any length. */
+const SUM = 'sum(n::float8)';
+
 interface Counted {
   id: number;
   text: string | null;
@@ -62,9 +65,6 @@ async function show(
   const { code } = STATISTICS[query.name];
   const from = Math.max(dayNumber(query.from), COUNTABLE_DAYS.first);
   const to = Math.min(dayNumber(query.to), COUNTABLE_DAYS.last);
-  const { text, join } = textOf(code);
-  const order =
-    query.sort_by === 'value' ? `text COLLATE "C" ${query.sort}` : `n ${query.sort}, id`;
   const isSearch = (query.search ?? '') !== '';
   const isLong = !isDayCode(code) && to - from >= MONTH_DAYS - 1;
   const values: unknown[] = [websiteId, code, from, to];
@@ -74,15 +74,14 @@ async function show(
   const matching = isSearch
     ? `WHERE text COLLATE "C" ILIKE $${values.push(`%${query.search ?? ''}%`)} ESCAPE ''`
     : '';
-  const sql = `
-    WITH counted AS (
-      SELECT value_id AS id, sum(n)::bigint AS n FROM (${isLong ? MONTHS : DAYS}) AS counters
+  const counted = `counted AS MATERIALIZED (
+      SELECT value_id AS id, ${SUM} AS n FROM (${isLong ? MONTHS : DAYS}) AS counters
       GROUP BY value_id
-    ), found AS MATERIALIZED (
-      SELECT id, n, ${text} AS text FROM counted ${join}
-    ), chosen AS MATERIALIZED (SELECT * FROM found ${matching})
-    SELECT NULL AS id, NULL AS text, count(*) AS n FROM chosen
-    UNION ALL (SELECT id, text, n FROM chosen ORDER BY ${order} LIMIT $5 OFFSET $6)`;
+    )`;
+  const sql =
+    query.sort_by === 'count' && !isSearch
+      ? byCount(code, counted, query.sort)
+      : byText(code, counted, matching, orderOf(query));
   const words = [
     query.sort_by,
     query.sort,
@@ -100,13 +99,40 @@ async function show(
   };
 }
 
+const orderOf = ({ sort_by, sort }: StatisticQuery): string =>
+  sort_by === 'value' ? `text COLLATE "C" ${sort}` : `n ${sort}, id`;
+
+/** Looks up the texts of the page alone. */
+const byCount = (code: number, counted: string, sort: string): string => `
+    WITH ${counted}
+    SELECT NULL AS id, NULL AS text, count(*) AS n FROM counted
+    UNION ALL (SELECT id, ${textOf(code).one}, n::bigint FROM (
+      SELECT id, n FROM counted ORDER BY n ${sort}, id LIMIT $5 OFFSET $6
+    ) AS page)`;
+
+/** Looks up all texts, to choose or order by them. */
+function byText(code: number, counted: string, matching: string, order: string): string {
+  const { text, join } = textOf(code);
+  return `
+    WITH ${counted}, found AS MATERIALIZED (
+      SELECT id, n, ${text} AS text FROM counted ${join}
+    ), chosen AS MATERIALIZED (SELECT * FROM found ${matching})
+    SELECT NULL AS id, NULL AS text, count(*) AS n FROM chosen
+    UNION ALL (SELECT id, text, n::bigint FROM chosen ORDER BY ${order} LIMIT $5 OFFSET $6)`;
+}
+
 const textKind = (code: number): string =>
   isDayCode(code) ? 'day' : isHourCode(code) ? 'hour' : `value${kindOf(code)}`;
 
-/** How a value's text comes from its id. */
-function textOf(code: number): { text: string; join: string } {
-  if (isDayCode(code)) return { text: `to_char(date '1970-01-01' + id, 'YYYY-MM-DD')`, join: '' };
-  if (isHourCode(code)) return { text: `lpad(id::text, 2, '0')`, join: '' };
-  const join = `JOIN value USING (id) WHERE value.website_id = $1 AND value.kind = ${kindOf(code)}`;
-  return { text: 'value.text', join };
+/** How values' texts come from their ids: of all together, and of each by itself. */
+function textOf(code: number): { text: string; join: string; one: string } {
+  const own = (text: string) => ({ text, join: '', one: text });
+  if (isDayCode(code)) return own(`to_char(date '1970-01-01' + id, 'YYYY-MM-DD')`);
+  if (isHourCode(code)) return own(`lpad(id::text, 2, '0')`);
+  const where = `value.website_id = $1 AND value.kind = ${kindOf(code)}`;
+  return {
+    text: 'value.text',
+    join: `JOIN value USING (id) WHERE ${where}`,
+    one: `(SELECT text FROM value WHERE ${where} AND value.id = page.id)`,
+  };
 }

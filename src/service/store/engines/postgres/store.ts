@@ -2,7 +2,7 @@ import { VALUE_LIMITS, type ValueLimits } from '../../counts/value-limits';
 import type { StoredKey } from '../../keys';
 import type { Store } from '../../store';
 import { changesIn } from './changes';
-import { openPostgres } from './connection';
+import { openPostgres, PROGRAM } from './connection';
 import { Dictionary } from './dictionary';
 import { importsIn } from './imports';
 import { FlushMarks } from './flush-marks';
@@ -20,7 +20,7 @@ import { checkServer } from './server';
 import { Session } from './session';
 import { settingsIn } from './settings';
 import { snapshotsOf, statisticsOf } from './statistics';
-import { refuseHalfMoved } from './use';
+import { noteUse } from './use';
 import { usesIn } from './uses';
 import { ValueLimit } from './value-limit';
 import { websitesIn } from './websites';
@@ -37,13 +37,12 @@ export async function openPostgresStore(
   address: string,
   limits: ValueLimits = VALUE_LIMITS,
 ): Promise<Store> {
-  const postgres = openPostgres(address);
+  const postgres = openPostgres(address, PROGRAM, noteUse);
   const session = new Session(postgres);
   try {
     await checkServer(postgres);
     await migrate(postgres);
     await session.open();
-    await refuseHalfMoved(postgres);
   } catch (cause) {
     await session.close();
     await postgres.close();
@@ -97,6 +96,7 @@ export async function openPostgresStore(
       // A database that cannot be asked is asked again once it is back: then everything may have changed.
       const checkSoon = () => void check().catch(() => {});
       session.on('schema', checkSoon);
+      session.onMoving(listener);
       // It may have changed since this store was opened.
       checkSoon();
     },

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
-import { inTransaction, type Postgres, type Queries, run } from './connection';
+import { endQuietly, inTransaction, type Postgres, type Queries, run } from './connection';
 import { isLost } from './failures';
 import type { Group } from './group';
 import { PATIENCE_MS, retrying } from './retrying';
@@ -133,7 +133,7 @@ export class GroupWriter {
       await run(client, '', this.#isRelaxed ? RELAXED : DURABLE);
       return client;
     } catch (cause) {
-      await end(client);
+      await endQuietly(client);
       throw cause;
     }
   }
@@ -147,14 +147,8 @@ export class GroupWriter {
   async #drop(): Promise<void> {
     const client = this.#client;
     this.#client = null;
-    if (client !== null) await end(client);
+    if (client !== null) await endQuietly(client);
   }
-}
-
-/** Closes a connection that may be broken. */
-async function end(client: Client): Promise<void> {
-  // What it says of its own end is of no interest.
-  await client.end().catch(() => {});
 }
 
 /** @param outdated what the statement returned */

@@ -1,8 +1,9 @@
 import {
+  keyColumns,
+  keyOf,
   MOVE_SETTINGS,
   MOVED_TABLES,
   type MovedTable,
-  type MovedValue,
   type Row,
   SEQUENCES,
 } from '../../moving';
@@ -60,19 +61,14 @@ const INSERTS: Partial<Record<MovedTable, readonly string[]>> = {
 
 /** Rows of a table after one, in the order of their keys. */
 export function readRows(database: Database, table: MovedTable, after: Row | null): Row[] {
-  const { columns, key, rows } = MOVED_TABLES[table];
-  const keys = columns.slice(0, key).join(', ');
-  const places = columns.slice(0, key).map(() => '?');
+  const { columns, rows } = MOVED_TABLES[table];
+  const keys = keyColumns(table).join(', ');
+  const places = keyColumns(table).map(() => '?');
   const where = after === null ? '' : `WHERE (${keys}) > (${places.join(', ')})`;
   const sql = `SELECT ${columns.join(', ')} FROM ${VIEWS[table] ?? table} ${where}
     ORDER BY ${keys} LIMIT ${rows}`;
-  const found = database.prepare(sql).all(...(after?.slice(0, key) ?? []));
-  return found.map((row) => row.map(portable));
+  return database.prepare(sql).all(...(after === null ? [] : keyOf(table, after)));
 }
-
-/** PostgreSQL's texts have no null character. */
-const portable = (value: MovedValue): MovedValue =>
-  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 
 /** Writes rows, unless they are there. Only inside a transaction. */
 export function writeRows(database: Database, table: MovedTable, rows: readonly Row[]): void {

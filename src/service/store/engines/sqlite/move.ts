@@ -43,8 +43,9 @@ function open(file: string): Opened {
 export function openFolderSource(folder: string): MoveSource {
   if (!hasStore(folder)) throw new StoreMissing();
   const lock = lockFolder(folder);
+  let opened: Opened | null = null;
   try {
-    const { database, parts } = open(storeFile(folder));
+    const { database, parts } = (opened = open(storeFile(folder)));
     const { settings, recorder, removal } = parts;
     return {
       ...contentOf(database, parts),
@@ -60,6 +61,7 @@ export function openFolderSource(folder: string): MoveSource {
       },
     };
   } catch (cause) {
+    opened?.database.close();
     lock.release();
     throw cause;
   }

@@ -1,0 +1,112 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { viewCounters } from '../../../../src/service/collect/hit-counters';
+import { StoreMoving, StoreTaken } from '../../../../src/service/store/failures';
+import {
+  openPostgres,
+  type Postgres,
+} from '../../../../src/service/store/engines/postgres/connection';
+import {
+  openDatabaseSource,
+  openDatabaseTarget,
+} from '../../../../src/service/store/engines/postgres/move';
+import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
+import type { Store } from '../../../../src/service/store/store';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+
+/* A service that runs on, without a connection, while its store is moved: it is not there to be seen, and may come back any time. */
+
+const HIT = { websiteId: 1, counters: viewCounters(Date.UTC(2026, 0, 15, 12), '/a') };
+
+describe.runIf(RUNS_POSTGRES)('a store whose connections are cut', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.remove());
+
+  interface Cut {
+    store: Store;
+    /** As everybody else reaches the database. */
+    address: string;
+    observer: Postgres;
+    /** Opens the way to the database again. */
+    join(): void;
+    /** Closes the store; the end of the test does it otherwise. */
+    close(): Promise<void>;
+  }
+
+  /** Opens a store whose way to the database is cut. */
+  async function openCut(): Promise<Cut> {
+    const address = await server.createDatabase();
+    const way = join(server.folder, `way-${address.split('/').at(-1)}`);
+    symlinkSync(server.folder, way);
+    const own = address.replace(encodeURIComponent(server.folder), encodeURIComponent(way));
+    const store = await openPostgresStore(own);
+    const observer = openPostgres(address, 'test');
+    let closing: Promise<void> | null = null;
+    const close = (): Promise<void> => (closing ??= store.close());
+    onTestFinished(async () => {
+      await close();
+      await observer.close();
+    });
+    await store.websites.store({ domain: 'a.example' });
+    await store.recorder.record([HIT]);
+    rmSync(way);
+    await observer.query(
+      '',
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'sitedeck'`,
+    );
+    return { store, address, observer, join: () => symlinkSync(server.folder, way), close };
+  }
+
+  const hitsIn = async (observer: Postgres): Promise<number | undefined> =>
+    (await observer.query<{ n: number }>('', 'SELECT sum(n)::integer AS n FROM counter'))[0]?.n;
+
+  test('writes nothing into it before the move has let it go, and says so', async () => {
+    const { store, address, observer, join: joinAgain, close } = await openCut();
+    const told: Error[] = [];
+    store.onOutdated((cause) => told.push(cause));
+    const source = await openDatabaseSource(address);
+    const run = await source.run();
+    const before = await hitsIn(observer);
+    joinAgain();
+    let isCounted = false;
+    const counting = store.recorder.record([HIT]).then(() => (isCounted = true));
+    await expect.poll(() => told.length).toBeGreaterThan(0);
+    expect(told[0]).toEqual(new StoreMoving(false));
+    expect([isCounted, await hitsIn(observer)]).toEqual([false, before]);
+    await source.close();
+    await counting;
+    expect(await hitsIn(observer)).toBeGreaterThan(before ?? 0);
+    await close();
+    // What is there has changed: a move of it begins anew.
+    const again = await openDatabaseSource(address);
+    expect(await again.run()).not.toBe(run);
+    await again.close();
+  }, 30_000);
+
+  test('writes nothing into half a store', async () => {
+    const { store, address, observer, join: joinAgain } = await openCut();
+    const target = await openDatabaseTarget(address);
+    await target.begin({ source: 'another', run: '1', position: null });
+    await target.close();
+    joinAgain();
+    await expect(store.recorder.record([HIT])).rejects.toEqual(new StoreMoving(true));
+    expect(await observer.query('', 'SELECT 1 FROM counter')).toEqual([]);
+  }, 30_000);
+
+  test('a move waits a moment for those who are just leaving, and no longer', async () => {
+    const address = await server.createDatabase();
+    const store = await openPostgresStore(address);
+    await expect(openDatabaseSource(address)).rejects.toThrow(StoreTaken);
+    const opening = openDatabaseSource(address);
+    const begin = performance.now();
+    await store.close();
+    const source = await opening;
+    expect(performance.now() - begin).toBeLessThan(10_000);
+    await source.close();
+  });
+});

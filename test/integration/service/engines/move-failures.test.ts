@@ -1,0 +1,166 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openFolderSource } from '../../../../src/service/store/engines/sqlite/move';
+import { openDatabase } from '../../../../src/service/store/engines/sqlite/database/database';
+import { storeFile } from '../../../../src/service/store/engines/sqlite/store';
+import {
+  openPostgres,
+  type Postgres,
+} from '../../../../src/service/store/engines/postgres/connection';
+import { settingsIn } from '../../../../src/service/store/engines/postgres/settings';
+import { openTestStore } from '../../../unit/service/support/test-store';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+import { temporaryFolder } from '../support/running-service';
+import { bundleService, startProcess } from '../support/service-process';
+import { canMount, placeInSmall } from '../support/small-tablespace';
+import { fillFolder } from './filled-folder';
+
+/* What a database may do in the middle of a move: the move goes on by itself, or says in one line how to go on. */
+
+const HITS = 4_000;
+/** What a move ends with: it has read everything again on both sides. */
+const COUNTED = /Every statistic of 4 websites was counted again: [\d,]+ counters and [\d,]+ rows/;
+
+let bundle: Awaited<ReturnType<typeof bundleService>>;
+let server: PostgresServer;
+/** Filled once; no test changes it. */
+let filled: string;
+beforeAll(async () => {
+  bundle = await bundleService();
+  if (RUNS_POSTGRES) server = await startPostgres();
+  filled = await temporaryFolder();
+  await fillFolder(filled, HITS);
+}, 120_000);
+afterAll(async () => {
+  if (RUNS_POSTGRES) await server.remove();
+  await bundle.remove();
+  await rm(filled, { recursive: true });
+});
+
+const move = (from: string, to: string) =>
+  startProcess(bundle.script, ['move', '--from', from, '--to', to]);
+
+async function folderOfTest(): Promise<string> {
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+async function observe(database: string): Promise<Postgres> {
+  const postgres = openPostgres(database, 'test');
+  onTestFinished(() => postgres.close());
+  return postgres;
+}
+
+/** Waits until some of it is written. */
+async function untilUnderWay(postgres: Postgres): Promise<void> {
+  const settings = settingsIn(postgres);
+  const position = async (): Promise<string | null> => {
+    const [found] = await postgres.query('', `SELECT to_regclass('setting') IS NOT NULL AS is`);
+    return found?.['is'] === true ? settings.get('move.mark') : null;
+  };
+  await expect.poll(position, { interval: 1, timeout: 20_000 }).toMatch(/"position":\{/);
+}
+
+test.runIf(RUNS_POSTGRES)(
+  'a restart of the target is waited for',
+  async () => {
+    const database = await server.createDatabase();
+    const postgres = await observe(database);
+    const { finished } = move(filled, database);
+    await untilUnderWay(postgres);
+    await server.stopAtOnce();
+    await server.start();
+    const { code, output, errors } = await finished;
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toMatch(COUNTED);
+  },
+  60_000,
+);
+
+test.runIf(RUNS_POSTGRES)(
+  'a restart of the source is waited for',
+  async () => {
+    const database = await server.createDatabase();
+    expect((await move(filled, database).finished).code).toBe(0);
+    const back = join(await folderOfTest(), 'back');
+    const { child, finished } = move(database, back);
+    // It has the store alone by now.
+    const postgres = await observe(database);
+    const sql = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'sitedeck-move' AND query LIKE '%FROM counter %'`;
+    await expect
+      .poll(async () => (await postgres.query('', sql)).length, { interval: 1, timeout: 20_000 })
+      .toBeGreaterThan(0);
+    await server.stopAtOnce();
+    await server.start();
+    const { code, output, errors } = await finished;
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toMatch(COUNTED);
+    expect(child.killed).toBe(false);
+  },
+  60_000,
+);
+
+test.runIf(RUNS_POSTGRES)(
+  'a target that stays away is one line, and goes on later',
+  async () => {
+    const database = await server.createDatabase();
+    const postgres = await observe(database);
+    const { finished } = move(filled, database);
+    await untilUnderWay(postgres);
+    await server.stopAtOnce();
+    const { code, errors } = await finished;
+    await server.start();
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /^The database postgres:.* cannot be used: .*\. Call the same command again to go on\.\n$/,
+    );
+    const again = await move(filled, database).finished;
+    expect([again.code, again.errors]).toEqual([0, '']);
+    expect(again.output).toMatch(/^The move that was interrupted goes on\.\n/);
+    expect(again.output).toMatch(COUNTED);
+  },
+  60_000,
+);
+
+test.runIf(RUNS_POSTGRES && canMount())(
+  'a full tablespace is one line, and the move goes on with room',
+  async () => {
+    const database = await server.createDatabase();
+    const space = await placeInSmall(server, database, 64);
+    onTestFinished(() => space.remove());
+    // The schema fits, and a part of what is moved.
+    const keys = ['keys', 'list', '--store', database];
+    expect((await startProcess(bundle.script, keys).finished).code).toBe(0);
+    space.fill(2_000);
+    const { code, errors } = await move(filled, database).finished;
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /^The database postgres:.* cannot be used: the server's disk is full\. Call the same command again to go on\.\n$/,
+    );
+    expect((await startProcess(bundle.script, keys).finished).errors).toMatch(
+      /holds only a part of a store/,
+    );
+    space.clear();
+    const again = await move(filled, database).finished;
+    expect([again.code, again.errors]).toEqual([0, '']);
+    expect(again.output).toMatch(/^The move that was interrupted goes on\.\n/);
+    expect(again.output).toMatch(COUNTED);
+  },
+  60_000,
+);
+
+test('a folder that cannot be noted to be moved is let go', async () => {
+  const folder = await folderOfTest();
+  await fillFolder(folder, 20);
+  const refuse = openDatabase(storeFile(folder));
+  refuse.exec(
+    `CREATE TRIGGER refuse BEFORE INSERT ON setting BEGIN SELECT RAISE(ABORT, 'refused'); END`,
+  );
+  refuse.close();
+  expect(() => openFolderSource(folder)).toThrow('refused');
+  const store = openTestStore(folder);
+  expect(store.websites.ids()).toContain(1);
+  store.close();
+});
