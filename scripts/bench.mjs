@@ -18,10 +18,10 @@ const RUNS = 12;
 
 const known = readdirSync(new URL(`../${SUITES}`, import.meta.url)).map((file) => parse(file).name);
 
-/* npm run bench [-- SUITE… --runs N]: benchmarks the built application. Each file in test/bench/suites is a suite. */
+/* npm run bench [-- SUITE… --runs N --hits N]: benchmarks the built application. Each file in test/bench/suites is a suite. */
 await runMain(text.benchHelp(known), async (context) => {
   const { root } = context;
-  const { chosen, runs } = benchArguments(process.argv.slice(2), known, RUNS);
+  const { chosen, runs, hits } = benchArguments(process.argv.slice(2), known, RUNS);
   await ensureDependencies(context);
   const { executable, version } = await ensureElectron(context);
   await ensureSystem(context, executable, { display: true, keyring: true, database: true });
@@ -35,6 +35,7 @@ await runMain(text.benchHelp(known), async (context) => {
     electronOptions,
     env: session.env,
     runs,
+    hits,
     endWithThis,
   };
 

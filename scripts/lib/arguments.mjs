@@ -54,18 +54,21 @@ export function chooseSteps(given, steps) {
 }
 
 /**
- * Parses `npm run bench -- startup --runs 20`.
+ * Parses `npm run bench -- startup --runs 20 --hits 1000000`.
  * @param {string[]} given
  * @param {string[]} known Names of all suites.
  * @param {number} usualRuns
- * @returns {{ chosen: string[], runs: number }}
+ * @returns {{ chosen: string[], runs: number, hits: number | null }}
  * @throws {UsageError}
  */
 export function benchArguments(given, known, usualRuns) {
-  checkOptions(given, ['runs']);
+  checkOptions(given, ['runs', 'hits']);
   const { values, positionals } = parseArgs({
     args: given,
-    options: { runs: { type: 'string', default: String(usualRuns) } },
+    options: {
+      runs: { type: 'string', default: String(usualRuns) },
+      hits: { type: 'string' },
+    },
     allowPositionals: true,
     strict: false,
   });
@@ -73,7 +76,11 @@ export function benchArguments(given, known, usualRuns) {
   if (stranger !== undefined) throw new UsageError(text.unknownSuite(stranger, known));
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new UsageError(text.runsNeedNumber);
-  return { chosen: positionals.length === 0 ? known : positionals, runs };
+  const hits = values.hits === undefined ? null : Number(values.hits);
+  if (hits !== null && (!Number.isInteger(hits) || hits < 1)) {
+    throw new UsageError(text.hitsNeedNumber);
+  }
+  return { chosen: positionals.length === 0 ? known : positionals, runs, hits };
 }
 
 /**

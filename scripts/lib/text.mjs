@@ -103,9 +103,10 @@ export const text = {
 Runs every check and every test, or the steps named: ${steps.join(', ')}.
 With FILE only the test files that have it in their names; "packaged all" runs all end-to-end tests.`,
   /** @param {string[]} suites */
-  benchHelp: (suites) => `Usage: npm run bench -- [SUITE...] [--runs N]
+  benchHelp: (suites) => `Usage: npm run bench -- [SUITE...] [--runs N] [--hits N]
 
-Measures what is built. Suites: ${suites.join(', ')}.`,
+Measures what is built. Suites: ${suites.join(', ')}.
+  --hits  that service-postgres counts first, 10,000,000 without it`,
   packageHelp: `Usage: npm run package -- [--dir] [--strict]
 
 Packs what this machine can into dist/.
@@ -210,6 +211,7 @@ A folder or a file in a room measures that part alone, for example main/api/retr
   strictNeedsOfficial: 'A release needs the official Electron, which could not be downloaded.',
 
   jobsNeedNumber: '--jobs needs a number from 1 on, for example --jobs 2',
+  hitsNeedNumber: '--hits needs a number from 1 on, for example --hits 1000000',
   runsNeedNumber: '--runs needs a number from 1 on, for example --runs 20',
 
   /** @param {string} name */

@@ -13,6 +13,8 @@ export interface Machine {
   env: NodeJS.ProcessEnv;
   /** How often to measure. */
   runs: number;
+  /** How many hits to count first, in suites that fill a store with any number; null for as many as they say. */
+  hits: number | null;
   /** Hand in every process that is started: it then ends with the run, also with one that is interrupted. */
   endWithThis: <Child extends ChildProcess>(child: Child) => Child;
 }

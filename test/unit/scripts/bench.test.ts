@@ -24,15 +24,20 @@ test('runs all suites, or those named, as often as asked', () => {
   expect(benchArguments([], ['startup', 'store'], 12)).toEqual({
     chosen: ['startup', 'store'],
     runs: 12,
+    hits: null,
   });
-  expect(benchArguments(['store', '--runs', '3'], ['startup', 'store'], 12)).toEqual({
+  expect(
+    benchArguments(['store', '--runs', '3', '--hits', '1000'], ['startup', 'store'], 12),
+  ).toEqual({
     chosen: ['store'],
     runs: 3,
+    hits: 1_000,
   });
   expect(() => benchArguments(['stroe'], ['startup', 'store'], 12)).toThrow(
     'There is no suite "stroe"',
   );
   expect(() => benchArguments(['--runs', 'many'], ['store'], 12)).toThrow('--runs needs a number');
+  expect(() => benchArguments(['--hits', '0'], ['store'], 12)).toThrow('--hits needs a number');
 });
 
 describe.runIf(process.platform === 'linux')('on Linux', () => {
