@@ -23,8 +23,9 @@ await runMain(text.testHelp(STEPS.map(({ name }) => name)), async (context) => {
   const browser = chosen.some(({ needsBrowser }) => needsBrowser);
   const servers = chosen.some(({ needsServers }) => needsServers);
   const database = chosen.some(({ needsDatabase }) => needsDatabase);
+  const shells = chosen.some(({ needsShells }) => needsShells);
   const own = { display: true, keyring: true };
-  await ensureSystem(context, executable, { ...own, browser, servers, database });
+  await ensureSystem(context, executable, { ...own, browser, servers, database, shells });
   const buildFailure = chosen.some(({ needsBuild }) => needsBuild) ? await build(context) : null;
 
   const session = await openTestSession(context, executable);

@@ -16,6 +16,7 @@ import { playwrightTotals, vitestTotals } from './totals.mjs';
  *   needsBrowser?: boolean,
  *   needsServers?: boolean,
  *   needsDatabase?: boolean,
+ *   needsShells?: boolean,
  *   run: (context: Context, env: NodeJS.ProcessEnv, filters: string[]) => Promise<{ code: number, totals: Totals | null }>,
  * }} Step
  */
@@ -27,7 +28,7 @@ export const STEPS = [
   check('dead-code', 'dead-code'),
   vitest('unit'),
   vitest('component'),
-  { ...vitest('integration'), needsDatabase: true },
+  { ...vitest('integration'), needsDatabase: true, needsShells: true },
   { ...vitest('deployment'), needsServers: true },
   playwright('e2e'),
   packaged('packaged'),

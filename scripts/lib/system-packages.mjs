@@ -63,6 +63,8 @@ const PROGRAMS = {
   'systemd-analyze': ['systemd'],
   postgres: ['postgresql'],
   pgbouncer: ['pgbouncer'],
+  zsh: ['zsh'],
+  fish: ['fish'],
 };
 
 /** @type {Missing} */

@@ -13,8 +13,8 @@ import { text } from './text.mjs';
 
 /**
  * What will be started beside Electron: a virtual display, a private keyring, a browser, web and mail servers and systemd's checks, and
- * a database.
- * @typedef {{ display: boolean, keyring: boolean, browser?: boolean, servers?: boolean, database?: boolean }} SystemNeeds
+ * a database, and shells that complete commands.
+ * @typedef {{ display: boolean, keyring: boolean, browser?: boolean, servers?: boolean, database?: boolean, shells?: boolean }} SystemNeeds
  */
 
 /** Opened by name while Electron runs, so the loader does not list them. */
@@ -23,6 +23,7 @@ const DISPLAY_PROGRAMS = ['Xvfb'];
 const KEYRING_PROGRAMS = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon'];
 /** What the service is deployed with. */
 const SERVERS = ['nginx', 'caddy', 'apache2', 'systemd-analyze', 'aiosmtpd'];
+const SHELLS = ['zsh', 'fish'];
 /** Where servers are, which only root's PATH has. */
 const SERVER_FOLDERS = ['/usr/sbin', '/sbin'];
 /** Where Debian and its relatives keep PostgreSQL's programs, by version. */
@@ -98,6 +99,7 @@ async function findMissing(context, executable, needs) {
   const programs = [
     ...(needs.display ? DISPLAY_PROGRAMS : []),
     ...(needs.keyring ? KEYRING_PROGRAMS : []),
+    ...(needs.shells ? SHELLS : []),
     ...(needs.browser && findBrowser(context.env) === null ? BROWSERS.slice(0, 1) : []),
   ];
   const servers = needs.servers ? SERVERS.filter((name) => !findServer(context.env, name)) : [];

@@ -15,10 +15,10 @@ import { commandHelp, overview } from './help';
 export type Request<Settings, Context, Outcome> =
   | { kind: 'help'; text: string }
   | { kind: 'version' }
-  | ({ kind: 'run'; name: string } & Prepared<Settings, Context, Outcome>);
+  | ({ kind: 'run'; name: string; needsData: boolean } & Prepared<Settings, Context, Outcome>);
 
 /** The options that every command has. */
-const GENERAL = {
+export const GENERAL = {
   version: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const satisfies OptionTable;
@@ -48,7 +48,8 @@ export function readArguments<Settings, Context, Outcome>(
   const values = { ...variables, ...parse(args, command.options) };
   const rest = isEmpty ? [] : given.words.slice(wordsIn(command.name));
   checkRest(command, rest);
-  return { kind: 'run', name: command.name, ...command.prepare(values, rest, environment) };
+  const { name, needsData } = command;
+  return { kind: 'run', name, needsData, ...command.prepare(values, rest, environment) };
 }
 
 /** Gives the options that may stand without a value the value that this means: parseArgs needs one. */

@@ -1,3 +1,9 @@
+/**
+ * What a shell completes a value with: these words, names of files, or the lines that the program prints for a command line.
+ * Without it, people type the value themselves.
+ */
+export type Completes = readonly string[] | 'files' | { asks: string };
+
 /** An option, as parseArgs takes it. */
 export interface OptionRow {
   type: 'string' | 'boolean';
@@ -11,6 +17,7 @@ export interface OptionRow {
   bare?: string;
   /** Whether an environment variable (variables.ts) sets it too. The command line wins. */
   variable?: boolean;
+  completes?: Completes;
 }
 export type OptionTable = Readonly<Record<string, OptionRow>>;
 
@@ -32,6 +39,7 @@ export interface ArgumentRow {
   many?: boolean;
   /** The message when it is missing. */
   missing: string;
+  completes?: Completes;
 }
 
 /** What the help says about a command. */
@@ -56,6 +64,8 @@ export interface Declaration<Table extends OptionTable, Settings, Context, Outco
   options: Table;
   arguments?: readonly ArgumentRow[];
   text: CommandText<keyof Table>;
+  /** False when it runs without the program's data. */
+  needsData?: boolean;
   /** Checks the values. @throws BadArgument */
   parse(values: Values<Table>, words: readonly string[], environment: Environment): Settings;
   /** Loads what the command needs, and does it. @throws AppFailure */
@@ -68,6 +78,7 @@ export interface Command<Settings = unknown, Context = never, Outcome = unknown>
   options: OptionTable;
   arguments: readonly ArgumentRow[];
   text: CommandText<string>;
+  needsData: boolean;
   /** @param values by option, of the types its row names @throws BadArgument */
   prepare(
     values: object,
@@ -115,6 +126,7 @@ export function toCommand<const Table extends OptionTable, Settings, Context, Ou
   return {
     ...declared,
     arguments: declared.arguments ?? [],
+    needsData: declared.needsData ?? true,
     prepare(values, words, environment) {
       const settings = declared.parse(values as Values<Table>, words, environment);
       return { settings, run: (context) => declared.run(settings, context) };

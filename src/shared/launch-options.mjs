@@ -24,6 +24,7 @@ export const COMMAND_WORDS = [
   'summary',
   'export',
   'mcp',
+  'completion',
 ];
 
 /** What scripts put before a command line that need not begin with a command. */

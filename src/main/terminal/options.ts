@@ -1,32 +1,67 @@
-import { BadArgument, type OptionTable, type Values } from '../../command-line/command';
+import {
+  BadArgument,
+  type ArgumentRow,
+  type OptionTable,
+  type Values,
+} from '../../command-line/command';
 import { nearest } from '../../shared/command-line.mjs';
+import { PERIOD_PRESETS } from '../../shared/dates/preset-names';
 import { terminalText } from '../../shared/text/en/terminal';
 import type { AskedDays } from '../queries/days';
 
+export const TABLE_FORMATS = ['table', 'csv', 'json'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+/** Of lists of what has a name; `names` are for scripts and for shells that complete. */
+export const NAMED_FORMATS = [...TABLE_FORMATS, 'names'] as const;
+
+/** The option of commands that choose a format. @param formats the first one is the default */
+export const formatOption = (formats: readonly string[]) =>
+  ({ format: { type: 'string', short: 'f', value: 'FORMAT', completes: formats } }) as const;
+
+export const OUTPUT_OPTION = {
+  output: { type: 'string', short: 'o', value: 'FILE', completes: 'files' },
+} as const satisfies OptionTable;
+
 /** The options of commands that print a table. */
 export const OUTPUT_OPTIONS = {
-  format: { type: 'string', short: 'f', value: 'FORMAT' },
-  output: { type: 'string', short: 'o', value: 'FILE' },
+  ...formatOption(TABLE_FORMATS),
+  ...OUTPUT_OPTION,
+} as const satisfies OptionTable;
+
+export const ACCOUNT_OPTION = {
+  account: {
+    type: 'string',
+    short: 'a',
+    value: 'ACCOUNT',
+    completes: { asks: 'accounts --format names' },
+  },
 } as const satisfies OptionTable;
 
 /** The options of commands that ask an account. */
 export const ACCOUNT_OPTIONS = {
-  account: { type: 'string', short: 'a', value: 'ACCOUNT' },
+  ...ACCOUNT_OPTION,
   offline: { type: 'boolean' },
   ...OUTPUT_OPTIONS,
 } as const satisfies OptionTable;
 
 /** The options of commands about days. */
 export const DAYS_OPTIONS = {
-  period: { type: 'string', short: 'p', value: 'PERIOD' },
+  period: { type: 'string', short: 'p', value: 'PERIOD', completes: PERIOD_PRESETS },
   from: { type: 'string', value: 'DAY' },
   to: { type: 'string', value: 'DAY' },
-  compare: { type: 'string', short: 'c', value: 'DAYS' },
+  compare: { type: 'string', short: 'c', value: 'DAYS', completes: ['previous', 'year', 'none'] },
 } as const satisfies OptionTable;
 
 export const LIMIT_OPTION = {
   limit: { type: 'string', value: 'ROWS' },
 } as const satisfies OptionTable;
+
+/** The website that a command is about. */
+export const WEBSITE_ARGUMENT = {
+  name: 'WEBSITE',
+  missing: terminalText.websiteMissing,
+  completes: { asks: 'websites list --offline --format names' },
+} as const satisfies ArgumentRow;
 
 const MAX_LIMIT = 100_000;
 

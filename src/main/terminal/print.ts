@@ -14,10 +14,7 @@ import { websitesTable } from '../../statistics/exports/websites-table';
 import type { Dated } from '../queries/read';
 import type { StatisticAnswer } from '../queries/statistics';
 import type { ExitCode, Reply } from './command';
-import type { Output } from './options';
-
-export const TABLE_FORMATS = ['table', 'csv', 'json'] as const;
-export type TableFormat = (typeof TABLE_FORMATS)[number];
+import type { Output, TableFormat } from './options';
 
 /** Not in a table for reading: the label says it. */
 const NOT_READ = new Set(['value']);
@@ -53,6 +50,14 @@ export function printRows(
           : lines(tableLines([columns, ...rows.map((row) => row.map(cellText))]));
   return { content, file, notes: [], code: 0 };
 }
+
+/** Names alone, one a line, for scripts and shells. */
+export const printNames = (names: readonly string[], file: string | null): Reply => ({
+  content: names.map((name) => `${visibleText(name)}\n`).join(''),
+  file,
+  notes: [],
+  code: 0,
+});
 
 /** The fields of a website. */
 export function printWebsite(website: Website, output: Output<TableFormat>): Reply {

@@ -73,12 +73,15 @@ async function carryOut(
   const request = readArguments(PROGRAM, argv, environment);
   if (request.kind === 'help') return plain(`${request.text}\n`);
   if (request.kind === 'version') return plain(`${terminalText.version(host.version)}\n`);
-  const services = await host.services();
+  const services = request.needsData ? await host.services() : null;
   const { now } = host;
   // Each of many requests listens.
   setMaxListeners(0, signal);
   return request.run({
-    query: (isOffline) => ({ services, now, signal, isOffline, read: new Map() }),
+    query(isOffline) {
+      if (services === null) throw new Error('this command was declared to need no data');
+      return { services, now, signal, isOffline, read: new Map() };
+    },
     ask,
     beginChange,
   });

@@ -29,6 +29,12 @@ const SWITCH: Record<string, boolean> = {
   0: false,
 };
 
+const COMPLETES: Partial<Record<Kind, readonly string[]>> = {
+  privacy: Object.keys(PRIVACY),
+  flag: ['on', 'off'],
+  boolean: ['on', 'off'],
+};
+
 /** The options that set fields of a website, and the lines that explain them. */
 export function fieldOptions(names: readonly FieldName[]): {
   options: OptionTable;
@@ -37,7 +43,12 @@ export function fieldOptions(names: readonly FieldName[]): {
   const named = names.filter((name) => fieldOf(name).kind !== 'domain');
   return {
     options: Object.fromEntries(
-      named.map((name) => [optionOf(name), { type: 'string', value: VALUE[fieldOf(name).kind] }]),
+      named.map((name) => {
+        const { kind } = fieldOf(name);
+        const completes = COMPLETES[kind];
+        const row = { type: 'string' as const, value: VALUE[kind] };
+        return [optionOf(name), completes === undefined ? row : { ...row, completes }];
+      }),
     ),
     text: Object.fromEntries(named.map((name) => [optionOf(name), terminalText.fields[name]])),
   };

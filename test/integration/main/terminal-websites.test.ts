@@ -42,3 +42,14 @@ describe('a website', () => {
     expect(JSON.parse(shown.output)).toMatchObject({ id: activeId === accounts[0]?.id ? 1 : 7 });
   });
 });
+
+test('names alone, one per line, are for scripts', async () => {
+  expect(await run('accounts', '--format', 'names')).toMatchObject({
+    output: 'North\n',
+    error: '',
+  });
+  const online = await run('websites', 'list', '--format', 'names');
+  expect(online).toMatchObject({ code: 0, output: 'one.example\ntwo.example\n' });
+  const offline = await run('websites', 'list', '--offline', '--format', 'names');
+  expect(offline.output).toBe(online.output);
+});

@@ -66,6 +66,8 @@ test('looks for programs only when they will be started', async () => {
   expect(await missing(context, { display: true, keyring: true })).toEqual([
     ['Xvfb', 'gnome-keyring-daemon'],
   ]);
+  const shells = { display: false, keyring: false, shells: true };
+  expect(await missing(context, shells)).toEqual([['zsh', 'fish']]);
 });
 
 test('finds servers outside the PATH, and asks for those that are missing', async () => {

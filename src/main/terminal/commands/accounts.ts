@@ -1,16 +1,21 @@
 import { terminalText } from '../../../shared/text/en/terminal';
 import { defineCommand } from '../command';
-import { OUTPUT_OPTIONS, readOutput } from '../options';
-import { printRows, TABLE_FORMATS } from '../print';
+import { formatOption, NAMED_FORMATS, OUTPUT_OPTION, readOutput } from '../options';
+import { printNames, printRows } from '../print';
 
 /** Lists accounts. */
 export const accountsCommand = defineCommand({
   name: 'accounts',
-  options: OUTPUT_OPTIONS,
+  options: { ...formatOption(NAMED_FORMATS), ...OUTPUT_OPTION },
   text: terminalText.commands.accounts,
-  parse: (values) => readOutput(values, TABLE_FORMATS),
-  async run(output, context) {
+  parse: (values) => readOutput(values, NAMED_FORMATS),
+  async run({ format, file }, context) {
     const { accounts, activeId } = context.query(true).services.accounts();
+    if (format === 'names')
+      return printNames(
+        accounts.map(({ name }) => name),
+        file,
+      );
     const rows = accounts.map(({ id, name, address, kind, zone }) => [
       name,
       id,
@@ -29,6 +34,6 @@ export const accountsCommand = defineCommand({
         current: id === activeId,
       };
     });
-    return printRows(terminalText.accountColumns, rows, records, output);
+    return printRows(terminalText.accountColumns, rows, records, { format, file });
   },
 });

@@ -10,11 +10,13 @@ import { defineCommand } from '../command';
 import {
   ACCOUNT_OPTIONS,
   DAYS_OPTIONS,
+  formatOption,
   LIMIT_OPTION,
   readAccount,
   readDays,
   readFormat,
   readLimit,
+  WEBSITE_ARGUMENT,
 } from '../options';
 import { csvFor, withState } from '../print';
 
@@ -27,9 +29,16 @@ export const exportCommand = defineCommand({
     ...ACCOUNT_OPTIONS,
     ...DAYS_OPTIONS,
     ...LIMIT_OPTION,
-    statistic: { type: 'string', short: 's', value: 'STATISTIC', multiple: true },
+    ...formatOption(FORMATS),
+    statistic: {
+      type: 'string',
+      short: 's',
+      value: 'STATISTIC',
+      multiple: true,
+      completes: STATISTIC_NAMES,
+    },
   },
-  arguments: [{ name: 'WEBSITE', missing: terminalText.websiteMissing }],
+  arguments: [WEBSITE_ARGUMENT],
   text: terminalText.commands.export,
   parse(values, [website = '']) {
     const file = values.output ?? null;

@@ -2,6 +2,7 @@ import type { Program } from '../../../command-line/command';
 import { terminalText } from '../../../shared/text/en/terminal';
 import type { Command, Reply, TerminalContext } from '../command';
 import { accountsCommand } from './accounts';
+import { completionCommand } from './completion';
 import { exportCommand } from './export';
 import { compareCommand, moversCommand, summaryCommand } from './insights';
 import { mcpCommand } from './mcp';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   summaryCommand,
   exportCommand,
   mcpCommand,
+  completionCommand(() => COMMANDS),
 ];
 
 /** `sitedeck` as a program of the terminal. */

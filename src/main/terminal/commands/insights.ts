@@ -5,22 +5,25 @@ import { defineCommand } from '../command';
 import {
   ACCOUNT_OPTIONS,
   DAYS_OPTIONS,
+  formatOption,
   LIMIT_OPTION,
   readAccount,
   readDays,
   readLimit,
   readOutput,
+  TABLE_FORMATS,
+  WEBSITE_ARGUMENT,
 } from '../options';
-import { printStatistic, TABLE_FORMATS, withState } from '../print';
+import { printStatistic, withState } from '../print';
 
 const words = terminalText.commands;
-const WEBSITE = { name: 'WEBSITE', missing: terminalText.websiteMissing };
+const SENTENCE_FORMATS = ['text', 'json'] as const;
 
 /** Compares the totals of two periods. */
 export const compareCommand = defineCommand({
   name: 'compare',
   options: { ...ACCOUNT_OPTIONS, ...DAYS_OPTIONS },
-  arguments: [WEBSITE],
+  arguments: [WEBSITE_ARGUMENT],
   text: words.compare,
   parse: (values, [website = '']) => ({
     ...readAccount(values),
@@ -37,7 +40,7 @@ export const compareCommand = defineCommand({
 export const moversCommand = defineCommand({
   name: 'movers',
   options: { ...ACCOUNT_OPTIONS, ...DAYS_OPTIONS, ...LIMIT_OPTION },
-  arguments: [WEBSITE],
+  arguments: [WEBSITE_ARGUMENT],
   text: words.movers,
   parse: (values, [website = '']) => ({
     ...readAccount(values),
@@ -54,14 +57,14 @@ export const moversCommand = defineCommand({
 /** Says what the numbers mean. */
 export const summaryCommand = defineCommand({
   name: 'summary',
-  options: { ...ACCOUNT_OPTIONS, ...DAYS_OPTIONS },
-  arguments: [WEBSITE],
+  options: { ...ACCOUNT_OPTIONS, ...DAYS_OPTIONS, ...formatOption(SENTENCE_FORMATS) },
+  arguments: [WEBSITE_ARGUMENT],
   text: words.summary,
   parse: (values, [website = '']) => ({
     ...readAccount(values),
     ...readDays(values),
     website,
-    output: readOutput(values, ['text', 'json']),
+    output: readOutput(values, SENTENCE_FORMATS),
   }),
   async run({ output: { format, file }, isOffline, ...asked }, context) {
     const answer = await readSummary(context.query(isOffline), asked);

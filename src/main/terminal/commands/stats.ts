@@ -1,3 +1,4 @@
+import { STATISTIC_NAMES } from '../../../shared/api/statistics';
 import { terminalText } from '../../../shared/text/en/terminal';
 import { findStatistic } from '../../queries/find';
 import { readStatistic } from '../../queries/statistics';
@@ -10,16 +11,22 @@ import {
   readDays,
   readLimit,
   readOutput,
+  TABLE_FORMATS,
+  WEBSITE_ARGUMENT,
 } from '../options';
-import { printStatistic, TABLE_FORMATS } from '../print';
+import { printStatistic } from '../print';
 
 /** Shows a statistic. */
 export const statsCommand = defineCommand({
   name: 'stats',
   options: { ...ACCOUNT_OPTIONS, ...DAYS_OPTIONS, ...LIMIT_OPTION },
   arguments: [
-    { name: 'WEBSITE', missing: terminalText.websiteMissing },
-    { name: 'STATISTIC', missing: terminalText.statisticMissing },
+    WEBSITE_ARGUMENT,
+    {
+      name: 'STATISTIC',
+      missing: terminalText.statisticMissing,
+      completes: STATISTIC_NAMES,
+    },
   ],
   text: terminalText.commands.stats,
   parse: (values, [website = '', statistic = '']) => ({

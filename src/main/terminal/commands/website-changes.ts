@@ -5,20 +5,24 @@ import { formatDomain } from '../../../shared/lib/domains';
 import { terminalText } from '../../../shared/text/en/terminal';
 import { findAccount, findWebsite } from '../../queries/find';
 import { defineCommand } from '../command';
-import { OUTPUT_OPTIONS, readOutput } from '../options';
-import { printRows, printWebsite, TABLE_FORMATS } from '../print';
+import {
+  ACCOUNT_OPTION,
+  OUTPUT_OPTIONS,
+  readOutput,
+  TABLE_FORMATS,
+  WEBSITE_ARGUMENT,
+} from '../options';
+import { printRows, printWebsite } from '../print';
 import { fieldOptions, readFields, readNewDomain } from '../website-values';
 
 const words = terminalText.commands;
-const ACCOUNT = { account: { type: 'string', short: 'a', value: 'ACCOUNT' } } as const;
-const WEBSITE = { name: 'WEBSITE', missing: terminalText.websiteMissing };
 const NEW = fieldOptions(CREATE_NAMES);
 const CHANGED = fieldOptions(UPDATE_NAMES);
 
 /** Adds a website. */
 export const websitesAddCommand = defineCommand({
   name: 'websites add',
-  options: { ...ACCOUNT, ...OUTPUT_OPTIONS, ...NEW.options },
+  options: { ...ACCOUNT_OPTION, ...OUTPUT_OPTIONS, ...NEW.options },
   arguments: [{ name: 'DOMAIN', missing: terminalText.domainMissing }],
   text: {
     ...words['websites add'],
@@ -52,8 +56,8 @@ export const websitesAddCommand = defineCommand({
 /** Changes fields of a website. */
 export const websitesSetCommand = defineCommand({
   name: 'websites set',
-  options: { ...ACCOUNT, ...OUTPUT_OPTIONS, ...CHANGED.options },
-  arguments: [WEBSITE],
+  options: { ...ACCOUNT_OPTION, ...OUTPUT_OPTIONS, ...CHANGED.options },
+  arguments: [WEBSITE_ARGUMENT],
   text: {
     ...words['websites set'],
     options: { ...words['websites set'].options, ...CHANGED.text },
@@ -82,8 +86,8 @@ export const websitesSetCommand = defineCommand({
 /** Deletes a website. */
 export const websitesDeleteCommand = defineCommand({
   name: 'websites delete',
-  options: { ...ACCOUNT, ...OUTPUT_OPTIONS, yes: { type: 'boolean', short: 'y' } },
-  arguments: [WEBSITE],
+  options: { ...ACCOUNT_OPTION, ...OUTPUT_OPTIONS, yes: { type: 'boolean', short: 'y' } },
+  arguments: [WEBSITE_ARGUMENT],
   text: words['websites delete'],
   parse: (values, [name = '']) => ({
     account: values.account,

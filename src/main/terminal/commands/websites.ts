@@ -1,13 +1,22 @@
 import { websitesJson } from '../../../statistics/exports/json';
 import { toCsv } from '../../../statistics/exports/csv';
 import { websitesTable } from '../../../statistics/exports/websites-table';
+import { formatDomain } from '../../../shared/lib/domains';
 import { terminalText } from '../../../shared/text/en/terminal';
 import { findWebsite, showWebsite } from '../../queries/find';
 import { datedBy, type Dated } from '../../queries/read';
 import { listWebsites } from '../../queries/websites';
 import { defineCommand } from '../command';
-import { ACCOUNT_OPTIONS, readAccount, readOutput } from '../options';
-import { csvFor, printRows, printWebsite, TABLE_FORMATS, withState } from '../print';
+import {
+  ACCOUNT_OPTIONS,
+  formatOption,
+  NAMED_FORMATS,
+  readAccount,
+  readOutput,
+  TABLE_FORMATS,
+  WEBSITE_ARGUMENT,
+} from '../options';
+import { csvFor, printNames, printRows, printWebsite, withState } from '../print';
 
 const words = terminalText.commands;
 
@@ -17,12 +26,16 @@ const UNKNOWN: Dated = { fetchedAt: null, isSaved: true, problem: null };
 /** Lists websites. */
 export const websitesListCommand = defineCommand({
   name: 'websites list',
-  options: { ...ACCOUNT_OPTIONS, search: { type: 'string', value: 'TEXT' } },
+  options: {
+    ...ACCOUNT_OPTIONS,
+    ...formatOption(NAMED_FORMATS),
+    search: { type: 'string', value: 'TEXT' },
+  },
   text: words['websites list'],
   parse: (values) => ({
     ...readAccount(values),
     search: values.search ?? '',
-    output: readOutput(values, TABLE_FORMATS),
+    output: readOutput(values, NAMED_FORMATS),
   }),
   async run({ output, isOffline, ...asked }, context) {
     const { account, list } = await listWebsites(context.query(isOffline), asked);
@@ -35,6 +48,15 @@ export const websitesListCommand = defineCommand({
     const { name, address: server } = account;
     const origin = { website: null, account: name, server, period: null, compared: null };
     const { format, file } = output;
+    if (format === 'names') {
+      return withState(
+        printNames(
+          list.rows.map(({ domain }) => formatDomain(domain)),
+          file,
+        ),
+        list,
+      );
+    }
     if (format === 'json') return withState({ content: websitesJson(origin, table), file }, list);
     if (format === 'csv') {
       return withState({ content: csvFor(file, toCsv(origin, table)), file }, list);
@@ -42,7 +64,7 @@ export const websitesListCommand = defineCommand({
     const at = (column: string): number => table.columns.indexOf(column);
     const columns = ['id', 'domain', 'privacy', 'favorite', 'created_at'].map(at);
     const rows = table.rows.map((row) => columns.map((column) => row[column] ?? null));
-    const plain = printRows(terminalText.websiteColumns, rows, null, output);
+    const plain = printRows(terminalText.websiteColumns, rows, null, { format, file });
     return withState(plain, list);
   },
 });
@@ -51,7 +73,7 @@ export const websitesListCommand = defineCommand({
 export const websitesShowCommand = defineCommand({
   name: 'websites show',
   options: ACCOUNT_OPTIONS,
-  arguments: [{ name: 'WEBSITE', missing: terminalText.websiteMissing }],
+  arguments: [WEBSITE_ARGUMENT],
   text: words['websites show'],
   parse: (values, [name = '']) => ({
     ...readAccount(values),

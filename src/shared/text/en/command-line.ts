@@ -22,6 +22,7 @@ export const commandLineText = {
     options: '[options]',
     commandHelp: 'COMMAND --help',
     ofHelp: 'this text',
+    ofVersion: 'the version',
     variables: (option: string, variable: string) =>
       `Environment variables set options too: ${variable} is --${option}. The command line wins.`,
     examples: 'Examples:',

@@ -10,6 +10,7 @@ const common = {
   account: 'name or id of the account; by default the one chosen last in Sitedeck',
   offline: 'read only what is saved on this computer, and send no request',
   format: 'table (default), csv or json',
+  namedFormat: 'table (default), csv, json, or names alone, one per line',
   output: 'write into this file instead; it is replaced as a whole or not at all',
 } as const;
 const days = {
@@ -44,6 +45,10 @@ export const terminalText = {
     `These are the first ${shown} of ${total} rows. --limit shows more.`,
   websiteMissing: 'Give the website: its domain or id. "websites list" lists them.',
   statisticMissing: 'Give the statistic, such as visitors, referrer or page.',
+  shellMissing: (shells: readonly string[]) => `Give the shell: ${shells.join(', ')}.`,
+  notAShell: (typed: string, shells: readonly string[], nearest: string | null) =>
+    `There is no completion for "${typed}". ` +
+    (nearest === null ? `Choose one of: ${shells.join(', ')}.` : `Did you mean "${nearest}"?`),
   mcpAlone: '"sitedeck mcp" is started by an assistant’s program, in a process of its own.',
   domainMissing: 'Give the domain, such as example.com.',
   notADomain: (typed: string) => `"${typed}" is not a domain: give one like example.com.`,
@@ -95,14 +100,25 @@ export const terminalText = {
     accounts: {
       summary: 'Lists the accounts.',
       about: 'Lists the accounts that are connected in Sitedeck, without their keys.',
-      options: { format: common.format, output: common.output },
+      options: { format: common.namedFormat, output: common.output },
       examples: ['', '--format json'],
     },
     'websites list': {
       summary: 'Lists the websites of an account.',
       about: 'Lists the websites of an account.',
-      options: { ...common, search: 'only websites whose domain contains this' },
-      examples: ['', '--account "My server" --format csv --output websites.csv', '--search shop'],
+      options: {
+        account: common.account,
+        offline: common.offline,
+        format: common.namedFormat,
+        output: common.output,
+        search: 'only websites whose domain contains this',
+      },
+      examples: [
+        '',
+        '--format names',
+        '--account "My server" --format csv --output websites.csv',
+        '--search shop',
+      ],
     },
     'websites show': {
       summary: 'Shows a website’s settings.',
@@ -194,6 +210,13 @@ export const terminalText = {
         'Answers an assistant over the Model Context Protocol, on standard input and output. Assistants start it themselves; Settings › Assistants shows what to paste into them.',
       options: {},
       examples: [''],
+    },
+    completion: {
+      summary: 'Prints what makes a shell complete commands.',
+      about:
+        'Prints a script with which bash, zsh, fish or PowerShell completes commands, options, periods, statistics, and the names of accounts and websites that are saved on this computer.',
+      options: { output: common.output },
+      examples: ['bash', 'zsh', 'fish', 'powershell'],
     },
   },
 } as const;

@@ -1,0 +1,31 @@
+import { commandLineText } from '../../shared/text/en/command-line';
+import { GENERAL } from '../arguments';
+import type { Command } from '../command';
+import { forBash } from './bash';
+import { forFish } from './fish';
+import { forPowershell } from './powershell';
+import { completionTable, type CompletionTable } from './table';
+import { forZsh } from './zsh';
+
+const SCRIPTS = {
+  bash: forBash,
+  zsh: forZsh,
+  fish: forFish,
+  powershell: forPowershell,
+} satisfies Record<string, (table: CompletionTable) => string>;
+
+export type Shell = keyof typeof SCRIPTS;
+
+/** The shells that a script can be made for. */
+export const SHELLS = Object.keys(SCRIPTS) as Shell[];
+
+/** The script with which a shell completes a program's command lines. @param program as it is called */
+export function completionScript(
+  shell: Shell,
+  program: string,
+  commands: readonly Command[],
+): string {
+  const { ofHelp, ofVersion } = commandLineText.help;
+  const general = { options: GENERAL, text: { help: ofHelp, version: ofVersion } };
+  return SCRIPTS[shell](completionTable(program, commands, general));
+}

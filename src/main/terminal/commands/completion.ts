@@ -1,0 +1,27 @@
+import { completionScript, SHELLS } from '../../../command-line/completion';
+import { BadArgument } from '../../../command-line/command';
+import { nearest } from '../../../shared/command-line.mjs';
+import { terminalText } from '../../../shared/text/en/terminal';
+import { defineCommand, type Command } from '../command';
+import { OUTPUT_OPTION } from '../options';
+
+/** Prints what makes a shell complete commands. @param commands all of them, this one too */
+export const completionCommand = (commands: () => readonly Command[]): Command =>
+  defineCommand({
+    name: 'completion',
+    options: OUTPUT_OPTION,
+    arguments: [{ name: 'SHELL', missing: terminalText.shellMissing(SHELLS), completes: SHELLS }],
+    text: terminalText.commands.completion,
+    needsData: false,
+    parse({ output }, [typed = '']) {
+      const shell = SHELLS.find((name) => name === typed.toLowerCase());
+      if (shell !== undefined) return { shell, file: output ?? null };
+      throw new BadArgument(terminalText.notAShell(typed, SHELLS, nearest(typed, SHELLS)));
+    },
+    run: async ({ shell, file }) => ({
+      content: completionScript(shell, 'sitedeck', commands()),
+      file,
+      notes: [],
+      code: 0,
+    }),
+  });
