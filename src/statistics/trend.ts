@@ -1,4 +1,5 @@
 import { addDays, dayCount, type DayRange } from '../shared/dates/day-range';
+import { sum } from '../shared/lib/sum';
 import type { StatisticList } from './ranking';
 
 /** The most pieces a trend is split into: each takes a request. */
@@ -32,5 +33,19 @@ export function trendOf(
     const count = list.rows.find((row) => row.value === value)?.count;
     if (count !== undefined) return count / dayCount(piece);
     return list.rows.length >= list.total ? 0 : null;
+  });
+}
+
+/** The daily average of all values that fit, in each piece. Null where unknown, or where the list was truncated. */
+export function trendOfSum(
+  fits: (value: string) => boolean,
+  pieces: readonly DayRange[],
+  lists: readonly (StatisticList | null)[],
+): (number | null)[] {
+  return pieces.map((piece, index) => {
+    const list = lists[index];
+    if (!list || list.rows.length < list.total) return null;
+    const counts = list.rows.filter(({ value }) => fits(value)).map(({ count }) => count);
+    return sum(counts) / dayCount(piece);
   });
 }

@@ -121,6 +121,7 @@ const PLAIN = {
   calendar: { ...STATISTICS, keys: ['K'] },
   'save-view': { ...STATISTICS, keys: ['S'] },
   'add-note': { ...STATISTICS, keys: ['A'] },
+  'add-goal': { ...STATISTICS, keys: ['G'] },
   map: STATISTICS,
   report: STATISTICS,
   'export-all': { ...STATISTICS, keys: ['Mod+E'] },

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../dates/calendar-day';
-import { LONGEST_NAME, LONGEST_NOTE, type Collections } from './collections';
+import {
+  LONGEST_EVENT,
+  LONGEST_NAME,
+  LONGEST_NOTE,
+  MOST_WORTH,
+  type Collections,
+} from './collections';
 
 /*
  * The schemas of notes, goals, saved views and groups of websites: as the page passes them, as their file holds them, and as exported settings do.
@@ -28,7 +34,15 @@ const line = (longest: number): z.ZodString =>
 
 /** What entries of all collections hold besides their subject. */
 const noteFields = { id, day: z.string().refine(isCalendarDay), text: line(LONGEST_NOTE) };
-const goalFields = { id, event: z.string().min(1).max(500) };
+const worth = z.strictObject({
+  amount: z.number().positive().max(MOST_WORTH),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
+const goalFields = {
+  id,
+  event: z.string().min(1).max(LONGEST_EVENT),
+  worth: worth.optional(),
+};
 const viewFields = {
   id,
   name: line(LONGEST_NAME),

@@ -40,11 +40,19 @@ export interface Note {
   text: string;
 }
 
+/** What someone says an event is worth each time, in a currency by its ISO 4217 code. */
+export interface GoalWorth {
+  amount: number;
+  currency: string;
+}
+
 /** An event that matters, by its name; its values and units are summed. */
 export interface Goal {
   id: string;
   subject: Subject;
   event: string;
+  /** Without it, what the events themselves say they are worth counts. */
+  worth?: GoalWorth | undefined;
 }
 
 /** A named look at the statistics: period, comparison, list, search and row, as the query of their address. */
@@ -74,6 +82,10 @@ export const NO_COLLECTIONS: Collections = { notes: [], goals: [], views: [], gr
 /** The longest note and name, in characters. */
 export const LONGEST_NOTE = 300;
 export const LONGEST_NAME = 80;
+/** The longest name of an event, in characters. */
+export const LONGEST_EVENT = 500;
+/** The most that an event is worth. */
+export const MOST_WORTH = 1_000_000_000;
 
 /** Whether an entry is about this website, whose domain decides where the same id is another one, or this group. */
 export function isAbout(

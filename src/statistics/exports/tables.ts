@@ -2,6 +2,7 @@ import { formOf, type StatisticName } from '../../shared/api/statistics';
 import { addDays, type DayRange } from '../../shared/dates/day-range';
 import type { DaySeries } from '../day-series';
 import type { Usual } from '../usual';
+import type { GoalNumbers } from '../goals';
 import { rank, type StatisticList } from '../ranking';
 import { labelValue } from '../values';
 import { parseEvent } from '../values/events';
@@ -142,6 +143,41 @@ export function noteTable(notes: readonly { day: string; text: string }[]): Expo
   const sort = { by: 'day', order: 'asc' as const };
   const part = { search: '', sort, first: 1, total: rows.length, fetchedAt: null };
   return { name: 'notes', columns: ['day', 'note'], rows, ...part };
+}
+
+/** Makes the table of goals. A count that is unknown is left out; one that may be larger says so. */
+export function goalTable(
+  goals: readonly GoalNumbers[],
+  comparing: boolean,
+  fetchedAt: number | null,
+): ExportTable {
+  const rows = goals.map(({ goal, now, before, change }): Cell[] => [
+    goal.event,
+    now.count,
+    now.isLeast ? 'at least' : now.count === null ? 'unknown' : 'all',
+    round(now.rate),
+    ...(now.worth.length === 1
+      ? [round(now.worth[0]?.amount ?? null), now.worth[0]?.unit ?? null]
+      : [null, now.worth.map(({ amount, unit }) => `${amount} ${unit}`.trim()).join('; ') || null]),
+    ...(comparing
+      ? [
+          before?.count ?? null,
+          round(before?.rate ?? null),
+          round(change?.kind === 'percent' ? change.ratio : null),
+        ]
+      : []),
+  ]);
+  const columns = [
+    'goal',
+    'count',
+    'counted',
+    'per_100_visits',
+    'worth',
+    'unit',
+    ...(comparing ? ['compared_count', 'compared_per_100_visits', 'change_of_rate'] : []),
+  ];
+  const part = { search: '', sort: null, first: 1, total: rows.length, fetchedAt };
+  return { name: 'goals', columns, rows, ...part };
 }
 
 /** Whole visits, as the chart's table says them. */

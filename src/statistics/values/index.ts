@@ -18,7 +18,12 @@ export function labelValue(name: StatisticName, value: string, domain: string): 
 /** The total worth of a row's events, or null when they have no number. */
 export function formatEventTotal(value: string, count: number): string | null {
   const { worth, unit } = parseEvent(value);
-  return worth === null ? null : formatAmount(chosenLanguage(), worth * count, unit);
+  return worth === null ? null : formatWorth(worth * count, unit);
+}
+
+/** Formats what events are worth: `$5.00`, `12.5 kg`. */
+export function formatWorth(amount: number, unit: string): string {
+  return formatAmount(chosenLanguage(), amount, unit);
 }
 
 function chosenLanguage(): LabelLanguage {

@@ -1,6 +1,6 @@
 import type { Website } from '../../../shared/api/websites';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import type { Note, SavedView, Subject } from '../../../shared/settings/collections';
+import type { Goal, Note, SavedView, Subject } from '../../../shared/settings/collections';
 import type { Account, OfflinePlan } from '../../../shared/bridge/contract';
 
 /** A website to edit or delete, and what to do once a change is saved. */
@@ -23,6 +23,7 @@ export type OpenDialog =
   | { name: 'snippet'; account: Account; domain: string; added?: number }
   | ({ name: 'website'; form: 'edit' | 'delete' } & WebsiteForm)
   | { name: 'note'; subject: Subject; day: CalendarDay; today: CalendarDay; note: Note | null }
+  | { name: 'goal'; subject: Subject; event: string; known: readonly string[]; goal: Goal | null }
   | { name: 'saved-view'; view: SavedView }
   | { name: 'find-account' };
 
@@ -83,6 +84,14 @@ export class Dialogs {
   /** Adds a note on a day, or changes one. */
   note(note: Omit<Extract<OpenDialog, { name: 'note' }>, 'name'>): void {
     this.#open = { name: 'note', ...note };
+  }
+
+  /**
+   * Chooses an event as a goal, or changes one.
+   * @param goal.known the names of events that are offered
+   */
+  goal(goal: Omit<Extract<OpenDialog, { name: 'goal' }>, 'name'>): void {
+    this.#open = { name: 'goal', ...goal };
   }
 
   /** Asks for the name of a view: of a new one, or of one that is saved. */

@@ -3,7 +3,7 @@ import type { ListStatistic } from '../../../shared/api/statistics';
 import type { DayRange } from '../../../shared/dates/day-range';
 import type { Client } from '../../client/client';
 import type { StatisticList } from '../../../statistics/ranking';
-import { trendOf, trendPieces } from '../../../statistics/trend';
+import { trendOf, trendPieces, trendOfSum } from '../../../statistics/trend';
 import { keepEqual } from '../../../shared/lib/keep-equal';
 import { ListRead, type Subject } from './list-read.svelte';
 import type { StatisticsSource } from './statistic-query';
@@ -47,6 +47,11 @@ export class TrendsRead {
   /** Returns daily averages, oldest first; null where unknown. */
   of(value: string): (number | null)[] {
     return trendOf(value, this.#pieces, this.#lists);
+  }
+
+  /** Returns the daily averages of all values that fit, together; null where one may be missing. */
+  ofAll(fits: (value: string) => boolean): (number | null)[] {
+    return trendOfSum(fits, this.#pieces, this.#lists);
   }
 
   /** A snapshot of the current trends, unaffected by later requests. */

@@ -1,6 +1,6 @@
 import { formatDomain } from '../../../shared/lib/domains';
 import { addDays } from '../../../shared/dates/day-range';
-import type { Note, SavedView } from '../../../shared/settings/collections';
+import type { Goal, Note, SavedView } from '../../../shared/settings/collections';
 import { getText } from '../../../shared/text';
 import { formatDay } from '../../../shared/text/format';
 import type { Accounts } from '../../stores/accounts/accounts.svelte';
@@ -17,13 +17,35 @@ interface CollectionContext {
 /** A note is shown with as many days before and after it. */
 const AROUND = 14;
 
-/** The palette’s entries for what people added: saved views, and notes on days. */
+/** The palette’s entries for what people added: saved views, goals, and notes on days. */
 export function collectionEntries(context: CollectionContext): Entry[] {
-  const { notes, views } = context.collections.all;
+  const { goals, notes, views } = context.collections.all;
   const noted = notes
     .toSorted((a, b) => b.day.localeCompare(a.day))
     .flatMap((note) => noteEntry(context, note) ?? []);
-  return [...views.flatMap((view) => viewEntry(context, view) ?? []), ...noted];
+  return [
+    ...views.flatMap((view) => viewEntry(context, view) ?? []),
+    ...goals.flatMap((goal) => goalEntry(context, goal) ?? []),
+    ...noted,
+  ];
+}
+
+/** Leads to a goal’s events; null for one of an account that is gone. */
+function goalEntry({ accounts, routes }: CollectionContext, goal: Goal): Entry | null {
+  const { accountId, websiteId, domain } = goal.subject;
+  const account = accounts.list.find(({ id }) => id === accountId);
+  if (account === undefined) return null;
+  const events = { list: 'event', search: goal.event };
+  return {
+    id: `goal ${goal.id}`,
+    group: 'goals',
+    label: goal.event,
+    words: [formatDomain(domain), ...wordsOf(getText().commandWords['add-goal'])],
+    context: formatDomain(domain),
+    color: account.color,
+    minWords: 1,
+    run: () => void routes.open(accountId, { view: 'statistics', websiteId }, events),
+  };
 }
 
 /** Null for a note of an account that is gone. */

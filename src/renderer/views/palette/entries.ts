@@ -4,6 +4,7 @@ export const GROUPS = [
   'commands',
   'websites',
   'views',
+  'goals',
   'notes',
   'statistics',
   'periods',

@@ -59,14 +59,20 @@ export function cautionOf(
 
 /**
  * Returns the lists to read for the compared period too: all of them for a chosen comparison, the
- * movers and the report; otherwise only what the headline numbers and the list in view need.
+ * movers and the report; otherwise only what the headline numbers, the goals and the list in view need.
  */
 export function listsToCompare(
   selection: StatisticsSelection,
   route: StatisticsRoute,
   pinned: readonly ListStatistic[],
+  hasGoals: boolean,
 ): readonly ListStatistic[] {
   if (selection.choice.comparisonChosen || route.movers || route.report) return LIST_STATISTICS;
-  const hours = selection.singleDay ? pinned : [];
-  return route.list === null ? hours : [...hours, route.list.name];
+  const listed = route.list === null ? [] : [route.list.name];
+  const names = new Set([
+    ...(selection.singleDay ? pinned : []),
+    ...(hasGoals ? ['event' as const] : []),
+    ...listed,
+  ]);
+  return [...names];
 }

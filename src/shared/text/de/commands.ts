@@ -3,6 +3,7 @@ import { welcome } from './accounts';
 import { calendar } from './calendar';
 import { viewNames } from './common';
 import { menu } from './desktop';
+import { goals } from './goals';
 import { guide } from './guide';
 import { notes } from './notes';
 import { savedViews } from './saved-views';
@@ -49,6 +50,7 @@ export const commands: typeof en.commands = {
   movers: 'Veränderungen anzeigen',
   calendar: calendar.show,
   'add-note': notes.addMore,
+  'add-goal': goals.addMore,
   'save-view': savedViews.saveMore,
   map: 'Karte anzeigen',
   report: 'Bericht anzeigen',

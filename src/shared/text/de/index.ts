@@ -22,6 +22,7 @@ import { insight } from './insight';
 import { keychain } from './keychain';
 import { diagnostics, offline } from './offline';
 import { mishap, start } from './mishap';
+import { goals } from './goals';
 import { notes } from './notes';
 import { palette, shortcuts } from './palette';
 import { portfolio } from './portfolio';
@@ -68,6 +69,7 @@ export const de: Catalogue = {
   hints,
   menu,
   mishap,
+  goals,
   notes,
   palette,
   shortcuts,

@@ -10,6 +10,7 @@ export const palette = {
     commands: 'Befehle',
     websites: 'Websites',
     views: 'Gespeicherte Ansichten',
+    goals: 'Ziele',
     notes: 'Notizen',
     statistics: 'Statistiken',
     periods: 'Zeitraum',

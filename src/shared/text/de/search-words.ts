@@ -24,6 +24,7 @@ export const commandWords: typeof en.commandWords = {
   movers: 'Änderungen, Gewinner, Verlierer, Zuwächse, warum',
   calendar: 'Jahr, Heatmap, beste Tage, Wochentage',
   'save-view': 'Lesezeichen, merken, Segment',
+  'add-goal': 'Conversion, Ereignis, Anmeldung, Kauf, Umsatz',
   'add-note': 'Anmerkung, Kommentar, Start, Ausfall, Newsletter, markieren',
   map: 'Welt, Länder, Geografie',
   report: 'PDF, drucken, senden',

@@ -3,6 +3,7 @@ import { welcome } from './accounts';
 import { calendar } from './calendar';
 import { viewNames } from './common';
 import { menu } from './desktop';
+import { goals } from './goals';
 import { guide } from './guide';
 import { notes } from './notes';
 import { savedViews } from './saved-views';
@@ -50,6 +51,7 @@ export const commands: Record<PlainCommand, string> = {
   movers: 'Show movers',
   calendar: calendar.show,
   'add-note': notes.addMore,
+  'add-goal': goals.addMore,
   'save-view': savedViews.saveMore,
   map: 'Show map',
   report: 'Show report',

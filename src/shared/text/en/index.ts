@@ -20,6 +20,7 @@ import { hints } from './hints';
 import { diagnostics, offline } from './offline';
 import { snippet } from './snippet';
 import { mishap, start } from './mishap';
+import { goals } from './goals';
 import { notes } from './notes';
 import { palette, shortcuts } from './palette';
 import { alertSettings, desktop, forms, privacy } from './settings';
@@ -68,6 +69,7 @@ export const en = {
   hints,
   menu,
   mishap,
+  goals,
   notes,
   palette,
   shortcuts,

@@ -11,6 +11,7 @@ export const palette = {
     commands: 'Commands',
     websites: 'Websites',
     views: 'Saved views',
+    goals: 'Goals',
     notes: 'Notes',
     statistics: 'Statistics',
     periods: 'Period',

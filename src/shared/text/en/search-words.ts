@@ -28,6 +28,7 @@ export const commandWords: Partial<Record<PlainCommand, string>> = {
   movers: 'changes, gains, losses, winners, losers, why',
   calendar: 'year, heat map, best days, weekdays, days',
   'save-view': 'bookmark, preset, keep, segment',
+  'add-goal': 'conversion, event, target, objective, sign-up, purchase, revenue',
   'add-note': 'annotation, remark, comment, launch, outage, newsletter, mark',
   map: 'world, countries, geography',
   report: 'pdf, print, send',

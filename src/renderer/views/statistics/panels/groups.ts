@@ -13,8 +13,8 @@ import { sum } from '../../../../shared/lib/sum';
 import type { DaysRead } from '../../../stores/statistics/days-read.svelte';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 
-/** A list statistic, or the map of countries. */
-export type PanelName = ListStatistic | 'map';
+/** A list statistic, the map of countries, or the goals. */
+export type PanelName = ListStatistic | 'map' | 'goals';
 
 /** Related statistics, in display order. */
 export interface Group {
@@ -23,24 +23,34 @@ export interface Group {
   panels: PanelName[];
 }
 
-export function statisticGroups(): Group[] {
+/** @param hasGoals goals come first where there are some */
+export function statisticGroups(hasGoals: boolean): Group[] {
   const { groups } = getText().statistics;
   const ids = new Set(LIST_STATISTICS.map((name) => STATISTICS[name].group));
   return [...ids].map((id) => ({
     id,
     name: groups[id],
-    panels: LIST_STATISTICS.filter((name) => STATISTICS[name].group === id).flatMap(panelsOf),
+    panels: LIST_STATISTICS.filter((name) => STATISTICS[name].group === id).flatMap((name) =>
+      panelsOf(name, hasGoals),
+    ),
   }));
 }
 
-/** Countries also get a map. */
-function panelsOf(name: ListStatistic): PanelName[] {
+/** Countries also get a map, events the goals. */
+function panelsOf(name: ListStatistic, hasGoals: boolean): PanelName[] {
+  if (name === 'event') return hasGoals ? ['goals', name] : [name, 'goals'];
   return name === 'country' ? [name, 'map'] : [name];
+}
+
+/** Returns the statistic that a panel draws. */
+export function statisticOf(name: PanelName): ListStatistic {
+  if (name === 'map') return 'country';
+  return name === 'goals' ? 'event' : name;
 }
 
 /** Returns whether a panel shows hours of the day rather than values. */
 export function isHours(name: PanelName): name is HourStatistic {
-  return name !== 'map' && isHourStatistic(name);
+  return name !== 'map' && name !== 'goals' && isHourStatistic(name);
 }
 
 /** Returns what a statistic counts. */

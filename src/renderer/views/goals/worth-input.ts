@@ -1,0 +1,31 @@
+import { MOST_WORTH } from '../../../shared/settings/collections';
+import { getLocale } from '../../../shared/text/locale';
+
+/** With a comma or a point before the cents. Three digits after it could be thousands. */
+const AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;
+
+/** Reads an amount that someone typed; null if it is none. */
+export function readAmount(typed: string): number | null {
+  const text = typed.trim();
+  if (!AMOUNT.test(text)) return null;
+  const amount = Number(text.replace(',', '.'));
+  return amount > 0 && amount <= MOST_WORTH ? amount : null;
+}
+
+/** Writes an amount as it is typed: `4.50`, `4,50`. */
+export function writeAmount(amount: number): string {
+  const options = { maximumFractionDigits: 2, useGrouping: false, numberingSystem: 'latn' };
+  return new Intl.NumberFormat(getLocale(), options).format(amount);
+}
+
+/** All currencies, named in the language of this process. */
+export function currencyChoices(): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames(getLocale(), { type: 'currency' });
+  return Intl.supportedValuesOf('currency').map((value) => ({
+    value,
+    label: `${value} – ${names.of(value) ?? value}`,
+  }));
+}
+
+/** The currency that is offered first. */
+export const usualCurrency = (): string => (getLocale().startsWith('de') ? 'EUR' : 'USD');

@@ -1,0 +1,85 @@
+import type { Goal, Subject } from '../../../../shared/settings/collections';
+import { getText } from '../../../../shared/text';
+import { wordsOfDoubt } from '../../../../statistics/comparability';
+import { eventNames, goalNumbers, type GoalNumbers } from '../../../../statistics/goals';
+import * as context from '../../../stores/context';
+import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
+import { comparedPage, doubtOf } from '../compared';
+import { wholesOf } from '../panels/groups';
+import type { StatisticsSelection } from '../statistics-selection.svelte';
+
+interface Screen {
+  query: StatisticsQuery;
+  domain: string;
+  selection: StatisticsSelection;
+}
+
+/** The goals of the website on screen, and what can be done with them. Create it while a component initializes. */
+export class SiteGoals {
+  readonly #statistics: SiteStatistics;
+  readonly #screen: () => Screen;
+  readonly #collections = context.getCollections();
+  readonly #dialogs = context.getDialogs();
+
+  readonly all: Goal[] = $derived.by(() => {
+    const { query, domain } = this.#screen();
+    return this.#collections.goalsOf({ accountId: query.accountId, domain });
+  });
+
+  /** How each of them fared; one whose numbers are not loaded has none. */
+  readonly numbers: GoalNumbers[] = $derived.by(() => {
+    const { now } = this.#statistics.lists.event;
+    const before = comparedPage(this.#statistics, 'event');
+    const current = {
+      events: now.previous ? null : (now.answer?.value ?? null),
+      visits: wholesOf(this.#statistics).visits,
+    };
+    const earlier = before && {
+      events: before,
+      visits: wholesOf(this.#statistics, 'before').visits,
+    };
+    return this.all.map((goal) => goalNumbers(goal, current, earlier));
+  });
+
+  /** Why the changes are no certain rise or fall. A rate does not depend on the number of days. */
+  readonly caution: string | undefined = $derived.by(() => {
+    const doubt = doubtOf(this.#statistics, this.#screen().selection);
+    return doubt === null || doubt.kind === 'lengths' ? undefined : wordsOfDoubt(doubt);
+  });
+
+  constructor(statistics: SiteStatistics, screen: () => Screen) {
+    this.#statistics = statistics;
+    this.#screen = screen;
+    const commands = context.getCommands();
+    $effect(() =>
+      commands.provide({
+        'add-goal': { run: () => this.add(), offered: () => this.#screen().domain !== '' },
+      }),
+    );
+  }
+
+  of(event: string): Goal | null {
+    return this.all.find((goal) => goal.event === event) ?? null;
+  }
+
+  /** Asks for an event to be a goal. @param event what is offered first */
+  add(event = ''): void {
+    this.#open(event, null);
+  }
+
+  edit(goal: Goal): void {
+    this.#open(goal.event, goal);
+  }
+
+  remove(goal: Goal): void {
+    void this.#collections.remove('goals', goal, getText().goals.removed(goal.event));
+  }
+
+  #open(event: string, goal: Goal | null): void {
+    const { query, domain } = this.#screen();
+    const { accountId, websiteId } = query;
+    const subject: Subject = { kind: 'website', accountId, websiteId, domain };
+    const listed = this.#statistics.lists.event.now.answer?.value ?? null;
+    this.#dialogs.goal({ subject, event, known: listed === null ? [] : eventNames(listed), goal });
+  }
+}

@@ -1,0 +1,38 @@
+import { getText } from '../shared/text';
+import { formatNumber } from '../shared/text/format';
+import type { GoalNumbers } from './goals';
+import { formatRatio } from './headlines';
+import { formatWorth, type ValueLabel } from './values';
+
+/** A goal's numbers as text. */
+export interface GoalWords {
+  /** Its event, and what all of them are worth. */
+  label: ValueLabel;
+  count: string;
+  /** Per 100 visits. */
+  rate: string;
+  /** Why a number is missing, or may be larger. */
+  hint: string | undefined;
+}
+
+/** Says how a goal fared in the period; what is not known is never said as zero. */
+export function wordsOfGoal({ goal, now }: GoalNumbers): GoalWords {
+  const { goals: text, statistics } = getText();
+  const atLeast = (value: string): string => (now.isLeast ? text.atLeast(value) : value);
+  const worth = now.worth.map(({ amount, unit }) => atLeast(formatWorth(amount, unit)));
+  return {
+    label: { text: goal.event, ...(worth.length > 0 && { detail: worth.join(' · ') }) },
+    count: now.count === null ? statistics.notListed : atLeast(formatNumber(now.count)),
+    rate: now.rate === null ? statistics.none : atLeast(formatRatio(now.rate)),
+    hint: hintOf(now, text),
+  };
+}
+
+function hintOf(
+  { count, visits, isLeast }: GoalNumbers['now'],
+  text: ReturnType<typeof getText>['goals'],
+): string | undefined {
+  if (count === null) return text.unknownHint;
+  if (isLeast) return text.cutHint;
+  return visits === 0 ? text.noVisits : undefined;
+}

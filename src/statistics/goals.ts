@@ -1,0 +1,118 @@
+import { OTHER_VALUES } from '../shared/api/statistics';
+import type { Goal } from '../shared/settings/collections';
+import { changeOf, type Change } from './change';
+import { distinct, type StatisticList } from './ranking';
+import { parseEvent } from './values/events';
+
+/** An amount in one unit: a currency's code, or whatever the events say. */
+export interface Amount {
+  amount: number;
+  unit: string;
+}
+
+/** What is known of a goal in one period. */
+export interface GoalSide {
+  /** How often its event was counted; null where that is unknown. */
+  count: number | null;
+  /** The list of events was cut below the ones found: there may be more of them. */
+  isLeast: boolean;
+  /** Null where unknown. */
+  visits: number | null;
+  /** Events per 100 visits; null without visits, or where the count is unknown. Not a share of people: one may do it twice. */
+  rate: number | null;
+  /** What the events are worth, one amount for each unit. */
+  worth: Amount[];
+}
+
+/** A goal in a period and in the compared one. */
+export interface GoalNumbers {
+  goal: Goal;
+  now: GoalSide;
+  /** Null without comparison. */
+  before: GoalSide | null;
+  /** Of the rate; null without comparison. */
+  change: Change | null;
+}
+
+/** The list of events of a period, and its visits; null where not known. */
+export interface GoalPeriod {
+  events: StatisticList | null;
+  visits: number | null;
+}
+
+/** Says how a goal fared. @param before null without comparison */
+export function goalNumbers(goal: Goal, now: GoalPeriod, before: GoalPeriod | null): GoalNumbers {
+  const [current, earlier] = [sideOf(goal, now), before && sideOf(goal, before)];
+  return {
+    goal,
+    now: current,
+    before: earlier,
+    change: earlier && changeBetween(current, earlier),
+  };
+}
+
+/** Returns the names of a list's events, the most frequent first. */
+export function eventNames({ rows }: StatisticList): string[] {
+  const counts = new Map<string, number>();
+  for (const { value, count } of rows) {
+    const { name } = parseEvent(value);
+    if (name !== '' && value !== OTHER_VALUES) counts.set(name, (counts.get(name) ?? 0) + count);
+  }
+  return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+}
+
+/** Returns whether a value of the list of events belongs to an event of this name. */
+export const isOfEvent = (value: string, event: string): boolean =>
+  parseEvent(value).name === event;
+
+/** Servers can send anything. */
+const isSafeCount = (count: number): boolean => Number.isSafeInteger(count) && count >= 0;
+
+const unknown = (visits: number | null): GoalSide => ({
+  count: null,
+  isLeast: false,
+  visits,
+  rate: null,
+  worth: [],
+});
+
+function sideOf({ event, worth }: Goal, { events, visits }: GoalPeriod): GoalSide {
+  if (events === null) return unknown(visits);
+  const rows = distinct(events.rows).filter(({ value }) => isOfEvent(value, event));
+  const isCut =
+    events.rows.length < events.total || events.rows.some(({ value }) => value === OTHER_VALUES);
+  const counts = rows.map(({ count }) => count);
+  const count = counts.reduce((all, one) => all + one, 0);
+  if ((isCut && rows.length === 0) || !counts.every(isSafeCount) || !isSafeCount(count)) {
+    return unknown(visits);
+  }
+  const isKnown = visits !== null && isSafeCount(visits) && visits > 0;
+  return {
+    count,
+    isLeast: isCut,
+    visits,
+    rate: isKnown ? (100 * count) / visits : null,
+    worth:
+      worth === undefined
+        ? ownWorth(rows)
+        : [{ amount: worth.amount * count, unit: worth.currency }],
+  };
+}
+
+/** What the events say they are worth, summed by unit; those that say nothing are worth nothing. */
+function ownWorth(rows: readonly { value: string; count: number }[]): Amount[] {
+  const amounts = new Map<string, number>();
+  for (const { value, count } of rows) {
+    const { worth, unit } = parseEvent(value);
+    if (worth !== null) amounts.set(unit, (amounts.get(unit) ?? 0) + worth * count);
+  }
+  return [...amounts].map(([unit, amount]) => ({ amount, unit }));
+}
+
+/** A rate that is only known to be at least so much cannot have changed by so much. */
+function changeBetween(now: GoalSide, before: GoalSide): Change {
+  if (now.rate === null || before.rate === null || now.isLeast || before.isLeast) {
+    return { kind: 'unknown' };
+  }
+  return changeOf(now.rate, before.rate);
+}

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import type { Goal } from '../../../src/shared/settings/collections';
+import { violations } from '../../support/axe';
+import type { FakeBridge } from '../../support/fake-bridge';
+import { sampleRows } from '../../support/fake-statistics';
+import {
+  asked,
+  compareNothing,
+  NOW,
+  open,
+  pretendNow,
+  SITE,
+  site,
+} from '../../support/statistics-page';
+
+/* Events that count: chosen, counted per 100 visits, compared, changed and removed on the statistics of their website. */
+
+pretendNow();
+
+const goal = (event: string, worth?: Goal['worth'], domain = SITE.domain): Goal => ({
+  id: `goal of ${event}`,
+  subject: { kind: 'website', accountId: 'a', websiteId: SITE.id, domain },
+  event,
+  ...(worth && { worth }),
+});
+/** @param events more values of the list of events */
+const withGoals = (goals: Goal[], events = 0): FakeBridge => {
+  const sample = sampleRows(NOW);
+  const fake = site((name, parameters) => {
+    const others = Array.from({ length: name === 'event' ? events : 0 }, (_, at) => ({
+      value: `Other ${at}::`,
+      count: 1_000_000,
+    }));
+    return [...sample(name, parameters), ...others];
+  });
+  fake.world.collections = { notes: [], goals, views: [] };
+  return fake;
+};
+const kept = (fake: FakeBridge) => fake.world.collections.goals;
+const panel = () => screen.findByRole('region', { name: 'Goals' });
+const table = async () => within(await panel()).findByRole('table', { name: 'Goals' });
+const row = async (event: string) =>
+  within(await table()).getByRole('row', { name: new RegExp(`^${event}`) });
+const cells = async (event: string): Promise<string[]> =>
+  within(await row(event))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent.trim());
+
+/** What the page should say, from the rows that the server answers. */
+function expected(event: string, from: string, to: string): { count: number; rate: number } {
+  const rows = sampleRows(NOW);
+  const total = (all: { count: number }[]) => all.reduce((sum, { count }) => sum + count, 0);
+  const named = rows('event', { name: 'event', from, to }).filter(
+    ({ value }) => value.split(':')[0] === event,
+  );
+  const visits = total(rows('visitors', { name: 'visitors', from, to }));
+  return { count: total(named), rate: (100 * total(named)) / visits };
+}
+
+test('no goals: the panel says what they are for, and a key adds one', async () => {
+  const fake = withGoals([]);
+  const user = await open(fake);
+  expect((await panel()).textContent).toContain('No goals yet');
+  await user.keyboard('g');
+  const dialog = await screen.findByRole('dialog', { name: 'Add goal' });
+  expect(dialog.textContent).toContain('On shop.example.com, saved on this computer');
+  await user.click(within(dialog).getByRole('button', { name: 'Save goal' }));
+  await within(dialog).findByText('Enter an event');
+  const offered = [...dialog.querySelectorAll('option')].map(({ value }) => value);
+  expect(offered).toEqual(expect.arrayContaining(['Signup', 'Download', 'Payment']));
+  await user.type(within(dialog).getByRole('combobox', { name: /^Event/ }), 'Signup:');
+  await within(dialog).findByText('Enter the name alone, without a colon');
+  await user.keyboard('{Backspace}');
+  const worth = within(dialog).getByRole('textbox', { name: /^Value per event/ });
+  await user.type(worth, '1,000{Enter}');
+  await within(dialog).findByText(/^Enter a number such as 4.50/);
+  await user.clear(worth);
+  await user.type(worth, '2,50');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Currency' }), 'EUR');
+  await user.click(within(dialog).getByRole('button', { name: 'Save goal' }));
+  await waitFor(() =>
+    expect(kept(fake)).toMatchObject([
+      {
+        event: 'Signup',
+        worth: { amount: 2.5, currency: 'EUR' },
+        subject: { accountId: 'a', websiteId: SITE.id, domain: SITE.domain },
+      },
+    ]),
+  );
+  await screen.findByText('Signup is a goal now');
+  const { count } = expected('Signup', '2026-10-22', '2026-11-20');
+  const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
+  await waitFor(async () =>
+    expect((await row('Signup')).textContent).toContain(money.format(2.5 * count)),
+  );
+});
+
+test('the panel and the dialog are accessible', async () => {
+  const user = await open(withGoals([goal('Payment'), goal('Signup')]));
+  await table();
+  expect(await violations()).toEqual([]);
+  await user.keyboard('g');
+  await screen.findByRole('dialog', { name: 'Add goal' });
+  expect(await violations()).toEqual([]);
+});
+
+test('counts, rates and changes are those of the events, over all their values', async () => {
+  const user = await open(withGoals([goal('Payment'), goal('Signup'), goal('Nothing')]));
+  const now = expected('Payment', '2026-10-22', '2026-11-20');
+  const before = expected('Payment', '2026-09-17', '2026-10-16');
+  await waitFor(async () => expect((await cells('Payment')).join(' ')).toMatch(/%/));
+  const [count, rate, change] = await cells('Payment');
+  expect(count).toBe(now.count.toLocaleString('en'));
+  expect(rate).toBe(now.rate.toFixed(2));
+  const percent = (100 * (now.rate - before.rate)) / before.rate;
+  expect(Number.parseFloat((change ?? '').replace('−', '-'))).toBeCloseTo(percent, 0);
+  expect((await cells('Nothing')).slice(0, 2)).toEqual(['0', '0.00']);
+  expect((await table()).nextElementSibling?.textContent).toMatch(
+    /^Events are counted, not people/,
+  );
+  await user.click(within(await table()).getByRole('link', { name: /^Payment, \$/ }));
+  await waitFor(() => expect(location.hash).toContain('list=event&search=Payment'));
+});
+
+test('a website without goals asks for nothing more; one with goals for one list more', async () => {
+  const requests = async (goals: Goal[]): Promise<number> => {
+    const fake = withGoals(goals);
+    await open(fake);
+    await panel();
+    await screen.findByRole('table', { name: 'Events' });
+    await waitFor(() => expect(asked(fake).length).toBeGreaterThan(17));
+    await waitFor(() =>
+      expect(asked(fake).filter(({ parameters }) => parameters.name === 'event')).toHaveLength(
+        goals.length === 0 ? 1 : 2,
+      ),
+    );
+    document.body.innerHTML = '';
+    return asked(fake).length;
+  };
+  const without = await requests([]);
+  expect(await requests([goal('Signup')])).toBe(without + 1);
+});
+
+test('a list that was cut says at least, or unknown, never zero', async () => {
+  compareNothing();
+  await open(withGoals([goal('Signup'), goal('Other 3'), goal('Nothing')], 120));
+  await waitFor(async () => expect((await cells('Nothing'))[0]).toBe('unknown'));
+  expect((await cells('Nothing'))[1]).toBe('–');
+  expect((await cells('Other 3'))[0]).toBe('≥ 1,000,000');
+});
+
+test('a goal is set from its event’s own view, changed, and removed with Undo', async () => {
+  const fake = withGoals([]);
+  const user = await open(fake);
+  const events = await screen.findByRole('table', { name: 'Events' });
+  await user.click(within(events).getByRole('button', { name: /^Download/ }));
+  await user.click(await screen.findByRole('button', { name: 'Set as goal…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add goal' });
+  expect(within(dialog).getByRole<HTMLInputElement>('combobox', { name: /^Event/ }).value).toBe(
+    'Download',
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(kept(fake).map(({ event }) => event)).toEqual(['Download']));
+  await screen.findByRole('button', { name: 'Edit goal…' });
+  await user.keyboard('{Escape}');
+  (await screen.findByRole('button', { name: 'Edit goal: Download' })).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Remove goal' }));
+  await waitFor(() => expect(kept(fake)).toEqual([]));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(kept(fake).map(({ event }) => event)).toEqual(['Download']));
+});
+
+test('an event is a goal once', async () => {
+  const user = await open(withGoals([goal('Signup')]));
+  await table();
+  await user.keyboard('g');
+  await user.type(await screen.findByRole('combobox', { name: /^Event/ }), 'Signup');
+  await screen.findByText('Signup is a goal already');
+});
+
+test('the palette finds a goal, and leads to its events', async () => {
+  const user = await open(withGoals([goal('Signup')]));
+  await table();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'signup');
+  await user.click(await screen.findByRole('option', { name: /Signup/ }));
+  await waitFor(() => expect(location.hash).toContain('list=event&search=Signup'));
+});
+
+test('the report has the goals', async () => {
+  const user = await open(
+    withGoals([goal('Payment'), goal('Signup', { amount: 3, currency: 'USD' })]),
+  );
+  await table();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'show report');
+  await user.click(await screen.findByRole('option', { name: /Show report/ }));
+  const report = await screen.findByRole('article', { name: 'Report' });
+  const goals = await within(report).findByRole('table', { name: 'Goals' });
+  const { count, rate } = expected('Payment', '2026-10-22', '2026-11-20');
+  const payment = within(goals).getByRole('row', { name: /^Payment/ });
+  expect(payment.textContent).toContain(count.toLocaleString('en'));
+  expect(payment.textContent).toContain(rate.toFixed(2));
+  expect(report.textContent).toContain('Events are counted, not people');
+});
