@@ -50,11 +50,11 @@ export function usualDays(counts: readonly number[]): (Usual | null)[] {
     const width = expected === null ? null : errors.width;
     offsets[day % WEEK] = habitUntil(habits, day);
     if (expected !== null && value !== null) errors.add(Math.abs(value - expected));
-    if (expected === null || width === null || counted(expected) < LEAST_VISITS) return null;
+    if (expected === null || width === null || unrooted(expected) < LEAST_VISITS) return null;
     return {
-      expected: counted(expected),
-      low: counted(expected - width),
-      high: counted(expected + width),
+      expected: unrooted(expected),
+      low: unrooted(expected - width),
+      high: unrooted(expected + width),
     };
   });
 }
@@ -100,7 +100,7 @@ export function expectedSums(counts: readonly number[], ahead: number): (number 
     let total: number | null = 0;
     for (let at = day; at < day + ahead && total !== null; at += 1) {
       const offset = offsets[at % WEEK] ?? null;
-      total = level === null || offset === null ? null : total + counted(level + offset);
+      total = level === null || offset === null ? null : total + unrooted(level + offset);
     }
     if (day < counts.length) offsets[day % WEEK] = habitUntil(habits, day);
     return total;
@@ -112,7 +112,8 @@ export function rooted(count: number): number {
   return 2 * Math.sqrt(count + 3 / 8);
 }
 
-function counted(value: number): number {
+/** The count of a transformed value, zero at least. */
+export function unrooted(value: number): number {
   return Math.max(0, (Math.max(0, value) / 2) ** 2 - 3 / 8);
 }
 

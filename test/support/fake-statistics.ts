@@ -7,8 +7,15 @@ import type { FakeBridge } from './fake-bridge';
 /** Rows of a statistic for the days asked for, in any order and without zeros. */
 export type RowsOf = (name: StatisticName, parameters: ShowStatisticParameters) => StatisticRow[];
 
-/** Makes the bridge answer statistics with these rows: searched, sorted and paged as a server does. */
-export function answerStatistics(fake: FakeBridge, rowsOf: RowsOf): void {
+/**
+ * Makes the bridge answer statistics with these rows: searched, sorted and paged as a server does.
+ * @param isFinal whether an answer can no longer change
+ */
+export function answerStatistics(
+  fake: FakeBridge,
+  rowsOf: RowsOf,
+  isFinal: (parameters: ShowStatisticParameters) => boolean = () => false,
+): void {
   const saved = new Map<string, Answer<Page<StatisticRow>>>();
   fake.answer('statistics.show', (args) => {
     const key = JSON.stringify([args.accountId, args.id, args.parameters]);
@@ -18,7 +25,7 @@ export function answerStatistics(fake: FakeBridge, rowsOf: RowsOf): void {
       value,
       fetchedAt: fake.world.now(),
       saved: false,
-      final: false,
+      final: isFinal(args.parameters),
       problem: null,
     };
     saved.set(key, { ...answer, saved: true });

@@ -119,14 +119,14 @@ describe('requests to the server', () => {
     await requests(fake).toBe(ALL);
     vi.advanceTimersByTime(57_000);
     await user.click(screen.getByRole('radio', { name: 'Today' }));
-    await requests(fake).toBe(ALL + STATISTIC_NAMES.length);
+    await requests(fake).toBe(2 * ALL);
     await expect.poll(() => document.querySelector('[aria-busy="true"]'), patience).toBeNull();
     vi.advanceTimersByTime(3_000);
     await vi.dynamicImportSettled();
-    expect(namesOf(fake)).toHaveLength(ALL + STATISTIC_NAMES.length);
+    expect(namesOf(fake)).toHaveLength(2 * ALL);
     vi.advanceTimersByTime(60_000);
-    await requests(fake).toBeGreaterThan(ALL + STATISTIC_NAMES.length);
-    const renewed = asked(fake).slice(ALL + STATISTIC_NAMES.length);
+    await requests(fake).toBeGreaterThan(2 * ALL);
+    const renewed = asked(fake).slice(2 * ALL);
     expect(renewed.map(({ insist }) => insist)).not.toContain(true);
   });
 

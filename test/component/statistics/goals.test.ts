@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import type { Goal } from '../../../src/shared/settings/collections';
+import { NO_COLLECTIONS, type Goal } from '../../../src/shared/settings/collections';
 import { violations } from '../../support/axe';
 import type { FakeBridge } from '../../support/fake-bridge';
 import { sampleRows } from '../../support/fake-statistics';
@@ -34,7 +34,7 @@ const withGoals = (goals: Goal[], events = 0): FakeBridge => {
     }));
     return [...sample(name, parameters), ...others];
   });
-  fake.world.collections = { notes: [], goals, views: [] };
+  fake.world.collections = { ...NO_COLLECTIONS, goals };
   return fake;
 };
 const kept = (fake: FakeBridge) => fake.world.collections.goals;

@@ -15,6 +15,7 @@ import { DaysRead } from './days-read.svelte';
 import { ListRead, type Subject } from './list-read.svelte';
 import { manyStatisticsSource } from './statistics-source';
 import { UsualRead } from './usual-read.svelte';
+import { WeekdayHours } from './weekday-hours.svelte';
 
 /** The front panels of each group, which are visible at first. */
 export const FRONT_STATISTICS = LIST_STATISTICS.filter(
@@ -54,6 +55,8 @@ export class SiteStatistics {
   readonly lists: Record<ListStatistic, Pair<ListRead>>;
   /** What is usual for the days of the period. */
   readonly usual: Record<DayStatistic, UsualRead>;
+  /** Earlier days of today's weekday, where today alone is shown. */
+  readonly weekdayHours: WeekdayHours;
   #query = $state.raw<StatisticsQuery | null>(null);
   #seen = new SvelteSet<ListStatistic>();
   #comparedLists = $state.raw<readonly ListStatistic[]>([]);
@@ -117,6 +120,7 @@ export class SiteStatistics {
     this.lists = pairs(LIST_STATISTICS, (name) => new ListRead(source, name));
     const usualOf = (name: DayStatistic) => new UsualRead(source, name, this.days[name].now);
     this.usual = { visitors: usualOf('visitors'), pageviews: usualOf('pageviews') };
+    this.weekdayHours = new WeekdayHours(source);
   }
 
   /** Shows another website, period or comparison. */

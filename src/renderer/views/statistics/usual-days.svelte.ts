@@ -9,10 +9,12 @@ import type { StatisticsSelection } from './statistics-selection.svelte';
 interface Wanted {
   site: Subject | null;
   asked: readonly DayStatistic[];
+  /** Today alone is shown, by hour. */
+  isToday: boolean;
 }
 
 /**
- * Reads what is usual for the days of the charts on screen, together with the statistics themselves. The server is asked for the
+ * Reads what is usual for the days of the charts on screen, or for today, together with the statistics themselves. The server is asked for the
  * chart that is shown alone, or for the report's two: one request more for a dashboard (docs/decisions/0231). Call it while a
  * component initializes.
  */
@@ -24,19 +26,28 @@ export function readUsual(
 ): void {
   const keep = keepEqual<Wanted>();
   const wanted = $derived.by((): Wanted => {
-    if (!selection.isDaily || !selection.showsUsual) return keep({ site: null, asked: [] });
+    const isToday = selection.currentHour !== null;
+    if (!(selection.isDaily || isToday) || !selection.showsUsual) {
+      return keep({ site: null, asked: [], isToday });
+    }
     const { accountId, websiteId, range } = query();
-    const { chart } = selection.choice;
-    const onScreen = route.all ? [chart] : route.report ? DAY_STATISTICS : [];
+    // Of today, the visits are said, whichever chart is shown.
+    const chart = isToday ? 'visitors' : selection.choice.chart;
+    const inReport = isToday ? [chart] : DAY_STATISTICS;
+    const onScreen = route.all ? [chart] : route.report ? inReport : [];
     const asked = DAY_STATISTICS.filter((name) => onScreen.includes(name));
-    return keep({ site: { accountId, websiteId, range }, asked });
+    return keep({ site: { accountId, websiteId, range }, asked, isToday });
   });
   // At once, so that saved days arrive with the other answers.
   let read = untrack(() => wanted);
-  untrack(() => statistics.showUsual(read.site, read.asked));
+  const show = ({ site, asked, isToday }: Wanted) => {
+    statistics.showUsual(site, asked);
+    statistics.weekdayHours.ask(isToday ? site : null);
+  };
+  untrack(() => show(read));
   $effect(() => {
     if (wanted === read) return;
     read = wanted;
-    untrack(() => statistics.showUsual(read.site, read.asked));
+    untrack(() => show(read));
   });
 }

@@ -8,11 +8,13 @@ import {
   type SentencePart,
 } from '../../../../statistics/insight-sentence';
 import type { Compared } from '../../../../statistics/movers';
+import type { Summary } from '../../../../statistics/summary';
 import { summarizePeriod } from '../../../../statistics/period-summary';
 import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
 import { comparedPage } from '../compared';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 import type { OverviewInput } from './overview';
+import { outlookOfToday, summaryOfToday } from './today';
 
 /**
  * Returns the sentence that says what the period's numbers mean; null while they load, or when nothing is certain. Names
@@ -21,17 +23,37 @@ import type { OverviewInput } from './overview';
 export function periodInsight(
   statistics: SiteStatistics,
   selection: StatisticsSelection,
-  { range, compared }: StatisticsQuery,
-  { now, compared: before }: OverviewInput,
+  query: StatisticsQuery,
+  input: OverviewInput,
   domain: string,
 ): SentencePart[] | null {
+  const outlook = outlookOfToday(statistics, selection, query);
+  const summary =
+    periodSummary(statistics, selection, input) ?? (outlook && summaryOfToday(outlook, selection));
+  if (summary === null) return null;
+  const { range, compared } = query;
+  const formats = { tag: getLocale(), formatNumber };
+  const text = getText();
+  const language: InsightLanguage = {
+    words: text.insight,
+    labels: { ...formats, words: text.statistics.valueWords },
+  };
+  const earlier = compared === null ? '' : comparedWords(language, range, compared);
+  return insightSentence(language, summary, { domain, before: earlier });
+}
+
+function periodSummary(
+  statistics: SiteStatistics,
+  selection: StatisticsSelection,
+  { now, compared: before }: OverviewInput,
+): Summary | null {
   const visitors = now.visitors.days;
   const visitorsBefore = before?.visitors.days ?? null;
   const pageviewsBefore = before?.pageviews.days ?? null;
   const isLoading = statistics.comparing && visitorsBefore === null;
   if (visitors === null || isLoading || statistics.days.visitors.now.previous) return null;
   const pageviews = now.pageviews.days;
-  const summary = summarizePeriod({
+  return summarizePeriod({
     visitors: { now: visitors, before: visitorsBefore },
     pageviews:
       pageviews === null || pageviewsBefore === null
@@ -41,15 +63,6 @@ export function periodInsight(
     pages: comparedList(statistics, 'page'),
     isPartOfDay: selection.isPartOfDay,
   });
-  if (summary === null) return null;
-  const formats = { tag: getLocale(), formatNumber };
-  const text = getText();
-  const language: InsightLanguage = {
-    words: text.insight,
-    labels: { ...formats, words: text.statistics.valueWords },
-  };
-  const earlier = compared === null ? '' : comparedWords(language, range, compared);
-  return insightSentence(language, summary, { domain, before: earlier });
 }
 
 /** Returns a list of both periods; null until both are there. */

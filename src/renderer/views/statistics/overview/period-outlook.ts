@@ -4,8 +4,9 @@ import { getText } from '../../../../shared/text';
 import { formatDay, formatNumber } from '../../../../shared/text/format';
 import { expectedEnd } from '../../../../statistics/outlook';
 import { sinceFirstCount } from '../../../../statistics/usual';
-import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
+import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
+import { outlookOfToday, wordsOfEnd } from './today';
 
 /**
  * Says what the visits of a running period will add up to, with the range that holds in four of five cases; null where that is
@@ -14,7 +15,10 @@ import type { StatisticsSelection } from '../statistics-selection.svelte';
 export function periodOutlook(
   statistics: SiteStatistics,
   selection: StatisticsSelection,
+  query: StatisticsQuery,
 ): string | null {
+  const ofToday = outlookOfToday(statistics, selection, query);
+  if (ofToday !== null) return wordsOfEnd(ofToday);
   const { history } = statistics.usual.visitors;
   const { series, previous } = statistics.days.visitors.now;
   if (!selection.showsUsual || !selection.isDaily || !selection.underWay) return null;

@@ -1,0 +1,48 @@
+import { addDays } from '../../../shared/dates/day-range';
+import { toHours } from '../../../statistics/totals';
+import type { DayHours } from '../../../statistics/typical-week';
+import type { Subject } from './list-read.svelte';
+import type { StatisticsSource } from './statistic-query';
+
+/** As far back as days of the same weekday are read. */
+const WEEKS = 8;
+const ROWS = 100;
+
+/** The visits by hour of earlier days of a day's weekday, as far as they are saved: the server is never asked. */
+export class WeekdayHours {
+  readonly #source: StatisticsSource;
+  #days = $state.raw<readonly DayHours[]>([]);
+  #key = '';
+
+  constructor(source: StatisticsSource) {
+    this.#source = source;
+  }
+
+  /** Only days that were over when they were saved. */
+  get days(): readonly DayHours[] {
+    return this.#days;
+  }
+
+  /** @param subject with the day itself as its range; null for nothing */
+  ask(subject: Subject | null): void {
+    const key = JSON.stringify(subject);
+    if (key === this.#key) return;
+    this.#key = key;
+    this.#days = [];
+    if (subject !== null) void this.#read(subject, key);
+  }
+
+  async #read({ accountId, websiteId, range }: Subject, key: string): Promise<void> {
+    const days = Array.from({ length: WEEKS }, (_, week) => addDays(range.from, -7 * (week + 1)));
+    const read = days.map(async (day) => {
+      const order = { sort_by: 'count', sort: 'desc', per_page: ROWS, page: 1 } as const;
+      const parameters = { name: 'visitors_hour', from: day, to: day, ...order } as const;
+      const answer = await this.#source.saved({ accountId, id: websiteId, parameters });
+      return answer?.final === true ? [{ day, hours: toHours(answer.value.rows) }] : [];
+    });
+    // A store that fails is said by the screen's own statistics, which read it too.
+    const known = await Promise.allSettled(read);
+    if (this.#key !== key) return;
+    this.#days = known.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  }
+}
