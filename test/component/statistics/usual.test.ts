@@ -74,8 +74,8 @@ it('is hidden by its legend, and stays hidden', async () => {
   expect(localStorage.getItem('choices')).toContain('"usual":"hidden"');
 });
 
-it('takes no request while it is hidden, by week, or of a single day', async () => {
-  const choices = [{ by: 'week' }, { period: 'today' }, { chart: 'weekdays' }, { isHidden: true }];
+it('takes no request while it is hidden, by week, or of a day that is over', async () => {
+  const choices = [{ by: 'week' }, { period: 'yesterday' }, { chart: 'weekdays' }, { isHidden: true }];
   for (const { isHidden = false, ...choice } of choices) {
     localStorage.setItem('statistics', JSON.stringify({ against: 'none', ...choice }));
     localStorage.setItem('choices', JSON.stringify(isHidden ? { usual: 'hidden' } : {}));

@@ -31,7 +31,7 @@ export const goals: typeof english = {
   rate: 'Pro 100 Besuche',
   value: 'Wert',
   trends: 'Verlauf der Ziele',
-  hint: 'Gezählt werden Ereignisse, nicht Personen: Ein Besucher kann mehrere auslösen. Die Änderung vergleicht die Rate.',
+  hint: 'Gezählt werden Ereignisse, nicht Personen: Dieselbe Person kann mehrere auslösen. Die Änderung vergleicht die Rate.',
   atLeast: (count) => `≥ ${count}`,
   cutHint: 'Die Liste der Ereignisse ist länger als geladen, es können also mehr sein.',
   unknownHint:

@@ -30,7 +30,7 @@ export const goals = {
   rate: 'Per 100 visits',
   value: 'Value',
   trends: 'Trends of goals',
-  hint: 'Events are counted, not people: one visitor can cause several. Change compares the rate.',
+  hint: 'Events are counted, not people: the same person can cause several. Change compares the rate.',
   atLeast: (count: string) => `≥ ${count}`,
   cutHint: 'The list of events is longer than what was loaded, so there may be more.',
   unknownHint:
