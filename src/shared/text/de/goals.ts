@@ -29,13 +29,10 @@ export const goals: typeof english = {
   noneMore: 'Wählen Sie ein Ereignis, das zählt.',
   count: 'Anzahl',
   rate: 'Pro 100 Besuche',
-  value: 'Wert',
-  trends: 'Verlauf der Ziele',
   hint: 'Gezählt werden Ereignisse, nicht Personen: Dieselbe Person kann mehrere auslösen. Die Änderung vergleicht die Rate.',
   atLeast: (count) => `≥ ${count}`,
   cutHint: 'Die Liste der Ereignisse ist länger als geladen, es können also mehr sein.',
   unknownHint:
     'Die Liste der Ereignisse ist länger als geladen, und dieses Ereignis steht nicht im geladenen Teil.',
   noVisits: 'Keine Besuche in diesem Zeitraum',
-  ofMonth: 'Ziele pro 100 Besuche, letzte 30 Tage',
 };

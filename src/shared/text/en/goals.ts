@@ -28,13 +28,10 @@ export const goals = {
   noneMore: 'Choose an event that matters.',
   count: 'Count',
   rate: 'Per 100 visits',
-  value: 'Value',
-  trends: 'Trends of goals',
   hint: 'Events are counted, not people: the same person can cause several. Change compares the rate.',
   atLeast: (count: string) => `≥ ${count}`,
   cutHint: 'The list of events is longer than what was loaded, so there may be more.',
   unknownHint:
     'The list of events is longer than what was loaded, and this event isn’t in that part.',
   noVisits: 'No visits in this period',
-  ofMonth: 'Goals per 100 visits, last 30 days',
 };
