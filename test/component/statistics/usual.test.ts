@@ -75,7 +75,12 @@ it('is hidden by its legend, and stays hidden', async () => {
 });
 
 it('takes no request while it is hidden, by week, or of a day that is over', async () => {
-  const choices = [{ by: 'week' }, { period: 'yesterday' }, { chart: 'weekdays' }, { isHidden: true }];
+  const choices = [
+    { by: 'week' },
+    { period: 'yesterday' },
+    { chart: 'weekdays' },
+    { isHidden: true },
+  ];
   for (const { isHidden = false, ...choice } of choices) {
     localStorage.setItem('statistics', JSON.stringify({ against: 'none', ...choice }));
     localStorage.setItem('choices', JSON.stringify(isHidden ? { usual: 'hidden' } : {}));
