@@ -12,6 +12,8 @@ const config: KnipConfig = {
     'scripts/lib/mutation/{messages,vitest.config}.mjs',
     'scripts/substitute-app/index.js',
     'test/unit/scripts/support/fake-npm/npm-cli.js',
+    // Loaded by path, by scripts that make packages.
+    'src/main/terminal/for-packages.ts',
     'playwright.config.ts',
     'test/e2e/**/*.spec.ts',
     'test/bench/{bare,quitting}/main.js',

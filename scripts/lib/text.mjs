@@ -151,6 +151,9 @@ A folder or a file in a room measures that part alone, for example main/api/retr
   noPackagesFor: (platform) => `There are no packages for ${platform}.`,
   /** @param {string} reason */
   packingFailed: (reason) => `electron-builder or dpkg-deb could not pack it: ${reason}`,
+  /** @param {string} name */
+  otherTemplates: (name) =>
+    `electron-builder's ${name} links /usr/bin in another way than before: see scripts/lib/package/maintainer-scripts.mjs.`,
   nothingPacked: 'Nothing is packed yet: run "npm run package -- --dir" first.',
   noDpkg: 'There is no dpkg-deb here: only the unpacked application was made.',
   trialPackage:

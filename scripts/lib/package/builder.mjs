@@ -74,7 +74,7 @@ async function runBuilder(context, electron, { dir }) {
     ...electron,
     updates,
     azure: azureSigning(context.env),
-    extras: context.platform === 'linux' ? await writeLinuxFiles(root) : [],
+    linux: context.platform === 'linux' ? await writeLinuxFiles(root) : null,
   });
   const only = arch === 'arm64' ? Arch.arm64 : Arch.x64;
   try {

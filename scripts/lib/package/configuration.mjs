@@ -1,5 +1,6 @@
 // @ts-check
 import { NOTICES } from '../notices.mjs';
+import { LAUNCHER } from './terminal-files.mjs';
 
 /** The fuses that Electron recommends for this kind of application (electronjs.org, "Electron Fuses"). */
 export const FUSES = {
@@ -19,6 +20,12 @@ export const FUSES = {
 /** Systems with code signing: an unsigned package there never checks for updates. */
 const SIGNED_SYSTEMS = new Set(['darwin', 'win32']);
 
+/**
+ * What Linux' packages get besides the application (linux-files.mjs): files as source=target, the launcher's file, and the
+ * scripts that run after an installation and a removal.
+ * @typedef {{ extras: string[], launcher: string, scripts: { afterInstall: string, afterRemove: string } }} LinuxFiles
+ */
+
 export const APP_ID = 'app.sitedeck.Sitedeck';
 const ARCHS = /** @type {const} */ (['x64', 'arm64']);
 
@@ -36,10 +43,10 @@ export const ABOUT = {
  * electron-builder's configuration. Signing and notarising need nothing here: the builder takes certificates and Apple's
  * credentials from the environment (CSC_LINK, CSC_KEY_PASSWORD, APPLE_ID, APPLE_APP_SPECIFIC_PASSWORD, APPLE_TEAM_ID, or
  * APPLE_API_KEY…) and packs unsigned without them.
- * @param {{ electronDist: string | null, electronVersion: string, updates?: import('./updates.mjs').Updates | null, azure?: NonNullable<import('electron-builder').WindowsConfiguration['azureSignOptions']> | null, extras?: string[] }} options
+ * @param {{ electronDist: string | null, electronVersion: string, updates?: import('./updates.mjs').Updates | null, azure?: NonNullable<import('electron-builder').WindowsConfiguration['azureSignOptions']> | null, linux?: LinuxFiles | null }} options
  *   electronDist: a folder with an unpacked Electron, null to let the builder download one; updates: where released
- *   packages look for updates and whose signatures they accept, nowhere when missing; azure: Azure Trusted Signing; extras: files of
- *   Linux' packages (linux-files.mjs), as source=target.
+ *   packages look for updates and whose signatures they accept, nowhere when missing; azure: Azure Trusted Signing; linux: null on other
+ *   systems.
  * @returns {import('electron-builder').Configuration}
  */
 export function configuration({
@@ -47,7 +54,7 @@ export function configuration({
   electronVersion,
   updates = null,
   azure = null,
-  extras = [],
+  linux = null,
 }) {
   return {
     appId: APP_ID,
@@ -70,7 +77,7 @@ export function configuration({
       ? { extraMetadata: { updates }, forceCodeSigning: SIGNED_SYSTEMS.has(process.platform) }
       : {}),
     protocols: [{ name: 'Sitedeck', schemes: ['sitedeck'], role: 'Viewer' }],
-    ...systems({ azure, extras }),
+    ...systems({ azure, linux }),
   };
 }
 
@@ -90,10 +97,11 @@ const FILES = [
 ];
 
 /**
- * @param {{ azure: NonNullable<import('electron-builder').WindowsConfiguration['azureSignOptions']> | null, extras: string[] }} options
+ * @param {{ azure: NonNullable<import('electron-builder').WindowsConfiguration['azureSignOptions']> | null, linux: LinuxFiles | null }} options
  * @returns {Partial<import('electron-builder').Configuration>}
  */
-function systems({ azure, extras }) {
+function systems({ azure, linux }) {
+  const { extras = [], launcher = null, scripts = {} } = linux ?? {};
   const both = (/** @type {string[]} */ names) =>
     names.map((target) => ({ target, arch: [...ARCHS] }));
   return {
@@ -102,12 +110,13 @@ function systems({ azure, extras }) {
       icon: 'icons',
       category: 'Network',
       executableName: 'sitedeck',
+      ...(launcher === null ? {} : { extraFiles: [{ from: launcher, to: LAUNCHER }] }),
       synopsis: ABOUT.summary,
       description: ABOUT.description,
       desktop: { entry: { Keywords: `${ABOUT.keywords.join(';')};`, StartupWMClass: 'Sitedeck' } },
     },
-    deb: { depends: DEPENDS, packageCategory: 'net', fpm: extras },
-    rpm: { depends: RPM_DEPENDS, fpm: extras },
+    deb: { depends: DEPENDS, packageCategory: 'net', fpm: extras, ...scripts },
+    rpm: { depends: RPM_DEPENDS, fpm: extras.map(forFedora), ...scripts },
     win: {
       target: [...both(['nsis']), { target: 'msi', arch: ['x64'] }],
       icon: 'icon.ico',
@@ -132,6 +141,10 @@ function systems({ azure, extras }) {
     },
   };
 }
+
+/** zsh looks elsewhere than on Debian. @param {string} extra */
+const forFedora = (extra) =>
+  extra.replace(/=.*\/zsh\/vendor-completions\//, '=/usr/share/zsh/site-functions/');
 
 /** The oldest C library that the programs run with: assumed, not measured. */
 export const GLIBC = '2.31';

@@ -17,6 +17,7 @@ import { capture, which } from '../run.mjs';
 import { text } from '../text.mjs';
 import { ABOUT, DEPENDS } from './configuration.mjs';
 import { linuxFiles } from './linux-files.mjs';
+import { launcher, LAUNCHER } from './terminal-files.mjs';
 
 /** @typedef {import('../context.mjs').Context} Context */
 
@@ -41,7 +42,7 @@ export async function makeDeb(context, { folder, version, into, note }) {
   if (which('dpkg-deb', env) === null) throw new SetupError(text.noDpkg);
   const stage = join(into, 'deb-stage');
   rmSync(stage, { recursive: true, force: true });
-  layOut(root, folder, stage, version);
+  await layOut(root, folder, stage, version);
   const architecture = ARCHITECTURES[arch] ?? arch;
   const size = await treeSize(stage);
   const { homepage, author } = readJson(join(root, 'package.json'));
@@ -56,18 +57,20 @@ export async function makeDeb(context, { folder, version, into, note }) {
 }
 
 /** @param {string} root @param {string} folder @param {string} stage @param {string} version */
-function layOut(root, folder, stage, version) {
+async function layOut(root, folder, stage, version) {
   cpSync(folder, join(stage, HOME), { recursive: true });
   chmodSync(join(stage, HOME, 'chrome-sandbox'), SET_USER_ID);
   mkdirSync(join(stage, 'usr/bin'), { recursive: true });
-  symlinkSync(`/${HOME}/sitedeck`, join(stage, 'usr/bin/sitedeck'));
+  put(stage, `${HOME}/${LAUNCHER}`, launcher());
+  chmodSync(join(stage, HOME, LAUNCHER), 0o755);
+  symlinkSync(`/${HOME}/${LAUNCHER}`, join(stage, 'usr/bin/sitedeck'));
   put(stage, 'usr/share/applications/sitedeck.desktop', desktopEntry());
   for (const name of readdirSync(join(root, 'build/icons'))) {
     const size = name.replace('.png', '');
     const target = join(stage, `usr/share/icons/hicolor/${size}/apps/sitedeck.png`);
     cpSync(join(root, 'build/icons', name), target);
   }
-  for (const [path, content] of Object.entries(linuxFiles(root, version)))
+  for (const [path, content] of Object.entries(await linuxFiles(root, version)))
     put(stage, path, content);
   setModes(stage);
 }

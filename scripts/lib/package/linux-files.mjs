@@ -1,45 +1,64 @@
 // @ts-check
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { readJson } from '../files.mjs';
 import { NOTICES } from '../notices.mjs';
 import { ABOUT, APP_ID } from './configuration.mjs';
+import { maintainerScripts } from './maintainer-scripts.mjs';
+import { launcher, LAUNCHER, terminalFiles } from './terminal-files.mjs';
 
 /** Where a package's own files are made. */
 const FOLDER = '.sitedeck/linux-files';
+/** The sources, whichever project the documents are of. */
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * What Linux' packages have beside the program: documents that Debian asks for, and the description for software centres.
+ * What Linux' packages have beside the program: documents that Debian asks for, the description for software centres, and what makes
+ * shells complete commands.
  * @param {string} root
  * @param {string} [version] package.json's when missing
- * @returns {Record<string, string | Buffer>} By path in the system.
+ * @returns {Promise<Record<string, string | Buffer>>} By path in the system.
  */
-export function linuxFiles(root, version) {
+export async function linuxFiles(root, version) {
   const manifest = readJson(join(root, 'package.json'));
   const released = version ?? manifest.version;
   const maintainer = `${manifest.author.name} <${manifest.author.email}>`;
+  const { man, bash, zsh, fish } = await terminalFiles(PROJECT);
   const zip = (/** @type {string} */ text) => gzipSync(text, { level: 9 });
   return {
     'usr/share/doc/sitedeck/copyright': copyright(root, manifest),
     'usr/share/doc/sitedeck/changelog.gz': zip(debianChangelog(released, maintainer)),
-    'usr/share/man/man1/sitedeck.1.gz': zip(manPage(manifest)),
+    'usr/share/man/man1/sitedeck.1.gz': zip(manPage(manifest, man)),
+    'usr/share/bash-completion/completions/sitedeck': bash,
+    'usr/share/zsh/vendor-completions/_sitedeck': zsh,
+    'usr/share/fish/vendor_completions.d/sitedeck.fish': fish,
     [`usr/share/metainfo/${APP_ID}.metainfo.xml`]: metainfo(manifest),
   };
 }
 
 /**
- * Writes these files for electron-builder's packages.
+ * Writes these files and the scripts for electron-builder's packages.
  * @param {string} root
- * @returns {Promise<string[]>} As source=target, which fpm takes.
+ * @returns {Promise<import('./configuration.mjs').LinuxFiles>}
  */
 export async function writeLinuxFiles(root) {
-  return Object.entries(linuxFiles(root)).map(([target, content]) => {
-    const source = join(root, FOLDER, target);
+  const folder = join(root, FOLDER);
+  const put = (/** @type {string} */ path, /** @type {string | Buffer} */ content) => {
+    const source = join(folder, path);
     mkdirSync(dirname(source), { recursive: true });
     writeFileSync(source, content);
-    return `${source}=/${target}`;
-  });
+    return source;
+  };
+  const files = Object.entries(await linuxFiles(root));
+  const program = put(LAUNCHER, launcher());
+  chmodSync(program, 0o755);
+  return {
+    extras: files.map(([target, content]) => `${put(target, content)}=/${target}`),
+    launcher: program,
+    scripts: maintainerScripts(root, folder),
+  };
 }
 
 /** In Debian's machine-readable form. @param {string} root @param {{ homepage: string }} manifest */
@@ -78,20 +97,28 @@ function debianChangelog(version, maintainer) {
 `;
 }
 
-/** @param {{ homepage: string }} manifest */
-const manPage = ({ homepage }) => `.TH SITEDECK 1 "" "Sitedeck" "User Commands"
+/** @param {{ homepage: string }} manifest @param {string} commands */
+const manPage = ({ homepage }, commands) => `.TH SITEDECK 1 "" "Sitedeck" "User Commands"
 .SH NAME
 sitedeck \\- ${ABOUT.summary.toLowerCase()}
 .SH SYNOPSIS
 .B sitedeck
 .RI [ options ]
 .RI [ link ]
+.br
+.B sitedeck
+.I command
+.RI [ options ]
 .SH DESCRIPTION
 ${ABOUT.description}
 .PP
 A
 .I link
 such as sitedeck://open?site=12 opens that website's statistics.
+.PP
+A
+.I command
+answers in the terminal, without a window and without a display, with the accounts and the saved statistics of the application.
 .SH OPTIONS
 .TP
 .BI \\-\\-sample
@@ -111,6 +138,12 @@ Lists the options.
 .TP
 .B \\-\\-version
 Prints the version.
+.SH COMMANDS
+Every command takes
+.BR \\-\\-help .
+${commands}.SH EXIT STATUS
+0 done, 1 failed, 2 wrong arguments or a name that does not exist, 3 the server failed and saved numbers were shown, 130 interrupted, 141
+nobody read the output any more.
 .SH ENVIRONMENT
 .TP
 .B SITEDECK_USER_DATA

@@ -39,9 +39,13 @@ describe.runIf(hasDpkg)('the deb package, with dpkg', () => {
     expect(stdout).toContain('For trying.');
     const { stdout: listing } = await capture('dpkg-deb', ['--contents', file]);
     expect(listing).toMatch(/-rwsr-xr-x root\/root .*\/opt\/Sitedeck\/chrome-sandbox/);
-    expect(listing).toMatch(/usr\/bin\/sitedeck -> \/opt\/Sitedeck\/sitedeck/);
+    expect(listing).toMatch(/usr\/bin\/sitedeck -> \/opt\/Sitedeck\/bin\/sitedeck/);
     expect(listing).toContain('hicolor/512x512/apps/sitedeck.png');
+    expect(listing).toMatch(/-rwxr-xr-x root\/root .*\/opt\/Sitedeck\/bin\/sitedeck/);
     for (const path of [
+      'usr/share/bash-completion/completions/sitedeck',
+      'usr/share/zsh/vendor-completions/_sitedeck',
+      'usr/share/fish/vendor_completions.d/sitedeck.fish',
       'usr/share/doc/sitedeck/copyright',
       'usr/share/doc/sitedeck/changelog.gz',
       'usr/share/man/man1/sitedeck.1.gz',
@@ -62,6 +66,14 @@ describe.runIf(hasDpkg)('the deb package, with dpkg', () => {
     expect(await dpkg('--install', file)).toMatchObject({ code: 0 });
     const program = join(system, 'opt/Sitedeck/sitedeck');
     expect((await capture(program, ['sitedeck://x'])).stdout).toBe('started sitedeck://x\n');
+    const started = async (...args: string[]) =>
+      (await capture(join(system, 'opt/Sitedeck/bin/sitedeck'), args)).stdout;
+    expect(await started('sitedeck://x')).toBe('started sitedeck://x\n');
+    expect(await started('--theme', 'dark')).toBe('started --theme dark\n');
+    const command = ['--no-sandbox', 'stats', 'example.com', '--compare'];
+    expect(await started(...command)).toBe(
+      `started --ozone-platform=headless --disable-gpu --log-level=3 ${command.join(' ')}\n`,
+    );
     expect(await dpkg('--purge', 'sitedeck')).toMatchObject({ code: 0 });
     expect(existsSync(join(system, 'opt'))).toBe(false);
     expect(existsSync(join(system, 'usr'))).toBe(false);

@@ -1,4 +1,5 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { MacPackager } from 'electron-builder';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,8 +11,10 @@ import {
   fuseFile,
 } from '../../../../scripts/lib/package/distribution.mjs';
 import { linuxFiles } from '../../../../scripts/lib/package/linux-files.mjs';
+import { maintainerScripts } from '../../../../scripts/lib/package/maintainer-scripts.mjs';
 import { azureSigning, forgetEmpty } from '../../../../scripts/lib/package/signing.mjs';
 import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';
+import { COMMANDS } from '../../../../src/main/terminal/commands';
 import { put, testFolder } from '../support/folder';
 
 /* What only macOS or Windows could run is compared with the builder's own code, on folders laid out as Electron's are. */
@@ -106,15 +109,21 @@ test('Windows has an installer for each processor, for one person or all, and an
 
 test('Linux’ packages ask for the C library, and take their documents along', () => {
   const extras = ['/made/sitedeck.1.gz=/usr/share/man/man1/sitedeck.1.gz'];
-  const { deb, rpm, files } = made({ extras });
+  const scripts = { afterInstall: '/made/after-install', afterRemove: '/made/after-remove' };
+  const zsh = '/made/_sitedeck=/usr/share/zsh/vendor-completions/_sitedeck';
+  const { deb, rpm, files, linux } = made({
+    linux: { extras: [...extras, zsh], launcher: '/made/bin/sitedeck', scripts },
+  });
   expect(DEPENDS[0]).toBe(`libc6 (>= ${GLIBC})`);
-  expect(deb).toMatchObject({ depends: DEPENDS, fpm: extras });
+  expect(deb).toMatchObject({ depends: DEPENDS, fpm: [...extras, zsh], ...scripts });
+  expect(linux?.extraFiles).toEqual([{ from: '/made/bin/sitedeck', to: 'bin/sitedeck' }]);
   expect(rpm?.depends).toContain(`glibc >= ${GLIBC}`);
-  expect(rpm?.fpm).toEqual(extras);
+  expect(rpm).toMatchObject(scripts);
+  expect(rpm?.fpm).toEqual([...extras, '/made/_sitedeck=/usr/share/zsh/site-functions/_sitedeck']);
   expect(files).toContain('!**/prebuilds/**/*.musl.node');
 });
 
-test('the documents name the maintainer, the licenses and the options', () => {
+test('the documents name the maintainer, the licenses, the options and the commands', async () => {
   const root = testFolder();
   const manifest = {
     version: '1.2.3',
@@ -125,7 +134,7 @@ test('the documents name the maintainer, the licenses and the options', () => {
   put(join(root, 'package.json'), JSON.stringify(manifest));
   put(join(root, 'LICENSE'), 'MIT License\n\nAll of it.');
   put(join(root, 'out/THIRD-PARTY-NOTICES.txt'), 'zod (MIT)');
-  const files = linuxFiles(root);
+  const files = await linuxFiles(root);
   const copyright = String(files['usr/share/doc/sitedeck/copyright']);
   // Debian's form: paragraphs go on with a space, empty lines are a full stop.
   expect(copyright).toContain('\n MIT License\n .\n All of it.\n');
@@ -133,4 +142,18 @@ test('the documents name the maintainer, the licenses and the options', () => {
   expect(String(files['usr/share/metainfo/app.sitedeck.Sitedeck.metainfo.xml'])).toContain(
     '<launchable type="desktop-id">sitedeck.desktop</launchable>',
   );
+  const zipped = files['usr/share/man/man1/sitedeck.1.gz'];
+  const man = gunzipSync(Buffer.from(zipped ?? '')).toString();
+  for (const { name } of COMMANDS) expect(man).toContain(`\n.BR "sitedeck ${name}" "`);
+  expect(man).toContain('\n.BR "\\-p" ", " "\\-\\-period" " PERIOD"\n');
+  expect(man).toMatch(/^[\n\x20-\x7e]+$/);
+});
+
+test('the builder’s scripts link the launcher, and remove that link', () => {
+  const { afterInstall, afterRemove } = maintainerScripts('.', testFolder());
+  const launcher = "'/opt/${sanitizedProductName}/bin/sitedeck'";
+  expect(readFileSync(afterInstall, 'utf8')).toContain(
+    `update-alternatives --install '/usr/bin/\${executable}' '\${executable}' ${launcher} 100`,
+  );
+  expect(readFileSync(afterRemove, 'utf8')).toContain(`--remove '\${executable}' ${launcher}`);
 });

@@ -1,0 +1,32 @@
+// @ts-check
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetupError } from '../errors.mjs';
+import { text } from '../text.mjs';
+import { LAUNCHER } from './terminal-files.mjs';
+
+const TEMPLATES = 'node_modules/app-builder-lib/templates/linux';
+/** What electron-builder links /usr/bin/sitedeck to. */
+const PROGRAM = '/opt/${sanitizedProductName}/${executable}';
+
+/**
+ * electron-builder's own scripts for deb and rpm, which link the launcher instead of the program.
+ * @param {string} root The project.
+ * @param {string} into A folder for them.
+ * @returns {{ afterInstall: string, afterRemove: string }} Their files.
+ * @throws {SetupError} when the builder links in another way than it used to.
+ */
+export function maintainerScripts(root, into) {
+  mkdirSync(into, { recursive: true });
+  const [afterInstall = '', afterRemove = ''] = ['after-install.tpl', 'after-remove.tpl'].map(
+    (name) => {
+      const template = readFileSync(join(root, TEMPLATES, name), 'utf8');
+      const target = join(into, name);
+      if (!template.includes(`'${PROGRAM}'`)) throw new SetupError(text.otherTemplates(name));
+      const launcher = `/opt/\${sanitizedProductName}/${LAUNCHER}`;
+      writeFileSync(target, template.replaceAll(`'${PROGRAM}'`, `'${launcher}'`));
+      return target;
+    },
+  );
+  return { afterInstall, afterRemove };
+}

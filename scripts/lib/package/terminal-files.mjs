@@ -1,0 +1,44 @@
+// @ts-check
+import { join } from 'node:path';
+import { COMMAND_WORDS } from '../../../src/shared/launch-options.mjs';
+
+/** The launcher in the application's folder; Linux' packages link /usr/bin/sitedeck to it. */
+export const LAUNCHER = 'bin/sitedeck';
+
+/**
+ * What Linux' packages call. A command needs no display: told so from its beginning, Chromium looks for none, and the command need
+ * not start twice. Everything else opens the application.
+ */
+export const launcher = () => `#!/bin/sh
+program=$(dirname "$(readlink -f "$0")")/../sitedeck
+for word; do
+  case $word in
+    -*) ;;
+    ${COMMAND_WORDS.join(' | ')})
+      exec "$program" --ozone-platform=headless --disable-gpu --log-level=3 "$@"
+      ;;
+    *) break ;;
+  esac
+done
+exec "$program" "$@"
+`;
+
+/**
+ * What is made from the table of commands, which is TypeScript: the commands in the man page, and the shells' scripts.
+ * @param {string} root The project.
+ * @returns {Promise<{ man: string, bash: string, zsh: string, fish: string }>}
+ */
+export async function terminalFiles(root) {
+  const { runnerImport } = await import('vite');
+  const file = join(root, 'src/main/terminal/for-packages.ts');
+  const options = /** @type {const} */ ({ root, configFile: false, logLevel: 'error' });
+  const { module } = await runnerImport(file, options);
+  const { manCommands, completionFor } =
+    /** @type {typeof import('../../../src/main/terminal/for-packages')} */ (module);
+  return {
+    man: manCommands(),
+    bash: completionFor('bash'),
+    zsh: completionFor('zsh'),
+    fish: completionFor('fish'),
+  };
+}
