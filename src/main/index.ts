@@ -38,6 +38,7 @@ import { UncaughtFailures } from './app/uncaught';
 import { userDataFrom, whyUnusable } from './app/user-data';
 import { describeFailure } from '../shared/text/describe-failure';
 import { launchText } from '../shared/text/en/launch';
+import { machinePolicy } from './policy/machine';
 import type { Services } from './services';
 import { APP_ORIGIN, registerAppScheme, serveAppProtocol } from './window/app-protocol';
 import { capture } from './window/capture';
@@ -75,6 +76,7 @@ function start(): void {
   const closePage: typeof closeNetwork = devAddress ? () => Promise.resolve() : closeNetwork;
   const trustedOrigins = devAddress ? [new URL(devAddress).origin] : [APP_ORIGIN];
   prepareElectron(trustedOrigins);
+  for (const problem of machinePolicy().problems) log.warn('the policy', problem);
 
   const countries = new CountryDatabase(join(app.getPath('userData'), 'countries.mmdb'));
   const builtIn = createBuiltIn(countries, (file) => {
@@ -229,6 +231,7 @@ async function openDesktop(
   const { Desktop } = await import('./desktop');
   const desktop = new Desktop({
     userData: app.getPath('userData'),
+    policy: machinePolicy(),
     logFolder: log.folder,
     services,
     window: () => windows.front,

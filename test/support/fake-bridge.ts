@@ -19,7 +19,11 @@ import type {
 import type { SavedDraft } from '../../src/shared/bridge/drafts';
 import type { SiteSums } from '../../src/shared/bridge/portfolio-values';
 import { CHANNELS } from '../../src/shared/bridge/channels';
-import { STANDARD_SETTINGS, type DesktopSettings } from '../../src/shared/settings/settings';
+import {
+  STANDARD_SETTINGS,
+  type DesktopSettings,
+  type ManageableName,
+} from '../../src/shared/settings/settings';
 import { AppFailure, toAppError } from '../../src/shared/failures/failure';
 import { accountHandlers } from './fake-accounts';
 import { NO_COLLECTIONS, type Collections } from '../../src/shared/settings/collections';
@@ -52,6 +56,7 @@ export interface FakeWorld {
   collections: Collections;
   assistants: Assistants;
   settings: DesktopSettings;
+  managed: ManageableName[];
   /** When answers were given, milliseconds since the epoch. */
   now: () => number;
 }
@@ -129,6 +134,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     collections: NO_COLLECTIONS,
     assistants: NO_ASSISTANTS,
     settings: STANDARD_SETTINGS,
+    managed: [],
     sums: {},
     live: { visits: 0, minutes: 30 },
     now: () => Date.now(),
@@ -260,6 +266,7 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       route: { view: world.activeId === null ? 'welcome' : 'websites' },
       routes: world.routes,
       settings: world.settings,
+      managed: world.managed,
       destination: null,
     }),
     'accounts.connect': ({ name, address }) =>

@@ -1,5 +1,5 @@
 import type { FileProblem } from '../../src/shared/bridge/contract';
-import type { DesktopSettings } from '../../src/shared/settings/settings';
+import type { DesktopSettings, ManageableName } from '../../src/shared/settings/settings';
 import type { FakeHandlers } from './fake-bridge';
 
 type DesktopChannel =
@@ -19,9 +19,13 @@ type DesktopChannel =
 /** The calls about the application itself that need nothing of a server. */
 export function desktopHandlers(world: {
   settings: DesktopSettings;
+  managed: ManageableName[];
 }): Pick<FakeHandlers, DesktopChannel> {
   return {
-    'app.changeSettings': (change) => (world.settings = { ...world.settings, ...change }),
+    'app.changeSettings': (change) => {
+      const managed = Object.fromEntries(world.managed.map((name) => [name, world.settings[name]]));
+      return (world.settings = { ...world.settings, ...change, ...managed });
+    },
     'app.showFolder': () => null,
     'app.update': () => ({ state: 'off' }),
     'app.drawn': () => null,

@@ -21,6 +21,8 @@ export interface AccountsFile {
   version: number;
   accounts: StoredAccount[];
   activeId: string | null;
+  /** Names and addresses of the accounts that an administrator's policy has added, so that removing one lasts. */
+  offered?: readonly string[];
 }
 
 /** The version of accounts.json that this application writes. */
@@ -51,6 +53,7 @@ export function parseAccountsFile(text: string): AccountsFile | null {
     version: file['version'],
     accounts: known,
     activeId: known.some((account) => account.id === activeId) ? (activeId as string) : null,
+    ...(Array.isArray(file['offered']) && { offered: file['offered'].filter(isText) }),
   };
 }
 

@@ -12,6 +12,8 @@ import {
 import { systemCode } from '../files/system-error';
 import { OwnFile, type SetAside } from '../files/own-file';
 
+const offerOf = ({ name, address }: StoredAccount): string => `${address} ${name}`;
+
 export type AccountChange = Partial<Omit<StoredAccount, 'id'>>;
 
 /** The accounts in accounts.json: names, addresses, colors and the active one. Never a key. */
@@ -53,6 +55,29 @@ export class AccountStore {
       accounts: [...state.accounts, account],
       activeId: account.id,
     }));
+  }
+
+  /**
+   * Adds accounts that were not offered before, at the end, and activates the first one if no account is active.
+   *
+   * @throws AppFailure store-failed
+   */
+  offer(accounts: readonly StoredAccount[]): Promise<void> {
+    return this.#change((state) => {
+      const offered = state.offered ?? [];
+      const fresh = accounts.filter((account) => !offered.includes(offerOf(account)));
+      if (fresh.length === 0) return state;
+      const missing = fresh.filter(
+        (one) => !state.accounts.some((known) => offerOf(known) === offerOf(one)),
+      );
+      const all = [...state.accounts, ...missing];
+      return {
+        ...state,
+        accounts: all,
+        activeId: state.activeId ?? all[0]?.id ?? null,
+        offered: [...offered, ...fresh.map(offerOf)],
+      };
+    });
   }
 
   /** Takes effect at once, before it is on disk, so that switching accounts never waits. @throws AppFailure store-failed, account-unknown */

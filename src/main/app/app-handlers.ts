@@ -41,13 +41,15 @@ export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, Ap
       // The page has just marked its first start. Chromium leaves that in memory for seconds: a start that was killed would
       // look like lost settings to the next one, once an account's route is on disk.
       if (Object.keys(routes).length === 0) session.flushStorageData();
+      const { settings, managed } = await dependencies.desktop();
       return {
         version: dependencies.version,
         platform: process.platform,
         list,
         route: firstRoute(list.activeId, dependencies.sample),
         routes,
-        settings: (await dependencies.desktop()).settings,
+        settings,
+        managed,
         destination: dependencies.takeDestination(windowId),
       };
     },

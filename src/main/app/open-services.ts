@@ -8,6 +8,7 @@ import { push } from '../ipc/register';
 import { listKeychain } from './list-keychain';
 import type { Log } from '../log/log';
 import { networkFor, presentedAt, defaultNetwork } from '../network/network';
+import { machinePolicy } from '../policy/machine';
 import type { Services } from '../services';
 import { lazyHandlers } from '../services/context/lazy-handlers';
 import { isServiceChannel, type ServiceChannel } from '../services/context/types';
@@ -32,6 +33,9 @@ export async function openServices(builtIn: ServiceChild, log: Log): Promise<Ser
         payload,
       ),
     log,
+  });
+  await services.offerAccounts(machinePolicy().accounts).catch((cause: unknown) => {
+    log.warn('policy: its accounts were not added', String(cause));
   });
   powerMonitor.on('resume', () => services.wake());
   return services;

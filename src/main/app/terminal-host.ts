@@ -2,6 +2,7 @@ import { app } from 'electron';
 import { chooseLanguage, localeFor } from '../../shared/text';
 import { terminalText } from '../../shared/text/en/terminal';
 import { SettingsFile } from '../desktop/settings-file';
+import { machinePolicy } from '../policy/machine';
 import type { Log } from '../log/log';
 import type { Services } from '../services';
 import { Refused, type Printed } from '../terminal/run';
@@ -83,7 +84,7 @@ export class TerminalHost {
         return null;
       },
     );
-    const { language } = new SettingsFile(userData).settings;
+    const { language } = new SettingsFile(userData, machinePolicy().settings).settings;
     await chooseLanguage(localeFor(language, new Intl.NumberFormat().resolvedOptions().locale));
     return openTerminalServices(userData, log);
   }

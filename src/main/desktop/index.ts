@@ -5,12 +5,15 @@ import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
 import type { CommandId } from '../../shared/commands/command-table';
 import type { Destination } from '../../shared/settings/link';
 import {
+  isManageable,
   SETTING_NAMES,
   type DesktopSettings,
+  type ManageableName,
   type SettingName,
 } from '../../shared/settings/settings';
 import { chooseLanguage, getText, localeFor } from '../../shared/text';
 import type { Logger, Services } from '../services/context/types';
+import type { Policy } from '../policy/policy';
 import { offerContextMenu } from '../window/context-menu';
 import { setApplicationMenu } from '../window/menu';
 import { type closeNetwork, SpellChecking } from '../window/page-network';
@@ -23,6 +26,7 @@ import { Updates } from './updates/updates';
 
 interface Dependencies {
   userData: string;
+  policy: Policy;
   services: () => Promise<Services>;
   /** The window in front, or a new one if there is none. */
   window: () => BrowserWindow;
@@ -71,7 +75,7 @@ export class Desktop {
       !hasDictionaries,
       dependencies.closeNetwork,
     );
-    this.#settings = new SettingsFile(dependencies.userData);
+    this.#settings = new SettingsFile(dependencies.userData, dependencies.policy.settings);
     this.#tray = new VisitorTray({
       visitorsToday: async (site) => visitorsToday(await services(), site, Date.now()),
       open: (site) => this.#goToSite(site),
@@ -97,6 +101,11 @@ export class Desktop {
 
   get settings(): DesktopSettings {
     return this.#settings.settings;
+  }
+
+  /** The settings that nobody can change here. */
+  get managed(): ManageableName[] {
+    return Object.keys(this.#dependencies.policy.settings).filter(isManageable);
   }
 
   /** Whether something keeps running without a window. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DesktopSettings } from '../../shared/settings/settings';
+import type { DesktopSettings, ManagedSettings } from '../../shared/settings/settings';
 import { keptSettings } from '../../shared/settings/settings-schema';
 import { AppFailure } from '../../shared/failures/failure';
 import { isRecord } from '../../shared/lib/is-record';
@@ -10,30 +10,39 @@ import { writeFileAtomic } from '../files/atomic-file';
 /** The settings that main uses, in a small file that is read before the first window opens. */
 export class SettingsFile {
   readonly #file: string;
-  #settings: DesktopSettings;
+  #chosen: DesktopSettings;
   readonly #listeners = new Set<(settings: DesktopSettings) => void>();
   readonly #changes = new SerialQueue();
 
-  /** @param userData folder of settings.json; a missing or damaged file counts as the defaults */
-  constructor(userData: string) {
+  /**
+   * @param userData folder of settings.json; a missing or damaged file counts as the defaults
+   * @param managed what holds whatever is chosen; the choices stay in the file
+   */
+  constructor(
+    userData: string,
+    private readonly managed: ManagedSettings,
+  ) {
     this.#file = join(userData, 'settings.json');
-    this.#settings = read(this.#file);
+    this.#chosen = read(this.#file);
   }
 
   get settings(): DesktopSettings {
-    return this.#settings;
+    return { ...this.#chosen, ...this.managed };
   }
 
   /**
-   * Saves a change, then applies it and notifies listeners. One change at a time, each based on the one before.
+   * Saves a change, then applies it and notifies listeners. One change at a time, each based on the one before. A managed setting
+   * stays as it is.
    *
    * @throws AppFailure settings-not-saved: nothing has changed
    */
   change(change: Partial<DesktopSettings>): Promise<DesktopSettings> {
     return this.#changes.add(async () => {
-      const settings = { ...this.#settings, ...change };
-      await write(this.#file, settings);
-      this.#settings = settings;
+      const free = Object.entries(change).filter(([name]) => !(name in this.managed));
+      const chosen = { ...this.#chosen, ...(Object.fromEntries(free) as Partial<DesktopSettings>) };
+      await write(this.#file, chosen);
+      this.#chosen = chosen;
+      const { settings } = this;
       for (const listener of this.#listeners) listener(settings);
       return settings;
     });

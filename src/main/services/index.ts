@@ -31,9 +31,11 @@ export function createServices(options: ServicesOptions): Services {
         throw cause;
       }));
 
+  const accountService = new AccountService(context, network);
+
   return {
     handlers: {
-      ...new AccountService(context, network).handlers,
+      ...accountService.handlers,
       ...certificateHandlers(context),
       ...keychainHandlers(context),
       ...assistants.handlers,
@@ -55,6 +57,7 @@ export function createServices(options: ServicesOptions): Services {
     routes: () => context.routes.all,
     showAccount: (windowId, accountId) => context.windowAccounts.assign(windowId, accountId),
     forgetWindow: (windowId) => context.windowAccounts.forget(windowId),
+    offerAccounts: (accounts) => accountService.offer(accounts),
     reportFileProblem: (code, file) => context.fileProblems.report(code, file),
     warmUp() {
       network().catch((cause: unknown) => context.log.error('the services did not load', cause));

@@ -1,6 +1,6 @@
 import type { Destination } from '../settings/link';
 import type { Route } from '../settings/route';
-import type { DesktopSettings } from '../settings/settings';
+import type { DesktopSettings, ManageableName } from '../settings/settings';
 import type { AccountList } from './account-values';
 
 /** What the page needs to draw its first screen. */
@@ -13,6 +13,8 @@ export interface Boot {
   routes: Record<string, string>;
   /** The settings that main uses. */
   settings: DesktopSettings;
+  /** Those of them that the computer's administrator has set, and nobody can change here. */
+  managed: ManageableName[];
   /** The destination of the link that started the application; handed out once. */
   destination: Destination | null;
 }

@@ -103,6 +103,19 @@ export type SwitchName = {
 export const SETTINGS_TABLE: Table = SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
+/** The settings that an organization can set for its computers: those of these kinds. */
+type ManageableKind = 'switch' | 'language';
+export type ManageableName = {
+  [Name in SettingName]: Settings[Name] extends { kind: ManageableKind } ? Name : never;
+}[SettingName];
+export type ManagedSettings = Partial<Pick<DesktopSettings, ManageableName>>;
+export const MANAGEABLE_NAMES = SETTING_NAMES.filter((name): name is ManageableName => {
+  const { kind } = SETTINGS[name];
+  return kind === 'switch' || kind === 'language';
+});
+export const isManageable = (name: string): name is ManageableName =>
+  (MANAGEABLE_NAMES as readonly string[]).includes(name);
+
 /** What holds until something is chosen. */
 export const STANDARD_SETTINGS = defaultsOf(SETTINGS) as unknown as DesktopSettings;
 

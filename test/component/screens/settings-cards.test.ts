@@ -25,6 +25,21 @@ describe('the settings cards', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('say what an administrator has set, and leave it alone', async () => {
+    const fake = open();
+    fake.world.settings = { ...fake.world.settings, language: 'en', updates: false };
+    fake.world.managed = ['language', 'updates'];
+    await renderApp(fake, { view: 'settings' });
+    const forms = within(await card('Language and formats'));
+    const language = forms.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+    expect([language.disabled, language.value]).toEqual([true, 'en']);
+    const note = language.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(note)?.textContent).toBe('Set by your organization.');
+    const spelling = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Check spelling/ });
+    expect(spelling.disabled).toBe(false);
+    expect(await violations()).toEqual([]);
+  });
+
   it('turn alerts on and show their options', async () => {
     const fake = open();
     const user = await renderApp(fake, { view: 'settings' });

@@ -9,6 +9,7 @@ import type {
 import type { StoredAccount } from '../../accounts/account-file';
 import { normalizeAddress } from '../../accounts/address';
 import { nextColor } from '../../accounts/palette';
+import type { PolicyAccount } from '../../policy/policy';
 import { normalizeKey } from '../../api/key';
 import { AppFailure } from '../../../shared/failures/failure';
 import { SerialQueue } from '../../../shared/lib/serial-queue';
@@ -191,6 +192,18 @@ export class AccountService {
     return this.context.listFor(windowId);
   }
 
+  /** Adds the accounts of the administrator's policy, each once, without keys. @throws AppFailure store-failed */
+  offer(accounts: readonly PolicyAccount[]): Promise<void> {
+    return this.#queue.add(async () => {
+      const made: StoredAccount[] = [];
+      for (const { name, address } of accounts) {
+        const taken = made.map(({ color }) => color);
+        made.push(this.#named('server', name, address, taken));
+      }
+      await this.context.accounts.offer(made);
+    });
+  }
+
   async #import(text: string, mode: ImportMode, windowId?: WindowId): Promise<ImportOutcome> {
     const { importSettings } = await import('./settings-import');
     const make = ({ kind, name, address, color, zone }: Pick<StoredAccount, ImportedMember>) => ({
@@ -244,8 +257,15 @@ export class AccountService {
     this.context.accountsChanged();
   }
 
-  #named(kind: Account['kind'], name: string, address: string): StoredAccount {
-    const color = nextColor(this.context.accounts.accounts.map((account) => account.color));
+  /** @param taken colors besides those of the accounts */
+  #named(
+    kind: Account['kind'],
+    name: string,
+    address: string,
+    taken: readonly string[] = [],
+  ): StoredAccount {
+    const colors = this.context.accounts.accounts.map((account) => account.color);
+    const color = nextColor([...colors, ...taken]);
     const account = { id: randomUUID(), name, address, kind, color };
     return { ...account, keyEntry: keyEntryOf(account), keyPlace: 'keychain' };
   }

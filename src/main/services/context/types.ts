@@ -8,6 +8,7 @@ import type {
   FileProblem,
 } from '../../../shared/bridge/contract';
 import type { StoredTrust } from '../../accounts/stored-trust';
+import type { PolicyAccount } from '../../policy/policy';
 import type { Limits } from '../../api/transport/deadlines';
 import type { Network } from '../../api/transport/wire';
 import type { PresentedChain } from '../../network/certificates/verdict';
@@ -101,6 +102,8 @@ export interface Services {
     accessTo(accountId: string): AssistantAccess;
     note(call: AssistantCall): void;
   };
+  /** Adds the accounts of the administrator's policy, each once. @throws AppFailure store-failed */
+  offerAccounts(accounts: readonly PolicyAccount[]): Promise<void>;
   /** Reports a problem with one of the application's own files to the user. */
   reportFileProblem(code: FileProblem['code'], file: string): void;
   /** Loads what the first read would otherwise wait for. */

@@ -1,5 +1,5 @@
-import type { BridgeEvents } from '../../../shared/bridge/contract';
-import type { DesktopSettings } from '../../../shared/settings/settings';
+import type { Boot, BridgeEvents } from '../../../shared/bridge/contract';
+import type { DesktopSettings, SettingName } from '../../../shared/settings/settings';
 import type { UpdateState } from '../../../shared/bridge/update';
 import { AppFailure } from '../../../shared/failures/failure';
 import type { Client } from '../../client/client';
@@ -19,6 +19,7 @@ interface Dependencies {
 export class DesktopCommands {
   #client: Client;
   #dependencies: Dependencies;
+  readonly #managed: Boot['managed'];
   /** The settings last confirmed by main. */
   #held: DesktopSettings = $state.raw() as DesktopSettings;
   /** Changes that main has not confirmed yet, oldest first. */
@@ -30,10 +31,15 @@ export class DesktopCommands {
   #update = $state.raw<UpdateState>({ state: 'off' });
   #stops: (() => void)[];
 
-  constructor(client: Client, settings: DesktopSettings, dependencies: Dependencies) {
+  constructor(
+    client: Client,
+    { settings, managed }: Pick<Boot, 'settings' | 'managed'>,
+    dependencies: Dependencies,
+  ) {
     this.#client = client;
     this.#dependencies = dependencies;
     this.#held = settings;
+    this.#managed = managed;
     this.#stops = [
       client.on('app.go', (destination) => this.go(destination)),
       client.on('app.settingsChanged', (changed) => (this.#held = changed)),
@@ -43,6 +49,11 @@ export class DesktopCommands {
 
   get update(): UpdateState {
     return this.#update;
+  }
+
+  /** Whether the computer's administrator has set it, so that nobody can change it here. */
+  isManaged(name: SettingName): boolean {
+    return this.#managed.some((one) => one === name);
   }
 
   /** Changes settings. Shown at once; reverted with a notice if main cannot save them. */

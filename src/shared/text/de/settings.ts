@@ -43,6 +43,7 @@ export const desktop = {
     },
     updates: { label: 'Automatisch nach Updates suchen' },
   },
+  managed: 'Von Ihrer Organisation festgelegt.',
   check: 'Jetzt suchen',
   install: 'Für Update neu starten',
   updateStates: {

@@ -54,6 +54,7 @@ export const desktop = {
   tray: 'Today’s visits in the system tray (macOS: menu bar)',
   trayNone: 'Off',
   switches,
+  managed: 'Set by your organization.',
   check: 'Check now',
   install: 'Restart to update',
   updateStates: {

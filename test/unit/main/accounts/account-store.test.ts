@@ -45,6 +45,25 @@ describe('accounts.json', () => {
     expect(again.setAside).toBeNull();
   });
 
+  test('takes each offered account once, also after it was removed', async () => {
+    const store = new AccountStore(file);
+    const offered = [account('a'), account('b', { address: 'https://other.example' })];
+    await store.offer(offered);
+    expect([ids(store), store.activeId]).toEqual([['a', 'b'], 'a']);
+    await store.remove('a');
+    const again = new AccountStore(file);
+    await again.offer([
+      ...offered,
+      // Here already, with a key perhaps.
+      account('b again', { name: 'Name of b', address: 'https://other.example' }),
+      account('c'),
+    ]);
+    expect([ids(again), again.activeId]).toEqual([['b', 'c'], 'b']);
+    const before = readFileSync(file, 'utf8');
+    await again.offer(offered);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
   test('makes concurrent changes one after the other', async () => {
     const store = new AccountStore(file);
     await Promise.all(['a', 'b', 'c', 'd'].map((id) => store.add(account(id))));

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NO_POLICY } from '../../../../src/main/policy/policy';
 import type { BridgeEvents, EventName } from '../../../../src/shared/bridge/contract';
 
 // Only the making of it uses Electron: there is no window, no tray and no notification here.
@@ -29,6 +30,7 @@ test('tells open windows when it looks for updates, and opens none', async () =>
   });
   const desktop = new Desktop({
     userData: folder,
+    policy: NO_POLICY,
     logFolder: folder,
     services: () => Promise.reject(new Error('not asked')),
     window: opens,

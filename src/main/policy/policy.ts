@@ -1,0 +1,114 @@
+import { isRecord } from '../../shared/lib/is-record';
+import {
+  defaultOf,
+  isManageable,
+  MANAGEABLE_NAMES,
+  SETTINGS_TABLE,
+  type ManageableName,
+  type ManagedSettings,
+} from '../../shared/settings/settings';
+import { LANGUAGES } from '../../shared/text/languages';
+import { normalizeAddress } from '../accounts/address';
+
+/*
+ * What an organization sets on a computer for everyone who uses Sitedeck there (docs/guide/many-desks.md). Checked by hand: it is
+ * read before the first frame.
+ */
+
+/** An account that everyone gets, without a key. */
+export interface PolicyAccount {
+  name: string;
+  /** Normalized. */
+  address: string;
+}
+
+export interface Policy {
+  /** Settings that nobody can change here. */
+  settings: ManagedSettings;
+  /** Chromium's command-line switches that choose the proxy. */
+  proxySwitches: Readonly<Record<string, string>>;
+  accounts: readonly PolicyAccount[];
+  /** What is wrong with it and therefore not used, for the log. */
+  problems: readonly string[];
+}
+
+export const NO_POLICY: Policy = { settings: {}, proxySwitches: {}, accounts: [], problems: [] };
+
+const PROXY_NAMES = ['proxy', 'proxyScript', 'proxyBypass'] as const;
+type ProxyName = (typeof PROXY_NAMES)[number];
+/** Every entry that is not a list. */
+export const TEXT_AND_SWITCH_NAMES: readonly string[] = [...MANAGEABLE_NAMES, ...PROXY_NAMES];
+
+/**
+ * Reads a policy. What is wrong in it leaves the rest valid.
+ *
+ * @param entries an object of settings by name, `proxy`, `proxyScript`, `proxyBypass` and `accounts`
+ */
+export function parsePolicy(entries: unknown): Policy {
+  if (!isRecord(entries)) return { ...NO_POLICY, problems: ['it is no JSON object'] };
+  const problems: string[] = [];
+  const settings: Record<string, unknown> = {};
+  const proxy: Partial<Record<ProxyName, string>> = {};
+  let accounts: PolicyAccount[] = [];
+  for (const [name, value] of Object.entries(entries)) {
+    if (isManageable(name)) {
+      if (isValueOf(name, value)) settings[name] = value;
+      else problems.push(`${name}: ${JSON.stringify(value)} is no value of it`);
+    } else if (isProxyName(name)) {
+      if (isProxyText(value)) proxy[name] = value;
+      else problems.push(`${name}: ${JSON.stringify(value)} is no value of it`);
+    } else if (name === 'accounts') accounts = accountsIn(value, problems);
+    else problems.push(`${name}: there is no such entry`);
+  }
+  return { settings, proxySwitches: switchesOf(proxy), accounts, problems };
+}
+
+const isProxyName = (name: string): name is ProxyName =>
+  (PROXY_NAMES as readonly string[]).includes(name);
+
+/** Also keeps out passwords: Chromium takes none there, and this is no place for them. */
+const isProxyText = (value: unknown): value is string =>
+  typeof value === 'string' && /^[^\s@"]+$/.test(value);
+
+function isValueOf(name: ManageableName, value: unknown): boolean {
+  const entry = SETTINGS_TABLE[name];
+  if (entry?.kind === 'language')
+    return value === defaultOf(entry) || LANGUAGES.some((language) => language === value);
+  return typeof value === 'boolean';
+}
+
+/** https://www.chromium.org/developers/design-documents/network-settings/ */
+function switchesOf({
+  proxy,
+  proxyScript,
+  proxyBypass,
+}: Partial<Record<ProxyName, string>>): Record<string, string> {
+  if (proxy === 'direct') return { 'no-proxy-server': '' };
+  return {
+    ...(proxyScript !== undefined && { 'proxy-pac-url': proxyScript }),
+    ...(proxy !== undefined && proxy !== 'system' && { 'proxy-server': proxy }),
+    ...(proxyBypass !== undefined && { 'proxy-bypass-list': proxyBypass }),
+  };
+}
+
+function accountsIn(value: unknown, problems: string[]): PolicyAccount[] {
+  if (!Array.isArray(value)) {
+    problems.push('accounts: it is no list');
+    return [];
+  }
+  return value.flatMap((row: unknown, index): PolicyAccount[] => {
+    const { name, address } = isRecord(row) ? row : {};
+    const is = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
+    if (!is(name) || !is(address)) {
+      problems.push(`accounts: number ${index + 1} lacks its name or address`);
+      return [];
+    }
+    try {
+      // The organization decides about plain http in its own network.
+      return [{ name: name.trim(), address: normalizeAddress(address, true) }];
+    } catch (cause) {
+      problems.push(`accounts: number ${index + 1}, ${String(cause)}`);
+      return [];
+    }
+  });
+}

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { systemCode } from '../files/system-error';
+import { NO_POLICY, parsePolicy, type Policy } from './policy';
+import { entriesOfRegistry } from './registry';
+
+const FILES: Partial<Record<NodeJS.Platform, string>> = {
+  linux: '/etc/sitedeck/policy.json',
+  darwin: '/Library/Application Support/Sitedeck/policy.json',
+};
+const KEY = String.raw`HKLM\SOFTWARE\Policies\Sitedeck`;
+const TIMEOUT_MS = 3_000;
+const WRITABLE_BY_OTHERS = 0o022;
+
+/**
+ * Reads the policy of this computer, synchronously: Chromium takes its proxy before it is ready.
+ *
+ * @param trial a file to read instead, which only the repository's own start names
+ */
+export function readPolicy(platform: NodeJS.Platform, trial: string | null): Policy {
+  if (trial !== null) return policyIn(trial);
+  if (platform === 'win32') return policyInRegistry();
+  const file = FILES[platform];
+  return file === undefined ? NO_POLICY : policyIn(file, isOfAdministrator);
+}
+
+/** @param isTrusted whether its owner and permissions make it the administrator's */
+export function policyIn(file: string, isTrusted: (file: string) => boolean = () => true): Policy {
+  let text: string;
+  try {
+    if (!isTrusted(file)) return unused('others than the administrator can write it');
+    text = readFileSync(file, 'utf8');
+  } catch (cause) {
+    const code = systemCode(cause);
+    return code === 'ENOENT' ? NO_POLICY : unused(`it cannot be read (${code})`);
+  }
+  try {
+    return parsePolicy(JSON.parse(text));
+  } catch {
+    return unused('it is not JSON');
+  }
+}
+
+const unused = (problem: string): Policy => ({ ...NO_POLICY, problems: [problem] });
+
+function isOfAdministrator(file: string): boolean {
+  const { uid, mode } = statSync(file);
+  return uid === 0 && (mode & WRITABLE_BY_OTHERS) === 0;
+}
+
+function policyInRegistry(): Policy {
+  const program = join(process.env['SystemRoot'] ?? String.raw`C:\Windows`, 'System32', 'reg.exe');
+  try {
+    const listing = execFileSync(program, ['query', KEY, '/s', '/reg:64'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: TIMEOUT_MS,
+      windowsHide: true,
+    });
+    return parsePolicy(entriesOfRegistry(listing));
+  } catch (cause) {
+    // Where there is no such key, which is usual, reg.exe ends with 1.
+    const isMissing = cause instanceof Error && 'status' in cause && cause.status === 1;
+    return isMissing ? NO_POLICY : unused(`the registry cannot be read (${systemCode(cause)})`);
+  }
+}

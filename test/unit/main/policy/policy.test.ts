@@ -1,0 +1,120 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NO_POLICY, parsePolicy } from '../../../../src/main/policy/policy';
+import { policyIn, readPolicy } from '../../../../src/main/policy/read-policy';
+import { entriesOfRegistry } from '../../../../src/main/policy/registry';
+
+describe('a policy', () => {
+  test('sets settings, accounts and the proxy', () => {
+    const policy = parsePolicy({
+      language: 'de',
+      updates: false,
+      proxy: 'proxy.example:3128',
+      proxyBypass: '*.intra.example;<local>',
+      accounts: [{ name: ' Shops ', address: 'stats.example/api/v1/websites' }],
+    });
+    expect(policy).toEqual({
+      settings: { language: 'de', updates: false },
+      proxySwitches: {
+        'proxy-server': 'proxy.example:3128',
+        'proxy-bypass-list': '*.intra.example;<local>',
+      },
+      accounts: [{ name: 'Shops', address: 'https://stats.example' }],
+      problems: [],
+    });
+  });
+
+  test('chooses a script, no proxy, or the system’s', () => {
+    const switches = (entries: object) => parsePolicy(entries).proxySwitches;
+    const proxyScript = 'https://wpad.example/proxy.pac';
+    expect(switches({ proxyScript })).toEqual({ 'proxy-pac-url': proxyScript });
+    expect(switches({ proxy: 'direct', proxyScript })).toEqual({ 'no-proxy-server': '' });
+    expect(switches({ proxy: 'system' })).toEqual({});
+  });
+
+  test('leaves out what is wrong, says so, and keeps the rest', () => {
+    const policy = parsePolicy({
+      language: 'klingon',
+      updates: 'no',
+      spellCheck: true,
+      tray: null,
+      proxy: 'http://me:secret@proxy.example',
+      accounts: [{ name: 'A' }, 'B', { name: 'C', address: 'ftp://c.example' }, 7],
+    });
+    expect(policy).toMatchObject({ settings: { spellCheck: true }, accounts: [] });
+    expect(policy.proxySwitches).toEqual({});
+    expect(policy.problems.map((problem) => problem.split(':')[0])).toEqual([
+      'language',
+      'updates',
+      'tray',
+      'proxy',
+      'accounts',
+      'accounts',
+      'accounts',
+      'accounts',
+    ]);
+    for (const entries of [[], null, 'text', 7]) {
+      expect(parsePolicy(entries)).toEqual({ ...NO_POLICY, problems: ['it is no JSON object'] });
+    }
+    expect(parsePolicy({ accounts: {} }).problems).toEqual(['accounts: it is no list']);
+  });
+});
+
+describe('a policy’s file', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sitedeck-policy-'))));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('is read; a missing one is none, and a damaged one is named', () => {
+    const file = join(folder, 'policy.json');
+    expect(policyIn(file)).toEqual(NO_POLICY);
+    writeFileSync(file, '{"updates": false}');
+    expect(readPolicy('linux', file).settings).toEqual({ updates: false });
+    writeFileSync(file, '{"updates": fal');
+    expect(policyIn(file).problems).toEqual(['it is not JSON']);
+    expect(policyIn(folder).problems).toEqual(['it cannot be read (EISDIR)']);
+  });
+
+  test('is used only if it is the administrator’s', () => {
+    const file = join(folder, 'policy.json');
+    writeFileSync(file, '{"updates": false}');
+    chmodSync(file, 0o644);
+    expect(policyIn(file, () => false)).toEqual({
+      ...NO_POLICY,
+      problems: ['others than the administrator can write it'],
+    });
+  });
+});
+
+test('a policy in the registry has the same entries', () => {
+  const listing = [
+    '',
+    String.raw`HKEY_LOCAL_MACHINE\SOFTWARE\Policies\Sitedeck`,
+    '    Language    REG_SZ    de',
+    '    updates    REG_DWORD    0x0',
+    '    SpellCheck    REG_DWORD    0x1',
+    '    Proxy    REG_SZ    proxy.example:3128',
+    '    Color    REG_DWORD    0x7',
+    '',
+    String.raw`HKEY_LOCAL_MACHINE\SOFTWARE\Policies\Sitedeck\Accounts`,
+    '    All shops    REG_SZ    https://stats.example/a  b',
+    '    Blogs    REG_SZ    https://blogs.example',
+    '',
+  ].join('\r\n');
+  const entries = entriesOfRegistry(listing);
+  expect(entries).toEqual({
+    language: 'de',
+    updates: false,
+    spellCheck: true,
+    proxy: 'proxy.example:3128',
+    Color: '0x7',
+    accounts: [
+      { name: 'All shops', address: 'https://stats.example/a  b' },
+      { name: 'Blogs', address: 'https://blogs.example' },
+    ],
+  });
+  expect(parsePolicy(entries).problems).toHaveLength(2);
+  expect(entriesOfRegistry('')).toEqual({});
+});
