@@ -14,7 +14,7 @@ const SHARED = [
 const API = ['main/api/transport', 'main/api/scheduling', 'main/api'];
 const BELOW_SERVICES = [
   ...SHARED,
-  ...['files', 'keychain', 'accounts', 'network', 'cache', 'drafts', 'collections'].map(
+  ...['files', 'keychain', 'accounts', 'policy', 'network', 'cache', 'drafts', 'collections'].map(
     (it) => `main/${it}`,
   ),
   ...API,
@@ -44,6 +44,7 @@ const COMPOSED = [
   'main/window',
   'main/desktop',
   'main/terminal',
+  'main/policy',
 ];
 const BELOW_STORES = [...SHARED, 'statistics', 'renderer/client', 'renderer/charts'];
 const STORES = ['app', 'accounts', 'offline', 'queries', 'statistics', 'websites'].map(
@@ -81,6 +82,7 @@ export const ROOMS = {
   'main/files': SHARED,
   'main/keychain': SHARED,
   'main/accounts': [...SHARED, 'main/files'],
+  'main/policy': [...SHARED, 'main/files', 'main/accounts'],
   'main/network': [...SHARED, 'main/accounts'],
   'main/api/transport': SHARED,
   'main/api/scheduling': [...SHARED, 'main/api/transport'],
@@ -120,6 +122,7 @@ export const ROOMS = {
   'main/desktop': [
     ...SHARED,
     'main/files',
+    'main/policy',
     'main/services',
     'main/services/context',
     'main/window',

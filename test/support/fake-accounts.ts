@@ -24,7 +24,7 @@ export const SHOWN: PresentedCertificate = {
 
 type AccountChannel = Exclude<
   Extract<Channel, `${'accounts' | 'certificates' | 'keychain' | 'portfolio'}.${string}`>,
-  `accounts.${'connect' | 'exploreSample' | 'measure' | 'activate' | 'address' | 'remove' | 'replaceKey'}`
+  `accounts.${'connect' | 'exploreSample' | 'measure' | 'activate' | 'address'}`
 >;
 
 /** The stand-in's answers to the calls that manage accounts. */
@@ -33,9 +33,13 @@ export function accountHandlers(
   push: FakeBridge['push'],
 ): Pick<FakeHandlers, AccountChannel> {
   const list = () => ({ accounts: world.accounts, activeId: world.activeId });
-  const change = (id: string, changes: Partial<Account>): Account => {
+  const accountOf = (id: string): Account => {
     const account = world.accounts.find((one) => one.id === id);
     if (!account) throw new AppFailure('account-unknown', id);
+    return account;
+  };
+  const change = (id: string, changes: Partial<Account>): Account => {
+    const account = accountOf(id);
     const changed = { ...account, ...changes };
     world.accounts = world.accounts.map((one) => (one.id === id ? changed : one));
     push('accounts.changed', list());
@@ -48,6 +52,13 @@ export function accountHandlers(
     return kept;
   };
   return {
+    'accounts.remove': ({ accountId }) => {
+      world.accounts = world.accounts.filter((one) => one.id !== accountId);
+      if (world.activeId === accountId) world.activeId = world.accounts[0]?.id ?? null;
+      push('accounts.changed', list());
+      return list();
+    },
+    'accounts.replaceKey': ({ accountId }) => accountOf(accountId),
     'accounts.update': ({ accountId, zone, ...changes }) => {
       if (zone === null) without(accountId, 'zone');
       return change(accountId, {

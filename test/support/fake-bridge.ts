@@ -286,17 +286,6 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
       return list();
     },
     'accounts.address': ({ accountId }) => accountOf(accountId)?.address ?? '',
-    'accounts.remove': ({ accountId }) => {
-      world.accounts = world.accounts.filter((one) => one.id !== accountId);
-      if (world.activeId === accountId) world.activeId = world.accounts[0]?.id ?? null;
-      push('accounts.changed', list());
-      return list();
-    },
-    'accounts.replaceKey': ({ accountId }) => {
-      const account = accountOf(accountId);
-      if (!account) throw new AppFailure('account-unknown', accountId);
-      return account;
-    },
     ...accountHandlers(world, push),
     'websites.list': (args) =>
       read(args, () => pageOf(selectWebsites(sitesOf(args.accountId), args.parameters), args)),
