@@ -121,6 +121,7 @@ export const ROOMS = {
   'main/window': [...SHARED, 'main/files'],
   'main/desktop': [
     ...SHARED,
+    'statistics',
     'main/files',
     'main/policy',
     'main/services',

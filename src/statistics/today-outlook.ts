@@ -1,4 +1,7 @@
+import { weekdayOf } from '../shared/dates/day-range';
+import type { CalendarDay } from '../shared/dates/calendar-day';
 import { sum } from '../shared/lib/sum';
+import type { Summary } from './summary';
 import { rooted, unrooted, type Usual } from './usual';
 
 /** What is known on a day in progress. */
@@ -23,6 +26,8 @@ export interface TodayOutlook {
 }
 
 const HOURS = 24;
+/** Of fewer visits that were to be expected, nothing is said. */
+const FEW = 10;
 /** Four of five normal values are within this many standard deviations. */
 const WITHIN = 1.2816;
 /** Hours of fewer visits than these in all say nothing of how a day goes. */
@@ -76,6 +81,23 @@ export function todayOutlook({ usual, earlier, hours, finished }: TodayFacts): T
       low: moved(before, byNowVariance, -WITHIN),
       high: moved(before, byNowVariance, WITHIN),
     },
+  };
+}
+
+/** Says the visits of a day's finished hours against a usual day's; null before the first hour is over, or of few visits. */
+export function summaryOfDay(
+  { visits, byNow }: TodayOutlook,
+  day: CalendarDay,
+  finished: number,
+): Summary | null {
+  if (finished === 0 || byNow.expected < FEW) return null;
+  const isUsual = visits >= byNow.low && visits <= byNow.high;
+  return {
+    kind: 'today',
+    visits,
+    hour: finished,
+    weekday: weekdayOf(day),
+    ratio: isUsual ? 0 : visits / byNow.expected - 1,
   };
 }
 

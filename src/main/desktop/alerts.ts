@@ -3,6 +3,8 @@ import { addDays } from '../../shared/dates/day-range';
 import { clockIn, localZone, offsetAt, zoneOf } from '../../shared/dates/zone';
 import type { AlertSettings, SiteChoice } from '../../shared/settings/settings';
 import type { Logger, Services } from '../services/context/types';
+import type { Summary } from '../../statistics/summary';
+import { daySoFar } from './day-so-far';
 import { visitorsByHour } from './hours';
 import { isQuiet, assessHour, median, type AlertKind } from './unusual-hours';
 
@@ -23,6 +25,8 @@ export interface Alert extends SiteChoice {
   zone: string | null;
   visitors: number;
   usual: number;
+  /** How the day goes against a usual one; null where that is not saved, or not certain. */
+  soFar: Summary | null;
 }
 
 interface Dependencies {
@@ -83,13 +87,15 @@ export class Alerts {
   async #lookAt(site: SiteChoice, zone: string, now: number): Promise<void> {
     const { handlers } = await this.#dependencies.services();
     const { day, hour } = clockIn(zone, now - HOUR_MS);
-    const earlier = [];
+    const days = [];
     for (const week of WEEKS) {
       const hours = await visitorsByHour(handlers, site, addDays(day, -7 * week));
       // A day without visitors was before the website or its tracking existed.
-      if (hours.size > 0) earlier.push(hours.get(hour) ?? 0);
+      if (hours.size > 0) days.push(hours);
     }
-    const visitors = (await visitorsByHour(handlers, site, day)).get(hour) ?? 0;
+    const earlier = days.map((hours) => hours.get(hour) ?? 0);
+    const today = await visitorsByHour(handlers, site, day);
+    const visitors = today.get(hour) ?? 0;
     const kind = assessHour(visitors, earlier, this.#dependencies.settings());
     if (kind === null) return;
     const elsewhere = offsetAt(zone, now) !== offsetAt(localZone(), now);
@@ -101,6 +107,12 @@ export class Alerts {
       zone: elsewhere ? zone : null,
       visitors,
       usual: Math.round(median(earlier)),
+      soFar: await daySoFar(handlers, site, {
+        day,
+        finished: hour + 1,
+        hours: today,
+        earlier: days,
+      }),
     });
   }
 

@@ -18,6 +18,7 @@ import { offerContextMenu } from '../window/context-menu';
 import { setApplicationMenu } from '../window/menu';
 import { type closeNetwork, SpellChecking } from '../window/page-network';
 import { Alerts, type Alert } from './alerts';
+import { sentenceOf } from './day-so-far';
 import { visitorsToday } from './hours';
 import { SettingsFile } from './settings-file';
 import { VisitorTray } from './tray';
@@ -173,7 +174,7 @@ export class Desktop {
     const hour = `${String(alert.hour).padStart(2, '0')}:00`;
     const notification = new Notification({
       title: text.titles[alert.kind](formatDomain(alert.domain)),
-      body: text.body(hour, alert.zone, alert.visitors, alert.usual),
+      body: text.body(hour, alert.zone, alert.visitors, alert.usual, sentenceOf(alert)),
     });
     notification.on('click', () => this.#goToSite(alert, { from: alert.day, to: alert.day }));
     // On macOS since Electron 42: when the application is not signed.

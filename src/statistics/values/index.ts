@@ -26,6 +26,7 @@ export function formatWorth(amount: number, unit: string): string {
   return formatAmount(chosenLanguage(), amount, unit);
 }
 
-function chosenLanguage(): LabelLanguage {
+/** The language of labels that was chosen for this process. */
+export function chosenLanguage(): LabelLanguage {
   return { tag: getLocale(), words: getText().statistics.valueWords, formatNumber };
 }

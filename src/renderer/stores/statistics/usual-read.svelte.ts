@@ -1,20 +1,12 @@
-import type { DayStatistic, StatisticRow } from '../../../shared/api/statistics';
+import type { DayStatistic } from '../../../shared/api/statistics';
 import { addDays, eachDay, type DayRange } from '../../../shared/dates/day-range';
 import { usualAfter, type Usual } from '../../../statistics/usual';
+import { daysOfWeek, weeksBefore, type HistoryWeek } from '../../../statistics/usual-history';
 import { DaysRead } from './days-read.svelte';
 import type { Subject } from './list-read.svelte';
 import type { StatisticQuery, StatisticsSource } from './statistic-query';
 
-/** The days before a period that habits are read from: as many as one request answers. */
-const WEEKS = 14;
-const WEEK = 7;
 const ROWS = 100;
-
-/** A week of the history, as saved; null where a day is missing or was not over. */
-interface Week {
-  range: DayRange;
-  rows: readonly StatisticRow[] | null;
-}
 
 /**
  * What is usual for a period's days, from those before it. Saved days are read with the screen's others; the server is asked
@@ -25,7 +17,7 @@ export class UsualRead {
   readonly #name: DayStatistic;
   readonly #now: DaysRead;
   readonly #answered: DaysRead;
-  #weeks = $state.raw<Week[]>([]);
+  #weeks = $state.raw<HistoryWeek[]>([]);
   #asked = $state.raw<DayRange | null>(null);
   #subject: Subject | null = null;
   #isOpen = false;
@@ -39,7 +31,7 @@ export class UsualRead {
     const { series, previous } = this.#answered;
     const answered = this.#asked === null || previous ? null : series;
     const known: Record<string, number> = Object.fromEntries([
-      ...this.#weeks.flatMap(({ range: week, rows }) => daysOf(week, rows)),
+      ...this.#weeks.flatMap(daysOfWeek),
       ...(answered?.days ?? []).map(
         (day, index) => [day, answered?.counts[index] ?? Number.NaN] as const,
       ),
@@ -114,7 +106,7 @@ export class UsualRead {
     this.#answered.ask({ ...subject, range: this.#asked });
   }
 
-  async #savedWeek({ accountId, websiteId }: Subject, range: DayRange): Promise<Week> {
+  async #savedWeek({ accountId, websiteId }: Subject, range: DayRange): Promise<HistoryWeek> {
     const query: StatisticQuery = {
       accountId,
       id: websiteId,
@@ -135,18 +127,4 @@ export class UsualRead {
 
 function keyOf({ accountId, websiteId, range }: Subject): string {
   return `${accountId} ${websiteId} ${range.from}`;
-}
-
-/** The weeks before a range, oldest first. */
-function weeksBefore({ from }: DayRange): DayRange[] {
-  return Array.from({ length: WEEKS }, (_, index) => {
-    const first = addDays(from, (index - WEEKS) * WEEK);
-    return { from: first, to: addDays(first, WEEK - 1) };
-  });
-}
-
-function daysOf(range: DayRange, rows: Week['rows']): [day: string, count: number][] {
-  if (rows === null) return [];
-  const counts = new Map(rows.map(({ value, count }) => [value.slice(0, 10), count]));
-  return eachDay(range).map((day) => [day, counts.get(day) ?? 0]);
 }

@@ -1,3 +1,4 @@
+import type { SiteOnDay } from '../../stores/websites/week-summary';
 import { matchScore, type Findable } from './match';
 
 export const GROUPS = [
@@ -26,6 +27,8 @@ export interface Entry extends Findable {
   color?: string;
   /** It is offered only once this many words are typed. */
   minWords?: number;
+  /** The website that it opens. */
+  site?: SiteOnDay & { domain: string };
   run: () => void;
 }
 

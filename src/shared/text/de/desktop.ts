@@ -56,6 +56,9 @@ export const alerts = {
     drop: (domain: string) => `Ungewöhnlich wenige Besuche auf ${domain}`,
     silence: (domain: string) => `Keine Besuche auf ${domain}`,
   },
-  body: (hour: string, zone: string | null, count: number, usual: number) =>
-    `${visits(count)} ab ${hour}${zone === null ? '' : ` (${zoneWords(zone)})`}, üblich: ${formatNumber(usual)}`,
+  body: (hour: string, zone: string | null, count: number, usual: number, more: string) => {
+    const at = zone === null ? hour : `${hour} (${zoneWords(zone)})`;
+    const said = `${visits(count)} ab ${at}, üblich: ${formatNumber(usual)}`;
+    return more === '' ? said : `${said}. ${more}`;
+  },
 };

@@ -61,7 +61,13 @@ export const alerts = {
     drop: (domain: string) => `Traffic drop on ${domain}`,
     silence: (domain: string) => `No visits on ${domain}`,
   },
-  /** @param zone the server's, where the hour is not this computer's */
-  body: (hour: string, zone: string | null, count: number, usual: number) =>
-    `${visits(count)} from ${hour}${zone === null ? '' : ` (${zoneWords(zone)})`}, usually ${formatNumber(usual)}`,
+  /**
+   * @param zone the server's, where the hour is not this computer's
+   * @param more a sentence about the day so far; empty for none
+   */
+  body: (hour: string, zone: string | null, count: number, usual: number, more: string) => {
+    const at = zone === null ? hour : `${hour} (${zoneWords(zone)})`;
+    const said = `${visits(count)} from ${at}, usually ${formatNumber(usual)}`;
+    return more === '' ? said : `${said}. ${more}`;
+  },
 };

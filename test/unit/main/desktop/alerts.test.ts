@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Alerts, type Alert } from '../../../../src/main/desktop/alerts';
+import { sentenceOf } from '../../../../src/main/desktop/day-so-far';
 import { visitorsToday } from '../../../../src/main/desktop/hours';
 import type { Services } from '../../../../src/main/services/context/types';
 import { STANDARD_SETTINGS } from '../../../../src/shared/settings/settings';
+import { eachDay, type DayRange } from '../../../../src/shared/dates/day-range';
+import { getText } from '../../../../src/shared/text';
 import { AppFailure } from '../../../../src/shared/failures/failure';
 
 /* Two favorites; the second one's server does not answer. */
@@ -16,6 +19,8 @@ let zone: string | null;
 let visitors: number;
 let asked: { id: number; day: string; source: string }[];
 let told: Alert[];
+/** What is saved of each earlier day; null where nothing is. */
+let daily: number | null;
 
 beforeEach(() => {
   now = NOW;
@@ -23,6 +28,7 @@ beforeEach(() => {
   visitors = 300;
   asked = [];
   told = [];
+  daily = null;
 });
 
 /** What the alerts ask of the services: the rest of them is not there. */
@@ -41,9 +47,10 @@ function services(): Promise<Services> {
     'statistics.show': async (args: {
       id: number;
       source: string;
-      parameters: { from: string };
+      parameters: { name: string; from: string; to: string };
     }) => {
       const day = args.parameters.from;
+      if (args.parameters.name === 'visitors') return savedDays(args);
       const final = day !== '2026-11-18';
       // The weeks before are saved already.
       if (args.source === 'saved' && !final) return null;
@@ -54,6 +61,17 @@ function services(): Promise<Services> {
     },
   };
   return Promise.resolve({ accounts: () => list, handlers } as unknown as Services);
+}
+
+/** The weeks before, by day: they vary a little. The server must not be asked for them. */
+function savedDays({ source, parameters }: { source: string; parameters: DayRange }) {
+  if (source !== 'saved') throw new Error('the server was asked for days');
+  if (daily === null) return null;
+  const counts = eachDay(parameters).map((value, index) => ({
+    value,
+    count: (daily ?? 0) + ((index * 7) % 5) * 3,
+  }));
+  return { value: { rows: counts }, final: true, problem: null };
 }
 
 function alerts(quiet = { quietFrom: '22:00', quietTo: '07:00' }): Alerts {
@@ -80,6 +98,7 @@ test('compares the hour just ended with the same hour of previous weeks', async 
       zone: null,
       visitors: 300,
       usual: 100,
+      soFar: null,
     },
   ]);
   const first = asked.filter(({ id }) => id === 1);
@@ -92,6 +111,22 @@ test('compares the hour just ended with the same hour of previous weeks', async 
   ]);
   // One request of the server: the weeks before are in the store.
   expect(first.filter(({ source }) => source === 'network')).toHaveLength(1);
+});
+
+test('says how the day goes against a usual one, where its days and hours are saved', async () => {
+  daily = 100;
+  await alerts().check();
+  const [alert] = told;
+  if (alert === undefined) throw new Error('there is no alert');
+  expect(alert.soFar).toMatchObject({ kind: 'today', visits: 300, hour: 15, weekday: 2 });
+  expect(sentenceOf(alert)).toMatch(/^300 visits by 3\sPM, \d+% above a usual Wednesday\.$/);
+  const { body } = getText().alerts;
+  expect(body('14:00', null, 300, 100, sentenceOf(alert))).toMatch(
+    /^300 visits from 14:00, usually 100\. 300 visits by 3/,
+  );
+  expect(body('14:00', null, 300, 100, sentenceOf({ ...alert, soFar: null }))).toBe(
+    '300 visits from 14:00, usually 100',
+  );
 });
 
 test('does not report a usual hour', async () => {

@@ -1,20 +1,18 @@
-import { getText } from '../../../../shared/text';
-import { formatNumber } from '../../../../shared/text/format';
-import { getLocale } from '../../../../shared/text/locale';
+import { chosenInsightLanguage } from '../../../../statistics/insight-language';
 import {
   comparedWords,
   insightSentence,
-  type InsightLanguage,
   type SentencePart,
 } from '../../../../statistics/insight-sentence';
 import type { Compared } from '../../../../statistics/movers';
 import type { Summary } from '../../../../statistics/summary';
+import { summaryOfDay } from '../../../../statistics/today-outlook';
 import { summarizePeriod } from '../../../../statistics/period-summary';
 import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
 import { comparedPage } from '../compared';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 import type { OverviewInput } from './overview';
-import { outlookOfToday, summaryOfToday } from './today';
+import { outlookOfToday } from './today';
 
 /**
  * Returns the sentence that says what the period's numbers mean; null while they load, or when nothing is certain. Names
@@ -29,15 +27,11 @@ export function periodInsight(
 ): SentencePart[] | null {
   const outlook = outlookOfToday(statistics, selection, query);
   const summary =
-    periodSummary(statistics, selection, input) ?? (outlook && summaryOfToday(outlook, selection));
+    periodSummary(statistics, selection, input) ??
+    (outlook && summaryOfDay(outlook, selection.today, selection.currentHour ?? 0));
   if (summary === null) return null;
   const { range, compared } = query;
-  const formats = { tag: getLocale(), formatNumber };
-  const text = getText();
-  const language: InsightLanguage = {
-    words: text.insight,
-    labels: { ...formats, words: text.statistics.valueWords },
-  };
+  const language = chosenInsightLanguage();
   const earlier = compared === null ? '' : comparedWords(language, range, compared);
   return insightSentence(language, summary, { domain, before: earlier });
 }

@@ -2,15 +2,12 @@ import { addDays, dayCount, weekdayOf } from '../../../../shared/dates/day-range
 import { getText } from '../../../../shared/text';
 import { formatNumber } from '../../../../shared/text/format';
 import { todayOutlook, type TodayOutlook } from '../../../../statistics/today-outlook';
-import type { Summary } from '../../../../statistics/summary';
 import { toHours } from '../../../../statistics/totals';
 import type { DayHours } from '../../../../statistics/typical-week';
 import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
 const WEEK = 7;
-/** Of fewer visits that were to be expected, nothing is said. */
-const FEW = 10;
 
 /** Says how today goes on, where today alone is shown; null where that is not certain, or what is usual is hidden. */
 export function outlookOfToday(
@@ -47,23 +44,6 @@ function comparedDay(statistics: SiteStatistics, { range, compared }: Statistics
   return isSameWeekday && answer.final
     ? [{ day: compared.from, hours: toHours(answer.value.rows) }]
     : [];
-}
-
-/** Says the visits of today's finished hours against a usual day's; null before the first hour is over, or of few visits. */
-export function summaryOfToday(
-  { visits, byNow }: TodayOutlook,
-  selection: StatisticsSelection,
-): Summary | null {
-  const { currentHour, today } = selection;
-  if (currentHour === null || currentHour === 0 || byNow.expected < FEW) return null;
-  const isUsual = visits >= byNow.low && visits <= byNow.high;
-  return {
-    kind: 'today',
-    visits,
-    hour: currentHour,
-    weekday: weekdayOf(today),
-    ratio: isUsual ? 0 : visits / byNow.expected - 1,
-  };
 }
 
 /** Says what today will add up to. */

@@ -1,0 +1,59 @@
+import type { CalendarDay } from '../../shared/dates/calendar-day';
+import { eachDay } from '../../shared/dates/day-range';
+import { sum } from '../../shared/lib/sum';
+import { chosenInsightLanguage } from '../../statistics/insight-language';
+import { insightSentence, textOf } from '../../statistics/insight-sentence';
+import type { Summary } from '../../statistics/summary';
+import { summaryOfDay, todayOutlook } from '../../statistics/today-outlook';
+import { usualAfter } from '../../statistics/usual';
+import { daysOfWeek, weeksBefore, type HistoryWeek } from '../../statistics/usual-history';
+import type { Services } from '../services/context/types';
+
+type Handlers = Pick<Services['handlers'], 'statistics.show'>;
+
+/** A day in progress, by its hours, and earlier days of its weekday. */
+interface DayInProgress {
+  day: CalendarDay;
+  /** How many of its hours are over. */
+  finished: number;
+  hours: ReadonlyMap<number, number>;
+  earlier: readonly ReadonlyMap<number, number>[];
+}
+
+/**
+ * Compares a day so far with a usual one (docs/insight.md). Its days before come from the store alone; null where they are not
+ * saved, or nothing is certain.
+ */
+export async function daySoFar(
+  handlers: Handlers,
+  { accountId, websiteId }: { accountId: string; websiteId: number },
+  { day, finished, hours, earlier }: DayInProgress,
+): Promise<Summary | null> {
+  const weeks: HistoryWeek[] = [];
+  for (const range of weeksBefore({ from: day })) {
+    const order = { search_by: 'value', sort_by: 'value', sort: 'asc', per_page: 100 } as const;
+    const parameters = { name: 'visitors', ...range, ...order, page: 1 } as const;
+    const read = { accountId, id: websiteId, parameters, source: 'saved' } as const;
+    const saved = await handlers['statistics.show'](read);
+    weeks.push({ range, rows: saved?.final === true ? saved.value.rows : null });
+  }
+  const known = new Map(weeks.flatMap(daysOfWeek));
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (known.size === 0 || first === undefined || last === undefined) return null;
+  const all = eachDay({ from: first.range.from, to: last.range.to });
+  const history = all.map((one) => known.get(one) ?? Number.NaN);
+  const counts = hoursOf(hours);
+  const [usual = null] = usualAfter(history, [sum(counts)]);
+  if (usual === null) return null;
+  const outlook = todayOutlook({ usual, earlier: earlier.map(hoursOf), hours: counts, finished });
+  return outlook && summaryOfDay(outlook, day, finished);
+}
+
+/** Says it in one sentence; empty where there is nothing to say. */
+export function sentenceOf({ soFar, domain }: { soFar: Summary | null; domain: string }): string {
+  if (soFar === null) return '';
+  return textOf(insightSentence(chosenInsightLanguage(), soFar, { domain, before: '' }));
+}
+
+const hoursOf = (hours: ReadonlyMap<number, number>): number[] =>
+  Array.from({ length: 24 }, (_, hour) => hours.get(hour) ?? 0);

@@ -1,0 +1,27 @@
+import type { StatisticRow } from '../shared/api/statistics';
+import { addDays, eachDay, type DayRange } from '../shared/dates/day-range';
+
+/** The days before a period that habits are read from: as many as one request answers. */
+const WEEKS = 14;
+const WEEK = 7;
+
+/** A week before a period, as saved; null where a day is missing or was not over. */
+export interface HistoryWeek {
+  range: DayRange;
+  rows: readonly StatisticRow[] | null;
+}
+
+/** The weeks before a range from which is learned what is usual, oldest first. */
+export function weeksBefore({ from }: Pick<DayRange, 'from'>): DayRange[] {
+  return Array.from({ length: WEEKS }, (_, index) => {
+    const first = addDays(from, (index - WEEKS) * WEEK);
+    return { from: first, to: addDays(first, WEEK - 1) };
+  });
+}
+
+/** The days of a week with their counts; none where it is unknown. */
+export function daysOfWeek({ range, rows }: HistoryWeek): [day: string, count: number][] {
+  if (rows === null) return [];
+  const counts = new Map(rows.map(({ value, count }) => [value.slice(0, 10), count]));
+  return eachDay(range).map((day) => [day, counts.get(day) ?? 0]);
+}
