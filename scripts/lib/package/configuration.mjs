@@ -89,11 +89,11 @@ const FILES = [
   '!**/node_modules/@photostructure/sqlite/src{,/**}',
   '!**/node_modules/keytar/{src,build,script}{,/**}',
   '!**/node_modules/node-addon-api{,/**}',
-  // Debian's, Fedora's and the AppImage's libc is glibc.
-  '!**/prebuilds/**/*.musl.node',
   '!**/iptoasn-country-ipv{4,6}.mmdb',
   '!**/node_modules/**/prebuilds/*{,/**}',
   '**/node_modules/**/prebuilds/${platform}-${arch}{,/**}',
+  // Debian's, Fedora's and the AppImage's libc is glibc. The last pattern that matches decides.
+  '!**/prebuilds/**/*.musl.node',
 ];
 
 /**

@@ -127,10 +127,17 @@ function control({ version, architecture, size, note, homepage, maintainer }) {
     Depends: DEPENDS.join(', '),
     Section: 'net',
     Priority: 'optional',
-    Description: [ABOUT.summary, ABOUT.description, ...(note ? [note] : [])].join('\n '),
+    Description: [
+      ABOUT.summary,
+      ...wrapped(ABOUT.description),
+      ...(note ? wrapped(note) : []),
+    ].join('\n '),
   };
   return fields(lines, ': ');
 }
+
+/** Lines of at most 79 characters, as Debian wants them. @param {string} text */
+const wrapped = (text) => text.match(/.{1,79}(?:\s|$)/g)?.map((line) => line.trim()) ?? [];
 
 /** @param {Record<string, string>} lines @param {string} between */
 const fields = (lines, between) =>

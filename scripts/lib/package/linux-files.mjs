@@ -1,6 +1,6 @@
 // @ts-check
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { readJson } from '../files.mjs';
@@ -66,7 +66,6 @@ function copyright(root, { homepage }) {
   const indent = (/** @type {string} */ text) =>
     text.trim().replace(/^/gm, ' ').replace(/^ $/gm, ' .');
   const licence = readFileSync(join(root, 'LICENSE'), 'utf8');
-  const notices = readFileSync(join(root, NOTICES), 'utf8');
   return `Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: Sitedeck
 Source: ${homepage}
@@ -82,7 +81,7 @@ License: Expat
 ${indent(licence)}
 
 License: third-party
-${indent(notices)}
+ The texts are in ${basename(NOTICES)} in /opt/Sitedeck.
 `;
 }
 

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { readFuses } from '../../../scripts/lib/fuses.mjs';
 import { createContext } from '../../../scripts/lib/context.mjs';
 import { packedExecutable } from '../../../scripts/lib/package/builder.mjs';
@@ -10,6 +12,15 @@ import { expect, test } from '../support/test';
 test('the executable’s fuses are set as recommended', { tag: '@packaged' }, async () => {
   // Run as node off, cookies encrypted, NODE_OPTIONS off, inspect off, integrity on, only from asar, no snapshot, no file privileges.
   expect(await readFuses(packedExecutable(createContext()))).toMatch(/^01001100/);
+});
+
+test('it brings one binary of each native module', { tag: '@packaged' }, () => {
+  const beside = join(dirname(packedExecutable(createContext())), 'resources/app.asar.unpacked');
+  const binaries = readdirSync(beside, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.node'))
+    .map((name) => basename(name));
+  expect(binaries.length).toBeGreaterThan(1);
+  expect(binaries.filter((name) => name.includes('musl'))).toEqual([]);
 });
 
 test(

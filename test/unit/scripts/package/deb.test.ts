@@ -37,6 +37,9 @@ describe.runIf(hasDpkg)('the deb package, with dpkg', () => {
     expect(stdout).toMatch(/Depends: libc6 \(>= 2\.\d+\), .*libsecret-1-0/);
     expect(stdout).toContain('Homepage: https://');
     expect(stdout).toContain('For trying.');
+    const description = stdout.split('\n').filter((line) => line.startsWith(' '));
+    expect(description.length).toBeGreaterThan(2);
+    for (const line of description) expect(line.length).toBeLessThanOrEqual(80);
     const { stdout: listing } = await capture('dpkg-deb', ['--contents', file]);
     expect(listing).toMatch(/-rwsr-xr-x root\/root .*\/opt\/Sitedeck\/chrome-sandbox/);
     expect(listing).toMatch(/usr\/bin\/sitedeck -> \/opt\/Sitedeck\/bin\/sitedeck/);
