@@ -120,7 +120,7 @@ test('Linux’ packages ask for the C library, and take their documents along', 
   expect(rpm?.depends).toContain(`glibc >= ${GLIBC}`);
   expect(rpm).toMatchObject(scripts);
   expect(rpm?.fpm).toEqual([...extras, '/made/_sitedeck=/usr/share/zsh/site-functions/_sitedeck']);
-  expect(files?.at(-1)).toBe('!**/prebuilds/**/*.musl.node');
+  expect([files].flat().at(-1)).toBe('!**/prebuilds/**/*.musl.node');
 });
 
 test('the documents name the maintainer, the licenses, the options and the commands', async () => {
