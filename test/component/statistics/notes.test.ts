@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
+import { unzipSync } from 'fflate';
+import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import type { Note } from '../../../src/shared/settings/collections';
 import { violations } from '../../support/axe';
@@ -148,4 +150,57 @@ test('the report numbers and lists the notes of its days', async () => {
     expect.stringMatching(/November 12, 2026 Version 4 released$/),
     expect.stringMatching(/November 18, 2026 Newsletter$/),
   ]);
+});
+
+test.each(['CSV', 'JSON'])(
+  'an export of all tables as %s holds the notes of its days',
+  async (format) => {
+    const fake = noted(
+      LAUNCH,
+      note('n2', '2026-11-18', 'Offer, "50 %"'),
+      note('n0', '2025-01-01', 'Old'),
+      note('n3', '2026-11-18', 'Of another website', 'other.example'),
+    );
+    const user = await open(fake);
+    await chart();
+    await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    const item = new RegExp(`^All tables as ${format}`);
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+    await waitFor(() => expect(fake.callsOf('app.saveFile')).toHaveLength(1));
+    const { content = new Uint8Array() } = fake.callsOf('app.saveFile')[0] ?? {};
+    const days = ['2026-11-12', '2026-11-18'];
+    if (format === 'JSON') {
+      const { tables } = JSON.parse(new TextDecoder().decode(content)) as {
+        tables: { statistic: string; rows: { day: string; note: string }[] }[];
+      };
+      const [table] = tables.filter(({ statistic }) => statistic === 'notes');
+      expect(table?.rows).toEqual([
+        { day: days[0], note: 'Version 4 released' },
+        { day: days[1], note: 'Offer, "50 %"' },
+      ]);
+      return;
+    }
+    const files = unzipSync(new Uint8Array(content));
+    const [name = ''] = Object.keys(files).filter((one) => /notes\.csv$/.test(one));
+    const csv = new TextDecoder().decode(files[name]);
+    const { data } = Papa.parse<Record<string, string>>(csv.trim(), { header: true });
+    expect(data.map(({ day }) => day)).toEqual(days);
+    expect(data.map((row) => row['note'])).toEqual(['Version 4 released', 'Offer, "50 %"']);
+  },
+);
+
+test('a single day, whose chart has no flags, lists its notes at once, and hides them when asked', async () => {
+  const fake = noted(LAUNCH);
+  const user = await open(fake);
+  await chart();
+  expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull();
+  location.hash = `#/statistics/${SITE.id}?from=2026-11-12&to=2026-11-12`;
+  expect((await list()).textContent).toContain('Version 4 released');
+  expect(await violations()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Notes 1' }));
+  expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull();
+  location.hash = `#/statistics/${SITE.id}?from=2026-11-13&to=2026-11-13`;
+  await screen.findByRole('button', { name: 'Notes' });
+  expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull();
 });

@@ -16,8 +16,8 @@ export class SiteNotes {
   readonly #screen: () => Screen;
   readonly #collections = context.getCollections();
   readonly #dialogs = context.getDialogs();
-  /** Whether the period’s notes are listed below the chart. */
-  listed = $state(false);
+  /** Null until someone shows or hides the list. */
+  #listed = $state<boolean | null>(null);
 
   /** By day. */
   readonly all: Note[] = $derived.by(() => {
@@ -25,6 +25,15 @@ export class SiteNotes {
     return this.#collections.notesOf({ accountId: query.accountId, domain });
   });
   readonly inPeriod: Note[] = $derived.by(() => notesIn(this.all, this.#screen().query.range));
+
+  /** Whether the period’s notes are listed below the chart: at first where the chart, of a single day by hour, has no flags. */
+  get listed(): boolean {
+    const { singleDay } = this.#screen().selection;
+    return this.#listed ?? (singleDay && this.inPeriod.length > 0);
+  }
+  set listed(listed: boolean) {
+    this.#listed = listed;
+  }
 
   constructor(screen: () => Screen) {
     this.#screen = screen;
