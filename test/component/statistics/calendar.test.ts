@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
+import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
@@ -165,4 +166,41 @@ test('a period leads back to all statistics, and the table lists the days', asyn
   await user.keyboard('w');
   await waitFor(() => expect(query()['period']).toBe('7-days'));
   expect(query()['list']).toBeUndefined();
+});
+
+test('is exported as CSV: each day once, what is usual, and an empty count where nothing is known', async () => {
+  const fake = site(visits({ '2026-11-19': 40, '2026-11-20': 7, '2026-10-01': 12 }));
+  const user = await openCalendar(fake);
+  await screen.findByText(/visits in 12 months/);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Calendar as CSV' }));
+  await waitFor(() => expect(fake.callsOf('app.saveFile')).toHaveLength(1));
+  const { name = '', content = new Uint8Array() } = fake.callsOf('app.saveFile')[0] ?? {};
+  expect(name).toBe('shop.example.com Calendar 2025-12-01 to 2026-11-20.csv');
+  const csv = new TextDecoder().decode(content).trim();
+  const { data } = Papa.parse<Record<string, string>>(csv, { header: true });
+  expect(data.map(({ day }) => day)).toEqual(eachDay({ from: '2025-12-01', to: '2026-11-20' }));
+  const countOf = (day: string) => data.find((row) => row['day'] === day)?.['count'];
+  expect(countOf('2026-11-19')).toBe('40');
+  expect(countOf('2026-11-20')).toBe('7');
+  expect(csv).not.toMatch(/NaN|undefined|null/);
+});
+
+test('is saved as a view of its year, which leads back to it', async () => {
+  const fake = site();
+  const user = await openCalendar(fake);
+  await user.click(screen.getByRole('button', { name: /^Earlier year/ }));
+  await waitFor(() => expect(query()['year']).toBe('2026'));
+  await user.keyboard('s');
+  const dialog = await screen.findByRole('dialog', { name: 'Save view' });
+  const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+  expect(field.value).toBe('shop.example.com, Calendar');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(fake.world.collections.views).toHaveLength(1));
+  expect(fake.world.collections.views[0]?.query).toMatchObject({ list: 'calendar', year: '2026' });
+  await user.keyboard('k');
+  await screen.findByRole('slider', { name: /^Visits/ });
+  const views = await screen.findByRole('region', { name: 'Saved views' });
+  await user.click(within(views).getByRole('button', { name: 'shop.example.com, Calendar' }));
+  await screen.findByRole('grid', { name: 'Visits by day, 2026' });
 });
