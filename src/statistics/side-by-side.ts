@@ -119,17 +119,18 @@ export function exactSum({ counts }: Pick<DaySeries, 'counts'>): number | null {
     : null;
 }
 
-/** What websites side by side show, in words; `growth` and `fall` are places among them. */
+/** What websites side by side show, in words; `growth` and `falls` are places among them. */
 export interface SideSummary {
   /** The one that grew most, if one did. */
   growth: number | null;
   /** Those that fell, the furthest first. */
   falls: number[];
-  /** How many have an index. */
-  known: number;
 }
 
-/** Says which websites grew and fell; null where fewer than two have an index or their period is too short to say. */
+/**
+ * Says which websites grew and fell; null where one has no index, since it may have grown or fallen most, or where their period is
+ * too short to say.
+ */
 export function sideSummary(
   indexes: readonly SiteIndex[],
   base: IndexBase | null,
@@ -138,11 +139,11 @@ export function sideSummary(
   const known = indexes.flatMap((index, at) =>
     index.kind === 'index' ? [{ at, now: index.now, change: index.change }] : [],
   );
-  if (known.length < 2) return null;
+  if (known.length < Math.max(2, indexes.length)) return null;
   const sorted = known.toSorted((a, b) => b.now - a.now || a.at - b.at);
   const grown = sorted.find(({ change }) => change === 'up');
   const falls = sorted.filter(({ change }) => change === 'down').toReversed();
-  return { growth: grown?.at ?? null, falls: falls.map(({ at }) => at), known: known.length };
+  return { growth: grown?.at ?? null, falls: falls.map(({ at }) => at) };
 }
 
 /** The points that the base covers, the first to the last; null where it is the whole period. */

@@ -171,13 +171,17 @@ describe('the sentence', () => {
     expect(sideSummary([up(110), up(136), down(84), down(60), level], base)).toEqual({
       growth: 1,
       falls: [3, 2],
-      known: 5,
     });
   });
 
   it('says nothing of fewer than two, or of a short period', () => {
     expect(sideSummary([up(110), { kind: 'young' }], base)).toBeNull();
     expect(sideSummary([up(110), down(80)], indexBase(9))).toBeNull();
-    expect(sideSummary([level, level], base)).toEqual({ growth: null, falls: [], known: 2 });
+    expect(sideSummary([level, level], base)).toEqual({ growth: null, falls: [] });
+  });
+
+  it('says nothing while one of them has no index: it may have grown or fallen most', () => {
+    for (const kind of ['young', 'few', 'short'] as const)
+      expect(sideSummary([up(110), { kind }, down(80)], base)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { COMPARISON_KEYS } from '../../stores/statistics/statistics-choice';
 import { MOST_SITES, type SiteKey } from '../../stores/websites/side-by-side.svelte';
 import { memberKey } from '../../../shared/settings/groups';
 
@@ -27,24 +28,29 @@ export function readForm(query: Query): CompareForm {
   return COMPARE_FORMS.find((form) => form === query['as']) ?? 'index';
 }
 
+const PERIOD_KEYS = ['period', 'from', 'to'] as const;
 /** The parts of an address that are remembered for the next time. */
-const REMEMBERED = ['sites', 'as', 'by', 'period', 'from', 'to'] as const;
+const REMEMBERED = ['sites', 'as', 'by', ...PERIOD_KEYS, ...COMPARISON_KEYS] as const;
 const LONG_PERIOD = '91-days';
 
-/** What is left to fill in of an address: the websites, form and period of the last time. */
+/**
+ * What is left to fill in of an address: the websites of the last time where it says nothing at all, so that all of them can be
+ * removed, and the form, period and comparison where it does not say those.
+ */
 export function filledIn(query: Query, kept: unknown): Record<string, string> {
   const left = isTexts(kept) ? kept : {};
-  const isPlain = query['sites'] === undefined;
-  const hasPeriod = query['period'] !== undefined || query['from'] !== undefined;
-  const names = REMEMBERED.filter((name) => {
-    if (query[name] !== undefined) return false;
-    const isOfPeriod = name === 'period' || name === 'from' || name === 'to' || name === 'by';
-    return isOfPeriod ? !hasPeriod : name !== 'sites' || isPlain;
-  });
+  const says = (names: readonly string[]): boolean => names.some((name) => name in query);
+  const hasPeriod = says(PERIOD_KEYS);
+  const names = [
+    ...(Object.keys(query).length === 0 ? ['sites'] : []),
+    ...(says(['as']) ? [] : ['as']),
+    ...(hasPeriod ? [] : [...PERIOD_KEYS, ...(says(['by']) ? [] : ['by'])]),
+    ...(says(COMPARISON_KEYS) ? [] : COMPARISON_KEYS),
+  ];
   const filled = Object.fromEntries(
     names.flatMap((name) => (left[name] ? [[name, left[name]]] : [])),
   );
-  const isWithout = !hasPeriod && filled['period'] === undefined && filled['from'] === undefined;
+  const isWithout = !hasPeriod && !PERIOD_KEYS.some((name) => name in filled);
   return isWithout ? { ...filled, period: LONG_PERIOD } : filled;
 }
 

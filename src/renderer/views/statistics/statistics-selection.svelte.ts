@@ -36,6 +36,7 @@ export class StatisticsSelection {
   #router: Router;
   #preferences: Preferences;
   #clock: Clock;
+  #kept: string | null;
 
   readonly choice: Choice = $derived.by(() => readChoice(this.#query(), this.#clock.today));
   readonly today = $derived.by(() => this.#clock.today);
@@ -70,10 +71,12 @@ export class StatisticsSelection {
   readonly showsUsual = $derived.by(() => this.#preferences.display.get('usual') === 'shown');
   readonly next: Period | null = $derived(stepPeriod(this.choice.period, 1, this.today));
 
-  constructor(router: Router, preferences: Preferences, clock: Clock) {
+  /** @param kept the preference that remembers the choice; null to remember nothing */
+  constructor(router: Router, preferences: Preferences, clock: Clock, kept: string | null = KEPT) {
     this.#router = router;
     this.#preferences = preferences;
     this.#clock = clock;
+    this.#kept = kept;
   }
 
   /** The address's query with everything that a standard or the last choice would fill in, but for the page of a list. */
@@ -85,7 +88,7 @@ export class StatisticsSelection {
   /** Changes parts of the choice. Updates the address without adding to the history. */
   choose(changes: Partial<Choice>): void {
     const query = writeChoice({ ...this.choice, ...changes });
-    this.#preferences.set(KEPT, query);
+    if (this.#kept !== null) this.#preferences.set(this.#kept, query);
     this.#router.setQuery(query, { replace: true });
   }
 
@@ -168,7 +171,7 @@ export class StatisticsSelection {
   /** An address without a query restores the last choice; one without a comparison, the last comparison. */
   #query(): Readonly<Record<string, string>> {
     const { query } = this.#router;
-    const kept = this.#preferences.read(KEPT);
+    const kept = this.#kept === null ? null : this.#preferences.read(this.#kept);
     const left = isTexts(kept) ? kept : {};
     if (Object.keys(query).length > 0) {
       const isComparing = COMPARISON_KEYS.some((key) => key in query);

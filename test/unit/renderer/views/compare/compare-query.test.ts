@@ -26,6 +26,16 @@ it('fills in the last websites and their period, or a quarter', () => {
   expect(filledIn({ sites: 'c/3', period: '7-days' }, kept)).toEqual({ as: 'visits' });
   expect(filledIn({}, null)).toEqual({ period: '91-days' });
   expect(filledIn({ sites: 'a/1', period: '7-days', as: 'index' }, { as: 5 })).toEqual({});
+  expect(filledIn({ period: '7-days' }, kept)).toEqual({ as: 'visits' });
+  expect(filledIn({ as: 'index' }, { ...kept, against: 'none' })).toEqual({
+    by: 'week',
+    from: kept.from,
+    to: kept.to,
+    against: 'none',
+  });
+  expect(filledIn({ against: 'year' }, { against: 'custom', against_from: kept.from })).toEqual({
+    period: '91-days',
+  });
   expect(remembered({ sites: 'a/1', period: 'today', list: 'page' })).toEqual({
     sites: 'a/1',
     period: 'today',

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import { eachDay } from '../../src/shared/dates/day-range';
+import { createFakeBridge, makeAccount, makeWebsite, type FakeBridge } from './fake-bridge';
+import { answerStatistics } from './fake-statistics';
+import { renderApp } from './render-app';
+
+/* Websites of two accounts side by side, as the tests of that screen begin. */
+
+const DOCS = makeWebsite('docs.example.dev', { id: 1 });
+export const SHOP = makeWebsite('shop.example.com', { id: 2 });
+const BLOG = makeWebsite('blog.example.org', { id: 3 });
+export const SITES = 'a/1,a/2,b/3';
+
+/** Each website's visits on a day: docs grows, shop stays, blog falls. */
+export function world(zone = 'America/New_York'): FakeBridge {
+  const made = createFakeBridge({
+    accounts: [makeAccount('a'), makeAccount('b', { zone: { name: zone, source: 'chosen' } })],
+    websites: { a: [DOCS, SHOP], b: [BLOG] },
+  });
+  const counts: Record<number, (at: number) => number> = {
+    1: (at) => 100 + at,
+    2: () => 200,
+    3: (at) => 300 - at,
+  };
+  let id = 0;
+  answerStatistics(made, (name, { from, to }) =>
+    name === 'visitors' || name === 'pageviews'
+      ? eachDay({ from, to }).map((value) => {
+          const at = Math.max(0, (Date.parse(value) - Date.parse('2026-08-22')) / 86_400_000);
+          const visits = counts[id]?.(at) ?? 0;
+          return { value, count: name === 'pageviews' ? 3 * visits : visits };
+        })
+      : [],
+  );
+  const answer = made.handlerOf('statistics.show');
+  made.answer('statistics.show', (args) => {
+    id = args.id;
+    return answer(args);
+  });
+  return made;
+}
+
+/** Opens the screen at an address's query. */
+export const openCompare = async (fake: FakeBridge, words: string): Promise<UserEvent> => {
+  const user = await renderApp(fake, { view: 'compare' });
+  window.location.hash = `#/compare?${words}`;
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+  return user;
+};
+export const query = () => Object.fromEntries(new URLSearchParams(location.hash.split('?')[1]));
+export const table = () => screen.findByRole('table', { name: 'Websites as a table' });
+export const rowOf = async (name: string) => {
+  const cell = await within(await table()).findByRole('rowheader', { name });
+  return [...(cell.closest('tr')?.cells ?? [])].map((one) => one.textContent.trim());
+};
