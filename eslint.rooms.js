@@ -182,6 +182,7 @@ export const ROOMS = {
   'renderer/views/portfolio': BELOW_VIEWS,
   'renderer/views/saved-views': BELOW_VIEWS,
   'renderer/views/snippet': BELOW_VIEWS,
+  'renderer/views/website-groups': BELOW_VIEWS,
   'renderer/views/websites': [...BELOW_VIEWS, 'renderer/views/export'],
   'renderer/views/welcome': BELOW_VIEWS,
   'renderer/views/settings': [
@@ -194,6 +195,7 @@ export const ROOMS = {
     'renderer/views/notes',
     'renderer/views/offline',
     'renderer/views/snippet',
+    'renderer/views/website-groups',
   ],
   'renderer/views/frame': [
     ...BELOW_VIEWS,
@@ -210,6 +212,7 @@ export const ROOMS = {
       'portfolio',
       'settings',
       'snippet',
+      'website-groups',
     ].map((it) => `renderer/views/${it}`),
     ...['statistics', 'websites', 'welcome'].map((it) => `renderer/views/${it}`),
   ],

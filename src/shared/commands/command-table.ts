@@ -95,6 +95,7 @@ const PLAIN = {
   'zoom-out': { group: 'application', keys: ['Mod+-'], by: 'menu', keyOnly: true },
   'zoom-reset': { group: 'application', keys: ['Mod+0'], by: 'menu', keyOnly: true },
   portfolio: { group: 'application', needs: ['account'] },
+  'add-group': { group: 'application', needs: ['account'] },
   websites: { group: 'application', needs: ['account'] },
   statistics: { group: 'application', needs: ['account'] },
   'side-by-side': { group: 'application', needs: ['account'] },
@@ -154,6 +155,7 @@ const PLAIN = {
   'open-website': WEBSITE,
   'open-statistics-page': { ...WEBSITE, needs: ['website', 'statistics-page'] },
   'copy-statistics-link': { ...WEBSITE, needs: ['website', 'statistics-page'] },
+  'site-groups': WEBSITE,
   snippet: WEBSITE,
   'save-offline': WEBSITE,
   favorite: { ...WEBSITE, keys: ['F'], needs: ['website', 'server'] },
@@ -175,7 +177,7 @@ export const COMMAND_IDS = Object.keys(COMMANDS) as CommandId[];
 /** The commands that are about one website, in the order of its menu; separators go between the inner lists. */
 export const WEBSITE_MENU = [
   ['open-website', 'open-statistics-page', 'copy-statistics-link'],
-  ['snippet', 'save-offline', 'favorite', 'edit-website'],
+  ['snippet', 'save-offline', 'favorite', 'site-groups', 'edit-website'],
   ['delete-website'],
 ] as const satisfies readonly (readonly PlainCommand[])[];
 export type WebsiteCommand = (typeof WEBSITE_MENU)[number][number];

@@ -37,13 +37,26 @@ const SAME = [
 ] as const;
 /** Parameters of websites side by side alone. */
 const SIDE = ['sites', 'as'] as const;
-const KNOWN = ['account', 'site', 'statistic', 'period', 'from', 'to', ...SAME, ...SIDE] as const;
+/** What a link is about: at most one of these. */
+const ABOUT = ['site', 'group', 'sites'] as const;
+const KNOWN = [
+  'account',
+  'site',
+  'group',
+  'statistic',
+  'period',
+  'from',
+  'to',
+  ...SAME,
+  ...SIDE,
+] as const;
 /** Parts of the statistics besides single ones. */
 const PARTS = ['movers', 'calendar', 'report'];
 type Name = (typeof KNOWN)[number];
 const FORMS: Record<Name, (text: string) => boolean> = {
   account: (text) => /^[\w-]{1,64}$/.test(text),
   site: (text) => /^[1-9]\d{0,9}$/.test(text),
+  group: (text) => /^[\w-]{1,58}$/.test(text),
   statistic: (text) => PARTS.includes(text) || findStatistic(text) !== undefined,
   period: (text) => (PERIOD_PRESETS as readonly string[]).includes(text),
   from: isCalendarDay,
@@ -81,6 +94,7 @@ export function writeLink({ accountId, route, query }: Destination): string {
   const parts: Partial<Record<Name, string | undefined>> = {
     account: accountId ?? undefined,
     site: route.websiteId?.toString(),
+    group: route.groupId,
     statistic: query['list'],
     period: query['period'],
     from: query['from'],
@@ -119,11 +133,13 @@ function readParameters(search: URLSearchParams): Partial<Record<Name, string>> 
 }
 
 function destinationOf(given: Partial<Record<Name, string>>): Destination | null {
-  const { account, site, statistic, sites, as, period, from, to } = given;
-  if (sites === undefined ? as !== undefined : (site ?? statistic) !== undefined) return null;
+  const { account, statistic, sites, as, period, from, to } = given;
+  const [about, ...others] = ABOUT.filter((name) => given[name] !== undefined);
+  if (others.length > 0) return null;
+  if (sites === undefined ? as !== undefined : statistic !== undefined) return null;
   const same = SAME.flatMap((it) => (given[it] === undefined ? [] : [[it, given[it]] as const]));
-  const needsSite = statistic ?? period ?? from ?? to ?? same[0];
-  if ((site ?? sites) === undefined && needsSite !== undefined) return null;
+  const isOfWebsites = statistic ?? period ?? from ?? to ?? same[0];
+  if (about === undefined && isOfWebsites !== undefined) return null;
   if ((from === undefined) !== (to === undefined) || (from !== undefined && period !== undefined))
     return null;
   const name = findStatistic(statistic);
@@ -138,7 +154,11 @@ function destinationOf(given: Partial<Record<Name, string>>): Destination | null
     ...(sites !== undefined && { sites }),
     ...(as !== undefined && { as }),
   };
-  const alone: Route = { view: sites === undefined ? 'websites' : 'compare' };
-  const route: Route = site === undefined ? alone : { view: 'statistics', websiteId: Number(site) };
-  return { accountId: account ?? null, route, query };
+  return { accountId: account ?? null, route: routeOf(given), query };
+}
+
+function routeOf({ site, group, sites }: Partial<Record<Name, string>>): Route {
+  if (site !== undefined) return { view: 'statistics', websiteId: Number(site) };
+  if (group !== undefined) return { view: 'statistics', groupId: group };
+  return { view: sites === undefined ? 'websites' : 'compare' };
 }

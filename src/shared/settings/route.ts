@@ -9,8 +9,9 @@ export const VIEWS = [
   'diagnostics',
 ] as const;
 
-/** What to show: a view, and for some views the website. */
+/** What to show: a view, and for the statistics the website, or the group of websites. */
 export interface Route {
   view: (typeof VIEWS)[number];
   websiteId?: number;
+  groupId?: string;
 }

@@ -12,7 +12,7 @@ export function toJson(
   tables: readonly ExportTable[],
   missing: readonly string[] = [],
 ): string {
-  const { website, account, server, period, compared, doubt = null } = origin;
+  const { website, account, server, period, compared, doubt = null, websites } = origin;
   return write({
     website,
     account,
@@ -21,7 +21,9 @@ export function toJson(
     compared,
     comparisonDoubt: doubt === null ? null : { ...doubt, words: wordsOfDoubt(doubt) },
     fetchedAt: instantOf(oldest(...tables.map((table) => table.fetchedAt))),
-    complete: missing.length === 0 && tables.every(isComplete),
+    ...(websites !== undefined && { websites }),
+    complete:
+      missing.length === 0 && (websites?.missing ?? []).length === 0 && tables.every(isComplete),
     missing,
     counts:
       'visitors are entries: hits that come from another site; over days they add up as entries',

@@ -15,6 +15,8 @@ export interface Origin {
   doubt?: Doubt | null;
   /** Set when a list of websites contains favorites only. */
   favoritesOnly?: boolean;
+  /** Of a group of websites: how many are counted, and the domains of those that are not. */
+  websites?: { counted: number; of: number; missing: string[] };
 }
 
 /** An instant in ISO form for files; null when unknown. */
@@ -37,6 +39,8 @@ export const ORIGIN_COLUMNS = [
     'compared_from',
     'compared_to',
     'comparison_doubt',
+    'websites_counted',
+    'websites_missing',
   ] as const),
   ...(['fetched_at', 'search', 'favorites_only', 'sort', 'row', 'total_rows'] as const),
 ];
@@ -47,7 +51,7 @@ export function originCells(
   origin: Origin,
   table: ExportTable,
 ): Partial<Record<OriginColumn, Cell>> {
-  const { website, account, period, compared, doubt = null, favoritesOnly } = origin;
+  const { website, account, period, compared, doubt = null, favoritesOnly, websites } = origin;
   const { search, sort, fetchedAt } = table;
   return {
     ...(website === null ? {} : { website }),
@@ -60,6 +64,10 @@ export function originCells(
           compared_to: compared.to,
           comparison_doubt: doubt === null ? null : wordsOfDoubt(doubt),
         }),
+    ...(websites !== undefined && {
+      websites_counted: `${websites.counted} of ${websites.of}`,
+      websites_missing: websites.missing.join(' '),
+    }),
     fetched_at: instantOf(fetchedAt),
     search,
     ...(favoritesOnly === undefined ? {} : { favorites_only: favoritesOnly ? 'yes' : 'no' }),

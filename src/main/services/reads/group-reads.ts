@@ -97,9 +97,10 @@ export class GroupReads {
     how.signal?.throwIfAborted();
     // Each website listens to it.
     if (how.signal) setMaxListeners(0, how.signal);
-    const open = slots.filter(({ answer, gap }) => {
+    const open = slots.filter((slot) => {
+      const { answer, gap } = slot;
       const isDone = answer?.final === true && !how.insist;
-      return !isDone && gap?.reason !== 'account-gone';
+      return !isDone && gap?.reason !== 'account-gone' && !isLeftOut(slot, query);
     });
     for (const slot of open)
       if (slot.answer === null) slot.gap = { reason: 'waiting', problem: null };
@@ -229,12 +230,16 @@ function gapOf({ problem }: Rows): Slot['gap'] {
   return problem === null ? null : { reason: 'failed', problem };
 }
 
+function isLeftOut({ member }: Slot, { without = [] }: GroupQuery): boolean {
+  return without.includes(memberKey(member));
+}
+
 /** The sum of what is known; null if nothing is. */
-function summed(slots: readonly Slot[], { parameters, without = [] }: GroupQuery): Rows | null {
-  const isLeftOut = ({ member }: Slot): boolean => without.includes(memberKey(member));
+function summed(slots: readonly Slot[], query: GroupQuery): Rows | null {
+  const { parameters } = query;
   const counted = slots.flatMap((slot) => {
     const { answer, member, gap } = slot;
-    return answer !== null && !isLeftOut(slot) ? [{ member, answer, gap }] : [];
+    return answer !== null && !isLeftOut(slot, query) ? [{ member, answer, gap }] : [];
   });
   if (counted.length === 0) return null;
   const included = new Set(counted.map(({ member }) => member));
@@ -243,7 +248,7 @@ function summed(slots: readonly Slot[], { parameters, without = [] }: GroupQuery
     counted.map(({ member, answer }) => ({ domain: member.domain, list: answer.value })),
   );
   const answers = counted.map(({ answer }) => answer);
-  const asked = slots.filter((slot) => !isLeftOut(slot));
+  const asked = slots.filter((slot) => !isLeftOut(slot, query));
   return {
     value: { ...pageOfRows(parameters, sum.rows), total: sum.total },
     fetchedAt: Math.min(...answers.map(({ fetchedAt }) => fetchedAt)),
@@ -254,7 +259,9 @@ function summed(slots: readonly Slot[], { parameters, without = [] }: GroupQuery
       of: slots.length,
       missing: slots.flatMap((slot) => {
         if (included.has(slot.member)) return [];
-        const gap = isLeftOut(slot) ? { reason: 'left-out' as const, problem: null } : slot.gap;
+        const gap = isLeftOut(slot, query)
+          ? { reason: 'left-out' as const, problem: null }
+          : slot.gap;
         return [gapWith(slot.member, gap)];
       }),
       older: counted.flatMap(({ member, gap }) => (gap === null ? [] : [gapWith(member, gap)])),

@@ -1,8 +1,9 @@
 import { untrack } from 'svelte';
 import type { Route } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
+import type { Subject } from '../../../shared/settings/collections';
 import type { Accounts } from '../accounts/accounts.svelte';
-import { parseRoute, formatRoute, type Query } from './route-address';
+import { parseRoute, formatRoute, routeOf, type Query } from './route-address';
 import type { Preferences } from './preferences.svelte';
 import type { Router } from './router.svelte';
 import { without } from '../without';
@@ -75,6 +76,13 @@ export class AccountRoutes {
     // An explicit destination leaves even the views that cover all accounts.
     this.#intended = accountId;
     await this.#accounts.activate(accountId);
+  }
+
+  /** Opens the statistics of what an entry is about: a website of its account, or a group beside the current one. */
+  async openSubject(subject: Subject, query: Query = {}): Promise<void> {
+    const route = routeOf(subject);
+    if (subject.kind === 'group') this.#router.go(route, query);
+    else await this.open(subject.accountId, route, query);
   }
 
   /**

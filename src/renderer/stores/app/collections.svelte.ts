@@ -7,8 +7,10 @@ import {
   type Note,
   type SavedView,
   type Subject,
+  type WebsiteGroup,
   type WebsiteSubject,
 } from '../../../shared/settings/collections';
+import { groupAccount } from '../../../shared/settings/groups';
 import { getText } from '../../../shared/text';
 import type { Client } from '../../client/client';
 
@@ -25,10 +27,11 @@ interface Reports {
   notices: { failed(thrown: unknown): void };
 }
 
-/** Notes, goals and saved views, as main keeps them: each change comes back from there, also those of other windows. */
+/** Notes, goals, saved views and groups, as main keeps them: each change comes back from there, also those of other windows. */
 export class CollectionStore {
   #all = $state.raw<Collections>(NO_COLLECTIONS);
   #isAsked = false;
+  #isLoaded = $state(false);
   readonly #stop: () => void;
 
   constructor(
@@ -46,6 +49,15 @@ export class CollectionStore {
     return this.#all.views;
   }
 
+  get groups(): readonly WebsiteGroup[] {
+    return this.#all.groups;
+  }
+
+  /** Whether what is kept has been read. */
+  get loaded(): boolean {
+    return this.#isLoaded;
+  }
+
   /** The notes on a website, by day. */
   notesOf(website: Website): Note[] {
     const own = this.#all.notes.filter((note) => isAbout(note, website));
@@ -61,7 +73,10 @@ export class CollectionStore {
     if (this.#isAsked) return;
     this.#isAsked = true;
     this.client.call('collections.list', {}).then(
-      (all) => (this.#all = all),
+      (all) => {
+        this.#all = all;
+        this.#isLoaded = true;
+      },
       (thrown: unknown) => {
         this.#isAsked = false;
         this.out.notices.failed(thrown);
@@ -87,12 +102,26 @@ export class CollectionStore {
     };
     await this.#report(async () => {
       this.#all = await this.client.call('collections.remove', { ids: [entry.id] });
-      const action = {
-        label: getText().common.undo,
-        undo: true,
-        run: () => void this.#report(undo),
-      };
-      this.out.toasts.show({ text, action });
+      this.#offerUndo(text, undo);
+    });
+  }
+
+  #offerUndo(text: string, undo: () => Promise<void>): void {
+    const label = getText().common.undo;
+    const action = { label, undo: true, run: () => void this.#report(undo) };
+    this.out.toasts.show({ text, action });
+  }
+
+  /** Deletes a group with its notes and goals, which can be undone. Saved views stay and say that it is gone. */
+  async removeGroup(group: WebsiteGroup, text: string): Promise<void> {
+    const isOwn = ({ subject }: { subject: Subject }): boolean =>
+      subject.accountId === groupAccount(group.id);
+    const own = { notes: this.#all.notes.filter(isOwn), goals: this.#all.goals.filter(isOwn) };
+    const ids = [group, ...own.notes, ...own.goals].map(({ id }) => id);
+    await this.#report(async () => {
+      this.#all = await this.client.call('collections.remove', { ids });
+      const undo = (): Promise<void> => this.save({ groups: [group], ...own });
+      this.#offerUndo(text, undo);
     });
   }
 

@@ -138,12 +138,18 @@ export class Commands {
     const { router } = this.#dependencies;
     const { view, hereOnly } = COMMANDS[id];
     if (hereOnly) return null;
+    if (view === 'statistics' && router.route.groupId !== undefined) return this.#toAllPanels();
     const to = view === 'statistics' ? this.#statisticsOf(target) : view && { view };
     if (to === undefined || (view === 'statistics' && to.websiteId === undefined)) return null;
-    const { route, query } = router;
+    const { route } = router;
     if (route.view !== to.view || route.websiteId !== to.websiteId) return () => router.go(to);
-    // One statistic covers what all of them offer.
-    return query['list'] === undefined ? null : () => router.setQuery(ALL_STATISTICS);
+    return this.#toAllPanels();
+  }
+
+  /** One statistic covers what all of them offer. */
+  #toAllPanels(): (() => void) | null {
+    const { router } = this.#dependencies;
+    return router.query['list'] === undefined ? null : () => router.setQuery(ALL_STATISTICS);
   }
 
   /** The website last viewed, else the one that the command was chosen for. */

@@ -1,6 +1,13 @@
 import type { Website } from '../../../shared/api/websites';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import type { Goal, Note, SavedView, Subject } from '../../../shared/settings/collections';
+import type {
+  Goal,
+  GroupMember,
+  Note,
+  SavedView,
+  Subject,
+  WebsiteGroup,
+} from '../../../shared/settings/collections';
 import type { Account, OfflinePlan } from '../../../shared/bridge/contract';
 
 /** A website to edit or delete, and what to do once a change is saved. */
@@ -9,6 +16,9 @@ export interface WebsiteForm {
   site: Website;
   onsaved: () => void;
 }
+
+/** What a plan to save for offline use is about. */
+export type OfflineTarget = Pick<OfflinePlan, 'accountId' | 'websites'>;
 
 /** A dialog that does not belong to one view. */
 export type OpenDialog =
@@ -19,12 +29,14 @@ export type OpenDialog =
   | { name: 'palette' }
   | { name: 'shortcuts' }
   | { name: 'guide' }
-  | { name: 'save-offline'; account: Account; websites: OfflinePlan['websites']; title: string }
+  | { name: 'save-offline'; targets: readonly OfflineTarget[]; title: string }
   | { name: 'snippet'; account: Account; domain: string; added?: number }
   | ({ name: 'website'; form: 'edit' | 'delete' } & WebsiteForm)
   | { name: 'note'; subject: Subject; day: CalendarDay; today: CalendarDay; note: Note | null }
   | { name: 'goal'; subject: Subject; event: string; known: readonly string[]; goal: Goal | null }
   | { name: 'saved-view'; view: SavedView }
+  | { name: 'group'; group: WebsiteGroup }
+  | { name: 'site-groups'; member: GroupMember }
   | { name: 'find-account' };
 
 /** Which of the application-wide dialogs is open. */
@@ -68,7 +80,13 @@ export class Dialogs {
 
   /** Asks which periods of a website, or of all favorites, to save for offline use. */
   saveOffline(account: Account, websites: OfflinePlan['websites'], title: string): void {
-    this.#open = { name: 'save-offline', account, websites, title };
+    this.#open = { name: 'save-offline', targets: [{ accountId: account.id, websites }], title };
+  }
+
+  /** Asks which periods of all websites of a group to save for offline use. */
+  saveGroupOffline({ name, members }: WebsiteGroup): void {
+    const targets = members.map(({ accountId, websiteId }) => ({ accountId, websites: websiteId }));
+    this.#open = { name: 'save-offline', targets, title: name };
   }
 
   /** Shows the tracking snippet of a website. @param added the id of a website that is new */
@@ -97,6 +115,21 @@ export class Dialogs {
   /** Asks for the name of a view: of a new one, or of one that is saved. */
   savedView(view: SavedView): void {
     this.#open = { name: 'saved-view', view };
+  }
+
+  /** Asks for the name and websites of a group: of a new one, or of one that is there. */
+  group(group: WebsiteGroup): void {
+    this.#open = { name: 'group', group };
+  }
+
+  /** Asks for a new group. @param members the websites it starts with */
+  newGroup(members: GroupMember[] = []): void {
+    this.group({ id: crypto.randomUUID(), name: '', members });
+  }
+
+  /** Asks in which groups a website is. */
+  siteGroups(member: GroupMember): void {
+    this.#open = { name: 'site-groups', member };
   }
 
   /** Opens the command palette, unless another dialog is open. */

@@ -1,4 +1,6 @@
 import type { Boot, Route } from '../../../shared/bridge/contract';
+import type { Subject } from '../../../shared/settings/collections';
+import { groupIn } from '../../../shared/settings/groups';
 import { VIEWS } from '../../../shared/settings/route';
 
 /** The parameters after the `?` of a route, by name. */
@@ -15,15 +17,20 @@ export const ALL_STATISTICS = {
   year: '',
 };
 
-/** Parses `/statistics/12?from=…`. Null if it is not a valid route. */
+/** Parses `/statistics/12?from=…` or `/statistics/group/ID?from=…`. Null if it is not a valid route. */
 export function parseRoute(hash: string): { route: Route; query: Query } | null {
   const [path = '', search = ''] = hash.split('?', 2);
-  const [, name, id] = path.split('/');
+  const [, name, id, groupId] = path.split('/');
   const view = VIEWS.find((known) => known === name);
   if (view === undefined) return null;
   const websiteId =
     view === 'statistics' && /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : undefined;
-  const route: Route = websiteId === undefined ? { view } : { view, websiteId };
+  const isGroup = view === 'statistics' && id === 'group' && /^[\w-]{1,58}$/.test(groupId ?? '');
+  const route: Route = {
+    view,
+    ...(websiteId !== undefined && { websiteId }),
+    ...(isGroup && groupId !== undefined && { groupId }),
+  };
   return { route, query: Object.fromEntries(new URLSearchParams(search)) };
 }
 
@@ -44,8 +51,7 @@ export function isSameScreen(
   a: { route: Route; query: Query },
   b: { route: Route; query: Query },
 ): boolean {
-  const same = a.route.view === b.route.view && a.route.websiteId === b.route.websiteId;
-  return same && a.query['list'] === b.query['list'];
+  return pathOf(a.route) === pathOf(b.route) && a.query['list'] === b.query['list'];
 }
 
 /** Leaves out the parameters with an empty value. */
@@ -53,9 +59,19 @@ export function withoutEmpty(query: Query): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
+/** The statistics of what an entry is about. */
+export function routeOf({ accountId, websiteId }: Subject): Route {
+  const groupId = groupIn(accountId);
+  return groupId === null ? { view: 'statistics', websiteId } : { view: 'statistics', groupId };
+}
+
 /** The inverse of parseRoute; parameters with an empty value are left out. */
 export function formatRoute(route: Route, query: Query = {}): string {
-  const path = route.websiteId === undefined ? route.view : `${route.view}/${route.websiteId}`;
   const search = new URLSearchParams(withoutEmpty(query)).toString();
-  return search === '' ? `/${path}` : `/${path}?${search}`;
+  return search === '' ? pathOf(route) : `${pathOf(route)}?${search}`;
+}
+
+function pathOf({ view, websiteId, groupId }: Route): string {
+  if (groupId !== undefined) return `/${view}/group/${groupId}`;
+  return websiteId === undefined ? `/${view}` : `/${view}/${websiteId}`;
 }

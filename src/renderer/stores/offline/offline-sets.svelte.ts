@@ -39,9 +39,22 @@ export class OfflineSets {
     return this.#list.find(same) ?? null;
   }
 
-  /** Estimates what a plan would take. @throws AppFailure if the favorites cannot be loaded */
-  estimate(plan: OfflinePlan): Promise<OfflineEstimate> {
-    return this.#client.call('offline.estimate', plan);
+  /**
+   * Estimates what some plans would take together. Accounts on different servers save at the same time, those on one server one
+   * after the other; that they take turns is the longest it can be.
+   * @throws AppFailure if the favorites cannot be loaded
+   */
+  async estimateAll(plans: readonly OfflinePlan[]): Promise<OfflineEstimate> {
+    const each = await Promise.all(
+      plans.map((plan) => this.#client.call('offline.estimate', plan)),
+    );
+    const limited = each.flatMap(({ seconds }) => seconds ?? []);
+    return {
+      websites: sum(each.map(({ websites }) => websites)),
+      requests: sum(each.map(({ requests }) => requests)),
+      bytes: sum(each.map(({ bytes }) => bytes)),
+      seconds: limited.length === 0 ? null : sum(limited),
+    };
   }
 
   async save(plan: OfflinePlan): Promise<void> {

@@ -20,8 +20,17 @@ export interface NetworkRequest {
 export interface AnswerSource<Query, Value> {
   /** The saved answer, or null. @throws AppFailure */
   saved(query: Query): Promise<Answer<Value> | null>;
-  /** The server's answer; if it fails, the saved answer with the reason. @throws AppFailure */
-  network(query: Query, request: NetworkRequest): Promise<Answer<Value> | null>;
+  /**
+   * The server's answer; if it fails, the saved answer with the reason.
+   *
+   * @param onpart called with sums of what has come so far, for groups of websites
+   * @throws AppFailure
+   */
+  network(
+    query: Query,
+    request: NetworkRequest,
+    onpart?: (answer: Answer<Value>) => void,
+  ): Promise<Answer<Value> | null>;
   /** Cancels requests to the server; finished ones are ignored. */
   cancel(requestIds: string[]): void;
 }

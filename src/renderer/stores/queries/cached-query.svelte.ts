@@ -118,6 +118,14 @@ export class CachedQuery<Query extends AccountQuery, Value> {
     await this.ask(query);
   }
 
+  /** Shows what is saved now: the store has another answer than before, without a request. */
+  async reread(): Promise<void> {
+    const [run, query] = [this.#run, this.#query];
+    if (query === null || this.#phase !== 'done') return;
+    const saved = await this.#saved(run, query);
+    if (run === this.#run && saved !== null) this.#show(saved);
+  }
+
   /** Shows a changed value at once, before or after a write. */
   patch(change: (value: Value) => Value): void {
     if (this.#answer === null) return;
@@ -157,7 +165,10 @@ export class CachedQuery<Query extends AccountQuery, Value> {
     const shown = this.#answer !== null && !this.#previous;
     const priority = this.#options.priority ?? (shown ? 'refresh' : 'interactive');
     try {
-      const answer = await this.#source.network(query, { priority, ...how, requestId });
+      const onpart = (part: Answer<Value>): void => {
+        if (run === this.#run) this.#show(part);
+      };
+      const answer = await this.#source.network(query, { priority, ...how, requestId }, onpart);
       if (run !== this.#run) return;
       if (answer !== null) this.#show(answer);
     } catch (thrown) {

@@ -1,8 +1,9 @@
 import type { StatisticName, StatisticRow } from '../../../shared/api/statistics';
-import type { Priority } from '../../../shared/bridge/contract';
+import type { GroupShare, Priority } from '../../../shared/bridge/contract';
 import type { DayRange } from '../../../shared/dates/day-range';
 import { cutIntoPieces } from '../../../shared/dates/pieces';
 import type { AppError } from '../../../shared/failures/failure';
+import { shareOfAll } from '../../../statistics/group-share';
 import { toDaySeries, type DaySeries } from '../../../statistics/day-series';
 import { CachedQuery } from '../queries/cached-query.svelte';
 import { DeferredSource } from './deferred-source';
@@ -60,6 +61,10 @@ export class DaysRead implements ReadState {
     return ages.length === 0 ? null : Math.min(...ages);
   });
 
+  readonly group: GroupShare | null = $derived(
+    shareOfAll(this.#parts.flatMap(({ read }) => read.answer?.group ?? [])),
+  );
+
   constructor(source: StatisticsSource, name: StatisticName) {
     this.#source = source;
     this.#name = name;
@@ -114,6 +119,15 @@ export class DaysRead implements ReadState {
   /** Returns the parts that failed or may have changed. */
   #open(): Part[] {
     return this.#parts.filter(({ read }) => read.problem !== null || read.answer?.final !== true);
+  }
+
+  reread(): void {
+    for (const { read } of this.#parts) void read.reread();
+  }
+
+  askAgain(): void {
+    this.open('interactive');
+    for (const { read } of this.#parts) void read.renew();
   }
 
   cancel(): void {

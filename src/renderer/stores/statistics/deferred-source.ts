@@ -49,12 +49,18 @@ export class DeferredSource implements StatisticsSource {
   }
 
   /** Repeats a saved answer that was read just before, is young and has no problem; otherwise asks the server. */
-  async network(query: StatisticQuery, request: NetworkRequest): Promise<StatisticAnswer> {
+  async network(
+    query: StatisticQuery,
+    request: NetworkRequest,
+    onpart?: (answer: Answer<StatisticPage>) => void,
+  ): Promise<StatisticAnswer> {
     const saved = this.#saved;
     this.#saved = null;
-    if (saved?.problem === null && this.#clock() - saved.fetchedAt < FRESH_MS) return saved;
+    const isWhole = saved?.group === undefined || saved.group.missing.length === 0;
+    if (isWhole && saved?.problem === null && this.#clock() - saved.fetchedAt < FRESH_MS)
+      return saved;
     const priority = this.#priority ?? (await this.#wait(request.requestId));
-    return this.#source.network(query, { ...request, priority });
+    return this.#source.network(query, { ...request, priority }, onpart);
   }
 
   cancel(requestIds: string[]): void {

@@ -1,5 +1,5 @@
 import type { StatisticName } from '../../../shared/api/statistics';
-import type { Answer, Priority } from '../../../shared/bridge/contract';
+import type { Answer, GroupShare, Priority } from '../../../shared/bridge/contract';
 import type { DayRange } from '../../../shared/dates/day-range';
 import type { AppError } from '../../../shared/failures/failure';
 import { CachedQuery } from '../queries/cached-query.svelte';
@@ -25,8 +25,14 @@ export interface ReadState {
   readonly empty: boolean;
   /** When the oldest part shown came from the server, milliseconds since the epoch. */
   readonly fetchedAt: number | null;
+  /** Which websites it counts; null for a single website. */
+  readonly group: GroupShare | null;
   /** Requests again what failed or may have changed. */
   retry: () => void;
+  /** Shows what is saved now. */
+  reread: () => void;
+  /** Requests everything again, also what is final: a sum can be final without a website. */
+  askAgain: () => void;
 }
 
 /**
@@ -72,6 +78,10 @@ export class ListRead implements ReadState {
     return this.#read.answer?.fetchedAt ?? null;
   }
 
+  get group(): GroupShare | null {
+    return this.#read.answer?.group ?? null;
+  }
+
   /** Shows the saved rows; the server is asked once the source is open. */
   ask(subject: Subject): void {
     void this.#read.ask({
@@ -111,6 +121,15 @@ export class ListRead implements ReadState {
    */
   renew(since: number): void {
     if (this.problem === null && (this.fetchedAt ?? 0) > since) return;
+    this.#gate.open('interactive');
+    void this.#read.renew();
+  }
+
+  reread(): void {
+    void this.#read.reread();
+  }
+
+  askAgain(): void {
     this.#gate.open('interactive');
     void this.#read.renew();
   }

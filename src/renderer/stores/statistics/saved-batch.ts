@@ -54,7 +54,11 @@ export class SavedBatch {
 
   async #ask(accountId: string, reads: readonly Waiting[]): Promise<void> {
     try {
-      const queries = reads.map(({ query: { id, parameters } }) => ({ id, parameters }));
+      const queries = reads.map(({ query: { id, parameters, without } }) => ({
+        id,
+        parameters,
+        without,
+      }));
       const answers = await this.#client.call('statistics.saved', { accountId, queries });
       reads.forEach(({ resolve }, index) => resolve(answers[index] ?? null));
     } catch (thrown) {

@@ -3,7 +3,10 @@ import type { Arguments, Page } from '../../../shared/bridge/contract';
 import type { AnswerSource } from '../queries/answer-source';
 
 /** A page of a statistic of a website. */
-export type StatisticQuery = Pick<Arguments<'statistics.show'>, 'accountId' | 'id' | 'parameters'>;
+export type StatisticQuery = Pick<
+  Arguments<'statistics.show'>,
+  'accountId' | 'id' | 'parameters' | 'without'
+>;
 export type StatisticPage = Page<StatisticRow>;
 
 /** Where every statistic on the screen comes from (docs/decisions/0148). */

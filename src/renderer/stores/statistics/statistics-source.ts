@@ -1,3 +1,4 @@
+import { groupIn } from '../../../shared/settings/groups';
 import type { Client } from '../../client/client';
 import { AnswerCoalescer } from './answer-coalescer';
 import { SavedBatch } from './saved-batch';
@@ -12,8 +13,18 @@ export function statisticsSource(client: Client, onsaved?: () => void): Statisti
   const batch = new SavedBatch(client, onsaved);
   return {
     saved: (query) => batch.read(query),
-    network: (query, request) =>
-      client.call('statistics.show', { ...query, ...request, source: 'network' }),
+    async network(query, request, onpart) {
+      const ask = () => client.call('statistics.show', { ...query, ...request, source: 'network' });
+      if (groupIn(query.accountId) === null) return ask();
+      const stop = client.on('statistics.part', ({ requestId, answer }) => {
+        if (requestId === request.requestId) onpart?.(answer);
+      });
+      try {
+        return await ask();
+      } finally {
+        stop();
+      }
+    },
     cancel: (requestIds) => void client.call('requests.cancel', { requestIds }),
   };
 }
@@ -28,6 +39,7 @@ export function manyStatisticsSource(client: Client, onsaved?: () => void): Stat
   const coalescer = new AnswerCoalescer();
   return {
     ...source,
-    network: (query, request) => coalescer.show(() => source.network(query, request)),
+    network: (query, request, onpart) =>
+      coalescer.show(() => source.network(query, request, onpart)),
   };
 }

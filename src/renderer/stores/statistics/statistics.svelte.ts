@@ -11,6 +11,7 @@ import type { DayRange } from '../../../shared/dates/day-range';
 import type { AppError } from '../../../shared/failures/failure';
 import { FAILURES } from '../../../shared/failures/failure-table';
 import type { Client } from '../../client/client';
+import { leavingOut, type LeftOut } from './leaving-out';
 import { DaysRead } from './days-read.svelte';
 import { ListRead, type Subject } from './list-read.svelte';
 import { manyStatisticsSource } from './statistics-source';
@@ -34,6 +35,9 @@ interface Pair<Read> {
   now: Read;
   before: Read;
 }
+
+/** Reads by statistic. */
+type Shown = Record<DayStatistic | ListStatistic, readonly (DaysRead | ListRead)[]>;
 
 /** What the screen shows: a website, its period, and the compared days, if any. */
 export interface StatisticsQuery {
@@ -106,9 +110,13 @@ export class SiteStatistics {
   );
   readonly comparing = $derived((this.#query?.compared ?? null) !== null);
 
-  /** @param onsaved called when the store was read, whether anything is saved or not */
-  constructor(client: Client, onsaved?: () => void) {
-    const source = manyStatisticsSource(client, onsaved);
+  /**
+   * @param onsaved called when the store was read, whether anything is saved or not
+   * @param leftOut which websites of a group the sums of a statistic leave out
+   */
+  constructor(client: Client, onsaved?: () => void, leftOut?: LeftOut) {
+    const every = manyStatisticsSource(client, onsaved);
+    const source = leftOut === undefined ? every : leavingOut(every, leftOut);
     const pairs = <Name extends string, Read>(
       names: readonly Name[],
       read: (name: Name) => Read,
@@ -233,6 +241,37 @@ export class SiteStatistics {
     for (const usual of Object.values(this.usual)) usual.retry();
   }
 
+  /** What is visible, of both periods. */
+  get looked(): readonly (DaysRead | ListRead)[] {
+    return this.#looked();
+  }
+
+  /** What has been read of the periods on screen, by statistic. */
+  get shown(): Shown {
+    const entries = Object.entries(this.#ofPeriods()).map(([name, reads]) => {
+      return [name, reads.filter(({ previous, empty }) => !previous && !empty)];
+    });
+    return Object.fromEntries(entries) as Shown;
+  }
+
+  /** Asks the servers of websites of the group again whose numbers are missing or older, in view or not. */
+  renewPartial(): void {
+    for (const read of Object.values(this.#ofPeriods()).flat()) {
+      const { missing = [], older = [] } = read.group ?? {};
+      const isPartial = read.problem !== null || missing.length + older.length > 0;
+      // What was never in view still waits to be asked for.
+      if (read.settled && isPartial) read.askAgain();
+    }
+  }
+
+  /** Shows what is saved now: other websites of the group are left out. */
+  reread(): void {
+    for (const { now, before } of [...Object.values(this.days), ...Object.values(this.lists)]) {
+      now.reread();
+      before.reread();
+    }
+  }
+
   /** Cancels all pending requests. */
   stop(): void {
     for (const { now, before } of [...Object.values(this.days), ...Object.values(this.lists)]) {
@@ -255,6 +294,17 @@ export class SiteStatistics {
     if (compared !== null && this.#comparedLists.includes(name)) {
       before.ask({ ...site, range: compared });
     } else before.cancel();
+  }
+
+  /** The reads of both periods, by statistic: of the compared one only where it is compared. */
+  #ofPeriods(): Shown {
+    const isCompared = (name: string): boolean =>
+      name in this.days ? this.comparing : this.comparesList(name as ListStatistic);
+    const entries = Object.entries({ ...this.days, ...this.lists }).map(([name, pair]) => [
+      name,
+      isCompared(name) ? [pair.now, pair.before] : [pair.now],
+    ]);
+    return Object.fromEntries(entries) as Shown;
   }
 
   #looked(): (DaysRead | ListRead)[] {

@@ -61,6 +61,7 @@ function pageActions({ client, accounts, dialogs, notices, refresh, router, rout
         .catch((thrown: unknown) => notices.failed(thrown));
     },
     settings: go(() => router.go({ view: 'settings' })),
+    'add-group': go(() => dialogs.newGroup()),
     portfolio: go(() => router.go({ view: 'portfolio' })),
     websites: go(() => router.go({ view: 'websites' })),
     statistics: go(() => router.go(routes.statistics)),
@@ -137,6 +138,9 @@ function websiteActions(stores: Stores) {
         { view: 'compare' },
         { sites: memberKey({ accountId: account.id, websiteId: site.id }) },
       ),
+    ),
+    'site-groups': on(({ account, site }) =>
+      dialogs.siteGroups({ accountId: account.id, websiteId: site.id, domain: site.domain }),
     ),
     snippet: on(({ account, site }) => dialogs.snippet(account, site.domain)),
     'save-offline': on(({ account, site }) =>

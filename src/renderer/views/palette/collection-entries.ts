@@ -1,6 +1,14 @@
 import { formatDomain } from '../../../shared/lib/domains';
 import { addDays } from '../../../shared/dates/day-range';
-import type { Goal, Note, SavedView } from '../../../shared/settings/collections';
+import {
+  aboutGroup,
+  type Goal,
+  type Note,
+  type SavedView,
+  type Subject,
+  type WebsiteGroup,
+} from '../../../shared/settings/collections';
+import { groupAccount } from '../../../shared/settings/groups';
 import { getText } from '../../../shared/text';
 import { formatDay } from '../../../shared/text/format';
 import type { Accounts } from '../../stores/accounts/accounts.svelte';
@@ -17,13 +25,14 @@ interface CollectionContext {
 /** A note is shown with as many days before and after it. */
 const AROUND = 14;
 
-/** The palette’s entries for what people added: saved views, goals, and notes on days. */
+/** The palette’s entries for what people added: groups of websites, saved views, goals, and notes on days. */
 export function collectionEntries(context: CollectionContext): Entry[] {
-  const { goals, notes, views } = context.collections.all;
+  const { goals, notes, views, groups } = context.collections.all;
   const noted = notes
     .toSorted((a, b) => b.day.localeCompare(a.day))
     .flatMap((note) => noteEntry(context, note) ?? []);
   return [
+    ...groups.map((group) => groupEntry(context, group)),
     ...views.flatMap((view) => viewEntry(context, view) ?? []),
     ...goals.flatMap((goal) => goalEntry(context, goal) ?? []),
     ...noted,
@@ -31,28 +40,50 @@ export function collectionEntries(context: CollectionContext): Entry[] {
 }
 
 /** Leads to a goal’s events; null for one of an account that is gone. */
-function goalEntry({ accounts, routes }: CollectionContext, goal: Goal): Entry | null {
-  const { accountId, websiteId, domain } = goal.subject;
-  const account = accounts.list.find(({ id }) => id === accountId);
-  if (account === undefined) return null;
-  const events = { list: 'event', search: goal.event };
+function goalEntry(context: CollectionContext, goal: Goal): Entry | null {
+  const { domain } = goal.subject;
+  const shown = isThere(context, goal.subject);
+  if (shown === null) return null;
   return {
     id: `goal ${goal.id}`,
     group: 'goals',
     label: goal.event,
     words: [formatDomain(domain), ...wordsOf(getText().commandWords['add-goal'])],
     context: formatDomain(domain),
-    color: account.color,
+    ...shown,
     minWords: 1,
-    run: () => void routes.open(accountId, { view: 'statistics', websiteId }, events),
+    run: () => void context.routes.openSubject(goal.subject, { list: 'event', search: goal.event }),
   };
 }
 
-/** Null for a note of an account that is gone. */
-function noteEntry({ accounts, routes }: CollectionContext, note: Note): Entry | null {
-  const { accountId, websiteId, domain } = note.subject;
+function groupEntry({ routes }: CollectionContext, group: WebsiteGroup): Entry {
+  const words = getText().groups;
+  return {
+    id: `group ${group.id}`,
+    group: 'groups',
+    label: group.name,
+    words: [words.title, ...group.members.map(({ domain }) => formatDomain(domain))],
+    context: words.count(group.members.length),
+    run: () => void routes.openSubject(aboutGroup(group)),
+  };
+}
+
+/** What an entry is about is there, and the color of its account. */
+function isThere({ accounts, collections }: CollectionContext, subject: Subject): Shown | null {
+  const { accountId } = subject;
+  if (subject.kind === 'group') {
+    return collections.groups.some(({ id }) => groupAccount(id) === accountId) ? {} : null;
+  }
   const account = accounts.list.find(({ id }) => id === accountId);
-  if (account === undefined) return null;
+  return account === undefined ? null : { color: account.color };
+}
+type Shown = Pick<Entry, 'color'>;
+
+/** Null for a note of an account that is gone. */
+function noteEntry(context: CollectionContext, note: Note): Entry | null {
+  const { domain } = note.subject;
+  const shown = isThere(context, note.subject);
+  if (shown === null) return null;
   const day = formatDay(note.day);
   const range = { from: addDays(note.day, -AROUND), to: addDays(note.day, AROUND) };
   return {
@@ -61,24 +92,24 @@ function noteEntry({ accounts, routes }: CollectionContext, note: Note): Entry |
     label: note.text,
     words: [day, note.day, formatDomain(domain), ...wordsOf(getText().commandWords['add-note'])],
     context: `${formatDomain(domain)}, ${day}`,
-    color: account.color,
+    ...shown,
     minWords: 1,
-    run: () => void routes.open(accountId, { view: 'statistics', websiteId }, range),
+    run: () => void context.routes.openSubject(note.subject, range),
   };
 }
 
 /** Null for a view of an account that is gone. */
-function viewEntry({ accounts, routes }: CollectionContext, view: SavedView): Entry | null {
-  const { accountId, websiteId, domain } = view.subject;
-  const account = accounts.list.find(({ id }) => id === accountId);
-  if (account === undefined) return null;
+function viewEntry(context: CollectionContext, view: SavedView): Entry | null {
+  const { domain } = view.subject;
+  const shown = isThere(context, view.subject);
+  if (shown === null) return null;
   return {
     id: `view ${view.id}`,
     group: 'views',
     label: view.name,
     words: [formatDomain(domain), getText().savedViews.title],
     context: formatDomain(domain),
-    color: account.color,
-    run: () => void routes.open(accountId, { view: 'statistics', websiteId }, view.query),
+    ...shown,
+    run: () => void context.routes.openSubject(view.subject, view.query),
   };
 }

@@ -4,6 +4,7 @@ import { matchScore, type Findable } from './match';
 export const GROUPS = [
   'commands',
   'websites',
+  'groups',
   'views',
   'goals',
   'notes',

@@ -17,6 +17,8 @@ export interface PortfolioChoice {
   grouped: boolean;
   /** Ids of the hidden accounts. */
   hidden: string[];
+  /** The group whose websites alone are shown; null for all. */
+  groupId: string | null;
 }
 
 const FIRST: PortfolioChoice = {
@@ -25,17 +27,22 @@ const FIRST: PortfolioChoice = {
   descending: true,
   grouped: false,
   hidden: [],
+  groupId: null,
 };
 
 /** Restores a saved choice; missing or unknown parts fall back to the defaults. */
 export function readChoice(kept: unknown): PortfolioChoice {
   if (typeof kept !== 'object' || kept === null) return FIRST;
-  const { statistic, column, descending, grouped, hidden } = kept as Record<string, unknown>;
+  const { statistic, column, descending, grouped, hidden, groupId } = kept as Record<
+    string,
+    unknown
+  >;
   return {
     statistic: PORTFOLIO_STATISTICS.find((known) => known === statistic) ?? FIRST.statistic,
     column: SORT_COLUMNS.find((known) => known === column) ?? FIRST.column,
     descending: typeof descending === 'boolean' ? descending : FIRST.descending,
     grouped: grouped === true,
+    groupId: typeof groupId === 'string' ? groupId : null,
     hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : [],
   };
 }

@@ -1,21 +1,23 @@
 import { LIST_STATISTICS, type ListStatistic } from '../../../shared/api/statistics';
 import type { StatisticList } from '../../../statistics/ranking';
 import { doubtBetween, wordsOfDoubt, type Doubt } from '../../../statistics/comparability';
+import { countsSame } from '../../../statistics/group-share';
+import type { ReadState } from '../../stores/statistics/list-read.svelte';
 import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
 import type { StatisticsRoute } from './statistics-route.svelte';
 import type { StatisticsSelection } from './statistics-selection.svelte';
 
 interface Pair {
-  now: { readonly previous: boolean };
-  before: { readonly previous: boolean };
+  now: Pick<ReadState, 'previous' | 'group'>;
+  before: Pick<ReadState, 'previous' | 'group'>;
 }
 
 /**
- * Returns whether both answers belong to the same request. While one of them is still from the
- * previous request, their difference would be meaningless.
+ * Returns whether both answers belong to the same request, and count the same websites of a group. While one of them is still
+ * from the previous request, their difference would be meaningless.
  */
 export function isInStep({ now, before }: Pair): boolean {
-  return now.previous === before.previous;
+  return now.previous === before.previous && countsSame(now.group, before.group);
 }
 
 /** Returns a list of the compared period; null if nothing is compared or the list is unknown. */

@@ -2,6 +2,7 @@ import { formatDomain } from '../../../shared/lib/domains';
 import { LONGEST_NAME, type SavedView } from '../../../shared/settings/collections';
 import { getText } from '../../../shared/text';
 import type { StatisticsQuery } from '../../stores/statistics/statistics.svelte';
+import { subjectOf } from './subject';
 import type { StatisticsSelection } from './statistics-selection.svelte';
 
 /** Returns what is on screen as a view to be named: its period and comparison too where nobody chose them. */
@@ -17,7 +18,7 @@ export function newView(
   const words = selection.whole['list'] === 'calendar' ? calendar.title : shown;
   return {
     id: crypto.randomUUID(),
-    subject: { kind: 'website', accountId, websiteId, domain },
+    subject: subjectOf({ accountId, websiteId }, domain),
     name: `${formatDomain(domain)}, ${words}`.slice(0, LONGEST_NAME),
     query: selection.whole,
   };

@@ -21,7 +21,7 @@ interface Wanted {
 export function readUsual(
   statistics: SiteStatistics,
   selection: StatisticsSelection,
-  route: StatisticsRoute,
+  route: Pick<StatisticsRoute, 'all' | 'report'>,
   query: () => StatisticsQuery,
 ): void {
   const keep = keepEqual<Wanted>();

@@ -2,6 +2,7 @@ import ChartLine from '@lucide/svelte/icons/chart-line';
 import CloudDownload from '@lucide/svelte/icons/cloud-download';
 import CodeXml from '@lucide/svelte/icons/code-xml';
 import ExternalLink from '@lucide/svelte/icons/external-link';
+import Layers from '@lucide/svelte/icons/layers';
 import Link from '@lucide/svelte/icons/link';
 import Pencil from '@lucide/svelte/icons/pencil';
 import Star from '@lucide/svelte/icons/star';
@@ -15,6 +16,7 @@ export const ROW_ICONS: Record<WebsiteCommand, Component<LucideProps>> = {
   'open-website': ExternalLink,
   'open-statistics-page': ChartLine,
   'copy-statistics-link': Link,
+  'site-groups': Layers,
   snippet: CodeXml,
   'save-offline': CloudDownload,
   favorite: Star,

@@ -4,6 +4,7 @@ import { calendar } from './calendar';
 import { viewNames } from './common';
 import { menu } from './desktop';
 import { goals } from './goals';
+import { groups } from './groups';
 import { guide } from './guide';
 import { notes } from './notes';
 import { savedViews } from './saved-views';
@@ -29,6 +30,7 @@ export const commands: typeof en.commands = {
   'zoom-out': menu.roles.zoomOut,
   'zoom-reset': menu.roles.resetZoom,
   portfolio: open(viewNames.portfolio),
+  'add-group': groups.addMore,
   websites: open(viewNames.websites),
   statistics: open(viewNames.statistics),
   'side-by-side': sideBySide.open,
@@ -77,6 +79,7 @@ export const commands: typeof en.commands = {
   'open-website': 'Website öffnen',
   'open-statistics-page': 'Statistikseite öffnen',
   'copy-statistics-link': 'Link zur Statistikseite kopieren',
+  'site-groups': groups.groupsOfMore,
   snippet: snippet.open,
   'save-offline': 'Offline verfügbar machen …',
   favorite: 'Als Favorit merken oder entfernen',

@@ -17,6 +17,7 @@ import { failures } from './failures';
 import { files } from './files';
 import { firstVisit } from './first-visit';
 import { guide } from './guide';
+import { groups } from './groups';
 import { hints } from './hints';
 import { insight } from './insight';
 import { keychain } from './keychain';
@@ -75,6 +76,7 @@ export const de: Catalogue = {
   shortcuts,
   tray,
   frame,
+  groups,
   insight,
   assistantSettings,
   keychain,

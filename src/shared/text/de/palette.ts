@@ -9,6 +9,7 @@ export const palette = {
     recent: 'Zuletzt',
     commands: 'Befehle',
     websites: 'Websites',
+    groups: 'Gruppen',
     views: 'Gespeicherte Ansichten',
     goals: 'Ziele',
     notes: 'Notizen',

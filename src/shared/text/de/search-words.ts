@@ -23,6 +23,8 @@ export const commandWords: typeof en.commandWords = {
   'compare-year': 'gegenüber, Vorjahr',
   movers: 'Änderungen, Gewinner, Verlierer, Zuwächse, warum',
   calendar: 'Jahr, Heatmap, beste Tage, Wochentage',
+  'add-group': 'zusammenfassen, Summe, vereinen',
+  'site-groups': 'zusammenfassen, Summe, vereinen',
   'save-view': 'Lesezeichen, merken, Segment',
   'add-goal': 'Conversion, Ereignis, Anmeldung, Kauf, Umsatz',
   'add-note': 'Anmerkung, Kommentar, Start, Ausfall, Newsletter, markieren',

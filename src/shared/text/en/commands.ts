@@ -4,6 +4,7 @@ import { calendar } from './calendar';
 import { viewNames } from './common';
 import { menu } from './desktop';
 import { goals } from './goals';
+import { groups } from './groups';
 import { guide } from './guide';
 import { notes } from './notes';
 import { savedViews } from './saved-views';
@@ -30,6 +31,7 @@ export const commands: Record<PlainCommand, string> = {
   'zoom-out': menu.roles.zoomOut,
   'zoom-reset': menu.roles.resetZoom,
   portfolio: open(viewNames.portfolio),
+  'add-group': groups.addMore,
   websites: open(viewNames.websites),
   statistics: open(viewNames.statistics),
   'side-by-side': sideBySide.open,
@@ -78,6 +80,7 @@ export const commands: Record<PlainCommand, string> = {
   'open-website': 'Open website',
   'open-statistics-page': 'Open statistics page',
   'copy-statistics-link': 'Copy link to statistics page',
+  'site-groups': groups.groupsOfMore,
   snippet: snippet.open,
   'save-offline': 'Save for offline use…',
   favorite: 'Add to or remove from favorites',

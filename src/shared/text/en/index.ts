@@ -16,6 +16,7 @@ import { failures } from './failures';
 import { files } from './files';
 import { firstVisit } from './first-visit';
 import { guide } from './guide';
+import { groups } from './groups';
 import { hints } from './hints';
 import { diagnostics, offline } from './offline';
 import { snippet } from './snippet';
@@ -77,6 +78,7 @@ export const en = {
   frame,
   offline,
   viewNames,
+  groups,
   insight,
   assistantSettings,
   keychain,

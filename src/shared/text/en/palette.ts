@@ -10,6 +10,7 @@ export const palette = {
     recent: 'Recent',
     commands: 'Commands',
     websites: 'Websites',
+    groups: 'Groups',
     views: 'Saved views',
     goals: 'Goals',
     notes: 'Notes',

@@ -27,6 +27,8 @@ export const commandWords: Partial<Record<PlainCommand, string>> = {
   'compare-year': 'comparison, vs, year over year',
   movers: 'changes, gains, losses, winners, losers, why',
   calendar: 'year, heat map, best days, weekdays, days',
+  'add-group': 'roll-up, rollup, combine, sum, segment',
+  'site-groups': 'roll-up, combine, sum',
   'save-view': 'bookmark, preset, keep, segment',
   'add-goal': 'conversion, event, target, objective, sign-up, purchase, revenue',
   'add-note': 'annotation, remark, comment, launch, outage, newsletter, mark',

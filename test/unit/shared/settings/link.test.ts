@@ -45,6 +45,19 @@ describe('a link', () => {
       expect(parseLink(`sitedeck://open?${wrong}`)).toBeNull();
   });
 
+  it('leads to a group of websites, which belongs to no account', () => {
+    const link = 'sitedeck://open?group=g-1&statistic=country&period=30-days';
+    const destination = parseLink(link);
+    expect(destination).toEqual({
+      accountId: null,
+      route: { view: 'statistics', groupId: 'g-1' },
+      query: { period: '30-days', list: 'country' },
+    });
+    expect(destination && writeLink(destination)).toBe(link);
+    for (const wrong of ['group=g%2F1', 'group=', 'group=g&site=1', 'group=g&sites=a%2F7%2Cb%2F9'])
+      expect(parseLink(`sitedeck://open?${wrong}`)).toBeNull();
+  });
+
   it('leads to a year of days', () => {
     const link = 'sitedeck://open?site=3&statistic=calendar&year=2025';
     const destination = parseLink(link);

@@ -7,8 +7,8 @@ import {
 } from '../../../../shared/api/statistics';
 import { dayTable, listTable, type ExportTable } from '../../../../statistics/exports/tables';
 import type { StatisticsQuery, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
-import { comparedPage } from '../compared';
-import { unitOf, wholesOf } from '../panels/groups';
+import { comparedPage, isInStep } from '../compared';
+import { wholeOf } from '../panels/groups';
 
 /** Returns the loaded rows of a list as a table; null until they are loaded. */
 function exportList(
@@ -19,7 +19,7 @@ function exportList(
   const { now } = statistics.lists[name];
   if (now.answer === null || now.previous) return null;
   const compared = comparedPage(statistics, name);
-  const columns = { domain, whole: wholesOf(statistics)[unitOf(name)], compared };
+  const columns = { domain, whole: wholeOf(statistics, name), compared };
   return listTable(name, now.answer.value, columns, {
     search: '',
     sort: { by: 'count', order: 'desc' },
@@ -36,7 +36,8 @@ export function exportDays(
 ): ExportTable | null {
   const { now, before } = statistics.days[name];
   if (now.series === null || now.previous) return null;
-  const series = statistics.comparing && !before.previous ? before.series : null;
+  const series =
+    statistics.comparing && !before.previous && isInStep({ now, before }) ? before.series : null;
   const range = query.compared;
   const compared = series === null || range === null ? null : { series, range };
   return dayTable(name, now.series, compared, now.fetchedAt, statistics.usual[name].days);

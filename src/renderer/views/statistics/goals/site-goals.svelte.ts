@@ -1,12 +1,13 @@
-import type { Goal, Subject } from '../../../../shared/settings/collections';
+import type { Goal } from '../../../../shared/settings/collections';
 import { getText } from '../../../../shared/text';
 import { wordsOfDoubt } from '../../../../statistics/comparability';
 import { eventNames, goalNumbers, type GoalNumbers } from '../../../../statistics/goals';
 import * as context from '../../../stores/context';
 import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
-import { comparedPage, doubtOf } from '../compared';
-import { wholesOf } from '../panels/groups';
+import { comparedPage, doubtOf, isInStep } from '../compared';
+import { hasWhole, wholesOf } from '../panels/groups';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
+import { subjectOf } from '../subject';
 
 interface Screen {
   query: StatisticsQuery;
@@ -29,14 +30,17 @@ export class SiteGoals {
   /** How each of them fared; one whose numbers are not loaded has none. */
   readonly numbers: GoalNumbers[] = $derived.by(() => {
     const { now } = this.#statistics.lists.event;
+    // The events of some websites of a group are not a rate of the visits of others.
+    const isRate = hasWhole(this.#statistics, 'event');
+    const wasRate = isRate && isInStep(this.#statistics.days.visitors);
     const before = comparedPage(this.#statistics, 'event');
     const current = {
       events: now.previous ? null : (now.answer?.value ?? null),
-      visits: wholesOf(this.#statistics).visits,
+      visits: isRate ? wholesOf(this.#statistics).visits : null,
     };
     const earlier = before && {
       events: before,
-      visits: wholesOf(this.#statistics, 'before').visits,
+      visits: wasRate ? wholesOf(this.#statistics, 'before').visits : null,
     };
     return this.all.map((goal) => goalNumbers(goal, current, earlier));
   });
@@ -77,8 +81,7 @@ export class SiteGoals {
 
   #open(event: string, goal: Goal | null): void {
     const { query, domain } = this.#screen();
-    const { accountId, websiteId } = query;
-    const subject: Subject = { kind: 'website', accountId, websiteId, domain };
+    const subject = subjectOf(query, domain);
     const listed = this.#statistics.lists.event.now.answer?.value ?? null;
     this.#dialogs.goal({ subject, event, known: listed === null ? [] : eventNames(listed), goal });
   }

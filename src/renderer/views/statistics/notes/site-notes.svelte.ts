@@ -1,8 +1,9 @@
 import type { CalendarDay } from '../../../../shared/dates/calendar-day';
-import type { Note, Subject } from '../../../../shared/settings/collections';
+import type { Note } from '../../../../shared/settings/collections';
 import * as context from '../../../stores/context';
 import type { StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
+import { subjectOf } from '../subject';
 import { notesIn } from './chart-notes';
 
 interface Screen {
@@ -56,9 +57,12 @@ export class SiteNotes {
 
   #open(day: CalendarDay, note: Note | null): void {
     const { query, domain, selection } = this.#screen();
-    const { accountId, websiteId } = query;
-    const subject: Subject = { kind: 'website', accountId, websiteId, domain };
     const { today } = selection;
-    this.#dialogs.note({ subject, day: day > today ? today : day, today, note });
+    this.#dialogs.note({
+      subject: subjectOf(query, domain),
+      day: day > today ? today : day,
+      today,
+      note,
+    });
   }
 }

@@ -3,6 +3,7 @@ import { hourReached } from '../../../charts/cycle-charts';
 import { getText } from '../../../../shared/text';
 import { sum } from '../../../../shared/lib/sum';
 import { toHours } from '../../../../statistics/totals';
+import { countsSame } from '../../../../statistics/group-share';
 import * as headlines from '../../../../statistics/headlines';
 import type { Headline } from '../../../../statistics/headlines';
 import type { ChartName } from '../../../../shared/settings/charts';
@@ -29,6 +30,10 @@ export function numbersOf(statistics: SiteStatistics, which: 'now' | 'before'): 
     },
   });
   return {
+    get together() {
+      const { visitors, pageviews } = statistics.days;
+      return countsSame(visitors[which].group, pageviews[which].group);
+    },
     visitors: counted('visitors', 'visitors_hour'),
     pageviews: counted('pageviews', 'pageviews_hour'),
   };
@@ -111,8 +116,9 @@ function ratioOf(now: Numbers, compared: Numbers | null): Headline | null {
 function bothOf({
   visitors,
   pageviews,
+  together,
 }: Numbers): Parameters<typeof headlines.ratioHeadline>[0] | null {
-  if (visitors.days === null || pageviews.days === null) return null;
+  if (!together || visitors.days === null || pageviews.days === null) return null;
   return { visitors: visitors.days, pageviews: pageviews.days };
 }
 

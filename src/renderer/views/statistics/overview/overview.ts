@@ -23,7 +23,10 @@ export interface Counted {
 }
 
 /** The numbers of a period. */
-export type Numbers = Record<DayStatistic, Counted>;
+export type Numbers = Record<DayStatistic, Counted> & {
+  /** False while visits and page views count different websites of a group: they have no ratio then. */
+  readonly together: boolean;
+};
 
 export interface OverviewInput {
   /** What is usual for each day of the period; null where it is unknown or hidden. */
@@ -102,8 +105,8 @@ function weekdaysOf({ now, compared, comparedDays, today }: OverviewInput): Char
 }
 
 function ratioChart(input: OverviewInput): ChartModel | null {
-  const { visitors, pageviews } = input.now;
-  if (visitors.days === null || pageviews.days === null) return null;
+  const { visitors, pageviews, together } = input.now;
+  if (!together || visitors.days === null || pageviews.days === null) return null;
   const { compared } = input;
   const both = compared?.visitors.days && compared.pageviews.days;
   const points = (series: DaySeries, which: 'now' | 'compared'): Point[] => {

@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/api/statistics';
 import { getText } from '../../../../shared/text';
 import { sum } from '../../../../shared/lib/sum';
+import { countsSame } from '../../../../statistics/group-share';
 import type { DaysRead } from '../../../stores/statistics/days-read.svelte';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 
@@ -65,4 +66,16 @@ export function wholesOf({ days }: SiteStatistics, of: 'now' | 'before' = 'now')
   const total = ({ series, previous }: DaysRead): number | null =>
     series === null || previous ? null : sum(series.counts);
   return { visits: total(days.visitors[of]), pageviews: total(days.pageviews[of]), events: null };
+}
+
+/** The total that shares of a list are fractions of; null where unknown, or of other websites of a group than the list. */
+export function wholeOf(statistics: SiteStatistics, name: ListStatistic): number | null {
+  return hasWhole(statistics, name) ? wholesOf(statistics)[unitOf(name)] : null;
+}
+
+/** Returns whether a list counts the same websites of a group as the days do. */
+export function hasWhole({ days, lists }: SiteStatistics, name: ListStatistic): boolean {
+  const { now } = days[unitOf(name) === 'pageviews' ? 'pageviews' : 'visitors'];
+  const list = lists[name].now;
+  return list.empty || countsSame(list.group, now.group);
 }

@@ -2,7 +2,7 @@ import { dayCount } from '../../../../shared/dates/day-range';
 import { changeOf, type Change } from '../../../../statistics/change';
 import { rank, type StatisticList } from '../../../../statistics/ranking';
 import { comparedPage } from '../compared';
-import { unitOf, wholesOf } from '../panels/groups';
+import { wholeOf } from '../panels/groups';
 import type { StatisticsQuery, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import type { RowOf } from './row-selection.svelte';
 
@@ -33,7 +33,7 @@ export function rowFacts(
 ): RowFacts {
   const { now: read } = statistics.lists[name];
   const listed = read.previous ? null : (read.answer?.value ?? null);
-  const whole = wholesOf(statistics)[unitOf(name)];
+  const whole = wholeOf(statistics, name);
   const now = sideOf(listed, whole, value, dayCount(range));
   const then = compared && sideOf(comparedPage(statistics, name), null, value, dayCount(compared));
   const index = listed?.rows.findIndex((row) => row.value === value) ?? -1;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseRoute, formatRoute } from '../../../../../src/renderer/stores/app/route-address';
+import {
+  formatRoute,
+  isSameScreen,
+  parseRoute,
+} from '../../../../../src/renderer/stores/app/route-address';
 
 describe('parseRoute and formatRoute', () => {
   it('reads the website and the parameters', () => {
@@ -13,6 +17,27 @@ describe('parseRoute and formatRoute', () => {
     const route = { view: 'websites' } as const;
     const query = { search: 'a&b=c?d#e %', page: '2' };
     expect(parseRoute(formatRoute(route, query))).toEqual({ route, query });
+  });
+
+  it('reads and writes a group of websites', () => {
+    const route = { view: 'statistics', groupId: 'g-1' } as const;
+    expect(formatRoute(route, { list: 'os' })).toBe('/statistics/group/g-1?list=os');
+    expect(parseRoute('/statistics/group/g-1?list=os')).toEqual({ route, query: { list: 'os' } });
+  });
+
+  it.each([
+    '/statistics/group',
+    '/statistics/group/',
+    '/statistics/group/a.b',
+    '/websites/group/a',
+  ])('has no group in %j', (hash) => expect(parseRoute(hash)?.route).not.toHaveProperty('groupId'));
+
+  it('tells groups and websites apart', () => {
+    const website = { route: { view: 'statistics', websiteId: 1 } as const, query: {} };
+    const group = { route: { view: 'statistics', groupId: '1' } as const, query: {} };
+    expect(isSameScreen(website, website)).toBe(true);
+    expect(isSameScreen(group, group)).toBe(true);
+    expect(isSameScreen(website, group)).toBe(false);
   });
 
   it('leaves out empty parameters', () => {

@@ -1,0 +1,88 @@
+import type { StatisticName } from '../../../shared/api/statistics';
+import type { GroupGap, GroupShare } from '../../../shared/bridge/contract';
+import { sum } from '../../../shared/lib/sum';
+import { memberKey } from '../../../shared/settings/groups';
+import { distinctGaps, shareOfAll } from '../../../statistics/group-share';
+import type { LeftOut } from './leaving-out';
+import type { SiteStatistics } from './statistics.svelte';
+
+/** What both daily statistics leave out, which every list leaves out too. */
+const DAYS = 'days';
+
+interface Read {
+  readonly group: GroupShare | null;
+  readonly settled: boolean;
+}
+
+/**
+ * Which websites of a group the numbers on screen count. Once all have settled, a website that lacks one of the daily
+ * statistics or a list, in either period, is left out of it in both: what is compared counts the same websites.
+ */
+export class GroupCoverage {
+  #lost = $state.raw<Readonly<Record<string, readonly GroupGap[]>>>({});
+
+  /** The websites left out, and why. */
+  readonly gaps: readonly GroupGap[] = $derived(distinctGaps(Object.values(this.#lost).flat()));
+
+  readonly leftOut: LeftOut = (name: StatisticName) =>
+    [...(this.#lost[DAYS] ?? []), ...(this.#lost[name] ?? [])].map(memberKey);
+
+  /** What some numbers count together; null before the first answer. */
+  shareOf(reads: readonly Read[]): GroupShare | null {
+    const share = shareOfAll(reads.flatMap((read) => currentShare(read) ?? []));
+    if (share === null) return null;
+    const found = share.missing.filter(({ reason }) => reason !== 'left-out');
+    return { ...share, missing: distinctGaps([...this.gaps, ...found]) };
+  }
+
+  /** How much of what some numbers need has been answered, from 0 to 1. */
+  progressOf(reads: readonly Read[]): number {
+    const each = reads.map((read) => {
+      const share = currentShare(read);
+      if (read.settled) return 1;
+      return share === null ? 0 : 1 - share.missing.filter(isWaiting).length / share.of;
+    });
+    return each.length === 0 ? 1 : sum(each) / each.length;
+  }
+
+  /** Leaves out what the settled answers lack. @returns whether that is more than before */
+  review(statistics: SiteStatistics): boolean {
+    const { visitors, pageviews, ...lists } = statistics.shown;
+    const lost: Record<string, GroupGap[]> = {
+      [DAYS]: this.#add(DAYS, [...visitors, ...pageviews]),
+    };
+    for (const [name, reads] of Object.entries(lists)) lost[name] = this.#add(name, reads);
+    const size = (all: Readonly<Record<string, readonly GroupGap[]>>): number =>
+      Object.values(all).flat().length;
+    if (size(lost) === size(this.#lost)) return false;
+    this.#lost = lost;
+    return true;
+  }
+
+  /** Counts every website again: another period, or the servers are asked again. */
+  reset(): void {
+    if (this.gaps.length > 0) this.#lost = {};
+  }
+
+  /** What is out of view has not been asked for: what it lacks is no loss. */
+  #add(name: string, reads: readonly Read[]): GroupGap[] {
+    const found = reads.flatMap(({ group, settled }) => (settled ? (group?.missing ?? []) : []));
+    const isLost = (gap: GroupGap): boolean => gap.reason !== 'left-out' && !isWaiting(gap);
+    return distinctGaps([...(this.#lost[name] ?? []), ...found.filter(isLost)]);
+  }
+}
+
+function isWaiting({ reason }: GroupGap): boolean {
+  return reason === 'waiting';
+}
+
+/** What a read counts now: until it has settled, what was not saved, or left out before, can still come. */
+function currentShare({ group, settled }: Read): GroupShare | null {
+  if (group === null || settled) return group;
+  const missing = group.missing.map((gap) =>
+    gap.reason === 'not-saved' || gap.reason === 'left-out'
+      ? { ...gap, reason: 'waiting' as const }
+      : gap,
+  );
+  return { ...group, missing };
+}

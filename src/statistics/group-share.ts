@@ -1,0 +1,36 @@
+import type { GroupGap, GroupShare } from '../shared/bridge/answer-values';
+import { memberKey } from '../shared/settings/groups';
+
+/** What the answers to several parts of a statistic count together; null without any. */
+export function shareOfAll(shares: readonly GroupShare[]): GroupShare | null {
+  const [first] = shares;
+  if (first === undefined) return null;
+  return {
+    of: Math.max(...shares.map(({ of }) => of)),
+    missing: distinctGaps(shares.flatMap(({ missing }) => missing)),
+    older: distinctGaps(shares.flatMap(({ older }) => older)),
+    cut: Math.max(...shares.map(({ cut }) => cut)),
+    shortBy: Math.max(...shares.map(({ shortBy }) => shortBy)),
+  };
+}
+
+/** Reasons that say less than the others. */
+const VAGUE = new Set<GroupGap['reason']>(['left-out', 'waiting']);
+
+/** One gap of each website, the first that says most. */
+export function distinctGaps(gaps: readonly GroupGap[]): GroupGap[] {
+  const byWebsite = new Map<string, GroupGap>();
+  for (const gap of gaps) {
+    const known = byWebsite.get(memberKey(gap));
+    if (known === undefined || (VAGUE.has(known.reason) && !VAGUE.has(gap.reason)))
+      byWebsite.set(memberKey(gap), gap);
+  }
+  return [...byWebsite.values()];
+}
+
+/** Whether two answers count the same websites; answers about single websites do. */
+export function countsSame(a: GroupShare | null, b: GroupShare | null): boolean {
+  const keys = (share: GroupShare | null): string =>
+    (share?.missing ?? []).map(memberKey).sort().join(' ');
+  return keys(a) === keys(b);
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { NO_COLLECTIONS, type WebsiteGroup } from '../../../src/shared/settings/collections';
+import { violations } from '../../support/axe';
+import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+/* Where groups of websites meet the other screens: portfolio, navigation, offline copies. */
+
+const member = (accountId: string, websiteId: number, domain: string) => ({
+  accountId,
+  websiteId,
+  domain,
+});
+const GROUP: WebsiteGroup = {
+  id: 'g1',
+  name: 'Customers',
+  members: [member('north', 1, 'one.example'), member('south', 3, 'three.example')],
+};
+
+function world(groups: WebsiteGroup[] = [GROUP]) {
+  const fake = createFakeBridge({
+    accounts: [makeAccount('north', { name: 'North' }), makeAccount('south', { name: 'South' })],
+    websites: {
+      north: [makeWebsite('one.example', { id: 1 }), makeWebsite('two.example', { id: 2 })],
+      south: [makeWebsite('three.example', { id: 3 })],
+    },
+  });
+  fake.world.collections = { ...NO_COLLECTIONS, groups };
+  fake.hold('statistics.show');
+  return fake;
+}
+
+const table = () => screen.findByRole('table', { name: 'Websites of all accounts' });
+const domains = async () =>
+  within(await table())
+    .queryAllByRole('link')
+    .map((one) => one.textContent)
+    .sort();
+
+test('the portfolio shows the websites of a group alone, and leads to its statistics', async () => {
+  const user = await renderApp(world(), { view: 'portfolio' });
+  await expect.poll(domains).toEqual(['one.example', 'three.example', 'two.example']);
+  await user.click(screen.getByRole('button', { name: 'Group' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Customers' }));
+  await expect.poll(domains).toEqual(['one.example', 'three.example']);
+  expect(screen.getByText('2 websites')).toBeTruthy();
+  expect(await violations()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Group' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Statistics of Customers' }));
+  await screen.findByRole('heading', { level: 1, name: /Customers/ });
+});
+
+test('the portfolio says when a group has websites that it has not', async () => {
+  const lost = member('gone', 9, 'lost.example');
+  const user = await renderApp(world([{ ...GROUP, members: [...GROUP.members, lost] }]), {
+    view: 'portfolio',
+  });
+  await table();
+  await user.click(screen.getByRole('button', { name: 'Group' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Customers' }));
+  await screen.findByText('2 of 3 websites');
+});
+
+test('the portfolio adds the first group', async () => {
+  const user = await renderApp(world([]), { view: 'portfolio' });
+  await table();
+  await user.click(screen.getByRole('button', { name: 'Group' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add group…' }));
+  await screen.findByRole('dialog', { name: 'Add group' });
+});
+
+test('all websites of a group are made available offline, each from its own account', async () => {
+  const fake = world();
+  fake.answer('offline.estimate', () => ({
+    websites: 1,
+    requests: 80,
+    bytes: 90_000,
+    seconds: 60,
+  }));
+  const user = await renderApp(fake, { view: 'statistics', groupId: 'g1' });
+  const [menu] = await screen.findAllByRole('button', { name: 'Actions for Customers' });
+  await user.click(menu as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Make available offline…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Make Customers available offline' });
+  // The sum of both.
+  await within(dialog).findByText(/180 kB.*2 websites/);
+  expect(await violations()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Make available offline' }));
+  await waitFor(() =>
+    expect(fake.callsOf('offline.save')).toMatchObject([
+      { accountId: 'north', websites: 1 },
+      { accountId: 'south', websites: 3 },
+    ]),
+  );
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { GapReason, GroupGap, GroupShare } from '../../../src/shared/bridge/contract';
+import { countsSame, distinctGaps, shareOfAll } from '../../../src/statistics/group-share';
+
+const gap = (websiteId: number, reason: GapReason = 'failed'): GroupGap => ({
+  accountId: 'a',
+  websiteId,
+  reason,
+  problem: null,
+});
+const share = (missing: GroupGap[], more: Partial<GroupShare> = {}): GroupShare => ({
+  of: 3,
+  missing,
+  older: [],
+  cut: 0,
+  shortBy: 0,
+  ...more,
+});
+
+describe('what several sums count together', () => {
+  it('lacks what any of them lacks, each website once', () => {
+    const all = shareOfAll([
+      share([gap(1)], { older: [gap(2)] }),
+      share([gap(1), gap(3)], { older: [gap(2)] }),
+    ]);
+    expect(all?.missing).toEqual([gap(1), gap(3)]);
+    expect(all?.older).toEqual([gap(2)]);
+  });
+
+  it('is as short as the shortest of them', () => {
+    const all = shareOfAll([share([], { cut: 2, shortBy: 7 }), share([], { cut: 1, shortBy: 9 })]);
+    expect(all).toMatchObject({ of: 3, cut: 2, shortBy: 9 });
+  });
+
+  it('is unknown without any', () => {
+    expect(shareOfAll([])).toBeNull();
+  });
+});
+
+describe('the gaps of a website', () => {
+  it.each([
+    ['left-out', 'failed', 'failed'],
+    ['waiting', 'not-saved', 'not-saved'],
+    ['failed', 'waiting', 'failed'],
+    ['account-gone', 'failed', 'account-gone'],
+    ['waiting', 'left-out', 'waiting'],
+  ] as const)('%s and %s are %s', (first, second, said) => {
+    expect(distinctGaps([gap(1, first), gap(1, second)])).toEqual([gap(1, said)]);
+  });
+});
+
+describe('two sums', () => {
+  it('count the same websites whatever the order and the reasons', () => {
+    expect(
+      countsSame(share([gap(1), gap(2)]), share([gap(2, 'left-out'), gap(1, 'left-out')])),
+    ).toBe(true);
+    expect(countsSame(share([gap(1)]), share([gap(2)]))).toBe(false);
+    expect(countsSame(share([]), share([gap(2)]))).toBe(false);
+  });
+
+  it('of single websites count the same', () => {
+    expect(countsSame(null, null)).toBe(true);
+  });
+});
