@@ -8,6 +8,7 @@ type AssistantChannel = Extract<keyof FakeHandlers, `assistants.${string}`>;
 /** No assistant has asked anything. */
 export const NO_ASSISTANTS: Assistants = {
   access: {},
+  otherwise: 'read',
   calls: [],
   command: { program: '/usr/bin/sitedeck', args: ['mcp'] },
 };

@@ -15,24 +15,30 @@ const MOST_CALLS = 200;
 /** Assistants ask several things in a row. */
 const REST_MS = 500;
 
+const call = z.object({
+  at: z.number(),
+  client: z.string(),
+  tool: z.string(),
+  account: z.string().nullable(),
+  website: z.string().nullable(),
+  outcome: z.enum(['answered', 'refused', 'failed']),
+});
+/** A call that cannot be read is left out: what assistants may do does not depend on it. */
+const calls = z.array(z.unknown()).transform((all) => {
+  return all.flatMap((one) => call.safeParse(one).data ?? []);
+});
+const access = z.enum(ASSISTANT_ACCESS);
 const content = z.object({
-  access: z.record(z.string().max(64), z.enum(ASSISTANT_ACCESS)),
-  calls: z.array(
-    z.object({
-      at: z.number(),
-      client: z.string(),
-      tool: z.string(),
-      account: z.string().nullable(),
-      website: z.string().nullable(),
-      outcome: z.enum(['answered', 'refused', 'failed']),
-    }),
-  ),
+  access: z.record(z.string().max(64), access),
+  otherwise: access.default('read'),
+  calls: calls.catch([]),
 });
 
 /** What assistants may do with each account, and what they have asked; in one file. */
 export class AssistantFile {
   readonly #file: OwnFile<z.infer<typeof content>>;
   readonly #writes = new SerialQueue();
+  readonly #otherwise: AssistantAccess;
   #access: Record<string, AssistantAccess>;
   #calls: AssistantCall[];
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -44,9 +50,14 @@ export class AssistantFile {
     this.#file = new OwnFile(file, (text) => content.safeParse(parseJson(text)).data ?? null);
     this.#access = this.#file.content?.access ?? {};
     this.#calls = this.#file.content?.calls ?? [];
+    const known = this.#file.content?.otherwise ?? 'read';
+    // What was turned off stays off when the file that says so is lost.
+    this.#otherwise = this.setAside === null ? known : 'off';
+    // The next start finds no damaged file any more. An unreadable one is still there.
+    if (this.setAside?.reason === 'damaged') void this.#write().catch(onFailed);
   }
 
-  /** Set when the existing file could not be used. Nothing is allowed then until it is chosen again. */
+  /** Set when the existing file could not be used. Nothing is allowed from then on until it is chosen again. */
   get setAside(): SetAside | null {
     return this.#file.setAside;
   }
@@ -55,13 +66,17 @@ export class AssistantFile {
     return this.#access;
   }
 
+  /** What assistants may do where nothing was chosen. */
+  get otherwise(): AssistantAccess {
+    return this.#otherwise;
+  }
+
   get calls(): readonly AssistantCall[] {
     return this.#calls;
   }
 
   accessTo(accountId: string): AssistantAccess {
-    // What was turned off stays off when the file that says so is lost.
-    return this.#access[accountId] ?? (this.setAside === null ? 'read' : 'off');
+    return this.#access[accountId] ?? this.#otherwise;
   }
 
   /** @throws AppFailure store-failed; nothing has changed then */
@@ -99,10 +114,9 @@ export class AssistantFile {
   #write(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    return this.#writes.add(() =>
-      this.#file.write(
-        `${JSON.stringify({ access: this.#access, calls: this.#calls }, null, 2)}\n`,
-      ),
-    );
+    return this.#writes.add(() => {
+      const whole = { access: this.#access, otherwise: this.#otherwise, calls: this.#calls };
+      return this.#file.write(`${JSON.stringify(whole, null, 2)}\n`);
+    });
   }
 }

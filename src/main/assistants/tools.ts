@@ -13,7 +13,7 @@ import type { ExportTable } from '../../statistics/exports/tables';
 import { websitesTable } from '../../statistics/exports/websites-table';
 import { compareTotals, readMovers, readSummary } from '../queries/compare';
 import { BadQuery, type QueryContext } from '../queries/context';
-import { findAccount, findWebsite } from '../queries/find';
+import { findAccount, findWebsiteToChange } from '../queries/find';
 import type { Dated } from '../queries/read';
 import { readStatistic, type StatisticAnswer } from '../queries/statistics';
 import { listWebsites } from '../queries/websites';
@@ -127,9 +127,9 @@ export const TOOLS: readonly Tool[] = [
     'add_website',
     { account, settings: storeWebsiteParameters.describe(text.newSettings) },
     async ({ account: name, settings }, context) => {
-      const { accountId, query } = changeable(context, name);
+      const { account: chosen, query } = changeable(context, name);
       context.beginChange();
-      const call = { accountId, parameters: settings };
+      const call = { accountId: chosen.id, parameters: settings };
       return { added: await query.services.handlers['websites.store'](call) };
     },
     true,
@@ -138,10 +138,10 @@ export const TOOLS: readonly Tool[] = [
     'change_website',
     { account, website, settings: updateWebsiteParameters.describe(text.settings) },
     async ({ account: name, website: asked, settings }, context) => {
-      const { accountId, query } = changeable(context, name);
-      const { website: found } = await findWebsite(query, asked, accountId);
+      const { account: chosen, query } = changeable(context, name);
+      const { id } = await findWebsiteToChange(query, asked, chosen);
       context.beginChange();
-      const call = { accountId, id: found.id, parameters: settings };
+      const call = { accountId: chosen.id, id, parameters: settings };
       return { changed: await query.services.handlers['websites.update'](call) };
     },
     true,
@@ -151,9 +151,9 @@ export const TOOLS: readonly Tool[] = [
 /** The account to change, if the person allows it. @throws BadQuery */
 function changeable(context: ToolContext, name: string | undefined) {
   const query = context.query(false);
-  const { id: accountId, name: called } = findAccount(query, name);
-  if (!context.mayChange(accountId)) throw new BadQuery(assistantText.mayNotChange(called));
-  return { accountId, query };
+  const chosen = findAccount(query, name);
+  if (!context.mayChange(chosen.id)) throw new BadQuery(assistantText.mayNotChange(chosen.name));
+  return { account: chosen, query };
 }
 
 function shown({ origin, table, state }: StatisticAnswer, most: number): object {

@@ -1,4 +1,5 @@
 import type { Answer } from '../../shared/bridge/contract';
+import { AppFailure } from '../../shared/failures/failure';
 import type { Services } from '../services';
 
 /** The most rows that one answer can hold. */
@@ -37,20 +38,44 @@ export class BadQuery extends Error {
 
 let requests = 0;
 
+/** Reads from the store or the server; `requestId` names the request. */
+type AskFrom<Value> = (how: {
+  source: 'saved' | 'network';
+  requestId?: string;
+}) => Promise<Answer<Value> | null>;
+
 /**
  * Asks for something that is also saved: in a finished period the saved answer is as good as the server's.
  *
- * @param ask reads from the store or the server; `requestId` names the request
  * @returns null when only saved answers are allowed and there is none
  * @throws AppFailure; the signal's reason when it is aborted
  */
 export async function askOnce<Value>(
-  { services, signal, isOffline }: QueryContext,
-  ask: (how: { source: 'saved' | 'network'; requestId?: string }) => Promise<Answer<Value> | null>,
+  context: QueryContext,
+  ask: AskFrom<Value>,
 ): Promise<Answer<Value> | null> {
-  signal.throwIfAborted();
+  context.signal.throwIfAborted();
   const saved = await ask({ source: 'saved' });
-  if (isOffline || saved?.final === true) return saved;
+  return context.isOffline || saved?.final === true ? saved : overNetwork(context, ask);
+}
+
+/** Asks the server, and takes nothing that is saved instead. @throws AppFailure; the signal's reason when it is aborted */
+export async function askServer<Value>(
+  context: QueryContext,
+  ask: AskFrom<Value>,
+): Promise<Answer<Value> | null> {
+  context.signal.throwIfAborted();
+  const answer = await overNetwork(context, ask);
+  if (answer?.saved !== true) return answer;
+  throw answer.problem === null
+    ? new AppFailure('unreachable', 'the server was not asked')
+    : AppFailure.fromData(answer.problem);
+}
+
+async function overNetwork<Value>(
+  { services, signal }: QueryContext,
+  ask: AskFrom<Value>,
+): Promise<Answer<Value> | null> {
   requests += 1;
   const requestId = `query-${requests}`;
   const cancel = (): void => {

@@ -5,7 +5,7 @@ import { nearest } from '../../shared/command-line.mjs';
 import { asciiDomain, isSameDomain } from '../../shared/lib/domains';
 import { failureCode } from '../../shared/failures/failure';
 import { queryText } from '../../shared/text/en/queries';
-import { askOnce, BadQuery, type QueryContext, ROWS } from './context';
+import { askOnce, askServer, BadQuery, type QueryContext, ROWS } from './context';
 
 /** A website and the account it is in. */
 export interface FoundWebsite {
@@ -66,20 +66,39 @@ export async function findWebsite(
   throw new BadQuery(queryText.unknownWebsite(name, account.name, nearest(name, domains)));
 }
 
+/**
+ * The website of a domain or an id as its server knows it now, to change it: a saved domain may be another website's by now.
+ *
+ * @throws BadQuery AppFailure
+ */
+export async function findWebsiteToChange(
+  context: QueryContext,
+  name: string,
+  account: Account,
+): Promise<Website> {
+  const website = await findIn(context, account, name, askServer);
+  if (website !== null) return website;
+  const first = await askServer(context, (how) => listed(context, account.id, how, undefined));
+  const domains = (first?.value.rows ?? []).map(({ domain }) => domain);
+  throw new BadQuery(queryText.unknownWebsite(name, account.name, nearest(name, domains)));
+}
+
 async function findIn(
   context: QueryContext,
   { id: accountId }: Account,
   name: string,
+  ask = askOnce,
 ): Promise<Website | null> {
   if (/^\d+$/.test(name)) {
-    const answer = await showWebsite(context, accountId, Number(name)).catch((cause: unknown) => {
+    const asked = showWebsite(context, accountId, Number(name), ask);
+    const answer = await asked.catch((cause: unknown) => {
       if (failureCode(cause) === 'not-found') return null;
       throw cause;
     });
     return answer?.value ?? null;
   }
   const search = asciiDomain(name.trim()) ?? name.trim();
-  const answer = await askOnce(context, (how) => listed(context, accountId, how, search));
+  const answer = await ask(context, (how) => listed(context, accountId, how, search));
   const rows = answer?.value.rows ?? [];
   const found = rows.find(({ domain }) => isSameDomain(domain, search));
   if (found !== undefined || !context.isOffline) return found ?? null;
@@ -95,9 +114,10 @@ export function showWebsite(
   context: QueryContext,
   accountId: string,
   id: number,
+  ask = askOnce,
 ): Promise<Answer<Website> | null> {
   const { handlers } = context.services;
-  return askOnce(context, (how) => handlers['websites.show']({ accountId, id, ...how }));
+  return ask(context, (how) => handlers['websites.show']({ accountId, id, ...how }));
 }
 
 /** The first websites of a list. */

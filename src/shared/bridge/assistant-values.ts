@@ -17,8 +17,10 @@ export interface AssistantCall {
 
 /** What Settings show of assistants. */
 export interface Assistants {
-  /** By account id; `read` where nothing was chosen. */
+  /** By account id, where it was chosen. */
   access: Readonly<Record<string, AssistantAccess>>;
+  /** Of the other accounts: `read`, but `off` since the file that says what was chosen could not be used. */
+  otherwise: AssistantAccess;
   /** The latest calls, newest first. */
   calls: readonly AssistantCall[];
   /** The program and arguments that start the server, as clients' configuration takes them. */

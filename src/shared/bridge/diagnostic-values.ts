@@ -22,6 +22,8 @@ export const FILE_PROBLEMS = [
   'favorites-unreadable',
   'collections-damaged',
   'collections-unreadable',
+  'assistants-damaged',
+  'assistants-unreadable',
   'store-damaged',
   'store-newer',
   'store-unwritable',

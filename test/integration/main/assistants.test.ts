@@ -1,6 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { jobOf } from '../../../src/main/app/terminal-jobs';
@@ -178,6 +179,20 @@ describe('what an assistant may do', () => {
     expect(changed).toMatchObject({ changed: { email: 1 } });
   });
 
+  test('changes the website that has the domain at its server, not in the saved list', async () => {
+    await app.handlers['assistants.allow']({ accountId: accountId(), access: 'change' });
+    await call('list_websites');
+    server.accounts.set(KEY, [
+      { id: 1, domain: 'two.example' },
+      { id: 2, domain: 'former.example' },
+    ]);
+    const changed = await call('change_website', {
+      website: 'two.example',
+      settings: { email: 1 },
+    });
+    expect(changed).toMatchObject({ changed: { id: 1, email: 1 } });
+  });
+
   test('is nothing in an account that is turned off, also after a restart', async () => {
     await app.handlers['assistants.allow']({ accountId: accountId(), access: 'off' });
     expect(await call('list_accounts')).toEqual({ accounts: [] });
@@ -188,6 +203,18 @@ describe('what an assistant may do', () => {
     expect(await calls()).toHaveLength(3);
     expect((await app.handlers['assistants.clear']({})).calls).toEqual([]);
   });
+});
+
+test('a damaged file of what assistants may do turns them off, and is reported', async () => {
+  await app.handlers['assistants.allow']({ accountId: accountId(), access: 'off' });
+  await app.restart();
+  writeFileSync(join(app.folder, 'assistants.json'), '{"access":');
+  expect(await call('list_accounts')).toEqual({ accounts: [] });
+  const [problem] = await app.handlers['fileProblems.list']({});
+  expect(problem).toMatchObject({ code: 'assistants-damaged' });
+  await app.restart();
+  expect(await call('list_accounts')).toEqual({ accounts: [] });
+  expect(await app.handlers['assistants.show']({})).toMatchObject({ otherwise: 'off' });
 });
 
 test('the examples of the documentation work, in their order', async () => {

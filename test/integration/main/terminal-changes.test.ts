@@ -72,6 +72,46 @@ describe('a website', () => {
   });
 });
 
+describe('a domain that another website has by now', () => {
+  beforeEach(async () => {
+    await run('websites', 'list');
+    // As two people rename them, or one restores a copy.
+    server.accounts.set(KEY, [
+      { id: 1, domain: 'two.example' },
+      { id: 2, domain: 'former.example' },
+    ]);
+    server.received.length = 0;
+  });
+
+  test('names the server’s website, not the one of the saved list', async () => {
+    const set = await run('websites', 'set', 'two.example', '--email', 'on', '-f', 'json');
+    expect(JSON.parse(set.output)).toMatchObject({ id: 1, email: 1 });
+    const gone = await run('websites', 'delete', 'two.example', '-y', '-f', 'json');
+    expect(JSON.parse(gone.output)).toMatchObject({ id: 1 });
+    expect(sites()).toEqual([expect.objectContaining({ id: 2, domain: 'former.example' })]);
+    const none = await run('websites', 'delete', 'one.example', '--yes');
+    expect(none).toMatchObject({ code: 2, output: '' });
+    expect(none.error).toMatch(/no website "one\.example"/);
+    expect(none.error).not.toMatch(/mean "one/);
+  });
+
+  test('is the one that the question before deleting an id names', async () => {
+    const questions: string[] = [];
+    const ask = async (question: string) => (questions.push(question), 'n');
+    await runIn(app, 'websites', 'delete', '2', { ask });
+    expect(questions).toEqual([expect.stringContaining('former.example')]);
+  });
+
+  test('is not guessed from what is saved when the server does not answer', async () => {
+    server.fault = json({ message: 'busy' }, 500);
+    for (const name of ['two.example', '2']) {
+      const refused = await run('websites', 'delete', name, '--yes');
+      expect(refused, name).toMatchObject({ code: 1, output: '' });
+    }
+    expect(changes().filter((method) => method === 'DELETE')).toEqual([]);
+  });
+});
+
 test('a change never reaches another account that has a website of this name', async () => {
   server.accounts.set('other-key-0123456789', [{ id: 7, domain: 'seven.example' }]);
   const input = { name: 'South', address: server.address, key: 'other-key-0123456789' };

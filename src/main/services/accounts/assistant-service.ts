@@ -46,16 +46,22 @@ export class AssistantService {
 
   /** Read when it is first asked for. */
   get #file(): AssistantFile {
-    return (this.#opened ??= new AssistantFile(
-      join(this.context.options.userData, 'assistants.json'),
-      (cause) => this.context.log.warn('assistants.json was not written', cause),
-    ));
+    return (this.#opened ??= this.#open());
+  }
+
+  #open(): AssistantFile {
+    const { options, log } = this.context;
+    const file = new AssistantFile(join(options.userData, 'assistants.json'), (cause) =>
+      log.warn('assistants.json was not written', cause),
+    );
+    this.context.reportSetAside('assistants', file.setAside);
+    return file;
   }
 
   #shown(): Assistants {
-    const { access, calls } = this.#file;
+    const { access, otherwise, calls } = this.#file;
     const command = this.context.options.assistantCommand ?? { program: 'sitedeck', args: ['mcp'] };
-    return { access, calls, command };
+    return { access, otherwise, calls, command };
   }
 
   #tell(): Assistants {

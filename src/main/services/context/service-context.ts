@@ -52,7 +52,10 @@ export class ServiceContext {
   }
 
   /** Reports a file that could not be used and was set aside, if any. */
-  reportSetAside(name: 'accounts' | 'favorites' | 'collections', setAside: SetAside | null): void {
+  reportSetAside(
+    name: 'accounts' | 'favorites' | 'collections' | 'assistants',
+    setAside: SetAside | null,
+  ): void {
     if (!setAside) return;
     this.log.warn(`${name}.json could not be used`, setAside);
     this.fileProblems.report(`${name}-${setAside.reason}`, setAside.file);

@@ -3,7 +3,7 @@ import { storeWebsiteParameters, updateWebsiteParameters } from '../../../shared
 import { CREATE_NAMES, PRIVACY, UPDATE_NAMES } from '../../../shared/api/website-fields';
 import { formatDomain } from '../../../shared/lib/domains';
 import { terminalText } from '../../../shared/text/en/terminal';
-import { findAccount, findWebsite } from '../../queries/find';
+import { findAccount, findWebsiteToChange } from '../../queries/find';
 import { defineCommand } from '../command';
 import {
   ACCOUNT_OPTION,
@@ -75,10 +75,10 @@ export const websitesSetCommand = defineCommand({
   async run({ account, name, parameters, output }, context) {
     const query = context.query(false);
     // Never in another account that happens to have a website of this name.
-    const { id: accountId } = findAccount(query, account);
-    const { website } = await findWebsite(query, name, accountId);
+    const chosen = findAccount(query, account);
+    const { id } = await findWebsiteToChange(query, name, chosen);
     context.beginChange();
-    const call = { accountId, id: website.id, parameters };
+    const call = { accountId: chosen.id, id, parameters };
     return printWebsite(await query.services.handlers['websites.update'](call), output);
   },
 });
@@ -98,7 +98,7 @@ export const websitesDeleteCommand = defineCommand({
   async run({ account, name, isSure, output }, context) {
     const query = context.query(false);
     const chosen = findAccount(query, account);
-    const { website } = await findWebsite(query, name, chosen.id);
+    const website = await findWebsiteToChange(query, name, chosen);
     const domain = formatDomain(website.domain);
     if (!isSure) {
       const answer = await context.ask(terminalText.sureToDelete(domain, chosen.name));

@@ -9,6 +9,14 @@ export const fileProblems: Record<FileProblem['code'], { title: string; text: st
     title: 'Ihre Konten konnten nicht geöffnet werden',
     text: 'Nichts wurde geändert. Prüfen Sie, ob Sie die Datei lesen dürfen, und starten Sie Sitedeck neu.',
   },
+  'assistants-damaged': {
+    title: 'Was Assistenten dürfen, konnte nicht geladen werden',
+    text: 'Die Datei war beschädigt. Assistenten dürfen nichts lesen, bis Sie es in den Einstellungen wieder erlauben.',
+  },
+  'assistants-unreadable': {
+    title: 'Was Assistenten dürfen, konnte nicht geöffnet werden',
+    text: 'Assistenten dürfen nichts lesen. Prüfen Sie, ob Sie die Datei lesen dürfen, und starten Sie Sitedeck neu.',
+  },
   'collections-damaged': {
     title: 'Ihre Notizen und gespeicherten Ansichten konnten nicht geladen werden',
     text: 'Die Datei war beschädigt. Sie bleibt unter anderem Namen erhalten; neue Einträge kommen in eine neue Datei.',

@@ -10,6 +10,14 @@ export const fileProblems: Record<FileProblem['code'], { title: string; text: st
     title: 'Couldn’t open your accounts',
     text: 'Nothing was changed. Check that you have permission to read the file, then restart Sitedeck.',
   },
+  'assistants-damaged': {
+    title: 'Couldn’t load what assistants may do',
+    text: 'Its file was damaged. Assistants can read nothing until you allow it again in Settings.',
+  },
+  'assistants-unreadable': {
+    title: 'Couldn’t open what assistants may do',
+    text: 'Assistants can read nothing. Check that you have permission to read the file, then restart Sitedeck.',
+  },
   'collections-damaged': {
     title: 'Couldn’t load your notes and saved views',
     text: 'Their file was damaged. It’s kept under another name; new ones are saved in a new file.',
