@@ -76,7 +76,6 @@ function start(): void {
   const closePage: typeof closeNetwork = devAddress ? () => Promise.resolve() : closeNetwork;
   const trustedOrigins = devAddress ? [new URL(devAddress).origin] : [APP_ORIGIN];
   prepareElectron(trustedOrigins);
-  for (const problem of machinePolicy().problems) log.warn('the policy', problem);
 
   const countries = new CountryDatabase(join(app.getPath('userData'), 'countries.mmdb'));
   const builtIn = createBuiltIn(countries, (file) => {

@@ -29,9 +29,10 @@ export function wordsOfGoal({ goal, now }: GoalNumbers): GoalWords {
 }
 
 function hintOf(
-  { count, visits, isLeast }: GoalNumbers['now'],
+  { count, visits, isLoaded, isLeast }: GoalNumbers['now'],
   text: ReturnType<typeof getText>['goals'],
 ): string | undefined {
+  if (!isLoaded) return undefined;
   if (count === null) return text.unknownHint;
   if (isLeast) return text.cutHint;
   return visits === 0 ? text.noVisits : undefined;

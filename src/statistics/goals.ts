@@ -14,6 +14,8 @@ export interface Amount {
 export interface GoalSide {
   /** How often its event was counted; null where that is unknown. */
   count: number | null;
+  /** Whether the list of events is there. */
+  isLoaded: boolean;
   /** The list of events was cut below the ones found: there may be more of them. */
   isLeast: boolean;
   /** Null where unknown. */
@@ -68,8 +70,9 @@ export const isOfEvent = (value: string, event: string): boolean =>
 /** Servers can send anything. */
 const isSafeCount = (count: number): boolean => Number.isSafeInteger(count) && count >= 0;
 
-const unknown = (visits: number | null): GoalSide => ({
+const unknown = (visits: number | null, isLoaded: boolean): GoalSide => ({
   count: null,
+  isLoaded,
   isLeast: false,
   visits,
   rate: null,
@@ -77,18 +80,19 @@ const unknown = (visits: number | null): GoalSide => ({
 });
 
 function sideOf({ event, worth }: Goal, { events, visits }: GoalPeriod): GoalSide {
-  if (events === null) return unknown(visits);
+  if (events === null) return unknown(visits, false);
   const rows = distinct(events.rows).filter(({ value }) => isOfEvent(value, event));
   const isCut =
     events.rows.length < events.total || events.rows.some(({ value }) => value === OTHER_VALUES);
   const counts = rows.map(({ count }) => count);
   const count = counts.reduce((all, one) => all + one, 0);
   if ((isCut && rows.length === 0) || !counts.every(isSafeCount) || !isSafeCount(count)) {
-    return unknown(visits);
+    return unknown(visits, true);
   }
   const isKnown = visits !== null && isSafeCount(visits) && visits > 0;
   return {
     count,
+    isLoaded: true,
     isLeast: isCut,
     visits,
     rate: isKnown ? (100 * count) / visits : null,

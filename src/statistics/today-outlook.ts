@@ -23,6 +23,8 @@ export interface TodayOutlook {
   visits: number;
   /** What a usual day has by then; visits within low and high are as on a usual day. */
   byNow: Usual;
+  /** How many hours are over. */
+  finished: number;
 }
 
 const HOURS = 24;
@@ -76,6 +78,7 @@ export function todayOutlook({ usual, earlier, hours, finished }: TodayFacts): T
   return {
     end,
     visits,
+    finished,
     byNow: {
       expected: before,
       low: moved(before, byNowVariance, -WITHIN),
@@ -86,9 +89,8 @@ export function todayOutlook({ usual, earlier, hours, finished }: TodayFacts): T
 
 /** Says the visits of a day's finished hours against a usual day's; null before the first hour is over, or of few visits. */
 export function summaryOfDay(
-  { visits, byNow }: TodayOutlook,
+  { visits, byNow, finished }: TodayOutlook,
   day: CalendarDay,
-  finished: number,
 ): Summary | null {
   if (finished === 0 || byNow.expected < FEW) return null;
   const isUsual = visits >= byNow.low && visits <= byNow.high;

@@ -1,6 +1,7 @@
 import { addDays, dayCount, type DayRange } from '../shared/dates/day-range';
 import { sum } from '../shared/lib/sum';
-import type { StatisticList } from './ranking';
+import { OTHER_VALUES } from '../shared/api/statistics';
+import { distinct, type StatisticList } from './ranking';
 
 /** The most pieces a trend is split into: each takes a request. */
 const MAX_PIECES = 10;
@@ -36,7 +37,7 @@ export function trendOf(
   });
 }
 
-/** The daily average of all values that fit, in each piece. Null where unknown, or where the list was truncated. */
+/** The daily average of all values that fit, in each piece. Null where unknown, or where the list lacks some values. */
 export function trendOfSum(
   fits: (value: string) => boolean,
   pieces: readonly DayRange[],
@@ -45,7 +46,10 @@ export function trendOfSum(
   return pieces.map((piece, index) => {
     const list = lists[index];
     if (!list || list.rows.length < list.total) return null;
-    const counts = list.rows.filter(({ value }) => fits(value)).map(({ count }) => count);
+    if (list.rows.some(({ value }) => value === OTHER_VALUES)) return null;
+    const counts = distinct(list.rows)
+      .filter(({ value }) => fits(value))
+      .map(({ count }) => count);
     return sum(counts) / dayCount(piece);
   });
 }

@@ -5,10 +5,10 @@ import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
 import type { ServiceChild } from '../built-in-service/child';
 import type { Handlers } from '../ipc/handlers';
 import { push } from '../ipc/register';
+import { applyPolicy } from './apply-policy';
 import { listKeychain } from './list-keychain';
 import type { Log } from '../log/log';
 import { networkFor, presentedAt, defaultNetwork } from '../network/network';
-import { machinePolicy } from '../policy/machine';
 import type { Services } from '../services';
 import { lazyHandlers } from '../services/context/lazy-handlers';
 import { isServiceChannel, type ServiceChannel } from '../services/context/types';
@@ -34,9 +34,7 @@ export async function openServices(builtIn: ServiceChild, log: Log): Promise<Ser
       ),
     log,
   });
-  await services.offerAccounts(machinePolicy().accounts).catch((cause: unknown) => {
-    log.warn('policy: its accounts were not added', String(cause));
-  });
+  await applyPolicy(services, log);
   powerMonitor.on('resume', () => services.wake());
   return services;
 }

@@ -1,6 +1,7 @@
 import { app } from 'electron';
 import { chooseLanguage, localeFor } from '../../shared/text';
 import { terminalText } from '../../shared/text/en/terminal';
+import { applyPolicy } from './apply-policy';
 import { SettingsFile } from '../desktop/settings-file';
 import { machinePolicy } from '../policy/machine';
 import type { Log } from '../log/log';
@@ -86,7 +87,9 @@ export class TerminalHost {
     );
     const { language } = new SettingsFile(userData, machinePolicy().settings).settings;
     await chooseLanguage(localeFor(language, new Intl.NumberFormat().resolvedOptions().locale));
-    return openTerminalServices(userData, log);
+    const services = openTerminalServices(userData, log);
+    await applyPolicy(services, log);
+    return services;
   }
 
   readonly #onSecondStart = (

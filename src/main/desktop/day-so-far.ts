@@ -46,7 +46,7 @@ export async function daySoFar(
   const [usual = null] = usualAfter(history, [sum(counts)]);
   if (usual === null) return null;
   const outlook = todayOutlook({ usual, earlier: earlier.map(hoursOf), hours: counts, finished });
-  return outlook && summaryOfDay(outlook, day, finished);
+  return outlook && summaryOfDay(outlook, day);
 }
 
 /** Says it in one sentence; empty where there is nothing to say. */

@@ -56,7 +56,8 @@ export function parsePolicy(entries: unknown): Policy {
       else problems.push(`${name}: ${JSON.stringify(value)} is no value of it`);
     } else if (isProxyName(name)) {
       if (isProxyText(value)) proxy[name] = value;
-      else problems.push(`${name}: ${JSON.stringify(value)} is no value of it`);
+      // A password may be in it.
+      else problems.push(`${name}: it is no proxy, or has a password or a space in it`);
     } else if (name === 'accounts') accounts = accountsIn(value, problems);
     else problems.push(`${name}: there is no such entry`);
   }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseJson } from '../../shared/lib/json';
 import { systemCode } from '../files/system-error';
 import { NO_POLICY, parsePolicy, type Policy } from './policy';
 import { entriesOfRegistry } from './registry';
@@ -35,11 +36,8 @@ export function policyIn(file: string, isTrusted: (file: string) => boolean = ()
     const code = systemCode(cause);
     return code === 'ENOENT' ? NO_POLICY : unused(`it cannot be read (${code})`);
   }
-  try {
-    return parsePolicy(JSON.parse(text));
-  } catch {
-    return unused('it is not JSON');
-  }
+  const entries = parseJson(text);
+  return entries === null ? unused('it is not JSON') : parsePolicy(entries);
 }
 
 const unused = (problem: string): Policy => ({ ...NO_POLICY, problems: [problem] });

@@ -126,10 +126,15 @@ export function switchesOn(card: SwitchCard): SwitchName[] {
   });
 }
 
-/** The settings without those that name something on this computer. */
-export function portable(settings: DesktopSettings): PortableSettings {
-  const kept = Object.entries(settings).filter(([name]) => !SETTINGS_TABLE[name]?.local);
-  return Object.fromEntries(kept) as unknown as PortableSettings;
+/** The settings without those that name something on this computer, or that its administrator has set. */
+export function portable(
+  settings: DesktopSettings,
+  managed: readonly string[] = [],
+): Partial<PortableSettings> {
+  const kept = Object.entries(settings).filter(
+    ([name]) => !SETTINGS_TABLE[name]?.local && !managed.includes(name),
+  );
+  return Object.fromEntries(kept) as Partial<PortableSettings>;
 }
 
 /** The default of an entry of the table. */

@@ -74,7 +74,15 @@ test('takes one request more than the statistics of a day', async () => {
   await waitFor(() => expect(own.length).toBeLessThanOrEqual(STATISTIC_NAMES.length));
 });
 
-test('says nothing without a day of the same weekday, or where what is usual is hidden', async () => {
+test('knows no more than its numbers, which may be hours old', async () => {
+  const fake = steady(1);
+  fake.world.now = () => Date.now() - 5 * 3_600_000;
+  await show(fake);
+  const said = await screen.findByText(/visits by the end of today, likely/);
+  expect(said.closest('p')?.textContent).toMatch(/^\d{3} visits by 10 AM, as on a usual Friday\./);
+});
+
+test('says nothing without a day of the same weekday', async () => {
   const fake = steady(1);
   await show(fake, { against: 'none' });
   await screen.findByRole('region', { name: 'Visits' });

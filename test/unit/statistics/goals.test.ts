@@ -46,6 +46,7 @@ describe('a goal', () => {
   it('was not counted where a whole list lacks it', () => {
     expect(goalNumbers(goal('Trial'), period(SHOP, 400), null).now).toEqual({
       count: 0,
+      isLoaded: true,
       isLeast: false,
       visits: 400,
       rate: 0,
@@ -71,7 +72,14 @@ describe('a goal', () => {
     });
     expect(goalNumbers(goal('Signup'), period(SHOP, null), null).now.rate).toBeNull();
     const { now } = goalNumbers(goal('Signup'), { events: null, visits: 10 }, null);
-    expect(now).toEqual({ count: null, isLeast: false, visits: 10, rate: null, worth: [] });
+    expect(now).toEqual({
+      count: null,
+      isLoaded: false,
+      isLeast: false,
+      visits: 10,
+      rate: null,
+      worth: [],
+    });
   });
 });
 

@@ -19,7 +19,8 @@ interface Dependencies {
 export class DesktopCommands {
   #client: Client;
   #dependencies: Dependencies;
-  readonly #managed: Boot['managed'];
+  /** The settings that the computer's administrator has set, so that nobody can change them here. */
+  readonly managed: Boot['managed'];
   /** The settings last confirmed by main. */
   #held: DesktopSettings = $state.raw() as DesktopSettings;
   /** Changes that main has not confirmed yet, oldest first. */
@@ -39,7 +40,7 @@ export class DesktopCommands {
     this.#client = client;
     this.#dependencies = dependencies;
     this.#held = settings;
-    this.#managed = managed;
+    this.managed = managed;
     this.#stops = [
       client.on('app.go', (destination) => this.go(destination)),
       client.on('app.settingsChanged', (changed) => (this.#held = changed)),
@@ -51,9 +52,8 @@ export class DesktopCommands {
     return this.#update;
   }
 
-  /** Whether the computer's administrator has set it, so that nobody can change it here. */
   isManaged(name: SettingName): boolean {
-    return this.#managed.some((one) => one === name);
+    return this.managed.some((one) => one === name);
   }
 
   /** Changes settings. Shown at once; reverted with a notice if main cannot save them. */

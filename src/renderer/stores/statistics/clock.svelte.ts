@@ -33,6 +33,12 @@ export class Clock {
     }, MINUTE);
   }
 
+  /** Returns the hour of an instant there, 0–23; null when it is not of today. @param at milliseconds since the epoch */
+  hourOf(at: number): number | null {
+    const { day, hour } = clockIn(this.#zone(), at);
+    return day === this.today ? hour : null;
+  }
+
   /** Returns today's date in another zone. */
   todayIn(zone: string): CalendarDay {
     return clockIn(zone, this.#now).day;

@@ -41,6 +41,7 @@ function themeEntries({ preferences }: ChoiceContext): Entry[] {
 }
 
 function languageEntries({ desktop }: ChoiceContext): Entry[] {
+  if (desktop.isManaged('language')) return [];
   const { forms, palette } = getText();
   const chosen = languageChoice(desktop.settings.language);
   return (['system', ...LANGUAGES] as const)

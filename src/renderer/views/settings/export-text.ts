@@ -1,5 +1,9 @@
 import type { Account } from '../../../shared/bridge/contract';
-import { portable, type DesktopSettings } from '../../../shared/settings/settings';
+import {
+  portable,
+  type DesktopSettings,
+  type SettingName,
+} from '../../../shared/settings/settings';
 import type { Collections, Subject } from '../../../shared/settings/collections';
 import { groupIn } from '../../../shared/settings/groups';
 import type { DisplayPreferences } from '../../stores/app/display-preferences.svelte';
@@ -10,6 +14,8 @@ interface Chosen {
   theme: Theme;
   forms: Partial<DisplayPreferences>;
   settings: DesktopSettings;
+  /** Those of them that an administrator has set. */
+  managed?: readonly SettingName[];
   collections: Collections;
 }
 
@@ -19,7 +25,7 @@ interface Chosen {
  */
 export function exportText(
   accounts: readonly Account[],
-  { theme, forms, settings, collections }: Chosen,
+  { theme, forms, settings, managed, collections }: Chosen,
 ): string {
   const kept = accounts.map(({ name, address, color, kind, zone }) => ({
     name,
@@ -33,7 +39,7 @@ export function exportText(
     format: 'sitedeck-settings',
     version: 1,
     accounts: kept,
-    preferences: { theme, forms, desktop: portable(settings) },
+    preferences: { theme, forms, desktop: portable(settings, managed) },
     collections: portableCollections(collections, accounts),
   };
   return `${JSON.stringify(file, null, 2)}\n`;

@@ -79,6 +79,11 @@ export class StatisticsSelection {
     this.#kept = kept;
   }
 
+  /** How many of today's hours were over at an instant; null when it is not of today. @param at milliseconds since the epoch */
+  finishedHours(at: number): number | null {
+    return this.#clock.hourOf(at);
+  }
+
   /** The address's query with everything that a standard or the last choice would fill in, but for the page of a list. */
   get whole(): Record<string, string> {
     const chosen = writeChoice({ ...this.choice, comparisonChosen: true });

@@ -40,7 +40,7 @@ describe('a policy', () => {
       updates: 'no',
       spellCheck: true,
       tray: null,
-      proxy: 'http://me:secret@proxy.example',
+      proxy: 'me:secret@proxy.example:3128',
       accounts: [{ name: 'A' }, 'B', { name: 'C', address: 'ftp://c.example' }, 7],
     });
     expect(policy).toMatchObject({ settings: { spellCheck: true }, accounts: [] });
@@ -55,6 +55,7 @@ describe('a policy', () => {
       'accounts',
       'accounts',
     ]);
+    expect(policy.problems.join()).not.toContain('secret');
     for (const entries of [[], null, 'text', 7]) {
       expect(parsePolicy(entries)).toEqual({ ...NO_POLICY, problems: ['it is no JSON object'] });
     }

@@ -45,6 +45,12 @@ export class SiteGoals {
     return this.all.map((goal) => goalNumbers(goal, current, earlier));
   });
 
+  /** Whether the list of events that they are counted in is there. */
+  readonly isLoaded: boolean = $derived.by(() => {
+    const { answer, previous } = this.#statistics.lists.event.now;
+    return answer !== null && !previous;
+  });
+
   /** Why the changes are no certain rise or fall. A rate does not depend on the number of days. */
   readonly caution: string | undefined = $derived.by(() => {
     const doubt = doubtOf(this.#statistics, this.#screen().selection);

@@ -28,7 +28,7 @@ export function periodInsight(
   const outlook = outlookOfToday(statistics, selection, query);
   const summary =
     periodSummary(statistics, selection, input) ??
-    (outlook && summaryOfDay(outlook, selection.today, selection.currentHour ?? 0));
+    (outlook && summaryOfDay(outlook, selection.today));
   if (summary === null) return null;
   const { range, compared } = query;
   const language = chosenInsightLanguage();

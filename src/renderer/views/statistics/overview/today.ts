@@ -22,6 +22,9 @@ export function outlookOfToday(
   if (currentHour === null || !showsUsual || !usual || answer === null || previous) return null;
   // What is usual is that of the days on screen.
   if (query.range.from !== today || series?.days[0] !== today) return null;
+  // An answer knows nothing of the hours that came after it.
+  const finished = selection.finishedHours(answer.fetchedAt);
+  if (finished === null) return null;
   const hours = toHours(answer.value.rows);
   const saved = statistics.weekdayHours.days;
   const compared = comparedDay(statistics, query).filter(
@@ -30,7 +33,7 @@ export function outlookOfToday(
   const earlier = [...saved, ...compared]
     .map((one) => one.hours)
     .filter((one) => one.some((count) => count > 0));
-  return todayOutlook({ usual, earlier, hours, finished: currentHour });
+  return todayOutlook({ usual, earlier, hours, finished });
 }
 
 /** The compared day's hours, which may not have been saved before. */
