@@ -12,7 +12,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * list (docs/decisions/0136).
  */
 export function toCsv(origin: Origin, table: ExportTable): string {
-  const about = originCells(origin, table);
+  const about = Object.fromEntries(
+    Object.entries(originCells(origin, table)).filter(([name]) => !table.columns.includes(name)),
+  );
   const columns = [...table.columns, ...Object.keys(about), 'row', 'total_rows'];
   const same = Object.values(about);
   const rows = table.rows.map((row, at) => [...row, ...same, table.first + at, table.total]);

@@ -53,15 +53,18 @@ function sortWords({ by, order }: Sort): string {
  * @param notes further details
  */
 export function fileName(
-  { website, account, period }: Pick<Origin, 'website' | 'account' | 'period'>,
+  { website, subject, account, period }: Pick<Origin, 'website' | 'subject' | 'account' | 'period'>,
   title: string,
   notes: readonly string[],
   ending: string,
 ): string {
   const days = period === null ? '' : getText().files.names.days(period.from, period.to);
   const rest = [`${title} ${days}`.trim(), ...notes].filter((note) => note !== '').join(', ');
-  const subject = shorten(clean(website ?? account), MAX_BYTES - bytesOf(` ${rest}.${ending}`));
-  const name = `${subject} ${clean(rest)}`.replace(/^[.\s]+/, '');
+  const first = shorten(
+    clean(subject ?? website ?? account),
+    MAX_BYTES - bytesOf(` ${rest}.${ending}`),
+  );
+  const name = `${first} ${clean(rest)}`.replace(/^[.\s]+/, '');
   return `${DEVICE.test(name) ? '_' : ''}${name}.${ending}`;
 }
 

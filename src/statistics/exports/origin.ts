@@ -6,6 +6,8 @@ import type { Cell, ExportTable } from './tables';
 export interface Origin {
   /** The website's domain; null for tables of several websites. */
   website: string | null;
+  /** What a file's name begins with, where that is neither the website nor the account. */
+  subject?: string;
   /** The account's name. */
   account: string;
   server: string;

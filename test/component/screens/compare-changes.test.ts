@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/svelte';
+import { screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wordsOfDoubt } from '../../../src/statistics/comparability';
 import { makeAccount, type FakeBridge } from '../../support/fake-bridge';
 import { openCompare, query, SITES, table, world } from '../../support/compare-page';
 import { asked } from '../../support/statistics-page';
@@ -41,6 +42,41 @@ describe('Side by side on another day', () => {
     await waitFor(() => expect(lastDays(fake).at(-1)).toBe('2026-11-20'));
   });
 
+  it('asks for no compared day that has not begun there', async () => {
+    const fake = world();
+    const compared = 'against=custom&against_from=2026-11-17&against_to=2026-11-20';
+    await openCompare(fake, at(`from=2026-11-10&to=2026-11-13&${compared}`));
+    await waitFor(() => expect(lastDays(fake)).toEqual(['2026-11-13', '2026-11-19']));
+  });
+
+  it('cautions where a day is under way on the server, though it is over here', async () => {
+    const compared = 'against=custom&against_from=2026-11-09&against_to=2026-11-12';
+    await openCompare(world(), at(`from=2026-11-16&to=2026-11-19&${compared}`));
+    const changeOf = async (name: string) => {
+      const row = (await within(await table()).findByRole('rowheader', { name })).closest('tr');
+      const change = row?.querySelector<HTMLElement>('[data-tone]');
+      return [change?.dataset['tone'], change?.title];
+    };
+    await waitFor(async () => expect((await changeOf('docs.example.dev'))[0]).toBe('up'));
+    const [tone, title] = await changeOf('blog.example.org');
+    expect(tone).toBe('level');
+    expect(title).toBe(wordsOfDoubt({ kind: 'so-far' }));
+  });
+
+  it('leaves a day that has not begun on a server empty in the daily export', async () => {
+    const fake = world();
+    const user = await openCompare(fake, at('period=7-days&against=none'));
+    await table();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    const item = await screen.findByRole('menuitem', { name: 'Daily visits as CSV' });
+    await waitFor(() => expect(item.getAttribute('aria-disabled')).not.toBe('true'));
+    await user.click(item);
+    await waitFor(() => expect(fake.callsOf('app.saveFile')).toHaveLength(1));
+    const csv = new TextDecoder().decode(fake.callsOf('app.saveFile')[0]?.content);
+    const last = csv.split('\r\n').find((line) => line.startsWith('"2026-11-20"'));
+    expect(last?.split(',').slice(0, 4)).toEqual(['"2026-11-20"', '"190"', '"200"', '']);
+  });
+
   it('asks for a server’s day once its zone is known', async () => {
     const fake = world();
     await openCompare(fake, at('period=7-days&against=none'));
@@ -75,6 +111,31 @@ describe('A choice side by side', () => {
     location.hash = '#/compare';
     await screen.findByText('They can be of any of your accounts.');
     expect(query()['sites']).toBeUndefined();
+  });
+
+  it('offers no changes in lists, where there are none', async () => {
+    const user = await openCompare(world(), at('period=91-days'));
+    await table();
+    await user.click(screen.getByRole('button', { name: /^Compare/ }));
+    await screen.findByRole('menuitemcheckbox', { name: 'Match weekdays' });
+    expect(screen.queryByRole('menuitemcheckbox', { name: /lists/ })).toBeNull();
+  });
+
+  it('keeps the focus on Add when five are chosen, and adds no more', async () => {
+    const four = encodeURIComponent('a/1,a/2,a/3,a/4');
+    const user = await openCompare(world(), `sites=${four}&period=91-days`);
+    const add = await screen.findByRole('button', { name: 'Add website' });
+    await user.click(add);
+    await user.click(await screen.findByRole('option', { name: /blog/ }));
+    await waitFor(() => expect(query()['sites']?.split(',')).toHaveLength(5));
+    const full = screen.getByRole('button', { name: 'Add website' });
+    await waitFor(() => expect(document.activeElement).toBe(full));
+    expect(full.getAttribute('aria-disabled')).toBe('true');
+    await user.click(full);
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove shop.example.com' }));
+    await waitFor(() => expect(full.getAttribute('aria-disabled')).toBeNull());
+    expect(document.activeElement).toBe(full);
   });
 
   it('makes no sentence of those that grew and fell while one has no index', async () => {

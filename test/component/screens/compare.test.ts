@@ -89,6 +89,13 @@ test('a website of an account that was removed says so', async () => {
 test('websites are chosen from all accounts, and removed', async () => {
   const user = await renderApp(fake, { view: 'compare' });
   await screen.findByText('Choose two to five websites');
+  const copy = screen.getByRole('button', { name: 'Copy link' });
+  expect([copy.title, copy.getAttribute('aria-disabled')]).toEqual([
+    'Select two to five websites',
+    'true',
+  ]);
+  await user.click(copy);
+  expect(fake.callsOf('app.copy')).toEqual([]);
   for (const name of ['docs.example.dev', 'blog.example.org']) {
     await user.click(screen.getByRole('button', { name: 'Add website' }));
     await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
@@ -116,6 +123,15 @@ test('its link names the websites, and its tables are exported', async () => {
   const [head = '', first = ''] = csv.split('\r\n');
   expect(head).toContain('"day","docs.example.dev","shop.example.com","blog.example.org"');
   expect(first).toMatch(/^"2026-08-22","100","200","300"/);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Table as CSV' }));
+  await waitFor(() => expect(fake.callsOf('app.saveFile')).toHaveLength(2));
+  const saved = fake.callsOf('app.saveFile')[1];
+  expect(saved?.name).toMatch(/^docs\.example\.dev, shop\.example\.com, blog\.example\.org /);
+  expect(saved?.name).not.toContain('place');
+  const [names = ''] = new TextDecoder().decode(saved?.content).split('\r\n');
+  expect(names.match(/"account"/g)).toHaveLength(1);
+  expect(names.match(/"website"/g)).toHaveLength(1);
 });
 
 test('websites are selected in the portfolio', async () => {

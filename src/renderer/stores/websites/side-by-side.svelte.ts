@@ -174,7 +174,8 @@ export class SideBySide {
         from,
         to: to > today && from <= today ? today : to,
       });
-      member.ask({ range: until(wanted.range), compared: wanted.compared });
+      const { range, compared } = wanted;
+      member.ask({ range: until(range), compared: compared && until(compared) });
     }
   }
 

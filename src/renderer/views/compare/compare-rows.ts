@@ -1,7 +1,8 @@
 import type { Account } from '../../../shared/bridge/contract';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import { eachDay, type DayRange } from '../../../shared/dates/day-range';
+import { dayCount, eachDay, type DayRange } from '../../../shared/dates/day-range';
 import type { Interval } from '../../../shared/dates/intervals';
+import { isUnderWay } from '../../../shared/dates/period';
 import type { AppError } from '../../../shared/failures/failure';
 import { formatDomain } from '../../../shared/lib/domains';
 import { sum } from '../../../shared/lib/sum';
@@ -27,6 +28,9 @@ import {
 } from '../../../statistics/side-by-side';
 import type { ChartModel } from '../../charts/chart-model';
 import type { SideMember } from '../../stores/websites/side-by-side.svelte';
+
+/** In a longer period a day in progress hardly changes the comparison. */
+const WEEK = 7;
 
 /** Everything that the screen says of one website. */
 export interface SideRow {
@@ -59,8 +63,6 @@ export interface Side {
   todayOf: (account: Account | undefined) => CalendarDay;
   range: DayRange;
   interval: Interval;
-  /** The period's last day is in progress, and a large part of it. */
-  isPartOfDay: boolean;
 }
 
 /** The base of the indexes, the same days for all: those that are over on every server. */
@@ -120,7 +122,7 @@ function rowOf(
     index: series === null ? null : siteIndex(series, finished, base),
     visits,
     share: null,
-    ...changeIn(side, member, series),
+    ...changeIn(member, series, isUnderWay(range, today) && dayCount(range) <= WEEK),
     pages: ratio(pageviews && exactSum(pageviews), visits),
     points,
     best: bestPoint(points),
@@ -139,10 +141,11 @@ function seriesIn(
   return { days, counts: days.map((day) => counts.get(day) ?? 0) };
 }
 
+/** @param isPartOfDay the last day is not over on its server, and a large part of the period */
 function changeIn(
-  { isPartOfDay }: Side,
   { before, isComparing }: SideMember,
   now: DaySeries | null,
+  isPartOfDay: boolean,
 ): Pick<SideRow, 'change' | 'caution'> {
   const then = isComparing && !before.previous ? before.series : null;
   const [visits, compared] = [now && exactSum(now), then && exactSum(then)];

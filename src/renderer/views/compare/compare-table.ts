@@ -2,10 +2,10 @@ import type { Interval } from '../../../shared/dates/intervals';
 import { eachDay, type DayRange } from '../../../shared/dates/day-range';
 import { sum } from '../../../shared/lib/sum';
 import { changeOf, type Change } from '../../../statistics/change';
-import { oldest } from '../../../statistics/exports/origin';
+import { oldest, type Origin } from '../../../statistics/exports/origin';
 import { round, type ExportTable, type TablePart } from '../../../statistics/exports/tables';
 import { exactSum } from '../../../statistics/side-by-side';
-import type { SideRow } from './compare-rows';
+import type { Side, SideRow } from './compare-rows';
 
 /** The visits of all websites; null unless all are known. */
 export function visitsOfAll(rows: readonly SideRow[]): number | null {
@@ -26,9 +26,27 @@ export function changeOfAll(
   return { change: changeOf(total, sum(before.map((one) => one ?? 0))), caution };
 }
 
-function partOf(rows: readonly SideRow[], total: number, by: string): TablePart {
+function partOf(rows: readonly SideRow[], total: number, sort: TablePart['sort']): TablePart {
   const fetchedAt = oldest(...rows.map(({ member }) => member.visits.fetchedAt));
-  return { search: '', sort: { by, order: 'asc' }, first: 1, total, fetchedAt };
+  return { search: '', sort, first: 1, total, fetchedAt };
+}
+
+const eachOnce = (names: readonly (string | undefined)[]): string =>
+  [...new Set(names.filter((name) => name !== undefined))].join(', ');
+
+/** Says where the tables come from. A file's name begins with the websites. */
+export function originOf(
+  rows: readonly SideRow[],
+  { range, compared }: { range: DayRange; compared: DayRange | null },
+): Origin {
+  return {
+    website: null,
+    subject: rows.map(({ name }) => name).join(', '),
+    account: eachOnce(rows.map(({ account }) => account?.name)),
+    server: eachOnce(rows.map(({ account }) => account?.address)),
+    period: range,
+    compared,
+  };
 }
 
 /** Makes the table of the websites. What is not known is empty. */
@@ -55,16 +73,28 @@ export function sitesTable(rows: readonly SideRow[], interval: Interval): Export
     best?.from ?? null,
     best?.value ?? null,
   ]);
-  return { name: 'websites', columns, rows: cells, ...partOf(rows, rows.length, 'place') };
+  return { name: 'websites', columns, rows: cells, ...partOf(rows, rows.length, null) };
 }
 
-/** Makes the table of the daily visits, a column for each website. */
-export function daysTable(rows: readonly SideRow[], range: DayRange): ExportTable {
+/** Makes the table of the daily visits, a column for each website. A day that has not begun on its server is empty. */
+export function daysTable(
+  rows: readonly SideRow[],
+  range: DayRange,
+  todayOf: Side['todayOf'],
+): ExportTable {
+  const todays = rows.map(({ account }) => todayOf(account));
   const days = eachDay(range);
   const cells = days.map((day, at) => [
     day,
-    ...rows.map(({ series }) => series?.counts[at] ?? null),
+    ...rows.map(({ series }, place) =>
+      day > (todays[place] ?? day) ? null : (series?.counts[at] ?? null),
+    ),
   ]);
   const columns = ['day', ...rows.map(({ name }) => name)];
-  return { name: 'visitors', columns, rows: cells, ...partOf(rows, days.length, 'day') };
+  return {
+    name: 'visitors',
+    columns,
+    rows: cells,
+    ...partOf(rows, days.length, { by: 'day', order: 'asc' }),
+  };
 }

@@ -7,7 +7,6 @@ const days = (count: number): string =>
 export const sideBySide: typeof english = {
   open: '„Nebeneinander“ öffnen',
   compareSite: 'Mit anderen Websites vergleichen …',
-  lead: (count) => `${formatNumber(count)} ${plural(count, { one: 'Website', other: 'Websites' })}`,
   form: 'Anzeigen als',
   forms: { index: 'Index 100', visits: 'Besuche' },
   websites: 'Websites nebeneinander',
@@ -22,8 +21,7 @@ export const sideBySide: typeof english = {
   chart: (interval, isIndex) =>
     isIndex ? `Besuche nach ${interval}, als Index` : `Besuche nach ${interval}`,
   intervals: { day: 'Tag', week: 'Woche', month: 'Monat' },
-  base: (count) =>
-    count === 1 ? 'erster Tag = 100' : `Durchschnitt der ersten ${days(count)} = 100`,
+  base: (count) => `Durchschnitt der ersten ${days(count)} = 100`,
   baseWhole: 'Durchschnitt der ganzen Tage = 100',
   short: 'Ein Index braucht zwei ganze Tage. Wählen Sie einen längeren Zeitraum.',
   noIndex: 'Kein Index für diese Tage. Wählen Sie Besuche oder einen längeren Zeitraum.',

@@ -7,8 +7,6 @@ const days = (count: number): string =>
 export const sideBySide = {
   open: 'Open Side by side',
   compareSite: 'Compare with other websites…',
-  lead: (count: number) =>
-    `${formatNumber(count)} ${plural(count, { one: 'website', other: 'websites' })}`,
   form: 'Show as',
   forms: { index: 'Index of 100', visits: 'Visits' },
   websites: 'Websites side by side',
