@@ -1,7 +1,14 @@
 import { setWeekStart } from '../shared/dates/week-start';
 import { chooseLanguage } from '../shared/text';
 import { chooseForms } from '../shared/text/forms';
-import { localText, systemLocale, systemTheme, windowBridge } from './client/browser';
+import {
+  isForReport,
+  localText,
+  readOnlyText,
+  systemLocale,
+  systemTheme,
+  windowBridge,
+} from './client/browser';
 import { createClient } from './client/client';
 import { openPage } from './open-page';
 import { Preferences } from './stores/app/preferences.svelte';
@@ -18,7 +25,7 @@ import './styles/forced-colors.css';
 function start(): void {
   // English is bundled; other languages are awaited together with the boot answer (open-page.ts).
   void chooseLanguage(systemLocale());
-  const preferences = new Preferences(localText, systemTheme);
+  const preferences = new Preferences(isForReport() ? readOnlyText : localText, systemTheme);
   const { display } = preferences;
   chooseForms({ numbers: display.get('numbers'), dates: display.get('dates') });
   setWeekStart(display.get('week'));

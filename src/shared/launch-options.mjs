@@ -22,6 +22,7 @@ export const COMMAND_WORDS = [
   'compare',
   'movers',
   'summary',
+  'report',
   'export',
   'mcp',
   'completion',

@@ -13,7 +13,14 @@ export async function serveTerminal(
 ): Promise<{ close(): Promise<void> }> {
   const onProblem = (message: string, cause: unknown): void => log.warn(message, String(cause));
   const runner = new Runner(
-    { version: app.getVersion(), now: () => Date.now(), writeFile: writeUserFile, services },
+    {
+      version: app.getVersion(),
+      now: () => Date.now(),
+      writeFile: writeUserFile,
+      services,
+      drawReport: async (request, signal) =>
+        (await import('./draw-report')).drawReport(await services(), request, signal),
+    },
     onProblem,
   );
   const userData = app.getPath('userData');

@@ -35,7 +35,12 @@ export class TerminalHost {
         version: app.getVersion(),
         now: () => Date.now(),
         writeFile: writeUserFile,
-        services: () => (this.#opening ??= this.#open()),
+        services: () => this.#services(),
+        drawReport: async (request, signal) => {
+          await (await import('./report-pages')).preparePages(log);
+          const { drawReport } = await import('./draw-report');
+          return drawReport(await this.#services(), request, signal);
+        },
       },
       (message, cause) => log.error(message, cause),
     );
@@ -54,6 +59,10 @@ export class TerminalHost {
   /** Gives the data up. */
   close(): Promise<void> {
     return (this.#closing ??= this.#close());
+  }
+
+  #services(): Promise<Services> {
+    return (this.#opening ??= this.#open());
   }
 
   async #close(): Promise<void> {

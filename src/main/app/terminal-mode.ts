@@ -11,6 +11,7 @@ import { createLog, type Log } from '../log/log';
 import { DataAsker } from './data-asker';
 import { refuseRemoteDebugging } from './start-failures';
 import { userDataFrom } from './user-data';
+import { registerAppScheme } from '../window/app-protocol';
 
 /*
  * A command of the terminal, in a process without any window: it needs no display.
@@ -21,6 +22,9 @@ export async function runInTerminal(argv: readonly string[]): Promise<void> {
   refuseRemoteDebugging();
   if (needsHeadlessStart()) return runHeadless();
   app.disableHardwareAcceleration();
+  // A report needs the application's page.
+  registerAppScheme();
+  app.commandLine.appendSwitch('blink-settings', 'dnsPrefetchingEnabled=false');
   if (process.platform === 'darwin') app.setActivationPolicy('prohibited');
   const otherUserData = userDataFrom(process.env, process.cwd());
   if (otherUserData !== null) app.setPath('userData', otherUserData);

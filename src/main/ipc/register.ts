@@ -1,4 +1,4 @@
-import { ipcMain, type IpcMainInvokeEvent } from 'electron';
+import { ipcMain, type IpcMain, type IpcMainInvokeEvent } from 'electron';
 import type { BridgeEvents, Channel, Envelope, EventName } from '../../shared/bridge/contract';
 import { CHANNELS } from '../../shared/bridge/channels';
 import type { Handlers } from './handlers';
@@ -13,18 +13,21 @@ export interface PushTarget {
 /**
  * Binds every channel of the contract to its handler. The only module that uses ipcMain. Rejects a sender that is not the
  * application's own page before looking at its arguments.
+ *
+ * @param ipc of one page that gets answers of its own; otherwise of all
  */
-export function registerHandlers(handlers: Handlers, trustedOrigins: readonly string[]): void {
+export function registerHandlers(
+  handlers: Handlers,
+  trustedOrigins: readonly string[],
+  ipc: Pick<IpcMain, 'handle'> = ipcMain,
+): void {
   for (const channel of CHANNELS) {
-    ipcMain.handle(
-      channel,
-      (event: IpcMainInvokeEvent, args: unknown): Promise<Envelope<unknown>> => {
-        if (!isTrustedSender(event.senderFrame, trustedOrigins)) {
-          throw new Error(`${channel}: refused, the sender is not this application's page`);
-        }
-        return answer(channel, handlerOf(handlers, channel), args, event.sender);
-      },
-    );
+    ipc.handle(channel, (event: IpcMainInvokeEvent, args: unknown): Promise<Envelope<unknown>> => {
+      if (!isTrustedSender(event.senderFrame, trustedOrigins)) {
+        throw new Error(`${channel}: refused, the sender is not this application's page`);
+      }
+      return answer(channel, handlerOf(handlers, channel), args, event.sender);
+    });
   }
 }
 

@@ -5,10 +5,11 @@ import type { Origin } from '../../statistics/exports/origin';
 import type { ExportTable } from '../../statistics/exports/tables';
 import type { QueryContext } from './context';
 import { together, type Dated } from './read';
-import { findSubject, originOf, readTable, type AskedStatistics } from './statistics';
+import { findSubject, originOf, readTable, type AskedStatistics, type Subject } from './statistics';
 
 /** Several statistics of a period. */
 export interface StatisticsAnswer {
+  subject: Subject;
   origin: Origin;
   tables: ExportTable[];
   /** Statistics that are not saved, when only saved ones are read. */
@@ -38,6 +39,7 @@ export async function readAll(
   }
   const doubt = found.find(({ origin }) => origin.doubt)?.origin.doubt ?? null;
   return {
+    subject,
     origin: originOf(subject, doubt),
     tables: found.map(({ table }) => table),
     missing: asked.names.filter((_name, at) => read[at] === null),

@@ -5,6 +5,7 @@ import {
   type OptionTable,
 } from '../../command-line/command';
 import type { QueryContext } from '../queries/context';
+import type { ReportRequest } from './report';
 
 /** What a command has to say. */
 export interface Reply {
@@ -23,6 +24,8 @@ export type ExitCode = 0 | 1 | 2 | 3;
 export interface TerminalContext {
   /** @param isOffline read only what is saved */
   query(isOffline: boolean): QueryContext;
+  /** Draws a report as a file. @throws Error */
+  drawReport(request: ReportRequest): Promise<Uint8Array>;
   /** Asks the person at the terminal; null when nobody can answer. */
   ask(question: string): Promise<string | null>;
   /** Call it before something is changed: from then on the command reaches its end. */

@@ -85,11 +85,24 @@ export function readFormat<Format extends string>(
   text: string | undefined,
   formats: readonly Format[],
 ): Format | null {
+  return readChoice(text, formats, terminalText.notFormat);
+}
+
+/**
+ * One of some words, in any case.
+ *
+ * @param refusal explains another word
+ * @returns null when none is given
+ * @throws BadArgument
+ */
+export function readChoice<Choice extends string>(
+  text: string | undefined,
+  choices: readonly Choice[],
+  refusal: (text: string, choices: readonly string[], nearest: string | null) => string,
+): Choice | null {
   if (text === undefined) return null;
-  const found = formats.find((name) => name === text.toLowerCase());
-  if (found === undefined) {
-    throw new BadArgument(terminalText.notFormat(text, formats, nearest(text, formats)));
-  }
+  const found = choices.find((name) => name === text.toLowerCase());
+  if (found === undefined) throw new BadArgument(refusal(text, choices, nearest(text, choices)));
   return found;
 }
 

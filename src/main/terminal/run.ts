@@ -10,6 +10,7 @@ import type { Services } from '../services';
 import type { ExitCode, Reply } from './command';
 import { PROGRAM } from './commands';
 import { failureLine } from './print';
+import type { ReportRequest } from './report';
 
 /** A command line, and where it was typed. */
 export interface Invocation {
@@ -25,6 +26,8 @@ export interface Host {
   /** Opens the services, on the first call. */
   services(): Promise<Pick<Services, 'accounts' | 'handlers' | 'assistants'>>;
   now(): number;
+  /** Draws a report as a file. @throws Error, or the signal's reason */
+  drawReport(request: ReportRequest, signal: AbortSignal): Promise<Uint8Array>;
   /** Replaces a file as a whole, or leaves it. @throws AppFailure file-not-written */
   writeFile(path: string, content: Uint8Array): Promise<void>;
 }
@@ -82,6 +85,7 @@ async function carryOut(
       if (services === null) throw new Error('this command was declared to need no data');
       return { services, now, signal, isOffline, read: new Map() };
     },
+    drawReport: (wanted) => host.drawReport(wanted, signal),
     ask,
     beginChange,
   });

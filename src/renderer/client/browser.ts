@@ -141,6 +141,12 @@ export const localText: TextStore = {
   },
 };
 
+/** For a page that must change nothing: what it writes is forgotten. */
+export const readOnlyText: TextStore = { ...localText, set: () => undefined };
+
+/** Whether main draws a report with this page, which nobody sees. */
+export const isForReport = (): boolean => window.location.search === '?report';
+
 export const systemTheme: SystemTheme = {
   isDark: () => window.matchMedia('(prefers-color-scheme: dark)').matches,
   onChange(listener) {

@@ -161,6 +161,7 @@ test('the command needs no data, and refuses other shells', async () => {
         now: () => 0,
         services: () => Promise.reject(new Error('not needed')),
         writeFile: () => Promise.reject(new Error('not needed')),
+        drawReport: () => Promise.reject(new Error('not needed')),
       },
       {
         signal: new AbortController().signal,

@@ -13,7 +13,7 @@ import { addressFile, readAddress, socketFolder } from '../../../src/terminal-cl
 import { askRunning } from '../../../src/terminal-client/ask.mjs';
 import type { AnalyticsServer } from '../../fakes/analytics-server';
 import type { ServicesFixture } from '../../fakes/services-fixture';
-import { KEY, startServices } from './support/terminal';
+import { fakeReport, KEY, startServices } from './support/terminal';
 
 /* The socket through which a running Sitedeck answers commands of the same user. */
 
@@ -43,6 +43,7 @@ function newRunner(): Runner {
     services: async () => app.services,
     now: () => Date.now(),
     writeFile: writeUserFile,
+    drawReport: fakeReport,
   };
   return new Runner(host, (message, cause) => problems.push(`${message} ${String(cause)}`));
 }
@@ -190,6 +191,7 @@ describe('a Sitedeck that gives its data up', () => {
       },
       now: () => Date.now(),
       writeFile: writeUserFile,
+      drawReport: fakeReport,
     };
     const beginning = new Runner(host, () => undefined);
     const job = commandJob({ argv: ['accounts'], folder: app.folder, environment: {} });

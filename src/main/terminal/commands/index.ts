@@ -6,6 +6,7 @@ import { completionCommand } from './completion';
 import { exportCommand } from './export';
 import { compareCommand, moversCommand, summaryCommand } from './insights';
 import { mcpCommand } from './mcp';
+import { reportCommand } from './report';
 import { statsCommand } from './stats';
 import { websitesAddCommand, websitesDeleteCommand, websitesSetCommand } from './website-changes';
 import { websitesListCommand, websitesShowCommand } from './websites';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   compareCommand,
   moversCommand,
   summaryCommand,
+  reportCommand,
   exportCommand,
   mcpCommand,
   completionCommand(() => COMMANDS),

@@ -76,6 +76,12 @@ export const terminalText = {
     exclude_ips: 'IP addresses or ranges not to count, with commas between; empty for none',
     favorite: 'on or off',
   } satisfies Record<FieldName, string>,
+  pdfNeedsFile: 'A PDF needs a file: name it with --output, or choose html.',
+  notAPaper: (text: string, papers: readonly string[], nearest: string | null) =>
+    `"${text}" is not a paper. ` +
+    (nearest === null ? `Choose one of: ${papers.join(', ')}.` : `Did you mean "${nearest}"?`),
+  reportEnded: (reason: string) => `The report was not made: its page ended (${reason}).`,
+  reportNotDrawn: (seconds: number) => `The report was not made within ${seconds} s.`,
   zipNeedsFile: 'A ZIP needs a file: name it with --output.',
   csvIsOne: 'CSV holds one statistic: name it with --statistic, or choose zip or json.',
   missing: (names: readonly string[]) => `Not saved for offline reading: ${names.join(', ')}.`,
@@ -185,6 +191,24 @@ export const terminalText = {
         output: common.output,
       },
       examples: ['example.com', 'example.com --period last-month --format json'],
+    },
+    report: {
+      summary: 'Writes the report of a website, as PDF or HTML.',
+      about:
+        'Writes the report that Sitedeck shows under Report (PDF), with its logo, color and note. Without --format the ending of --output decides. HTML is one file, which loads nothing.',
+      options: {
+        ...comparison,
+        compare: 'days to compare with: previous (default), year, none, or days of your own',
+        account: common.account,
+        offline: common.offline,
+        format: 'pdf (default) or html',
+        output: 'the file; a PDF needs one',
+        paper: 'a4 or letter; by default the one chosen last, or the usual one',
+      },
+      examples: [
+        'example.com --period last-month --output report.pdf',
+        'example.com --period last-month --compare year --output report.html',
+      ],
     },
     export: {
       summary: 'Writes all statistics of a website into files.',

@@ -1,5 +1,6 @@
 import { writeUserFile } from '../../../../src/main/app/write-user-file';
 import { MemorySecretStore } from '../../../../src/main/keychain/memory-store';
+import type { ReportRequest } from '../../../../src/main/terminal/report';
 import { runCommand, type Course, type Host } from '../../../../src/main/terminal/run';
 import { AppFailure } from '../../../../src/shared/failures/failure';
 import { AnalyticsServer } from '../../../fakes/analytics-server';
@@ -33,6 +34,10 @@ export async function startServices() {
   return { keychain, server, app };
 }
 
+/** Stands in for the application's page: a report says what was asked for. */
+export const fakeReport = async (request: ReportRequest): Promise<Uint8Array> =>
+  new TextEncoder().encode(JSON.stringify(request));
+
 /** Whoever sits at the terminal. */
 type Person = Pick<Course, 'ask'>;
 
@@ -43,6 +48,7 @@ export async function runIn(app: ServicesFixture, ...given: (string | Person)[])
     services: async () => app.services,
     now: () => Date.now(),
     writeFile: writeUserFile,
+    drawReport: fakeReport,
   };
   const argv = given.filter((word) => typeof word === 'string');
   const person = given.find((word) => typeof word !== 'string');
@@ -52,7 +58,11 @@ export async function runIn(app: ServicesFixture, ...given: (string | Person)[])
     ask: person?.ask ?? (async () => null),
     beginChange: () => undefined,
   });
-  return { ...printed, output: String(printed.output), error: printed.errors.join('\n') };
+  return {
+    ...printed,
+    output: Buffer.from(printed.output).toString(),
+    error: printed.errors.join('\n'),
+  };
 }
 
 /** Command lines that make no sense, and why. */

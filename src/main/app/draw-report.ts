@@ -1,0 +1,120 @@
+import { app, type WebContents } from 'electron';
+import { join } from 'node:path';
+import { CHANNELS } from '../../shared/bridge/channels';
+import type { Boot } from '../../shared/bridge/boot';
+import type { Channel } from '../../shared/bridge/contract';
+import { AppFailure } from '../../shared/failures/failure';
+import { machinePolicy } from '../policy/machine';
+import { SettingsFile } from '../desktop/settings-file';
+import type { Handlers } from '../ipc/handlers';
+import { registerHandlers } from '../ipc/register';
+import type { Services } from '../services';
+import type { ReportRequest } from '../terminal/report';
+import { APP_ORIGIN } from '../window/app-protocol';
+import { drawReportPage } from '../window/report-page';
+
+/** Draws a report of the application without a window. @throws Error AppFailure the signal's reason */
+export async function drawReport(
+  services: Pick<Services, 'handlers' | 'accounts' | 'showAccount' | 'forgetWindow'>,
+  request: ReportRequest,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = Promise.withResolvers<void>();
+  let asked = 0;
+  const counted = (handlers: Handlers): Handlers =>
+    Object.fromEntries(
+      Object.entries(handlers).map(([channel, handler]) => [
+        channel,
+        async (args: never, sender: WebContents) => {
+          asked += 1;
+          try {
+            return await (handler as (args: never, sender: WebContents) => unknown)(args, sender);
+          } finally {
+            asked -= 1;
+          }
+        },
+      ]),
+    ) as Handlers;
+  return drawReportPage(
+    {
+      preload: join(app.getAppPath(), 'out/preload/index.cjs'),
+      serve(page) {
+        services.showAccount(page.id, request.accountId);
+        const handlers = handlersFor(services, request, drawn.resolve);
+        registerHandlers(counted(handlers), [APP_ORIGIN], page.ipc);
+      },
+      isBusy: () => asked > 0,
+      drawn: drawn.promise,
+      onClosed: (windowId) => services.forgetWindow(windowId),
+    },
+    request,
+    signal,
+  );
+}
+
+/** What the page of a report may ask for: it reads, and changes nothing. */
+function handlersFor(
+  { handlers, accounts }: Pick<Services, 'handlers' | 'accounts'>,
+  request: ReportRequest,
+  onDrawn: () => void,
+): Handlers {
+  const refused = Object.fromEntries(
+    CHANNELS.map((channel) => [channel, () => Promise.reject(refusal(channel))]),
+  ) as unknown as Handlers;
+  /** The command has just read what the report shows: the server is not asked twice. */
+  const savedFirst =
+    <Args extends { source: 'saved' | 'network' }, Value>(
+      read: (args: Args) => Promise<Value | null>,
+    ) =>
+    async (args: Args): Promise<Value | null> => {
+      const saved = await read({ ...args, source: 'saved' });
+      if (saved !== null || args.source === 'saved') return saved;
+      if (request.isOffline)
+        throw new AppFailure('not-saved', 'report: only what is saved is read');
+      return read(args);
+    };
+  return {
+    ...refused,
+    'app.boot': async (_args, { id }): Promise<Boot> => ({
+      version: app.getVersion(),
+      platform: process.platform,
+      list: accounts(id),
+      route: { view: 'websites' },
+      // Where the account "was left" is where its window opens.
+      routes: { [request.accountId]: routeOf(request) },
+      settings: new SettingsFile(app.getPath('userData'), machinePolicy().settings).settings,
+      // Which settings cannot be changed concerns their switches alone.
+      managed: [],
+      destination: null,
+    }),
+    'app.drawn': async () => {
+      onDrawn();
+      return null;
+    },
+    'collections.list': (args, { id }) => handlers['collections.list'](args, id),
+    'requests.cancel': (args) => handlers['requests.cancel'](args),
+    'statistics.saved': (args) => handlers['statistics.saved'](args),
+    'statistics.show': savedFirst(handlers['statistics.show']),
+    'websites.list': savedFirst(handlers['websites.list']),
+    'websites.show': savedFirst(handlers['websites.show']),
+    'capabilities.show': (args) => handlers['capabilities.show'](args),
+    'connection.show': (args) => handlers['connection.show'](args),
+    'fileProblems.list': async () => [],
+  };
+}
+
+const refusal = (channel: Channel): AppFailure =>
+  new AppFailure('internal', `${channel}: the page of a report only reads`);
+
+/** The report of a website, in the form of the page's addresses. */
+function routeOf({ websiteId, range, compared }: ReportRequest): string {
+  const days = compared && { against_from: compared.from, against_to: compared.to };
+  const query = new URLSearchParams({
+    list: 'report',
+    from: range.from,
+    to: range.to,
+    against: compared === null ? 'none' : 'custom',
+    ...days,
+  });
+  return `/statistics/${websiteId}?${query}`;
+}

@@ -1,0 +1,22 @@
+import { app, session } from 'electron';
+import { join } from 'node:path';
+import type { Log } from '../log/log';
+import { APP_ORIGIN, serveAppProtocol } from '../window/app-protocol';
+import { denyPermissions, guardPages } from '../window/guards';
+import { closeNetwork } from '../window/page-network';
+
+let prepared: Promise<void> | null = null;
+
+/** Prepares a process without windows for the application's page, once: what the start of the application does for windows. */
+export const preparePages = (log: Log): Promise<void> => (prepared ??= prepare(log));
+
+async function prepare(log: Log): Promise<void> {
+  guardPages(app, [APP_ORIGIN], { pressed: () => undefined, open: () => undefined });
+  await app.whenReady();
+  denyPermissions(session.defaultSession);
+  await closeNetwork(session.defaultSession);
+  session.defaultSession.setSpellCheckerEnabled(false);
+  serveAppProtocol(join(app.getAppPath(), 'out/renderer'), (reason) =>
+    log.error('a file of the page cannot be read', reason),
+  );
+}

@@ -1,0 +1,62 @@
+import { STATISTIC_NAMES } from '../../../shared/api/statistics';
+import { formatDomain } from '../../../shared/lib/domains';
+import { getText } from '../../../shared/text';
+import { terminalText } from '../../../shared/text/en/terminal';
+import { BadArgument } from '../../../command-line/command';
+import { readAll } from '../../queries/every-statistic';
+import { defineCommand } from '../command';
+import {
+  ACCOUNT_OPTIONS,
+  DAYS_OPTIONS,
+  formatOption,
+  readAccount,
+  readChoice,
+  readDays,
+  readFormat,
+  WEBSITE_ARGUMENT,
+} from '../options';
+import { withState } from '../print';
+
+const FORMATS = ['pdf', 'html'] as const;
+const PAPERS = ['a4', 'letter'] as const;
+
+/** Writes the report of a website. */
+export const reportCommand = defineCommand({
+  name: 'report',
+  options: {
+    ...ACCOUNT_OPTIONS,
+    ...DAYS_OPTIONS,
+    ...formatOption(FORMATS),
+    paper: { type: 'string', value: 'PAPER', completes: PAPERS },
+  },
+  arguments: [WEBSITE_ARGUMENT],
+  text: terminalText.commands.report,
+  parse(values, [website = '']) {
+    const file = values.output ?? null;
+    const ending = FORMATS.find((name) => file?.toLowerCase().endsWith(`.${name}`));
+    const format = readFormat(values.format, FORMATS) ?? ending ?? 'pdf';
+    if (format === 'pdf' && file === null) throw new BadArgument(terminalText.pdfNeedsFile);
+    const paper = readChoice(values.paper, PAPERS, terminalText.notAPaper);
+    const { compare = 'previous', ...days } = readDays(values);
+    return { ...readAccount(values), ...days, compare, website, format, paper, file };
+  },
+  async run({ format, paper, file, isOffline, ...asked }, context) {
+    const question = { ...asked, names: STATISTIC_NAMES };
+    const { subject, missing, state } = await readAll(context.query(isOffline), question);
+    const { account, website, days } = subject;
+    const { range, compared } = days;
+    const { report, statistics } = getText();
+    const content = await context.drawReport({
+      accountId: account.id,
+      websiteId: website.id,
+      range,
+      compared,
+      isOffline,
+      format,
+      paper,
+      title: report.title(formatDomain(website.domain), statistics.days(range.from, range.to)),
+    });
+    const notes = missing.length === 0 ? [] : [terminalText.missing(missing)];
+    return withState({ content, file }, state, notes);
+  },
+});

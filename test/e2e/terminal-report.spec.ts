@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { textOfPdf } from './support/pdf-text';
+import { ConnectForm, websitesTable } from './support/screens';
+import { commandOf, runCommand } from './support/terminal';
+import { expect, test } from './support/test';
+
+/* `sitedeck report`: the application's own report, drawn without a window. */
+
+const LISTS = ['Pages', 'Sources', 'Countries', 'Browsers'];
+
+test(
+  'a report is drawn as PDF and as HTML, without a display',
+  { tag: '@packaged' },
+  async ({ launch, userData, service }) => {
+    const first = await launch();
+    const form = await ConnectForm.open(first.page);
+    await form.submit({ name: 'North', address: service.address, key: service.key });
+    await expect(websitesTable(first.page)).toBeVisible();
+    await first.quit();
+    const run = async (...argv: string[]) => runCommand(userData, ...(await commandOf(argv)));
+    const asked = ['report', 'example.com', '--period', 'last-month'];
+
+    const made = await run(...asked, '--output', 'a4.pdf', '--paper', 'a4');
+    expect(made, made.stderr).toEqual({ code: 0, stdout: '', stderr: '' });
+    const pdf = await readFile(join(userData, 'a4.pdf'));
+    const drawn = pdf.toString('latin1');
+    expect(drawn).toMatch(/\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
+    expect(drawn).toMatch(/\/Title\s*(\(example\.com|<FEFF006500780061006D)/);
+    // Shapes and text, as the window prints it.
+    expect(drawn).not.toMatch(/\/Subtype\s*\/Image/);
+    const text = textOfPdf(pdf);
+    for (const title of [...LISTS, 'Visits', 'North']) expect(text).toContain(title);
+
+    await service.stop();
+    const offline = await run(...asked, '--offline', '-o', 'page.html');
+    await service.startAgain();
+    expect(offline, offline.stderr).toEqual({ code: 0, stdout: '', stderr: '' });
+    const html = await readFile(join(userData, 'page.html'), 'utf8');
+    for (const title of LISTS) expect(html).toContain(`aria-label="${title}"`);
+    expect(html).toMatch(/<title>example\.com, /);
+    expect(html).toContain('src="data:image/svg+xml');
+    // It loads nothing, and runs nothing.
+    expect(html).not.toMatch(/<script|app:\/\/|url\(["']?http|src="http|href="http/);
+
+    expect((await readdir(userData)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(JSON.stringify([made, offline]) + drawn + html).not.toContain(service.key);
+  },
+);
+
+test('beside a running Sitedeck reports change nothing of its window', async ({
+  launch,
+  userData,
+  service,
+}) => {
+  const { page, electron } = await launch();
+  const form = await ConnectForm.open(page);
+  await form.submit({ name: 'North', address: service.address, key: service.key });
+  await websitesTable(page).getByRole('link', { name: 'example.com' }).first().click();
+  await expect(page.getByRole('heading', { name: 'example.com' })).toBeVisible();
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const [before, address] = [await kept(), page.url()];
+
+  const made = await Promise.all(
+    ['one.pdf', 'two.html'].map(async (file) =>
+      runCommand(
+        userData,
+        ...(await commandOf(['report', 'example.com', '-p', 'last-year', '-o', file])),
+      ),
+    ),
+  );
+  for (const one of made) expect(one, one.stderr).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(textOfPdf(await readFile(join(userData, 'one.pdf')))).toContain('Sources');
+  expect(await readFile(join(userData, 'two.html'), 'utf8')).toContain('aria-label="Sources"');
+
+  expect(await kept()).toBe(before);
+  expect(page.url()).toBe(address);
+  const pages = await electron.evaluate(({ webContents, BrowserWindow }) => [
+    webContents.getAllWebContents().length,
+    BrowserWindow.getAllWindows().length,
+  ]);
+  expect(pages).toEqual([1, 1]);
+});

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AnalyticsServer } from '../../fakes/analytics-server';
+import type { ServicesFixture } from '../../fakes/services-fixture';
+import { runIn, startServices } from './support/terminal';
+
+/* `sitedeck report`: what it reads, what it asks to be drawn, and where that goes. The drawing itself is test/e2e/terminal-report.spec.ts. */
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+
+beforeEach(async () => {
+  ({ server, app } = await startServices());
+});
+
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const run = (...argv: string[]) => runIn(app, ...argv);
+const DAYS = ['--from', '2026-01-01', '--to', '2026-01-31'];
+
+test('a report is of the website and the days, compared with those before', async () => {
+  const made = await run('report', 'one.example', ...DAYS, '--output', 'report.pdf');
+  expect(made).toMatchObject({ code: 0, output: '', error: '' });
+  const request: unknown = JSON.parse(readFileSync(join(app.folder, 'report.pdf'), 'utf8'));
+  expect(request).toMatchObject({
+    websiteId: 1,
+    range: { from: '2026-01-01', to: '2026-01-31' },
+    compared: { from: '2025-12-01', to: '2025-12-31' },
+    format: 'pdf',
+    paper: null,
+    isOffline: false,
+    title: expect.stringMatching(/^one\.example, /),
+  });
+  // Everything was read before it was drawn: the page finds it saved.
+  server.received.length = 0;
+  const line = 'report one.example --offline --compare none --paper Letter -f html';
+  const again = await run(...line.split(' '), ...DAYS);
+  expect(JSON.parse(again.output)).toMatchObject({
+    compared: null,
+    format: 'html',
+    paper: 'letter',
+    isOffline: true,
+  });
+  expect(server.received).toEqual([]);
+});
+
+test('the ending of the file decides the format', async () => {
+  await run('report', 'one.example', ...DAYS, '-o', 'Report.HTML');
+  const request: unknown = JSON.parse(readFileSync(join(app.folder, 'Report.HTML'), 'utf8'));
+  expect(request).toMatchObject({ format: 'html' });
+});
+
+test('a server that fails is told, and saved numbers are shown', async () => {
+  await run('report', 'one.example', '-o', 'first.pdf');
+  await server.close();
+  const older = await run('report', 'one.example', '-o', 'second.pdf');
+  expect(older.code).toBe(3);
+  expect(older.error).toContain('These numbers were saved on');
+  expect(existsSync(join(app.folder, 'second.pdf'))).toBe(true);
+  const unknown = await run('report', 'two.example', '-o', 'third.pdf');
+  expect(unknown.code).toBe(1);
+  expect(existsSync(join(app.folder, 'third.pdf'))).toBe(false);
+});
+
+test.each([
+  [['report', 'one.example'], /A PDF needs a file: name it with --output/],
+  [['report', 'one.example', '-o', 'x.pdf', '--paper', 'a5'], /"a5" is not a paper.*"a4"/],
+  [['report', 'one.example', '-o', 'x.pdf', '-f', 'htm'], /"htm" is not a format.*"html"/],
+  [['report', 'one.exmaple', '-o', 'x.pdf'], /Did you mean "one\.example"\?/],
+  [['report'], /Give the website/],
+] as const)('what makes no sense is refused in one line: %j', async (argv, message) => {
+  writeFileSync(join(app.folder, 'x.pdf'), 'old');
+  const refused = await run(...argv);
+  expect(refused).toMatchObject({ code: 2, output: '' });
+  expect(refused.error).toMatch(message);
+  expect(readFileSync(join(app.folder, 'x.pdf'), 'utf8')).toBe('old');
+});
