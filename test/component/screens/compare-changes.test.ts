@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppFailure } from '../../../src/shared/failures/failure';
 import { wordsOfDoubt } from '../../../src/statistics/comparability';
 import { makeAccount, type FakeBridge } from '../../support/fake-bridge';
 import { openCompare, query, SITES, table, world } from '../../support/compare-page';
-import { asked } from '../../support/statistics-page';
+import { asked, NOW } from '../../support/statistics-page';
 
 /* Websites side by side while the day, the zone or the choice changes. */
 
@@ -89,6 +90,13 @@ describe('Side by side on another day', () => {
 });
 
 describe('A choice side by side', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('leaves what the statistics of one website remember', async () => {
     const kept = JSON.stringify({ period: '30-days', chart: 'pageviews', kind: 'bars' });
     const user = await openCompare(world(), at('period=91-days'));
@@ -138,6 +146,50 @@ describe('A choice side by side', () => {
     expect(document.activeElement).toBe(full);
   });
 
+  it('finds a website that only its server knows, of an account that is not active', async () => {
+    const fake = world();
+    const answer = fake.handlerOf('websites.list');
+    let letGo = (): void => undefined;
+    fake.answer('websites.list', async (args) => {
+      if (args.accountId !== 'b') return answer(args);
+      if (args.source === 'saved') return null;
+      const answered = await answer(args);
+      if (answered !== null && args.parameters.search === undefined)
+        return { ...answered, value: { ...answered.value, rows: [] } };
+      await new Promise<void>((go) => (letGo = go));
+      return answered;
+    });
+    const user = await openCompare(fake, 'sites=a%2F1&period=91-days');
+    await user.click(await screen.findByRole('button', { name: 'Add website' }));
+    await user.type(await screen.findByRole('combobox'), 'blog');
+    await waitFor(() =>
+      expect(
+        fake.callsOf('websites.list').some(({ parameters }) => parameters.search === 'blog'),
+      ).toBe(true),
+    );
+    expect(screen.queryByText('No websites found')).toBeNull();
+    letGo();
+    await user.click(await screen.findByRole('option', { name: /blog.example.org/ }));
+    await waitFor(() => expect(query()['sites']).toBe('a/1,b/3'));
+  });
+
+  it('says nothing of an offline copy where only a name is unknown, and takes the name once it is there', async () => {
+    const fake = world();
+    const answer = fake.handlerOf('websites.show');
+    let fails = true;
+    fake.answer('websites.show', (args) => {
+      if (fails && args.id === 3) throw new AppFailure('offline', 'no network');
+      return answer(args);
+    });
+    await openCompare(fake, at('period=91-days'));
+    await within(await table()).findByRole('rowheader', { name: 'Website 3' });
+    await screen.findByText(/docs.example.dev grew most/);
+    expect(screen.queryByText(/offline copy/)).toBeNull();
+    fails = false;
+    fake.push('websites.changed', { accountId: 'b' });
+    await within(await table()).findByRole('rowheader', { name: 'blog.example.org' });
+  });
+
   it('makes no sentence of those that grew and fell while one has no index', async () => {
     const fake = world();
     const answer = fake.handlerOf('statistics.show');
@@ -147,10 +199,8 @@ describe('A choice side by side', () => {
       const rows = answered.value.rows.filter(({ value }) => value > '2026-10-20');
       return { ...answered, value: { ...answered.value, rows } };
     });
-    vi.useFakeTimers({ now: new Date(2026, 10, 20, 15, 30), toFake: ['Date'] });
     await openCompare(fake, at('period=91-days'));
     await screen.findByText(/blog.example.org has no index/);
     expect(screen.queryByText(/docs.example.dev grew most/)).toBeNull();
-    vi.useRealTimers();
   });
 });

@@ -14,8 +14,8 @@ const LIST = { sort_by: 'domain', sort: 'asc', per_page: 100 } as const;
 const SEARCH_ROWS = 25;
 
 /**
- * The websites of all accounts: the first hundred of each, from the store where saved. For the
- * active account, which may have thousands, the server is searched too.
+ * The websites of all accounts: the first hundred of each, from the store where saved. An account may
+ * have thousands, so its server can be searched too.
  */
 export class KnownSites {
   #client: Client;
@@ -48,7 +48,9 @@ export class KnownSites {
   async search(account: Account, typed: string): Promise<void> {
     const parameters = { ...LIST, per_page: SEARCH_ROWS, search: typed } as const;
     const sites = await this.#ask(account, parameters);
-    this.#found = [...this.#found, ...sites];
+    // Searches of a longer text find some again.
+    const found = this.#found.map(keyOf);
+    this.#found = [...this.#found, ...sites.filter((site) => !found.includes(keyOf(site)))];
   }
 
   async #ask(

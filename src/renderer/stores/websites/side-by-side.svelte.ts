@@ -38,7 +38,9 @@ export class SideMember {
 
   readonly settled = $derived.by(() => this.reads.every(({ settled }) => settled));
   /** Why its visits are not the server’s latest, or not there at all. */
-  readonly problem: AppError | null = $derived.by(() => this.#gone ?? this.visits.problem);
+  readonly problem: AppError | null = $derived.by(
+    () => this.visits.problem ?? (this.visits.series === null ? this.#gone : null),
+  );
   readonly isComparing = $derived(this.#isComparing);
 
   constructor(client: Client, source: StatisticsSource, site: SiteKey) {
@@ -90,7 +92,13 @@ export class SideMember {
   }
 
   refresh(): void {
+    if (this.#domain === null) void this.#name();
     for (const read of this.reads) read.refresh();
+  }
+
+  /** Asks the server for its name, which may have changed. */
+  rename(): void {
+    void this.#name('network');
   }
 
   /** Asks again for what may have changed since, milliseconds since the epoch. */
@@ -103,12 +111,14 @@ export class SideMember {
     for (const read of [this.visits, this.before, this.pageviews]) read.cancel();
   }
 
-  async #name(): Promise<void> {
+  async #name(first: 'saved' | 'network' = 'saved'): Promise<void> {
     const { accountId, websiteId: id } = this.site;
     const asked = { accountId, id } as const;
     try {
       const answer =
-        (await this.#client.call('websites.show', { ...asked, source: 'saved' })) ??
+        (first === 'saved'
+          ? await this.#client.call('websites.show', { ...asked, source: 'saved' })
+          : null) ??
         (await this.#client.call('websites.show', {
           ...asked,
           source: 'network',
@@ -177,6 +187,16 @@ export class SideBySide {
       const { range, compared } = wanted;
       member.ask({ range: until(range), compared: compared && until(compared) });
     }
+  }
+
+  /** Follows websites that are changed. Call it while a component initializes. */
+  follow(): void {
+    $effect(() =>
+      this.#client.on('websites.changed', ({ accountId }) => {
+        for (const member of this.#members)
+          if (member.site.accountId === accountId) member.rename();
+      }),
+    );
   }
 
   more(): void {
