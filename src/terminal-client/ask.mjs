@@ -20,7 +20,7 @@ import { readLines } from './lines.mjs';
  * @property {(question: string) => Promise<string | null>} reply Asks the person at the terminal; null when they give no answer.
  */
 
-/** What a client may send: an answer to a question, at most. Answers hold whole exports. */
+/** The longest message: answers hold whole exports. */
 const MAX_ANSWER = 256 << 20;
 
 /**
@@ -46,6 +46,7 @@ export async function askRunning(userData, request, { signal, reply }) {
     for await (const line of readLines(socket, MAX_ANSWER)) {
       const message = JSON.parse(line);
       if (typeof message.question === 'string') tell({ reply: await reply(message.question) });
+      else if (message.changing === true) signal.removeEventListener('abort', stop);
       else if (typeof message.refused === 'string') throw new Error(message.refused);
       else if (message.moved === true) return 'moved';
       else return { printed: unpacked(message.printed) };

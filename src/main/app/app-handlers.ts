@@ -79,7 +79,8 @@ export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, Ap
       if (action === 'choose') {
         const { chooseDatabase } = await import('./choose-file');
         const path = await chooseDatabase(id);
-        if (path !== null) await countries.choose(path);
+        if (path === null) return countries.describe();
+        await countries.choose(path);
       }
       if (action === 'reset') await countries.reset();
       // It starts again by itself, with the other one.

@@ -38,11 +38,14 @@ export class DataAsker {
       if (performance.now() < this.#yieldedUntil) continue;
       const host = (this.#host ??= new TerminalHost(this.userData, this.log));
       const own = await host.run(jobOf(request), { signal, ask });
-      if (own !== 'moved') return own;
+      if (own !== 'moved') {
+        // What is wrong now may be right when the next question comes.
+        if (host.hasFailed) await this.#forget(host);
+        return own;
+      }
       if (host.isYielding) continue;
       // Another has the data.
-      await host.close();
-      if (this.#host === host) this.#host = null;
+      await this.#forget(host);
     }
     return { output: '', errors: [terminalText.busy], code: 1 };
   }
@@ -56,10 +59,14 @@ export class DataAsker {
   async #hasYielded(): Promise<boolean> {
     const host = this.#host;
     if (host?.isYielding !== true) return false;
-    await host.close();
-    if (this.#host === host) this.#host = null;
+    await this.#forget(host);
     this.#yieldedUntil = performance.now() + WINDOW_MS;
     return true;
+  }
+
+  async #forget(host: TerminalHost): Promise<void> {
+    await host.close();
+    if (this.#host === host) this.#host = null;
   }
 
   async #askOther(

@@ -24,6 +24,7 @@ export class TerminalHost {
   #opening: Promise<Services> | null = null;
   #socket: TerminalSocket | null = null;
   #isYielding = false;
+  #hasFailed = false;
   #closing: Promise<void> | null = null;
 
   constructor(
@@ -56,20 +57,29 @@ export class TerminalHost {
     return this.#isYielding;
   }
 
+  /** Whether the data could not be opened. Close it then, and begin again with another host. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
+  }
+
   /** Gives the data up. */
   close(): Promise<void> {
     return (this.#closing ??= this.#close());
   }
 
   #services(): Promise<Services> {
-    return (this.#opening ??= this.#open());
+    return (this.#opening ??= this.#open().catch((cause: unknown) => {
+      this.#hasFailed = true;
+      throw cause;
+    }));
   }
 
   async #close(): Promise<void> {
     app.off('second-instance', this.#onSecondStart);
     await this.#runner.handOver();
-    await this.#closed('the socket', () => this.#socket?.close());
+    // The socket may still be opening.
     const services = await this.#opening?.catch(() => null);
+    await this.#closed('the socket', () => this.#socket?.close());
     await this.#closed('the services', () => services?.close());
     app.releaseSingleInstanceLock();
   }

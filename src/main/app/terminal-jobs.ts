@@ -4,9 +4,13 @@ import type { SocketOptions, SocketRequest } from '../terminal/socket';
 /** Answers what other processes ask. */
 export const answerWith =
   (runner: Runner): SocketOptions['answer'] =>
-  (request, { signal, ask }) => {
+  (request, { signal, ask, changing }) => {
     const canAsk = 'command' in request && request.command.canAsk;
-    return runner.run(jobOf(request), { signal, ask: canAsk ? ask : async () => null });
+    return runner.run(jobOf(request), {
+      signal,
+      ask: canAsk ? ask : async () => null,
+      changing,
+    });
   };
 
 /** What a request means. */

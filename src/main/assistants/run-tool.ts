@@ -7,7 +7,7 @@ import { assistantText } from '../../shared/text/en/assistants';
 import { BadQuery, type QueryContext } from '../queries/context';
 import type { Services } from '../services';
 import { failureLine } from '../terminal/print';
-import type { Course, Host, Printed } from '../terminal/run';
+import { Refused, type Course, type Host, type Printed } from '../terminal/run';
 import { TOOLS } from './tools';
 import { VIEW_TOOLS } from './views';
 
@@ -24,7 +24,11 @@ const LONGEST_NAME = 100;
 
 /** Runs a tool where the data is. Never rejects but for the signal's reason. @returns JSON, or why there is none */
 export async function runTool(call: ToolCall, host: Host, course: Course): Promise<Printed> {
-  const services = await host.services();
+  const services = await host.services().catch((cause: unknown) => {
+    if (cause instanceof Refused) return cause;
+    throw cause;
+  });
+  if (services instanceof Refused) return { output: '', errors: [services.message], code: 1 };
   const { outcome, printed } = await outcomeOf(call, services, host, course);
   services.assistants.note(noteOf(call, outcome, services, host.now()));
   return printed;

@@ -29,21 +29,33 @@ export function createAssistantServer(version: string, ask: Ask): McpServer {
   const call = (name: string, args: unknown, signal: AbortSignal): Promise<Printed> => {
     const given: ToolCall = { name, arguments: args, client: client() };
     const changes = TOOLS.some((tool) => tool.name === name && tool.changes);
-    if (changes) return queue.add(() => ask(given, signal));
+    if (changes) return queue.add(() => ask(given, signal), { signal });
     // The same question, asked again before it is answered, gets the same answer.
     const key = JSON.stringify([name, args]);
     const known = shared.get(key);
     if (known !== undefined) return known.join(signal);
-    const begun = new Shared((stopped) => queue.add(() => ask(given, stopped)));
+    const forget = (): void => {
+      if (shared.get(key) === begun) shared.delete(key);
+    };
+    const begun = new Shared(
+      (stopped) => queue.add(() => ask(given, stopped), { signal: stopped }),
+      forget,
+    );
     shared.set(key, begun);
-    const forget = (): unknown => shared.delete(key);
     begun.answer.then(forget, forget);
     return begun.join(signal);
   };
 
   for (const { name, schema, changes } of TOOLS) {
     const description = assistantText.tools[name as keyof typeof assistantText.tools];
-    const annotations = { readOnlyHint: !changes, destructiveHint: false, openWorldHint: false };
+    const annotations = {
+      readOnlyHint: !changes,
+      // What a field said before is gone, as often as it is set to the same.
+      destructiveHint: name === 'change_website',
+      idempotentHint: name !== 'add_website',
+      // Accounts are listed without asking any server.
+      openWorldHint: name !== 'list_accounts',
+    };
     server.registerTool(
       name,
       { description, inputSchema: schema, annotations },
@@ -55,18 +67,18 @@ export function createAssistantServer(version: string, ask: Ask): McpServer {
     );
   }
 
-  const read = async (name: string, args: object): Promise<string> => {
-    const { output, errors, code } = await call(name, args, new AbortController().signal);
+  const read = async (name: string, args: object, signal: AbortSignal): Promise<string> => {
+    const { output, errors, code } = await call(name, args, signal);
     if (code !== 0) throw new Error(errors.join(' '));
     return String(output);
   };
-  const views = async (): Promise<ViewItem[]> =>
-    (JSON.parse(await read(LIST_VIEWS, {})) as { views: ViewItem[] }).views;
+  const views = async (signal: AbortSignal): Promise<ViewItem[]> =>
+    (JSON.parse(await read(LIST_VIEWS, {}, signal)) as { views: ViewItem[] }).views;
   server.registerResource(
     'saved views',
     new ResourceTemplate('sitedeck://views/{id}', {
-      list: async () => ({
-        resources: (await views()).map(({ id, name, website }) => ({
+      list: async ({ signal }) => ({
+        resources: (await views(signal)).map(({ id, name, website }) => ({
           uri: `sitedeck://views/${id}`,
           name,
           description: assistantText.view(name, website),
@@ -75,9 +87,13 @@ export function createAssistantServer(version: string, ask: Ask): McpServer {
       }),
     }),
     { description: assistantText.views, mimeType: 'application/json' },
-    async (uri, { id }) => ({
+    async (uri, { id }, { signal }) => ({
       contents: [
-        { uri: uri.href, mimeType: 'application/json', text: await read(READ_VIEW, { id }) },
+        {
+          uri: uri.href,
+          mimeType: 'application/json',
+          text: await read(READ_VIEW, { id }, signal),
+        },
       ],
     }),
   );
@@ -90,7 +106,10 @@ class Shared {
   readonly #stopping = new AbortController();
   #waiting = 0;
 
-  constructor(begin: (signal: AbortSignal) => Promise<Printed>) {
+  constructor(
+    begin: (signal: AbortSignal) => Promise<Printed>,
+    private readonly onGivenUp: () => void,
+  ) {
     this.answer = begin(this.#stopping.signal);
   }
 
@@ -98,7 +117,10 @@ class Shared {
     this.#waiting += 1;
     const leave = (): void => {
       this.#waiting -= 1;
-      if (this.#waiting === 0) this.#stopping.abort();
+      if (this.#waiting > 0) return;
+      // Whoever asks next begins anew.
+      this.onGivenUp();
+      this.#stopping.abort();
     };
     signal.addEventListener('abort', leave, { once: true });
     return this.answer.finally(() => signal.removeEventListener('abort', leave));

@@ -7,6 +7,8 @@ export interface Waiting {
   /** Aborted when they do not wait any more. */
   signal: AbortSignal;
   ask(question: string): Promise<string | null>;
+  /** Called when something is about to be changed: from then on the job is not given up. */
+  changing?(): void;
 }
 
 interface Run {
@@ -40,25 +42,28 @@ export class Runner {
    * @returns moved when another process has to run it
    * @throws the signal's reason
    */
-  async run(job: Job, { signal, ask }: Waiting): Promise<Printed | 'moved'> {
+  async run(job: Job, { signal, ask, changing }: Waiting): Promise<Printed | 'moved'> {
     if (this.#isMoving) return 'moved';
     signal.throwIfAborted();
     const stopping = new AbortController();
     let end = (): void => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     const run: Run = { stopping, isChanging: false, ended };
-    const stop = (): void => stopping.abort();
+    const stop = (): void => {
+      if (!run.isChanging) stopping.abort();
+    };
     signal.addEventListener('abort', stop, { once: true });
     const beginChange = (): void => {
       stopping.signal.throwIfAborted();
       run.isChanging = true;
+      changing?.();
     };
     // Before the job begins: it may find out at once that another process has the data.
     this.#runs.add(run);
     try {
       return await this.#guarded(job, { signal: stopping.signal, ask, beginChange });
     } catch (cause) {
-      signal.throwIfAborted();
+      if (!run.isChanging) signal.throwIfAborted();
       if (stopping.signal.aborted) return 'moved';
       throw cause;
     } finally {

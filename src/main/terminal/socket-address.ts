@@ -50,7 +50,7 @@ function pathIn(folder: string): string {
   const path = join(folder, 'socket');
   if (Buffer.byteLength(path) > MAX_PATH) {
     return join(
-      mkdtempSync(join(process.env['XDG_RUNTIME_DIR'] ?? tmpdir(), 'sitedeck-')),
+      mkdtempSync(join(process.env['XDG_RUNTIME_DIR'] || tmpdir(), 'sitedeck-')),
       'socket',
     );
   }

@@ -38,6 +38,8 @@ export interface Peer {
   signal: AbortSignal;
   /** Asks the person at its terminal; null when they give no answer. */
   ask(question: string): Promise<string | null>;
+  /** Tells it that something is about to be changed, and that it has to wait for the answer. */
+  changing(): void;
 }
 
 export interface SocketOptions {
@@ -51,6 +53,8 @@ export interface SocketOptions {
 /** Answers commands of the same user's terminals: a socket that no other user reaches. */
 export class TerminalSocket {
   readonly #answering = new Set<Promise<void>>();
+  /** Connections that have not said yet what they want. */
+  readonly #silent = new Set<Socket>();
   readonly #secret: Buffer;
 
   private constructor(
@@ -83,6 +87,7 @@ export class TerminalSocket {
   async close(): Promise<void> {
     removeAddress(this.options.userData, this.address);
     this.server.close();
+    for (const socket of this.#silent) socket.destroy();
     await Promise.all(this.#answering);
   }
 
@@ -98,8 +103,9 @@ export class TerminalSocket {
       const reply = replies.safeParse(parseJson((await nextLine(lines)) ?? ''));
       return reply.success ? reply.data.reply : null;
     };
+    const changing = (): void => void socket.write(line({ changing: true }));
     try {
-      const answer = await this.options.answer(request, { signal: gone.signal, ask });
+      const answer = await this.options.answer(request, { signal: gone.signal, ask, changing });
       socket.end(line(answer === 'moved' ? { moved: true } : { printed: packed(answer) }));
     } catch (cause) {
       // Whoever has gone needs no answer.
@@ -110,7 +116,9 @@ export class TerminalSocket {
 
   async #firstLine(socket: Socket, lines: AsyncGenerator<string>): Promise<string | null> {
     const timer = setTimeout(() => socket.destroy(), PATIENCE_MS);
+    this.#silent.add(socket);
     const text = await nextLine(lines);
+    this.#silent.delete(socket);
     clearTimeout(timer);
     return text;
   }

@@ -81,7 +81,12 @@ describe('an assistant', () => {
     expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
     for (const { name, description, annotations } of tools) {
       expect(description?.length).toBeGreaterThan(20);
-      expect(annotations?.readOnlyHint).toBe(!/^(?:add|change)_/.test(name));
+      expect(annotations, name).toEqual({
+        readOnlyHint: !/^(?:add|change)_/.test(name),
+        destructiveHint: name === 'change_website',
+        idempotentHint: name !== 'add_website',
+        openWorldHint: name !== 'list_accounts',
+      });
     }
     const read = tools.find(({ name }) => name === 'read_statistic');
     expect(JSON.stringify(read?.inputSchema)).toContain('"pageviews_hour"');

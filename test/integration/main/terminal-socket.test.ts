@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeUserFile } from '../../../src/main/app/write-user-file';
 import { answerWith } from '../../../src/main/app/terminal-jobs';
 import { Refused } from '../../../src/main/terminal/run';
-import { commandJob, Runner } from '../../../src/main/terminal/runner';
+import { commandJob, Runner, type Job } from '../../../src/main/terminal/runner';
 import { TerminalSocket } from '../../../src/main/terminal/socket';
 import { addressFile, readAddress, socketFolder } from '../../../src/terminal-client/address.mjs';
 import { askRunning } from '../../../src/terminal-client/ask.mjs';
@@ -110,7 +110,41 @@ describe('a command beside a running Sitedeck', () => {
   });
 });
 
+test('a change is finished and answered after its terminal was interrupted', async () => {
+  const stopping = new AbortController();
+  // Called once the client was told of the change: from then on it hears no interruption.
+  const deaf = vi.spyOn(stopping.signal, 'removeEventListener');
+  server.fault = (response, received, request) => {
+    const answer = server.answer(received);
+    if (received.method === 'GET') return answer(response, received, request);
+    void vi
+      .waitFor(() => expect(deaf).toHaveBeenCalled())
+      .then(() => {
+        stopping.abort();
+        setImmediate(() => answer(response, received, request));
+      });
+  };
+  const set = ['websites', 'set', 'two.example', '--email', 'on', '-f', 'json'];
+  const answer = await ask(set, stopping.signal);
+  expect(stopping.signal.aborted).toBe(true);
+  expect(answer).toMatchObject({ printed: { code: 0 } });
+  expect(JSON.stringify(answer)).toContain('two.example');
+});
+
 describe('the socket', () => {
+  test('closes at once beside a connection that says nothing', async () => {
+    // Its patience never ends.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const silent = connect(readAddress(app.folder)?.path ?? '').on('error', () => undefined);
+    await once(silent, 'connect');
+    const gone = once(silent, 'close');
+    // It serves the connection once it has answered a later one.
+    await ask(['accounts']);
+    vi.useRealTimers();
+    await Promise.all([socket.close(), gone]);
+    expect(problems).toEqual([]);
+  });
+
   test('is reached by its user alone', async () => {
     const mode = (file: string): number => statSync(file).mode & 0o777;
     const address = readAddress(app.folder);
@@ -197,6 +231,20 @@ describe('a Sitedeck that gives its data up', () => {
     const job = commandJob({ argv: ['accounts'], folder: app.folder, environment: {} });
     const { signal } = new AbortController();
     expect(await beginning.run(job, { signal, ask: async () => null })).toBe('moved');
+  });
+
+  test('finishes a change that nobody waits for any more', async () => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const job: Job = async (_host, course) => {
+      course.beginChange();
+      stopping.abort();
+      const output = course.signal.aborted ? 'given up' : 'finished';
+      return { output, errors: [], code: 0 };
+    };
+    expect(await runner.run(job, { signal, ask: async () => null })).toMatchObject({
+      output: 'finished',
+    });
   });
 
   test('tells waiting commands to ask the next one', async () => {

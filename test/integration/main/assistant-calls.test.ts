@@ -1,0 +1,49 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { expect, test } from 'vitest';
+import { jobOf } from '../../../src/main/app/terminal-jobs';
+import { createAssistantServer } from '../../../src/main/assistants/server';
+import { Refused } from '../../../src/main/terminal/run';
+
+/* Calls of assistants that get no answer of the services. */
+
+test('a question that was given up does not answer the next one like it', async () => {
+  const begun: AbortSignal[] = [];
+  const slow = createAssistantServer('1', (_tool, signal) => {
+    begun.push(signal);
+    if (begun.length > 1) return Promise.resolve({ output: '{}', errors: [], code: 0 });
+    // As a request that ends some time after it was given up.
+    return new Promise(() => undefined);
+  });
+  const [here, there] = InMemoryTransport.createLinkedPair();
+  await slow.connect(there);
+  const other = new Client({ name: 'other', version: '1' });
+  await other.connect(here);
+  const stopping = new AbortController();
+  const asked = { name: 'list_accounts', arguments: {} };
+  const first = other.callTool(asked, undefined, { signal: stopping.signal });
+  await expect.poll(() => begun.length).toBe(1);
+  stopping.abort();
+  await expect(first).rejects.toThrow();
+  await expect.poll(() => begun[0]?.aborted).toBe(true);
+  expect(await other.callTool(asked)).not.toHaveProperty('isError');
+  expect(begun).toHaveLength(2);
+  await other.close();
+});
+
+test('data that cannot be opened is told in words', async () => {
+  const refusing = {
+    version: '1',
+    services: () => Promise.reject(new Refused('The folder is read-only.')),
+    now: () => 0,
+    writeFile: async () => undefined,
+    drawReport: () => Promise.reject(new Error('not needed')),
+  };
+  const tool = { name: 'list_accounts', arguments: {}, client: '' };
+  const { signal } = new AbortController();
+  const course = { signal, ask: async () => null, beginChange: () => undefined };
+  expect(await jobOf({ tool })(refusing, course)).toMatchObject({
+    errors: ['The folder is read-only.'],
+    code: 1,
+  });
+});
