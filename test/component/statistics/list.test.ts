@@ -45,6 +45,16 @@ describe('a statistic in full', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('keeps the period that is remembered where the address says none', async () => {
+    localStorage.setItem('statistics', JSON.stringify({ period: '7-days' }));
+    const fake = siteWith(48);
+    await openPages(fake);
+    const periods = asked(fake).filter(({ parameters }) => parameters.to === '2026-11-20');
+    expect(new Set(periods.map(({ parameters }) => parameters.from))).toEqual(
+      new Set(['2026-11-14']),
+    );
+  });
+
   it('is requested page by page when it is longer', async () => {
     const fake = siteWith(250);
     const user = await openPages(fake);

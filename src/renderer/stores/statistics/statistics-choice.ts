@@ -35,6 +35,8 @@ const WEEKDAYS: Readonly<Record<string, boolean>> = { '1': true, '0': false };
 
 type Query = Readonly<Record<string, string>>;
 
+/** The parts of a query that say the period. */
+export const PERIOD_KEYS = ['period', 'from', 'to'] as const;
 /** The parts of a query that say what the period is compared with. */
 export const COMPARISON_KEYS = ['against', 'against_from', 'against_to', 'weekdays'] as const;
 

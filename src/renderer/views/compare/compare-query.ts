@@ -1,4 +1,4 @@
-import { COMPARISON_KEYS } from '../../stores/statistics/statistics-choice';
+import { COMPARISON_KEYS, PERIOD_KEYS } from '../../stores/statistics/statistics-choice';
 import { MOST_SITES, type SiteKey } from '../../stores/websites/side-by-side.svelte';
 import { memberKey } from '../../../shared/settings/groups';
 
@@ -28,7 +28,6 @@ export function readForm(query: Query): CompareForm {
   return COMPARE_FORMS.find((form) => form === query['as']) ?? 'index';
 }
 
-const PERIOD_KEYS = ['period', 'from', 'to'] as const;
 /** The parts of an address that are remembered for the next time. */
 const REMEMBERED = ['sites', 'as', 'by', ...PERIOD_KEYS, ...COMPARISON_KEYS] as const;
 const LONG_PERIOD = '91-days';

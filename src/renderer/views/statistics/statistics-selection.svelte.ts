@@ -19,6 +19,7 @@ import { ALL_STATISTICS, withoutEmpty } from '../../stores/app/route-address';
 import type { Router } from '../../stores/app/router.svelte';
 import {
   COMPARISON_KEYS,
+  PERIOD_KEYS,
   readChoice,
   writeChoice,
   type Choice,
@@ -173,24 +174,23 @@ export class StatisticsSelection {
     return writeChoice({ ...this.choice, period, chart, interval: null });
   }
 
-  /** An address without a query restores the last choice; one without a comparison, the last comparison. */
+  /** An address without a query restores the last choice; one without a period or a comparison, the last one. */
   #query(): Readonly<Record<string, string>> {
     const { query } = this.#router;
     const kept = this.#kept === null ? null : this.#preferences.read(this.#kept);
     const left = isTexts(kept) ? kept : {};
-    if (Object.keys(query).length > 0) {
-      const isComparing = COMPARISON_KEYS.some((key) => key in query);
-      return isComparing ? query : { ...comparisonIn(left), ...query };
-    }
     const period = this.#preferences.display.get('period');
-    return period === 'last' ? left : { ...left, period, from: '', to: '' };
+    const last = period === 'last' ? left : { ...left, period, from: '', to: '' };
+    if (Object.keys(query).length === 0) return last;
+    const unsaid = [PERIOD_KEYS, COMPARISON_KEYS].filter(
+      (keys: readonly string[]) => !keys.some((key) => key in query),
+    );
+    return { ...partOf(last, unsaid.flat()), ...query };
   }
 }
 
-function comparisonIn(kept: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    COMPARISON_KEYS.flatMap((key) => (kept[key] ? [[key, kept[key]]] : [])),
-  );
+function partOf(kept: Record<string, string>, keys: readonly string[]): Record<string, string> {
+  return Object.fromEntries(keys.flatMap((key) => (kept[key] ? [[key, kept[key]]] : [])));
 }
 
 function isTexts(kept: unknown): kept is Record<string, string> {
