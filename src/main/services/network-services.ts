@@ -92,7 +92,14 @@ export function openNetworkServices(
   };
   const drafts = new DraftService(context);
   const collections = new CollectionService(context);
-  const groups = new GroupReads({ context, collections, reads, requestIds, saved: statistics });
+  const groups = new GroupReads({
+    context,
+    collections,
+    reads,
+    requestIds,
+    saved: statistics,
+    websites,
+  });
   const writes = new PendingWork();
   return {
     handlers: {

@@ -24,8 +24,12 @@ export interface Answer<Value> {
   group?: GroupShare;
 }
 
-/** Why a website of a group is not counted: `waiting` for its server, left out by the page, or as `problem` says. */
-export type GapReason = 'waiting' | 'not-saved' | 'left-out' | 'account-gone' | 'failed';
+/**
+ * Why a website of a group is not counted: `waiting` for its server, left out by the page, `another-website` under its id now,
+ * or as `problem` says.
+ */
+export type GapReason =
+  'waiting' | 'not-saved' | 'left-out' | 'account-gone' | 'another-website' | 'failed';
 
 /** A website of a group that an answer does not count, or counts as it was. */
 export interface GroupGap {

@@ -6,8 +6,8 @@ import { groupAccount } from '../../../src/shared/settings/groups';
 import { STANDARD_SETTINGS } from '../../../src/shared/settings/settings';
 import { exportText } from '../../../src/renderer/views/settings/export-text';
 import { AnalyticsServer, dayCountOf, statisticRows } from '../../fakes/analytics-server';
-import { html } from '../../fakes/faults';
-import { ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { html, json } from '../../fakes/faults';
+import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
 
 /* Groups of websites over two servers: their sums, what is missing and why, and the servers' limits. */
 
@@ -172,6 +172,72 @@ test('an account that is gone is said; a group without websites has no numbers',
   expect(await ask()).toBeNull();
 });
 
+test('a group whose accounts are all gone says so instead of loading', async () => {
+  await ask();
+  for (const accountId of [northId, southId]) await app.handlers['accounts.remove']({ accountId });
+  await expect(ask()).rejects.toMatchObject({ code: 'account-unknown' });
+  expect(await saved()).toBeNull();
+});
+
+test('a website under the same id on another server is not counted', async () => {
+  await ask();
+  const other = await AnalyticsServer.start();
+  other.accounts.set(KEY, [{ id: 3, domain: 'elsewhere.example' }]);
+  const { address } = other;
+  await app.handlers['accounts.reconnect']({ accountId: southId, address, key: KEY });
+  const answer = await ask();
+  const missing = [{ accountId: southId, websiteId: 3, reason: 'another-website', problem: null }];
+  expect(answer?.group?.missing).toEqual(missing);
+  expect((await saved())?.group?.missing).toEqual(missing);
+  const day = '2026-01-03';
+  expect(counts(answer)[day]).toBe(dayCountOf(1, day) + dayCountOf(2, day));
+  expect(other.received.filter(({ url }) => url.includes('/stats/'))).toEqual([]);
+  // Its domain is asked for once, by however many statistics.
+  await Promise.all([ask('country'), ask('os')]);
+  expect(other.received.filter(({ url }) => url.includes('/websites/3'))).toHaveLength(1);
+  await other.close();
+});
+
+test('a search for a page with its domain asks that website alone, for the path', async () => {
+  south.accounts.set(KEY, [{ id: 3, domain: 'xn--bcher-kva.example' }]);
+  await group([
+    member(northId, 1),
+    { accountId: southId, websiteId: 3, domain: 'xn--bcher-kva.example' },
+  ]);
+  const rowsOf = () => [
+    { value: '/pricing', count: 5 },
+    { value: '/old/pricing', count: 3 },
+  ];
+  north.rowsOf = rowsOf;
+  south.rowsOf = rowsOf;
+  const find = (search: string) =>
+    app.handlers['statistics.show']({
+      accountId: GROUP,
+      id: 1,
+      source: 'network',
+      parameters: parameters('page', { search, search_by: 'value' }),
+    });
+  const found = await find('Site-1.example/pricing');
+  expect(counts(found)).toEqual({ 'site-1.example/pricing': 5 });
+  expect(found?.group?.missing).toEqual([]);
+  expect(south.received.filter(({ url }) => url.includes('/stats/'))).toEqual([]);
+  expect(counts(await find('bücher.example/pricing'))).toEqual({
+    'xn--bcher-kva.example/pricing': 5,
+  });
+  // Without a domain it is looked for in all of them, and a part of a domain fits all its pages.
+  expect(Object.keys(counts(await find('old/')))).toHaveLength(2);
+  expect(Object.keys(counts(await find('site-1')))).toHaveLength(2);
+});
+
+test('a refused key is tried again once for all websites of its account', async () => {
+  await ask();
+  north.fault = json({ message: 'Unauthenticated.' }, 401);
+  await ask('visitors', { insist: true });
+  const sent = north.received.length;
+  await ask('visitors', { insist: true });
+  expect(north.received.length).toBe(sent + 1);
+});
+
 test('numbers too large to be added up are left out, and said', async () => {
   south.rowsOf = () => [{ value: 'x', count: 2 ** 60 }];
   const answer = await ask('country');
@@ -188,6 +254,9 @@ test('a group of 30 websites stays within its server’s limit', async () => {
   );
   const accountId = await connect('Limited', limited);
   await group(Array.from({ length: 30 }, (_, at) => member(accountId, at + 1)));
+  // The list that they were chosen from.
+  const parameters = list({ per_page: 100 });
+  await app.handlers['websites.list']({ accountId, source: 'network', parameters });
   const first = ask('visitors');
   const second = ask('pageviews', { requestId: 'r3' });
   const stopped = expect(second).rejects.toMatchObject({ code: 'cancelled' });

@@ -1,47 +1,35 @@
 import { setMaxListeners } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
-import {
-  formOf,
-  isDayStatistic,
-  type StatisticName,
-  type StatisticRow,
-} from '../../../shared/api/statistics';
-import type { Answer, GroupGap, Page, SavedRange } from '../../../shared/bridge/contract';
-import { AppFailure, toAppError, type AppError } from '../../../shared/failures/failure';
+import { isDayStatistic, type StatisticName } from '../../../shared/api/statistics';
+import type { GapReason, SavedRange } from '../../../shared/bridge/contract';
+import { AppFailure, toAppError } from '../../../shared/failures/failure';
+import { isSameDomain } from '../../../shared/lib/domains';
 import type { GroupMember, WebsiteGroup } from '../../../shared/settings/collections';
 import { groupIn, memberKey } from '../../../shared/settings/groups';
-import { sumLists } from '../../../statistics/group-sum';
 import type { StatisticParameters } from '../../api/parameters';
 import type { CancellationRegistry } from '../context/cancellation-registry';
 import type { ServiceContext } from '../context/service-context';
 import type { WindowId } from '../context/window-accounts';
 import type { CachedReads, ReadArguments } from './cached-reads';
-import { pageOfRows } from './saved-days';
+import { memberQuestion, nothingFound, onlyBelow } from './group-search';
+import {
+  gapOf,
+  isLasting,
+  isLeftOut,
+  summed,
+  type GroupQuery,
+  type Rows,
+  type Slot,
+} from './group-slots';
 import type { SavedStatistics } from './saved-statistics';
+import type { SavedWebsites } from './saved-websites';
 import { statisticReadSpec } from './statistic-read';
+import { websiteReadSpec } from './website-lists';
 
-/** The rows that are asked of each website, as the panels ask, so that one saved answer serves both. */
-const ROWS = 100;
 /** A sum of what has come so far is sent at most this often. */
 const PART_MS = 250;
 /** Reads from the store between two turns, so that other calls are answered meanwhile. */
 const AT_ONCE = 200;
-
-type Rows = Answer<Page<StatisticRow>>;
-
-interface GroupQuery {
-  parameters: StatisticParameters;
-  /** Websites that are not to be counted. */
-  without?: readonly string[] | undefined;
-}
-
-/** A website of a group, and what is known of its statistic. */
-interface Slot {
-  member: GroupMember;
-  answer: Rows | null;
-  /** Why there is no answer, or only an older one; null for none. */
-  gap: Pick<GroupGap, 'reason' | 'problem'> | null;
-}
 
 interface Dependencies {
   context: ServiceContext;
@@ -49,11 +37,14 @@ interface Dependencies {
   reads: CachedReads;
   requestIds: CancellationRegistry;
   saved: SavedStatistics;
+  websites: SavedWebsites;
 }
 
 /** Reads the statistics of groups: each website's by its own account's gateway and store, and their sums. */
 export class GroupReads {
   #reads = 0;
+  /** Websites that are being asked for, so that several statistics ask once. */
+  readonly #looks = new Map<string, Promise<unknown>>();
 
   constructor(private readonly at: Dependencies) {}
 
@@ -95,27 +86,35 @@ export class GroupReads {
   async #network(how: ReadArguments, query: GroupQuery, windowId?: WindowId): Promise<Rows | null> {
     const slots = await this.#slots(how.accountId, query);
     how.signal?.throwIfAborted();
+    if (windowId !== undefined) {
+      // A server of theirs that is away is watched for its return.
+      const accountIds = slots.map(({ member }) => member.accountId);
+      this.at.context.windowAccounts.readGroup(windowId, accountIds);
+    }
     // Each website listens to it.
     if (how.signal) setMaxListeners(0, how.signal);
     const open = slots.filter((slot) => {
-      const { answer, gap } = slot;
-      const isDone = answer?.final === true && !how.insist;
-      return !isDone && gap?.reason !== 'account-gone' && !isLeftOut(slot, query);
+      const isDone = slot.answer?.final === true && !how.insist;
+      return !isDone && !isLasting(slot) && !isLeftOut(slot, query);
     });
     for (const slot of open)
       if (slot.answer === null) slot.gap = { reason: 'waiting', problem: null };
     const tell = this.#teller(how, () => summed(slots, query), windowId);
     // Each server is asked under the ids of its own account, and all are cancelled together.
     const ask = { ...how, requestId: undefined, priority: priorityOf(how) };
+    const accounts = new Set<string>();
     await Promise.all(
       open.map(async (slot) => {
-        await this.#ask(slot, ask, query.parameters);
+        const { accountId } = slot.member;
+        // A refused key is tried again once, not for every website of its account.
+        const insist = how.insist === true && !accounts.has(accountId);
+        accounts.add(accountId);
+        await this.#ask(slot, { ...ask, accountId, insist });
         tell();
       }),
     );
     const answer = summed(slots, query);
-    const problem = slots.find(({ gap }) => gap?.problem)?.gap?.problem;
-    if (answer === null && problem) throw AppFailure.fromData(problem);
+    if (answer === null) throwReason(slots, query);
     return answer;
   }
 
@@ -136,32 +135,43 @@ export class GroupReads {
   }
 
   /** What is saved of each website. */
-  async #slots(accountId: string, { parameters, without = [] }: GroupQuery): Promise<Slot[]> {
-    const known = new Set(this.at.context.accounts.accounts.map(({ id }) => id));
+  async #slots(accountId: string, query: GroupQuery): Promise<Slot[]> {
     const slots: Slot[] = [];
-    for (const member of this.#members(accountId)) {
-      const isGone = !known.has(member.accountId);
-      const how = { accountId: member.accountId, source: 'saved' as const };
-      const isCounted = !isGone && !without.includes(memberKey(member));
-      const answer = isCounted ? await this.#one(member, how, parameters) : null;
-      const reason = isGone ? 'account-gone' : 'not-saved';
-      slots.push({
+    const members = this.#members(accountId);
+    for (const member of members) {
+      const reason = this.#lack(member);
+      const question = memberQuestion(query.parameters, member, members);
+      const slot: Slot = {
         member,
-        answer,
-        gap: answer === null ? { reason, problem: null } : gapOf(answer),
-      });
+        question,
+        answer: null,
+        gap: reason && { reason, problem: null },
+      };
+      slots.push(slot);
+      if (reason !== null || isLeftOut(slot, query)) continue;
+      slot.answer = await this.#one(slot, { accountId: member.accountId, source: 'saved' });
+      slot.gap = gapOf(slot.answer);
       this.#reads += 1;
       if (this.#reads % AT_ONCE === 0) await turn();
     }
     return slots;
   }
 
-  async #ask(slot: Slot, how: ReadArguments, parameters: StatisticParameters): Promise<void> {
+  /** Why a website cannot be counted, whatever is saved under its id; null if it can. */
+  #lack({ accountId, websiteId, domain }: GroupMember): GapReason | null {
+    if (!this.at.context.accounts.accounts.some(({ id }) => id === accountId))
+      return 'account-gone';
+    const known = this.at.websites.show(accountId, websiteId)?.value.domain;
+    return known === undefined || isSameDomain(known, domain) ? null : 'another-website';
+  }
+
+  async #ask(slot: Slot, how: ReadArguments): Promise<void> {
     const { member } = slot;
     try {
-      const answer = await this.#one(member, { ...how, accountId: member.accountId }, parameters);
-      slot.answer = answer;
-      slot.gap = answer === null ? { reason: 'not-saved', problem: null } : gapOf(answer);
+      await this.#look(member, how);
+      const reason = this.#lack(member);
+      slot.answer = reason === null ? await this.#one(slot, how) : null;
+      slot.gap = reason === null ? gapOf(slot.answer) : { reason, problem: null };
     } catch (cause) {
       const problem = toAppError(cause);
       if (problem.code === 'cancelled') throw cause;
@@ -169,17 +179,33 @@ export class GroupReads {
     }
   }
 
+  /** Asks for a website that is not saved: a server that its account moved to can have another one under its id. */
+  async #look(member: GroupMember, { priority, insist }: ReadArguments): Promise<void> {
+    const { reads, websites } = this.at;
+    const { accountId, websiteId } = member;
+    if (websites.show(accountId, websiteId) !== null) return;
+    const key = memberKey(member);
+    const look =
+      this.#looks.get(key) ??
+      reads
+        .read(
+          { accountId, source: 'network', priority, insist },
+          websiteReadSpec(websites, accountId, websiteId),
+        )
+        .finally(() => this.#looks.delete(key));
+    this.#looks.set(key, look);
+    await look;
+  }
+
   /** A website's list, or all of its days: a server may cut them into more pages than asked for. */
-  async #one(
-    member: GroupMember,
-    how: ReadArguments,
-    asked: StatisticParameters,
-  ): Promise<Rows | null> {
-    const first = await this.#page(member, how, memberParameters(asked, member));
-    if (first === null || !isDayStatistic(asked.name)) return first;
+  async #one({ member, question }: Slot, how: ReadArguments): Promise<Rows | null> {
+    if (question === null) return nothingFound(this.at.context.now());
+    const { parameters, path } = question;
+    const first = await this.#page(member, how, parameters);
+    if (first === null || !isDayStatistic(parameters.name)) return first && onlyBelow(path, first);
     const pages = [first];
     for (let page = 2; page <= first.value.lastPage; page += 1) {
-      const next = await this.#page(member, how, { ...memberParameters(asked, member), page });
+      const next = await this.#page(member, how, { ...parameters, page });
       if (next === null) return null;
       pages.push(next);
     }
@@ -210,71 +236,15 @@ function priorityOf({ priority, insist }: ReadArguments): ReadArguments['priorit
   return priority === 'offline' || insist ? priority : 'refresh';
 }
 
-const LARGEST = { sort_by: 'count', sort: 'desc', per_page: ROWS, page: 1 } as const;
-
-/** What a website's server is asked: always the largest rows, whichever part of the sum is shown. */
-function memberParameters(
-  asked: StatisticParameters,
-  { domain }: GroupMember,
-): StatisticParameters {
-  const { name, from, to, search, search_by } = asked;
-  if (isDayStatistic(name))
-    return { ...asked, sort_by: 'value', sort: 'asc', per_page: ROWS, page: 1 };
-  const base = { name, from, to, search_by, ...LARGEST };
-  // A group's pages begin with the website, which no server knows as a part of them.
-  const isItsName = formOf(name) === 'path' && search !== undefined && domain.includes(search);
-  return search === undefined || isItsName ? base : { ...base, search };
-}
-
-function gapOf({ problem }: Rows): Slot['gap'] {
-  return problem === null ? null : { reason: 'failed', problem };
-}
-
-function isLeftOut({ member }: Slot, { without = [] }: GroupQuery): boolean {
-  return without.includes(memberKey(member));
-}
-
-/** The sum of what is known; null if nothing is. */
-function summed(slots: readonly Slot[], query: GroupQuery): Rows | null {
-  const { parameters } = query;
-  const counted = slots.flatMap((slot) => {
-    const { answer, member, gap } = slot;
-    return answer !== null && !isLeftOut(slot, query) ? [{ member, answer, gap }] : [];
-  });
-  if (counted.length === 0) return null;
-  const included = new Set(counted.map(({ member }) => member));
-  const sum = sumLists(
-    parameters.name,
-    counted.map(({ member, answer }) => ({ domain: member.domain, list: answer.value })),
-  );
-  const answers = counted.map(({ answer }) => answer);
+/** Nothing is counted: says why. @throws AppFailure unless all websites are left out, or just not saved */
+function throwReason(slots: readonly Slot[], query: GroupQuery): void {
   const asked = slots.filter((slot) => !isLeftOut(slot, query));
-  return {
-    value: { ...pageOfRows(parameters, sum.rows), total: sum.total },
-    fetchedAt: Math.min(...answers.map(({ fetchedAt }) => fetchedAt)),
-    saved: answers.some(({ saved }) => saved),
-    final: counted.length === asked.length && answers.every(({ final }) => final),
-    problem: null,
-    group: {
-      of: slots.length,
-      missing: slots.flatMap((slot) => {
-        if (included.has(slot.member)) return [];
-        const gap = isLeftOut(slot, query)
-          ? { reason: 'left-out' as const, problem: null }
-          : slot.gap;
-        return [gapWith(slot.member, gap)];
-      }),
-      older: counted.flatMap(({ member, gap }) => (gap === null ? [] : [gapWith(member, gap)])),
-      cut: sum.cut,
-      shortBy: sum.shortBy,
-    },
-  };
-}
-
-function gapWith({ accountId, websiteId }: GroupMember, gap: Slot['gap']): GroupGap {
-  const { reason, problem }: { reason: GroupGap['reason']; problem: AppError | null } = gap ?? {
-    reason: 'not-saved',
-    problem: null,
-  };
-  return { accountId, websiteId, reason, problem };
+  const problem = asked.find(({ gap }) => gap?.problem)?.gap?.problem;
+  if (problem) throw AppFailure.fromData(problem);
+  if (asked.length === 0 || !asked.every(isLasting)) return;
+  const isGone = asked.some(({ gap }) => gap?.reason === 'account-gone');
+  throw new AppFailure(
+    isGone ? 'account-unknown' : 'not-found',
+    'groups: none of the websites is there any more',
+  );
 }

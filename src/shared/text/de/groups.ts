@@ -53,6 +53,7 @@ export const groups: typeof english = {
     'not-saved': 'Nicht auf diesem Computer gespeichert',
     'left-out': 'Fehlt in einem der Zeiträume',
     'account-gone': 'Das Konto wurde entfernt',
+    'another-website': 'Das Konto hat an ihrer Stelle eine andere Domain',
   },
   cut: (websites, most) =>
     websites === 1

@@ -50,6 +50,7 @@ export const groups = {
     'not-saved': 'Not saved on this computer',
     'left-out': 'Missing in one of the periods',
     'account-gone': 'Its account was removed',
+    'another-website': 'Its account has another domain in its place',
   },
   cut: (websites: number, most: string) =>
     websites === 1

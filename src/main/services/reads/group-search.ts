@@ -1,0 +1,73 @@
+import { formOf, isDayStatistic, type StatisticName } from '../../../shared/api/statistics';
+import { domainMatches, formatDomain } from '../../../shared/lib/domains';
+import type { GroupMember } from '../../../shared/settings/collections';
+import type { StatisticParameters } from '../../api/parameters';
+import type { MemberQuestion, Rows } from './group-slots';
+
+/*
+ * What each website of a group is asked for. A group's pages begin with the domain of their website, which no server knows as
+ * a part of them.
+ */
+
+/** The rows that are asked of each website, as the panels ask, so that one saved answer serves both. */
+const ROWS = 100;
+const LARGEST = { sort_by: 'count', sort: 'desc', per_page: ROWS, page: 1 } as const;
+
+/**
+ * What a website's server is asked: always the largest rows, whichever part of the sum is shown. Null where nothing of it can
+ * be found, because the search begins with another website.
+ */
+export function memberQuestion(
+  asked: StatisticParameters,
+  { domain }: GroupMember,
+  members: readonly GroupMember[],
+): MemberQuestion | null {
+  const { name, from, to, search, search_by } = asked;
+  if (isDayStatistic(name)) {
+    const parameters = {
+      ...asked,
+      sort_by: 'value',
+      sort: 'asc',
+      per_page: ROWS,
+      page: 1,
+    } as const;
+    return { parameters, path: null };
+  }
+  const all = { name, from, to, search_by, ...LARGEST };
+  if (search === undefined) return { parameters: all, path: null };
+  const path = pathAfter(name, domain, search);
+  if (path !== null) return { parameters: { ...all, search: path }, path };
+  if (members.some((one) => pathAfter(name, one.domain, search) !== null)) return null;
+  const isItsName = formOf(name) === 'path' && domainMatches(domain, search);
+  return { parameters: isItsName ? all : { ...all, search }, path: null };
+}
+
+/** Leaves out rows that contain the path elsewhere. */
+export function onlyBelow(path: string | null, answer: Rows): Rows {
+  if (path === null) return answer;
+  const { value } = answer;
+  const rows = value.rows.filter((row) => row.value.toLowerCase().startsWith(path.toLowerCase()));
+  const total = value.total - (value.rows.length - rows.length);
+  return { ...answer, value: { ...value, rows, total } };
+}
+
+/** An answer without rows: nothing of this website can be found. */
+export function nothingFound(now: number): Rows {
+  return {
+    value: { rows: [], page: 1, lastPage: 1, perPage: ROWS, total: 0 },
+    fetchedAt: now,
+    saved: false,
+    final: true,
+    problem: null,
+  };
+}
+
+/** The path in a search for a page that begins with a website's domain, however that is written; null if it does not. */
+function pathAfter(name: StatisticName, domain: string, search: string): string | null {
+  if (formOf(name) !== 'path') return null;
+  const typed = search.trim();
+  const form = [domain, formatDomain(domain)].find((one) =>
+    typed.toLowerCase().startsWith(`${one.toLowerCase()}/`),
+  );
+  return form === undefined ? null : typed.slice(form.length);
+}

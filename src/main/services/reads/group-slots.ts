@@ -1,0 +1,93 @@
+import type { StatisticRow } from '../../../shared/api/statistics';
+import type { Answer, GapReason, GroupGap, Page } from '../../../shared/bridge/contract';
+import type { GroupMember } from '../../../shared/settings/collections';
+import { memberKey } from '../../../shared/settings/groups';
+import { sumLists } from '../../../statistics/group-sum';
+import type { StatisticParameters } from '../../api/parameters';
+import { pageOfRows } from './saved-days';
+
+export type Rows = Answer<Page<StatisticRow>>;
+
+export interface GroupQuery {
+  parameters: StatisticParameters;
+  /** Websites that are not to be counted. */
+  without?: readonly string[] | undefined;
+}
+
+/** A question to a website, and the path that its rows must begin with. */
+export interface MemberQuestion {
+  parameters: StatisticParameters;
+  path: string | null;
+}
+
+/** Why a website is not counted, or only as it was. */
+type Gap = Pick<GroupGap, 'reason' | 'problem'>;
+
+/** A website of a group, and what is known of its statistic. */
+export interface Slot {
+  member: GroupMember;
+  /** What it is asked; null where a search cannot find anything of it. */
+  question: MemberQuestion | null;
+  answer: Rows | null;
+  /** Why there is no answer, or only an older one; null for none. */
+  gap: Gap | null;
+}
+
+const NOT_SAVED: Gap = { reason: 'not-saved', problem: null };
+/** Reasons that asking a server does not change. */
+const LASTING = new Set<GapReason>(['account-gone', 'another-website']);
+
+export function isLasting({ gap }: Slot): boolean {
+  return gap !== null && LASTING.has(gap.reason);
+}
+
+export function isLeftOut({ member }: Slot, { without = [] }: GroupQuery): boolean {
+  return without.includes(memberKey(member));
+}
+
+/** What an answer lacks: it is an older one if its server failed. */
+export function gapOf(answer: Rows | null): Gap | null {
+  if (answer === null) return NOT_SAVED;
+  return answer.problem === null ? null : { reason: 'failed', problem: answer.problem };
+}
+
+/** The sum of what is known; null if nothing is. */
+export function summed(slots: readonly Slot[], query: GroupQuery): Rows | null {
+  const { parameters } = query;
+  const counted = slots.flatMap((slot) => {
+    const { answer, member, gap } = slot;
+    return answer !== null && !isLeftOut(slot, query) ? [{ member, answer, gap }] : [];
+  });
+  if (counted.length === 0) return null;
+  const included = new Set(counted.map(({ member }) => member));
+  const sum = sumLists(
+    parameters.name,
+    counted.map(({ member, answer }) => ({ domain: member.domain, list: answer.value })),
+  );
+  const answers = counted.map(({ answer }) => answer);
+  const asked = slots.filter((slot) => !isLeftOut(slot, query));
+  return {
+    value: { ...pageOfRows(parameters, sum.rows), total: sum.total },
+    fetchedAt: Math.min(...answers.map(({ fetchedAt }) => fetchedAt)),
+    saved: answers.some(({ saved }) => saved),
+    final: counted.length === asked.length && answers.every(({ final }) => final),
+    problem: null,
+    group: {
+      of: slots.length,
+      missing: slots.flatMap((slot) => {
+        if (included.has(slot.member)) return [];
+        const gap = isLeftOut(slot, query)
+          ? { reason: 'left-out' as const, problem: null }
+          : slot.gap;
+        return [gapWith(slot.member, gap)];
+      }),
+      older: counted.flatMap(({ member, gap }) => (gap === null ? [] : [gapWith(member, gap)])),
+      cut: sum.cut,
+      shortBy: sum.shortBy,
+    },
+  };
+}
+
+function gapWith({ accountId, websiteId }: GroupMember, gap: Gap | null): GroupGap {
+  return { accountId, websiteId, ...(gap ?? NOT_SAVED) };
+}
