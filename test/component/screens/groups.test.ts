@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import { AppFailure } from '../../../src/shared/failures/failure';
 import { NO_COLLECTIONS, type WebsiteGroup } from '../../../src/shared/settings/collections';
 import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
@@ -93,4 +94,26 @@ test('all websites of a group are made available offline, each from its own acco
       { accountId: 'south', websites: 3 },
     ]),
   );
+});
+
+test('a group is made available offline without removed accounts, and as far as possible', async () => {
+  const gone = member('gone', 9, 'gone.example');
+  const fake = world([{ ...GROUP, members: [gone, ...GROUP.members] }]);
+  fake.answer('offline.save', ({ accountId }) => {
+    if (accountId === 'north') throw new AppFailure('store-failed', 'full');
+    return [];
+  });
+  const user = await renderApp(fake, { view: 'statistics', groupId: 'g1' });
+  const [menu] = await screen.findAllByRole('button', { name: 'Actions for Customers' });
+  await user.click(menu as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Make available offline…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Make Customers available offline' });
+  within(dialog).getByText('Without 1 website, whose account was removed.');
+  await user.click(within(dialog).getByRole('button', { name: 'Make available offline' }));
+  await within(dialog).findByText('Offline storage isn’t working');
+  expect(fake.callsOf('offline.save').map(({ accountId }) => accountId)).toEqual([
+    'north',
+    'south',
+  ]);
+  expect(fake.callsOf('offline.estimate').map(({ accountId }) => accountId)).not.toContain('gone');
 });

@@ -38,6 +38,10 @@ export const offline = {
   estimateTime: (seconds: number) =>
     `Mit dem Limit dieses Servers dauert das im Hintergrund etwa ${formatDuration(seconds)}.`,
   estimateNothing: 'Bereits gespeichert. Sitedeck hält es ab jetzt aktuell.',
+  withoutGone: (count: number) =>
+    count === 1
+      ? 'Ohne 1 Website, deren Konto entfernt wurde.'
+      : `Ohne ${formatNumber(count)} Websites, deren Konten entfernt wurden.`,
   start: 'Offline verfügbar machen',
   change: 'Änderungen speichern',
 

@@ -45,6 +45,10 @@ export const offline = {
   estimateTime: (seconds: number) =>
     `At this server’s limit, this takes about ${formatDuration(seconds)} in the background.`,
   estimateNothing: 'Already saved. Sitedeck keeps it up to date from now on.',
+  withoutGone: (count: number) =>
+    count === 1
+      ? 'Without 1 website, whose account was removed.'
+      : `Without ${formatNumber(count)} websites, whose accounts were removed.`,
   start: 'Make available offline',
   change: 'Save changes',
 
