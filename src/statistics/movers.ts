@@ -1,6 +1,6 @@
 import type { StatisticName } from '../shared/api/statistics';
 import { changeOf, type Change } from './change';
-import { distinct, type StatisticList } from './ranking';
+import { distinct, isCertain, type StatisticList } from './ranking';
 
 /** A value whose count changed from the compared period. */
 export interface Mover {
@@ -31,15 +31,15 @@ export function moversOf(statistic: Compared, most: number): { gained: Mover[]; 
 }
 
 /**
- * Returns the difference of each value, in no particular order. Skips values that either list may have truncated: their
- * difference is unknown.
+ * Returns the difference of each value, in no particular order. Skips values that either list may have truncated, or
+ * count too low by more than the difference: it is unknown.
  */
 export function differencesOf({ name, now, before }: Compared): Mover[] {
   const [current, earlier] = [countsOf(now), countsOf(before)];
   const values = new Set([...current.keys(), ...earlier.keys()]);
   return [...values].flatMap((value) => {
     const [a, b] = [known(current, now, value), known(earlier, before, value)];
-    if (a === null || b === null) return [];
+    if (a === null || b === null || !isCertain(now, a, before, b)) return [];
     return [{ name, value, now: a, before: b, difference: a - b, change: changeOf(a, b) }];
   });
 }

@@ -20,6 +20,8 @@ export interface StatisticList {
   rows: readonly StatisticRow[];
   /** Number of rows in the full list. */
   total: number;
+  /** By how much a count can be too low at most: of a group, whose websites' lists are cut. */
+  shortBy?: number;
 }
 
 /**
@@ -39,7 +41,8 @@ export function rank(
   const before = compared && new Map(compared.rows.map((row) => [row.value, row.count]));
   const complete = compared !== null && compared.rows.length >= compared.total;
   return rows.map((row) => {
-    const then = before?.get(row.value) ?? (complete ? 0 : undefined);
+    const earlier = before?.get(row.value) ?? (complete ? 0 : undefined);
+    const then = isCertain(listed, row.count, compared, earlier) ? earlier : undefined;
     return {
       ...row,
       bar: Math.max(0, row.count / longest),
@@ -48,6 +51,18 @@ export function rank(
       change: compared === null ? null : changeOf(row.count, then),
     };
   });
+}
+
+/** Whether a count is larger or smaller than the compared one for certain, however much both may be too low. */
+export function isCertain(
+  now: StatisticList,
+  count: number,
+  before: StatisticList | null,
+  earlier: number | undefined,
+): boolean {
+  const [short, shortBefore] = [now.shortBy ?? 0, before?.shortBy ?? 0];
+  if (earlier === undefined || (short === 0 && shortBefore === 0)) return true;
+  return count - earlier > shortBefore || earlier - count > short;
 }
 
 /** Keeps the first row of each value: pages of a list can overlap where counts are equal. */

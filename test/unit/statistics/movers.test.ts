@@ -33,6 +33,14 @@ describe('moversOf', () => {
     expect(lost[1]?.change).toMatchObject({ kind: 'percent', ratio: -1 });
   });
 
+  it('leaves out differences that counts which are too low may make up for', () => {
+    const short: Compared = { ...pages, before: { ...pages.before, shortBy: 30 } };
+    expect(moversOf(short, 10).gained).toEqual([]);
+    expect(moversOf(short, 10).lost.map(({ value }) => value)).toEqual(['/', '/old']);
+    const shortNow: Compared = { ...pages, now: { ...pages.now, shortBy: 39 } };
+    expect(moversOf(shortNow, 10).lost.map(({ value }) => value)).toEqual(['/']);
+  });
+
   it('leaves out values that a cut list does not settle', () => {
     const cut: Compared = { ...pages, before: { ...pages.before, total: 480 } };
     expect(moversOf(cut, 10).gained).toEqual([]);

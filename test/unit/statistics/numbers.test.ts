@@ -69,6 +69,21 @@ describe('rank', () => {
     expect(rank({ rows: [{ value: 'a', count: 0 }], total: 1 }, null, null)[0]?.bar).toBe(0);
   });
 
+  it('leaves a change unknown that counts which are too low may make up for', () => {
+    const before = {
+      rows: [
+        { value: 'Chrome', count: 40 },
+        { value: 'Safari', count: 28 },
+      ],
+      total: 2,
+    };
+    const changes = (shortBy: number) =>
+      rank(listed, null, { ...before, shortBy }).map(({ change }) => change?.kind);
+    expect(changes(0)).toEqual(['percent', 'percent', 'new']);
+    expect(changes(5)).toEqual(['percent', 'unknown', 'new']);
+    expect(rank(listed, null, { ...before, shortBy: 20 })[0]).not.toHaveProperty('compared');
+  });
+
   it('calls a row new only if the compared list is complete', () => {
     const before = [{ value: 'Chrome', count: 40 }];
     const change = (total: number) =>
