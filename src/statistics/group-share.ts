@@ -1,5 +1,6 @@
 import type { GroupGap, GroupShare } from '../shared/bridge/answer-values';
 import { memberKey } from '../shared/settings/groups';
+import type { StatisticList } from './ranking';
 
 /** What the answers to several parts of a statistic count together; null without any. */
 export function shareOfAll(shares: readonly GroupShare[]): GroupShare | null {
@@ -12,6 +13,27 @@ export function shareOfAll(shares: readonly GroupShare[]): GroupShare | null {
     cut: Math.max(...shares.map(({ cut }) => cut)),
     shortBy: Math.max(...shares.map(({ shortBy }) => shortBy)),
   };
+}
+
+/** Whether an answer counts every website of a group that it should: without one it says nothing. Answers about single websites do. */
+export function isWhole(share: GroupShare | null | undefined): boolean {
+  return (share?.missing ?? []).every(({ reason }) => reason === 'left-out');
+}
+
+/** An answer's list, with how much its counts can be too low. */
+export function listOf<List extends StatisticList>({
+  value,
+  group,
+}: {
+  value: List;
+  group?: GroupShare;
+}): List {
+  return group === undefined ? value : { ...value, shortBy: group.shortBy };
+}
+
+/** The share of a group that lacks all its websites. */
+export function shareWithout(gaps: readonly GroupGap[]): GroupShare {
+  return { of: gaps.length, missing: [...gaps], older: [], cut: 0, shortBy: 0 };
 }
 
 /** Reasons that say less than the others. */

@@ -39,7 +39,7 @@ export function websitesJson(origin: Origin, table: ExportTable): string {
 }
 
 function shapeOf(table: ExportTable) {
-  const { columns, rows, records, search, sort, first, total, fetchedAt } = table;
+  const { columns, rows, records, search, sort, first, total, fetchedAt, websites } = table;
   const named = rows.map((row) =>
     Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null])),
   );
@@ -52,6 +52,7 @@ function shapeOf(table: ExportTable) {
     total,
     firstRow: rows.length === 0 ? null : first,
     rowCount: rows.length,
+    ...(websites !== undefined && { websites }),
     rows: records ?? named,
   };
 }

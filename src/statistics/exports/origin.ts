@@ -1,6 +1,6 @@
 import { wordsOfDoubt, type Doubt } from '../comparability';
 import type { DayRange } from '../../shared/dates/day-range';
-import type { Cell, ExportTable } from './tables';
+import type { Cell, CountedWebsites, ExportTable } from './tables';
 
 /** Where tables come from; included in every export. */
 export interface Origin {
@@ -17,8 +17,8 @@ export interface Origin {
   doubt?: Doubt | null;
   /** Set when a list of websites contains favorites only. */
   favoritesOnly?: boolean;
-  /** Of a group of websites: how many are counted, and the domains of those that are not. */
-  websites?: { counted: number; of: number; missing: string[] };
+  /** Of a group of websites. */
+  websites?: CountedWebsites;
 }
 
 /** An instant in ISO form for files; null when unknown. */
@@ -53,8 +53,8 @@ export function originCells(
   origin: Origin,
   table: ExportTable,
 ): Partial<Record<OriginColumn, Cell>> {
-  const { website, account, period, compared, doubt = null, favoritesOnly, websites } = origin;
-  const { search, sort, fetchedAt } = table;
+  const { website, account, period, compared, doubt = null, favoritesOnly } = origin;
+  const { search, sort, fetchedAt, websites = origin.websites } = table;
   return {
     ...(website === null ? {} : { website }),
     account,

@@ -27,12 +27,21 @@ export interface TablePart {
   fetchedAt: number | null;
 }
 
+/** How many websites of a group are counted, and the domains of those that are not. */
+export interface CountedWebsites {
+  counted: number;
+  of: number;
+  missing: string[];
+}
+
 /** A table for export: the server's own values beside their labels. */
 export interface ExportTable extends TablePart {
   /** The statistic's name in the API, or another name for the content. */
   name: string;
   columns: string[];
   rows: Cell[][];
+  /** Of a group of websites: which of them this table counts, where the tables of a file differ in that. */
+  websites?: CountedWebsites;
   /** The server's own records, when the rows hold labels instead. */
   records?: readonly object[];
 }

@@ -1,104 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import type { StatisticName } from '../../../src/shared/api/statistics';
-import type { Answer, GroupGap, GroupShare } from '../../../src/shared/bridge/contract';
-import { eachDay } from '../../../src/shared/dates/day-range';
-import type { AppError } from '../../../src/shared/failures/failure';
-import { NO_COLLECTIONS, type WebsiteGroup } from '../../../src/shared/settings/collections';
-import { groupAccount, memberKey } from '../../../src/shared/settings/groups';
 import { violations } from '../../support/axe';
+import { makeAccount } from '../../support/fake-bridge';
 import {
-  createFakeBridge,
-  makeAccount,
-  makeWebsite,
-  type FakeBridge,
-} from '../../support/fake-bridge';
+  A,
+  answer,
+  AWAY,
+  B,
+  C,
+  card,
+  open,
+  withGroup,
+  type GroupWorld,
+} from '../../support/group-page';
 import { renderApp } from '../../support/render-app';
 import { pretendNow } from '../../support/statistics-page';
 
 /* A group of websites: its numbers, which of its websites they count, and how it is made, changed and deleted. */
 
 pretendNow();
-
-const A = { accountId: 'a', websiteId: 1, domain: 'one.example' };
-const B = { accountId: 'b', websiteId: 2, domain: 'two.example' };
-const C = { accountId: 'b', websiteId: 3, domain: 'three.example' };
-const GROUP: WebsiteGroup = { id: 'g1', name: 'Customers', members: [A, B, C] };
-const AWAY: AppError = { code: 'unreachable', message: 'closed' };
-
-/** What each website has; an error where its server is away. */
-interface World {
-  gapOf?: (key: string, name: StatisticName, from: string) => AppError | null;
-  cut?: number;
-}
-
-/** Each website has ten visits or page views a day, and ten of each value. */
-function answer(
-  world: World,
-  isSaved: (key: string) => boolean,
-  members: WebsiteGroup['members'],
-  { name, from, to }: { name: StatisticName; from: string; to: string },
-  without: readonly string[] = [],
-): Answer<{
-  rows: { value: string; count: number }[];
-  page: number;
-  lastPage: number;
-  perPage: number;
-  total: number;
-}> | null {
-  const missing = members.flatMap(({ accountId, websiteId }): GroupGap[] => {
-    const key = memberKey({ accountId, websiteId });
-    if (without.includes(key)) return [{ accountId, websiteId, reason: 'left-out', problem: null }];
-    if (!isSaved(key)) return [{ accountId, websiteId, reason: 'not-saved', problem: null }];
-    const problem = world.gapOf?.(key, name, from) ?? null;
-    return problem === null ? [] : [{ accountId, websiteId, reason: 'failed', problem }];
-  });
-  const counted = members.length - missing.length;
-  if (counted === 0) return null;
-  const values = ['visitors', 'pageviews'].includes(name) ? eachDay({ from, to }) : ['x', 'y'];
-  const rows = values.map((value) => ({ value, count: 10 * counted }));
-  const cut = name === 'country' ? (world.cut ?? 0) : 0;
-  const group: GroupShare = { of: members.length, missing, older: [], cut, shortBy: cut * 7 };
-  return {
-    value: { rows, page: 1, lastPage: 1, perPage: 100, total: rows.length + cut },
-    fetchedAt: Date.now(),
-    saved: false,
-    final: false,
-    problem: null,
-    group,
-  };
-}
-
-function withGroup(world: World = {}, groups: WebsiteGroup[] = [GROUP]): FakeBridge {
-  const fake = createFakeBridge({
-    accounts: [makeAccount('a'), makeAccount('b')],
-    websites: {
-      a: [makeWebsite(A.domain, { id: 1 })],
-      b: [makeWebsite(B.domain, { id: 2 }), makeWebsite(C.domain, { id: 3 })],
-    },
-  });
-  fake.world.collections = { ...NO_COLLECTIONS, groups };
-  // What each website's server has answered is saved.
-  const saved = new Set<string>();
-  fake.answer('statistics.show', ({ accountId, parameters, source, without }) => {
-    const group = fake.world.collections.groups.find(({ id }) => groupAccount(id) === accountId);
-    const members = group?.members ?? [A];
-    const savedAs = (key: string) => JSON.stringify([key, parameters]);
-    if (source === 'network')
-      for (const key of members.map(memberKey))
-        if (!world.gapOf?.(key, parameters.name, parameters.from)) saved.add(savedAs(key));
-    const isSaved = (key: string) => source === 'network' || saved.has(savedAs(key));
-    return answer(world, isSaved, members, parameters, without);
-  });
-  return fake;
-}
-
-const open = (fake: FakeBridge, query: Record<string, string> = {}) => {
-  const search = new URLSearchParams({ from: '2026-11-01', to: '2026-11-10', ...query });
-  localStorage.setItem('statistics', JSON.stringify(Object.fromEntries(search)));
-  return renderApp(fake, { view: 'statistics', groupId: 'g1' });
-};
-const card = (name: RegExp) => screen.findByRole('button', { name });
 
 test('the dashboard sums the websites of several accounts', async () => {
   await open(withGroup());
@@ -122,7 +42,7 @@ test('a website whose server is away is named, with the reason, and nothing coun
 
 test('periods are compared over the websites that have both', async () => {
   // The second website has no answer for the days before.
-  const gapOf: World['gapOf'] = (key, _name, from) =>
+  const gapOf: GroupWorld['gapOf'] = (key, _name, from) =>
     key === 'b/2' && from < '2026-11-01' ? AWAY : null;
   await open(withGroup({ gapOf }), { against: 'previous' });
   // Twenty a day in both periods; counting it now alone would say 50% more.
@@ -132,7 +52,7 @@ test('periods are compared over the websites that have both', async () => {
 });
 
 test('what was missing is asked for again, in both periods and whether it is in view or not', async () => {
-  const world: World = { gapOf: (key) => (key === 'b/2' ? AWAY : null) };
+  const world: GroupWorld = { gapOf: (key) => (key === 'b/2' ? AWAY : null) };
   const user = await open(withGroup(world), { against: 'previous' });
   await card(/^Visits 200/);
   const note = await screen.findByRole('note', { name: '2 of 3 websites' });
@@ -166,7 +86,7 @@ test('what has come so far is shown with progress', async () => {
     .callsOf('statistics.show')
     .find(({ parameters, source }) => parameters.name === 'visitors' && source === 'network');
   const waiting = { accountId: 'b', reason: 'waiting' as const, problem: null };
-  const part = answer({}, () => true, [A], first?.parameters as never);
+  const part = answer({ isSaved: () => true }, [A], first?.parameters as never);
   fake.push('statistics.part', {
     requestId: first?.requestId ?? '',
     answer: {
@@ -244,4 +164,21 @@ test('a website’s menu says in which groups it is, and changes that', async ()
   expect(box.checked).toBe(true);
   await user.click(box);
   await waitFor(() => expect(fake.world.collections.groups[0]?.members).toEqual([B, C]));
+});
+
+test('a website that has another domain now is chosen anew', async () => {
+  const fake = withGroup();
+  const [two] = fake.world.websites['b'] ?? [];
+  if (two !== undefined) two.domain = 'other.example';
+  const user = await open(fake);
+  const [menu] = await screen.findAllByRole('button', { name: 'Actions for Customers' });
+  await user.click(menu as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit group' });
+  const box = await within(dialog).findByRole<HTMLInputElement>('checkbox', {
+    name: /^other\.example/,
+  });
+  expect(box.checked).toBe(false);
+  await user.click(within(dialog).getByRole('button', { name: 'Save group' }));
+  await waitFor(() => expect(fake.world.collections.groups[0]?.members).toEqual([A, C]));
 });

@@ -71,6 +71,7 @@ function readAll(
     comparedRange,
     choice,
     columns,
+    without: [],
     whole: null,
   };
   progress.length = 0;

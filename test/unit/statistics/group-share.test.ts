@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { GapReason, GroupGap, GroupShare } from '../../../src/shared/bridge/contract';
-import { countsSame, distinctGaps, shareOfAll } from '../../../src/statistics/group-share';
+import {
+  countsSame,
+  distinctGaps,
+  isWhole,
+  listOf,
+  shareOfAll,
+} from '../../../src/statistics/group-share';
 
 const gap = (websiteId: number, reason: GapReason = 'failed'): GroupGap => ({
   accountId: 'a',
@@ -60,5 +66,23 @@ describe('two sums', () => {
 
   it('of single websites count the same', () => {
     expect(countsSame(null, null)).toBe(true);
+  });
+});
+
+describe('an answer about a group', () => {
+  it('is whole with all websites that are not left out', () => {
+    expect([undefined, null, share([]), share([gap(1, 'left-out')])].map(isWhole)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect([share([gap(1, 'waiting')]), share([gap(1)])].map(isWhole)).toEqual([false, false]);
+  });
+
+  it('says how much too low its rows can be', () => {
+    const value = { rows: [{ value: 'x', count: 3 }], total: 5 };
+    expect(listOf({ value })).toBe(value);
+    expect(listOf({ value, group: share([], { shortBy: 7 }) })).toEqual({ ...value, shortBy: 7 });
   });
 });

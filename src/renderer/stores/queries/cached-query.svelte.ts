@@ -118,12 +118,18 @@ export class CachedQuery<Query extends AccountQuery, Value> {
     await this.ask(query);
   }
 
-  /** Shows what is saved now: the store has another answer than before, without a request. */
+  /** Shows what is saved now, and nothing if nothing is: the store has another answer than before, without a request. */
   async reread(): Promise<void> {
     const [run, query] = [this.#run, this.#query];
     if (query === null || this.#phase !== 'done') return;
-    const saved = await this.#saved(run, query);
-    if (run === this.#run && saved !== null) this.#show(saved);
+    try {
+      const saved = await this.#source.saved(query);
+      if (run !== this.#run) return;
+      if (saved === null) this.#letGo(query);
+      else this.#show(saved);
+    } catch (thrown) {
+      if (run === this.#run) this.#problem = toAppError(thrown);
+    }
   }
 
   /** Shows a changed value at once, before or after a write. */
@@ -190,7 +196,10 @@ export class CachedQuery<Query extends AccountQuery, Value> {
     if (this.#query !== null) this.#options.kept?.keep(this.#query, answer);
   }
 
-  /** Drops an answer that is no longer in the store: the account moved to another server, or the store was cleared. */
+  /**
+   * Drops an answer that is no longer in the store: the account moved to another server, the store was cleared, or every website
+   * of a group is left out.
+   */
   #letGo(query: Query): void {
     this.#options.kept?.forget(query);
     this.#answer = null;

@@ -2,7 +2,7 @@ import type { StatisticName } from '../../../shared/api/statistics';
 import type { GroupGap, GroupShare } from '../../../shared/bridge/contract';
 import { sum } from '../../../shared/lib/sum';
 import { memberKey } from '../../../shared/settings/groups';
-import { distinctGaps, shareOfAll } from '../../../statistics/group-share';
+import { distinctGaps, shareOfAll, shareWithout } from '../../../statistics/group-share';
 import type { LeftOut } from './leaving-out';
 import type { SiteStatistics } from './statistics.svelte';
 
@@ -27,10 +27,11 @@ export class GroupCoverage {
   readonly leftOut: LeftOut = (name: StatisticName) =>
     [...(this.#lost[DAYS] ?? []), ...(this.#lost[name] ?? [])].map(memberKey);
 
-  /** What some numbers count together; null before the first answer. */
+  /** What some numbers count together; null before the first answer, and where no website has one. */
   shareOf(reads: readonly Read[]): GroupShare | null {
     const share = shareOfAll(reads.flatMap((read) => currentShare(read) ?? []));
-    if (share === null) return null;
+    // With every website left out there are no answers any more.
+    if (share === null) return this.gaps.length === 0 ? null : shareWithout(this.gaps);
     const found = share.missing.filter(({ reason }) => reason !== 'left-out');
     return { ...share, missing: distinctGaps([...this.gaps, ...found]) };
   }

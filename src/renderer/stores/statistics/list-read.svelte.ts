@@ -2,6 +2,8 @@ import type { StatisticName } from '../../../shared/api/statistics';
 import type { Answer, GroupShare, Priority } from '../../../shared/bridge/contract';
 import type { DayRange } from '../../../shared/dates/day-range';
 import type { AppError } from '../../../shared/failures/failure';
+import { listOf } from '../../../statistics/group-share';
+import type { StatisticList } from '../../../statistics/ranking';
 import { CachedQuery } from '../queries/cached-query.svelte';
 import { DeferredSource } from './deferred-source';
 import type { StatisticPage, StatisticQuery, StatisticsSource } from './statistic-query';
@@ -11,6 +13,8 @@ export interface Subject {
   accountId: string;
   websiteId: number;
   range: DayRange;
+  /** Websites of a group to leave out. */
+  without?: readonly string[];
 }
 
 /** The state of any read, from which a panel chooses between skeleton, rows and a note. */
@@ -46,6 +50,11 @@ export class ListRead implements ReadState {
   readonly #name: StatisticName;
   readonly #gate: DeferredSource;
   readonly #read: CachedQuery<StatisticQuery, StatisticPage>;
+  /** Its rows, to be ranked and compared. */
+  readonly list: StatisticList | null = $derived.by(() => {
+    const { answer } = this.#read;
+    return answer && listOf(answer);
+  });
 
   constructor(source: StatisticsSource, name: StatisticName) {
     this.#name = name;
@@ -83,13 +92,14 @@ export class ListRead implements ReadState {
   }
 
   /** Shows the saved rows; the server is asked once the source is open. */
-  ask(subject: Subject): void {
+  ask({ accountId, websiteId, range, without = [] }: Subject): void {
     void this.#read.ask({
-      accountId: subject.accountId,
-      id: subject.websiteId,
+      accountId,
+      id: websiteId,
+      ...(without.length > 0 && { without: [...without] }),
       parameters: {
         name: this.#name,
-        ...subject.range,
+        ...range,
         sort_by: 'count',
         sort: 'desc',
         per_page: ROWS,

@@ -29,6 +29,11 @@ export function statisticsSource(client: Client, onsaved?: () => void): Statisti
   };
 }
 
+/** A source that never asks the server: what is not saved stays unknown. */
+export function storeAlone(source: StatisticsSource): StatisticsSource {
+  return { ...source, network: () => Promise.resolve(null) };
+}
+
 /**
  * A source for screens that request many statistics at a time: the server's answers are shown together too.
  *

@@ -61,6 +61,8 @@ export class SiteStatistics {
   readonly usual: Record<DayStatistic, UsualRead>;
   /** Earlier days of today's weekday, where today alone is shown. */
   readonly weekdayHours: WeekdayHours;
+  /** Which websites of a group the sums of a statistic leave out. */
+  readonly leftOut: LeftOut;
   #query = $state.raw<StatisticsQuery | null>(null);
   #seen = new SvelteSet<ListStatistic>();
   #comparedLists = $state.raw<readonly ListStatistic[]>([]);
@@ -74,6 +76,10 @@ export class SiteStatistics {
   );
   /** Nothing visible is loading. */
   readonly settled = $derived.by(() => this.#looked().every((read) => read.settled));
+  /** Nothing of the period is loading, in view or not. */
+  readonly allSettled = $derived.by(
+    () => this.settled && Object.values(this.lists).every(({ now }) => now.settled),
+  );
   readonly refreshing = $derived.by(() => this.#looked().some((read) => read.refreshing));
   /**
    * When the oldest visible number of the period came from the server, milliseconds since the epoch. The compared days
@@ -112,11 +118,11 @@ export class SiteStatistics {
 
   /**
    * @param onsaved called when the store was read, whether anything is saved or not
-   * @param leftOut which websites of a group the sums of a statistic leave out
+   * @param leftOut see there; of a single website nothing is left out
    */
-  constructor(client: Client, onsaved?: () => void, leftOut?: LeftOut) {
-    const every = manyStatisticsSource(client, onsaved);
-    const source = leftOut === undefined ? every : leavingOut(every, leftOut);
+  constructor(client: Client, onsaved?: () => void, leftOut: LeftOut = () => []) {
+    this.leftOut = leftOut;
+    const source = leavingOut(manyStatisticsSource(client, onsaved), leftOut);
     const pairs = <Name extends string, Read>(
       names: readonly Name[],
       read: (name: Name) => Read,

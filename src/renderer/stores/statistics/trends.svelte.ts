@@ -1,13 +1,15 @@
 import { untrack } from 'svelte';
 import type { ListStatistic } from '../../../shared/api/statistics';
 import type { DayRange } from '../../../shared/dates/day-range';
+import { groupIn } from '../../../shared/settings/groups';
 import type { Client } from '../../client/client';
+import { isWhole } from '../../../statistics/group-share';
 import type { StatisticList } from '../../../statistics/ranking';
 import { trendOf, trendPieces, trendOfSum } from '../../../statistics/trend';
 import { keepEqual } from '../../../shared/lib/keep-equal';
 import { ListRead, type Subject } from './list-read.svelte';
 import type { StatisticsSource } from './statistic-query';
-import { manyStatisticsSource } from './statistics-source';
+import { manyStatisticsSource, storeAlone } from './statistics-source';
 
 /**
  * The trends of a list's values over the period: lists of a few shorter periods, requested on
@@ -20,7 +22,7 @@ export class TrendsRead {
 
   readonly loading = $derived(this.#reads.some((read) => read.loading));
   readonly #lists: (StatisticList | null)[] = $derived(
-    this.#reads.map((read) => read.answer?.value ?? null),
+    this.#reads.map((read) => (isWhole(read.group) ? (read.answer?.value ?? null) : null)),
   );
 
   constructor(source: StatisticsSource) {
@@ -32,13 +34,18 @@ export class TrendsRead {
     return this.#pieces;
   }
 
-  /** @param fromServer false shows what is saved, and sends no request */
+  /**
+   * @param fromServer false shows what is saved, and sends no request; for a group, where it would be one of each website, none
+   * is ever sent
+   */
   ask(subject: Subject, name: ListStatistic, fromServer: boolean): void {
     this.cancel();
+    const asks = fromServer && groupIn(subject.accountId) === null;
+    const source = asks ? this.#source : storeAlone(this.#source);
     this.#pieces = trendPieces(subject.range);
     this.#reads = this.#pieces.map((range) => {
-      const read = new ListRead(this.#source, name);
-      if (fromServer) read.open('refresh');
+      const read = new ListRead(source, name);
+      read.open('refresh');
       read.ask({ ...subject, range });
       return read;
     });
@@ -67,8 +74,8 @@ export class TrendsRead {
   }
 }
 
-/** Whose trends to load. Only account, website, days and list distinguish queries. */
-export type TrendQuery = Subject & { name: ListStatistic };
+/** Whose trends to load. Only account, website, days, list and what is left out distinguish queries. */
+export type TrendQuery = Subject & { name: ListStatistic; without: readonly string[] };
 
 /**
  * Loads trends while there is a query, and cancels them with it. Call it while a component
@@ -85,8 +92,8 @@ export function readTrends(
   const current = $derived.by(() => {
     const given = query();
     if (given === null) return keep(null);
-    const { accountId, websiteId, range, name } = given;
-    return keep({ accountId, websiteId, range, name });
+    const { accountId, websiteId, range, name, without } = given;
+    return keep({ accountId, websiteId, range, name, without });
   });
   $effect(() => {
     if (current !== null) untrack(() => trends.ask(current, current.name, fromServer));

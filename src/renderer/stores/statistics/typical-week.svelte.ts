@@ -3,12 +3,14 @@ import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { weekdayOf } from '../../../shared/dates/day-range';
 import { heatDays } from '../../../shared/dates/heat-days';
 import type { AppError } from '../../../shared/failures/failure';
+import { groupIn } from '../../../shared/settings/groups';
+import { isWhole } from '../../../statistics/group-share';
 import { typicalWeek, type DayHours } from '../../../statistics/typical-week';
 import { toHours } from '../../../statistics/totals';
 import type { Client } from '../../client/client';
 import { ListRead, type Subject } from './list-read.svelte';
 import type { StatisticsSource } from './statistic-query';
-import { manyStatisticsSource } from './statistics-source';
+import { manyStatisticsSource, storeAlone } from './statistics-source';
 
 /**
  * A typical week by weekday and hour. The API sums hours over a whole range, so each day takes a
@@ -22,7 +24,9 @@ export class TypicalWeekRead {
   readonly wanted = $derived(this.#days.length);
   readonly #known: DayHours[] = $derived(
     this.#days.flatMap(({ day, read }) =>
-      read.answer === null ? [] : [{ day, hours: toHours(read.answer.value.rows) }],
+      read.answer === null || !isWhole(read.group)
+        ? []
+        : [{ day, hours: toHours(read.answer.value.rows) }],
     ),
   );
   readonly known = $derived(this.#known.length);
@@ -38,11 +42,14 @@ export class TypicalWeekRead {
 
   ask(subject: Subject, name: ListStatistic, today: CalendarDay): void {
     this.cancel();
+    // Of a group, every day would take a request of each website.
+    const isGroup = groupIn(subject.accountId) !== null;
+    const source = isGroup ? storeAlone(this.#source) : this.#source;
     // Latest first: a week is complete after seven answers, and gets more reliable from there.
     this.#days = heatDays(subject.range, today)
       .toReversed()
       .map((day) => {
-        const read = new ListRead(this.#source, name);
+        const read = new ListRead(source, name);
         read.open('offline');
         read.ask({ ...subject, range: { from: day, to: day } });
         return { day, read };

@@ -1,5 +1,7 @@
 import type { DayStatistic } from '../../../shared/api/statistics';
+import type { GroupShare } from '../../../shared/bridge/contract';
 import { addDays, eachDay, type DayRange } from '../../../shared/dates/day-range';
+import { countsSame } from '../../../statistics/group-share';
 import { usualAfter, type Usual } from '../../../statistics/usual';
 import { daysOfWeek, weeksBefore, type HistoryWeek } from '../../../statistics/usual-history';
 import { DaysRead } from './days-read.svelte';
@@ -7,6 +9,9 @@ import type { Subject } from './list-read.svelte';
 import type { StatisticQuery, StatisticsSource } from './statistic-query';
 
 const ROWS = 100;
+
+/** A week and the websites of a group that it counts. */
+type SavedWeek = HistoryWeek & { group: GroupShare | null };
 
 /**
  * What is usual for a period's days, from those before it. Saved days are read with the screen's others; the server is asked
@@ -17,13 +22,16 @@ export class UsualRead {
   readonly #name: DayStatistic;
   readonly #now: DaysRead;
   readonly #answered: DaysRead;
-  #weeks = $state.raw<HistoryWeek[]>([]);
+  #weeks = $state.raw<SavedWeek[]>([]);
   #asked = $state.raw<DayRange | null>(null);
   #subject: Subject | null = null;
   #isOpen = false;
   #run = 0;
 
-  /** The days before the period, NaN where unknown; null without any known day. */
+  /**
+   * The days before the period, NaN where unknown, or where they count other websites of a group than the period; null without
+   * any known day.
+   */
   readonly history: { range: DayRange; counts: number[] } | null = $derived.by(() => {
     const [first, last] = [this.#weeks[0], this.#weeks.at(-1)];
     if (first === undefined || last === undefined) return null;
@@ -31,7 +39,7 @@ export class UsualRead {
     const { series, previous } = this.#answered;
     const answered = this.#asked === null || previous ? null : series;
     const known: Record<string, number> = Object.fromEntries([
-      ...this.#weeks.flatMap(daysOfWeek),
+      ...this.#weeks.filter(({ group }) => countsSame(group, this.#now.group)).flatMap(daysOfWeek),
       ...(answered?.days ?? []).map(
         (day, index) => [day, answered?.counts[index] ?? Number.NaN] as const,
       ),
@@ -106,7 +114,7 @@ export class UsualRead {
     this.#answered.ask({ ...subject, range: this.#asked });
   }
 
-  async #savedWeek({ accountId, websiteId }: Subject, range: DayRange): Promise<HistoryWeek> {
+  async #savedWeek({ accountId, websiteId }: Subject, range: DayRange): Promise<SavedWeek> {
     const query: StatisticQuery = {
       accountId,
       id: websiteId,
@@ -121,10 +129,11 @@ export class UsualRead {
     };
     // A store that cannot be read has its own message; here it is as if nothing were saved.
     const saved = await this.#source.saved(query).catch(() => null);
-    return { range, rows: saved?.final === true ? saved.value.rows : null };
+    const rows = saved?.final === true ? saved.value.rows : null;
+    return { range, rows, group: saved?.group ?? null };
   }
 }
 
-function keyOf({ accountId, websiteId, range }: Subject): string {
-  return `${accountId} ${websiteId} ${range.from}`;
+function keyOf({ accountId, websiteId, range, without = [] }: Subject): string {
+  return [accountId, websiteId, range.from, ...without].join(' ');
 }

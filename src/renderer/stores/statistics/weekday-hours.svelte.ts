@@ -1,4 +1,6 @@
+import type { GroupShare } from '../../../shared/bridge/contract';
 import { addDays } from '../../../shared/dates/day-range';
+import { countsSame } from '../../../statistics/group-share';
 import { toHours } from '../../../statistics/totals';
 import type { DayHours } from '../../../statistics/typical-week';
 import type { Subject } from './list-read.svelte';
@@ -8,19 +10,25 @@ import type { StatisticsSource } from './statistic-query';
 const WEEKS = 8;
 const ROWS = 100;
 
+/** A day and the websites of a group that it counts. */
+type SavedDay = DayHours & { group: GroupShare | null };
+
 /** The visits by hour of earlier days of a day's weekday, as far as they are saved: the server is never asked. */
 export class WeekdayHours {
   readonly #source: StatisticsSource;
-  #days = $state.raw<readonly DayHours[]>([]);
+  #days = $state.raw<readonly SavedDay[]>([]);
   #key = '';
 
   constructor(source: StatisticsSource) {
     this.#source = source;
   }
 
-  /** Only days that were over when they were saved. */
-  get days(): readonly DayHours[] {
-    return this.#days;
+  /**
+   * Only days that were over when they were saved.
+   * @param group the websites of a group that they must count
+   */
+  days(group: GroupShare | null): readonly DayHours[] {
+    return this.#days.filter((day) => countsSame(day.group, group));
   }
 
   /** @param subject with the day itself as its range; null for nothing */
@@ -38,7 +46,8 @@ export class WeekdayHours {
       const order = { sort_by: 'count', sort: 'desc', per_page: ROWS, page: 1 } as const;
       const parameters = { name: 'visitors_hour', from: day, to: day, ...order } as const;
       const answer = await this.#source.saved({ accountId, id: websiteId, parameters });
-      return answer?.final === true ? [{ day, hours: toHours(answer.value.rows) }] : [];
+      if (answer?.final !== true) return [];
+      return [{ day, hours: toHours(answer.value.rows), group: answer.group ?? null }];
     });
     // A store that fails is said by the screen's own statistics, which read it too.
     const known = await Promise.allSettled(read);

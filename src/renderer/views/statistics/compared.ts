@@ -27,7 +27,7 @@ export function comparedPage(
 ): StatisticList | null {
   const pair = statistics.lists[name];
   if (!statistics.comparesList(name) || !isInStep(pair)) return null;
-  return pair.before.answer?.value ?? null;
+  return pair.before.list;
 }
 
 /**

@@ -9,8 +9,8 @@ import type { StatisticsSelection } from './statistics-selection.svelte';
 interface Wanted {
   site: Subject | null;
   asked: readonly DayStatistic[];
-  /** Today alone is shown, by hour. */
-  isToday: boolean;
+  /** Where today alone is shown, by hour. */
+  hours: Subject | null;
 }
 
 /**
@@ -28,7 +28,7 @@ export function readUsual(
   const wanted = $derived.by((): Wanted => {
     const isToday = selection.currentHour !== null;
     if (!(selection.isDaily || isToday) || !selection.showsUsual) {
-      return keep({ site: null, asked: [], isToday });
+      return keep({ site: null, asked: [], hours: null });
     }
     const { accountId, websiteId, range } = query();
     // Of today, the visits are said, whichever chart is shown.
@@ -36,13 +36,18 @@ export function readUsual(
     const inReport = isToday ? [chart] : DAY_STATISTICS;
     const onScreen = route.all ? [chart] : route.report ? inReport : [];
     const asked = DAY_STATISTICS.filter((name) => onScreen.includes(name));
-    return keep({ site: { accountId, websiteId, range }, asked, isToday });
+    // Counts the same websites of a group as the days themselves.
+    const subject = (name: 'visitors' | 'visitors_hour'): Subject => {
+      return { accountId, websiteId, range, without: statistics.leftOut(name) };
+    };
+    const hours = isToday ? subject('visitors_hour') : null;
+    return keep({ site: subject('visitors'), asked, hours });
   });
   // At once, so that saved days arrive with the other answers.
   let read = untrack(() => wanted);
-  const show = ({ site, asked, isToday }: Wanted) => {
+  const show = ({ site, asked, hours }: Wanted) => {
     statistics.showUsual(site, asked);
-    statistics.weekdayHours.ask(isToday ? site : null);
+    statistics.weekdayHours.ask(hours);
   };
   untrack(() => show(read));
   $effect(() => {

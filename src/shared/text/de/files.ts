@@ -9,6 +9,7 @@ export const files = {
   rows: (first: number, last: number, format: string) =>
     `Zeilen ${formatNumber(first)}–${formatNumber(last)} als ${format}`,
   all: (total: number, format: string) => `Alle ${formatNumber(total)} Zeilen als ${format} …`,
+  loadingTables: 'Die übrigen Tabellen werden geladen',
   allAsArchive: 'Alle Tabellen als CSV in einer ZIP-Datei',
   allAsJson: 'Alle Tabellen als JSON',
   chartAsPicture: 'Diagramm als Bild (PNG)',

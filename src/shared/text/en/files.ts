@@ -13,6 +13,7 @@ export const files = {
     `Rows ${formatNumber(first)}–${formatNumber(last)} as ${format}`,
   /** All rows of a list, which are read first. */
   all: (total: number, format: string) => `All ${formatNumber(total)} rows as ${format}…`,
+  loadingTables: 'Loading the other tables',
   allAsArchive: 'All tables as CSV, in a ZIP file',
   allAsJson: 'All tables as JSON',
   chartAsPicture: 'Chart as image (PNG)',

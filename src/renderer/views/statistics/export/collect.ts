@@ -17,10 +17,10 @@ function exportList(
   domain: string,
 ): ExportTable | null {
   const { now } = statistics.lists[name];
-  if (now.answer === null || now.previous) return null;
+  if (now.list === null || now.previous) return null;
   const compared = comparedPage(statistics, name);
   const columns = { domain, whole: wholeOf(statistics, name), compared };
-  return listTable(name, now.answer.value, columns, {
+  return listTable(name, now.list, columns, {
     search: '',
     sort: { by: 'count', order: 'desc' },
     first: 1,

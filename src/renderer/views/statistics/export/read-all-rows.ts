@@ -1,10 +1,14 @@
 import type { StatisticRow } from '../../../../shared/api/statistics';
+import type { Answer, Source } from '../../../../shared/bridge/contract';
 import type { DayRange } from '../../../../shared/dates/day-range';
+import { AppFailure } from '../../../../shared/failures/failure';
+import { groupIn } from '../../../../shared/settings/groups';
+import { isWhole } from '../../../../statistics/group-share';
 import { pageOfList } from '../../../../statistics/list-page';
 import type { StatisticList } from '../../../../statistics/ranking';
 import { labelValue } from '../../../../statistics/values';
 import type { Client } from '../../../client/client';
-import type { StatisticQuery } from '../../../stores/statistics/statistic-query';
+import type { StatisticPage, StatisticQuery } from '../../../stores/statistics/statistic-query';
 import { statisticsSource } from '../../../stores/statistics/statistics-source';
 import { readEveryPage, type ReadList } from '../../../../statistics/exports/every-page';
 import { oldest } from '../../../../statistics/exports/origin';
@@ -25,6 +29,8 @@ export interface ShownList {
   comparedRange: DayRange | null;
   choice: ListChoice;
   columns: ListColumns;
+  /** Websites of a group that are left out. */
+  without: readonly string[];
   /** The unfiltered list with its age, if all of it is loaded. */
   whole: (StatisticList & { fetchedAt: number | null }) | null;
 }
@@ -61,17 +67,18 @@ export async function readAllRows(
   return tableOf(list, read, before, before);
 }
 
-function readRows(
+async function readRows(
   client: Client,
-  { accountId, websiteId, choice }: ShownList,
+  { accountId, websiteId, choice, without }: ShownList,
   range: DayRange,
   onprogress: OnProgress,
   signal: AbortSignal,
-): Promise<ReadList<StatisticRow>> {
+): Promise<ReadList<StatisticRow> & StatisticList> {
   const { name, search, sortBy, sort } = choice;
   const statistics = statisticsSource(client);
-  return readEveryPage<StatisticRow>({
-    ask: (page, source, again) => {
+  let shortBy = 0;
+  const read = await readEveryPage<StatisticRow>({
+    ask: async (page, source, again) => {
       const parameters: StatisticQuery['parameters'] = {
         name,
         ...range,
@@ -81,17 +88,37 @@ function readRows(
         per_page: PER_PAGE,
         page,
       };
+      const query: StatisticQuery = {
+        accountId,
+        id: websiteId,
+        parameters,
+        ...(without.length > 0 && { without: [...without] }),
+      };
       const priority = again ? 'interactive' : 'refresh';
-      return askPage(
-        statistics,
-        { accountId, id: websiteId, parameters },
-        { source, priority, signal },
-      );
+      const request = (from: Source) =>
+        askPage(statistics, query, { source: from, priority, signal });
+      // A group's websites are asked for a search alone, and once: the other pages are parts of the same sum.
+      const isPart = groupIn(accountId) !== null && (search === '' || page > 1);
+      const saved = source === 'saved' || isPart ? await request('saved') : null;
+      const whole = saved !== null && isWhole(saved.group) ? saved : null;
+      const answer = source === 'saved' ? whole : (whole ?? assertWhole(await request('network')));
+      shortBy = Math.max(shortBy, answer?.group?.shortBy ?? 0);
+      return answer;
     },
     keyOf: ({ value }) => value,
     onprogress,
     signal,
   });
+  return { ...read, shortBy };
+}
+
+/** @throws AppFailure if a website of the group is missing: its rows would be of other websites than the screen's */
+function assertWhole(answer: Answer<StatisticPage> | null): Answer<StatisticPage> | null {
+  if (isWhole(answer?.group)) return answer;
+  const problem = answer?.group?.missing.find((gap) => gap.problem !== null)?.problem;
+  throw problem
+    ? AppFailure.fromData(problem)
+    : new AppFailure('not-saved', 'export: a website of the group is missing');
 }
 
 function wholeOf(

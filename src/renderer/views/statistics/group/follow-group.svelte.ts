@@ -1,4 +1,8 @@
 import { untrack } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
+import type { ConnectionStatus } from '../../../../shared/bridge/contract';
+import type { AppError } from '../../../../shared/failures/failure';
+import { FAILURES } from '../../../../shared/failures/failure-table';
 import type { Client } from '../../../client/client';
 import type { Refresh } from '../../../stores/app/refresh.svelte';
 import type { GroupCoverage } from '../../../stores/statistics/group-coverage.svelte';
@@ -11,6 +15,11 @@ interface Screen {
   refresh: Refresh;
 }
 
+/** A request that a server refuses is refused again when it is back. */
+function isOfServer(problem: AppError | null): boolean {
+  return problem !== null && FAILURES[problem.code].scope !== 'request';
+}
+
 /** Asks again: what is missing, or by `insist` everything. */
 type Again = (how: { insist?: boolean }) => void;
 
@@ -20,22 +29,45 @@ type Again = (how: { insist?: boolean }) => void;
  * requests would never end. Call it while a component initializes.
  */
 export function followGroup({ client, statistics, coverage, refresh }: Screen): Again {
-  const again: Again = ({ insist = false }) => {
+  /** Not while what came back is asked for: a server that fails now and then would be asked for ever. */
+  let remembers = true;
+  const ask: Again = ({ insist = false }) => {
     coverage.reset();
     if (insist) statistics.refresh();
     else statistics.renewPartial();
   };
+  const again: Again = (how) => {
+    remembers = true;
+    ask(how);
+  };
+  /** Accounts whose servers have come back, until the numbers have settled. */
+  let returned = $state.raw<readonly string[]>([]);
+  $effect(() => {
+    const before = new SvelteMap<string, ConnectionStatus>();
+    return client.on('connection.changed', ({ accountId, status }) => {
+      const isBack = status === 'online' && before.get(accountId) !== 'online';
+      before.set(accountId, status);
+      if (isBack && (remembers || statistics.settled)) returned = [...returned, accountId];
+    });
+  });
+  $effect(() => {
+    if (!statistics.settled || returned.length === 0) return;
+    untrack(() => {
+      const share = coverage.shareOf(statistics.looked);
+      const gaps = [...(share?.missing ?? []), ...(share?.older ?? [])];
+      const isAwaited = gaps.some(
+        ({ accountId, problem }) => returned.includes(accountId) && isOfServer(problem),
+      );
+      returned = [];
+      if (!isAwaited) return;
+      remembers = false;
+      ask({});
+    });
+  });
+  // After what has come back is asked for: until then nothing has settled.
   $effect(() => {
     if (statistics.settled && coverage.review(statistics)) untrack(() => statistics.reread());
   });
-  $effect(() =>
-    client.on('connection.changed', ({ accountId, status }) => {
-      const share = coverage.shareOf(statistics.looked);
-      const gaps = [...(share?.missing ?? []), ...(share?.older ?? [])];
-      const isAwaited = gaps.some((gap) => gap.accountId === accountId && gap.problem !== null);
-      if (status === 'online' && isAwaited && statistics.settled) again({});
-    }),
-  );
   $effect(() =>
     refresh.offer({
       refresh: () => again({ insist: true }),

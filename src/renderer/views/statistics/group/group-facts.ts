@@ -1,12 +1,36 @@
-import type { Account, GroupShare } from '../../../../shared/bridge/contract';
+import type { Account, GroupGap, GroupShare } from '../../../../shared/bridge/contract';
 import { localZone, zoneOf } from '../../../../shared/dates/zone';
 import { formatDomain } from '../../../../shared/lib/domains';
 import { memberKey } from '../../../../shared/settings/groups';
 import type { WebsiteGroup } from '../../../../shared/settings/collections';
+import { shareWithout } from '../../../../statistics/group-share';
+import { needsNewKey } from '../../../client/failures';
 
 /** The accounts of a group's websites that are there. */
 export function accountsOf(group: WebsiteGroup, accounts: readonly Account[]): Account[] {
   return accounts.filter(({ id }) => group.members.some(({ accountId }) => accountId === id));
+}
+
+/** The account of a group's whose server refuses its key; null where that is not one certain account. */
+export function refusedAccount(
+  accounts: readonly Account[],
+  share: GroupShare | null,
+): Account | null {
+  const gaps = [...(share?.missing ?? []), ...(share?.older ?? [])];
+  const refused = gaps.find(({ problem }) => problem !== null && needsNewKey(problem));
+  // With a single account, it is that one even where nothing could be read.
+  const [only, ...others] = accounts;
+  const byGap = accounts.find(({ id }) => id === refused?.accountId);
+  return byGap ?? (others.length === 0 ? (only ?? null) : null);
+}
+
+/** What a group whose accounts are all gone counts: nothing. Null while one of them is there. */
+export function shareOfNone(group: WebsiteGroup, accounts: readonly Account[]): GroupShare | null {
+  if (accountsOf(group, accounts).length > 0) return null;
+  const gaps = group.members.map(({ accountId, websiteId }): GroupGap => {
+    return { accountId, websiteId, reason: 'account-gone', problem: null };
+  });
+  return shareWithout(gaps);
 }
 
 /** How many of a group's websites are counted, and which are not. */

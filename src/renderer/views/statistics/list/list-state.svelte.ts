@@ -1,10 +1,18 @@
+import type { GroupShare } from '../../../../shared/bridge/contract';
 import type { DayRange } from '../../../../shared/dates/day-range';
+import type { AppError } from '../../../../shared/failures/failure';
+import { groupIn } from '../../../../shared/settings/groups';
+import { isWhole, listOf } from '../../../../statistics/group-share';
 import { pageOfList } from '../../../../statistics/list-page';
 import { labelValue } from '../../../../statistics/values';
 import type { Client } from '../../../client/client';
 import { cachedQuery, type CachedQuery } from '../../../stores/queries/cached-query.svelte';
 import type { ListRead } from '../../../stores/statistics/list-read.svelte';
-import type { StatisticPage, StatisticQuery } from '../../../stores/statistics/statistic-query';
+import type {
+  StatisticPage,
+  StatisticQuery,
+  StatisticsSource,
+} from '../../../stores/statistics/statistic-query';
 import { statisticsSource } from '../../../stores/statistics/statistics-source';
 import type { ListChoice } from './list-choice';
 
@@ -14,6 +22,8 @@ export interface ListSubject {
   domain: string;
   range: DayRange;
   choice: ListChoice;
+  /** Websites of a group that are left out. */
+  without: readonly string[];
   /** The list as its panel loaded it. */
   panel: ListRead;
 }
@@ -26,6 +36,11 @@ export class ListState {
   #subject: () => ListSubject;
   readonly #read: CachedQuery<StatisticQuery, StatisticPage>;
 
+  /** A group's page without one of its websites says nothing: shares and changes would be of others. */
+  readonly #answer = $derived.by(() => {
+    const { answer } = this.#read;
+    return isWhole(answer?.group) ? answer : null;
+  });
   readonly whole = $derived.by(() => {
     const { panel } = this.#subject();
     const list = panel.previous ? null : (panel.answer?.value ?? null);
@@ -33,13 +48,13 @@ export class ListState {
   });
   readonly page: StatisticPage | null = $derived.by(() => {
     const { choice, domain } = this.#subject();
-    if (this.whole === null) return this.#read.answer?.value ?? null;
+    if (this.whole === null) return this.#answer && listOf(this.#answer);
     return pageOfList(this.whole.rows, choice, (value) => labelValue(choice.name, value, domain));
   });
 
   constructor(client: Client, subject: () => ListSubject) {
     this.#subject = subject;
-    this.#read = cachedQuery(client, statisticsSource(client), () => this.#query(), {
+    this.#read = cachedQuery(client, pagesSource(client), () => this.#query(), {
       priority: 'interactive',
     });
   }
@@ -47,17 +62,27 @@ export class ListState {
   /** When the shown rows came from the server, milliseconds since the epoch. */
   get fetchedAt(): number | null {
     if (this.whole !== null) return this.#subject().panel.fetchedAt;
-    return this.#read.answer?.fetchedAt ?? null;
+    return this.#answer?.fetchedAt ?? null;
+  }
+  /** Which websites of a group the shown rows count. */
+  get group(): GroupShare | null {
+    if (this.whole !== null) return this.#subject().panel.group;
+    return this.#answer?.group ?? null;
   }
   get loading(): boolean {
-    return this.page === null && (this.#subject().panel.loading || this.#read.loading);
+    const { loading, asking } = this.#read;
+    return this.page === null && (this.#subject().panel.loading || loading || asking);
   }
   /** The shown rows belong to the previous choice. */
   get previous(): boolean {
     return this.whole === null && this.#read.previous;
   }
-  get problem() {
-    return this.whole === null ? (this.#read.problem ?? this.#subject().panel.problem) : null;
+  get problem(): AppError | null {
+    if (this.whole !== null) return null;
+    const { problem, answer } = this.#read;
+    const gaps = answer?.group?.missing ?? [];
+    const ofWebsite = gaps.find((gap) => gap.problem !== null)?.problem ?? null;
+    return problem ?? ofWebsite ?? this.#subject().panel.problem;
   }
 
   get refreshing(): boolean {
@@ -75,13 +100,16 @@ export class ListState {
   }
 
   #query(): StatisticQuery | null {
-    const { accountId, websiteId, range, choice, panel } = this.#subject();
+    const { accountId, websiteId, range, choice, without, panel } = this.#subject();
     // While the panel is loading, its list may turn out to be complete.
     if (this.whole !== null || panel.loading) return null;
+    // A group's pages are cut from what the panel asks for.
+    if (groupIn(accountId) !== null && !panel.settled) return null;
     const { name, search, sortBy, sort, perPage, page } = choice;
     return {
       accountId,
       id: websiteId,
+      ...(without.length > 0 && { without: [...without] }),
       parameters: {
         name,
         ...range,
@@ -93,4 +121,19 @@ export class ListState {
       },
     };
   }
+}
+
+/** The websites of a group are asked anew for a search alone: all its other pages are parts of the sum that its panel shows. */
+function pagesSource(client: Client): StatisticsSource {
+  const source = statisticsSource(client);
+  return {
+    ...source,
+    network: async (query, request, onpart) => {
+      const isPart = groupIn(query.accountId) !== null && query.parameters.search === undefined;
+      const saved = isPart ? await source.saved(query) : null;
+      return saved !== null && isWhole(saved.group)
+        ? saved
+        : source.network(query, request, onpart);
+    },
+  };
 }

@@ -9,6 +9,7 @@ import type { Headline } from '../../../../statistics/headlines';
 import type { ChartName } from '../../../../shared/settings/charts';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import { isInStep } from '../compared';
+import { hasWhole } from '../panels/groups';
 import type { Numbers, OverviewInput } from './overview';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
@@ -27,6 +28,9 @@ export function numbersOf(statistics: SiteStatistics, which: 'now' | 'before'): 
       const isShown = which === 'now' || (statistics.comparesList(hours) && isInStep(pair));
       const answer = isShown ? pair[which].answer : null;
       return answer === null ? null : toHours(answer.value.rows);
+    },
+    get together() {
+      return hasWhole(statistics, hours, which);
     },
   });
   return {
@@ -91,10 +95,10 @@ export function headlinesOf(
 ): Record<ChartName, Headline | null> {
   const { visitors } = now;
   const total = (name: DayStatistic): Headline | null => {
-    const { days, hours } = now[name];
+    const { days, hours, together } = now[name];
     const before = compared?.[name];
     const fair =
-      currentHour !== null && hours !== null && before?.hours
+      currentHour !== null && hours !== null && together && before?.hours && before.together
         ? headlines.soFar(hours, before.hours, hourReached(hours, currentHour))
         : null;
     return days && headlines.totalHeadline(days, before?.days ?? null, name, fair);

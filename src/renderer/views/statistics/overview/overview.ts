@@ -20,6 +20,8 @@ import type { ChartKind, ChartName } from '../../../../shared/settings/charts';
 export interface Counted {
   readonly days: DaySeries | null;
   readonly hours: number[] | null;
+  /** False while days and hours count different websites of a group. */
+  readonly together: boolean;
 }
 
 /** The numbers of a period. */

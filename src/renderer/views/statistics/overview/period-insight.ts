@@ -10,6 +10,7 @@ import { summaryOfDay } from '../../../../statistics/today-outlook';
 import { summarizePeriod } from '../../../../statistics/period-summary';
 import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
 import { comparedPage } from '../compared';
+import { hasWhole } from '../panels/groups';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 import type { OverviewInput } from './overview';
 import { outlookOfToday } from './today';
@@ -59,11 +60,12 @@ function periodSummary(
   });
 }
 
-/** Returns a list of both periods; null until both are there. */
+/** Returns a list of both periods; null until both are there, or if they are of other websites of a group than the days. */
 function comparedList(statistics: SiteStatistics, name: 'referrer' | 'page'): Compared | null {
+  if (!hasWhole(statistics, name) || !hasWhole(statistics, name, 'before')) return null;
   const { now } = statistics.lists[name];
   const before = comparedPage(statistics, name);
-  return now.answer === null || now.previous || before === null
+  return now.list === null || now.previous || before === null
     ? null
-    : { name, now: now.answer.value, before };
+    : { name, now: now.list, before };
 }

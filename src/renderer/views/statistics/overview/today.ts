@@ -5,6 +5,8 @@ import { todayOutlook, type TodayOutlook } from '../../../../statistics/today-ou
 import { toHours } from '../../../../statistics/totals';
 import type { DayHours } from '../../../../statistics/typical-week';
 import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
+import { isInStep } from '../compared';
+import { hasWhole } from '../panels/groups';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
 const WEEK = 7;
@@ -20,13 +22,14 @@ export function outlookOfToday(
   const { answer, previous } = statistics.lists.visitors_hour.now;
   const { series } = statistics.days.visitors.now;
   if (currentHour === null || !showsUsual || !usual || answer === null || previous) return null;
+  if (!hasWhole(statistics, 'visitors_hour')) return null;
   // What is usual is that of the days on screen.
   if (query.range.from !== today || series?.days[0] !== today) return null;
   // An answer knows nothing of the hours that came after it.
   const finished = selection.finishedHours(answer.fetchedAt);
   if (finished === null) return null;
   const hours = toHours(answer.value.rows);
-  const saved = statistics.weekdayHours.days;
+  const saved = statistics.weekdayHours.days(statistics.lists.visitors_hour.now.group);
   const compared = comparedDay(statistics, query).filter(
     ({ day }) => !saved.some((one) => one.day === day),
   );
@@ -38,8 +41,10 @@ export function outlookOfToday(
 
 /** The compared day's hours, which may not have been saved before. */
 function comparedDay(statistics: SiteStatistics, { range, compared }: StatisticsQuery): DayHours[] {
-  const { answer, previous } = statistics.lists.visitors_hour.before;
+  const pair = statistics.lists.visitors_hour;
+  const { answer, previous } = pair.before;
   if (compared === null || dayCount(compared) !== 1 || answer === null || previous) return [];
+  if (!isInStep(pair)) return [];
   const isSameWeekday =
     weekdayOf(compared.from) === weekdayOf(range.from) &&
     compared.from < range.from &&

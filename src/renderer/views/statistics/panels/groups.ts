@@ -74,8 +74,12 @@ export function wholeOf(statistics: SiteStatistics, name: ListStatistic): number
 }
 
 /** Returns whether a list counts the same websites of a group as the days do. */
-export function hasWhole({ days, lists }: SiteStatistics, name: ListStatistic): boolean {
-  const { now } = days[unitOf(name) === 'pageviews' ? 'pageviews' : 'visitors'];
-  const list = lists[name].now;
-  return list.empty || countsSame(list.group, now.group);
+export function hasWhole(
+  { days, lists }: SiteStatistics,
+  name: ListStatistic,
+  of: 'now' | 'before' = 'now',
+): boolean {
+  const total = days[unitOf(name) === 'pageviews' ? 'pageviews' : 'visitors'][of];
+  const list = lists[name][of];
+  return list.empty || countsSame(list.group, total.group);
 }

@@ -1,6 +1,6 @@
 import { dayCount } from '../../../../shared/dates/day-range';
 import { changeOf, type Change } from '../../../../statistics/change';
-import { rank, type StatisticList } from '../../../../statistics/ranking';
+import { isCertain, rank, type StatisticList } from '../../../../statistics/ranking';
 import { comparedPage } from '../compared';
 import { wholeOf } from '../panels/groups';
 import type { StatisticsQuery, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
@@ -32,18 +32,21 @@ export function rowFacts(
   { name, value }: RowOf,
 ): RowFacts {
   const { now: read } = statistics.lists[name];
-  const listed = read.previous ? null : (read.answer?.value ?? null);
+  const listed = read.previous ? null : read.list;
   const whole = wholeOf(statistics, name);
   const now = sideOf(listed, whole, value, dayCount(range));
-  const then = compared && sideOf(comparedPage(statistics, name), null, value, dayCount(compared));
+  const earlier = comparedPage(statistics, name);
+  const then = compared && sideOf(earlier, null, value, dayCount(compared));
   const index = listed?.rows.findIndex((row) => row.value === value) ?? -1;
   const known = now.count !== null && typeof then?.count === 'number';
+  const isSure =
+    listed !== null && isCertain(listed, now.count ?? 0, earlier, then?.count ?? undefined);
   return {
     rank: index === -1 ? null : index + 1,
     total: listed?.total ?? null,
     now,
     before: then,
-    change: known ? changeOf(now.count ?? 0, then.count ?? 0) : null,
+    change: known && isSure ? changeOf(now.count ?? 0, then.count ?? 0) : null,
   };
 }
 

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { expect, test, vi } from 'vitest';
+import { AppFailure } from '../../../src/shared/failures/failure';
+import type { FakeBridge } from '../../support/fake-bridge';
+import { makeAccount } from '../../support/fake-bridge';
+import {
+  AWAY,
+  B,
+  C,
+  card,
+  FROM,
+  GROUP,
+  open,
+  withGroup,
+  type GroupWorld,
+} from '../../support/group-page';
+import { pretendNow } from '../../support/statistics-page';
+
+/* A group without some of its websites: whatever is on the screen counts the same ones, and says which. */
+
+pretendNow();
+
+const ALONE = { against: 'none' };
+/** The second website's server is away, for the days shown. */
+const withoutB: GroupWorld['gapOf'] = (key, _name, from) =>
+  key === 'b/2' && from >= FROM ? AWAY : null;
+const asked = (fake: FakeBridge, name: string) =>
+  fake
+    .callsOf('statistics.show')
+    .filter(({ source, parameters }) => source === 'network' && parameters.name === name);
+const panel = async (name: string) => {
+  const region = await screen.findByRole('region', { name });
+  return within(await within(region).findByRole('table', { name }));
+};
+
+test('what is usual counts the websites that the period counts', async () => {
+  const countOf = (day: string) => 100 + (Number(day.slice(-2)) % 5);
+  const isSaved: GroupWorld['isSaved'] = (_key, { to }) => to < FROM;
+  await open(withGroup({ gapOf: withoutB, countOf, isSaved }), ALONE);
+  await card(/^Visits 2,040/);
+  const region = await screen.findByRole('region', { name: 'Visits' });
+  await waitFor(() => {
+    const row = within(region).getByRole('row', { name: /November 9/ });
+    const cells = within(row).getAllByRole('cell');
+    const [low, high] = (cells.at(-1)?.textContent ?? '').split('–').map(Number);
+    expect(low).toBeGreaterThan(170);
+    expect(high).toBeLessThan(240);
+  });
+  expect(screen.queryByLabelText('Unusual days')).toBeNull();
+});
+
+test('a row has a line only with all websites that its list counts, and no server is asked', async () => {
+  let keys = ['a/1', 'b/3'];
+  const isSaved: GroupWorld['isSaved'] = (key, { name, from, to }) =>
+    name === 'browser' && from === to && keys.includes(key);
+  const fake = withGroup({ isSaved });
+  const user = await open(fake, ALONE);
+  const openRow = async () => {
+    const [row] = (await panel('Browsers')).getAllByRole('button');
+    await user.click(row as HTMLElement);
+    return screen.findByRole('complementary', { name: /^Browsers: / });
+  };
+  const pieces = () =>
+    fake
+      .callsOf('statistics.saved')
+      .flatMap(({ queries }) => queries)
+      .filter(({ parameters: { name, from, to } }) => name === 'browser' && from === to).length;
+  const view = await openRow();
+  await waitFor(() => expect(pieces()).toBeGreaterThanOrEqual(10));
+  expect(within(view).queryByText('By day')).toBeNull();
+  await user.keyboard('{Escape}');
+  keys = ['a/1', 'b/2', 'b/3'];
+  await within(await openRow()).findByText('By day');
+  expect(asked(fake, 'browser')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Trends: Browsers' })).toBeNull();
+});
+
+test('a list in full counts the same websites, and asks their servers for a search alone', async () => {
+  const fake = withGroup({ gapOf: withoutB, cut: 3 });
+  const user = await open(fake, ALONE);
+  await screen.findByRole('note', { name: '2 of 3 websites' });
+  await panel('Countries');
+  const before = asked(fake, 'country').length;
+  await user.click(screen.getByRole('link', { name: 'See all: Countries' }));
+  const box = await screen.findByRole('searchbox', { name: 'Search countries' });
+  const table = within(await screen.findByRole('table', { name: 'Countries' }));
+  expect(table.getAllByText('20').length).toBeGreaterThan(0);
+  expect(asked(fake, 'country')).toHaveLength(before);
+  await user.type(box, 'x');
+  await waitFor(() =>
+    expect(asked(fake, 'country').at(-1)).toMatchObject({
+      parameters: { search: 'x' },
+      without: ['b/2'],
+    }),
+  );
+  expect(screen.queryByRole('checkbox', { name: 'Trends' })).toBeNull();
+});
+
+test('a group whose accounts are gone says so, and offers to remove the websites', async () => {
+  const fake = withGroup();
+  fake.world.accounts = [makeAccount('z')];
+  fake.world.activeId = 'z';
+  await open(fake, ALONE);
+  const note = await screen.findByRole('note', { name: '0 of 3 websites' });
+  expect(within(note).getAllByText('Its account was removed')).toHaveLength(3);
+  within(note).getByRole('button', { name: 'Remove one.example from Customers' });
+  await screen.findAllByText('This account was removed');
+});
+
+test('the screen begins anew when an account of the group is removed', async () => {
+  const fake = withGroup();
+  await open(fake, ALONE);
+  await card(/^Visits 300/);
+  fake.world.accounts = [makeAccount('a')];
+  fake.push('accounts.changed', { accounts: fake.world.accounts, activeId: 'a' });
+  await card(/^Visits 100/);
+  await screen.findByRole('note', { name: '1 of 3 websites' });
+});
+
+test('nothing is shown when each website lacks one of the periods', async () => {
+  const gapOf: GroupWorld['gapOf'] = (key, _name, from) =>
+    (key === 'a/1') === from >= FROM ? AWAY : null;
+  await open(withGroup({ gapOf }), { against: 'previous' });
+  await screen.findByRole('note', { name: '0 of 3 websites' });
+  await screen.findAllByText('Not available');
+  expect(screen.queryByRole('button', { name: /^Visits \d/ })).toBeNull();
+});
+
+test('a server that comes back while the numbers load is asked again', async () => {
+  const world: GroupWorld = { gapOf: withoutB };
+  const fake = withGroup(world);
+  const held = fake.hold(
+    'statistics.show',
+    ({ source, parameters }) => source === 'network' && parameters.name === 'pageviews',
+  );
+  await open(fake, ALONE);
+  await held.arrived;
+  await waitFor(() => expect(asked(fake, 'visitors')).toHaveLength(1));
+  world.gapOf = () => null;
+  fake.push('connection.changed', {
+    accountId: 'b',
+    status: 'online',
+    problem: null,
+    queued: 0,
+    nextAt: null,
+  });
+  held.release();
+  await card(/^Visits 300/);
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+});
+
+test('an account of several that refuses its key takes a new one, offered once', async () => {
+  const gapOf: GroupWorld['gapOf'] = (key) =>
+    key === 'a/1' ? null : { code: 'unauthorized', message: 'no', status: 401 };
+  const user = await open(withGroup({ gapOf }), ALONE);
+  const note = await screen.findByRole('note', { name: '1 of 3 websites' });
+  await user.click(within(note).getByRole('button', { name: 'Enter new API key: Account b' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Enter new API key' });
+  within(dialog).getByText(/^Account b /);
+});
+
+test('a new key is entered for the only account of a group where nothing can be read', async () => {
+  const refuse = (fake: FakeBridge) =>
+    fake.answer('statistics.show', ({ source }) => {
+      if (source === 'network') throw new AppFailure('unauthorized', 'no', { status: 401 });
+      return null;
+    });
+  const ofOne = withGroup({}, [{ ...GROUP, members: [B, C] }]);
+  refuse(ofOne);
+  const user = await open(ofOne, ALONE);
+  const [button] = await screen.findAllByRole('button', { name: 'Enter new API key' });
+  await user.click(button as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Enter new API key' });
+  within(dialog).getByText(/^Account b /);
+});
+
+test('all tables are saved with the lists that were never in view, each with the websites it counts', async () => {
+  // Nothing comes into view.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+  const gapOf: GroupWorld['gapOf'] = (key, name) => (key === 'b/2' && name === 'os' ? AWAY : null);
+  const fake = withGroup({ gapOf });
+  const user = await open(fake, ALONE);
+  await card(/^Visits 300/);
+  expect(asked(fake, 'os')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^All tables as JSON/ }));
+  await waitFor(() => expect(fake.callsOf('app.saveFile')).toHaveLength(1));
+  const { content } = fake.callsOf('app.saveFile')[0] ?? {};
+  const saved = JSON.parse(new TextDecoder().decode(content as Uint8Array)) as {
+    missing: string[];
+    tables: { statistic: string; websites: { counted: number; missing: string[] } }[];
+  };
+  expect(saved.missing).toEqual([]);
+  const websitesOf = (name: string) =>
+    saved.tables.find(({ statistic }) => statistic === name)?.websites;
+  expect(websitesOf('visitors')).toMatchObject({ counted: 3, missing: [] });
+  expect(websitesOf('os')).toMatchObject({ counted: 2, missing: ['two.example'] });
+});

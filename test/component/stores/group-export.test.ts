@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createClient } from '../../../src/renderer/client/client';
+import { readAllRows } from '../../../src/renderer/views/statistics/export/read-all-rows';
+import { STANDARD } from '../../../src/renderer/views/statistics/list/list-choice';
+import { GROUP_WEBSITE, groupAccount } from '../../../src/shared/settings/groups';
+import { AWAY, FROM, GROUP, withGroup, type GroupWorld } from '../../support/group-page';
+
+const range = { from: FROM, to: '2026-11-10' };
+/** Reads all rows of a list of the group without its second website. */
+function read(world: GroupWorld, search = '') {
+  const fake = withGroup(world);
+  const list = {
+    accountId: groupAccount(GROUP.id),
+    websiteId: GROUP_WEBSITE,
+    range,
+    comparedRange: null,
+    choice: { ...STANDARD, name: 'browser' as const, search },
+    columns: { domain: GROUP.name, whole: null, compared: null },
+    without: ['b/2'],
+    whole: null,
+  };
+  const rows = readAllRows(
+    createClient(fake.bridge),
+    list,
+    () => undefined,
+    new AbortController().signal,
+  );
+  return { rows, requests: () => fake.callsOf('statistics.show') };
+}
+
+it('reads all rows of a group from what its panel has asked for', async () => {
+  const { rows, requests } = read({ isSaved: () => true });
+  const { table, problem } = await rows;
+  expect(table.rows.map((row) => row[table.columns.indexOf('count')])).toEqual([20, 20]);
+  expect(problem).toBeNull();
+  expect(requests()).toEqual([]);
+});
+
+it('asks the websites of a group once for a search, and fails without one of them', async () => {
+  const found = read({}, 'x');
+  expect((await found.rows).problem).toBeNull();
+  expect(found.requests()).toMatchObject([{ without: ['b/2'], parameters: { search: 'x' } }]);
+  const failed = read({ gapOf: (key) => (key === 'b/3' ? AWAY : null) }, 'x');
+  expect(await failed.rows).toMatchObject({ problem: { code: AWAY.code }, table: { rows: [] } });
+});

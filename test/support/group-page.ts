@@ -1,0 +1,112 @@
+import { screen } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ShowStatisticParameters } from '../../src/shared/api/parameters';
+import type { StatisticName, StatisticRow } from '../../src/shared/api/statistics';
+import type { Answer, GroupGap, Page } from '../../src/shared/bridge/contract';
+import { eachDay } from '../../src/shared/dates/day-range';
+import { AppFailure, type AppError } from '../../src/shared/failures/failure';
+import {
+  NO_COLLECTIONS,
+  type GroupMember,
+  type WebsiteGroup,
+} from '../../src/shared/settings/collections';
+import { groupAccount, memberKey } from '../../src/shared/settings/groups';
+import { createFakeBridge, makeAccount, makeWebsite, type FakeBridge } from './fake-bridge';
+import { renderApp } from './render-app';
+
+/* The statistics of a group of three websites of two accounts, as every test of them begins. */
+
+export const A = { accountId: 'a', websiteId: 1, domain: 'one.example' };
+export const B = { accountId: 'b', websiteId: 2, domain: 'two.example' };
+export const C = { accountId: 'b', websiteId: 3, domain: 'three.example' };
+export const GROUP: WebsiteGroup = { id: 'g1', name: 'Customers', members: [A, B, C] };
+export const AWAY: AppError = { code: 'unreachable', message: 'closed' };
+/** The first of the ten days shown. */
+export const FROM = '2026-11-01';
+
+/** What the websites have; a website is named by its `memberKey`. */
+export interface GroupWorld {
+  /** An error where its server is away. */
+  gapOf?: (key: string, name: StatisticName, from: string) => AppError | null;
+  /** Whether an answer is saved that its server was not asked for. */
+  isSaved?: (key: string, asked: ShowStatisticParameters) => boolean;
+  /** Each website's visits or page views of a day; ten by default. */
+  countOf?: (day: string) => number;
+  /** How many rows the lists of countries leave out. */
+  cut?: number;
+}
+
+/** The sum over some websites: their days, and ten of each value. */
+export function answer(
+  world: GroupWorld,
+  members: readonly GroupMember[],
+  asked: ShowStatisticParameters,
+  without: readonly string[] = [],
+  isGone: (accountId: string) => boolean = () => false,
+): Answer<Page<StatisticRow>> | null {
+  const { name, from, to } = asked;
+  const missing = members.flatMap(({ accountId, websiteId }): GroupGap[] => {
+    const key = memberKey({ accountId, websiteId });
+    const gap = (reason: GroupGap['reason'], problem: AppError | null = null): GroupGap[] => [
+      { accountId, websiteId, reason, problem },
+    ];
+    if (without.includes(key)) return gap('left-out');
+    if (isGone(accountId)) return gap('account-gone');
+    if (world.isSaved?.(key, asked) === false) return gap('not-saved');
+    const problem = world.gapOf?.(key, name, from) ?? null;
+    return problem === null ? [] : gap('failed', problem);
+  });
+  const counted = members.length - missing.length;
+  if (counted === 0) return null;
+  const isDaily = name === 'visitors' || name === 'pageviews';
+  const rows = (isDaily ? eachDay({ from, to }) : ['x', 'y']).map((value) => {
+    return { value, count: counted * (isDaily ? (world.countOf?.(value) ?? 10) : 10) };
+  });
+  const cut = name === 'country' ? (world.cut ?? 0) : 0;
+  return {
+    value: { rows, page: 1, lastPage: 1, perPage: 100, total: rows.length + cut },
+    fetchedAt: Date.now(),
+    saved: false,
+    final: to < FROM && missing.every(({ reason }) => reason === 'left-out'),
+    problem: null,
+    group: { of: members.length, missing, older: [], cut, shortBy: cut * 7 },
+  };
+}
+
+/** A bridge with groups whose servers answer for their websites; what they have answered is saved. */
+export function withGroup(world: GroupWorld = {}, groups: WebsiteGroup[] = [GROUP]): FakeBridge {
+  const fake = createFakeBridge({
+    accounts: [makeAccount('a'), makeAccount('b')],
+    websites: {
+      a: [makeWebsite(A.domain, { id: 1 })],
+      b: [makeWebsite(B.domain, { id: 2 }), makeWebsite(C.domain, { id: 3 })],
+    },
+  });
+  fake.world.collections = { ...NO_COLLECTIONS, groups };
+  const saved = new Set<string>();
+  fake.answer('statistics.show', ({ accountId, parameters, source, without }) => {
+    const group = fake.world.collections.groups.find(({ id }) => groupAccount(id) === accountId);
+    const members = group?.members ?? [A];
+    const isGone = (id: string) => !fake.world.accounts.some((account) => account.id === id);
+    if (members.every((one) => isGone(one.accountId)) && source === 'network')
+      throw new AppFailure('account-unknown', 'gone');
+    const nameOf = (key: string) => JSON.stringify([key, parameters]);
+    const isSaved = (key: string, asked: ShowStatisticParameters): boolean =>
+      source === 'network' || saved.has(nameOf(key)) || world.isSaved?.(key, asked) === true;
+    const found = answer({ ...world, isSaved }, members, parameters, without, isGone);
+    if (source === 'network')
+      for (const key of members.map(memberKey))
+        if (!world.gapOf?.(key, parameters.name, parameters.from)) saved.add(nameOf(key));
+    return found;
+  });
+  return fake;
+}
+
+/** Opens the group over ten days. */
+export function open(fake: FakeBridge, query: Record<string, string> = {}): Promise<UserEvent> {
+  const chosen = { from: FROM, to: '2026-11-10', ...query };
+  localStorage.setItem('statistics', JSON.stringify(chosen));
+  return renderApp(fake, { view: 'statistics', groupId: 'g1' });
+}
+
+export const card = (name: RegExp) => screen.findByRole('button', { name });
