@@ -22,6 +22,8 @@ import { readLines } from './lines.mjs';
 
 /** The longest message: answers hold whole exports. */
 const MAX_ANSWER = 256 << 20;
+/** What a system says of a connection whose other end was closed with something unread in it. */
+const UNREAD = new Set(['ECONNRESET', 'EPIPE']);
 
 /**
  * Asks the Sitedeck that has the data, if one is running.
@@ -29,7 +31,7 @@ const MAX_ANSWER = 256 << 20;
  * @param {{ command: CommandRequest } | { tool: object }} request
  * @param {Asking} asking
  * @returns {Promise<{ printed: Printed } | 'moved' | null>} Null when none is running; moved when it gave
- * the data up before it could answer.
+ * the data up, or ended, before it said anything: then it changed nothing.
  * @throws {Error} when it refuses the request or ends while it answers; the signal's reason.
  */
 export async function askRunning(userData, request, { signal, reply }) {
@@ -39,11 +41,13 @@ export async function askRunning(userData, request, { signal, reply }) {
   const socket = connect(address.path);
   const stop = () => socket.destroy();
   signal.addEventListener('abort', stop, { once: true });
+  let isHeard = false;
   try {
     if (!(await isConnected(socket))) return null;
     const tell = (/** @type {object} */ message) => socket.write(`${JSON.stringify(message)}\n`);
     tell({ secret: address.secret, ...request });
     for await (const line of readLines(socket, MAX_ANSWER)) {
+      isHeard = true;
       const message = JSON.parse(line);
       if (typeof message.question === 'string') tell({ reply: await reply(message.question) });
       else if (message.changing === true) signal.removeEventListener('abort', stop);
@@ -52,15 +56,24 @@ export async function askRunning(userData, request, { signal, reply }) {
       else return { printed: unpacked(message.printed) };
     }
     signal.throwIfAborted();
+    if (!isHeard) return 'moved';
     throw new Error('Sitedeck ended before it answered.');
   } catch (cause) {
     signal.throwIfAborted();
+    if (!isHeard && isUnread(cause)) return 'moved';
     throw cause;
   } finally {
     signal.removeEventListener('abort', stop);
     socket.destroy();
   }
 }
+
+/**
+ * Whether a connection was closed before the request on it was read.
+ * @param {unknown} cause
+ */
+const isUnread = (cause) =>
+  cause instanceof Error && 'code' in cause && UNREAD.has(String(cause.code));
 
 /**
  * @param {import('node:net').Socket} socket

@@ -87,7 +87,7 @@ export class TerminalSocket {
   async close(): Promise<void> {
     removeAddress(this.options.userData, this.address);
     this.server.close();
-    for (const socket of this.#silent) socket.destroy();
+    for (const socket of this.#silent) socket.end(line({ moved: true }), () => socket.destroy());
     await Promise.all(this.#answering);
   }
 
@@ -97,6 +97,8 @@ export class TerminalSocket {
     socket.on('error', () => undefined).once('close', () => gone.abort());
     const lines = readLines(socket, MAX_REQUEST);
     const request = this.#admitted(await this.#firstLine(socket, lines));
+    // It was told to ask elsewhere.
+    if (socket.writableEnded) return;
     if (request === null) return void socket.end(line({ refused: terminalText.notUnderstood }));
     const ask = async (question: string): Promise<string | null> => {
       socket.write(line({ question }));
@@ -110,7 +112,7 @@ export class TerminalSocket {
     } catch (cause) {
       // Whoever has gone needs no answer.
       if (!gone.signal.aborted) this.options.onProblem('a terminal got no answer', String(cause));
-      socket.destroy();
+      socket.end(line({ refused: messageOf(cause) }));
     }
   }
 
@@ -132,6 +134,9 @@ export class TerminalSocket {
     return isOwn ? parsed.data : null;
   }
 }
+
+const messageOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : String(cause);
 
 const line = (message: object): string => `${JSON.stringify(message)}\n`;
 
