@@ -1,3 +1,5 @@
+import type { StatisticRow } from '../../src/shared/api/statistics';
+import { clockIn, localZone } from '../../src/shared/dates/zone';
 import { html, json, noContent } from './faults';
 import { LocalServer, type Answerer, type Certificate, type Received } from './local-server';
 
@@ -212,7 +214,10 @@ export class AnalyticsServer {
       : !/_hours$/.test(name);
     if (!known) return json({ message: { name: ['The selected name is invalid.'] } }, 422);
     const salted = (site?.id ?? 0) + (site?.salt ?? 0);
-    const own = this.rowsOf(salted, name, query.get('from') ?? '', query.get('to') ?? '');
+    const own = this.#past(
+      name,
+      this.rowsOf(salted, name, query.get('from') ?? '', query.get('to') ?? ''),
+    );
     const search = (query.get('search') ?? '').toLowerCase();
     const rows = (this.rows ?? own).filter(({ value }) => value.toLowerCase().includes(search));
     const order = query.get('sort') === 'asc' ? 1 : -1;
@@ -221,6 +226,13 @@ export class AnalyticsServer {
     const { rows: data, ...page } = cut(rows, query);
     const wire = data.map(({ value, count }) => ({ value, count: String(count) }));
     return json({ data: wire, ...page, status: 200 }, 200, headers);
+  }
+
+  /** Nobody has visited on a day to come. */
+  #past(name: string, rows: StatisticRow[]): StatisticRow[] {
+    if (!isDayName(name)) return rows;
+    const { day } = clockIn(localZone(), this.now());
+    return rows.filter(({ value }) => value <= day);
   }
 
   #filters(favorite: string | null): boolean | null {
@@ -269,7 +281,7 @@ export function statisticRows(
   to: string,
 ): { value: string; count: number }[] {
   const days = daysOf(from, to);
-  if (name === 'visitors' || name === 'pageviews') {
+  if (isDayName(name)) {
     return days
       .map((value) => ({ value, count: dayCountOf(site, value) }))
       .filter(({ count }) => count > 0);
@@ -279,6 +291,8 @@ export function statisticRows(
     count: days.length * 10 + site * 1000 + at,
   }));
 }
+
+const isDayName = (name: string): boolean => name === 'visitors' || name === 'pageviews';
 
 /** The count of a site's day: 0 on each fifth. */
 export function dayCountOf(site: number, day: string): number {
