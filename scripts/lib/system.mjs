@@ -12,7 +12,7 @@ import { text } from './text.mjs';
 /** @typedef {import('./system-packages.mjs').Missing} Missing */
 
 /**
- * What will be started beside Electron: a virtual display, a private keyring, a browser, web and mail servers and systemd's checks, and
+ * What will be started beside Electron: a virtual display, a private keyring, a browser, web and mail servers with systemd's checks,
  * a database, and shells that complete commands.
  * @typedef {{ display: boolean, keyring: boolean, browser?: boolean, servers?: boolean, database?: boolean, shells?: boolean }} SystemNeeds
  */

@@ -1,6 +1,8 @@
 // @ts-check
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SetupError } from '../errors.mjs';
+import { readJson } from '../files.mjs';
 import { capture, npmCommand } from '../run.mjs';
 import { text } from '../text.mjs';
 
@@ -20,6 +22,9 @@ export async function writeSbom({ root, env, platform }, file) {
     { cwd: root, env },
   );
   if (code !== 0) throw new SetupError(text.sbomFailed(output.trim()));
-  writeFileSync(file, stdout);
+  const list = JSON.parse(stdout);
+  // npm names it after the folder it lies in.
+  list.metadata.component.name = readJson(join(root, 'package.json')).name;
+  writeFileSync(file, `${JSON.stringify(list, null, 2)}\n`);
   return file;
 }
