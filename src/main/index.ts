@@ -19,7 +19,7 @@ import { startProcess } from './built-in-service/process';
 import { push, registerHandlers } from './ipc/register';
 import { LinkInbox } from './app/link-inbox';
 import type { Desktop } from './desktop';
-import { isTerminalStart, takeOver } from './app/second-start';
+import { takeOver, wantsWindow } from './app/second-start';
 import { Shutdown } from './app/shutdown';
 import { lacksSandbox } from './app/app-image';
 import {
@@ -118,7 +118,6 @@ function start(): void {
     void desktop().then((home) => home.go(link));
   });
 
-  followSystem(windows, links, () => atHome);
   const ending = new Shutdown(
     app,
     [
@@ -129,6 +128,7 @@ function start(): void {
     ],
     log,
   );
+  followSystem(windows, links, { atHome: () => atHome, hasEnded: () => ending.hasBegun });
   const failures = followFailures(ending);
   registerHandlers(
     {
@@ -265,14 +265,15 @@ function openFromMenu(windows: Windows): void {
 function followSystem(
   windows: Windows,
   links: LinkInbox,
-  atHome: () => Promise<Desktop> | null,
+  { atHome, hasEnded }: { atHome: () => Promise<Desktop> | null; hasEnded: () => boolean },
 ): void {
   app.on('open-url', (event, address) => {
     event.preventDefault();
     links.receive(parseLink(address));
   });
   app.on('second-instance', (_event, argv, _folder, data) => {
-    if (isTerminalStart(data)) return;
+    // A start that waits for the data gets it once this process has ended.
+    if (!wantsWindow(data) || hasEnded()) return;
     const window = windows.front;
     if (window.isMinimized()) window.restore();
     window.focus();

@@ -5,21 +5,25 @@ import { whyUnusable } from './user-data';
 
 /** What a command of the terminal says of itself when it finds Sitedeck running. */
 export const TERMINAL_START = { start: 'terminal' } as const;
+/** What a start that wants a window says while it waits: the first time it said nothing, and its link was taken then. */
+const WAITING_START = { start: 'waiting' } as const;
 
 /** How long a command may take to give the data up. A change of a website is finished first. */
 const PATIENCE_MS = 30_000;
-/** How long whoever has the data may take to say who it is. */
-const SILENCE_MS = 5_000;
+/** How long whoever has the data may take to say who it is, or to quit. */
+const SILENCE_MS = 12_000;
 const LOOK_MS = 50;
 
 /** Whether another start with the same data was a command: it wants no window. @param data what that start said of itself */
 export function isTerminalStart(data: unknown): boolean {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'start' in data &&
-    data.start === TERMINAL_START.start
-  );
+  return startOf(data) === TERMINAL_START.start;
+}
+
+/** Whether another start with the same data wants what is running to show its window. @param data what that start said of itself */
+export const wantsWindow = (data: unknown): boolean => startOf(data) === null;
+
+function startOf(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'start' in data ? data.start : null;
 }
 
 /**
@@ -34,11 +38,15 @@ export async function takeOver(
   // To Electron an unwritable folder looks like one that is in use.
   if (whyUnusable(userData) !== null) return false;
   const begun = performance.now();
+  let wasCommand = false;
   for (let waited = 0; waited < PATIENCE_MS; waited = performance.now() - begun) {
     const address = readAddress(userData);
     const holder = address !== null && isAlive(address.pid) ? address.by : null;
-    if (holder === 'window' || (holder === null && waited > SILENCE_MS)) return false;
-    if (app.requestSingleInstanceLock()) return true;
+    // A command had the data before: that window has not been asked to show itself.
+    if (holder === 'window') return wasCommand && app.requestSingleInstanceLock();
+    wasCommand ||= holder === 'command';
+    if (holder === null && waited > SILENCE_MS) return false;
+    if (app.requestSingleInstanceLock(WAITING_START)) return true;
     await pause(LOOK_MS);
   }
   return false;
