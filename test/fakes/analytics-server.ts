@@ -70,7 +70,12 @@ export class AnalyticsServer {
   /** Rows that every statistic has instead of its own. */
   rows: { value: string; count: number }[] | null = null;
   /** What a site's statistic is instead of the server's own rows. */
-  rowsOf: typeof statisticRows = statisticRows;
+  rowsOf: typeof statisticRows = (site, name, from, to) => {
+    // Nobody has visited on a day to come.
+    const today = clockIn(localZone(), this.now()).day;
+    const isToCome = ({ value }: StatisticRow): boolean => isDayName(name) && value > today;
+    return statisticRows(site, name, from, to).filter((row) => !isToCome(row));
+  };
   /** The server's clock, as its Date header tells it, milliseconds since the epoch. */
   now: () => number = Date.now;
   /** How often the limit had to refuse. */
@@ -214,10 +219,7 @@ export class AnalyticsServer {
       : !/_hours$/.test(name);
     if (!known) return json({ message: { name: ['The selected name is invalid.'] } }, 422);
     const salted = (site?.id ?? 0) + (site?.salt ?? 0);
-    const own = this.#past(
-      name,
-      this.rowsOf(salted, name, query.get('from') ?? '', query.get('to') ?? ''),
-    );
+    const own = this.rowsOf(salted, name, query.get('from') ?? '', query.get('to') ?? '');
     const search = (query.get('search') ?? '').toLowerCase();
     const rows = (this.rows ?? own).filter(({ value }) => value.toLowerCase().includes(search));
     const order = query.get('sort') === 'asc' ? 1 : -1;
@@ -226,13 +228,6 @@ export class AnalyticsServer {
     const { rows: data, ...page } = cut(rows, query);
     const wire = data.map(({ value, count }) => ({ value, count: String(count) }));
     return json({ data: wire, ...page, status: 200 }, 200, headers);
-  }
-
-  /** Nobody has visited on a day to come. */
-  #past(name: string, rows: StatisticRow[]): StatisticRow[] {
-    if (!isDayName(name)) return rows;
-    const { day } = clockIn(localZone(), this.now());
-    return rows.filter(({ value }) => value <= day);
   }
 
   #filters(favorite: string | null): boolean | null {

@@ -22,7 +22,7 @@ test('the list of contents names the application and its packages, in CycloneDXâ
   expect(specVersion).toMatch(/^1\.\d+$/);
   const { name, version, dependencies } = readJson(join(context.root, 'package.json'));
   expect(metadata.component).toMatchObject({ type: 'application', name, version });
-  const listed = new Map(components.map((one: Component) => [one.name, one]));
+  const listed = new Map((components as Component[]).map((one) => [one.name, one]));
   for (const wanted of [...Object.keys(dependencies), 'electron', 'svelte', 'chart.js']) {
     expect([...listed.keys()], wanted).toContain(wanted);
   }
