@@ -1,5 +1,6 @@
 import { app, BrowserWindow, powerMonitor, type WebContents } from 'electron';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { CHANNELS } from '../../shared/bridge/channels';
 import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
 import type { ServiceChild } from '../built-in-service/child';
@@ -42,7 +43,10 @@ export async function openServices(builtIn: ServiceChild, log: Log): Promise<Ser
 /** What an assistant's program starts. From the repository the script sets up what is missing. */
 function assistantCommand(): { program: string; args: string[] } {
   if (app.isPackaged) {
-    return { program: process.env['APPIMAGE'] ?? process.execPath, args: ['mcp'] };
+    // Linux' packages bring a launcher that starts a command without a display at once.
+    const launcher = join(dirname(process.execPath), 'bin/sitedeck');
+    const program = existsSync(launcher) ? launcher : process.execPath;
+    return { program: process.env['APPIMAGE'] ?? program, args: ['mcp'] };
   }
   return { program: 'node', args: [join(app.getAppPath(), 'scripts/sitedeck.mjs'), 'mcp'] };
 }

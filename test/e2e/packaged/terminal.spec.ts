@@ -18,6 +18,12 @@ if (process.platform === 'linux')
       const form = await ConnectForm.open(window.page);
       await form.submit({ name: 'North', address: service.address, key: service.key });
       await expect(websitesTable(window.page)).toBeVisible();
+      await window.page.getByRole('link', { name: 'Settings' }).click();
+      const assistants = window.page.getByRole('region', { name: 'Assistants' });
+      await assistants.getByText('Set up').click();
+      await expect(assistants.getByRole('group', { name: 'What to paste' })).toContainText(
+        '/bin/sitedeck',
+      );
       await window.quit();
 
       const link = join(userData, 'sitedeck');
