@@ -71,21 +71,30 @@ function totalOf(name: StatisticName, known: number, members: readonly MemberLis
   return known + (formOf(name) === 'path' ? sum(left) : Math.max(0, ...left));
 }
 
+/** Lists are ranked: a value that one leaves out has at most its last row's count. */
 function shortfall(
   name: StatisticName,
   sums: ReadonlyMap<string, Sum>,
   cut: readonly MemberList[],
 ): number {
-  const most = new Map([...sums.keys()].map((key) => [key, 0]));
+  /** What all cut lists can leave out of a value together, and those of one website out of its pages. */
+  const most = new Map<string | null, number>();
+  /** What of that is not left out, because the value is in the list. */
+  const known = new Map<string, number>();
+  const add = <Key>(to: Map<Key, number>, key: Key, count: number): void => {
+    to.set(key, (to.get(key) ?? 0) + count);
+  };
   for (const { domain, list } of cut) {
-    const known = new Set(list.rows.map(({ value }) => groupValue(name, value, domain)));
-    // Lists are ranked: what is left out has at most the last row's count.
     const last = Math.min(...list.rows.map(({ count }) => count));
     if (!Number.isFinite(last) || last <= 0) continue;
-    for (const [key, { owner }] of sums) {
-      if (known.has(key) || (owner !== null && owner !== domain)) continue;
-      most.set(key, (most.get(key) ?? 0) + last);
-    }
+    add(most, null, last);
+    add(most, domain, last);
+    const values = new Set(list.rows.map(({ value }) => groupValue(name, value, domain)));
+    for (const value of values) add(known, value, last);
   }
-  return [...most.values()].reduce((least, one) => Math.max(least, one), 0);
+  return [...sums].reduce(
+    (least, [value, { owner }]) =>
+      Math.max(least, (most.get(owner) ?? 0) - (known.get(value) ?? 0)),
+    0,
+  );
 }

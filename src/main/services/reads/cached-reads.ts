@@ -7,8 +7,8 @@ import type { CancellationRegistry } from '../context/cancellation-registry';
 
 /** An answer for an unfinished period goes stale after this long (docs/design.md); until then a refresh is skipped. */
 const FRESH_MS = 60_000;
-/** Failures are remembered for at most this many reads. */
-const REMEMBERED = 1_000;
+/** Failures are remembered for at most this many reads: a group of 50 websites has 1,700, two periods of each statistic. */
+const REMEMBERED = 5_000;
 
 /** The options that all reads of the contract share. */
 export interface ReadArguments {

@@ -40,6 +40,12 @@ interface Dependencies {
   websites: SavedWebsites;
 }
 
+/** A website of a group, and why it cannot be counted; null if it can. */
+interface Member {
+  member: GroupMember;
+  lack: GapReason | null;
+}
+
 /** Reads the statistics of groups: each website's by its own account's gateway and store, and their sums. */
 export class GroupReads {
   #reads = 0;
@@ -50,8 +56,9 @@ export class GroupReads {
 
   /** Sums what is saved of a group; null where nothing of it is. */
   async saved(accountId: string, queries: readonly GroupQuery[]): Promise<(Rows | null)[]> {
+    const members = this.#members(accountId);
     const answers: (Rows | null)[] = [];
-    for (const query of queries) answers.push(await this.#saved(accountId, query));
+    for (const query of queries) answers.push(summed(await this.#slots(members, query), query));
     return answers;
   }
 
@@ -61,8 +68,8 @@ export class GroupReads {
    *
    * @throws AppFailure when no website has an answer
    */
-  read(how: ReadArguments, query: GroupQuery, windowId?: WindowId): Promise<Rows | null> {
-    if (how.source === 'saved') return this.#saved(how.accountId, query);
+  async read(how: ReadArguments, query: GroupQuery, windowId?: WindowId): Promise<Rows | null> {
+    if (how.source === 'saved') return (await this.saved(how.accountId, [query]))[0] ?? null;
     return this.at.requestIds.run(how.requestId, (signal) =>
       this.#network({ ...how, signal }, query, windowId),
     );
@@ -70,7 +77,7 @@ export class GroupReads {
 
   /** The ranges that are saved of all websites, newest first. */
   ranges(accountId: string, name: StatisticName): SavedRange[] {
-    const [first = [], ...others] = this.#members(accountId).map((member) =>
+    const [first = [], ...others] = this.#members(accountId).map(({ member }) =>
       this.at.saved.ranges(member.accountId, member.websiteId, name),
     );
     const isSame = (a: SavedRange, b: SavedRange): boolean => a.from === b.from && a.to === b.to;
@@ -79,12 +86,8 @@ export class GroupReads {
     );
   }
 
-  async #saved(accountId: string, query: GroupQuery): Promise<Rows | null> {
-    return summed(await this.#slots(accountId, query), query);
-  }
-
   async #network(how: ReadArguments, query: GroupQuery, windowId?: WindowId): Promise<Rows | null> {
-    const slots = await this.#slots(how.accountId, query);
+    const slots = await this.#slots(this.#members(how.accountId), query);
     how.signal?.throwIfAborted();
     if (windowId !== undefined) {
       // A server of theirs that is away is watched for its return.
@@ -130,25 +133,24 @@ export class GroupReads {
     };
   }
 
-  #members(accountId: string): GroupMember[] {
-    return this.at.collections.groupOf(groupIn(accountId))?.members ?? [];
+  #members(accountId: string): Member[] {
+    const members = this.at.collections.groupOf(groupIn(accountId))?.members ?? [];
+    return members.map((member) => ({ member, lack: this.#lack(member) }));
   }
 
   /** What is saved of each website. */
-  async #slots(accountId: string, query: GroupQuery): Promise<Slot[]> {
+  async #slots(members: readonly Member[], query: GroupQuery): Promise<Slot[]> {
     const slots: Slot[] = [];
-    const members = this.#members(accountId);
-    for (const member of members) {
-      const reason = this.#lack(member);
-      const question = memberQuestion(query.parameters, member, members);
+    const all = members.map(({ member }) => member);
+    for (const { member, lack } of members) {
       const slot: Slot = {
         member,
-        question,
+        question: memberQuestion(query.parameters, member, all),
         answer: null,
-        gap: reason && { reason, problem: null },
+        gap: lack && { reason: lack, problem: null },
       };
       slots.push(slot);
-      if (reason !== null || isLeftOut(slot, query)) continue;
+      if (lack !== null || isLeftOut(slot, query)) continue;
       slot.answer = await this.#one(slot, { accountId: member.accountId, source: 'saved' });
       slot.gap = gapOf(slot.answer);
       this.#reads += 1;
