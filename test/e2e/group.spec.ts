@@ -77,6 +77,18 @@ test('a group over two servers, one of them away', async ({ launch }) => {
     await expect(page.getByRole('region', { name: 'Groups' })).toBeVisible();
   });
 
+  await test.step('from the menu of a narrow window', async () => {
+    const groups = page.getByRole('region', { name: 'Groups' });
+    await page.getByRole('link', { name: 'Websites', exact: true }).click();
+    await page.setViewportSize({ width: 700, height: 800 });
+    await expect(groups).toBeHidden();
+    await page.getByRole('button', { name: 'Groups' }).click();
+    await page.getByRole('menuitem', { name: 'Customers' }).click();
+    await expect(visits).toBeVisible();
+    await expectNoViolation(page, 'a group in a narrow window');
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   await test.step('in every window, and deleted with a way back', async () => {
     await page.getByRole('region', { name: 'Groups' }).getByRole('button').click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

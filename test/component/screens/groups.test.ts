@@ -71,6 +71,14 @@ test('the portfolio adds the first group', async () => {
   await screen.findByRole('dialog', { name: 'Add group' });
 });
 
+test('the narrow sidebar’s menu opens a group', async () => {
+  const user = await renderApp(world(), { view: 'websites' });
+  await user.click(await screen.findByRole('button', { name: 'Groups' }));
+  const menu = await screen.findByRole('menu', { name: 'Groups' });
+  await user.click(within(menu).getByRole('menuitem', { name: 'Customers' }));
+  await waitFor(() => expect(window.location.hash).toBe('#/statistics/group/g1'));
+});
+
 test('all websites of a group are made available offline, each from its own account', async () => {
   const fake = world();
   fake.answer('offline.estimate', () => ({

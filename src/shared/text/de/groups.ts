@@ -39,7 +39,7 @@ export const groups: typeof english = {
   notCounted: (count) =>
     count === 1 ? '1 Website wird nicht mitgezählt' : `${count} Websites werden nicht mitgezählt`,
   notCountedMore:
-    'Wo sie fehlen, enthält keine Zahl auf dieser Seite sie, in keinem der Zeiträume.',
+    'Wo sie fehlen, sind sie in keiner Zahl dieser Seite enthalten, in keinem der Zeiträume.',
   older: (count) =>
     count === 1
       ? '1 Website wird aus einer älteren Kopie gezählt'
