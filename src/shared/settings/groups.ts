@@ -27,3 +27,14 @@ export function memberKey({
 }): string {
   return `${accountId}/${websiteId}`;
 }
+
+/** The domains that are in a group more than once, under several accounts: their statistics count as often. */
+export function repeatedDomains(members: readonly { domain: string }[]): string[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const domain of members.map((member) => member.domain.toLowerCase())) {
+    if (seen.has(domain)) repeated.add(domain);
+    seen.add(domain);
+  }
+  return [...repeated];
+}

@@ -9,6 +9,7 @@ import {
   B,
   C,
   card,
+  GROUP,
   open,
   withGroup,
   type GroupWorld,
@@ -181,4 +182,24 @@ test('a website that has another domain now is chosen anew', async () => {
   expect(box.checked).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: 'Save group' }));
   await waitFor(() => expect(fake.world.collections.groups[0]?.members).toEqual([A, C]));
+});
+
+test('a website that is in a group under two accounts is said to count twice', async () => {
+  const twice = { ...GROUP, members: [A, B, { ...C, domain: A.domain }] };
+  const fake = withGroup({}, [twice]);
+  const [, three] = fake.world.websites['b'] ?? [];
+  if (three !== undefined) three.domain = A.domain;
+  const user = await open(fake);
+  const words =
+    'In this group more than once, under several accounts, and counted as often: one.example.';
+  const note = await screen.findByRole('note', { name: '3 of 3 websites' });
+  within(note).getByText(words);
+  const [menu] = await screen.findAllByRole('button', { name: 'Actions for Customers' });
+  await user.click(menu as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit group' });
+  await within(dialog).findByText(words);
+  const [box] = await within(dialog).findAllByRole('checkbox', { name: /^one\.example/ });
+  await user.click(box as HTMLElement);
+  await waitFor(() => expect(within(dialog).queryByText(words)).toBeNull());
 });

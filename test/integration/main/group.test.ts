@@ -179,6 +179,27 @@ test('a group whose accounts are all gone says so instead of loading', async () 
   expect(await saved()).toBeNull();
 });
 
+test('the saved days of a group are those that all its websites have, without removed accounts', async () => {
+  const read = (accountId: string, id: number, from: string, to: string) =>
+    app.handlers['statistics.show']({
+      accountId,
+      id,
+      source: 'network',
+      parameters: parameters('visitors', { from, to }),
+    });
+  const ranges = async () =>
+    (
+      await app.handlers['statistics.savedRanges']({ accountId: GROUP, id: 1, name: 'visitors' })
+    ).map(({ from, to }) => [from, to]);
+  await read(northId, 1, '2026-01-01', '2026-01-10');
+  await read(northId, 2, '2026-01-01', '2026-01-10');
+  expect(await ranges()).toEqual([]);
+  await read(southId, 3, '2026-01-05', '2026-01-20');
+  expect(await ranges()).toEqual([['2026-01-05', '2026-01-10']]);
+  await app.handlers['accounts.remove']({ accountId: southId });
+  expect(await ranges()).toEqual([['2026-01-01', '2026-01-10']]);
+});
+
 test('a website under the same id on another server is not counted', async () => {
   await ask();
   const other = await AnalyticsServer.start();

@@ -75,14 +75,21 @@ export class GroupReads {
     );
   }
 
-  /** The ranges that are saved of all websites, newest first. */
+  /** The ranges that are saved of all websites that can be counted, newest first; of days, what they have in common. */
   ranges(accountId: string, name: StatisticName): SavedRange[] {
-    const [first = [], ...others] = this.#members(accountId).map(({ member }) =>
-      this.at.saved.ranges(member.accountId, member.websiteId, name),
-    );
-    const isSame = (a: SavedRange, b: SavedRange): boolean => a.from === b.from && a.to === b.to;
-    return first.filter((range) =>
-      others.every((ranges) => ranges.some((one) => isSame(one, range))),
+    const [first = [], ...others] = this.#members(accountId)
+      .filter(({ lack }) => lack === null)
+      .map(({ member }) => this.at.saved.ranges(member.accountId, member.websiteId, name));
+    const inCommon = (a: SavedRange, b: SavedRange): SavedRange[] => {
+      const [from, to] = [a.from > b.from ? a.from : b.from, a.to < b.to ? a.to : b.to];
+      const isEqual = a.from === b.from && a.to === b.to;
+      if (isDayStatistic(name) ? from > to : !isEqual) return [];
+      const fetchedAt = Math.min(a.fetchedAt, b.fetchedAt);
+      return [{ from, to, fetchedAt, final: a.final && b.final }];
+    };
+    return others.reduce(
+      (common, ranges) => common.flatMap((a) => ranges.flatMap((b) => inCommon(a, b))),
+      first,
     );
   }
 

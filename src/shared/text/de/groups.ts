@@ -59,5 +59,7 @@ export const groups: typeof english = {
     websites === 1
       ? `1 Website hat nur die ersten 100 Zeilen einer Liste gesendet: Eine Zeile kann um bis zu ${most} zu niedrig sein.`
       : `${websites} Websites haben nur die ersten 100 Zeilen einer Liste gesendet: Eine Zeile kann um bis zu ${most} zu niedrig sein.`,
+  repeated: (domains) =>
+    `Über mehrere Konten mehrfach in dieser Gruppe und ebenso oft gezählt: ${domains}.`,
   zones: (zones) => `Jeder Server zählt Tage und Stunden in seiner eigenen Zeitzone: ${zones}.`,
 };

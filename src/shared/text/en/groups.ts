@@ -56,5 +56,7 @@ export const groups = {
     websites === 1
       ? `1 website sent the first 100 rows of a list only: a row can be up to ${most} too low.`
       : `${websites} websites sent the first 100 rows of a list only: a row can be up to ${most} too low.`,
+  repeated: (domains: string) =>
+    `In this group more than once, under several accounts, and counted as often: ${domains}.`,
   zones: (zones: string) => `Each server counts days and hours in its own time zone: ${zones}.`,
 };
