@@ -78,6 +78,7 @@ export const ROOMS = {
   statistics: SHARED,
   'command-line': SHARED,
   'terminal-client': SHARED,
+  smtp: SHARED,
 
   'main/files': SHARED,
   'main/keychain': SHARED,
@@ -109,9 +110,10 @@ export const ROOMS = {
     ...BELOW_SERVICES,
     ...['context', 'gateway', 'reads', 'offline'].map((it) => `main/services/${it}`),
   ],
+  'main/services/reports': [...BELOW_SERVICES, 'smtp', 'main/services/context'],
   'main/services': [
     ...BELOW_SERVICES,
-    ...['context', 'gateway', 'accounts', 'reads', 'offline', 'diagnostics'].map(
+    ...['context', 'gateway', 'accounts', 'reads', 'offline', 'diagnostics', 'reports'].map(
       (it) => `main/services/${it}`,
     ),
   ],
@@ -143,6 +145,7 @@ export const ROOMS = {
   ],
   'main/app': [
     'main/assistants',
+    'main/queries',
     ...SHARED,
     'terminal-client',
     'main/files',
@@ -271,6 +274,7 @@ export const ROOMS = {
   ],
   'service/mail': [
     ...SHARED,
+    'smtp',
     'statistics',
     ...SERVICE_STORE,
     ...['reading', 'http', 'statistics-page', 'log'].map((it) => `service/${it}`),
@@ -278,6 +282,7 @@ export const ROOMS = {
   'service/metrics': [...SHARED, ...SERVICE_STORE, 'service/collect', 'service/http'],
   'service/app': [
     ...SHARED,
+    'smtp',
     ...SERVICE_STORE,
     ...['collect', 'sample', 'import', 'http', 'http/api', 'tracker', 'statistics-page'].map(
       (it) => `service/${it}`,
@@ -290,6 +295,7 @@ export const ROOMS = {
   ],
   'service/terminal': [
     ...SHARED,
+    'smtp',
     'command-line',
     ...SERVICE_STORE,
     ...['collect', 'import', 'move', 'http', 'http/api', 'log', 'mail', 'app'].map(

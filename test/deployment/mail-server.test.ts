@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STATISTICS } from '../../src/shared/api/statistics';
-import { readMailServer } from '../../src/service/mail/smtp/server';
+import { readMailServer } from '../../src/smtp/server';
 import { dayNumber } from '../../src/service/store/counts/calendar';
 import { MailBench } from '../integration/service/support/mail-bench';
 

@@ -18,7 +18,10 @@ export type Emitted = {
   [E in EventName]: { event: E; payload: BridgeEvents[E]; windowId?: number | undefined };
 }[EventName];
 
-interface FixtureOptions extends Pick<ServicesOptions, 'networkFor' | 'chooseFile'> {
+interface FixtureOptions extends Pick<
+  ServicesOptions,
+  'networkFor' | 'chooseFile' | 'chooseFolder' | 'makeReport'
+> {
   secrets?: SecretStore;
   builtIn?: BuiltInService;
   limits?: Limits;
@@ -91,6 +94,8 @@ export class ServicesFixture {
       ...(this.options.limits && { limits: this.options.limits }),
       ...(this.options.networkFor && { networkFor: this.options.networkFor }),
       ...(this.options.chooseFile && { chooseFile: this.options.chooseFile }),
+      ...(this.options.chooseFolder && { chooseFolder: this.options.chooseFolder }),
+      ...(this.options.makeReport && { makeReport: this.options.makeReport }),
     });
   }
 

@@ -30,6 +30,7 @@ import { NO_COLLECTIONS, type Collections } from '../../src/shared/settings/coll
 import { assistantHandlers, NO_ASSISTANTS, type Assistants } from './fake-assistants';
 import { collectionHandlers } from './fake-collections';
 import { draftHandlers } from './fake-drafts';
+import { NO_REPORTS, reportHandlers, type ScheduledReports } from './fake-reports';
 import { pageOf, selectWebsites } from './fake-lists';
 import { desktopHandlers, fileProblemHandlers } from './fake-desktop';
 import { without } from './without';
@@ -55,6 +56,7 @@ export interface FakeWorld {
   drafts: Record<string, SavedDraft[]>;
   collections: Collections;
   assistants: Assistants;
+  reports: ScheduledReports;
   settings: DesktopSettings;
   managed: ManageableName[];
   /** When answers were given, milliseconds since the epoch. */
@@ -133,6 +135,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     drafts: {},
     collections: NO_COLLECTIONS,
     assistants: NO_ASSISTANTS,
+    reports: NO_REPORTS,
     settings: STANDARD_SETTINGS,
     managed: [],
     sums: {},
@@ -328,6 +331,7 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
     ...draftHandlers(world),
     ...collectionHandlers(world, push),
     ...assistantHandlers(world, push),
+    ...reportHandlers(world, push),
     ...fileProblemHandlers(world),
   };
 }

@@ -18,16 +18,28 @@ export async function choosePath(
   windowId: number | undefined,
   { title, extensions }: Choice,
 ): Promise<string | null> {
-  const page = windowId === undefined ? undefined : webContents.fromId(windowId);
-  const window = page ? BrowserWindow.fromWebContents(page) : null;
-  const options: Electron.OpenDialogOptions = {
+  return ask(windowId, {
     title,
     properties: ['openFile'],
     filters: [
       { name: title, extensions },
       { name: '*', extensions: ['*'] },
     ],
-  };
+  });
+}
+
+/** Lets the user choose a folder, over the requesting window. @returns its path; null when they cancel */
+export function chooseFolder(windowId: number | undefined): Promise<string | null> {
+  const title = getText().scheduledReports.folder;
+  return ask(windowId, { title, properties: ['openDirectory', 'createDirectory'] });
+}
+
+async function ask(
+  windowId: number | undefined,
+  options: Electron.OpenDialogOptions,
+): Promise<string | null> {
+  const page = windowId === undefined ? undefined : webContents.fromId(windowId);
+  const window = page ? BrowserWindow.fromWebContents(page) : null;
   const { filePaths } = window
     ? await dialog.showOpenDialog(window, options)
     : await dialog.showOpenDialog(options);

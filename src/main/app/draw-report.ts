@@ -4,6 +4,7 @@ import { CHANNELS } from '../../shared/bridge/channels';
 import type { Boot } from '../../shared/bridge/boot';
 import type { Channel } from '../../shared/bridge/contract';
 import { AppFailure } from '../../shared/failures/failure';
+import { groupIn } from '../../shared/settings/groups';
 import { machinePolicy } from '../policy/machine';
 import { SettingsFile } from '../desktop/settings-file';
 import type { Handlers } from '../ipc/handlers';
@@ -39,7 +40,7 @@ export async function drawReport(
     {
       preload: join(app.getAppPath(), 'out/preload/index.cjs'),
       serve(page) {
-        services.showAccount(page.id, request.accountId);
+        if (groupIn(request.accountId) === null) services.showAccount(page.id, request.accountId);
         const handlers = handlersFor(services, request, drawn.resolve);
         registerHandlers(counted(handlers), [APP_ORIGIN], page.ipc);
       },
@@ -64,14 +65,14 @@ function handlersFor(
   /** The command has just read what the report shows: the server is not asked twice. */
   const savedFirst =
     <Args extends { source: 'saved' | 'network' }, Value>(
-      read: (args: Args) => Promise<Value | null>,
+      read: (args: Args, windowId: number) => Promise<Value | null>,
     ) =>
-    async (args: Args): Promise<Value | null> => {
-      const saved = await read({ ...args, source: 'saved' });
+    async (args: Args, { id }: WebContents): Promise<Value | null> => {
+      const saved = await read({ ...args, source: 'saved' }, id);
       if (saved !== null || args.source === 'saved') return saved;
       if (request.isOffline)
         throw new AppFailure('not-saved', 'report: only what is saved is read');
-      return read(args);
+      return read(args, id);
     };
   return {
     ...refused,
@@ -80,8 +81,8 @@ function handlersFor(
       platform: process.platform,
       list: accounts(id),
       route: { view: 'websites' },
-      // Where the account "was left" is where its window opens.
-      routes: { [request.accountId]: routeOf(request) },
+      // Where the account "was left" is where its window opens. A group opens beside any account.
+      routes: { [accounts(id).activeId ?? request.accountId]: routeOf(request) },
       settings: new SettingsFile(app.getPath('userData'), machinePolicy().settings).settings,
       // Which settings cannot be changed concerns their switches alone.
       managed: [],
@@ -107,7 +108,7 @@ const refusal = (channel: Channel): AppFailure =>
   new AppFailure('internal', `${channel}: the page of a report only reads`);
 
 /** The report of a website, in the form of the page's addresses. */
-function routeOf({ websiteId, range, compared }: ReportRequest): string {
+function routeOf({ accountId, websiteId, range, compared }: ReportRequest): string {
   const days = compared && { against_from: compared.from, against_to: compared.to };
   const query = new URLSearchParams({
     list: 'report',
@@ -116,5 +117,6 @@ function routeOf({ websiteId, range, compared }: ReportRequest): string {
     against: compared === null ? 'none' : 'custom',
     ...days,
   });
-  return `/statistics/${websiteId}?${query}`;
+  const groupId = groupIn(accountId);
+  return `/statistics/${groupId === null ? websiteId : `group/${groupId}`}?${query}`;
 }

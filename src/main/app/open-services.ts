@@ -8,6 +8,7 @@ import type { Handlers } from '../ipc/handlers';
 import { push } from '../ipc/register';
 import { applyPolicy } from './apply-policy';
 import { listKeychain } from './list-keychain';
+import { reportMaker } from './make-report';
 import type { Log } from '../log/log';
 import { networkFor, presentedAt, defaultNetwork } from '../network/network';
 import type { Services } from '../services';
@@ -17,13 +18,15 @@ import { isServiceChannel, type ServiceChannel } from '../services/context/types
 /** Loads the services and connects them to Electron's network, the built-in service and the pages. */
 export async function openServices(builtIn: ServiceChild, log: Log): Promise<Services> {
   const { createServices } = await import('../services');
-  const services = createServices({
+  const services: Services = createServices({
     userData: app.getPath('userData'),
     version: app.getVersion(),
     ...defaultNetwork,
     networkFor,
     presentedAt,
     chooseFile: async (windowId) => (await import('./choose-file')).chooseCertificateFile(windowId),
+    chooseFolder: async (windowId) => (await import('./choose-file')).chooseFolder(windowId),
+    makeReport: reportMaker(() => services),
     builtIn,
     listKeychain,
     assistantCommand: assistantCommand(),

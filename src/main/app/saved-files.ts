@@ -1,6 +1,6 @@
 import { app, BrowserWindow, dialog, shell, type WebContents } from 'electron';
 import { dirname, extname, join } from 'node:path';
-import { writeUserFile } from './write-user-file';
+import { writeUserFile } from '../files/write-user-file';
 
 /** Saves files made by the page where the user chooses. */
 export class SavedFiles {

@@ -13,7 +13,7 @@ import { isTerminalStart, TERMINAL_START } from './second-start';
 import { openTerminalServices } from './terminal-services';
 import { answerWith } from './terminal-jobs';
 import { whyUnusable } from './user-data';
-import { writeUserFile } from './write-user-file';
+import { writeUserFile } from '../files/write-user-file';
 
 /**
  * The services of a process without windows, as long as it has the data. Meanwhile it answers other commands too; a start that

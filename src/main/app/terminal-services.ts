@@ -9,6 +9,7 @@ import { defaultNetwork, networkFor } from '../network/network';
 import { createServices, type Services } from '../services';
 import type { StoredTrust } from '../accounts/stored-trust';
 import { builtFile } from './built-files';
+import { reportMaker } from './make-report';
 import { listKeychain } from './list-keychain';
 
 type Fetch = typeof globalThis.fetch;
@@ -22,7 +23,7 @@ export function openTerminalServices(userData: string, log: Log): Services {
     countries: new CountryDatabase(join(userData, 'countries.mmdb')),
     onSetAside: (file) => log.warn('the built-in service’s store was damaged and put aside', file),
   });
-  const services = createServices({
+  const services: Services = createServices({
     userData,
     version: app.getVersion(),
     ...afterReady(() => defaultNetwork),
@@ -40,6 +41,10 @@ export function openTerminalServices(userData: string, log: Log): Services {
       clear: () => builtIn.clear(),
     },
     listKeychain,
+    makeReport: reportMaker(
+      () => services,
+      async () => (await import('./report-pages')).preparePages(log),
+    ),
     // There is no page that would hear them.
     emit: () => undefined,
     log,

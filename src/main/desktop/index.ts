@@ -20,6 +20,7 @@ import { type closeNetwork, SpellChecking } from '../window/page-network';
 import { Alerts, type Alert } from './alerts';
 import { sentenceOf } from './day-so-far';
 import { visitorsToday } from './hours';
+import { ReportTimer } from './report-timer';
 import { SettingsFile } from './settings-file';
 import { VisitorTray } from './tray';
 import { updaterOf } from './updates/load';
@@ -53,6 +54,7 @@ export class Desktop {
   readonly #settings: SettingsFile;
   readonly #tray: VisitorTray;
   readonly #alerts: Alerts;
+  readonly #reports: ReportTimer;
   readonly #updates: Updates;
   readonly #spelling: SpellChecking;
   /** What each setting does once it holds. Texts come first: the others speak. */
@@ -89,6 +91,7 @@ export class Desktop {
       tell,
       log,
     });
+    this.#reports = new ReportTimer(services, log);
     this.#updates = new Updates({
       load: updaterOf(dependencies.userData),
       onChange: (state) => dependencies.tellAll('app.updateChanged', state),
@@ -123,6 +126,7 @@ export class Desktop {
     offerContextMenu(app);
     if (app.isPackaged && process.platform !== 'linux') app.setAsDefaultProtocolClient('sitedeck');
     void this.#apply(this.settings);
+    this.#reports.start();
   }
 
   /** Changes the settings. */
@@ -150,6 +154,7 @@ export class Desktop {
 
   stop(): void {
     this.#alerts.stop();
+    this.#reports.stop();
     this.#updates.follow(false);
     this.#tray.show(null);
   }

@@ -14,6 +14,8 @@ export interface QueryContext {
   signal: AbortSignal;
   /** Reads only what is saved on this computer. */
   isOffline: boolean;
+  /** `refresh`: nobody waits for it, so that what someone looks at goes first. */
+  priority?: 'refresh';
   /** What this question has read already, by name: totals belong to many tables, and each request costs a server's limit. */
   read: Map<string, Promise<unknown>>;
 }
@@ -42,6 +44,7 @@ let requests = 0;
 type AskFrom<Value> = (how: {
   source: 'saved' | 'network';
   requestId?: string;
+  priority?: 'refresh';
 }) => Promise<Answer<Value> | null>;
 
 /**
@@ -73,7 +76,7 @@ export async function askServer<Value>(
 }
 
 async function overNetwork<Value>(
-  { services, signal }: QueryContext,
+  { services, signal, priority }: QueryContext,
   ask: AskFrom<Value>,
 ): Promise<Answer<Value> | null> {
   requests += 1;
@@ -83,7 +86,7 @@ async function overNetwork<Value>(
   };
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    return await ask({ source: 'network', requestId });
+    return await ask({ source: 'network', requestId, ...(priority && { priority }) });
   } catch (cause) {
     signal.throwIfAborted();
     throw cause;

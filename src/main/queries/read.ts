@@ -67,6 +67,11 @@ export function together(parts: readonly Dated[]): Dated {
   };
 }
 
+/** Earlier numbers instead of the server's would be taken for those of the whole period. @throws AppFailure */
+export function requireWhole({ isSaved, problem }: Dated): void {
+  if (isSaved && problem !== null) throw AppFailure.fromData(problem);
+}
+
 interface Rows {
   name: StatisticName;
   range: DayRange;

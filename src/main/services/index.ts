@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { CHANNELS } from '../../shared/bridge/channels';
 import { AccountService } from './accounts/account-service';
 import { AssistantService } from './accounts/assistant-service';
@@ -8,7 +10,13 @@ import { keychainHandlers } from './accounts/keychain-service';
 import type { WindowId } from './context/window-accounts';
 import { CancellationRegistry } from './context/cancellation-registry';
 import { lazyHandlers } from './context/lazy-handlers';
-import { isNetworkChannel, type Services, type ServicesOptions } from './context/types';
+import type { ReportService } from './reports/report-service';
+import {
+  isNetworkChannel,
+  isReportChannel,
+  type Services,
+  type ServicesOptions,
+} from './context/types';
 
 export type { BuiltInService } from './context/built-in';
 export type { Services, ServicesOptions } from './context/types';
@@ -31,6 +39,13 @@ export function createServices(options: ServicesOptions): Services {
         throw cause;
       }));
 
+  let openingReports: Promise<ReportService> | null = null;
+  // Loaded with the first report.
+  const reports = (): Promise<ReportService> =>
+    (openingReports ??= import('./reports/report-service').then(
+      ({ ReportService }) => new ReportService(context, requestIds),
+    ));
+
   const accountService = new AccountService(context, network);
 
   return {
@@ -45,6 +60,11 @@ export function createServices(options: ServicesOptions): Services {
         async () => (await network()).handlers,
         (windowId?: WindowId) => windowId,
       ),
+      ...lazyHandlers(
+        CHANNELS.filter(isReportChannel),
+        async () => (await reports()).handlers,
+        (windowId?: WindowId) => windowId,
+      ),
       'requests.cancel': async ({ requestIds: names }) => {
         requestIds.cancel(names);
         return null;
@@ -54,6 +74,11 @@ export function createServices(options: ServicesOptions): Services {
     },
     accounts: (windowId) => context.listFor(windowId),
     assistants,
+    async checkReports() {
+      const isUnused =
+        openingReports === null && !existsSync(join(options.userData, 'reports.json'));
+      if (!isUnused) await (await reports()).check();
+    },
     routes: () => context.routes.all,
     showAccount: (windowId, accountId) => context.windowAccounts.assign(windowId, accountId),
     forgetWindow: (windowId) => context.windowAccounts.forget(windowId),
@@ -66,6 +91,8 @@ export function createServices(options: ServicesOptions): Services {
       loading?.then((loaded) => loaded.wake()).catch(() => undefined);
     },
     async close() {
+      // It reads and writes what is closed after it.
+      await (await openingReports)?.close();
       await context.accounts.settled();
       await context.routes.settled();
       await assistants.settled();

@@ -24,7 +24,7 @@ export async function startReports(
     secret: await signingSecret(store.settings),
     publicAddress: publicAddress ?? null,
     log,
-    openSession: async (server) => (await import('../mail/smtp/session')).openSession(server),
+    openSession: async (server) => (await import('../../smtp/session')).openSession(server),
     now: Date.now,
   });
   return scheduleReports(sender, report);

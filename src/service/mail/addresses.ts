@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { isMailAddress } from '../../shared/lib/mail-address';
 
 /** A sender: an address and the name that recipients see. */
 export interface Sender {
@@ -6,17 +7,11 @@ export interface Sender {
   address: string;
 }
 
-/** An `atext` of RFC 5322 at least, and never a quoted part: no address may hold what separates others or headers. */
-const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
-const DOMAIN =
-  /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
-
 /** A mail address with its domain in ASCII and lower case; null for anything else. */
 export function readAddress(text: string): string | null {
-  const at = text.lastIndexOf('@');
-  const [local, domain] = [text.slice(0, at), domainToASCII(text.slice(at + 1))];
-  const isAddress = at > 0 && at <= 64 && LOCAL.test(local) && DOMAIN.test(domain);
-  return isAddress ? `${local}@${domain}` : null;
+  const at = text.lastIndexOf('@') + 1;
+  const address = `${text.slice(0, at)}${domainToASCII(text.slice(at))}`;
+  return isMailAddress(address) ? address : null;
 }
 
 /** `Name <address>` or an address; null for anything else. */

@@ -1,4 +1,4 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
+import { AUTOMATIC, composeMessage, type Envelope } from '../../smtp/compose';
 import { type Sender, senderName } from './addresses';
 import { drawChart } from './chart';
 import type { ReportContent } from './content';
@@ -9,12 +9,8 @@ import { subjectOf } from './sentences';
 import { textPart } from './text-part';
 
 /** The head of a report's message. */
-export interface Envelope {
+export interface ReportEnvelope extends Envelope {
   from: Sender;
-  to: string;
-  /** The same in every attempt to send it. */
-  messageId: string;
-  date: Date;
 }
 
 /** A report as a message of RFC 5322: HTML with its chart, and plain text. */
@@ -22,14 +18,14 @@ export async function composeReport(
   locale: MailLocale,
   content: ReportContent,
   links: ReportLinks,
-  envelope: Envelope,
+  envelope: ReportEnvelope,
 ): Promise<Buffer> {
   const sender = senderName(envelope.from);
-  return compose(envelope, {
+  return composeMessage(envelope, {
     subject: subjectOf(locale, content),
     text: textPart(locale, content, links, sender),
     html: htmlPart(locale, content, links, sender),
-    headers: { ...unsubscribing(links), 'Content-Language': locale.tag },
+    headers: { ...AUTOMATIC, ...unsubscribing(links), 'Content-Language': locale.tag },
     attachments: [
       {
         cid: CHART_ID,
@@ -43,26 +39,12 @@ export async function composeReport(
 }
 
 /** A short message without a report, to try the mail server. */
-export function composeTest(envelope: Envelope, subject: string, text: string): Promise<Buffer> {
-  return compose(envelope, { subject, text });
-}
-
-type Body = ConstructorParameters<typeof MailComposer>[0];
-
-function compose({ from, to, messageId, date }: Envelope, body: Body): Promise<Buffer> {
-  const { headers, ...rest } = body ?? {};
-  const mail = new MailComposer({
-    from,
-    to,
-    messageId,
-    date,
-    ...rest,
-    // Nobody's absence note is an answer to a program (RFC 3834).
-    headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  return mail.compile().build();
+export function composeTest(
+  envelope: ReportEnvelope,
+  subject: string,
+  text: string,
+): Promise<Buffer> {
+  return composeMessage(envelope, { subject, text, headers: AUTOMATIC });
 }
 
 /** RFC 2369 and, by https alone, RFC 8058: mail programs offer a button. */

@@ -3,7 +3,7 @@ import { reportText } from '../../shared/text/en/service-reports';
 import { senderHost } from '../mail/addresses';
 import { composeTest } from '../mail/message';
 import type { MailSettings } from '../mail/settings';
-import { openSession } from '../mail/smtp/session';
+import { openSession } from '../../smtp/session';
 
 /** Milliseconds: someone sits there and waits. */
 const TIMEOUTS = { connectMs: 15_000, answerMs: 60_000 };

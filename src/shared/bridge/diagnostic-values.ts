@@ -24,6 +24,8 @@ export const FILE_PROBLEMS = [
   'collections-unreadable',
   'assistants-damaged',
   'assistants-unreadable',
+  'reports-damaged',
+  'reports-unreadable',
   'store-damaged',
   'store-newer',
   'store-unwritable',

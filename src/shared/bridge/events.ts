@@ -9,6 +9,7 @@ import type { Answer, Capabilities, Page } from './answer-values';
 import type { Assistants } from './assistant-values';
 import type { Connection, FileProblem } from './diagnostic-values';
 import type { OfflineSet } from './offline-values';
+import type { ScheduledReports } from './report-values';
 import type { UpdateState } from './update';
 
 /** The type of an event's payload. It has no value at run time. */
@@ -39,6 +40,8 @@ const events = {
   'statistics.part': payload<{ requestId: string; answer: Answer<Page<StatisticRow>> }>(),
   /** An assistant asked something, or what it may do changed. */
   'assistants.changed': payload<Assistants>(),
+  /** A scheduled report was changed or made, in this window or without one. */
+  'reports.changed': payload<ScheduledReports>(),
   'offline.changed': payload<OfflineSet[]>(),
   'fileProblems.changed': payload<FileProblem[]>(),
 };

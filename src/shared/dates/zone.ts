@@ -2,8 +2,10 @@ import {
   fromAbsolute,
   getLocalTimeZone,
   parseDate,
+  parseDateTime,
   resetLocalTimeZone,
   toCalendarDate,
+  toZoned,
 } from '@internationalized/date';
 import type { CalendarDay } from './calendar-day';
 import { addDays } from './day-range';
@@ -68,6 +70,21 @@ export function clockIn(zone: string, at: number): WallClock {
 export function offsetAt(zone: string, at: number): number {
   localZone();
   return minutesOfOffset(zone) ?? fromAbsolute(at, zone).offset / MINUTE_MS;
+}
+
+/**
+ * When a clock in a zone shows a time. A time that the clock skips is the one after the change; of one that it shows twice it is the
+ * first.
+ *
+ * @param time `HH:MM`
+ * @returns milliseconds since the epoch
+ */
+export function instantIn(zone: string, day: CalendarDay, time: string): number {
+  localZone();
+  const at = parseDateTime(`${day}T${time}`);
+  const offset = minutesOfOffset(zone);
+  if (offset === null) return toZoned(at, zone, 'compatible').toDate().getTime();
+  return at.toDate('UTC').getTime() - offset * MINUTE_MS;
 }
 
 /** When a day ends in a zone, which is when the next one starts: milliseconds since the epoch. */

@@ -156,6 +156,15 @@ const table = {
   'too-many-windows': LOCAL,
   'file-not-written': LOCAL,
 
+  // scheduled reports
+  'folder-missing': LOCAL,
+  'mail-not-set-up': LOCAL,
+  'mail-unreachable': LOCAL,
+  'mail-insecure': LOCAL,
+  'mail-login': LOCAL,
+  'mail-refused': LOCAL,
+  'mail-unsure': { ...LOCAL, delivery: 'unsure' },
+
   // the bridge
   'bad-argument': LOCAL,
   cancelled: { ...LOCAL, stopsRun: true, delivery: 'unsure' },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { jobOf } from '../../../src/main/app/terminal-jobs';
-import { writeUserFile } from '../../../src/main/app/write-user-file';
+import { writeUserFile } from '../../../src/main/files/write-user-file';
 import { createAssistantServer, serveAssistant } from '../../../src/main/assistants/server';
 import { TOOLS } from '../../../src/main/assistants/tools';
 import { Runner } from '../../../src/main/terminal/runner';

@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeUserFile } from '../../../src/main/app/write-user-file';
+import { writeUserFile } from '../../../src/main/files/write-user-file';
 import { answerWith } from '../../../src/main/app/terminal-jobs';
 import { Refused } from '../../../src/main/terminal/run';
 import { commandJob, Runner, type Job } from '../../../src/main/terminal/runner';

@@ -1,6 +1,7 @@
 import type { KeychainState } from '../../../shared/bridge/keychain-values';
 import { toAppError } from '../../../shared/failures/failure';
 import type { ServiceContext } from '../context/service-context';
+import { MAIL_ENTRY } from '../context/mail-entry';
 import type { ServiceHandlers } from '../context/types';
 
 type KeychainHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `keychain.${string}`>>;
@@ -31,5 +32,5 @@ async function checkKeychain(context: ServiceContext): Promise<KeychainState> {
 async function orphansIn(context: ServiceContext): Promise<string[]> {
   const names = await context.keychain.list();
   const used = new Set(context.accounts.accounts.map(({ keyEntry }) => keyEntry));
-  return names.filter((name) => !used.has(name)).sort();
+  return names.filter((name) => !used.has(name) && !name.startsWith(MAIL_ENTRY)).sort();
 }

@@ -53,7 +53,7 @@ export class ServiceContext {
 
   /** Reports a file that could not be used and was set aside, if any. */
   reportSetAside(
-    name: 'accounts' | 'favorites' | 'collections' | 'assistants',
+    name: 'accounts' | 'favorites' | 'collections' | 'assistants' | 'reports',
     setAside: SetAside | null,
   ): void {
     if (!setAside) return;

@@ -7,6 +7,8 @@ import type {
   ResultOf,
   FileProblem,
 } from '../../../shared/bridge/contract';
+import type { DayRange } from '../../../shared/dates/day-range';
+import type { ScheduledReport } from '../../../shared/settings/scheduled-reports';
 import type { StoredTrust } from '../../accounts/stored-trust';
 import type { PolicyAccount } from '../../policy/policy';
 import type { Limits } from '../../api/transport/deadlines';
@@ -51,11 +53,29 @@ export interface ServicesOptions extends Network {
   version?: string;
   /** What starts the server for assistants; `sitedeck mcp` without it. */
   assistantCommand?: Assistants['command'];
+  /** Lets the user choose a folder, in the requesting window; null when they cancel. */
+  chooseFolder?(windowId?: WindowId): Promise<string | null>;
+  /** Reads and draws a scheduled report. @throws Error AppFailure the signal's reason */
+  makeReport?: MakeReport;
   /** Lists the names of a service's keychain entries, in a process whose crash does no harm. */
   listKeychain?(service: string): Promise<string[]>;
   /** The keychain; the system's own unless a test provides another. */
   secrets?: SecretStore;
 }
+
+/** The files of a report, whole. */
+export interface MadeReport {
+  /** Says what it is about, in one line. */
+  title: string;
+  /** For a file that holds all of them, without an ending. */
+  name: string;
+  files: { name: string; content: Uint8Array }[];
+}
+export type MakeReport = (
+  report: ScheduledReport,
+  range: DayRange,
+  signal: AbortSignal,
+) => Promise<MadeReport>;
 
 /** The channels handled by services. */
 export type ServiceChannel = Exclude<Channel, `app.${string}`>;
@@ -72,6 +92,7 @@ const LOCAL_SUBJECTS = [
   'requests',
   'fileProblems',
   'assistants',
+  'reports',
 ] as const;
 type LocalChannel = Extract<Channel, `${(typeof LOCAL_SUBJECTS)[number]}.${string}`>;
 export type NetworkChannel = Exclude<ServiceChannel, LocalChannel>;
@@ -85,6 +106,13 @@ export function isServiceChannel(channel: Channel): channel is ServiceChannel {
 /** Whether a channel is handled by the services that talk to servers and read the offline store. */
 export function isNetworkChannel(channel: Channel): channel is NetworkChannel {
   return !['app', ...LOCAL_SUBJECTS].some((subject) => channel.startsWith(`${subject}.`));
+}
+
+/** Whether a channel is about scheduled reports. */
+export function isReportChannel(
+  channel: Channel,
+): channel is Extract<ServiceChannel, `reports.${string}`> {
+  return channel.startsWith('reports.');
 }
 
 export interface Services {
@@ -102,6 +130,8 @@ export interface Services {
     accessTo(accountId: string): AssistantAccess;
     note(call: AssistantCall): void;
   };
+  /** Makes the scheduled reports that are due, and returns when all of them are made or have failed. */
+  checkReports(): Promise<void>;
   /** Adds the accounts of the administrator's policy, each once. @throws AppFailure store-failed */
   offerAccounts(accounts: readonly PolicyAccount[]): Promise<void>;
   /** Reports a problem with one of the application's own files to the user. */

@@ -7,6 +7,7 @@ import { exportCommand } from './export';
 import { compareCommand, moversCommand, summaryCommand } from './insights';
 import { mcpCommand } from './mcp';
 import { reportCommand } from './report';
+import { reportsListCommand, reportsRunCommand } from './reports';
 import { statsCommand } from './stats';
 import { websitesAddCommand, websitesDeleteCommand, websitesSetCommand } from './website-changes';
 import { websitesListCommand, websitesShowCommand } from './websites';
@@ -24,6 +25,8 @@ export const COMMANDS: readonly Command[] = [
   moversCommand,
   summaryCommand,
   reportCommand,
+  reportsListCommand,
+  reportsRunCommand,
   exportCommand,
   mcpCommand,
   completionCommand(() => COMMANDS),

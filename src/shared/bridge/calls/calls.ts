@@ -1,7 +1,14 @@
 import { accountCalls } from './account-calls';
 import { appCalls } from './app-calls';
+import { reportCalls } from './report-calls';
 import { storageCalls } from './storage-calls';
 import { websiteCalls } from './website-calls';
 
 /** Every call from the page to main, by channel. Each takes one object; calls without arguments take `{}`. */
-export const calls = { ...appCalls, ...accountCalls, ...websiteCalls, ...storageCalls };
+export const calls = {
+  ...appCalls,
+  ...accountCalls,
+  ...websiteCalls,
+  ...storageCalls,
+  ...reportCalls,
+};

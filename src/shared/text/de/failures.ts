@@ -224,6 +224,36 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice:
       'Vielleicht ist der Datenträger voll, der Ordner schreibgeschützt oder die Datei in einem anderen Programm geöffnet. Wählen Sie einen anderen Namen oder Ordner. Eine vorhandene Datei ist unverändert.',
   },
+  'folder-missing': {
+    title: 'Der Ordner ist nicht da',
+    advice: 'Schließen Sie sein Laufwerk an, oder wählen Sie einen anderen Ordner für den Bericht.',
+  },
+  'mail-not-set-up': {
+    title: 'Kein Mailserver eingerichtet',
+    advice: 'Richten Sie in den Einstellungen unter „Geplante Berichte“ einen ein.',
+  },
+  'mail-unreachable': {
+    title: 'Der Mailserver ist nicht erreichbar',
+    advice: 'Prüfen Sie Namen und Port sowie Ihr Netzwerk.',
+  },
+  'mail-insecure': {
+    title: 'Keine verschlüsselte Verbindung zum Mailserver',
+    advice:
+      'Es wurde nichts gesendet. Wählen Sie die andere Verschlüsselung, oder prüfen Sie den Namen des Servers.',
+  },
+  'mail-login': {
+    title: 'Der Mailserver hat die Anmeldung abgelehnt',
+    advice: 'Prüfen Sie Benutzer und Passwort. Viele Anbieter verlangen ein App-Passwort.',
+  },
+  'mail-refused': {
+    title: 'Der Mailserver hat die Nachricht oder einen Empfänger abgelehnt',
+    advice: 'Prüfen Sie Absender und Empfänger. Die Nachricht kann auch zu groß sein.',
+  },
+  'mail-unsure': {
+    title: 'Der Mailserver hat den Empfang der Nachricht nicht bestätigt',
+    advice:
+      'Sie wird nicht noch einmal gesendet. Fragen Sie einen Empfänger, oder erstellen Sie den Bericht erneut.',
+  },
   'bad-argument': {
     title: 'In Sitedeck ist etwas schiefgegangen',
     advice: 'Das ist unser Fehler. Kopieren Sie die Details, um ihn zu melden.',

@@ -37,6 +37,14 @@ export const fileProblems: Record<FileProblem['code'], { title: string; text: st
     title: 'Favoriten auf diesem Computer konnten nicht geöffnet werden',
     text: 'Nichts wurde geändert. Prüfen Sie, ob Sie die Datei lesen dürfen, und starten Sie Sitedeck neu.',
   },
+  'reports-damaged': {
+    title: 'Ihre geplanten Berichte konnten nicht geladen werden',
+    text: 'Ihre Datei war beschädigt. Sie bleibt unter anderem Namen erhalten. Fügen Sie die Berichte in den Einstellungen erneut hinzu.',
+  },
+  'reports-unreadable': {
+    title: 'Ihre geplanten Berichte konnten nicht geöffnet werden',
+    text: 'Es wurde nichts geändert. Prüfen Sie, ob Sie die Datei lesen dürfen, und starten Sie Sitedeck neu.',
+  },
   'service-damaged': {
     title: 'Die Daten des integrierten Dienstes waren beschädigt',
     text: 'Der Dienst beginnt wieder mit den Beispiel-Websites. Websites, die Sie hinzugefügt haben, stehen in der alten Datei.',

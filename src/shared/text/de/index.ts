@@ -32,6 +32,7 @@ import { snippet } from './snippet';
 import { periodSentence } from './period-sentence';
 import { report } from './report';
 import { savedViews } from './saved-views';
+import { scheduledReports } from './scheduled-reports';
 import { rowView } from './row-view';
 import { sideBySide } from './side-by-side';
 import { siteHead } from './site-head';
@@ -89,6 +90,7 @@ export const de: Catalogue = {
   replaceKey,
   report,
   savedViews,
+  scheduledReports,
   settings,
   snippet,
   start,

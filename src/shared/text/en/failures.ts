@@ -219,6 +219,34 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice:
       'Your disk may be full, the folder read-only, or the file open in another program. Choose another name or folder. Existing files are unchanged.',
   },
+  'folder-missing': {
+    title: 'The folder isn’t there',
+    advice: 'Connect its drive, or choose another folder for the report.',
+  },
+  'mail-not-set-up': {
+    title: 'No mail server is set up',
+    advice: 'Set one up in Settings under Scheduled reports.',
+  },
+  'mail-unreachable': {
+    title: 'Can’t reach the mail server',
+    advice: 'Check its name and port, and your network.',
+  },
+  'mail-insecure': {
+    title: 'No encrypted connection to the mail server',
+    advice: 'Nothing was sent. Choose the other kind of encryption, or check the server’s name.',
+  },
+  'mail-login': {
+    title: 'The mail server refused the login',
+    advice: 'Check user and password. Many providers want an app password.',
+  },
+  'mail-refused': {
+    title: 'The mail server refused the message or a recipient',
+    advice: 'Check the sender and the recipients. The message may also be too large.',
+  },
+  'mail-unsure': {
+    title: 'The mail server didn’t say whether it took the message',
+    advice: 'It’s not sent again. Ask a recipient, or make the report again.',
+  },
   'bad-argument': {
     title: 'Something went wrong in Sitedeck',
     advice: 'This is our mistake. Copy the details to report it.',

@@ -38,6 +38,14 @@ export const fileProblems: Record<FileProblem['code'], { title: string; text: st
     title: 'Couldn’t open favorites stored on this computer',
     text: 'Nothing was changed. Check that you have permission to read the file, then restart Sitedeck.',
   },
+  'reports-damaged': {
+    title: 'Couldn’t load your scheduled reports',
+    text: 'Their file was damaged. It’s kept under another name. Add the reports again in Settings.',
+  },
+  'reports-unreadable': {
+    title: 'Couldn’t open your scheduled reports',
+    text: 'Nothing was changed. Check that you have permission to read the file, then restart Sitedeck.',
+  },
   'service-damaged': {
     title: 'The built-in service’s data was damaged',
     text: 'It starts again with the sample websites. Websites you added are in the old file.',

@@ -28,6 +28,7 @@ import { alertSettings, desktop, forms, privacy } from './settings';
 import { periodSentence } from './period-sentence';
 import { report } from './report';
 import { savedViews } from './saved-views';
+import { scheduledReports } from './scheduled-reports';
 import { rowView } from './row-view';
 import { sideBySide } from './side-by-side';
 import { siteHead } from './site-head';
@@ -89,6 +90,7 @@ export const en = {
   replaceKey,
   report,
   savedViews,
+  scheduledReports,
   settings,
   snippet,
   start,

@@ -98,6 +98,20 @@ export const terminalText = {
   websiteColumns: ['id', 'domain', 'privacy', 'favorite', 'created'],
   fieldColumns: ['field', 'value'],
   unknownZone: 'this computer’s',
+  reports: {
+    columns: ['name', 'websites', 'made', 'format', 'to', 'next', 'last'],
+    runColumns: ['report', 'days', 'outcome', 'to'],
+    intervals: { day: 'daily', week: 'weekly', month: 'monthly' },
+    outcomes: { made: 'done', failed: 'failed', unsure: 'not confirmed' },
+    portfolio: 'all',
+    off: 'off',
+    nothingDue: 'No report is due.',
+    unknown: (name: string, nearest: string | null) =>
+      `There is no scheduled report "${name}".` +
+      (nearest === null ? '' : ` Did you mean "${nearest}"?`),
+    ambiguous: (name: string, ids: readonly string[]) =>
+      `Several scheduled reports are named "${name}". Give one by its id: ${ids.join(', ')}.`,
+  },
   about: (help: string) => [
     `"${help}" shows a command's options and examples. Numbers come from your accounts in Sitedeck, with its saved copies and its pace.`,
     'Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 the server failed and saved numbers were shown, 130 interrupted.',
@@ -209,6 +223,24 @@ export const terminalText = {
         'example.com --period last-month --output report.pdf',
         'example.com --period last-month --compare year --output report.html',
       ],
+    },
+    'reports list': {
+      summary: 'Lists the scheduled reports.',
+      about:
+        'Lists the reports that are scheduled in Sitedeck, in Settings under Scheduled reports: when each is made next, and what became of it last.',
+      options: { format: common.namedFormat, output: common.output },
+      examples: ['', '--format json'],
+    },
+    'reports run': {
+      summary: 'Makes the scheduled reports that are due.',
+      about:
+        'Makes the scheduled reports that are due, or those that are named, and says what became of them. A running Sitedeck makes them itself; for a schedule of the system, such as cron.',
+      options: {
+        format: common.format,
+        output: common.output,
+        report: 'this report now, by its name or id, due or not; may be given more than once',
+      },
+      examples: ['', '--report "Weekly numbers"'],
     },
     export: {
       summary: 'Writes all statistics of a website into files.',

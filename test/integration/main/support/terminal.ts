@@ -1,4 +1,4 @@
-import { writeUserFile } from '../../../../src/main/app/write-user-file';
+import { writeUserFile } from '../../../../src/main/files/write-user-file';
 import { MemorySecretStore } from '../../../../src/main/keychain/memory-store';
 import type { ReportRequest } from '../../../../src/main/terminal/report';
 import { runCommand, type Course, type Host } from '../../../../src/main/terminal/run';

@@ -3,8 +3,8 @@ import { CachingReader } from '../../../../src/service/reading/caching-reader';
 import { InlineExecutor } from '../../../../src/service/reading/worker/inline-executor';
 import { openLog } from '../../../../src/service/log/log';
 import { ReportSender } from '../../../../src/service/mail/sender';
-import type { MailServer } from '../../../../src/service/mail/smtp/server';
-import { openSession } from '../../../../src/service/mail/smtp/session';
+import type { MailServer } from '../../../../src/smtp/server';
+import { openSession } from '../../../../src/smtp/session';
 import { openTestStore, type TestStore } from '../../../unit/service/support/test-store';
 import { type MailPeer, type PeerOptions, startPeer } from './mail-peer';
 

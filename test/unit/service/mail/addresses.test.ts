@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readAddress, readSender } from '../../../../src/service/mail/addresses';
-import { readMailServer } from '../../../../src/service/mail/smtp/server';
+import { readMailServer } from '../../../../src/smtp/server';
 
 describe('an address', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { VALUE_STATISTICS } from '../../../../../../src/shared/api/statistics';
-import { usualPaper } from '../../../../../../src/renderer/views/statistics/report/paper';
+import { usualPaper } from '../../../../../../src/shared/text/paper';
 import {
   REPORT_LISTS,
   reportRows,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppFailure } from '../../shared/failures/failure';
-import { replaceFile } from '../files/atomic-file';
-import { systemCode } from '../files/system-error';
+import { replaceFile } from './atomic-file';
+import { systemCode } from './system-error';
 
 /** Permissions of a new file, restricted by the system's umask. */
 const NEW_FILE_MODE = 0o666;

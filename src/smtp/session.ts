@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { reportText } from '../../../shared/text/en/service-reports';
+import { reportText } from '../shared/text/en/service-reports';
 import type { MailServer } from './server';
 
 /** Milliseconds that a mail server may take to accept a connection, and to answer a command. */
@@ -22,12 +22,16 @@ export type Outcome =
   /** All of it went out, and no answer came. */
   | 'unknown';
 
+/** What kept a message or a connection from being accepted. */
+export type Obstacle = 'unreachable' | 'insecure' | 'login' | 'refused' | 'broken-off';
+
 /** A message was not accepted, or no connection was made. The message is one line for the person who runs the service. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
 
   constructor(
     readonly outcome: Outcome,
+    readonly obstacle: Obstacle,
     message: string,
   ) {
     super(message);
@@ -37,12 +41,17 @@ export class MailFailure extends Error {
 /** A connection to a mail server, for one message after the other. */
 export interface MailSession {
   /**
-   * Sends a message. Resolves when the server accepted it.
+   * Sends a message. Resolves when the server accepted it, for one recipient at least, with the recipients that it refused.
    *
    * @param handOver called when all but the end of the message was handed to the connection: once it is done, the server may accept it
    * @throws MailFailure
    */
-  send(from: string, to: string, message: Buffer, handOver: () => Promise<void>): Promise<void>;
+  send(
+    from: string,
+    to: string | string[],
+    message: Buffer,
+    handOver: () => Promise<void>,
+  ): Promise<string[]>;
   /** Says goodbye. */
   end(): void;
   /** Breaks the connection off. */
@@ -73,7 +82,7 @@ export async function openSession(
     }
   } catch (cause) {
     connection.close();
-    throw new MailFailure('later', openFailure(server, cause as NodemailerError));
+    throw openFailure(server, cause as NodemailerError);
   }
   return {
     send: (from, to, message, handOver) =>
@@ -85,19 +94,27 @@ export async function openSession(
 
 async function send(
   { connection, server }: { connection: SMTPConnection; server: MailServer },
-  { from, to, message }: { from: string; to: string; message: Buffer },
+  { from, to, message }: { from: string; to: string | string[]; message: Buffer },
   handOver: () => Promise<void>,
-): Promise<void> {
+): Promise<string[]> {
   let isHandedOver = false;
   const content = endingWith(message, async () => {
     await handOver();
     isHandedOver = true;
   });
   try {
-    await settle((done) => connection.send({ from, to }, content, done), connection);
+    let refused: string[] = [];
+    await settle((done) => {
+      connection.send({ from, to }, content, (error, info) => {
+        refused = info?.rejected ?? [];
+        done(error);
+      });
+    }, connection);
+    return refused;
   } catch (cause) {
     const error = cause as NodemailerError;
-    throw new MailFailure(outcomeOf(error, isHandedOver), sendFailure(server, error));
+    const obstacle = error.responseCode === undefined ? 'broken-off' : 'refused';
+    throw new MailFailure(outcomeOf(error, isHandedOver), obstacle, sendFailure(server, error));
   }
 }
 
@@ -153,16 +170,20 @@ function settle(
 const addressOf = ({ host, port }: MailServer): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-function openFailure(server: MailServer, error: NodemailerError): string {
+function openFailure(server: MailServer, error: NodemailerError): MailFailure {
   const [address, reason] = [addressOf(server), reasonOf(error)];
   const { code, responseCode, command } = error;
-  if (code === 'EAUTH') return reportText.loginRefused(address, reason);
+  const failure = (obstacle: Obstacle, message: string): MailFailure =>
+    new MailFailure('later', obstacle, message);
+  if (code === 'EAUTH') return failure('login', reportText.loginRefused(address, reason));
   if (code === 'ETLS' && command === 'STARTTLS' && responseCode !== undefined) {
-    return reportText.noStartTls(address);
+    return failure('insecure', reportText.noStartTls(address));
   }
-  if (code === 'ETLS' || isCertificateProblem(error)) return reportText.noTls(address, reason);
-  if (responseCode !== undefined) return reportText.refused(address, reason);
-  return reportText.unreachable(address, reason);
+  if (code === 'ETLS' || isCertificateProblem(error)) {
+    return failure('insecure', reportText.noTls(address, reason));
+  }
+  if (responseCode !== undefined) return failure('refused', reportText.refused(address, reason));
+  return failure('unreachable', reportText.unreachable(address, reason));
 }
 
 function sendFailure(server: MailServer, error: NodemailerError): string {

@@ -1,0 +1,36 @@
+import type { QueryContext } from '../queries/context';
+import type { Services } from '../services';
+import type { MakeReport } from '../services/context/types';
+
+/**
+ * Makes scheduled reports with the application's page.
+ *
+ * @param prepare prepares a process without windows for pages
+ */
+export function reportMaker(
+  services: () => Services,
+  prepare: () => Promise<void> = async () => undefined,
+): MakeReport {
+  return async (report, range, signal) => {
+    const { makeScheduledReport } = await import('../queries/scheduled-report');
+    const opened = services();
+    const context: QueryContext = {
+      services: opened,
+      now: () => Date.now(),
+      signal,
+      isOffline: false,
+      priority: 'refresh',
+      read: new Map(),
+    };
+    return makeScheduledReport(context, report, range, {
+      draw: async (request) => {
+        await prepare();
+        return (await import('./draw-report')).drawReport(opened, request, signal);
+      },
+      print: async (html, title) => {
+        await prepare();
+        return (await import('../window/print-html')).printHtml(html, title);
+      },
+    });
+  };
+}

@@ -1,0 +1,67 @@
+import { AppFailure, failureCode } from '../../../shared/failures/failure';
+import type { ReportMail } from '../../../shared/settings/scheduled-reports';
+import { getText } from '../../../shared/text';
+import type { ServiceContext } from '../context/service-context';
+import { MAIL_ENTRY } from '../context/mail-entry';
+import type { ReportFile } from './report-file';
+import { sendMessage, TEST_TIMEOUTS } from './send-report';
+
+/** The mail server of reports, and its password in the keychain. */
+export class MailSettings {
+  constructor(
+    private readonly context: ServiceContext,
+    private readonly file: ReportFile,
+  ) {}
+
+  /**
+   * Sets or removes the mail server.
+   *
+   * @param password null keeps the one in the keychain
+   * @throws AppFailure keychain-* store-failed
+   */
+  async save(mail: ReportMail | null, password: string | null): Promise<void> {
+    const former = entryOf(this.file.content.mail);
+    const entry = entryOf(mail);
+    if (password !== null) {
+      if (entry === null) throw new AppFailure('bad-argument', 'reports: a password, no user');
+      await this.context.keys.keep(entry, password);
+    }
+    await this.file.change(() => ({ mail }));
+    if (former !== null && former.keyEntry !== entry?.keyEntry) {
+      await this.context.keys.forget(former);
+    }
+  }
+
+  /** Sends a short message. @throws AppFailure */
+  async test(to: string): Promise<void> {
+    const { mail } = this.file.content;
+    if (mail === null) throw new AppFailure('mail-not-set-up', 'reports: no mail server');
+    const { testSubject, testText } = getText().scheduledReports;
+    const body = { subject: testSubject, text: `${testText}\n` };
+    await this.withPassword(mail, (password) =>
+      sendMessage({ mail, password, to: [to], body }, { timeouts: TEST_TIMEOUTS }),
+    );
+  }
+
+  /** Lends the password of a mail server. @throws AppFailure keychain-* mail-login, or the failure of the work */
+  async withPassword<Result>(
+    mail: ReportMail,
+    work: (password: string | null) => Promise<Result>,
+  ): Promise<Result> {
+    const entry = entryOf(mail);
+    if (entry === null) return work(null);
+    try {
+      return await this.context.keys.use(entry, work);
+    } catch (cause) {
+      if (failureCode(cause) !== 'key-missing') throw cause;
+      throw new AppFailure('mail-login', 'keychain: no password for this mail server');
+    }
+  }
+}
+
+/** The entry names server and user: a password is never sent to another one. Null: no login. */
+function entryOf(mail: ReportMail | null) {
+  if (mail === null || mail.user === null) return null;
+  const { host, port, user } = mail;
+  return { keyEntry: `${MAIL_ENTRY} ${user} (${host}:${port})`, keyPlace: 'keychain' } as const;
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { REPORT_OUTCOMES, type ReportRun } from '../../../shared/bridge/report-values';
+import { isCalendarDay } from '../../../shared/dates/calendar-day';
+import type { ReportProgress } from '../../../shared/dates/report-schedule';
+import { ERROR_CODES } from '../../../shared/failures/failure-table';
+import { AppFailure, type AppError } from '../../../shared/failures/failure';
+import { parseJson } from '../../../shared/lib/json';
+import { SerialQueue } from '../../../shared/lib/serial-queue';
+import type { ReportMail, ScheduledReport } from '../../../shared/settings/scheduled-reports';
+import { reportMail, scheduledReport } from '../../../shared/settings/scheduled-reports-schema';
+import { OwnFile, type SetAside } from '../../files/own-file';
+import { systemCode } from '../../files/system-error';
+
+/** Older ones are forgotten. */
+const MOST_RUNS = 200;
+
+/** Everything about scheduled reports except the mail server's password. */
+export interface ReportContent {
+  reports: ScheduledReport[];
+  /** By report id. */
+  progress: Record<string, ReportProgress>;
+  /** Newest first. */
+  runs: ReportRun[];
+  mail: ReportMail | null;
+}
+const NOTHING: ReportContent = { reports: [], progress: {}, runs: [], mail: null };
+
+const day = z.string().refine(isCalendarDay);
+const failure: z.ZodType<AppError> = z.object({
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+});
+const run = z.object({
+  reportId: z.string(),
+  name: z.string(),
+  at: z.number(),
+  range: z.object({ from: day, to: day }),
+  outcome: z.enum(REPORT_OUTCOMES),
+  failure: failure.nullable(),
+  attempts: z.number(),
+  to: z.array(z.string()),
+});
+/** What became of a report and cannot be read is left out: no report depends on it. */
+const runs = z.array(z.unknown()).transform((all) => {
+  return all.flatMap((one) => run.safeParse(one).data ?? []);
+});
+const progress = z.object({ handled: day, attempts: z.number(), notBefore: z.number() });
+const content: z.ZodType<ReportContent> = z.object({
+  reports: z.array(scheduledReport),
+  progress: z.record(z.string(), progress),
+  runs: runs.catch([]),
+  mail: reportMail.nullable(),
+});
+
+/** Scheduled reports and what became of them, in one file. */
+export class ReportFile {
+  readonly #file: OwnFile<ReportContent>;
+  readonly #writes = new SerialQueue();
+  #content: ReportContent;
+
+  constructor(
+    file: string,
+    private readonly onFailed: (cause: unknown) => void,
+  ) {
+    this.#file = new OwnFile(file, (text) => content.safeParse(parseJson(text)).data ?? null);
+    this.#content = this.#file.content ?? NOTHING;
+  }
+
+  /** Set when the existing file could not be used. */
+  get setAside(): SetAside | null {
+    return this.#file.setAside;
+  }
+
+  get content(): ReportContent {
+    return this.#content;
+  }
+
+  /** Changes what is kept, and resolves once it is on disk. @throws AppFailure store-failed; nothing has changed then */
+  change(work: (before: ReportContent) => Partial<ReportContent>): Promise<void> {
+    return this.#writes.add(async () => {
+      const next = { ...this.#content, ...work(this.#content) };
+      await this.#write(next).catch((cause: unknown) => {
+        throw new AppFailure('store-failed', `reports: ${systemCode(cause)}`);
+      });
+      this.#content = next;
+    });
+  }
+
+  /**
+   * Notes what became of a report. On a full disk it holds until the application quits: otherwise the report would be made again and
+   * again.
+   */
+  note(run: ReportRun, progress: ReportProgress): Promise<void> {
+    return this.#writes.add(async () => {
+      this.#content = { ...this.#content, ...withRun(this.#content, run, progress) };
+      await this.#write(this.#content).catch(this.onFailed);
+    });
+  }
+
+  /** Waits until all is on disk. */
+  settled(): Promise<void> {
+    return this.#writes.settled();
+  }
+
+  #write(next: ReportContent): Promise<void> {
+    return this.#file.write(`${JSON.stringify(next, null, 2)}\n`);
+  }
+}
+
+/** Adds what became of a report. Attempts at the same days are one entry. */
+export function withRun(
+  { runs: before, progress: all }: ReportContent,
+  run: ReportRun,
+  next: ReportProgress,
+): Pick<ReportContent, 'runs' | 'progress'> {
+  const latest = before.find(({ reportId }) => reportId === run.reportId);
+  const isSame = latest?.range.from === run.range.from && latest.outcome !== 'made';
+  const others = isSame ? before.filter((one) => one !== latest) : before;
+  return {
+    runs: [run, ...others].slice(0, MOST_RUNS),
+    progress: { ...all, [run.reportId]: next },
+  };
+}

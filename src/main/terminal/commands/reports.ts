@@ -1,0 +1,158 @@
+import { nearest } from '../../../shared/command-line.mjs';
+import { formatInstant } from '../../../shared/text/format';
+import type { ListedReport, ReportRun } from '../../../shared/bridge/report-values';
+import type { ScheduledReport } from '../../../shared/settings/scheduled-reports';
+import { formatDomain } from '../../../shared/lib/domains';
+import { terminalText } from '../../../shared/text/en/terminal';
+import { BadQuery, type QueryContext } from '../../queries/context';
+import { defineCommand, type Reply } from '../command';
+import {
+  formatOption,
+  NAMED_FORMATS,
+  OUTPUT_OPTION,
+  OUTPUT_OPTIONS,
+  readOutput,
+  TABLE_FORMATS,
+} from '../options';
+import { failureLine, printNames, printRows } from '../print';
+
+const words = terminalText.commands;
+const text = terminalText.reports;
+
+/** Lists scheduled reports. */
+export const reportsListCommand = defineCommand({
+  name: 'reports list',
+  options: { ...formatOption(NAMED_FORMATS), ...OUTPUT_OPTION },
+  text: words['reports list'],
+  parse: (values) => readOutput(values, NAMED_FORMATS),
+  async run({ format, file }, context) {
+    const { reports } = await context.query(true).services.handlers['reports.list']({});
+    if (format === 'names') {
+      return printNames(
+        reports.map(({ name }) => name),
+        file,
+      );
+    }
+    const rows = reports.map((report) => [
+      report.name,
+      aboutWords(report),
+      `${text.intervals[report.every]} ${report.time}`,
+      report.format,
+      report.folder ?? report.recipients.join(', '),
+      report.next === null ? text.off : formatInstant(report.next),
+      report.last === null ? null : outcomeWords(report.last),
+    ]);
+    return printRows(text.columns, rows, reports.map(recordOf), { format, file });
+  },
+});
+
+/** Makes scheduled reports. */
+export const reportsRunCommand = defineCommand({
+  name: 'reports run',
+  options: {
+    ...OUTPUT_OPTIONS,
+    report: {
+      type: 'string',
+      multiple: true,
+      value: 'REPORT',
+      completes: { asks: 'reports list --format names' },
+    },
+  },
+  text: words['reports run'],
+  parse: (values) => ({
+    names: values.report ?? null,
+    output: readOutput(values, TABLE_FORMATS),
+  }),
+  async run({ names, output }, context): Promise<Reply> {
+    const query = context.query(false);
+    const ids = names && (await findReports(query, names));
+    const runs = await runReports(query, ids);
+    const rows = runs.map((run) => [
+      run.name,
+      terminalText.range(run.range.from, run.range.to),
+      text.outcomes[run.outcome],
+      run.to.join(', '),
+    ]);
+    const failures = runs.flatMap(({ name, failure }) =>
+      failure === null ? [] : [`${name}: ${failureLine(failure)}`],
+    );
+    const isIdle = runs.length === 0;
+    const reply = printRows(text.runColumns, rows, runs, output);
+    const isSilent = isIdle && output.format === 'table';
+    return {
+      ...reply,
+      content: isSilent ? '' : reply.content,
+      notes: isIdle ? [text.nothingDue] : failures,
+      code: runs.every(({ outcome }) => outcome === 'made') ? 0 : 1,
+    };
+  },
+});
+
+let requests = 0;
+
+async function runReports(
+  { services, signal }: QueryContext,
+  ids: string[] | null,
+): Promise<ReportRun[]> {
+  signal.throwIfAborted();
+  requests += 1;
+  const requestId = `reports-${requests}`;
+  const { handlers } = services;
+  const cancel = (): void => void handlers['requests.cancel']({ requestIds: [requestId] });
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    return await handlers['reports.run']({ ids, requestId });
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+/** @throws BadQuery */
+async function findReports(
+  { services }: QueryContext,
+  names: readonly string[],
+): Promise<string[]> {
+  const { reports } = await services.handlers['reports.list']({});
+  return names.map((given) => {
+    const wanted = given.trim().toLowerCase();
+    const found = reports.filter(({ id, name }) => id === given || name.toLowerCase() === wanted);
+    const [one, second] = found;
+    if (second !== undefined)
+      throw new BadQuery(
+        text.ambiguous(
+          given,
+          found.map(({ id }) => id),
+        ),
+      );
+    if (one !== undefined) return one.id;
+    const known = reports.map(({ name }) => name);
+    throw new BadQuery(text.unknown(given, nearest(given, known)));
+  });
+}
+
+const aboutWords = ({ about }: ScheduledReport): string =>
+  about === 'portfolio'
+    ? text.portfolio
+    : about.map(({ domain }) => formatDomain(domain)).join(', ');
+
+const outcomeWords = ({ outcome, at }: ReportRun): string =>
+  `${text.outcomes[outcome]}, ${formatInstant(at)}`;
+
+/** A report for programs: not what it does at this moment. */
+function recordOf({ next, last, ...report }: ListedReport) {
+  const { id, name, about, every, time, format, delivery, folder, recipients, isOn } = report;
+  return {
+    id,
+    name,
+    about,
+    every,
+    time,
+    format,
+    delivery,
+    folder,
+    recipients,
+    isOn,
+    next: next === null ? null : new Date(next).toISOString(),
+    last,
+  };
+}

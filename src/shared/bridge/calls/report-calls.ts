@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import {
+  mailAddress,
+  reportId,
+  reportMail,
+  scheduledReport,
+} from '../../settings/scheduled-reports-schema';
+import type { ReportRun, ScheduledReports } from '../report-values';
+import { call, result } from './call';
+import { key, none } from './schemas';
+
+/** Calls about reports that are made by themselves. `reports.changed` tells every window. */
+export const reportCalls = {
+  'reports.list': call(none, result<ScheduledReports>()),
+  /** Adds a report, or replaces the one with the same id. A folder must have been chosen with `reports.chooseFolder`. */
+  'reports.save': call(scheduledReport, result<ScheduledReports>()),
+  'reports.remove': call(z.strictObject({ id: reportId }), result<ScheduledReports>()),
+  /** Makes reports now, or all that are due (null), and returns what became of them. */
+  'reports.run': call(
+    z.strictObject({
+      ids: z.array(reportId).max(100).nullable(),
+      requestId: z.string().min(1).max(64).optional(),
+    }),
+    result<ReportRun[]>(),
+  ),
+  /** Lets the user choose a folder; null when they cancel. */
+  'reports.chooseFolder': call(none, result<string | null>()),
+  /**
+   * Sets the mail server, or removes it with its password (null). A password of null keeps the one in the keychain, for the same
+   * server and user only.
+   */
+  'reports.saveMail': call(
+    z.strictObject({ mail: reportMail.nullable(), password: key.nullable() }),
+    result<ScheduledReports>(),
+  ),
+  /** Sends a short message through the mail server. */
+  'reports.testMail': call(z.strictObject({ to: mailAddress }), result<null>()),
+};

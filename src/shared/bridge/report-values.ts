@@ -1,0 +1,38 @@
+import type { AppError } from '../failures/failure';
+import type { DayRange } from '../dates/day-range';
+import type { ReportMail, ScheduledReport } from '../settings/scheduled-reports';
+
+/** `unsure`: sent as a whole, but the mail server did not say whether it took it. It is not sent again. */
+export const REPORT_OUTCOMES = ['made', 'failed', 'unsure'] as const;
+
+/** What became of a report. */
+export interface ReportRun {
+  reportId: string;
+  /** The report's name then. */
+  name: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+  range: DayRange;
+  outcome: (typeof REPORT_OUTCOMES)[number];
+  /** Why it failed. */
+  failure: AppError | null;
+  /** Attempts at these days. */
+  attempts: number;
+  /** Its files, or its recipients. */
+  to: string[];
+}
+
+/** A report with what comes next. */
+export interface ListedReport extends ScheduledReport {
+  /** Milliseconds since the epoch; null while it is off. */
+  next: number | null;
+  last: ReportRun | null;
+  isRunning: boolean;
+}
+
+/** The scheduled reports, what became of them, newest first, and their mail server. */
+export interface ScheduledReports {
+  reports: readonly ListedReport[];
+  runs: readonly ReportRun[];
+  mail: ReportMail | null;
+}

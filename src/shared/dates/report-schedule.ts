@@ -1,0 +1,147 @@
+import type { CalendarDay } from './calendar-day';
+import { addDays, addMonths, type DayRange } from './day-range';
+import { clockIn, dayEndsAt, instantIn } from './zone';
+
+/*
+ * When reports are due. Days and times are of one clock, so that no change of it makes a report twice or leaves one out.
+ */
+
+export const REPORT_INTERVALS = ['day', 'week', 'month'] as const;
+export type ReportInterval = (typeof REPORT_INTERVALS)[number];
+
+/** How often a report is made, and when: every day, on Mondays, or on the first of the month. */
+export interface ReportRhythm {
+  every: ReportInterval;
+  /** `HH:MM` */
+  time: string;
+}
+
+/** A report that has to be made: its days, and from when on, milliseconds since the epoch. */
+export interface ReportSlot {
+  range: DayRange;
+  at: number;
+}
+
+/** How a report's slots have gone so far. */
+export interface ReportProgress {
+  /** First day of the last period that needs nothing any more. */
+  handled: CalendarDay;
+  /** Failed attempts at the period after it. */
+  attempts: number;
+  /** Before this time it is not tried again, milliseconds since the epoch. */
+  notBefore: number;
+}
+
+/** The clocks that count: the one that `time` is of, and those that the days of the report are of. */
+export interface ReportClocks {
+  here: string;
+  servers: readonly string[];
+}
+
+/** Delays after a failed attempt, minutes; the last one stays. */
+const RETRY_MINUTES = [5, 15, 60, 240];
+const MINUTE_MS = 60_000;
+
+/** How long to wait after an attempt failed. @param attempts failed ones so far */
+export function retryDelay(attempts: number): number {
+  const minutes = RETRY_MINUTES[Math.min(attempts, RETRY_MINUTES.length) - 1] ?? 0;
+  return minutes * MINUTE_MS;
+}
+
+/** The last slot that has begun. What was missed before it is not made up for. */
+export function latestSlot(rhythm: ReportRhythm, here: string, now: number): ReportSlot {
+  const begun = slotOn(rhythm, here, startOf(rhythm.every, clockIn(here, now).day));
+  return begun.at <= now ? begun : previousSlot(rhythm, here, begun);
+}
+
+export function nextSlot(rhythm: ReportRhythm, here: string, now: number): ReportSlot {
+  const { range } = latestSlot(rhythm, here, now);
+  return slotOn(rhythm, here, following(rhythm.every, addDays(range.to, 1)));
+}
+
+/** The last slot whose days are over at every server. */
+export function finishedSlot(
+  rhythm: ReportRhythm,
+  { here, servers }: ReportClocks,
+  now: number,
+): ReportSlot {
+  let slot = latestSlot(rhythm, here, now);
+  // Servers are at most a day apart: with daily reports that is two steps.
+  while (readyAt(slot, servers) > now) slot = previousSlot(rhythm, here, slot);
+  return slot;
+}
+
+/** When a slot's report can be made: its days have to be over at every server. */
+export function readyAt({ range, at }: ReportSlot, servers: readonly string[]): number {
+  return Math.max(at, ...servers.map((zone) => dayEndsAt(range.to, zone)));
+}
+
+/** What is to be made now. @param isAsked someone asks, so that the delay after a failure does not count */
+export function dueSlot(
+  rhythm: ReportRhythm,
+  progress: ReportProgress,
+  { here, servers }: ReportClocks,
+  now: number,
+  isAsked = false,
+): ReportSlot | null {
+  const slot = latestSlot(rhythm, here, now);
+  if (slot.range.from <= progress.handled || readyAt(slot, servers) > now) return null;
+  return isAsked || !isWaiting(progress, now) ? slot : null;
+}
+
+/** When a report is made next, milliseconds since the epoch. */
+export function nextTime(
+  rhythm: ReportRhythm,
+  progress: ReportProgress,
+  { here, servers }: ReportClocks,
+  now: number,
+): number {
+  const latest = latestSlot(rhythm, here, now);
+  if (latest.range.from <= progress.handled) {
+    return readyAt(nextSlot(rhythm, here, now), servers);
+  }
+  return Math.max(readyAt(latest, servers), isWaiting(progress, now) ? progress.notBefore : now);
+}
+
+/** Progress as it is if the clock was far ahead once and is right now: otherwise no report would be made for that long. */
+export function settled(
+  rhythm: ReportRhythm,
+  progress: ReportProgress,
+  here: string,
+  now: number,
+): ReportProgress {
+  if (progress.handled <= nextSlot(rhythm, here, now).range.from) return progress;
+  return startingNow(rhythm, here, now);
+}
+
+/** The progress of a report that is new: its first slot is the next one. */
+export function startingNow(rhythm: ReportRhythm, here: string, now: number): ReportProgress {
+  return { handled: latestSlot(rhythm, here, now).range.from, attempts: 0, notBefore: 0 };
+}
+
+/** A delay that is longer than any of ours comes from another clock. */
+const isWaiting = ({ attempts, notBefore }: ReportProgress, now: number): boolean =>
+  notBefore > now && notBefore <= now + retryDelay(attempts);
+
+function slotOn(rhythm: ReportRhythm, here: string, day: CalendarDay): ReportSlot {
+  const range = { from: preceding(rhythm.every, day), to: addDays(day, -1) };
+  return { range, at: instantIn(here, day, rhythm.time) };
+}
+
+const previousSlot = (rhythm: ReportRhythm, here: string, { range }: ReportSlot): ReportSlot =>
+  slotOn(rhythm, here, range.from);
+
+function startOf(every: ReportInterval, day: CalendarDay): CalendarDay {
+  if (every === 'day') return day;
+  if (every === 'month') return `${day.slice(0, 8)}01`;
+  const weekday = new Date(`${day}T00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+function following(every: ReportInterval, day: CalendarDay): CalendarDay {
+  return every === 'month' ? addMonths(day, 1) : addDays(day, every === 'week' ? 7 : 1);
+}
+
+function preceding(every: ReportInterval, day: CalendarDay): CalendarDay {
+  return every === 'month' ? addMonths(day, -1) : addDays(day, every === 'week' ? -7 : -1);
+}

@@ -1,0 +1,10 @@
+/** An `atext` of RFC 5322 at least, and never a quoted part: no address may hold what separates others or headers. */
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const DOMAIN =
+  /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+
+/** Whether a text is a mail address whose domain is in ASCII. */
+export function isMailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  return at > 0 && at <= 64 && LOCAL.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1));
+}

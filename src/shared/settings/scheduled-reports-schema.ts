@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { REPORT_INTERVALS } from '../dates/report-schedule';
+import { isMailAddress } from '../lib/mail-address';
+import { LONGEST_NAME } from './collections';
+import {
+  DELIVERIES,
+  MAIL_ENCRYPTIONS,
+  MOST_RECIPIENTS,
+  MOST_SUBJECTS,
+  REPORT_FORMATS,
+  type ReportMail,
+  type ScheduledReport,
+} from './scheduled-reports';
+
+/* The schemas of scheduled reports and of their mail server: as the page passes them, and as their file holds them. */
+
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .regex(/^[^\p{Cc}]*$/u);
+export const mailAddress = z.string().max(320).refine(isMailAddress);
+export const reportId = z.string().regex(/^[\w-]{1,64}$/);
+const subject = z.strictObject({
+  kind: z.enum(['website', 'group']),
+  accountId: z.string().min(1).max(64),
+  websiteId: z.int().min(1),
+  domain: z.string().min(1).max(255),
+});
+
+export const scheduledReport: z.ZodType<ScheduledReport, ScheduledReport> = z
+  .strictObject({
+    id: reportId,
+    name: line(LONGEST_NAME),
+    about: z.union([z.literal('portfolio'), z.array(subject).min(1).max(MOST_SUBJECTS)]),
+    every: z.enum(REPORT_INTERVALS),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    format: z.enum(REPORT_FORMATS),
+    delivery: z.enum(DELIVERIES),
+    folder: z.string().min(1).max(32_768).nullable(),
+    recipients: z.array(mailAddress).max(MOST_RECIPIENTS),
+    isOn: z.boolean(),
+  })
+  .refine(({ delivery, folder }) => (delivery === 'mail') === (folder === null))
+  .refine(({ delivery, recipients }) => (delivery === 'folder') === (recipients.length === 0));
+
+export const reportMail: z.ZodType<ReportMail, ReportMail> = z.strictObject({
+  host: z.string().regex(/^[\w.:-]{1,253}$/),
+  port: z.int().min(1).max(65_535),
+  encryption: z.enum(MAIL_ENCRYPTIONS),
+  user: line(320).nullable(),
+  from: mailAddress,
+});

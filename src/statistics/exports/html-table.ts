@@ -1,0 +1,61 @@
+import type { Cell } from './tables';
+
+/** A table as a page of its own, which loads nothing. */
+export interface TablePage {
+  /** BCP 47 */
+  language: string;
+  title: string;
+  lead: string;
+  columns: readonly string[];
+  rows: readonly (readonly Cell[])[];
+  /** How many of the last columns are numbers. */
+  numbers: number;
+}
+
+const STYLES = `
+  body { max-width: 960px; margin: 24px auto; padding: 0 16px; color: #1a1d23; font: 14px/1.5 system-ui, sans-serif; }
+  h1 { margin: 0; font-size: 22px; }
+  p { margin: 4px 0 16px; color: #535b68; }
+  table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+  th, td { padding: 6px 8px; border-bottom: 1px solid #cdd2da; text-align: start; overflow-wrap: anywhere; }
+  th { color: #535b68; font-weight: 600; }
+  .number { text-align: end; white-space: nowrap; }
+  thead { display: table-header-group; }
+  tr { break-inside: avoid; }
+  @media print { body { max-width: none; margin: 0; padding: 0; } }
+`;
+
+/** Writes a table as HTML. */
+export function toHtmlTable(page: TablePage): string {
+  const { language, title, lead, columns, rows, numbers } = page;
+  const kind = (at: number): string => (at >= columns.length - numbers ? ' class="number"' : '');
+  const head = columns.map((name, at) => `<th scope="col"${kind(at)}>${escaped(name)}</th>`);
+  const body = rows.map((row) => {
+    const cells = row.map((cell, at) => `<td${kind(at)}>${escaped(String(cell ?? '–'))}</td>`);
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return [
+    '<!doctype html>',
+    `<html lang="${escaped(language)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+    '<meta name="viewport" content="width=device-width">',
+    `<title>${escaped(title)}</title>`,
+    `<style>${STYLES}</style>`,
+    '</head>',
+    `<body><h1>${escaped(title)}</h1><p>${escaped(lead)}</p>`,
+    `<table><thead><tr>${head.join('')}</tr></thead><tbody>`,
+    ...body,
+    '</tbody></table></body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

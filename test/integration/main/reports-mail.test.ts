@@ -1,0 +1,209 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ReportMail } from '../../../src/shared/settings/scheduled-reports';
+import { startPeer, type MailPeer, type PeerOptions } from '../service/support/mail-peer';
+import { PASSWORD, startReports, type Reports } from './support/reports';
+import { KEY } from './support/terminal';
+
+/* Scheduled reports by e-mail, through a real mail server on this computer. */
+
+const WEEK_MS = 7 * 86_400_000;
+const RECIPIENTS = ['ana@example.com', 'bo@example.com'];
+let reports: Reports;
+let peer: MailPeer | null = null;
+
+beforeEach(async () => {
+  reports = await startReports();
+});
+
+afterEach(async () => {
+  await peer?.close();
+  peer = null;
+  await reports.dispose();
+});
+
+async function startMail(options: PeerOptions = {}): Promise<{ peer: MailPeer; mail: ReportMail }> {
+  const login = { user: 'ana', password: PASSWORD };
+  peer = await startPeer({ login, ...options });
+  const { host, port, isTls } = peer.server;
+  const mail: ReportMail = {
+    host,
+    port,
+    encryption: isTls ? 'tls' : 'starttls',
+    user: 'ana',
+    from: 'reports@example.com',
+  };
+  await reports.app.handlers['reports.saveMail']({ mail, password: PASSWORD });
+  return { peer, mail };
+}
+
+const byMail = () =>
+  reports.schedule({ delivery: 'mail', folder: null, recipients: RECIPIENTS, format: 'html' });
+const run = (...ids: string[]) =>
+  reports.app.handlers['reports.run']({ ids: ids.length === 0 ? null : ids });
+const later = (ms: number) => (reports.app.clockOffset += ms);
+/** Everything that was written, logged or told. */
+const traces = () =>
+  [
+    ...readdirSync(reports.app.folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1')),
+    JSON.stringify(reports.app.emitted),
+    ...reports.app.logged,
+  ].join('\n');
+
+test.each([undefined, 'from the start'] as const)(
+  'a report goes to all of its recipients, once, encrypted: %s',
+  async (encryption) => {
+    const { peer: server } = await startMail(encryption === undefined ? {} : { encryption });
+    await byMail();
+    later(WEEK_MS);
+    await Promise.all([reports.app.services.checkReports(), run()]);
+    const [message, more] = server.received;
+    expect(more).toBeUndefined();
+    expect(message).toMatchObject({ user: 'ana', isEncrypted: true });
+    expect(message?.text).toContain('To: ana@example.com, bo@example.com');
+    expect(message?.text).toMatch(/Subject: =\?UTF-8\?Q\?one=2Eexample/);
+    expect(message?.text).toMatch(/filename="one\.example report [^"]*\.html"/);
+    expect(message?.text).toContain('Auto-Submitted: auto-generated');
+    const { runs } = await reports.app.handlers['reports.list']({});
+    expect(runs).toMatchObject([{ outcome: 'made', to: RECIPIENTS }]);
+    await reports.app.handlers['accounts.export']({ preferences: {} });
+    expect(traces()).not.toContain(PASSWORD);
+    expect(message?.text).not.toContain(KEY);
+  },
+);
+
+test('a test message goes out at once', async () => {
+  const { peer: server } = await startMail();
+  await reports.app.handlers['reports.testMail']({ to: 'ana@example.com' });
+  expect(server.received).toMatchObject([{ to: 'ana@example.com', user: 'ana' }]);
+  expect(server.received[0]?.text).toContain('Subject: Test message from Sitedeck');
+});
+
+test('without a mail server, and with a wrong password, it is said why', async () => {
+  await byMail();
+  expect(await run('weekly')).toMatchObject([{ failure: { code: 'mail-not-set-up' } }]);
+  const { mail } = await startMail();
+  const { handlers } = reports.app;
+  await handlers['reports.saveMail']({ mail, password: 'wrong-password' });
+  expect(await run('weekly')).toMatchObject([{ failure: { code: 'mail-login' } }]);
+  await expect(handlers['reports.testMail']({ to: 'a@example.com' })).rejects.toMatchObject({
+    code: 'mail-login',
+  });
+  expect(traces()).not.toContain('wrong-password');
+});
+
+test('a mail server that is away is tried again later', async () => {
+  const { peer: server } = await startMail();
+  await byMail();
+  later(WEEK_MS);
+  await server.close();
+  peer = null;
+  await reports.app.services.checkReports();
+  await reports.app.services.checkReports();
+  const { runs, reports: listed } = await reports.app.handlers['reports.list']({});
+  expect(runs).toMatchObject([{ outcome: 'failed', attempts: 1 }]);
+  expect(runs[0]?.failure?.code).toBe('mail-unreachable');
+  expect(listed[0]?.next).toBe((runs[0]?.at ?? 0) + 5 * 60_000);
+});
+
+test('one that is busy for now gets it later, one that refuses it for good does not', async () => {
+  const { peer: server } = await startMail({
+    script: {
+      message: [
+        [451, 'Try again later'],
+        [554, `No, ${PASSWORD} is no good`],
+      ],
+    },
+  });
+  await byMail();
+  later(WEEK_MS);
+  expect(await run()).toMatchObject([{ outcome: 'failed', failure: { code: 'mail-refused' } }]);
+  expect(await run()).toMatchObject([{ outcome: 'failed', attempts: 2 }]);
+  expect(await run()).toEqual([]);
+  expect(server.received).toEqual([]);
+  // What a server repeats is not kept.
+  expect(traces()).not.toContain(PASSWORD);
+});
+
+test('a recipient that is refused is named; the others have it, once', async () => {
+  const { peer: server } = await startMail({
+    script: { recipient: ['accept', [550, 'No such user']] },
+  });
+  await byMail();
+  later(WEEK_MS);
+  expect(await run()).toMatchObject([
+    { outcome: 'failed', failure: { message: 'not accepted: bo@example.com' } },
+  ]);
+  expect(server.received).toHaveLength(1);
+  expect(await run()).toEqual([]);
+});
+
+test('a message without an answer is never sent again, not even after the process was killed', async () => {
+  const { peer: server } = await startMail({ script: { message: ['hang up'] } });
+  await byMail();
+  later(WEEK_MS);
+  let kept = '';
+  server.onArrived = () => {
+    kept = readFileSync(join(reports.app.folder, 'reports.json'), 'utf8');
+  };
+  expect(await run()).toMatchObject([
+    { outcome: 'unsure', failure: { code: 'mail-unsure' }, to: RECIPIENTS },
+  ]);
+  // It was on disk before the server could have accepted it.
+  expect(JSON.parse(kept)).toMatchObject({ runs: [{ outcome: 'unsure' }] });
+  await reports.app.restart();
+  await reports.app.services.checkReports();
+  expect(server.arrived).toHaveLength(1);
+});
+
+test('an encryption that a server does not offer sends nothing beyond this computer', async () => {
+  const { mail } = await startMail({ encryption: 'none' });
+  const { handlers } = reports.app;
+  await handlers['reports.saveMail']({ mail: { ...mail, encryption: 'tls' }, password: null });
+  await byMail();
+  expect(await run('weekly')).toMatchObject([{ failure: { code: 'mail-insecure' } }]);
+});
+
+test('a locked keychain sends nothing', async () => {
+  const { peer: server } = await startMail();
+  await byMail();
+  await run('weekly');
+  await reports.app.restart();
+  reports.keychain.isLocked = true;
+  expect(await run('weekly')).toMatchObject([{ failure: { code: 'keychain-locked' } }]);
+  expect(server.received).toHaveLength(1);
+});
+
+test('the password stays with its server and user, and goes with them', async () => {
+  const { mail } = await startMail();
+  const { handlers } = reports.app;
+  expect(await reports.keychain.list()).toContainEqual(
+    expect.stringMatching(/^Mail server of reports: ana \(127\.0\.0\.1:\d+\)$/),
+  );
+  // It is no key that an account has left behind.
+  expect(await handlers['keychain.check']({})).toMatchObject({ orphans: [] });
+  await handlers['reports.saveMail']({ mail: { ...mail, user: 'eve' }, password: null });
+  await expect(handlers['reports.testMail']({ to: 'a@example.com' })).rejects.toMatchObject({
+    code: 'mail-login',
+  });
+  expect(await reports.keychain.list()).toHaveLength(1);
+  await handlers['reports.saveMail']({ mail, password: PASSWORD });
+  await handlers['reports.saveMail']({ mail: null, password: null });
+  expect(await reports.keychain.list()).toHaveLength(1);
+  expect((await handlers['reports.list']({})).mail).toBeNull();
+});
+
+test('an unsent message is a file that a mail program opens to be sent', async () => {
+  await reports.schedule({ delivery: 'draft', recipients: RECIPIENTS });
+  expect(await run('weekly')).toMatchObject([{ outcome: 'made' }]);
+  const [file = ''] = readdirSync(reports.folder);
+  expect(file).toMatch(/^one\.example report .*\.eml$/);
+  const text = readFileSync(join(reports.folder, file), 'utf8');
+  expect(text).toContain('X-Unsent: 1');
+  expect(text).toContain('To: ana@example.com, bo@example.com');
+  expect(text).toMatch(/filename="one\.example report [^"]*\.pdf"/);
+  expect(text).not.toContain('From:');
+});

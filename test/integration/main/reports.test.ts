@@ -1,0 +1,240 @@
+import { unzipSync } from 'fflate';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { groupAccount } from '../../../src/shared/settings/groups';
+import { startReports, type Reports } from './support/reports';
+import { KEY } from './support/terminal';
+
+/* Scheduled reports: what is made when, where it goes, and what becomes of it. The drawing is test/e2e/scheduled-reports.spec.ts. */
+
+const WEEK_MS = 7 * 86_400_000;
+let reports: Reports;
+
+beforeEach(async () => {
+  reports = await startReports();
+});
+
+afterEach(async () => {
+  await reports.dispose();
+});
+
+const list = () => reports.app.handlers['reports.list']({});
+const run = (...ids: string[]) =>
+  reports.app.handlers['reports.run']({ ids: ids.length === 0 ? null : ids });
+const files = () => readdirSync(reports.folder).sort();
+const later = (ms: number) => (reports.app.clockOffset += ms);
+
+describe('on time', () => {
+  test('a report is made once its time has come, once, and again after a restart only when the next has come', async () => {
+    await reports.schedule();
+    await reports.app.services.checkReports();
+    expect(files()).toEqual([]);
+
+    later(WEEK_MS);
+    await reports.app.services.checkReports();
+    await reports.app.services.checkReports();
+    expect(files()).toEqual([expect.stringMatching(/^one\.example report .* to .*\.pdf$/)]);
+    const { runs, reports: listed } = await list();
+    expect(runs).toHaveLength(1);
+    const path = join(reports.folder, files()[0] ?? '');
+    expect(runs[0]).toMatchObject({ outcome: 'made', attempts: 1, failure: null, to: [path] });
+    expect(listed[0]).toMatchObject({ last: runs[0], isRunning: false });
+    const range = runs[0]?.range;
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ websiteId: 1, range });
+    expect(new Date(`${range?.from}T00:00Z`).getUTCDay()).toBe(1);
+
+    await reports.app.restart();
+    await reports.app.services.checkReports();
+    expect(reports.making.count).toBe(1);
+    expect((await list()).runs).toEqual(runs);
+  });
+
+  test('of what was missed meanwhile, the last is made up for, once', async () => {
+    await reports.schedule();
+    later(5 * WEEK_MS);
+    await reports.app.restart();
+    await reports.app.services.checkReports();
+    await reports.app.services.checkReports();
+    expect(files()).toHaveLength(1);
+    expect((await list()).runs).toHaveLength(1);
+  });
+
+  test('a report that is off is made by hand alone, and is not made up for when it is on again', async () => {
+    await reports.schedule({ isOn: false });
+    later(WEEK_MS);
+    expect(await run()).toEqual([]);
+    expect((await list()).reports[0]?.next).toBeNull();
+    expect(await run('weekly')).toMatchObject([{ outcome: 'made' }]);
+    await reports.schedule();
+    expect(await run()).toEqual([]);
+    expect((await list()).reports[0]?.next).toBeGreaterThan(Date.now() + reports.app.clockOffset);
+  });
+
+  test('two that ask at once make it once', async () => {
+    await reports.schedule();
+    later(WEEK_MS);
+    await Promise.all([run(), run(), reports.app.services.checkReports()]);
+    expect([(await list()).runs.length, reports.making.count]).toEqual([1, 1]);
+  });
+
+  test('windows hear of each change', async () => {
+    await reports.schedule();
+    await run('weekly');
+    const heard = reports.app.events('reports.changed').map(({ reports: all }) => all[0]);
+    expect(heard.some((one) => one?.isRunning)).toBe(true);
+    expect(heard.at(-1)).toMatchObject({ isRunning: false, last: { outcome: 'made' } });
+    await reports.app.handlers['reports.remove']({ id: 'weekly' });
+    expect((await list()).reports).toEqual([]);
+    expect((await list()).runs).toHaveLength(1);
+  });
+});
+
+describe('what is in it', () => {
+  test('several websites and a group, each a file of its own', async () => {
+    const [website] = reports.weekly.about as Exclude<Reports['weekly']['about'], string>;
+    if (website === undefined) throw new Error('no website');
+    const members = [1, 2].map((websiteId) => ({
+      accountId: website.accountId,
+      websiteId,
+      domain: websiteId === 1 ? 'one.example' : 'two.example',
+    }));
+    await reports.app.handlers['collections.save']({
+      groups: [{ id: 'shops', name: 'Shops', members }],
+    });
+    const group = {
+      kind: 'group',
+      accountId: groupAccount('shops'),
+      websiteId: 1,
+      domain: 'Shops',
+    } as const;
+    await reports.schedule({ about: [website, group], format: 'csv' });
+    expect(await run('weekly')).toMatchObject([{ outcome: 'made', failure: null }]);
+    expect(files()).toEqual([
+      expect.stringMatching(/^Shops statistics .*\.zip$/),
+      expect.stringMatching(/^one\.example statistics .*\.zip$/),
+    ]);
+    for (const file of files()) {
+      const content = unzipSync(new Uint8Array(readFileSync(join(reports.folder, file))));
+      expect(Object.keys(content)).toContain('country.csv');
+    }
+  });
+
+  test.each(['csv', 'html', 'pdf'] as const)(
+    'the portfolio as %s, in one table',
+    async (format) => {
+      await reports.schedule({ about: 'portfolio', format });
+      expect(await run('weekly')).toMatchObject([{ outcome: 'made', failure: null }]);
+      const [file = ''] = files();
+      expect(file).toMatch(new RegExp(`^Portfolio report .*\\.${format}$`));
+      const text = readFileSync(join(reports.folder, file), 'utf8');
+      for (const word of ['one.example', 'two.example', 'North']) expect(text).toContain(word);
+      expect(text).not.toContain(KEY);
+    },
+  );
+});
+
+describe('what fails', () => {
+  test('without a network it is tried again later, and the attempts are one entry', async () => {
+    await reports.schedule();
+    later(WEEK_MS);
+    const { detour } = reports.app;
+    reports.app.detour = 'http://127.0.0.1:9';
+    await reports.app.services.checkReports();
+    await reports.app.services.checkReports();
+    expect(reports.making.count).toBe(1);
+    expect(await run()).toMatchObject([{ outcome: 'failed', attempts: 2 }]);
+    reports.app.detour = detour;
+    later(60 * 60_000);
+    await reports.app.services.checkReports();
+    const { runs } = await list();
+    expect(runs).toMatchObject([{ outcome: 'made', attempts: 3 }]);
+    expect(files()).toHaveLength(1);
+  });
+
+  test('a locked keychain is said, and the key is nowhere', async () => {
+    await reports.schedule();
+    await reports.app.restart();
+    reports.keychain.isLocked = true;
+    const [failed] = await run('weekly');
+    expect(failed).toMatchObject({ outcome: 'failed', failure: { code: 'keychain-locked' } });
+    expect(files()).toEqual([]);
+    const kept = readFileSync(join(reports.app.folder, 'reports.json'), 'utf8');
+    expect(kept + reports.app.logged.join()).not.toContain(KEY);
+  });
+
+  test('a folder that is gone is not made anew', async () => {
+    await reports.schedule();
+    rmSync(reports.folder, { recursive: true });
+    expect(await run('weekly')).toMatchObject([{ failure: { code: 'folder-missing' } }]);
+    mkdirSync(reports.folder);
+    expect(await run('weekly')).toMatchObject([{ outcome: 'made' }]);
+  });
+
+  test('what cannot be written leaves the earlier file whole, and nothing beside it', async () => {
+    await reports.schedule();
+    await run('weekly');
+    const [file = ''] = files();
+    const path = join(reports.folder, file);
+    rmSync(path);
+    // A folder in the place of the file: it cannot be replaced by one, as on a full disk.
+    mkdirSync(path);
+    writeFileSync(join(path, 'inside'), 'old');
+    expect(await run('weekly')).toMatchObject([{ failure: { code: 'file-not-written' } }]);
+    expect(files()).toEqual([file]);
+    expect(readFileSync(join(path, 'inside'), 'utf8')).toBe('old');
+  });
+
+  test('a website or an account that is gone is told', async () => {
+    await reports.schedule();
+    reports.server.accounts.set(KEY, []);
+    expect(await run('weekly')).toMatchObject([{ failure: { code: 'not-found' } }]);
+    await reports.app.handlers['accounts.remove']({ accountId: reports.account.id });
+    expect(await run('weekly')).toMatchObject([{ failure: { code: 'account-unknown' } }]);
+  });
+
+  test('quitting in the middle leaves nothing, and the next start makes it', async () => {
+    await reports.schedule();
+    later(WEEK_MS);
+    let running: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((begun) => {
+      reports.making.before = (signal) => {
+        begun();
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        });
+      };
+      running = run();
+    });
+    const ended = expect(running).rejects.toMatchObject({ code: 'cancelled' });
+    await reports.app.restart();
+    await ended;
+    expect(files()).toEqual([]);
+    reports.making.before = async () => undefined;
+    expect((await list()).runs).toEqual([]);
+    expect(await run()).toMatchObject([{ outcome: 'made', attempts: 1 }]);
+  });
+
+  test('the page can name no folder that was not chosen', async () => {
+    const { handlers } = reports.app;
+    await expect(handlers['reports.save'](reports.weekly)).rejects.toMatchObject({
+      code: 'bad-argument',
+    });
+    reports.chosen.folder = null;
+    expect(await handlers['reports.chooseFolder']({})).toBeNull();
+    await expect(handlers['reports.save'](reports.weekly)).rejects.toMatchObject({
+      code: 'bad-argument',
+    });
+    await expect(run('unknown')).rejects.toMatchObject({ code: 'bad-argument' });
+  });
+
+  test('a damaged file is put aside and said', async () => {
+    await reports.schedule();
+    await reports.app.restart();
+    writeFileSync(join(reports.app.folder, 'reports.json'), '{"reports": [');
+    expect((await list()).reports).toEqual([]);
+    const problems = await reports.app.handlers['fileProblems.list']({});
+    expect(problems.map(({ code }) => code)).toEqual(['reports-damaged']);
+    expect(readdirSync(reports.app.folder).some((name) => name.includes('damaged'))).toBe(true);
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MakeReport } from '../../../../src/main/services/context/types';
+import { makeScheduledReport } from '../../../../src/main/queries/scheduled-report';
+import type { ScheduledReport } from '../../../../src/shared/settings/scheduled-reports';
+import { AnalyticsServer } from '../../../fakes/analytics-server';
+import { ServicesFixture } from '../../../fakes/services-fixture';
+import { KEY, LockableKeychain } from './terminal';
+
+export const PASSWORD = 'sd_smtp_77c1e9f0a4';
+/** The folder that the person chooses. */
+export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'sitedeck-reports-'));
+
+/** Services with one account of two websites that make scheduled reports; what the page would draw says what was asked for. */
+export async function startReports() {
+  const limit = { requests: 1_000_000, windowMs: 60_000 };
+  const server = await AnalyticsServer.start({ limit, tellsLimit: true });
+  server.accounts.set(KEY, [
+    { id: 1, domain: 'one.example' },
+    { id: 2, domain: 'two.example', favorite: true },
+  ]);
+  const keychain = new LockableKeychain();
+  const folder = makeFolder();
+  const chosen = { folder: folder as string | null };
+  /** Called before a report is read; a test can hold it up here. */
+  const making = { before: async (_signal: AbortSignal): Promise<void> => undefined, count: 0 };
+  const makeReport: MakeReport = async (report, range, signal) => {
+    making.count += 1;
+    await making.before(signal);
+    const context = {
+      services: app.services,
+      now: () => Date.now(),
+      signal,
+      isOffline: false,
+      read: new Map(),
+    };
+    return makeScheduledReport(context, report, range, {
+      draw: async (request) => new TextEncoder().encode(JSON.stringify(request)),
+      print: async (html) => new TextEncoder().encode(`PDF of ${html}`),
+    });
+  };
+  const app = new ServicesFixture({
+    secrets: keychain,
+    chooseFolder: async () => chosen.folder,
+    makeReport,
+  });
+  await app.handlers['accounts.connect']({ name: 'North', address: server.address, key: KEY });
+  const account = app.services.accounts().accounts[0];
+  if (account === undefined) throw new Error('no account was connected');
+  const website = { kind: 'website', accountId: account.id, websiteId: 1 } as const;
+  const weekly: ScheduledReport = {
+    id: 'weekly',
+    name: 'Weekly numbers',
+    about: [{ ...website, domain: 'one.example' }],
+    every: 'week',
+    time: '07:00',
+    format: 'pdf',
+    delivery: 'folder',
+    folder,
+    recipients: [],
+    isOn: true,
+  };
+  return {
+    app,
+    server,
+    keychain,
+    folder,
+    chosen,
+    making,
+    weekly,
+    account,
+    /** Schedules a report in the folder that was chosen. */
+    async schedule(change: Partial<ScheduledReport> = {}) {
+      await app.handlers['reports.chooseFolder']({});
+      return app.handlers['reports.save']({ ...weekly, ...change });
+    },
+    async dispose() {
+      await app.dispose();
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Reports = Awaited<ReturnType<typeof startReports>>;

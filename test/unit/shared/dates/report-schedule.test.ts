@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import {
+  dueSlot,
+  finishedSlot,
+  latestSlot,
+  nextSlot,
+  nextTime,
+  retryDelay,
+  settled,
+  startingNow,
+  type ReportRhythm,
+} from '../../../../src/shared/dates/report-schedule';
+
+const BERLIN = 'Europe/Berlin';
+const daily: ReportRhythm = { every: 'day', time: '07:00' };
+const weekly: ReportRhythm = { every: 'week', time: '07:00' };
+const monthly: ReportRhythm = { every: 'month', time: '07:00' };
+const at = (text: string): number => Date.parse(text);
+const clocks = (...servers: string[]) => ({ here: BERLIN, servers });
+
+describe('slots', () => {
+  // Wednesday.
+  const now = at('2026-03-11T12:00:00+01:00');
+
+  test.each([
+    [daily, '2026-03-10', '2026-03-10', '2026-03-11T07:00:00+01:00'],
+    [weekly, '2026-03-02', '2026-03-08', '2026-03-09T07:00:00+01:00'],
+    [monthly, '2026-02-01', '2026-02-28', '2026-03-01T07:00:00+01:00'],
+  ])('the last one of %j', (rhythm, from, to, begins) => {
+    expect(latestSlot(rhythm, BERLIN, now)).toEqual({ range: { from, to }, at: at(begins) });
+  });
+
+  test.each([
+    [daily, '2026-03-11', '2026-03-11', '2026-03-12T07:00:00+01:00'],
+    [weekly, '2026-03-09', '2026-03-15', '2026-03-16T07:00:00+01:00'],
+    [monthly, '2026-03-01', '2026-03-31', '2026-04-01T07:00:00+02:00'],
+  ])('the next one of %j', (rhythm, from, to, begins) => {
+    expect(nextSlot(rhythm, BERLIN, now)).toEqual({ range: { from, to }, at: at(begins) });
+  });
+
+  test('before its time the day, the week and the month are still those before', () => {
+    const early = at('2026-06-01T06:59:59+02:00');
+    expect(latestSlot(daily, BERLIN, early).range.to).toBe('2026-05-30');
+    expect(latestSlot(weekly, BERLIN, early).range.to).toBe('2026-05-24');
+    expect(latestSlot(monthly, BERLIN, early).range).toEqual({
+      from: '2026-04-01',
+      to: '2026-04-30',
+    });
+    expect(latestSlot(monthly, BERLIN, early + 1000).range.from).toBe('2026-05-01');
+  });
+});
+
+describe('when the clock changes', () => {
+  const night: ReportRhythm = { every: 'day', time: '02:30' };
+
+  test('a time that is skipped comes an hour later, once', () => {
+    const before = at('2026-03-29T01:59:00+01:00');
+    expect(nextSlot(night, BERLIN, before).at).toBe(at('2026-03-29T03:30:00+02:00'));
+    expect(latestSlot(night, BERLIN, at('2026-03-29T03:29:00+02:00')).range.to).toBe('2026-03-27');
+    expect(latestSlot(night, BERLIN, at('2026-03-29T03:30:00+02:00')).range.to).toBe('2026-03-28');
+  });
+
+  test('a time that comes twice counts the first time only', () => {
+    const first = at('2026-10-25T02:30:00+02:00');
+    const second = at('2026-10-25T02:30:00+01:00');
+    const progress = startingNow(night, BERLIN, first - 1);
+    const slot = dueSlot(night, progress, clocks(), first);
+    expect(slot?.range.from).toBe('2026-10-24');
+    const done = { ...progress, handled: slot?.range.from ?? '' };
+    expect(dueSlot(night, done, clocks(), second)).toBeNull();
+    expect(nextTime(night, done, clocks(), second)).toBe(at('2026-10-26T02:30:00+01:00'));
+  });
+
+  test('every day of a year has exactly one slot whatever the zone', () => {
+    for (const here of ['Europe/Berlin', 'Australia/Lord_Howe']) {
+      let progress = startingNow(night, here, at('2026-01-01T12:00:00Z'));
+      const made: string[] = [];
+      for (let now = at('2026-01-01T12:00:00Z'); now < at('2027-01-01T12:00:00Z'); now += 3_600_000) {
+        const slot = dueSlot(night, progress, { here, servers: [] }, now);
+        if (slot === null) continue;
+        made.push(slot.range.from);
+        progress = { ...progress, handled: slot.range.from };
+      }
+      expect(new Set(made).size, here).toBe(365);
+      expect(made, here).toHaveLength(365);
+    }
+  });
+});
+
+describe('what is due', () => {
+  const start = at('2026-03-09T08:00:00+01:00');
+  const progress = startingNow(weekly, BERLIN, start);
+
+  test('a new report waits for its next time', () => {
+    expect(dueSlot(weekly, progress, clocks(), start)).toBeNull();
+    expect(nextTime(weekly, progress, clocks(), start)).toBe(at('2026-03-16T07:00:00+01:00'));
+  });
+
+  test('of several missed ones, the last is made up for once', () => {
+    const later = at('2026-04-08T12:00:00+02:00');
+    const slot = dueSlot(weekly, progress, clocks(), later);
+    expect(slot?.range).toEqual({ from: '2026-03-30', to: '2026-04-05' });
+    const done = { ...progress, handled: slot?.range.from ?? '' };
+    expect(dueSlot(weekly, done, clocks(), later)).toBeNull();
+  });
+
+  test('a day that is not over at a server is waited for', () => {
+    const west = clocks('America/Los_Angeles', BERLIN);
+    const monday = at('2026-03-16T07:30:00+01:00');
+    const over = at('2026-03-16T00:00:00-07:00');
+    expect(dueSlot(weekly, progress, west, monday)).toBeNull();
+    expect(nextTime(weekly, progress, west, monday)).toBe(over);
+    expect(dueSlot(weekly, progress, west, over)?.range.to).toBe('2026-03-15');
+    // Whoever asks for it now gets days that are over.
+    expect(finishedSlot(weekly, west, monday).range.to).toBe('2026-03-08');
+  });
+
+  test('after a failure it is tried again later and later, at once only for whoever asks', () => {
+    expect([1, 2, 3, 4, 9].map((attempts) => retryDelay(attempts) / 60_000)).toEqual([
+      5, 15, 60, 240, 240,
+    ]);
+    const monday = at('2026-03-16T08:00:00+01:00');
+    const failed = { ...progress, attempts: 1, notBefore: monday + retryDelay(1) };
+    expect(dueSlot(weekly, failed, clocks(), monday)).toBeNull();
+    expect(nextTime(weekly, failed, clocks(), monday)).toBe(failed.notBefore);
+    expect(dueSlot(weekly, failed, clocks(), monday, true)).not.toBeNull();
+    expect(dueSlot(weekly, failed, clocks(), failed.notBefore)).not.toBeNull();
+    // A delay by a clock that was years ahead.
+    expect(dueSlot(weekly, { ...failed, notBefore: 4e12 }, clocks(), monday)).not.toBeNull();
+  });
+
+  test('a clock that is set back makes nothing twice; one that was far ahead holds nothing up', () => {
+    const handled = { ...progress, handled: '2026-03-09' };
+    const back = at('2026-03-16T06:00:00+01:00');
+    expect(settled(weekly, handled, BERLIN, back)).toBe(handled);
+    expect(dueSlot(weekly, handled, clocks(), at('2026-03-16T08:00:00+01:00'))).toBeNull();
+    const ahead = { ...progress, handled: '2031-01-06' };
+    const righted = settled(weekly, ahead, BERLIN, start);
+    expect(righted).toEqual(progress);
+    expect(dueSlot(weekly, righted, clocks(), start)).toBeNull();
+  });
+});
