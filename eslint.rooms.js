@@ -183,6 +183,7 @@ export const ROOMS = {
   'renderer/views/notes': BELOW_VIEWS,
   'renderer/views/palette': BELOW_VIEWS,
   'renderer/views/portfolio': BELOW_VIEWS,
+  'renderer/views/reports': [...BELOW_VIEWS, 'renderer/views/website-groups'],
   'renderer/views/saved-views': BELOW_VIEWS,
   'renderer/views/snippet': BELOW_VIEWS,
   'renderer/views/website-groups': BELOW_VIEWS,
@@ -190,7 +191,7 @@ export const ROOMS = {
   'renderer/views/welcome': BELOW_VIEWS,
   'renderer/views/settings': [
     ...BELOW_VIEWS,
-    ...['accounts', 'diagnostics', 'offline'].map((it) => `renderer/views/${it}`),
+    ...['accounts', 'diagnostics', 'offline', 'reports'].map((it) => `renderer/views/${it}`),
   ],
   'renderer/views/statistics': [
     ...BELOW_VIEWS,

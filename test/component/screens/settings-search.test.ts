@@ -25,7 +25,7 @@ describe('the search of the settings', () => {
     });
     await screen.findByRole('heading', { name: 'Settings', level: 1 });
     const sections = screen.getByRole('navigation', { name: 'Sections' });
-    expect(within(sections).getAllByRole('button')).toHaveLength(12);
+    expect(within(sections).getAllByRole('button')).toHaveLength(13);
     await user.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search settings' }));
     await user.keyboard('SPELLING');

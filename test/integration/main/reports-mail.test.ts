@@ -69,7 +69,6 @@ test.each([undefined, 'from the start'] as const)(
     expect(message?.text).toContain('Auto-Submitted: auto-generated');
     const { runs } = await reports.app.handlers['reports.list']({});
     expect(runs).toMatchObject([{ outcome: 'made', to: RECIPIENTS }]);
-    await reports.app.handlers['accounts.export']({ preferences: {} });
     expect(traces()).not.toContain(PASSWORD);
     expect(message?.text).not.toContain(KEY);
   },

@@ -62,6 +62,9 @@ export class ReportService {
       return this.#tell();
     },
     'reports.remove': async ({ id }) => {
+      // It may be added again.
+      const folder = this.#file.content.reports.find((one) => one.id === id)?.folder ?? null;
+      if (folder !== null) this.#chosen.add(folder);
       await this.#file.change(({ reports, progress }) => ({
         reports: reports.filter((one) => one.id !== id),
         progress: Object.fromEntries(Object.entries(progress).filter(([one]) => one !== id)),

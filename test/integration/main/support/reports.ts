@@ -24,7 +24,10 @@ export async function startReports() {
   const folder = makeFolder();
   const chosen = { folder: folder as string | null };
   /** Called before a report is read; a test can hold it up here. */
-  const making = { before: async (_signal: AbortSignal): Promise<void> => undefined, count: 0 };
+  const making: { before(signal: AbortSignal): Promise<void>; count: number } = {
+    before: async () => undefined,
+    count: 0,
+  };
   const makeReport: MakeReport = async (report, range, signal) => {
     making.count += 1;
     await making.before(signal);

@@ -75,7 +75,11 @@ describe('when the clock changes', () => {
     for (const here of ['Europe/Berlin', 'Australia/Lord_Howe']) {
       let progress = startingNow(night, here, at('2026-01-01T12:00:00Z'));
       const made: string[] = [];
-      for (let now = at('2026-01-01T12:00:00Z'); now < at('2027-01-01T12:00:00Z'); now += 3_600_000) {
+      for (
+        let now = at('2026-01-01T12:00:00Z');
+        now < at('2027-01-01T12:00:00Z');
+        now += 3_600_000
+      ) {
         const slot = dueSlot(night, progress, { here, servers: [] }, now);
         if (slot === null) continue;
         made.push(slot.range.from);
