@@ -252,7 +252,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
   'mail-unsure': {
     title: 'Der Mailserver hat den Empfang der Nachricht nicht bestätigt',
     advice:
-      'Sie wird nicht noch einmal gesendet. Fragen Sie einen Empfänger, oder erstellen Sie den Bericht erneut.',
+      'Sie wird nicht erneut gesendet. Fragen Sie einen Empfänger, oder erstellen Sie den Bericht erneut.',
   },
   'bad-argument': {
     title: 'In Sitedeck ist etwas schiefgegangen',
