@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
+import { portfolioRanges } from '../../../src/shared/bridge/portfolio-ranges';
 import type { SiteSums } from '../../../src/shared/bridge/portfolio-values';
+import { NO_COLLECTIONS } from '../../../src/shared/settings/collections';
 import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
@@ -124,6 +126,57 @@ describe('Portfolio', () => {
     await user.click(await screen.findByRole('link', { name: 'south.example' }));
     await screen.findByRole('heading', { level: 1, name: 'south.example' });
     expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'south' }]);
+  });
+
+  it('says how the goals of a website fared in the two weeks, and asks for events nowhere else', async () => {
+    const fake = open();
+    const goalOf = (event: string) => ({
+      id: event,
+      subject: {
+        kind: 'website',
+        accountId: 'south',
+        websiteId: 1,
+        domain: 'south.example',
+      } as const,
+      event,
+    });
+    fake.world.collections = {
+      ...NO_COLLECTIONS,
+      goals: [goalOf('Signup'), goalOf('Payment'), goalOf('Never')],
+    };
+    const { recent, former } = portfolioRanges(new Date().toLocaleDateString('sv'));
+    const answer = fake.handlerOf('statistics.show');
+    fake.answer('statistics.show', (args) => {
+      const isRecent = args.parameters.from === recent.from;
+      fake.world.statistics = {
+        visitors: [
+          { value: former.from, count: 100 },
+          { value: recent.from, count: 200 },
+        ],
+        event: [
+          { value: 'Signup::', count: isRecent ? 30 : 10 },
+          { value: 'Payment:9:EUR', count: 2 },
+        ],
+      };
+      return answer(args);
+    });
+    const user = await renderApp(fake, PORTFOLIO);
+    const row = async () =>
+      within(await table()).getByRole('row', { name: /south\.example/ }).textContent;
+    await expect.poll(row).toMatch(/Goals\s*Signup\s*15\.00\s*Per 100 visits\s*\+50%/);
+    expect(await row()).toMatch(/Payment 1\.00 Per 100 visits/);
+    const asked = fake
+      .callsOf('statistics.show')
+      .filter(({ parameters }) => parameters.name === 'event');
+    expect(asked.map(({ accountId, parameters }) => [accountId, parameters.from]).sort()).toEqual([
+      ['south', former.from],
+      ['south', recent.from],
+    ]);
+    expect(await violations()).toEqual([]);
+
+    // Without visits there is no rate.
+    await user.click(screen.getByRole('radio', { name: 'Pageviews' }));
+    await expect.poll(row).toMatch(/Signup\s*30\s*Count/);
   });
 
   it('counts each account by its server’s day, and says so where the days differ', async () => {
