@@ -70,12 +70,7 @@ export class AnalyticsServer {
   /** Rows that every statistic has instead of its own. */
   rows: { value: string; count: number }[] | null = null;
   /** What a site's statistic is instead of the server's own rows. */
-  rowsOf: typeof statisticRows = (site, name, from, to) => {
-    // Nobody has visited on a day to come.
-    const today = clockIn(localZone(), this.now()).day;
-    const isToCome = ({ value }: StatisticRow): boolean => isDayName(name) && value > today;
-    return statisticRows(site, name, from, to).filter((row) => !isToCome(row));
-  };
+  rowsOf: typeof statisticRows = (...asked) => rowsUntil(this.now(), ...asked);
   /** The server's clock, as its Date header tells it, milliseconds since the epoch. */
   now: () => number = Date.now;
   /** How often the limit had to refuse. */
@@ -285,6 +280,16 @@ export function statisticRows(
     value: `${name}-${letter}`,
     count: days.length * 10 + site * 1000 + at,
   }));
+}
+
+/** The rows that a server of this computer's time zone has at an instant: nobody has visited on a day to come. */
+export function rowsUntil(
+  now: number,
+  ...[site, name, from, to]: Parameters<typeof statisticRows>
+): StatisticRow[] {
+  const today = clockIn(localZone(), now).day;
+  const isToCome = ({ value }: StatisticRow): boolean => isDayName(name) && value > today;
+  return statisticRows(site, name, from, to).filter((row) => !isToCome(row));
 }
 
 const isDayName = (name: string): boolean => name === 'visitors' || name === 'pageviews';

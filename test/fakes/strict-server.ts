@@ -1,4 +1,5 @@
-import { statisticRows } from './analytics-server';
+import { clockIn, localZone } from '../../src/shared/dates/zone';
+import { rowsUntil } from './analytics-server';
 import { html, json } from './faults';
 import { LocalServer, type Answerer, type Received } from './local-server';
 import {
@@ -182,7 +183,9 @@ export class StrictServer {
     const name = query.get('name') ?? '';
     if (name.endsWith('_hour')) return unacceptable({ name: ['The selected name is invalid.'] });
     const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
-    const rows = name.endsWith('_hours') ? hours(site.id) : statisticRows(site.id, name, from, to);
+    const rows = name.endsWith('_hours')
+      ? hours(site.id, from)
+      : rowsUntil(Date.now(), site.id, name, from, to);
     const data = rows.slice(0, Number(query.get('per_page') ?? 10));
     const page = { current_page: '1', last_page: '1', per_page: '100', total: `${rows.length}` };
     const wire = data.map(({ value, count }) => ({ value, count: `${count}` }));
@@ -244,12 +247,15 @@ function recordOf(site: StrictSite) {
   };
 }
 
-/** A count for each hour but the first six, which had no traffic. */
-const hours = (site: number): { value: string; count: number }[] =>
-  Array.from({ length: 18 }, (_, at) => ({
+/** A count for each hour but the first six, which had no traffic, and today's that are to come. */
+function hours(site: number, from: string): { value: string; count: number }[] {
+  const { day, hour } = clockIn(localZone(), Date.now());
+  const all = Array.from({ length: 18 }, (_, at) => ({
     value: String(at + 6).padStart(2, '0'),
     count: site * 10 + at,
   }));
+  return from < day ? all : all.filter(({ value }) => from === day && Number(value) <= hour);
+}
 
 const unacceptable = (faults: Faults): Answerer => json({ message: faults, status: 422 }, 422);
 
