@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import type { MakeReport } from '../../../../src/main/services/context/types';
 import { makeScheduledReport } from '../../../../src/main/queries/scheduled-report';
 import type { ScheduledReport } from '../../../../src/shared/settings/scheduled-reports';
-import { AnalyticsServer } from '../../../fakes/analytics-server';
 import { ServicesFixture } from '../../../fakes/services-fixture';
-import { KEY, LockableKeychain } from './terminal';
+import { KEY, LockableKeychain, startServer } from './terminal';
 
 export const PASSWORD = 'sd_smtp_77c1e9f0a4';
 /** The folder that the person chooses. */
@@ -14,12 +13,7 @@ export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'sitedeck-rep
 
 /** Services with one account of two websites that make scheduled reports; what the page would draw says what was asked for. */
 export async function startReports() {
-  const limit = { requests: 1_000_000, windowMs: 60_000 };
-  const server = await AnalyticsServer.start({ limit, tellsLimit: true });
-  server.accounts.set(KEY, [
-    { id: 1, domain: 'one.example' },
-    { id: 2, domain: 'two.example', favorite: true },
-  ]);
+  const server = await startServer();
   const keychain = new LockableKeychain();
   const folder = makeFolder();
   const chosen = { folder: folder as string | null };

@@ -18,15 +18,20 @@ export class LockableKeychain extends MemorySecretStore {
 
 export const KEY = 'sd_3f9c1b7e5a2d4860917c';
 
-/** Services with one account, North, of a server with two websites. */
-export async function startServices() {
-  // A limit out of reach: no test is about waiting.
+/** A server with two websites, and a limit out of reach: no test is about waiting. */
+export async function startServer(): Promise<AnalyticsServer> {
   const limit = { requests: 1_000_000, windowMs: 60_000 };
   const server = await AnalyticsServer.start({ limit, tellsLimit: true });
   server.accounts.set(KEY, [
     { id: 1, domain: 'one.example' },
     { id: 2, domain: 'two.example', favorite: true },
   ]);
+  return server;
+}
+
+/** Services with one account, North, of such a server. */
+export async function startServices() {
+  const server = await startServer();
   const keychain = new LockableKeychain();
   const app = new ServicesFixture({ secrets: keychain });
   await app.handlers['accounts.connect']({ name: 'North', address: server.address, key: KEY });
