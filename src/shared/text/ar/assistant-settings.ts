@@ -1,0 +1,21 @@
+export const assistantSettings = {
+  title: 'المساعدون',
+  lead: 'دع مساعدًا يجيب عن أسئلة حول مواقعك. ما يقرؤه يصل إلى برنامجه وإلى من يشغّل نموذجه. تبقى المفاتيح في Sitedeck.',
+  accessOf: (account: string) => `${account}: ما يُسمح به للمساعدين`,
+  access: { off: 'لا شيء', read: 'القراءة', change: 'قراءة المواقع وتعديلها' },
+  setUp: 'إعداد',
+  client: 'البرنامج',
+  clients: {
+    claude: 'Claude Desktop وCursor وغيرهما: في ملف الإعداد',
+    code: 'VS Code: في mcp.json',
+    command: 'Claude Code: في الطرفية',
+  },
+  code: 'النص المطلوب لصقه',
+  copy: 'نسخ',
+  copied: 'تم النسخ',
+  activity: 'آخر الطلبات',
+  nothingYet: 'لم يطلب أي مساعد شيئًا بعد.',
+  clear: 'مسح القائمة',
+  outcomes: { answered: 'أُجيب', refused: 'رُفض', failed: 'فشل' },
+  unnamed: 'برنامج بلا اسم',
+};

@@ -1,0 +1,61 @@
+import type { groups as english } from '../en/groups';
+import { formatNumber } from '../format';
+import { sites } from './counts';
+
+export const groups: typeof english = {
+  title: 'المجموعات',
+  add: 'إضافة مجموعة',
+  addMore: 'إضافة مجموعة…',
+  edit: 'تعديل المجموعة',
+  editMore: 'تعديل…',
+  save: 'حفظ المجموعة',
+  delete: 'حذف',
+  remove: 'إزالة',
+  lead: 'إحصاءات عدة مواقع كموقع واحد، من أي من حساباتك',
+  name: 'الاسم',
+  enterName: 'أدخل اسمًا',
+  tooLong: (most) => `الحد الأقصى لعدد الأحرف: ${most}`,
+  websites: 'المواقع',
+  search: 'البحث في المواقع',
+  selected: (count) => `المحدد: ${formatNumber(count)}`,
+  selectOne: 'حدد موقعًا',
+  noWebsites: 'لا مواقع محفوظة على هذا الكمبيوتر بعد. افتح قائمة المواقع أولاً.',
+  noneFound: (search) => `لا موقع يطابق «${search}»`,
+  saved: (name) => `تم حفظ ${name}`,
+  deleted: (name) => `تم حذف ${name}`,
+  actionsOf: (name) => `إجراءات على ${name}`,
+  count: sites,
+  gone: 'حُذفت هذه المجموعة',
+  goneMore: 'لا تزال مواقعها في حساباتها.',
+  empty: 'لا مواقع في هذه المجموعة',
+  emptyMore: 'حدد المواقع التي تجمع إحصاءاتها.',
+  removeSite: (domain, group) => `إزالة ${domain} من ${group}`,
+  groupsOfMore: 'المجموعات…',
+  groupsOf: (domain) => `مجموعات ${domain}`,
+  groupsOfLead: 'تجمع كل مجموعة إحصاءات مواقعها.',
+  counted: (counted, of) => `المواقع: ${formatNumber(counted)} من ${formatNumber(of)}`,
+  countedSoFar: (counted, of) =>
+    `المواقع حتى الآن: ${formatNumber(counted)} من ${formatNumber(of)}`,
+  without: (domains) => `دون ${domains}`,
+  loading: 'جارٍ تحميل المواقع',
+  notCounted: (count) => `لا يُحتسب ${sites(count)}`,
+  notCountedMore: 'حيث تنقص، لا يشملها أي رقم في هذه الصفحة، في أي من الفترتين.',
+  older: (count) =>
+    count === 1 ? 'يُحتسب موقع واحد من نسخة أقدم' : `يُحتسب ${sites(count)} من نسخ أقدم`,
+  statisticsOf: (name) => `إحصاءات ${name}`,
+  all: 'كل المواقع',
+  filter: 'المجموعة',
+  saveOffline: 'إتاحة دون اتصال…',
+  reasons: {
+    waiting: 'جارٍ التحميل…',
+    'not-saved': 'غير محفوظ على هذا الكمبيوتر',
+    'left-out': 'ناقص في إحدى الفترتين',
+    'account-gone': 'أُزيل حسابه',
+    'another-website': 'في حسابه نطاق آخر مكانه',
+  },
+  cut: (websites, most) =>
+    `أرسل ${sites(websites)} أول 100 صف فقط من إحدى القوائم: قد ينقص أي صف بما يصل إلى ${most}.`,
+  repeated: (domains) =>
+    `في هذه المجموعة أكثر من مرة عبر عدة حسابات، ويُحتسب بعدد المرات نفسه: ${domains}.`,
+  zones: (zones) => `يحتسب كل خادم الأيام والساعات بمنطقته الزمنية: ${zones}.`,
+};

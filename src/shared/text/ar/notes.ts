@@ -1,0 +1,25 @@
+import type { notes as english } from '../en/notes';
+
+export const notes: typeof english = {
+  title: 'الملاحظات',
+  add: 'إضافة ملاحظة',
+  addMore: 'إضافة ملاحظة…',
+  edit: 'تعديل الملاحظة',
+  lead: (domain) => `على ${domain}، محفوظة على هذا الكمبيوتر`,
+  day: 'اليوم',
+  text: 'الملاحظة',
+  hint: 'مثل إطلاق أو انقطاع أو نشرة بريدية',
+  enterText: 'أدخل ملاحظة',
+  tooLong: (most) => `الحد الأقصى لعدد الأحرف: ${most}`,
+  save: 'حفظ الملاحظة',
+  added: 'تمت إضافة الملاحظة',
+  saved: 'تم حفظ الملاحظة',
+  deleted: 'تم حذف الملاحظة',
+  editOf: (text) => `تعديل الملاحظة: ${text}`,
+  deleteOf: (text) => `حذف الملاحظة: ${text}`,
+  none: 'لا ملاحظات في هذه الفترة',
+  noneMore: 'دوّن إطلاقًا أو انقطاعًا.',
+  of: (text) => `ملاحظة: ${text}`,
+  showDays: (days) => `إظهار ${days}`,
+  menuOf: (days) => `إجراءات على ${days}`,
+};

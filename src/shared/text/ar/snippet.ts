@@ -1,0 +1,16 @@
+export const snippet = {
+  open: 'رمز التتبع',
+  title: (domain: string) => `رمز التتبع للموقع ${domain}`,
+  addedTitle: (domain: string) => `تمت إضافة ${domain}. الصق رمز التتبع الآن`,
+  lead: 'الصق هذا في رأس كل صفحة (head). يلزم موقع مستقل لكل نطاق فرعي.',
+  code: 'رمز التتبع',
+  doNotTrack: 'احترام Do Not Track',
+  doNotTrackHint: 'لا تُحتسب المتصفحات التي تطلب عدم تتبعها.',
+  picture: 'احتساب المتصفحات التي بلا JavaScript',
+  pictureHint: 'يضيف صورة. الصق الرمز عندئذٍ في متن الصفحة (body) لا في رأسها.',
+  copy: 'نسخ رمز التتبع',
+  copied: 'تم النسخ',
+  copiedToast: 'تم نسخ رمز التتبع',
+  pasted: 'لصقتُه',
+  done: 'تم',
+};

@@ -1,0 +1,41 @@
+import type { StatisticName } from '../../api/statistics';
+
+export const statisticTitles: Record<StatisticName, string> = {
+  browser: 'المتصفحات',
+  campaign: 'الحملات',
+  city: 'المدن',
+  continent: 'القارات',
+  country: 'البلدان',
+  device: 'الأجهزة',
+  event: 'الأحداث',
+  landing_page: 'الصفحات المقصودة',
+  language: 'اللغات',
+  os: 'الأنظمة',
+  page: 'الصفحات',
+  pageviews: 'مشاهدات الصفحات',
+  pageviews_hour: 'مشاهدات الصفحات حسب الساعة',
+  referrer: 'المصادر',
+  resolution: 'أحجام الشاشات',
+  visitors: 'الزيارات',
+  visitors_hour: 'الزيارات حسب الساعة',
+};
+
+export const statisticValues: Record<StatisticName, string> = {
+  browser: 'المتصفح',
+  campaign: 'الحملة',
+  city: 'المدينة',
+  continent: 'القارة',
+  country: 'البلد',
+  device: 'الجهاز',
+  event: 'الحدث',
+  landing_page: 'الصفحة المقصودة',
+  language: 'اللغة',
+  os: 'النظام',
+  page: 'الصفحة',
+  pageviews: 'اليوم',
+  pageviews_hour: 'الساعة',
+  referrer: 'المصدر',
+  resolution: 'حجم الشاشة',
+  visitors: 'اليوم',
+  visitors_hour: 'الساعة',
+};

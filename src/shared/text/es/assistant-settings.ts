@@ -1,0 +1,21 @@
+export const assistantSettings = {
+  title: 'Asistentes',
+  lead: 'Deja que un asistente responda preguntas sobre tus sitios web. Lo que lee llega a su programa y a quien gestiona su modelo. Las claves se quedan en Sitedeck.',
+  accessOf: (account: string) => `${account}: lo que pueden hacer los asistentes`,
+  access: { off: 'Nada', read: 'Leer', change: 'Leer y cambiar sitios web' },
+  setUp: 'Configurar',
+  client: 'Programa',
+  clients: {
+    claude: 'Claude Desktop, Cursor y otros: en el archivo de configuración',
+    code: 'VS Code: en mcp.json',
+    command: 'Claude Code: en la línea de comandos',
+  },
+  code: 'Lo que debes pegar',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  activity: 'Últimas consultas',
+  nothingYet: 'Ningún asistente ha consultado nada todavía.',
+  clear: 'Vaciar lista',
+  outcomes: { answered: 'respondida', refused: 'rechazada', failed: 'con error' },
+  unnamed: 'programa sin nombre',
+};

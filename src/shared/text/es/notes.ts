@@ -1,0 +1,25 @@
+import type { notes as english } from '../en/notes';
+
+export const notes: typeof english = {
+  title: 'Notas',
+  add: 'Añadir nota',
+  addMore: 'Añadir nota…',
+  edit: 'Editar nota',
+  lead: (domain) => `Sobre ${domain}, guardada en este equipo`,
+  day: 'Día',
+  text: 'Nota',
+  hint: 'Como un lanzamiento, una caída o un boletín',
+  enterText: 'Escribe una nota',
+  tooLong: (most) => `Escribe ${most} caracteres como máximo`,
+  save: 'Guardar nota',
+  added: 'Nota añadida',
+  saved: 'Nota guardada',
+  deleted: 'Nota eliminada',
+  editOf: (text) => `Editar nota: ${text}`,
+  deleteOf: (text) => `Eliminar nota: ${text}`,
+  none: 'No hay notas en este periodo',
+  noneMore: 'Marca un lanzamiento o una caída.',
+  of: (text) => `Nota: ${text}`,
+  showDays: (days) => `Mostrar ${days}`,
+  menuOf: (days) => `Acciones para ${days}`,
+};

@@ -1,0 +1,16 @@
+export const snippet = {
+  open: 'Código de seguimiento',
+  title: (domain: string) => `Código de seguimiento de ${domain}`,
+  addedTitle: (domain: string) => `Se añadió ${domain}. Ahora pega el código`,
+  lead: 'Pega esto en el head de todas las páginas. Cada subdominio necesita su propio sitio web.',
+  code: 'Código de seguimiento',
+  doNotTrack: 'Respetar Do Not Track',
+  doNotTrackHint: 'No se cuentan los navegadores que piden que no se les siga.',
+  picture: 'Contar navegadores sin JavaScript',
+  pictureHint: 'Añade una imagen. En ese caso, pega el código en el body y no en el head.',
+  copy: 'Copiar código',
+  copied: 'Copiado',
+  copiedToast: 'Código copiado',
+  pasted: 'Ya lo pegué',
+  done: 'Listo',
+};

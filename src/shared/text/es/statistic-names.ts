@@ -1,0 +1,41 @@
+import type { StatisticName } from '../../api/statistics';
+
+export const statisticTitles: Record<StatisticName, string> = {
+  browser: 'Navegadores',
+  campaign: 'Campañas',
+  city: 'Ciudades',
+  continent: 'Continentes',
+  country: 'Países',
+  device: 'Dispositivos',
+  event: 'Eventos',
+  landing_page: 'Páginas de entrada',
+  language: 'Idiomas',
+  os: 'Sistemas',
+  page: 'Páginas',
+  pageviews: 'Páginas vistas',
+  pageviews_hour: 'Páginas vistas por hora',
+  referrer: 'Fuentes',
+  resolution: 'Tamaños de pantalla',
+  visitors: 'Visitas',
+  visitors_hour: 'Visitas por hora',
+};
+
+export const statisticValues: Record<StatisticName, string> = {
+  browser: 'Navegador',
+  campaign: 'Campaña',
+  city: 'Ciudad',
+  continent: 'Continente',
+  country: 'País',
+  device: 'Dispositivo',
+  event: 'Evento',
+  landing_page: 'Página de entrada',
+  language: 'Idioma',
+  os: 'Sistema',
+  page: 'Página',
+  pageviews: 'Día',
+  pageviews_hour: 'Hora',
+  referrer: 'Fuente',
+  resolution: 'Tamaño de pantalla',
+  visitors: 'Día',
+  visitors_hour: 'Hora',
+};

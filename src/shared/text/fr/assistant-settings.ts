@@ -1,0 +1,21 @@
+export const assistantSettings = {
+  title: 'Assistants',
+  lead: 'Laissez un assistant répondre à des questions sur vos sites. Ce qu’il lit est transmis à son programme et à l’exploitant de son modèle. Les clés restent dans Sitedeck.',
+  accessOf: (account: string) => `${account}\u202f: droits des assistants`,
+  access: { off: 'Aucun', read: 'Lecture', change: 'Lecture et modification des sites' },
+  setUp: 'Configurer',
+  client: 'Programme',
+  clients: {
+    claude: 'Claude Desktop, Cursor et autres\u202f: dans le fichier de configuration',
+    code: 'VS Code\u202f: dans mcp.json',
+    command: 'Claude Code\u202f: dans un terminal',
+  },
+  code: 'À coller',
+  copy: 'Copier',
+  copied: 'Copié',
+  activity: 'Derniers appels',
+  nothingYet: 'Aucun assistant n’a encore rien demandé.',
+  clear: 'Vider la liste',
+  outcomes: { answered: 'répondu', refused: 'refusé', failed: 'échoué' },
+  unnamed: 'programme sans nom',
+};

@@ -1,0 +1,25 @@
+import type { notes as english } from '../en/notes';
+
+export const notes: typeof english = {
+  title: 'Notes',
+  add: 'Ajouter une note',
+  addMore: 'Ajouter une note…',
+  edit: 'Modifier la note',
+  lead: (domain) => `Pour ${domain}, enregistrée sur cet ordinateur`,
+  day: 'Jour',
+  text: 'Note',
+  hint: 'Par exemple un lancement, une panne ou une newsletter',
+  enterText: 'Saisissez une note',
+  tooLong: (most) => `Saisissez ${most} caractères au maximum`,
+  save: 'Enregistrer',
+  added: 'Note ajoutée',
+  saved: 'Note enregistrée',
+  deleted: 'Note supprimée',
+  editOf: (text) => `Modifier la note\u202f: ${text}`,
+  deleteOf: (text) => `Supprimer la note\u202f: ${text}`,
+  none: 'Aucune note pendant cette période',
+  noneMore: 'Signalez un lancement ou une panne.',
+  of: (text) => `Note\u202f: ${text}`,
+  showDays: (days) => `Afficher\u202f: ${days}`,
+  menuOf: (days) => `Actions\u202f: ${days}`,
+};

@@ -1,0 +1,48 @@
+import type { PortfolioStatistic } from '../../bridge/portfolio-values';
+import { formatDifference, formatNumber } from '../format';
+import { accounts, sites } from './counts';
+
+const totals: Record<PortfolioStatistic, string> = {
+  visitors: 'Total des visites',
+  pageviews: 'Total des pages vues',
+};
+
+export const portfolio = {
+  title: 'Portefeuille',
+  lead: (inAccounts: number, count: number) => `${sites(count)} dans ${accounts(inAccounts)}`,
+  ownDays: 'Jours selon le fuseau horaire de chaque serveur',
+  table: 'Sites de tous les comptes',
+  statistic: 'Afficher',
+  statistics: { visitors: 'Visites', pageviews: 'Pages vues' },
+  search: 'Rechercher un site',
+  grouped: 'Grouper par compte',
+  chooseAccounts: 'Comptes',
+  allAccounts: 'Tous les comptes',
+  someAccounts: (shown: number, all: number) => `${formatNumber(shown)} sur ${accounts(all)}`,
+  columns: {
+    domain: 'Site',
+    account: 'Compte',
+    today: 'Aujourd’hui',
+    yesterday: 'Hier',
+    week: '7 jours',
+    month: '30 jours',
+    change: 'Évolution',
+  },
+  trend: '30 derniers jours',
+  changeNote:
+    'Évolution\u202f: 7 derniers jours complets vs les 7 précédents. En gris si non comparables. En pointillés\u202f: aujourd’hui, en cours.',
+  partlyCompared: (count: number) => `${sites(count)} sans chiffres pour tous les jours comparés`,
+  moved: (difference: number) => `${formatDifference(difference)} en 7 jours`,
+  total: (count: number) => `Total de ${sites(count)}`,
+  totalOf: (statistic: PortfolioStatistic) => totals[statistic],
+  totalKnown: (known: number, count: number) =>
+    `Provisoire, sites chargés\u202f: ${formatNumber(known)} sur ${formatNumber(count)}`,
+  favorite: 'Favori',
+  notSeen: 'Pas encore chargé',
+  empty: 'Pas encore de sites',
+  emptyMore: 'Les sites de tous vos comptes apparaissent ici.',
+  noMatch: 'Aucun site trouvé',
+  listing: (count: number) => `Chargement des sites de ${accounts(count)}…`,
+  unreachable: (count: number) =>
+    `Impossible de joindre ${accounts(count)}. Affichage des copies hors ligne.`,
+};

@@ -1,0 +1,16 @@
+export const snippet = {
+  open: 'Code de suivi',
+  title: (domain: string) => `Code de suivi pour ${domain}`,
+  addedTitle: (domain: string) => `${domain} ajouté. Collez maintenant le code`,
+  lead: 'Collez ceci dans l’élément head de chaque page. Chaque sous-domaine demande son propre site.',
+  code: 'Code de suivi',
+  doNotTrack: 'Respecter Do Not Track',
+  doNotTrackHint: 'Les navigateurs qui demandent à ne pas être suivis ne sont pas comptés.',
+  picture: 'Compter les navigateurs sans JavaScript',
+  pictureHint: 'Ajoute une image. Collez alors le code dans l’élément body, et non dans head.',
+  copy: 'Copier le code',
+  copied: 'Copié',
+  copiedToast: 'Code copié',
+  pasted: 'Je l’ai collé',
+  done: 'Terminé',
+};

@@ -1,0 +1,41 @@
+import type { StatisticName } from '../../api/statistics';
+
+export const statisticTitles: Record<StatisticName, string> = {
+  browser: 'Navigateurs',
+  campaign: 'Campagnes',
+  city: 'Villes',
+  continent: 'Continents',
+  country: 'Pays',
+  device: 'Appareils',
+  event: 'Événements',
+  landing_page: 'Pages d’entrée',
+  language: 'Langues',
+  os: 'Systèmes',
+  page: 'Pages',
+  pageviews: 'Pages vues',
+  pageviews_hour: 'Pages vues par heure',
+  referrer: 'Sources',
+  resolution: 'Tailles d’écran',
+  visitors: 'Visites',
+  visitors_hour: 'Visites par heure',
+};
+
+export const statisticValues: Record<StatisticName, string> = {
+  browser: 'Navigateur',
+  campaign: 'Campagne',
+  city: 'Ville',
+  continent: 'Continent',
+  country: 'Pays',
+  device: 'Appareil',
+  event: 'Événement',
+  landing_page: 'Page d’entrée',
+  language: 'Langue',
+  os: 'Système',
+  page: 'Page',
+  pageviews: 'Jour',
+  pageviews_hour: 'Heure',
+  referrer: 'Source',
+  resolution: 'Taille d’écran',
+  visitors: 'Jour',
+  visitors_hour: 'Heure',
+};

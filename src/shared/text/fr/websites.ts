@@ -1,0 +1,62 @@
+import { formatList, formatNumber } from '../format';
+import { sites, visits } from './counts';
+
+export const websites = {
+  title: 'Sites',
+  count: sites,
+  search: 'Rechercher un site',
+  favoritesOnly: 'Favoris seulement',
+  sortBy: 'Trier par',
+  sortKeys: { id: 'Date d’ajout', domain: 'Domaine' },
+  order: 'Ordre',
+  orders: {
+    id: { desc: 'Les plus récents', asc: 'Les plus anciens' },
+    domain: { desc: 'De Z à A', asc: 'De A à Z' },
+  },
+  favoritesHere:
+    'Ce serveur n’enregistre pas les favoris. Sitedeck garde les vôtres sur cet ordinateur.',
+  noDomainOrder:
+    'Ce serveur ne peut pas trier par domaine. Sitedeck le fera une fois toute la liste chargée.',
+  rowsPerPage: 'Lignes par page',
+  allRows: 'Toutes',
+  range: (from: number, to: number, total: number) =>
+    `${formatNumber(from)}–${formatNumber(to)} sur ${formatNumber(total)}`,
+  pages: 'Pages',
+  page: (page: number) => `Page ${formatNumber(page)}`,
+  previousPage: 'Page précédente',
+  nextPage: 'Page suivante',
+  columns: {
+    favorite: 'Favori',
+    domain: 'Domaine',
+    privacy: 'Page de statistiques',
+    email: 'Rapports par e-mail',
+    bots: 'Robots',
+    visitors: 'Visites, 7 jours',
+    line: 'Visites par jour',
+    change: 'Évolution',
+    created: 'Ajouté le',
+    actions: 'Actions',
+  },
+  visitorsUnknown: 'Aucune donnée',
+  changeHint: '7 derniers jours complets vs les 7 précédents',
+  visitorsToday: (count: number) => `${visits(count)} aujourd’hui`,
+  notShown: 'Masqué par le serveur',
+  addFavorite: (domain: string) => `Ajouter ${domain} aux favoris`,
+  removeFavorite: (domain: string) => `Retirer ${domain} des favoris`,
+  more: (domain: string) => `Autres actions pour ${domain}`,
+  linkCopied: 'Lien copié',
+  favoriteTurned: (domain: string, favorite: boolean) =>
+    favorite ? `${domain} ajouté aux favoris` : `${domain} retiré des favoris`,
+  favoriteFailed: (domain: string) => `Impossible de modifier le favori ${domain}`,
+  none: 'Pas encore de sites',
+  noneMore: 'Les sites que vous ajoutez ici ou sur le serveur apparaissent ici.',
+  addFirst: 'Ajouter votre premier site',
+  noMatch: 'Aucun site trouvé',
+  noMatchMore: (parts: string[]) => `Aucun résultat pour ${formatList(parts)}`,
+  searchFor: (text: string) => `«\u202f${text}\u202f»`,
+  beyond: 'Cette page n’existe pas',
+  beyondMore: (lastPage: number) => `La dernière page est la page ${formatNumber(lastPage)}.`,
+  firstPage: 'Aller à la première page',
+  clearFilters: 'Effacer les filtres',
+  failed: 'Impossible de charger vos sites',
+};

@@ -1,0 +1,21 @@
+export const assistantSettings = {
+  title: 'Assistenti',
+  lead: 'Lascia che un assistente risponda a domande sui tuoi siti. Ciò che legge va al suo programma e a chi ne gestisce il modello. Le chiavi restano in Sitedeck.',
+  accessOf: (account: string) => `${account}: cosa possono fare gli assistenti`,
+  access: { off: 'Nulla', read: 'Leggere', change: 'Leggere e modificare siti' },
+  setUp: 'Configura',
+  client: 'Programma',
+  clients: {
+    claude: 'Claude Desktop, Cursor e altri: nel file di configurazione',
+    code: 'VS Code: in mcp.json',
+    command: 'Claude Code: in un terminale',
+  },
+  code: 'Testo da incollare',
+  copy: 'Copia',
+  copied: 'Copiato',
+  activity: 'Ultime richieste',
+  nothingYet: 'Nessun assistente ha ancora fatto richieste.',
+  clear: 'Svuota elenco',
+  outcomes: { answered: 'soddisfatta', refused: 'rifiutata', failed: 'non riuscita' },
+  unnamed: 'programma senza nome',
+};

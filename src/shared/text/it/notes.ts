@@ -1,0 +1,25 @@
+import type { notes as english } from '../en/notes';
+
+export const notes: typeof english = {
+  title: 'Note',
+  add: 'Aggiungi nota',
+  addMore: 'Aggiungi nota…',
+  edit: 'Modifica nota',
+  lead: (domain) => `Su ${domain}, salvata su questo computer`,
+  day: 'Giorno',
+  text: 'Nota',
+  hint: 'Ad esempio un lancio, un’interruzione o una newsletter',
+  enterText: 'Inserisci una nota',
+  tooLong: (most) => `Inserisci al massimo ${most} caratteri`,
+  save: 'Salva nota',
+  added: 'Nota aggiunta',
+  saved: 'Nota salvata',
+  deleted: 'Nota eliminata',
+  editOf: (text) => `Modifica nota: ${text}`,
+  deleteOf: (text) => `Elimina nota: ${text}`,
+  none: 'Nessuna nota in questo periodo',
+  noneMore: 'Segna un lancio o un’interruzione.',
+  of: (text) => `Nota: ${text}`,
+  showDays: (days) => `Mostra ${days}`,
+  menuOf: (days) => `Azioni per ${days}`,
+};

@@ -1,0 +1,65 @@
+import type { sideBySide as english } from '../en/side-by-side';
+import { formatList, formatNumber } from '../format';
+import { agree, days } from './counts';
+
+export const sideBySide: typeof english = {
+  open: 'Apri Siti affiancati',
+  compareSite: 'Confronta con altri siti…',
+  form: 'Mostra come',
+  forms: { index: 'Indice 100', visits: 'Visite' },
+  websites: 'Siti affiancati',
+  add: 'Aggiungi sito',
+  remove: (name) => `Rimuovi ${name}`,
+  find: 'Cerca siti',
+  noneFound: 'Nessun sito trovato',
+  choose: 'Scegli da due a cinque siti',
+  chooseMore: 'Possono appartenere a qualsiasi tuo account.',
+  oneMore: 'Aggiungi un altro sito da confrontare.',
+  copyLink: 'Copia link',
+  chart: (interval, isIndex) =>
+    isIndex ? `Visite per ${interval}, come indice` : `Visite per ${interval}`,
+  intervals: { day: 'giorno', week: 'settimana', month: 'mese' },
+  base: (count) => (count === 1 ? 'primo giorno = 100' : `media dei primi ${days(count)} = 100`),
+  baseWhole: 'media dei giorni interi = 100',
+  short: 'Un indice richiede due giorni interi. Scegli un periodo più lungo.',
+  noIndex: 'Nessun indice per questi giorni. Scegli le visite o un periodo più lungo.',
+  columns: {
+    website: 'Sito',
+    index: 'Indice ora',
+    visits: 'Visite',
+    share: 'Quota',
+    change: 'Variazione',
+    pages: 'Pagine per visita',
+    best: { day: 'Miglior giorno', week: 'Miglior settimana', month: 'Miglior mese' },
+  },
+  indexNow: (count) =>
+    count === 1
+      ? 'Indice ora: l’ultimo giorno intero.'
+      : `Indice ora: media degli ultimi ${days(count)}.`,
+  shareNote: 'Quota: delle visite di questi siti.',
+  all: (count) => `Tutti e ${formatNumber(count)}`,
+  someOf: (known, count) => `${formatNumber(known)} di ${formatNumber(count)}`,
+  ownDays: (zones) => `I giorni seguono il fuso orario di ogni server: ${formatList(zones)}.`,
+  loading: (known, count) => `Siti caricati: ${formatNumber(known)} di ${formatNumber(count)}`,
+  missing: (name, cause) => `${name} non è nel grafico. ${cause}`,
+  old: (name, cause) => `${name}: ecco la tua copia offline. ${cause}`,
+  young: (name) => `${name} non ha un indice: nei primi giorni non è stato contato nulla.`,
+  few: (name) => `${name} non ha un indice: troppo poche visite nei primi giorni.`,
+  accountGone: 'Il suo account è stato rimosso.',
+  unknown: (id) => `Sito ${id}`,
+  sentence: {
+    grew: (name, index) => `${name} è cresciuto di più, da 100 a ${index}.`,
+    none: 'Nessuno è cresciuto.',
+    alike: 'Nessuno è cambiato molto.',
+    onlyFell: (name, index) => ` Solo ${name} ha perso visite e ora è a ${index}.`,
+    fell: (name, index) => ` ${name} ha perso di più e ora è a ${index}.`,
+  },
+  table: 'Siti in tabella',
+  tableAs: (format) => `Tabella in ${format}`,
+  daysAs: (format) => `Visite per giorno in ${format}`,
+  select: 'Scegli per confrontare',
+  selectSite: (name) => `Seleziona ${name}`,
+  selected: (count) => `${formatNumber(count)} ${agree(count, 'selezionato', 'selezionati')}`,
+  compare: 'Confronta',
+  compareNeeds: 'Seleziona da due a cinque siti',
+};

@@ -1,0 +1,16 @@
+export const snippet = {
+  open: 'Codice di tracciamento',
+  title: (domain: string) => `Codice di tracciamento per ${domain}`,
+  addedTitle: (domain: string) => `${domain} aggiunto. Ora incolla il codice`,
+  lead: 'Incollalo nell’head di ogni pagina. I sottodomini richiedono un proprio sito.',
+  code: 'Codice di tracciamento',
+  doNotTrack: 'Rispetta Do Not Track',
+  doNotTrackHint: 'I browser che chiedono di non essere tracciati non vengono contati.',
+  picture: 'Conta i browser senza JavaScript',
+  pictureHint: 'Aggiunge un’immagine. In questo caso incolla il codice nel body, non nell’head.',
+  copy: 'Copia codice',
+  copied: 'Copiato',
+  copiedToast: 'Codice copiato',
+  pasted: 'L’ho incollato',
+  done: 'Fine',
+};

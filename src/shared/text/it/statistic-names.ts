@@ -1,0 +1,41 @@
+import type { StatisticName } from '../../api/statistics';
+
+export const statisticTitles: Record<StatisticName, string> = {
+  browser: 'Browser',
+  campaign: 'Campagne',
+  city: 'Città',
+  continent: 'Continenti',
+  country: 'Paesi',
+  device: 'Dispositivi',
+  event: 'Eventi',
+  landing_page: 'Pagine di ingresso',
+  language: 'Lingue',
+  os: 'Sistemi',
+  page: 'Pagine',
+  pageviews: 'Pagine viste',
+  pageviews_hour: 'Pagine viste per ora',
+  referrer: 'Sorgenti',
+  resolution: 'Formati schermo',
+  visitors: 'Visite',
+  visitors_hour: 'Visite per ora',
+};
+
+export const statisticValues: Record<StatisticName, string> = {
+  browser: 'Browser',
+  campaign: 'Campagna',
+  city: 'Città',
+  continent: 'Continente',
+  country: 'Paese',
+  device: 'Dispositivo',
+  event: 'Evento',
+  landing_page: 'Pagina di ingresso',
+  language: 'Lingua',
+  os: 'Sistema',
+  page: 'Pagina',
+  pageviews: 'Giorno',
+  pageviews_hour: 'Ora',
+  referrer: 'Sorgente',
+  resolution: 'Formato schermo',
+  visitors: 'Giorno',
+  visitors_hour: 'Ora',
+};

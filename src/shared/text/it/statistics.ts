@@ -1,0 +1,200 @@
+import type { StatisticGroup, StatisticUnit } from '../../api/statistics';
+import type { ComparisonMode } from '../../dates/comparison';
+import type { Interval } from '../../dates/intervals';
+import type { PeriodPreset } from '../../dates/presets';
+import { formatDay, formatDayRange, formatNumber, formatShare } from '../format';
+import { visits as visitCount } from './counts';
+import { statisticTitles as titles, statisticValues as values } from './statistic-names';
+import { valueWords } from './value-words';
+
+const presets: Record<PeriodPreset, string> = {
+  today: 'Oggi',
+  yesterday: 'Ieri',
+  '7-days': '7 giorni',
+  '28-days': '28 giorni',
+  '30-days': '30 giorni',
+  '91-days': '91 giorni',
+  'this-month': 'Questo mese',
+  'last-month': 'Mese scorso',
+  'this-year': 'Quest’anno',
+  'last-year': 'Anno scorso',
+  '12-months': '12 mesi',
+};
+
+const comparisons: Record<ComparisonMode, string> = {
+  none: 'Nessun confronto',
+  previous: 'Periodo precedente',
+  year: 'Stesso periodo, anno scorso',
+  custom: 'Date a scelta',
+};
+
+const against: Record<ComparisonMode, string> = {
+  none: 'Confronta',
+  previous: 'vs. periodo precedente',
+  year: 'vs. anno scorso',
+  custom: 'vs. date a scelta',
+};
+
+const intervals: Record<Interval, string> = { day: 'Giorno', week: 'Settimana', month: 'Mese' };
+
+const days = (from: string, to: string): string =>
+  from === to ? formatDay(from, 'medium') : formatDayRange(from, to);
+
+export const statistics = {
+  titles,
+  serverWord: (word: string) => `Il tuo server usa il termine “${word}”.`,
+  values,
+  valueWords,
+
+  period: 'Periodo',
+  presets,
+  presetsName: 'Periodo',
+  morePeriods: 'Altri periodi',
+  more: 'Altro',
+  from: 'Dal',
+  to: 'Al',
+  earlier: 'Periodo precedente',
+  later: 'Periodo successivo',
+  days,
+  withKey: (words: string, key: string) => `${words} (${key})`,
+
+  compare: 'Confronta con',
+  compareName: 'Confronto',
+  comparisons,
+  against,
+  matchWeekdays: 'Allinea le settimane',
+  comparedFrom: 'Confronta dal',
+  comparedTo: 'Confronta al',
+
+  headlines: 'Numeri chiave',
+  pagesPerVisit: 'Pagine per visita',
+  busiestDay: 'Giorno di punta',
+  busiestHour: 'Ora di punta',
+  weekdays: 'Media per giorno della settimana',
+  none: '–',
+  counted: { visits: 'Visite', pageviews: 'Pagine viste', events: 'Eventi' } satisfies Record<
+    StatisticUnit,
+    string
+  >,
+  visitsHint:
+    'Una visita inizia quando qualcuno arriva da fuori del tuo sito. La stessa persona può contare più volte.',
+  visitsOn: (weekday: string, count: number) => `${weekday}, ${visitCount(count)}`,
+  shareOfVisits: (share: number) => `${formatShare(share)} delle visite`,
+  showDay: (day: string) => `Mostra ${day}`,
+
+  chart: 'Grafico',
+  by: 'Intervallo',
+  intervals,
+  kind: 'Tipo di grafico',
+  kinds: { line: 'Linee', bar: 'Barre' },
+  showTable: 'Mostra tabella',
+  hideTable: 'Nascondi tabella',
+  tableOf: (title: string) => `${title}, in tabella`,
+  chartOf: (title: string, period: string) => `${title}, ${period}`,
+  comparedWith: (period: string) => `Confronto con ${period}`,
+  underWay: 'finora',
+  soFar: (period: string) => `${period} (finora)`,
+  byHour: (count: string, hour: string) => `${count} entro le ore ${hour}`,
+  changeSoFarHint: 'Oggi non è ancora finito, ma viene confrontato con un giorno intero.',
+  lengthsDiffer: (days: number, compared: number) =>
+    `${formatNumber(days)} vs. ${formatNumber(compared)} giorni`,
+  comparedCoverage: (covered: number, days: number) =>
+    `Il periodo confrontato ha dati per ${formatNumber(covered)} di ${formatNumber(days)} giorni`,
+  perDay: (change: string) => `${change} al giorno`,
+  compareLists: 'Variazioni negli elenchi',
+  cut: 'parziale',
+  partialHint: 'Uno dei due non è completo.',
+  total: 'Totale',
+  average: 'Media',
+  hour: 'Ora',
+  weekday: 'Giorno',
+  comparedColumn: 'Confronto',
+  comparedValue: (title: string) => `${title}, confronto`,
+  panelsOf: (group: string) => group,
+
+  share: 'Quota',
+  change: 'Variazione',
+  worth: 'Valore totale',
+  isNew: 'novità',
+  notListed: 'non noto',
+  notListedHint: 'L’elenco precedente finisce prima di questa riga.',
+  seeAll: 'Vedi tutto',
+  seeAllOf: (title: string) => `Vedi tutto: ${title}`,
+  allStatistics: 'Tutte le statistiche',
+  searchIn: (title: string) => `Cerca in ${title.toLocaleLowerCase('it')}`,
+  noMatch: (search: string) => `Nessun risultato per “${search}”`,
+  sortBy: 'Ordina per',
+  sortKeys: { count: 'Numero', value: 'Nome' },
+  order: 'Ordine',
+  orders: {
+    count: { desc: 'Prima i maggiori', asc: 'Prima i minori' },
+    value: { asc: 'Da A a Z', desc: 'Da Z ad A' },
+  },
+  rowsPerPage: 'Righe per pagina',
+  rows: (count: string) => `${count} righe`,
+  trend: 'Andamento',
+  trends: 'Andamenti',
+  trendsOf: (title: string) => `Andamenti: ${title}`,
+  changePending: 'Caricamento del confronto…',
+  aDay: (shownDays: string, count: string) => `${shownDays}: ${count} al giorno`,
+  map: 'Mappa',
+  mapOf: (title: string) => `${title} su un planisfero`,
+  notOnMap: (places: string, others: number) =>
+    others > 0
+      ? `Troppo piccoli per la mappa: ${places} e altri ${formatNumber(others)}`
+      : `Troppo piccoli per la mappa: ${places}`,
+  less: 'Meno',
+  moreOf: 'Più',
+  hoursOfDay: 'Giorno',
+  hoursOfWeek: 'Settimana',
+  weekOf: (title: string) => `${title}, una settimana tipo`,
+  weekNote: 'Media per ora, ultime quattro settimane',
+  weekHint:
+    'Esclude il valore più alto e il più basso dei quattro, così un giorno insolito non pesa.',
+  daysKnown: (known: number, wanted: number) =>
+    `Giorni caricati: ${formatNumber(known)} di ${formatNumber(wanted)}`,
+  movers: 'Cambiamenti',
+  moversNeed: 'Attiva un confronto per vedere i cambiamenti',
+  moversNeedMore: 'I cambiamenti sono gli aumenti e i cali maggiori da allora.',
+  comparePrevious: 'Confronta con il periodo precedente',
+  nothingChanged: 'Nulla è cambiato',
+  allOthers: 'Tutto il resto',
+  allOf: {
+    visits: 'Tutte le visite',
+    pageviews: 'Tutte le pagine viste',
+    events: 'Tutti gli eventi',
+  } satisfies Record<StatisticUnit, string>,
+  moversNote: 'I cinque cambiamenti maggiori di ogni elenco, tra le prime 100 righe.',
+  listsKnown: (known: number, wanted: number) =>
+    `Elenchi caricati: ${formatNumber(known)} di ${formatNumber(wanted)}`,
+  difference: 'Differenza',
+  nowColumn: 'Questo periodo',
+  groups: {
+    sources: 'Sorgenti',
+    pages: 'Pagine',
+    places: 'Luoghi',
+    technology: 'Tecnologia',
+    hours: 'Ore',
+    events: 'Eventi',
+  } satisfies Record<StatisticGroup, string>,
+  someOf: (shown: number, total: number) => `${formatNumber(shown)} di ${formatNumber(total)}`,
+  open: (address: string) => `Apri ${address} nel browser`,
+
+  empty: {
+    visits: 'Nessuna visita in questo periodo',
+    pageviews: 'Nessuna pagina vista in questo periodo',
+    events: 'Nessun evento in questo periodo',
+  } satisfies Record<StatisticUnit, string>,
+  notOffered: 'Il tuo server non fornisce questi dati',
+  noSites: 'Ancora nessun sito',
+  live: (visits: number, minutes: number) =>
+    visits === 0
+      ? `Nessuna visita negli ultimi ${minutes} minuti`
+      : `${visitCount(visits)} negli ultimi ${minutes} minuti`,
+  noSitesMore: 'Aggiungi un sito per vederne le statistiche.',
+  addWebsite: 'Vai ai siti',
+  noAccount: 'Ancora nessun account',
+  noAccountMore: 'Collega un account oppure esplora i dati di esempio.',
+  siteMissing: 'Sito non trovato',
+  notRefreshed: 'Ecco la tua copia offline',
+};

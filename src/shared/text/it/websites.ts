@@ -1,0 +1,62 @@
+import { formatList, formatNumber } from '../format';
+import { sites, visits } from './counts';
+
+export const websites = {
+  title: 'Siti',
+  count: sites,
+  search: 'Cerca siti',
+  favoritesOnly: 'Solo preferiti',
+  sortBy: 'Ordina per',
+  sortKeys: { id: 'Data di aggiunta', domain: 'Dominio' },
+  order: 'Ordine',
+  orders: {
+    id: { desc: 'Più recenti', asc: 'Meno recenti' },
+    domain: { desc: 'Da Z ad A', asc: 'Da A a Z' },
+  },
+  favoritesHere:
+    'Questo server non salva i preferiti. Sitedeck conserva i tuoi su questo computer.',
+  noDomainOrder:
+    'Questo server non può ordinare per dominio. Lo farà Sitedeck, una volta caricato l’intero elenco.',
+  rowsPerPage: 'Righe per pagina',
+  allRows: 'Tutte',
+  range: (from: number, to: number, total: number) =>
+    `${formatNumber(from)}–${formatNumber(to)} di ${formatNumber(total)}`,
+  pages: 'Pagine',
+  page: (page: number) => `Pagina ${formatNumber(page)}`,
+  previousPage: 'Pagina precedente',
+  nextPage: 'Pagina successiva',
+  columns: {
+    favorite: 'Preferito',
+    domain: 'Dominio',
+    privacy: 'Pagina statistiche',
+    email: 'Report via e-mail',
+    bots: 'Bot',
+    visitors: 'Visite, 7 giorni',
+    line: 'Visite per giorno',
+    change: 'Variazione',
+    created: 'Aggiunto',
+    actions: 'Azioni',
+  },
+  visitorsUnknown: 'Nessun dato',
+  changeHint: 'Ultimi 7 giorni interi vs. i 7 precedenti',
+  visitorsToday: (count: number) => `${visits(count)} oggi`,
+  notShown: 'Nascosto dal server',
+  addFavorite: (domain: string) => `Aggiungi ${domain} ai preferiti`,
+  removeFavorite: (domain: string) => `Rimuovi ${domain} dai preferiti`,
+  more: (domain: string) => `Altre azioni per ${domain}`,
+  linkCopied: 'Link copiato',
+  favoriteTurned: (domain: string, favorite: boolean) =>
+    favorite ? `${domain} aggiunto ai preferiti` : `${domain} rimosso dai preferiti`,
+  favoriteFailed: (domain: string) => `Impossibile modificare il preferito ${domain}`,
+  none: 'Ancora nessun sito',
+  noneMore: 'Qui appaiono i siti che aggiungi qui o sul server.',
+  addFirst: 'Aggiungi il tuo primo sito',
+  noMatch: 'Nessun sito trovato',
+  noMatchMore: (parts: string[]) => `Nessun risultato per ${formatList(parts)}`,
+  searchFor: (text: string) => `“${text}”`,
+  beyond: 'Questa pagina non esiste',
+  beyondMore: (lastPage: number) => `L’ultima pagina è la ${formatNumber(lastPage)}.`,
+  firstPage: 'Vai alla prima pagina',
+  clearFilters: 'Rimuovi filtri',
+  failed: 'Impossibile caricare i tuoi siti',
+};

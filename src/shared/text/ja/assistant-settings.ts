@@ -1,0 +1,21 @@
+export const assistantSettings = {
+  title: 'アシスタント',
+  lead: 'サイトについての質問にアシスタントが答えられるようにします。アシスタントが読み取った内容は、そのプログラムとモデルの提供元に送られます。キーはSitedeckの外に出ません。',
+  accessOf: (account: string) => `${account}：アシスタントに許可する操作`,
+  access: { off: 'なし', read: '読み取り', change: '読み取りとサイトの変更' },
+  setUp: '設定方法',
+  client: 'プログラム',
+  clients: {
+    claude: 'Claude Desktop、Cursorなど：設定ファイル',
+    code: 'VS Code：mcp.json',
+    command: 'Claude Code：ターミナル',
+  },
+  code: '貼り付ける内容',
+  copy: 'コピー',
+  copied: 'コピー済み',
+  activity: '最近の呼び出し',
+  nothingYet: 'アシスタントからの呼び出しはまだありません。',
+  clear: 'リストを消去',
+  outcomes: { answered: '応答済み', refused: '拒否', failed: '失敗' },
+  unnamed: '名前のないプログラム',
+};

@@ -1,0 +1,25 @@
+import type { notes as english } from '../en/notes';
+
+export const notes: typeof english = {
+  title: 'メモ',
+  add: 'メモを追加',
+  addMore: 'メモを追加…',
+  edit: 'メモを編集',
+  lead: (domain) => `${domain}、このコンピュータに保存`,
+  day: '日付',
+  text: 'メモ',
+  hint: '公開、障害、ニュースレターの配信など',
+  enterText: 'メモを入力してください',
+  tooLong: (most) => `${most}文字以内で入力してください`,
+  save: 'メモを保存',
+  added: 'メモを追加しました',
+  saved: 'メモを保存しました',
+  deleted: 'メモを削除しました',
+  editOf: (text) => `メモを編集：${text}`,
+  deleteOf: (text) => `メモを削除：${text}`,
+  none: 'この期間のメモはありません',
+  noneMore: '公開や障害などを記録できます。',
+  of: (text) => `メモ：${text}`,
+  showDays: (days) => `${days}を表示`,
+  menuOf: (days) => `${days}の操作`,
+};

@@ -1,0 +1,16 @@
+export const snippet = {
+  open: 'トラッキングコード',
+  title: (domain: string) => `${domain}のトラッキングコード`,
+  addedTitle: (domain: string) => `${domain}を追加しました。次にコードを貼り付けます`,
+  lead: 'すべてのページのheadに貼り付けてください。サブドメインは別のサイトとして追加します。',
+  code: 'トラッキングコード',
+  doNotTrack: 'Do Not Trackを尊重',
+  doNotTrackHint: 'トラッキング拒否を求めるブラウザは数えません。',
+  picture: 'JavaScriptのないブラウザも数える',
+  pictureHint: '画像を追加します。その場合はheadではなくbodyに貼り付けてください。',
+  copy: 'コードをコピー',
+  copied: 'コピー済み',
+  copiedToast: 'コードをコピーしました',
+  pasted: '貼り付けました',
+  done: '完了',
+};

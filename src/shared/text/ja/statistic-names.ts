@@ -1,0 +1,41 @@
+import type { StatisticName } from '../../api/statistics';
+
+export const statisticTitles: Record<StatisticName, string> = {
+  browser: 'ブラウザ',
+  campaign: 'キャンペーン',
+  city: '都市',
+  continent: '大陸',
+  country: '国',
+  device: 'デバイス',
+  event: 'イベント',
+  landing_page: 'ランディングページ',
+  language: '言語',
+  os: 'OS',
+  page: 'ページ',
+  pageviews: 'ページビュー',
+  pageviews_hour: '時間帯別のページビュー',
+  referrer: '参照元',
+  resolution: '画面サイズ',
+  visitors: '訪問数',
+  visitors_hour: '時間帯別の訪問数',
+};
+
+export const statisticValues: Record<StatisticName, string> = {
+  browser: 'ブラウザ',
+  campaign: 'キャンペーン',
+  city: '都市',
+  continent: '大陸',
+  country: '国',
+  device: 'デバイス',
+  event: 'イベント',
+  landing_page: 'ランディングページ',
+  language: '言語',
+  os: 'OS',
+  page: 'ページ',
+  pageviews: '日付',
+  pageviews_hour: '時間帯',
+  referrer: '参照元',
+  resolution: '画面サイズ',
+  visitors: '日付',
+  visitors_hour: '時間帯',
+};

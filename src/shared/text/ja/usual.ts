@@ -1,0 +1,23 @@
+import type { usual as english } from '../en/usual';
+
+/** What is usual for a day (docs/insight.md). */
+export const usual: typeof english = {
+  name: '通常の範囲',
+  meaning: '通常の範囲は、それまでの数週間から見て、5日のうち4日が収まる範囲です。',
+  unusual: (share, isAbove) => `通常の範囲外：予測より${share}${isAbove ? '多い' : '少ない'}`,
+  /** A day's mark in the chart, which leads to what moved on it. */
+  mark: (day, count, unusual) => `${day}：${count}。${unusual}。変動項目を表示`,
+  marks: '通常と異なる日',
+  /** What a running period, or today, will add up to. */
+  end: {
+    today: (visits, low, high) =>
+      `今日の終わりまでに訪問約${visits}件、${low}～${high}件の見込みです。`,
+    month: (visits, low, high, month) =>
+      `${month}の終わりまでに訪問約${visits}件、${low}～${high}件の見込みです。`,
+    hint: '同様の予測は、5回のうち4回が当たっています。',
+  },
+  show: '通常の範囲を表示',
+  hide: '通常の範囲を隠す',
+  between: (low, high) => `通常は${low}～${high}`,
+  range: (low, high) => `${low}～${high}`,
+};

@@ -1,0 +1,21 @@
+export const assistantSettings = {
+  title: 'Asystenci',
+  lead: 'Pozwól asystentowi odpowiadać na pytania o witryny. To, co przeczyta, trafia do jego programu i do dostawcy modelu. Klucze zostają w Sitedeck.',
+  accessOf: (account: string) => `${account}: uprawnienia asystentów`,
+  access: { off: 'Brak', read: 'Odczyt', change: 'Odczyt i edycja witryn' },
+  setUp: 'Konfiguracja',
+  client: 'Program',
+  clients: {
+    claude: 'Claude Desktop, Cursor i inne: w pliku konfiguracji',
+    code: 'VS Code: w pliku mcp.json',
+    command: 'Claude Code: w terminalu',
+  },
+  code: 'Co wkleić',
+  copy: 'Kopiuj',
+  copied: 'Skopiowano',
+  activity: 'Ostatnie zapytania',
+  nothingYet: 'Żaden asystent jeszcze o nic nie pytał.',
+  clear: 'Wyczyść listę',
+  outcomes: { answered: 'odpowiedź', refused: 'odmowa', failed: 'błąd' },
+  unnamed: 'program bez nazwy',
+};

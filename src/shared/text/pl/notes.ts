@@ -1,0 +1,25 @@
+import type { notes as english } from '../en/notes';
+
+export const notes: typeof english = {
+  title: 'Notatki',
+  add: 'Dodaj notatkę',
+  addMore: 'Dodaj notatkę…',
+  edit: 'Edytuj notatkę',
+  lead: (domain) => `${domain}, zapis na tym komputerze`,
+  day: 'Dzień',
+  text: 'Notatka',
+  hint: 'Na przykład premiera, awaria lub newsletter',
+  enterText: 'Wpisz notatkę',
+  tooLong: (most) => `Maksymalna liczba znaków: ${most}`,
+  save: 'Zapisz notatkę',
+  added: 'Dodano notatkę',
+  saved: 'Zapisano notatkę',
+  deleted: 'Usunięto notatkę',
+  editOf: (text) => `Edytuj notatkę: ${text}`,
+  deleteOf: (text) => `Usuń notatkę: ${text}`,
+  none: 'Brak notatek w tym okresie',
+  noneMore: 'Oznacz premierę lub awarię.',
+  of: (text) => `Notatka: ${text}`,
+  showDays: (days) => `Pokaż: ${days}`,
+  menuOf: (days) => `Działania: ${days}`,
+};

@@ -1,0 +1,65 @@
+import type { sideBySide as english } from '../en/side-by-side';
+import { formatList, formatNumber } from '../format';
+
+export const sideBySide: typeof english = {
+  open: 'Otwórz widok Obok siebie',
+  compareSite: 'Porównaj z innymi witrynami…',
+  form: 'Pokaż jako',
+  forms: { index: 'Indeks 100', visits: 'Wizyty' },
+  websites: 'Witryny obok siebie',
+  add: 'Dodaj witrynę',
+  remove: (name) => `Usuń ${name}`,
+  find: 'Szukaj witryn',
+  noneFound: 'Nie znaleziono witryn',
+  choose: 'Wybierz od dwóch do pięciu witryn',
+  chooseMore: 'Mogą należeć do różnych kont.',
+  oneMore: 'Dodaj kolejną witrynę do porównania.',
+  copyLink: 'Kopiuj link',
+  chart: (interval, isIndex) =>
+    isIndex ? `Wizyty według ${interval}, jako indeks` : `Wizyty według ${interval}`,
+  intervals: { day: 'dni', week: 'tygodni', month: 'miesięcy' },
+  base: (count) =>
+    count === 1 ? 'pierwszy dzień = 100' : `średnia z pierwszych ${formatNumber(count)} dni = 100`,
+  baseWhole: 'średnia z pełnych dni = 100',
+  short: 'Indeks wymaga dwóch pełnych dni. Wybierz dłuższy okres.',
+  noIndex: 'Brak indeksu dla tych dni. Wybierz wizyty lub dłuższy okres.',
+  columns: {
+    website: 'Witryna',
+    index: 'Indeks teraz',
+    visits: 'Wizyty',
+    share: 'Udział',
+    change: 'Zmiana',
+    pages: 'Strony na wizytę',
+    best: { day: 'Najlepszy dzień', week: 'Najlepszy tydzień', month: 'Najlepszy miesiąc' },
+  },
+  indexNow: (count) =>
+    count === 1
+      ? 'Indeks teraz: ostatni pełny dzień.'
+      : `Indeks teraz: średnia z ostatnich ${formatNumber(count)} dni.`,
+  shareNote: 'Udział: w wizytach tych witryn.',
+  all: (count) => `Wszystkie (${formatNumber(count)})`,
+  someOf: (known, count) => `${formatNumber(known)} z ${formatNumber(count)}`,
+  ownDays: (zones) => `Dni według strefy czasowej każdego serwera: ${formatList(zones)}.`,
+  loading: (known, count) => `Załadowane witryny: ${formatNumber(known)} z ${formatNumber(count)}`,
+  missing: (name, cause) => `Witryny ${name} nie ma na wykresie. ${cause}`,
+  old: (name, cause) => `${name}: wyświetlana jest kopia offline. ${cause}`,
+  young: (name) => `Witryna ${name} nie ma indeksu: w pierwszych dniach nic nie zliczono.`,
+  few: (name) => `Witryna ${name} nie ma indeksu: w pierwszych dniach było za mało wizyt.`,
+  accountGone: 'Jej konto zostało usunięte.',
+  unknown: (id) => `Witryna ${id}`,
+  sentence: {
+    grew: (name, index) => `Najbardziej urosła witryna ${name}: ze 100 do ${index}.`,
+    none: 'Żadna z nich nie urosła.',
+    alike: 'Żadna z nich nie zmieniła się wyraźnie.',
+    onlyFell: (name, index) => ` Tylko witryna ${name} straciła wizyty i ma teraz ${index}.`,
+    fell: (name, index) => ` Najwięcej straciła witryna ${name}, która ma teraz ${index}.`,
+  },
+  table: 'Witryny w tabeli',
+  tableAs: (format) => `Tabela jako ${format}`,
+  daysAs: (format) => `Wizyty według dni jako ${format}`,
+  select: 'Zaznacz do porównania',
+  selectSite: (name) => `Zaznacz ${name}`,
+  selected: (count) => `Zaznaczono: ${formatNumber(count)}`,
+  compare: 'Porównaj',
+  compareNeeds: 'Zaznacz od dwóch do pięciu witryn',
+};

@@ -1,0 +1,16 @@
+export const snippet = {
+  open: 'Kod śledzenia',
+  title: (domain: string) => `Kod śledzenia dla ${domain}`,
+  addedTitle: (domain: string) => `Dodano witrynę ${domain}. Teraz wklej kod śledzenia`,
+  lead: 'Wklej to do sekcji head każdej strony. Subdomeny wymagają osobnej witryny.',
+  code: 'Kod śledzenia',
+  doNotTrack: 'Respektuj Do Not Track',
+  doNotTrackHint: 'Przeglądarki, które nie chcą być śledzone, nie są liczone.',
+  picture: 'Licz przeglądarki bez JavaScriptu',
+  pictureHint: 'Dodaje obraz. Kod wklej wtedy do sekcji body, nie do head.',
+  copy: 'Kopiuj kod',
+  copied: 'Skopiowano',
+  copiedToast: 'Skopiowano kod',
+  pasted: 'Kod jest wklejony',
+  done: 'Gotowe',
+};

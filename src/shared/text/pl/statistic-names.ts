@@ -1,0 +1,41 @@
+import type { StatisticName } from '../../api/statistics';
+
+export const statisticTitles: Record<StatisticName, string> = {
+  browser: 'Przeglądarki',
+  campaign: 'Kampanie',
+  city: 'Miasta',
+  continent: 'Kontynenty',
+  country: 'Kraje',
+  device: 'Urządzenia',
+  event: 'Zdarzenia',
+  landing_page: 'Strony wejściowe',
+  language: 'Języki',
+  os: 'Systemy',
+  page: 'Strony',
+  pageviews: 'Odsłony',
+  pageviews_hour: 'Odsłony według godzin',
+  referrer: 'Źródła',
+  resolution: 'Rozmiary ekranu',
+  visitors: 'Wizyty',
+  visitors_hour: 'Wizyty według godzin',
+};
+
+export const statisticValues: Record<StatisticName, string> = {
+  browser: 'Przeglądarka',
+  campaign: 'Kampania',
+  city: 'Miasto',
+  continent: 'Kontynent',
+  country: 'Kraj',
+  device: 'Urządzenie',
+  event: 'Zdarzenie',
+  landing_page: 'Strona wejściowa',
+  language: 'Język',
+  os: 'System',
+  page: 'Strona',
+  pageviews: 'Dzień',
+  pageviews_hour: 'Godzina',
+  referrer: 'Źródło',
+  resolution: 'Rozmiar ekranu',
+  visitors: 'Dzień',
+  visitors_hour: 'Godzina',
+};

@@ -1,0 +1,21 @@
+export const assistantSettings = {
+  title: 'Assistentes',
+  lead: 'Permita que um assistente responda a perguntas sobre seus sites. O que ele lê vai para o programa dele e para quem opera o modelo. As chaves ficam no Sitedeck.',
+  accessOf: (account: string) => `${account}: o que os assistentes podem fazer`,
+  access: { off: 'Nada', read: 'Ler', change: 'Ler e alterar sites' },
+  setUp: 'Configurar',
+  client: 'Programa',
+  clients: {
+    claude: 'Claude Desktop, Cursor e outros: no arquivo de configuração',
+    code: 'VS Code: em mcp.json',
+    command: 'Claude Code: em um terminal',
+  },
+  code: 'O que colar',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  activity: 'Últimas chamadas',
+  nothingYet: 'Nenhum assistente perguntou nada ainda.',
+  clear: 'Limpar lista',
+  outcomes: { answered: 'respondida', refused: 'recusada', failed: 'falhou' },
+  unnamed: 'programa sem nome',
+};

@@ -1,0 +1,12 @@
+import { formatNumber, plural } from '../format';
+
+export const sites = (count: number): string =>
+  `${formatNumber(count)} ${plural(count, { one: 'site', many: 'de sites', other: 'sites' })}`;
+export const accounts = (count: number): string =>
+  `${formatNumber(count)} ${plural(count, { one: 'conta', many: 'de contas', other: 'contas' })}`;
+export const requests = (count: number): string =>
+  `${formatNumber(count)} ${plural(count, { one: 'solicitação', many: 'de solicitações', other: 'solicitações' })}`;
+export const visits = (count: number): string =>
+  `${formatNumber(count)} ${plural(count, { one: 'visita', many: 'de visitas', other: 'visitas' })}`;
+export const days = (count: number): string =>
+  `${formatNumber(count)} ${plural(count, { one: 'dia', many: 'de dias', other: 'dias' })}`;

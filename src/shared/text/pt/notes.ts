@@ -1,0 +1,25 @@
+import type { notes as english } from '../en/notes';
+
+export const notes: typeof english = {
+  title: 'Notas',
+  add: 'Criar nota',
+  addMore: 'Criar nota…',
+  edit: 'Editar nota',
+  lead: (domain) => `Em ${domain}, salva neste computador`,
+  day: 'Dia',
+  text: 'Nota',
+  hint: 'Como um lançamento, uma queda do site ou uma newsletter',
+  enterText: 'Insira uma nota',
+  tooLong: (most) => `Insira até ${most} caracteres`,
+  save: 'Salvar nota',
+  added: 'Nota criada',
+  saved: 'Nota salva',
+  deleted: 'Nota excluída',
+  editOf: (text) => `Editar nota: ${text}`,
+  deleteOf: (text) => `Excluir nota: ${text}`,
+  none: 'Nenhuma nota neste período',
+  noneMore: 'Marque um lançamento ou uma queda do site.',
+  of: (text) => `Nota: ${text}`,
+  showDays: (days) => `Mostrar ${days}`,
+  menuOf: (days) => `Ações para ${days}`,
+};

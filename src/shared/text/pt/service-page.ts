@@ -1,0 +1,51 @@
+import type { ServicePageText } from '../en/service-page';
+import { insight } from './insight';
+import { periodSentence } from './period-sentence';
+import { statisticTitles, statisticValues } from './statistic-names';
+import { valueWords } from './value-words';
+
+/** The built-in service's page of statistics. */
+export const servicePage: ServicePageText = {
+  title: (domain) => `${domain} · Estatísticas`,
+  period: 'Período',
+  days: (days) => (days === 1 ? 'Hoje' : days === 365 ? '12 meses' : `${days} dias`),
+  visitors: 'Visitas',
+  pageviews: 'Visualizações',
+  chart: 'Visitas por dia',
+  live: (visits, formatted) =>
+    visits === 0
+      ? 'Nenhuma visita nos últimos 30 minutos'
+      : `${insight.visits(visits, formatted)} nos últimos 30 minutos`,
+  nothing: 'Ainda sem dados',
+  day: 'Dia',
+  hour: 'Hora',
+  asTable: 'Números em tabela',
+  visitsBefore: 'Visitas antes',
+  ahead: 'ainda não',
+  pointCount: (point, count, isUnderWay) => `${point}${isUnderWay ? ', até agora' : ''}: ${count}`,
+  comparedWith: (period) => `Em comparação com ${period}`,
+  soFarHint: 'Hoje ainda não acabou, mas é comparado com um dia inteiro',
+  coverage: (covered, days) => `Esse período tem dados de ${covered} de ${days} dias`,
+  was: (count) => `antes: ${count}`,
+  isNew: 'novo',
+  listOf: (title) => `${title}, 10 primeiros lugares`,
+  counted: { visits: 'Visitas', pageviews: 'Visualizações', events: 'Eventos' },
+  footer: 'A mesma pessoa pode contar como mais de uma visita.',
+  sentence: periodSentence,
+  password: 'Senha',
+  key: 'Chave de API',
+  needsPassword: 'Insira a senha para ver as estatísticas deste site.',
+  needsKey:
+    'As estatísticas deste site são privadas. Quem administra o site pode abri-las com a chave de API.',
+  open: 'Abrir',
+  wrong: 'Não funcionou. Tente de novo.',
+  tooMany: 'Tentativas demais. Tente de novo em um minuto.',
+  tooManyRequests: 'Solicitações demais',
+  busy: 'Ocupado demais agora',
+  later: 'Tente de novo em um minuto.',
+  missing: 'Não encontrado',
+  missingHint: 'Não há estatísticas neste endereço.',
+  titles: statisticTitles,
+  valueNames: statisticValues,
+  values: valueWords,
+};

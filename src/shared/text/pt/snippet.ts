@@ -1,0 +1,16 @@
+export const snippet = {
+  open: 'Código de rastreamento',
+  title: (domain: string) => `Código de rastreamento de ${domain}`,
+  addedTitle: (domain: string) => `${domain} adicionado. Agora cole o código`,
+  lead: 'Cole isto no head de todas as páginas. Subdomínios precisam de um site próprio.',
+  code: 'Código de rastreamento',
+  doNotTrack: 'Respeitar Do Not Track',
+  doNotTrackHint: 'Navegadores que pedem para não ser rastreados não são contados.',
+  picture: 'Contar navegadores sem JavaScript',
+  pictureHint: 'Adiciona uma imagem. Nesse caso, cole o código no body, não no head.',
+  copy: 'Copiar código',
+  copied: 'Copiado',
+  copiedToast: 'Código copiado',
+  pasted: 'Já colei',
+  done: 'Pronto',
+};

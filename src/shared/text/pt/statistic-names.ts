@@ -1,0 +1,41 @@
+import type { StatisticName } from '../../api/statistics';
+
+export const statisticTitles: Record<StatisticName, string> = {
+  browser: 'Navegadores',
+  campaign: 'Campanhas',
+  city: 'Cidades',
+  continent: 'Continentes',
+  country: 'Países',
+  device: 'Dispositivos',
+  event: 'Eventos',
+  landing_page: 'Páginas de destino',
+  language: 'Idiomas',
+  os: 'Sistemas',
+  page: 'Páginas',
+  pageviews: 'Visualizações',
+  pageviews_hour: 'Visualizações por hora',
+  referrer: 'Origens',
+  resolution: 'Tamanhos de tela',
+  visitors: 'Visitas',
+  visitors_hour: 'Visitas por hora',
+};
+
+export const statisticValues: Record<StatisticName, string> = {
+  browser: 'Navegador',
+  campaign: 'Campanha',
+  city: 'Cidade',
+  continent: 'Continente',
+  country: 'País',
+  device: 'Dispositivo',
+  event: 'Evento',
+  landing_page: 'Página de destino',
+  language: 'Idioma',
+  os: 'Sistema',
+  page: 'Página',
+  pageviews: 'Dia',
+  pageviews_hour: 'Hora',
+  referrer: 'Origem',
+  resolution: 'Tamanho de tela',
+  visitors: 'Dia',
+  visitors_hour: 'Hora',
+};
