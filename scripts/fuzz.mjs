@@ -1,0 +1,59 @@
+// @ts-check
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { fuzzArguments } from './lib/arguments.mjs';
+import { ensureDependencies } from './lib/dependencies.mjs';
+import { UsageError } from './lib/errors.mjs';
+import { readJson } from './lib/files.mjs';
+import { openModules } from './lib/load.mjs';
+import { runMain } from './lib/main.mjs';
+import { wasInterrupted } from './lib/processes.mjs';
+import { text } from './lib/text.mjs';
+
+const KINDS = ['api', 'bridge', 'hits', 'logs'];
+const KEPT = 'test/fuzz/kept.json';
+
+/* npm run fuzz [-- TARGET… --count N --seed N]: gives every reader of foreign input hostile input. */
+await runMain(text.fuzzHelp(KINDS), async (context) => {
+  const { names, count, seed = null } = fuzzArguments(process.argv.slice(2));
+  await ensureDependencies(context);
+  const modules = await openModules(context.root);
+  /** @type {typeof import('../test/fuzz/targets/index')} */
+  const { TARGETS } = await modules.load('test/fuzz/targets/index.ts');
+  /** @type {typeof import('../test/fuzz/run')} */
+  const { fuzz, linesOf } = await modules.load('test/fuzz/run.ts');
+  const isNamed = (/** @type {string} */ target, /** @type {string} */ name) =>
+    target === name || target.startsWith(name.endsWith('.') ? name : `${name}.`);
+  const stranger = names.find((name) => !TARGETS.some((target) => isNamed(target.name, name)));
+  if (stranger !== undefined) throw new UsageError(text.unknownTarget(stranger, KINDS));
+  const chosen = TARGETS.filter(
+    (target) => names.length === 0 || names.some((name) => isNamed(target.name, name)),
+  );
+
+  /** @type {import('../test/fuzz/run').Outcome[]} */
+  const outcomes = [];
+  /** @param {import('../test/fuzz/target').Target} target @param {number} from @param {number} runs */
+  const meet = async (target, from, runs) => {
+    if (wasInterrupted()) return;
+    const outcome = await fuzz(target, from, runs);
+    outcomes.push(outcome);
+    console.log(linesOf(outcome).join('\n'));
+  };
+  console.log(text.replaying);
+  for (const kept of readJson(join(context.root, KEPT))) {
+    const target = chosen.find(({ name }) => name === kept.target);
+    if (target) await meet(target, kept.seed, kept.runs);
+  }
+  const from = seed ?? randomInt(2 ** 31);
+  console.log(text.seed(from));
+  // An input that names one target has the count it was found with.
+  const whole = chosen.length === 1 && names.length === 1 && seed !== null;
+  for (const target of chosen) {
+    await meet(target, from, whole ? count : Math.ceil(count * target.share));
+  }
+  await modules.close();
+  const failed = outcomes.filter(({ failure }) => failure !== null).length;
+  const inputs = outcomes.reduce((sum, { tried }) => sum + tried, 0);
+  console.log(text.fuzzed(failed, chosen.length, inputs));
+  return failed > 0 || wasInterrupted() ? 1 : 0;
+});

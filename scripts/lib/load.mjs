@@ -1,0 +1,25 @@
+// @ts-check
+import { join } from 'node:path';
+
+/**
+ * Loads TypeScript modules of the tests, compiled by Vite. Unlike Vite's `runnerImport`, it stays open for what they import later.
+ * @param {string} root
+ * @returns {Promise<{ load: <Module>(file: string) => Promise<Module>, close: () => Promise<void> }>}
+ */
+export async function openModules(root) {
+  const { createServer, isRunnableDevEnvironment } = await import('vite');
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const { ssr } = server.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run modules here');
+  return {
+    load: (file) => ssr.runner.import(join(root, file)),
+    close: () => server.close(),
+  };
+}

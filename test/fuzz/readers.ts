@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Store } from '../../src/main/cache/store';
+import { SavedStatistics } from '../../src/main/services/reads/saved-statistics';
+import { showStatisticParameters } from '../../src/shared/api/parameters';
+import type { StatisticRow } from '../../src/shared/api/statistics';
+import type { Website } from '../../src/shared/api/websites';
+import type { Page } from '../../src/shared/bridge/contract';
+import { toDaySeries } from '../../src/statistics/day-series';
+import { rank } from '../../src/statistics/ranking';
+import { toHours } from '../../src/statistics/totals';
+import { labelValue } from '../../src/statistics/values';
+import { must } from './target';
+
+const RANGE = { from: '2026-11-01', to: '2026-11-07' };
+const NAMES = ['visitors', 'page', 'country', 'pageviews_hour', 'event'] as const;
+const KEPT_BYTES = 20_000_000;
+
+/** What reads good answers after the client: the offline store, and what makes numbers and labels of them. */
+export interface Readers {
+  /** @throws when a value does not come out of the store as it went in, or a number is none */
+  read(value: unknown): void;
+  /** @throws when the store had a problem with any of them */
+  close(): Promise<void>;
+}
+
+/** Opens a store in a throwaway folder. */
+export async function keepAndRead(): Promise<Readers> {
+  const folder = await mkdtemp(join(tmpdir(), 'sitedeck-fuzz-'));
+  const problems: unknown[] = [];
+  const store = new Store(folder, {
+    now: Date.now,
+    onProblem: (problem) => problems.push(problem),
+    limitBytes: KEPT_BYTES,
+  });
+  const statistics = new SavedStatistics(store, () => null);
+  return {
+    read(value) {
+      if (isPage(value)) readRows(value.rows, value, statistics);
+      for (const website of websitesOf(value)) {
+        store.write((tables) =>
+          tables.websites.put('fuzz', { id: website.id, body: website, fetchedAt: 1 }),
+        );
+        const found = store.website('fuzz', website.id)?.body;
+        must(JSON.stringify(found) === JSON.stringify(website), 'the store changed a website');
+      }
+    },
+    async close() {
+      store.close();
+      await rm(folder, { recursive: true, force: true });
+      must(problems.length === 0, `the offline store had problems: ${JSON.stringify(problems)}`);
+    },
+  };
+}
+
+function readRows(
+  rows: readonly (StatisticRow | Website)[],
+  page: Page<unknown>,
+  statistics: SavedStatistics,
+): void {
+  const counted = rows.filter((row): row is StatisticRow => 'count' in row);
+  if (counted.length !== rows.length) return;
+  const answer = { ...page, rows: counted };
+  for (const name of NAMES) {
+    const parameters = showStatisticParameters.parse({ name, ...RANGE });
+    const at = { fetchedAt: 1, serverTime: 1, pinned: false };
+    statistics.keep('fuzz', 7, parameters, answer, at);
+    const found = statistics.find('fuzz', 7, parameters);
+    must(found === null || found.value.rows.every(({ count }) => count >= 0), 'a count below 0');
+    for (const { value } of counted) labelValue(name, value, 'one.example');
+  }
+  const numbers = [
+    ...toDaySeries(counted, RANGE).counts,
+    ...toHours(counted),
+    ...rank(answer, null, answer).map(({ bar }) => bar),
+  ];
+  must(numbers.every(Number.isFinite), `not a number among ${JSON.stringify(numbers)}`);
+}
+
+const isPage = (value: unknown): value is Page<StatisticRow | Website> =>
+  typeof value === 'object' && value !== null && 'rows' in value;
+
+function websitesOf(value: unknown): Website[] {
+  const all = isPage(value) ? value.rows : [value];
+  return all.filter(
+    (one): one is Website => typeof one === 'object' && one !== null && 'domain' in one,
+  );
+}

@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Collector } from '../../../src/service/collect/collector';
+import { Ingest } from '../../../src/service/collect/ingest';
+import { LiveVisits } from '../../../src/service/collect/live-visits';
+import { UNKNOWN_PLACE } from '../../../src/service/collect/place';
+import { HttpError } from '../../../src/service/http/answers';
+import { EventRoute } from '../../../src/service/http/api/events';
+import { FORMAT_NAMES } from '../../../src/service/import/formats/formats';
+import { pictureHit } from '../../../src/service/tracker/picture';
+import { AppFailure } from '../../../src/shared/failures/failure';
+import {
+  AGENT,
+  DOMAIN,
+  fileOf,
+  importInto,
+  lineOf,
+  statisticsOf,
+  targetOf,
+} from '../../unit/service/import/support';
+import { openTestStore, type TestStore } from '../../unit/service/support/test-store';
+import { changed, hostileText, hostileValue } from '../hostile';
+import { defineTarget, must } from '../target';
+
+/* What strangers and files give the built-in service: hits, and web servers' logs. */
+
+const LONGEST_VALUE = 255;
+
+/** The store is whole, and holds nothing but texts of the promised length with counts from 1 on. */
+function checkStore(store: TestStore): void {
+  must(store.check().length === 0, `the store is damaged: ${store.check().join(', ')}`);
+  for (const [name, rows] of Object.entries(statisticsOf(store))) {
+    for (const [value, count] of Object.entries(rows)) {
+      must(Number.isSafeInteger(count) && count > 0, `${name}: ${count}`);
+      must(value.length <= LONGEST_VALUE && value.isWellFormed(), `${name}: ${value}`);
+    }
+  }
+}
+
+const HIT = {
+  page: `https://${DOMAIN}/a?b=1&utm_campaign=x`,
+  referrer: 'https://t.co/x',
+  screen_resolution: '1920x1080',
+  event: { name: 'Signup', value: '1', unit: 'EUR' },
+  hash: false,
+};
+const hostilePage = fc.oneof(
+  hostileText.map((text) => `https://${DOMAIN}/${text}`),
+  hostileText.map((text) => `https://${text}.example/`),
+  hostileText,
+);
+const headerText = fc.oneof(
+  hostileText,
+  fc.constantFrom(AGENT, 'en-GB,en;q=0.9', `https://${DOMAIN}`),
+);
+
+/** Hits by script and by picture, with whatever headers and bodies. */
+const hits = defineTarget({
+  name: 'hits',
+  share: 1,
+  inputs: fc.record({
+    body: fc.oneof(
+      changed(HIT).map((value) => JSON.stringify(value) ?? ''),
+      fc
+        .record({
+          page: hostilePage,
+          referrer: hostilePage,
+          event: fc.option(fc.record({ name: hostileText, value: hostileValue })),
+        })
+        .map((value) => JSON.stringify(value)),
+      hostileText,
+    ),
+    page: hostilePage,
+    origin: fc.option(headerText, { nil: undefined }),
+    language: headerText,
+    userAgent: headerText,
+    ip: fc.constantFrom('203.0.113.7', '2001:db8::1', '::ffff:203.0.113.7'),
+  }),
+  async open() {
+    const store = openTestStore();
+    await targetOf(store);
+    const collector = new Collector(store.asStore.websites.directory, () => UNKNOWN_PLACE);
+    const lost: unknown[] = [];
+    const ingest = new Ingest(
+      store.asStore.recorder,
+      () => {},
+      (cause) => lost.push(cause),
+    );
+    const route = new EventRoute(async () => collector, ingest, new LiveVisits());
+    return {
+      async meet({ page, ...request }) {
+        const refused = await route.post(request).then(
+          () => null,
+          (cause: unknown) => cause,
+        );
+        if (refused !== null) checkRefusal(refused);
+        const headers = {
+          referer: page,
+          'accept-language': request.language,
+          'user-agent': request.userAgent,
+          'if-modified-since': request.language,
+        };
+        const query = new URLSearchParams(request.language);
+        const hit = pictureHit(headers, { at: Date.now(), ip: request.ip, query });
+        if (hit !== null) await route.count(hit);
+      },
+      async close() {
+        await ingest.close();
+        must(lost.length === 0, String(lost[0]));
+        checkStore(store);
+        store.close();
+      },
+    };
+  },
+});
+
+/** A refusal of the API: 4xx, with words that JSON can hold. */
+function checkRefusal(cause: unknown): void {
+  if (!(cause instanceof HttpError)) throw cause;
+  must(cause.status >= 400 && cause.status < 500, `status ${cause.status}`);
+  must(JSON.stringify(cause.toAnswer().body).length < 100_000, 'a refusal without measure');
+}
+
+const JSON_LINES = [
+  {
+    level: 'info',
+    ts: 1760104536.5,
+    status: 200,
+    request: {
+      remote_ip: '203.0.113.7',
+      method: 'GET',
+      host: `${DOMAIN}:443`,
+      uri: '/x?y',
+      headers: { 'User-Agent': ['Firefox'], Referer: ['https://t.co/'] },
+    },
+  },
+  {
+    time: '2025-10-10T13:55:36+00:00',
+    remote_addr: '203.0.113.7',
+    request: 'GET /a HTTP/1.1',
+    status: 200,
+    http_referer: '-',
+    http_user_agent: 'Firefox',
+  },
+];
+const W3C = [
+  '#Fields: date time cs-method cs-uri-stem cs-uri-query c-ip cs(User-Agent) cs(Referer) sc-status',
+  '2025-10-10 13:55:36 GET /preise.html a=1 203.0.113.7 Mozilla/5.0+(X11) https://t.co/a+b 200',
+];
+const plainLine = fc.nat({ max: 100 }).map((n) => lineOf(n).trimEnd());
+/** A line with a piece of it replaced. */
+const cutLine = fc
+  .tuple(
+    fc.oneof(plainLine, fc.constantFrom(...W3C)),
+    fc.nat({ max: 300 }),
+    fc.nat({ max: 60 }),
+    hostileText,
+  )
+  .map(([line, at, length, text]) => line.slice(0, at) + text + line.slice(at + length));
+const jsonLine = fc
+  .constantFrom(...JSON_LINES)
+  .chain((line) => changed(line))
+  .map((value) => JSON.stringify(value) ?? '');
+const line = fc.oneof(
+  { weight: 6, arbitrary: plainLine },
+  { weight: 4, arbitrary: cutLine },
+  { weight: 3, arbitrary: jsonLine },
+  { weight: 2, arbitrary: fc.constantFrom(...W3C) },
+  { weight: 1, arbitrary: hostileText },
+);
+const SHAPES: Record<string, (text: string) => Buffer> = {
+  plain: (text) => Buffer.from(text),
+  latin1: (text) => Buffer.from(text, 'latin1'),
+  utf16: (text) => Buffer.from(text, 'utf16le'),
+  gzip: (text) => gzipSync(text),
+  'cut gzip': (text) => gzipSync(text).subarray(0, -5),
+};
+
+/** Web servers' logs, whole, changed and broken; each twice, for a log counts once. */
+const logs = defineTarget({
+  name: 'logs',
+  share: 0.1,
+  inputs: fc.record({
+    lines: fc.array(line, { maxLength: 40 }),
+    ending: fc.constantFrom('\n', '\n', '\r\n', '\r', ''),
+    shape: fc.constantFrom('plain', 'plain', 'plain', ...Object.keys(SHAPES)),
+    format: fc.option(fc.constantFrom(...FORMAT_NAMES)),
+    size: fc.constantFrom(1, 7, 1_000),
+  }),
+  async open() {
+    const folder = await mkdtemp(join(tmpdir(), 'sitedeck-fuzz-'));
+    return {
+      async meet({ lines, ending, shape, format, size }) {
+        const text = lines.map((one) => one + ending).join('');
+        const path = fileOf(folder, SHAPES[shape]?.(text) ?? '');
+        const store = openTestStore();
+        try {
+          const first = await imported(store, path, { format, size });
+          checkStore(store);
+          if (first === null) return;
+          const { lines: read, ...outcomes } = first.report;
+          const sum = Object.values(outcomes).reduce((all, one) => all + one, 0);
+          must(sum === read, `${read} lines, ${sum} outcomes`);
+          const before = JSON.stringify(statisticsOf(store));
+          const again = await imported(store, path, { format, size });
+          must(again?.report.counted === 0, `counted again: ${again?.report.counted}`);
+          must(JSON.stringify(statisticsOf(store)) === before, 'the statistics changed');
+        } finally {
+          store.close();
+          rmSync(path);
+        }
+      },
+      close: async () => rmSync(folder, { recursive: true }),
+    };
+  },
+});
+
+/** Imports a file; null when it is refused as one that is no log. */
+async function imported(store: TestStore, path: string, how: Parameters<typeof importInto>[2]) {
+  try {
+    return await importInto(targetOf(store), [path], how);
+  } catch (cause) {
+    if (!(cause instanceof AppFailure) || cause.code !== 'bad-argument') throw cause;
+    return null;
+  }
+}
+
+export const SERVICE_TARGETS = [hits, logs];

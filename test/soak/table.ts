@@ -1,0 +1,52 @@
+/** What was seen in one minute. */
+export interface Minute {
+  minute: number;
+  steps: number;
+  /** Steps that could not be taken, as the server was away or a control was not there. */
+  missed: number;
+  faults: readonly string[];
+  kills: number;
+  /** Bytes of all processes; null when none was measured. */
+  memory: number | null;
+  handles: number | null;
+  errors: number;
+  violations: number;
+}
+
+/** Columns and their widths: lines are printed one by one, before the next is known. */
+const COLUMNS: readonly (readonly [head: string, width: number])[] = [
+  ['minute', 6],
+  ['steps', 5],
+  ['missed', 6],
+  ['memory', 8],
+  ['handles', 7],
+  ['errors', 6],
+  ['violations', 10],
+  ['kills', 5],
+  ['faults', 0],
+];
+
+/** The names of the columns. */
+export const headLine = (): string => aligned(COLUMNS.map(([head]) => head));
+
+/** A minute as a line of the table. */
+export const lineOf = (minute: Minute): string => aligned(cells(minute));
+
+const aligned = (row: readonly string[]): string =>
+  COLUMNS.map(([, width], at) => (row[at] ?? '').padStart(width))
+    .join('  ')
+    .trimEnd();
+
+function cells(one: Minute): string[] {
+  return [
+    String(one.minute),
+    String(one.steps),
+    String(one.missed),
+    one.memory === null ? '–' : `${(one.memory / 1e6).toFixed(0)} MB`,
+    one.handles === null ? '–' : String(one.handles),
+    String(one.errors),
+    String(one.violations),
+    String(one.kills),
+    [...new Set(one.faults)].join(', '),
+  ];
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { treeMemory, treeOf } from '../bench/memory';
+
+/** What the application's processes hold, now. */
+export interface Held {
+  memory: number;
+  handles: number;
+}
+
+/** Measures a process and everything it started. Null where only Linux could tell. */
+export function heldBy(pid: number): Held | null {
+  if (process.platform !== 'linux') return null;
+  const handles = treeOf(pid).reduce((sum, id) => sum + countIn(`/proc/${id}/fd`), 0);
+  return { memory: treeMemory(pid), handles };
+}
+
+/** Errors in the application's log files, each line once, whichever file it is in by now. */
+export class LogErrors {
+  readonly #seen = new Set<string>();
+
+  constructor(private readonly userData: string) {}
+
+  /** Lines that are new since the last call. */
+  take(): string[] {
+    const folder = join(this.userData, 'logs');
+    if (statSync(folder, { throwIfNoEntry: false }) === undefined) return [];
+    const lines = readdirSync(folder)
+      .filter((name) => /^sitedeck.*\.log$/.test(name))
+      .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+      .filter((line) => /^\S+ error /.test(line) && !this.#seen.has(line));
+    for (const line of lines) this.#seen.add(line);
+    return lines;
+  }
+}
+
+/** Processes end while one looks: then they hold nothing. */
+function countIn(folder: string): number {
+  try {
+    return readdirSync(folder).length;
+  } catch {
+    return 0;
+  }
+}

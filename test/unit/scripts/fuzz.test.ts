@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fuzzArguments, soakArguments } from '../../../scripts/lib/arguments.mjs';
+import kept from '../../fuzz/kept.json';
+import { changed } from '../../fuzz/hostile';
+import { fuzz, linesOf } from '../../fuzz/run';
+import { defineTarget, must } from '../../fuzz/target';
+import { TARGETS } from '../../fuzz/targets';
+import { CHANNELS } from '../../../src/shared/bridge/channels';
+
+const target = (met: number[], harm = ''): ReturnType<typeof defineTarget> =>
+  defineTarget({
+    name: 'numbers',
+    share: 1,
+    inputs: fc.nat({ max: 1_000 }),
+    open: async () => ({
+      async meet(input) {
+        met.push(input);
+        must(input < 700, `${input} is too large`);
+      },
+      close: () => (harm === '' ? Promise.resolve() : Promise.reject(new Error(harm))),
+    }),
+  });
+
+test('finds what fails, shrinks it, and says how to see it again', async () => {
+  const outcome = await fuzz(target([]), 7, 500);
+  expect(outcome.failure).toMatchObject({ input: '700' });
+  const lines = linesOf(outcome).join('\n');
+  expect(lines).toMatch(/^numbers +\d+ inputs .* FAILED$/m);
+  expect(lines).toContain(`npm run fuzz -- numbers --seed 7 --count ${outcome.tried}`);
+  expect(lines).toContain('700 is too large');
+  const again = await fuzz(target([]), 7, outcome.tried);
+  expect(again.failure?.input).toBe('700');
+});
+
+test('makes the same inputs of the same seed', async () => {
+  const [one, two, other]: [number[], number[], number[]] = [[], [], []];
+  await fuzz(target(one), 3, 1);
+  await fuzz(target(two), 3, 1);
+  await fuzz(target(other), 4, 1);
+  expect(one).toEqual(two);
+  expect(one).not.toEqual(other);
+});
+
+test('reports harm that shows only at the end', async () => {
+  const { failure } = await fuzz(target([], 'the store is damaged'), 1, 1);
+  expect(failure?.reason).toContain('the store is damaged');
+});
+
+test('there is a target for each operation of the API and each channel, and for what strangers send', () => {
+  const names = TARGETS.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(CHANNELS.map((channel) => `bridge.${channel}`)));
+  expect(names).toEqual(
+    expect.arrayContaining(
+      ['list', 'show', 'store', 'update', 'delete'].map(
+        (word) => `api.${word}Website${word === 'list' ? 's' : ''}`,
+      ),
+    ),
+  );
+  expect(names).toEqual(
+    expect.arrayContaining(['api.showStatistic', 'api.showLiveVisits', 'hits', 'logs']),
+  );
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('every kept seed is of a target that is there', () => {
+  expect(kept.length).toBeGreaterThan(0);
+  for (const { target: name, seed, runs } of kept) {
+    expect(TARGETS.map((one) => one.name)).toContain(name);
+    expect([seed, runs].every(Number.isInteger)).toBe(true);
+  }
+});
+
+test('changes a document and leaves the original as it is', () => {
+  const document = { data: [{ id: 1, name: 'a' }], more: { count: 2 } };
+  const before = JSON.stringify(document);
+  const made = fc.sample(changed(document), { seed: 1, numRuns: 200 });
+  expect(JSON.stringify(document)).toBe(before);
+  expect(new Set(made.map((one) => fc.stringify(one))).size).toBeGreaterThan(100);
+  expect(Object.prototype).not.toHaveProperty('a');
+});
+
+test('takes targets, a count and a seed, and refuses what is none', () => {
+  expect(fuzzArguments([])).toEqual({ names: [], count: 10_000, seed: null });
+  expect(fuzzArguments(['api', '--count', '5', '--seed', '7'])).toEqual({
+    names: ['api'],
+    count: 5,
+    seed: 7,
+  });
+  expect(() => fuzzArguments(['--count', '0'])).toThrow('--count needs a number');
+  expect(() => fuzzArguments(['--seed', 'x'])).toThrow('--seed needs an integer');
+  expect(soakArguments([])).toEqual({ minutes: 30, seed: null });
+  expect(soakArguments(['--minutes', '4', '--seed', '9'])).toEqual({ minutes: 4, seed: 9 });
+  expect(() => soakArguments(['--minutes', 'a'])).toThrow('--minutes needs a number');
+  expect(() => soakArguments(['5'])).toThrow('--minutes needs a number');
+  expect(() => soakArguments(['--minute', '5'])).toThrow('Did you mean --minutes?');
+});
