@@ -5,11 +5,13 @@ import { failures } from '../../../src/shared/text/en/failures';
 
 const GUIDE = 'docs/guide';
 const WORDS = 'src/shared/text/en';
-const read = (folder: string): [string, string][] =>
-  readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
-const pages = read(GUIDE);
+const read = (folder: string, ending: string): [string, string][] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
+const pages = read(GUIDE, '.md');
 /** The & marks the letter that opens a menu. */
-const words = read(WORDS)
+const words = read(WORDS, '.ts')
   .map(([, source]) => source.replaceAll('&', ''))
   .join('\n');
 

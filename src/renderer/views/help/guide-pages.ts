@@ -25,6 +25,20 @@ const byFile = new Map(
   Object.entries(texts).map(([path, text]) => [path.slice(path.lastIndexOf('/') + 1), text]),
 );
 
+const pictures = import.meta.glob<string>('../../../../docs/guide/pictures/*.png', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
+
+/** A picture of a page, in both themes. */
+export interface GuidePicture {
+  /** What is seen on it, in words. */
+  alt: string;
+  light: string;
+  dark: string;
+}
+
 /** The pages of docs/guide in the order of its index, without the index itself. */
 export function guidePages(): GuidePage[] {
   return linksIn(lexer(byFile.get(INDEX) ?? '')).flatMap(({ href }) => {
@@ -41,6 +55,20 @@ export function placeOf(href: string, from: string): GuidePlace | null {
   if (file === '') return { file: from, anchor };
   return byFile.has(file) ? { file, anchor } : null;
 }
+
+/** The picture that a piece of markup in a page stands for; null for other markup. */
+export function pictureOf(markup: string): GuidePicture | null {
+  const [, alt, name] = PICTURE.exec(markup) ?? [];
+  const [light, dark] = ['light', 'dark'].map(
+    (theme) => pictures[`../../../../docs/guide/pictures/${name}-${theme}.png`],
+  );
+  return alt === undefined || light === undefined || dark === undefined
+    ? null
+    : { alt, light, dark };
+}
+
+/** The only markup in the guide: code hosts choose between the two by it. */
+const PICTURE = /<img\s+alt="([^"]+)"\s+src="pictures\/([a-z-]+)-light\.png"/;
 
 /** The anchor of a heading, as code hosts make it. */
 export function anchorOf(heading: Token): string {

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from './support/test';
+
+/* The guide's first minutes, each step as it is written: every control is looked for by the guide's own bold words. */
+
+const GUIDE = readFileSync('docs/guide/first-minutes.md', 'utf8');
+
+/** The bold words of a part of the guide, in their order, to be taken one after the other. */
+function wordsOf(heading: string): () => string {
+  const [, part = ''] = GUIDE.split(`## ${heading}\n`);
+  const [own = ''] = part.split('\n## ');
+  const words = [...own.matchAll(/\*\*(.+?)\*\*/gs)].map(([, word = '']) => word);
+  return () => words.shift() ?? '';
+}
+
+const button = (page: Page | Locator, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+test('take a look first, and find your way', async ({ application: { page } }) => {
+  const look = wordsOf('Take a look first');
+  await button(page, look()).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'example.com' })).toBeVisible();
+  await button(page, look()).click();
+  await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0);
+
+  const way = wordsOf('Finding your way');
+  for (let left = 4; left > 0; left -= 1) {
+    const place = way();
+    await page.getByRole('link', { name: place, exact: true }).click();
+    await expect(page.getByRole('link', { name: place, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+  await expect(page.getByText(way(), { exact: true }).first()).toBeVisible();
+});
+
+test('connect an account', async ({ application: { page }, service }) => {
+  const step = wordsOf('Connect an account');
+  await button(page, step()).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(step()).fill(service.address);
+  await dialog.getByLabel(step(), { exact: true }).fill(service.key);
+  await dialog.getByText(step()).click();
+  await expect(dialog.getByText('Copy the whole key and paste it here.')).toBeVisible();
+  await button(dialog, step()).click();
+  await page.getByRole('link', { name: 'shop.example.com', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'shop.example.com' })).toBeVisible();
+});
+
+test('measure your own website', async ({ application: { page, electron } }) => {
+  const step = wordsOf('Measure your own website');
+  await button(page, step()).click();
+  const dialog = page.getByRole('dialog', { name: step() });
+  await dialog.getByLabel(step()).fill('bakery.example');
+  const [next, port] = [step(), step()];
+  await button(dialog, next).click();
+  // Another test's service, or a program of this computer, may have the usual one.
+  const copy = button(page, step());
+  await expect(copy.or(dialog.getByLabel(port))).toBeVisible({ timeout: 30_000 });
+  if (await dialog.isVisible()) {
+    await dialog.getByLabel(port).fill('18423');
+    await button(dialog, next).click();
+  }
+  await copy.click({ timeout: 30_000 });
+  const snippet = await electron.evaluate(({ clipboard }) => clipboard.readText());
+  const address = /data-host="([^"]+)"/.exec(snippet)?.[1] ?? '';
+  const sent = await fetch(`${address}/api/event`, {
+    method: 'POST',
+    headers: {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    },
+    body: JSON.stringify({ page: 'https://bakery.example/bread' }),
+  });
+  expect(sent.ok).toBe(true);
+  await expect(page.getByText(step(), { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('/bread').first()).toBeVisible();
+  await expect(page.getByText('Firefox').first()).toBeVisible();
+});

@@ -1,0 +1,153 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { exploreSample, websitesTable } from '../e2e/support/screens';
+
+/** A picture of the guide. */
+export interface Scene {
+  /** The files' name, before `-light.png` and `-dark.png`. */
+  name: string;
+  /** Leads there from the scene before. */
+  open: (page: Page) => Promise<void>;
+  /** The part to take; the whole window without it. */
+  part?: (page: Page) => Locator;
+  /** Or the part from one line of pixels to another. */
+  rows?: [top: number, bottom: number];
+}
+
+const settings = async (page: Page) => {
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+};
+
+const statistics = async (page: Page) => {
+  await page.getByRole('link', { name: 'Statistics', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'example.com' })).toBeVisible();
+};
+
+const closeDialog = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+const closeToasts = async (page: Page) => {
+  const close = page.getByRole('button', { name: 'Close', exact: true });
+  while ((await close.count()) > 0) await close.first().click();
+};
+
+const addWebsite = async (page: Page, domain: string) => {
+  await page.getByRole('button', { name: 'Add website' }).click();
+  await page.getByRole('combobox', { name: 'Add website' }).fill(domain);
+  await page.getByRole('option', { name: domain }).first().click();
+};
+
+/** In the order they are taken: one start of the application leads through all. */
+export const SCENES: readonly Scene[] = [
+  {
+    name: 'welcome',
+    open: async (page) => {
+      await expect(page.getByRole('button', { name: 'Connect account' })).toBeVisible();
+    },
+    rows: [130, 600],
+  },
+  {
+    name: 'connect',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Connect account' }).click();
+      await page.getByLabel('Server address').fill('https://stats.example.com');
+    },
+    part: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'statistics',
+    open: async (page) => {
+      await closeDialog(page);
+      await exploreSample(page);
+      await page.getByRole('button', { name: 'Dismiss all' }).click();
+      await page.getByRole('table', { name: 'Pages', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'offline',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Make available offline' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    part: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'calendar',
+    open: async (page) => {
+      await closeDialog(page);
+      await page.getByRole('button', { name: 'Calendar', exact: true }).click();
+      await expect(page.getByRole('region', { name: 'Best days' })).toBeVisible();
+    },
+  },
+  {
+    name: 'goals',
+    open: async (page) => {
+      await statistics(page);
+      await page.getByRole('table', { name: 'Events' }).waitFor();
+      const goals = { Signup: '4.50', Payment: '' };
+      for (const [event, value] of Object.entries(goals)) {
+        await page.keyboard.press('g');
+        const dialog = page.getByRole('dialog', { name: 'Add goal' });
+        await dialog.getByLabel('Event', { exact: true }).fill(event);
+        await dialog.getByLabel('Value per event (optional)').fill(value);
+        await dialog.getByRole('button', { name: 'Save goal' }).click();
+        await expect(dialog).toHaveCount(0);
+      }
+      await closeToasts(page);
+      await page.getByRole('region', { name: 'Goals' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'report',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('show report');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('article', { name: 'Report' })).toBeVisible();
+      await expect(page.getByText('Loading newer numbers…')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'portfolio',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'All statistics' }).click();
+      await page.getByRole('link', { name: 'Portfolio' }).click();
+      await expect(page.getByRole('row')).toHaveCount(8);
+    },
+    rows: [0, 510],
+  },
+  {
+    name: 'side-by-side',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Side by side' }).click();
+      for (const domain of ['example.com', 'shop.example.com', 'blog.example.org']) {
+        await addWebsite(page, domain);
+      }
+      await expect(page.getByRole('table', { name: 'Websites as a table' })).toBeVisible();
+    },
+  },
+  {
+    name: 'change-many',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Websites', exact: true }).click();
+      await expect(websitesTable(page)).toBeVisible();
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    },
+    rows: [0, 540],
+  },
+  {
+    name: 'alerts',
+    open: async (page) => {
+      await settings(page);
+      await page.getByLabel('Alert me about unusual hours').click();
+    },
+    part: (page) => page.getByRole('region', { name: 'Alerts', exact: true }),
+  },
+  {
+    name: 'assistants',
+    open: async () => {},
+    part: (page) => page.getByRole('region', { name: 'Assistants', exact: true }),
+  },
+];

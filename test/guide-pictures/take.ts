@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { en } from '../../src/shared/text/en';
+import type { Scene } from './scenes';
+
+export const THEMES = ['light', 'dark'] as const;
+export const FOLDER = 'docs/guide/pictures';
+/** What each picture says in the application's own words: the manifest. */
+export const WORDS = `${FOLDER}/words.json`;
+
+export type Theme = (typeof THEMES)[number];
+export type Manifest = Record<string, string[]>;
+
+export const fileOf = (name: string, theme: Theme): string => `${FOLDER}/${name}-${theme}.png`;
+export const readManifest = (): Manifest => JSON.parse(readFileSync(WORDS, 'utf8')) as Manifest;
+
+/** Every fixed text of the application, in English. */
+export function catalogueTexts(catalogue: unknown = en): Set<string> {
+  if (typeof catalogue === 'string') return new Set([catalogue]);
+  if (typeof catalogue !== 'object' || catalogue === null) return new Set();
+  return new Set(Object.values(catalogue).flatMap((value) => [...catalogueTexts(value)]));
+}
+
+interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Takes a scene in one theme, once it stands still. */
+export async function take(page: Page, scene: Scene, theme: Theme): Promise<Buffer> {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
+  const clip = await rectangleOf(page, scene);
+  const shot = () => page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
+  for (let before = await shot(); ;) {
+    await page.waitForTimeout(STILL_MS);
+    const now = await shot();
+    if (now.equals(before)) return now;
+    before = now;
+  }
+}
+
+/** Long enough for a theme to be drawn, and for a number to arrive. */
+const STILL_MS = 700;
+
+/** The fixed texts that can be read on the picture, in order. */
+export async function wordsOn(page: Page, scene: Scene): Promise<string[]> {
+  const root = scene.part?.(page) ?? page.locator('body');
+  const seen = await root.evaluate(readable, await rectangleOf(page, scene));
+  const known = catalogueTexts();
+  return [...new Set(seen)].filter((text) => known.has(text));
+}
+
+async function rectangleOf(page: Page, { part, rows }: Scene): Promise<Rectangle> {
+  const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  const [top, bottom] = rows ?? [0, height];
+  const box = (await part?.(page).boundingBox()) ?? null;
+  return box ?? { x: 0, y: top, width, height: bottom - top };
+}
+
+/** Runs in the page. */
+function readable(root: Element, { x, y, width, height }: Rectangle): string[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    const range = document.createRange();
+    range.selectNodeContents(currentNode);
+    const box = range.getBoundingClientRect();
+    const isInside =
+      // What is for screen readers alone is one pixel wide.
+      box.width > 1 &&
+      box.left >= x &&
+      box.right <= x + width &&
+      box.top >= y &&
+      box.bottom <= y + height;
+    if (isInside && currentNode.parentElement?.checkVisibility({ visibilityProperty: true }))
+      texts.push(currentNode.textContent?.trim() ?? '');
+  }
+  return texts;
+}
