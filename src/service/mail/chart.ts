@@ -1,5 +1,6 @@
 import { encode } from 'fast-png';
-import type { ReportDay } from './content';
+import type { ReportContent, ReportDay } from './content';
+import type { MailLocale } from './locale';
 
 /** In a mail as wide as mail programs show it, pixels of the page. The picture has twice as many each way. */
 export const CHART_SIZE = { width: 536, height: 140 } as const;
@@ -25,6 +26,10 @@ const PALETTE: [number, number, number, number][] = [
   [0x7d, 0x87, 0x90, 255],
   [0x9a, 0xa2, 0xb1, 255],
 ];
+
+/** The picture of a report: its first day stands where reading begins. */
+export const chartOf = ({ direction }: MailLocale, { byDay }: ReportContent): Uint8Array =>
+  drawChart(direction === 'rtl' ? byDay.toReversed() : byDay);
 
 /**
  * Draws visits by day as bars, and those of the same day of the period before as marks, on a transparent background. Its texts are

@@ -1,4 +1,4 @@
-import { html, type Markup } from '../statistics-page/markup';
+import { html, isolate, type Markup } from '../statistics-page/markup';
 import type { ReportContent, ReportListName } from './content';
 import { COLLAPSED, COLORS, FONT } from './html-style';
 import type { MailLocale } from './locale';
@@ -41,23 +41,26 @@ function list(locale: MailLocale, content: ReportContent, name: ReportListName):
                   ${words.nothing}
                 </td>
               </tr>`
-            : rows.map(row)
+            : rows.map((one) => row(locale, one))
         }
       </table>
     </td>
   </tr>`;
 }
 
-function row({ label, detail, count, change, tone, bar }: ListRowText): Markup {
+function row(
+  { tag }: MailLocale,
+  { label, detail, count, change, tone, bar }: ListRowText,
+): Markup {
   const cell = 'padding:8px 0 0;font-weight:bold';
   const width = Math.max(1, Math.round(bar * LONGEST));
   return html`<tr>
       <td style="padding:8px 0 0;overflow-wrap:anywhere;word-break:break-word">
-        ${label}${
+        <bdi>${label}</bdi>${
           detail === ''
             ? ''
             : html` <span class="muted" style="font-size:12px;color:${COLORS.muted}"
-                >${detail}</span
+                >${isolate(tag, detail)}</span
               >`
         }
       </td>

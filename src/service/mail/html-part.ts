@@ -21,7 +21,7 @@ export function htmlPart(
   sender: string,
 ): string {
   return html`<!doctype html>
-    <html lang="${locale.tag}">
+    <html lang="${locale.tag}" dir="${locale.direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -30,9 +30,19 @@ export function htmlPart(
         <title>${content.domain}</title>
         ${STYLE_ELEMENT}
       </head>
-      <body class="page" style="margin:0;padding:0;background:${COLORS.page}">
+      <body
+        dir="${locale.direction}"
+        class="page"
+        style="margin:0;padding:0;background:${COLORS.page}"
+      >
         <div style="display:none;max-height:0;overflow:hidden">${previewOf(locale, content)}</div>
-        <table ${COLLAPSED} width="100%" class="page" bgcolor="${COLORS.page}">
+        <table
+          ${COLLAPSED}
+          width="100%"
+          dir="${locale.direction}"
+          class="page"
+          bgcolor="${COLORS.page}"
+        >
           <tr>
             <td align="center">
               <table
@@ -80,7 +90,7 @@ const muted = (size: number, content: string | Markup): Markup =>
   >`;
 
 function head(locale: MailLocale, content: ReportContent): Markup {
-  const title = html`${content.domain}<br />${muted(13, periodText(locale, content))}`;
+  const title = html`<bdi>${content.domain}</bdi><br />${muted(13, periodText(locale, content))}`;
   const style = 'font-size:16px;font-weight:bold;line-height:20px;overflow-wrap:anywhere';
   return cell('24px', style, title);
 }
@@ -131,7 +141,7 @@ function chart(locale: MailLocale, content: ReportContent): Markup {
   const picture = html`<img
     src="cid:${CHART_ID}"
     width="${CHART_SIZE.width}"
-    alt="${words.chart}: ${listed.join(', ')}"
+    alt="${words.chart}${words.values.pairMark}${listed.join(words.values.listMark)}"
     style="width:100%;max-width:${CHART_SIZE.width}px;height:auto"
   />`;
   return html`${cell(
@@ -144,11 +154,12 @@ function chart(locale: MailLocale, content: ReportContent): Markup {
 /** Below the bars: each day with its number, or the days at which weeks begin and the best one. */
 function marks(locale: MailLocale, content: ReportContent): Markup {
   const { words, formats } = locale;
+  const start = locale.direction === 'rtl' ? 'right' : 'left';
   const cells = marksOf(locale, content).map(
     ({ title, value, share }) =>
       html`<td
         width="${share}%"
-        align="${value === null ? 'left' : 'center'}"
+        align="${value === null ? start : 'center'}"
         class="muted day"
         style="padding:6px 0 0;${FONT};font-size:12px;line-height:17px;color:${COLORS.muted}"
       >

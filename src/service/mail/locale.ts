@@ -1,11 +1,13 @@
 import { serviceMail, type ServiceMailText } from '../../shared/text/en/service-mail';
 import { formatSigned } from '../../shared/text/signed';
 import { isTranslation, TRANSLATIONS, type Language } from '../../shared/text/languages';
+import { directionOf, withUsualDigits } from '../../shared/text/locale';
 import type { LabelLanguage } from '../../statistics/values/label';
 
 /** A language of reports: its words and formats. */
 export interface MailLocale {
   tag: Language;
+  direction: 'ltr' | 'rtl';
   words: ServiceMailText;
   labels: LabelLanguage;
   formats: MailFormats;
@@ -13,9 +15,16 @@ export interface MailLocale {
 
 export async function mailLocaleOf(tag: Language): Promise<MailLocale> {
   const words = isTranslation(tag) ? await TRANSLATIONS[tag].serviceMail() : serviceMail;
-  const formats = new MailFormats(tag);
+  const formatTag = withUsualDigits(tag);
+  const formats = new MailFormats(formatTag);
   const formatNumber = (value: number): string => formats.number(value);
-  return { tag, words, formats, labels: { tag, words: words.values, formatNumber } };
+  return {
+    tag,
+    direction: directionOf(tag),
+    words,
+    formats,
+    labels: { tag: formatTag, words: words.values, formatNumber },
+  };
 }
 
 /** Calendar days have no time zone, so they are formatted in UTC. */

@@ -1,6 +1,6 @@
 import { AUTOMATIC, composeMessage, type Envelope } from '../../smtp/compose';
 import { type Sender, senderName } from './addresses';
-import { drawChart } from './chart';
+import { chartOf } from './chart';
 import type { ReportContent } from './content';
 import { CHART_ID, htmlPart } from './html-part';
 import type { ReportLinks } from './links';
@@ -31,7 +31,7 @@ export async function composeReport(
         cid: CHART_ID,
         filename: 'chart.png',
         contentType: 'image/png',
-        content: Buffer.from(drawChart(content.byDay)),
+        content: Buffer.from(chartOf(locale, content)),
         contentDisposition: 'inline',
       },
     ],

@@ -22,9 +22,11 @@ export function previewOf(locale: MailLocale, content: ReportContent): string {
   const totals = [
     words.visits(visits.now, formats.number(visits.now)),
     words.pageviewCount(pageviews.now, formats.number(pageviews.now)),
-  ].join(', ');
+  ].join(words.values.listMark);
   const best = bestDay(content);
-  return best === null ? `${totals}.` : `${totals}. ${words.bestDay(formats.weekday(best.day))}`;
+  const mark = words.values.sentenceMark;
+  if (best === null) return totals + mark.trimEnd();
+  return `${totals}${mark}${words.bestDay(formats.weekday(best.day))}`;
 }
 
 /** The day with the most visits, the first of equals; null without any. */

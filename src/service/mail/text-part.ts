@@ -3,12 +3,15 @@ import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';
 import { dayName, listRows, statisticUnit, totalsOf } from './numbers';
 import { bestDay, comparisonNote, kindOf, periodText, summaryText } from './sentences';
+import { padEnd, padStart, widthOf, wrap as wrapped } from './text-columns';
 
 /** Columns of the plain text, in characters: what a phone shows without breaking lines. */
 const WIDTH = 40;
-const COLUMNS = { label: 22, count: 9, change: 9 } as const;
+const COLUMNS = { label: 21, count: 9, change: 10 } as const;
 /** The longest bar of a day, characters. */
 const BAR = 12;
+/** A line from right to left, and the beginning and the end of a text with a direction of its own (UAX #9). */
+const [RLM, FSI, PDI] = ['\u200f', '\u2068', '\u2069'];
 
 /** A report as plain text, with the numbers of its HTML. @param sender the name recipients know the sender by */
 export function textPart(
@@ -18,6 +21,7 @@ export function textPart(
   sender: string,
 ): string {
   const { words } = locale;
+  const wrap = (text: string): string[] => wrapped(text, WIDTH, locale.tag);
   const note = comparisonNote(locale, content);
   const blocks = [
     [content.domain, ...wrap(periodText(locale, content))],
@@ -43,8 +47,8 @@ export function textPart(
 function totalLines(locale: MailLocale, content: ReportContent): string[] {
   const totals = totalsOf(locale, content);
   const isCompared = totals.some(({ change }) => change !== '');
-  const lines = totals.map(({ title, now, change }) => columns(title, now, change));
-  return isCompared ? [columns('', '', locale.words.change), ...lines] : lines;
+  const lines = totals.map(({ title, now, change }) => columns(locale, title, now, change));
+  return isCompared ? [columns(locale, '', '', locale.words.change), ...lines] : lines;
 }
 
 function dayLines(locale: MailLocale, content: ReportContent): string[] {
@@ -54,11 +58,13 @@ function dayLines(locale: MailLocale, content: ReportContent): string[] {
   const isCompared = content.byDay.some(({ before }) => before !== null);
   const heading = words.chart.toUpperCase();
   const legend = isCompared ? `${kind.now} / ${kind.before}` : kind.now;
-  const days = content.byDay.map(({ day, visits, before }) => {
-    const name = dayName(locale, content, day).padEnd(8);
-    const bar = '#'.repeat(Math.round((visits / most) * BAR));
+  const names = content.byDay.map(({ day }) => dayName(locale, content, day));
+  const room = Math.max(8, ...names.map((name) => widthOf(name) + 1));
+  const longest = Math.min(BAR, COLUMNS.label - room);
+  const days = content.byDay.map(({ visits, before }, index) => {
+    const bar = '#'.repeat(Math.round((visits / most) * longest));
     const earlier = before === null ? '' : formats.number(before);
-    return columns(name + bar, formats.number(visits), earlier);
+    return columns(locale, padEnd(names[index] ?? '', room) + bar, formats.number(visits), earlier);
   });
   return [heading, legend, ...days];
 }
@@ -69,30 +75,22 @@ function listLines(
   name: ReportContent['lists'][number]['name'],
 ): string[] {
   const { words } = locale;
+  const mark = words.values.listMark;
   const heading = `${words.lists[name].toUpperCase()} (${statisticUnit(locale, name)})`;
   const rows = listRows(locale, content, name).map(({ label, detail, count, change }) =>
-    columns(detail === '' ? label : `${label}, ${detail}`, count, change),
+    columns(locale, detail === '' ? label : `${label}${mark}${detail}`, count, change),
   );
   return [heading, ...(rows.length === 0 ? [words.nothing] : rows)];
 }
 
 /** A line of three columns; a long label gets a line of its own. */
-function columns(label: string, count: string, change: string): string {
-  const numbers = count.padStart(COLUMNS.count) + change.padStart(COLUMNS.change);
-  const isLong = label.length > COLUMNS.label;
-  return (isLong ? `${label}\n${' '.repeat(COLUMNS.label)}` : label.padEnd(COLUMNS.label))
-    .concat(numbers)
-    .trimEnd();
-}
-
-/** Breaks a text between words. */
-function wrap(text: string): string[] {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1) ?? '';
-    if (line === '') lines[lines.length - 1] = word;
-    else if (line.length + 1 + word.length <= WIDTH) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
+function columns({ direction }: MailLocale, label: string, count: string, change: string): string {
+  const numbers = padStart(count, COLUMNS.count) + padStart(change, COLUMNS.change);
+  const isLong = widthOf(label) > COLUMNS.label;
+  const isMirrored = direction === 'rtl';
+  // A label of the other direction must not carry the numbers away, and a line of numbers alone has no direction.
+  const named = isMirrored ? `${RLM}${FSI}${label}${PDI}` : label;
+  const second = `${isMirrored ? RLM : ''}${' '.repeat(COLUMNS.label)}`;
+  const first = isLong ? `${named}\n${second}` : padEnd(named, COLUMNS.label);
+  return (first + numbers).trimEnd();
 }

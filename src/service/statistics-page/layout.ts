@@ -1,3 +1,4 @@
+import { directionOf } from '../../shared/text/locale';
 import type { PageLocale } from './page-locale';
 import { html, Markup } from './markup';
 import { STYLE } from './style';
@@ -8,7 +9,7 @@ const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`);
 /** Wraps a body into a full page. */
 export function layout({ tag, words }: PageLocale, title: string, body: Markup): Markup {
   return html`<!doctype html>
-    <html lang="${tag}">
+    <html lang="${tag}" dir="${directionOf(tag)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,7 +2,7 @@ import { STATISTICS, type StatisticRow, type ValueStatistic } from '../../shared
 import { labelValueIn } from '../../statistics/values/label-value';
 import { flag } from './flag';
 import { number } from './layout';
-import { html, type Markup } from './markup';
+import { html, isolate, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
 
 /** The top values of a statistic, each with a bar relative to the largest. */
@@ -46,8 +46,8 @@ function listRow(
   // Only links need the website's domain, and values are not links here.
   const { text, detail, icon } = labelValueIn(locale.labels, name, value, '');
   const picture = name === 'country' && icon?.kind === 'flag' ? flag(icon.code) : '';
-  const more = detail === undefined ? '' : html` <small>${detail}</small>`;
-  const label = html`<span>${text}${more}</span>`;
+  const more = detail === undefined ? '' : html` <small>${isolate(locale.tag, detail)}</small>`;
+  const label = html`<span><bdi>${text}</bdi>${more}</span>`;
   // Drawn as SVG, because the page's policy forbids style attributes.
   const share = ((count / most) * 100).toFixed(1);
   return html`<tr>

@@ -1,3 +1,5 @@
+import { directionOfWords } from '../../shared/text/locale';
+
 /** HTML that is safe to send: every value in it was escaped. */
 export class Markup {
   constructor(readonly text: string) {}
@@ -43,4 +45,11 @@ const ENTITIES: Record<string, string> = {
 /** Escapes text for the content of an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** Words with a direction of their own. */
+export function isolate(tag: string, words: string): Markup {
+  const direction = directionOfWords(words, tag);
+  const attribute = direction === undefined ? '' : html` dir="${direction}"`;
+  return html`<bdi${attribute}>${words}</bdi>`;
 }

@@ -5,6 +5,7 @@ import {
   TRANSLATIONS,
   type Language,
 } from '../../shared/text/languages';
+import { withUsualDigits } from '../../shared/text/locale';
 import type { LabelLanguage } from '../../statistics/values/label';
 
 /** A language of the statistics page. */
@@ -22,13 +23,19 @@ export const ENGLISH = localeOf('en', servicePage);
 export const pageLocaleFor = (acceptLanguage: string | null): Promise<PageLocale> =>
   pageLocaleOf(bestLanguage(acceptLanguage));
 
+/** The language of a locale's tag. */
+export const languageOf = (tag: string): string => tag.split('-')[0] ?? '';
+
 /** The locale with a tag; English for an unknown tag. */
 export async function pageLocaleOf(tag: string): Promise<PageLocale> {
-  if (!isLanguage(tag) || !isTranslation(tag)) return ENGLISH;
-  return localeOf(tag, await TRANSLATIONS[tag].servicePage());
+  const language = languageOf(tag);
+  return isTranslation(language)
+    ? localeOf(language, await TRANSLATIONS[language].servicePage())
+    : ENGLISH;
 }
 
-function localeOf(tag: string, words: ServicePageText): PageLocale {
+function localeOf(language: Language, words: ServicePageText): PageLocale {
+  const tag = withUsualDigits(language);
   const numbers = new Intl.NumberFormat(tag);
   const formatNumber = (value: number): string => numbers.format(value);
   return { tag, words, labels: { tag, words: words.values, formatNumber } };

@@ -3,7 +3,10 @@ import type { PageLocale } from './page-locale';
 import type { PagePoint } from './chart';
 
 /** What the chart and its table show: the days of a period, or the hours of today. */
-export function pointsOf({ tag }: PageLocale, { period, counted }: PageContent): PagePoint[] {
+export function pointsOf(
+  { tag, words }: PageLocale,
+  { period, counted }: PageContent,
+): PagePoint[] {
   if (counted.by === 'hour') {
     const current = period.hour ?? 0;
     const { now, before } = counted;
@@ -20,7 +23,7 @@ export function pointsOf({ tag }: PageLocale, { period, counted }: PageContent):
         visits: known ? visits : null,
         pageviews: known ? (now.pageviews[hour] ?? 0) : null,
         before: {
-          label: `${dayName(tag, period.before.to)}, ${label}`,
+          label: `${dayName(tag, period.before.to)}${words.values.listMark}${label}`,
           visits: before.visitors[hour] ?? 0,
         },
         underWay: hour === reached,

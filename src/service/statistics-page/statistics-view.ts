@@ -50,7 +50,7 @@ export function statisticsView(locale: PageLocale, content: PageContent): Markup
           </dl>
           <p class="soft compared">
             ${words.comparedWith(rangeName(tag, period.before))}${
-              caution === undefined ? '' : html`. ${caution}`
+              caution === undefined ? '' : html`${words.values.sentenceMark}${caution}`
             }
           </p>
           ${chart(locale, points, title)} ${table(locale, points, isDay ? words.day : words.hour)}

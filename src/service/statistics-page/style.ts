@@ -9,21 +9,22 @@ body{margin:0 auto;padding:clamp(12px,3vw,24px);max-width:1120px;font:13px/1.5 s
 header{display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:space-between;margin-bottom:16px}
 h1{font-size:18px;margin:0;overflow-wrap:anywhere}h2{font-size:13px;margin:0 0 8px}
 nav{display:flex;background:var(--surface);border:1px solid var(--line);border-radius:6px;overflow:hidden}
-nav a{padding:5px 12px;color:var(--text);text-decoration:none}nav a+a{border-left:1px solid var(--line)}nav a:hover{background:var(--bg)}nav [aria-current]{background:var(--current);color:var(--link);font-weight:600}
+nav a{padding:5px 12px;color:var(--text);text-decoration:none}nav a+a{border-inline-start:1px solid var(--line)}nav a:hover{background:var(--bg)}nav [aria-current]{background:var(--current);color:var(--link);font-weight:600}
 :focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:16px}
 .soft{color:var(--soft)}p{margin:0}.hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .sentence{font-size:15px;margin-bottom:4px}main>.soft,.live{margin-bottom:16px}
-.live::before{content:"";display:inline-block;width:8px;height:8px;margin-right:6px;border-radius:50%;background:var(--live)}
+.live::before{content:"";display:inline-block;width:8px;height:8px;margin-inline-end:6px;border-radius:50%;background:var(--live)}
 .totals{display:flex;flex-wrap:wrap;gap:16px 40px;margin:0}.totals dt{color:var(--soft);font-size:12px}.totals dd{margin:0;font-size:26px;font-weight:700;line-height:1.2}.totals .change{font-size:12px;font-weight:400;line-height:1.7;color:var(--soft)}.change b{padding:1px 7px;border-radius:20px;background:var(--sunken)}.change .up{color:var(--good);background:var(--goodsoft)}.change .down{color:var(--bad);background:var(--badsoft)}.compared{margin:8px 0 20px;font-size:12px}
 figure{display:grid;grid-template-columns:auto 1fr;gap:4px 8px;margin:0}
 figure svg{width:100%;height:160px;display:block}figure path{stroke:var(--line);stroke-width:1;fill:none;vector-effect:non-scaling-stroke}
 figure rect{fill:var(--accent)}figure .before{stroke:var(--soft);stroke-width:2}figure rect:hover{opacity:.7}figure .unfinished{opacity:.45}
-.scale,figcaption{display:flex;justify-content:space-between;font-size:11px;line-height:1}.scale{flex-direction:column;text-align:right;margin:-5px 0}figcaption{grid-column:2}
-details{margin-top:12px}summary{cursor:pointer;color:var(--link);width:max-content}details table{margin-top:8px;max-width:34rem}th{text-align:left;font-weight:400;line-height:24px;vertical-align:top;overflow-wrap:anywhere}thead th{text-align:right;white-space:nowrap;font-size:11px;line-height:1.5;color:var(--soft)}thead th:first-child{text-align:left}
+.scale,figcaption{display:flex;justify-content:space-between;font-size:11px;line-height:1}.scale{flex-direction:column;text-align:end;margin:-5px 0}figcaption{grid-column:2}
+details{margin-top:12px}summary{cursor:pointer;color:var(--link);width:max-content}details table{margin-top:8px;max-width:34rem}th{text-align:start;font-weight:400;line-height:24px;vertical-align:top;overflow-wrap:anywhere}thead th{text-align:right;white-space:nowrap;font-size:11px;line-height:1.5;color:var(--soft)}thead th:first-child{text-align:start}
 .lists{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(20rem,100%),1fr));gap:16px;margin-top:16px}
-table{width:100%;border-collapse:collapse}td{padding:1px 0;line-height:24px;overflow-wrap:anywhere;vertical-align:top}td{text-align:right;padding-left:12px;font-weight:600;white-space:nowrap}
-.lists tbody th{position:relative;padding:1px 8px;width:100%}th svg{position:absolute;left:0;top:1px;width:100%;height:calc(100% - 2px)}th rect{fill:var(--bar)}th span,th img{position:relative}th img{margin-right:7px;border-radius:2px;outline:.5px solid rgb(0 0 0/.25);vertical-align:-1px}th small{color:var(--soft);font-size:12px}.lists h2{margin:0}.lists table{margin-top:-18px}.lists .soft{margin-top:8px}
+table{width:100%;border-collapse:collapse}td{padding:1px 0;line-height:24px;overflow-wrap:anywhere;vertical-align:top}td{text-align:right;padding-inline-start:12px;font-weight:600;white-space:nowrap}
+.lists tbody th{position:relative;padding:1px 8px;width:100%}th svg{position:absolute;inset-inline-start:0;top:1px;width:100%;height:calc(100% - 2px)}th rect{fill:var(--bar)}th span,th img{position:relative}th img{margin-inline-end:7px;border-radius:2px;outline:.5px solid rgb(0 0 0/.25);vertical-align:-1px}th small{color:var(--soft);font-size:12px}.lists h2{margin:0}.lists table{margin-top:-18px}.lists .soft{margin-top:8px}
+[dir=rtl] :is(figure,th) svg{transform:scaleX(-1)}
 footer{margin-top:24px;font-size:12px}
 .alone{max-width:24rem;margin:12vh auto 0;padding:24px}.alone p{margin-top:8px}
 form{display:grid;gap:8px;margin-top:16px}input,button{font:inherit;padding:7px 12px;border-radius:6px;border:1px solid var(--strong);color:inherit;background:var(--bg)}button{margin-top:4px;background:var(--accent);border-color:var(--accent);color:var(--on);font-weight:600;cursor:pointer}button:hover{filter:brightness(1.08)}

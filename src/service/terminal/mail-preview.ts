@@ -4,7 +4,7 @@ import { reportText } from '../../shared/text/en/service-reports';
 import type { Language } from '../../shared/text/languages';
 import { periodBefore } from '../mail/calendar';
 import { CHART_ID, htmlPart } from '../mail/html-part';
-import { drawChart } from '../mail/chart';
+import { chartOf } from '../mail/chart';
 import { readContent, type ReportContent } from '../mail/content';
 import type { ReportLinks } from '../mail/links';
 import { type MailLocale, mailLocaleOf } from '../mail/locale';
@@ -95,7 +95,7 @@ function partOf(
 ): Promise<Buffer> | string {
   if (part === 'txt') return textPart(locale, content, LINKS, SENDER.name);
   if (part === 'html') {
-    const chart = Buffer.from(drawChart(content.byDay)).toString('base64');
+    const chart = Buffer.from(chartOf(locale, content)).toString('base64');
     const html = htmlPart(locale, content, LINKS, SENDER.name);
     return html.replace(`cid:${CHART_ID}`, `data:image/png;base64,${chart}`);
   }

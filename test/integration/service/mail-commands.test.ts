@@ -134,7 +134,7 @@ test.each<[string, string[], string]>([
   [
     'no language',
     ['--smtp', 'smtp://localhost', '--mail-from', 'me@x.example', '--mail-language', 'tlh'],
-    '"tlh" is not a language of reports. Choose one of: en, de.',
+    '"tlh" is not a language of reports. Choose one of: en, de, fr, es, it, pt, pl, ja, ar.',
   ],
 ])('serve refuses reports with %s', async (_, argv, words) => {
   const { code, errors } = await run(['--data', folder, ...argv]);

@@ -36,7 +36,7 @@ describe('the statistics page', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(text).toMatch(/<dt>Visits<\/dt>\s*<dd>3<\/dd>/);
-    expect(text).toContain('<span>X <small>t.co</small></span>');
+    expect(text).toContain('<span><bdi>X</bdi> <small><bdi>t.co</bdi></small></span>');
     expect(text).not.toContain('<script');
     expect(Buffer.byteLength(text)).toBeLessThan(40_000);
     for (const [period, days] of [
@@ -90,8 +90,8 @@ describe('the statistics page', () => {
       const { text } = await limited.request('/open.example', { headers });
       return text;
     };
-    expect(await list('en')).toContain('<span>Other values beyond the server limit</span>');
-    expect(await list('de')).toContain('<span>Weitere Werte über dem Serverlimit</span>');
+    expect(await list('en')).toContain('<bdi>Other values beyond the server limit</bdi>');
+    expect(await list('de')).toContain('<bdi>Weitere Werte über dem Serverlimit</bdi>');
     expect(limited.faults).toEqual([]);
     await limited.stop();
     await rm(dataDir, { recursive: true });
@@ -101,7 +101,7 @@ describe('the statistics page', () => {
     await addWebsite(service, 'open.example');
     const german = { headers: { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' } };
     const { text } = await service.request('/open.example', german);
-    expect(text).toContain('<html lang="de">');
+    expect(text).toContain('<html lang="de" dir="ltr">');
     expect(text).toContain('<dt>Besuche</dt>');
     expect((await service.request('/unknown', german)).text).toContain('Nicht gefunden');
   });

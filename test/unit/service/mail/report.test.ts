@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { drawChart } from '../../../../src/service/mail/chart';
 import { htmlPart } from '../../../../src/service/mail/html-part';
 import { NO_LINKS } from '../../../../src/service/mail/links';
+import { widthOf } from '../../../../src/service/mail/text-columns';
+import { LANGUAGES } from '../../../../src/shared/text/languages';
 import { mailLocaleOf } from '../../../../src/service/mail/locale';
 import { composeReport } from '../../../../src/service/mail/message';
 import {
@@ -182,8 +184,7 @@ describe('a report says', () => {
 
 describe('both parts of the message', () => {
   test.each([
-    ['en', SHOP_WEEK],
-    ['de', SHOP_WEEK],
+    ...LANGUAGES.map((language) => [language, SHOP_WEEK] as const),
     ['en', month('2026-11-01', 30, '2026-10-01', 31)],
   ] as const)('have the same numbers in the same order (%s)', async (tag, given) => {
     const locale = await mailLocaleOf(tag);
@@ -202,9 +203,20 @@ describe('both parts of the message', () => {
         expect(at, number).toBeGreaterThan(-1);
       }
     }
-    expect(text.split('\n').filter((line) => line.length > 40 && !line.startsWith('http'))).toEqual(
-      [],
-    );
+    expect(
+      text.split('\n').filter((line) => widthOf(line) > 40 && !line.startsWith('http')),
+    ).toEqual([]);
+  });
+
+  test('begin each line of columns from the right in Arabic, also one of numbers alone', async () => {
+    const page = { '/shop/a-page-with-a-very-long-address': 1_234 };
+    const given = { ...SHOP_WEEK, now: { ...SHOP_WEEK.now, page } };
+    const text = textPart(await mailLocaleOf('ar'), await contentOf(given), NO_LINKS, 'Sitedeck');
+    const lines = text.split('\n');
+    const at = lines.findIndex((line) => line.includes('very-long-address'));
+    expect(lines[at]?.startsWith('\u200f\u2068/shop/')).toBe(true);
+    expect(lines[at + 1]).toMatch(/^\u200f +1,234/);
+    expect(widthOf(lines[at + 1] ?? '')).toBeLessThanOrEqual(40);
   });
 
   test('show values as text, whatever they contain', async () => {

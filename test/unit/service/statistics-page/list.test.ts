@@ -3,10 +3,10 @@ import { list } from '../../../../src/service/statistics-page/list';
 import { pageLocaleFor } from '../../../../src/service/statistics-page/page-locale';
 import type { ValueStatistic } from '../../../../src/shared/api/statistics';
 
-/** The label of a row, as HTML. */
+/** The label of a row, as HTML, without what isolates its direction. */
 async function shown(language: string, name: ValueStatistic, value: string) {
   const { text } = list(await pageLocaleFor(language), name, [{ value, count: 1 }]);
-  return /<span>(.*?)<\/span>/.exec(text)?.[1];
+  return /<span>(.*?)<\/span>/.exec(text)?.[1]?.replaceAll(/<\/?bdi>/g, '');
 }
 
 test.each<[ValueStatistic, string, string]>([
@@ -30,6 +30,15 @@ test.each<[ValueStatistic, string, string]>([
   ['city', '(other)', 'Other values beyond the server limit'],
 ])('%s "%s" reads "%s"', async (name, value, label) => {
   expect(await shown('en', name, value)).toBe(label);
+});
+
+test.each<[ValueStatistic, string, string]>([
+  ['city', 'US:New York, NY', 'New York <small><bdi dir="rtl">NY، الولايات المتحدة</small>'],
+  ['city', 'US:', 'مدينة غير معروفة <small><bdi dir="rtl">الولايات المتحدة</small>'],
+  ['event', 'Payment:49:USD', 'Payment <small>49.00\u00a0US$</small>'],
+  ['referrer', 'www.google.com', 'Google <small>www.google.com</small>'],
+])('in Arabic %s "%s" reads "%s"', async (name, value, label) => {
+  expect(await shown('ar', name, value)).toBe(label);
 });
 
 test.each<[ValueStatistic, string, string]>([

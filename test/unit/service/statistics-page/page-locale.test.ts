@@ -6,9 +6,11 @@ test.each([
   ['', 'en'],
   ['de', 'de'],
   ['de-AT,de;q=0.9,en;q=0.8', 'de'],
-  ['fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5', 'en'],
+  ['fi-FI, fi;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5', 'en'],
+  ['fr-CH, fr;q=0.9, en;q=0.8', 'fr'],
+  ['pt-BR, ja;q=0.9', 'pt'],
   ['en;q=0.3, DE-ch ; q=0.4', 'de'],
-  ['de;q=0, fr', 'en'],
+  ['de;q=0, fi', 'en'],
   ['de;q=much', 'en'],
   [',;=;,', 'en'],
 ])('answers Accept-Language "%s" in "%s"', async (likes, tag) => {

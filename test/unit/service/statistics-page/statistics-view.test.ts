@@ -90,11 +90,13 @@ describe('the statistics page', () => {
   test('colors nothing where the days before were not all counted', async () => {
     const german = statisticsView(await pageLocaleOf('de'), byDay('30', 12, 10, 20)).text;
     expect(german).toContain('Daten davon nur für 10 von 30 Tagen');
+    const japanese = statisticsView(await pageLocaleOf('ja'), byDay('30', 12, 10, 20)).text;
+    expect(japanese).toContain('と比較。');
     expect(german).not.toMatch(/class="(up|down)"/);
     expect(german).toContain('>Heute</a>');
   });
 
-  test('compares the hours of today that are over with those of a week before', () => {
+  test('compares the hours of today that are over with those of a week before', async () => {
     const each = (count: number) => new Array<number>(24).fill(count);
     const now = [...new Array<number>(13).fill(4), ...new Array<number>(11).fill(0)];
     const content: PageContent = {
@@ -111,6 +113,10 @@ describe('the statistics page', () => {
     expect(text).toMatch(/<dd>52<\/dd>\s*<dd class="change">\s*<b class="up">\+100%<\/b>\s*was 24/);
     expect(text.match(/not yet/g)).toHaveLength(11);
     expect(text).toContain('52 visits on November 22 so far.');
+    // Days and hours are joined as the language does it.
+    const japanese = statisticsView(await pageLocaleOf('ja'), content).text;
+    expect(japanese).toContain('2026年11月15日、9:00');
+    expect(japanese).not.toContain('2026年11月15日,');
   });
 });
 

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { readAmount } from '../../../../../src/renderer/views/goals/worth-input';
+
+it.each([
+  ['4.50', 4.5],
+  [' 4,5 ', 4.5],
+  // Of an Arabic, a Persian and a Japanese keyboard.
+  ['٤٫٥٠', 4.5],
+  ['۱۲', 12],
+  ['４５０', 450],
+  ['４．５', 4.5],
+  ['４，５', 4.5],
+  ['1,000', null],
+  ['١٬٠٠٠', null],
+  ['0', null],
+  ['five', null],
+])('reads the amount %s', (typed, amount) => {
+  expect(readAmount(typed)).toBe(amount);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { trustedBy } from '../../../../src/smtp/session';
+
+/* What can be said of connections to mail servers without one. The rest is test/integration. */
+
+test('the system’s certificates count beside Node’s own', () => {
+  expect(trustedBy((type) => [`${type} 1`, `${type} 2`])).toEqual({
+    ca: ['default 1', 'default 2', 'system 1', 'system 2'],
+  });
+});
+
+test('without a list of them, Node’s own stay', () => {
+  expect(trustedBy(undefined)).toEqual({});
+});
