@@ -25,7 +25,7 @@ export function reportMaker(
     return makeScheduledReport(context, report, range, {
       draw: async (request) => {
         await prepare();
-        return (await import('./draw-report')).drawReport(opened, request, signal);
+        return (await import('./draw-page')).drawPage(opened, request, signal);
       },
       print: async (html, title) => {
         await prepare();

@@ -11,6 +11,7 @@ import { listKeychain } from './list-keychain';
 import { reportMaker } from './make-report';
 import type { Log } from '../log/log';
 import { networkFor, presentedAt, defaultNetwork } from '../network/network';
+import { machinePolicy } from '../policy/machine';
 import type { Services } from '../services';
 import { lazyHandlers } from '../services/context/lazy-handlers';
 import { isServiceChannel, type ServiceChannel } from '../services/context/types';
@@ -27,6 +28,7 @@ export async function openServices(builtIn: ServiceChild, log: Log): Promise<Ser
     chooseFile: async (windowId) => (await import('./choose-file')).chooseCertificateFile(windowId),
     chooseFolder: async (windowId) => (await import('./choose-file')).chooseFolder(windowId),
     makeReport: reportMaker(() => services),
+    forbidden: machinePolicy().forbidden,
     builtIn,
     listKeychain,
     assistantCommand: assistantCommand(),

@@ -18,8 +18,8 @@ export async function serveTerminal(
       now: () => Date.now(),
       writeFile: writeUserFile,
       services,
-      drawReport: async (request, signal) =>
-        (await import('./draw-report')).drawReport(await services(), request, signal),
+      drawPage: async (request, signal) =>
+        (await import('./draw-page')).drawPage(await services(), request, signal),
     },
     onProblem,
   );

@@ -37,10 +37,10 @@ export class TerminalHost {
         now: () => Date.now(),
         writeFile: writeUserFile,
         services: () => this.#services(),
-        drawReport: async (request, signal) => {
+        drawPage: async (request, signal) => {
           await (await import('./report-pages')).preparePages(log);
-          const { drawReport } = await import('./draw-report');
-          return drawReport(await this.#services(), request, signal);
+          const { drawPage } = await import('./draw-page');
+          return drawPage(await this.#services(), request, signal);
         },
       },
       (message, cause) => log.error(message, cause),

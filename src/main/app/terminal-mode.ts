@@ -32,6 +32,8 @@ export async function runInTerminal(argv: readonly string[]): Promise<void> {
   const stop = (): void => stopping.abort();
   // Chromium turns the signals into a quit once it is ready.
   process.on('SIGINT', stop).on('SIGTERM', stop);
+  // A picture's window was the only one.
+  app.on('window-all-closed', () => undefined);
   app.on('before-quit', (event) => {
     event.preventDefault();
     stop();

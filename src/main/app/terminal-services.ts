@@ -6,6 +6,7 @@ import { CountryDatabase } from '../built-in-service/country-database';
 import { startProcess } from '../built-in-service/process';
 import type { Log } from '../log/log';
 import { defaultNetwork, networkFor } from '../network/network';
+import { machinePolicy } from '../policy/machine';
 import { createServices, type Services } from '../services';
 import type { StoredTrust } from '../accounts/stored-trust';
 import { builtFile } from './built-files';
@@ -41,6 +42,7 @@ export function openTerminalServices(userData: string, log: Log): Services {
       clear: () => builtIn.clear(),
     },
     listKeychain,
+    forbidden: machinePolicy().forbidden,
     makeReport: reportMaker(
       () => services,
       async () => (await import('./report-pages')).preparePages(log),

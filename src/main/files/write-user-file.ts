@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { realpath, stat } from 'node:fs/promises';
+import {
+  copyFile,
+  lstat,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppFailure } from '../../shared/failures/failure';
 import { replaceFile } from './atomic-file';
@@ -25,5 +35,45 @@ export async function writeUserFile(path: string, content: Uint8Array): Promise<
     });
   } catch (cause) {
     throw new AppFailure('file-not-written', `save: ${systemCode(cause)}`);
+  }
+}
+
+/**
+ * Writes files, all of them or none. A link in the place of one is replaced itself: nobody has chosen what it points to.
+ *
+ * @throws AppFailure file-not-written, with the system's error code
+ */
+export async function writeFilesTogether(
+  files: readonly { path: string; content: Uint8Array }[],
+): Promise<void> {
+  const parts: { path: string; beside: string; former: string | null }[] = [];
+  const done: typeof parts = [];
+  try {
+    for (const { path, content } of files) {
+      const before = await lstat(path).catch(() => null);
+      // It could not be replaced once the others are.
+      if (before?.isDirectory() === true) throw Object.assign(new Error(), { code: 'EISDIR' });
+      const mode = before?.isFile() === true ? before.mode & NEW_FILE_MODE : NEW_FILE_MODE;
+      const name = join(dirname(path), `.sitedeck-${randomUUID()}`);
+      const part = { path, beside: `${name}.part`, former: before && `${name}.former` };
+      parts.push(part);
+      await writeFile(part.beside, content, { mode, flag: 'wx', flush: true });
+      if (part.former === null) continue;
+      if (before?.isSymbolicLink() === true) await symlink(await readlink(path), part.former);
+      else await copyFile(path, part.former);
+    }
+    for (const part of parts) {
+      await rename(part.beside, part.path);
+      done.push(part);
+    }
+  } catch (cause) {
+    // On Windows, a file that another program has open cannot be replaced.
+    for (const { path, former } of done) {
+      await (former === null ? rm(path) : rename(former, path)).catch(() => undefined);
+    }
+    throw new AppFailure('file-not-written', `save: ${systemCode(cause)}`);
+  } finally {
+    const left = parts.flatMap(({ beside, former }) => [beside, ...(former ? [former] : [])]);
+    await Promise.all(left.map((path) => rm(path, { force: true })));
   }
 }

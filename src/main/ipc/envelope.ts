@@ -3,6 +3,8 @@ import { AppFailure, toAppError } from '../../shared/failures/failure';
 
 type AnyHandler<Sender> = (args: never, sender: Sender) => Promise<unknown>;
 
+const MOST_REASONS = 8;
+
 /**
  * Validates a call's argument, runs its handler and wraps the result. Never rejects: errors are data. Schemas are loaded on first
  * use, while the window is opening.
@@ -25,6 +27,15 @@ async function parse(channel: Channel, args: unknown): Promise<unknown> {
   const parsed = calls[channel].args.safeParse(args);
   if (parsed.success) return parsed.data;
   // Paths and rules only: an argument's value may be a key.
-  const reasons = parsed.error.issues.map((i) => `${i.path.join('.') || 'argument'}: ${i.code}`);
-  throw new AppFailure('bad-argument', `${channel}: ${reasons.join(', ')}`);
+  const reasons = parsed.error.issues
+    .slice(0, MOST_REASONS)
+    .map((i) => `${i.path.map(memberName).join('.') || 'argument'}: ${i.code}`);
+  const others = parsed.error.issues.length - reasons.length;
+  const more = others > 0 ? `, ${others} more` : '';
+  throw new AppFailure('bad-argument', `${channel}: ${reasons.join(', ')}${more}`);
+}
+
+/** A step of a path, if it can be a name of a schema or an index: the names in a dictionary are the page's, of any length. */
+function memberName(step: PropertyKey): string {
+  return /^\w{1,20}$/.test(String(step)) ? String(step) : '?';
 }

@@ -7,6 +7,7 @@ import {
   type ManageableName,
   type ManagedSettings,
 } from '../../shared/settings/settings';
+import { REPORT_BANS, type ReportBan } from '../../shared/settings/scheduled-reports';
 import { LANGUAGES } from '../../shared/text/languages';
 import { normalizeAddress } from '../accounts/address';
 
@@ -25,6 +26,8 @@ export interface PolicyAccount {
 export interface Policy {
   /** Settings that nobody can change here. */
   settings: ManagedSettings;
+  /** What nobody may do here. */
+  forbidden: readonly ReportBan[];
   /** Chromium's command-line switches that choose the proxy. */
   proxySwitches: Readonly<Record<string, string>>;
   accounts: readonly PolicyAccount[];
@@ -32,28 +35,46 @@ export interface Policy {
   problems: readonly string[];
 }
 
-export const NO_POLICY: Policy = { settings: {}, proxySwitches: {}, accounts: [], problems: [] };
+export const NO_POLICY: Policy = {
+  settings: {},
+  forbidden: [],
+  proxySwitches: {},
+  accounts: [],
+  problems: [],
+};
+
+/** There is a policy, and nobody knows what it forbids: nothing is sent. */
+export const UNREADABLE_POLICY: Policy = { ...NO_POLICY, forbidden: REPORT_BANS };
 
 const PROXY_NAMES = ['proxy', 'proxyScript', 'proxyBypass'] as const;
 type ProxyName = (typeof PROXY_NAMES)[number];
 /** Every entry that is not a list. */
-export const TEXT_AND_SWITCH_NAMES: readonly string[] = [...MANAGEABLE_NAMES, ...PROXY_NAMES];
+export const TEXT_AND_SWITCH_NAMES: readonly string[] = [
+  ...MANAGEABLE_NAMES,
+  ...REPORT_BANS,
+  ...PROXY_NAMES,
+];
 
 /**
  * Reads a policy. What is wrong in it leaves the rest valid.
  *
- * @param entries an object of settings by name, `proxy`, `proxyScript`, `proxyBypass` and `accounts`
+ * @param entries an object of settings by name, `reports`, `reportMail`, `proxy`, `proxyScript`, `proxyBypass` and `accounts`
  */
 export function parsePolicy(entries: unknown): Policy {
-  if (!isRecord(entries)) return { ...NO_POLICY, problems: ['it is no JSON object'] };
+  if (!isRecord(entries)) return { ...UNREADABLE_POLICY, problems: ['it is no JSON object'] };
   const problems: string[] = [];
   const settings: Record<string, unknown> = {};
+  const forbidden: ReportBan[] = [];
   const proxy: Partial<Record<ProxyName, string>> = {};
   let accounts: PolicyAccount[] = [];
   for (const [name, value] of Object.entries(entries)) {
     if (isManageable(name)) {
       if (isValueOf(name, value)) settings[name] = value;
       else problems.push(`${name}: ${JSON.stringify(value)} is no value of it`);
+    } else if (isBan(name)) {
+      // What is not plainly allowed is forbidden: a mistake must not send anything.
+      if (value !== true) forbidden.push(name);
+      if (typeof value !== 'boolean') problems.push(`${name}: it is neither true nor false`);
     } else if (isProxyName(name)) {
       if (isProxyText(value)) proxy[name] = value;
       // A password may be in it.
@@ -61,8 +82,11 @@ export function parsePolicy(entries: unknown): Policy {
     } else if (name === 'accounts') accounts = accountsIn(value, problems);
     else problems.push(`${name}: there is no such entry`);
   }
-  return { settings, proxySwitches: switchesOf(proxy), accounts, problems };
+  return { settings, forbidden, proxySwitches: switchesOf(proxy), accounts, problems };
 }
+
+const isBan = (name: string): name is ReportBan =>
+  (REPORT_BANS as readonly string[]).includes(name);
 
 const isProxyName = (name: string): name is ProxyName =>
   (PROXY_NAMES as readonly string[]).includes(name);

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseJson } from '../../shared/lib/json';
 import { systemCode } from '../files/system-error';
-import { NO_POLICY, parsePolicy, type Policy } from './policy';
+import { NO_POLICY, parsePolicy, UNREADABLE_POLICY, type Policy } from './policy';
 import { entriesOfRegistry } from './registry';
 
 const FILES: Partial<Record<NodeJS.Platform, string>> = {
@@ -40,7 +40,7 @@ export function policyIn(file: string, isTrusted: (file: string) => boolean = ()
   return entries === null ? unused('it is not JSON') : parsePolicy(entries);
 }
 
-const unused = (problem: string): Policy => ({ ...NO_POLICY, problems: [problem] });
+const unused = (problem: string): Policy => ({ ...UNREADABLE_POLICY, problems: [problem] });
 
 function isOfAdministrator(file: string): boolean {
   const { uid, mode } = statSync(file);
@@ -60,6 +60,9 @@ function policyInRegistry(): Policy {
   } catch (cause) {
     // Where there is no such key, which is usual, reg.exe ends with 1.
     const isMissing = cause instanceof Error && 'status' in cause && cause.status === 1;
-    return isMissing ? NO_POLICY : unused(`the registry cannot be read (${systemCode(cause)})`);
+    if (isMissing) return NO_POLICY;
+    // Most computers have no policy: one that is slow must not lose its reports.
+    const problem = `the registry cannot be read (${systemCode(cause)})`;
+    return { ...NO_POLICY, problems: [problem] };
   }
 }

@@ -1,6 +1,6 @@
 import type { Website } from '../../shared/api/websites';
 import type { Account } from '../../shared/bridge/contract';
-import { AppFailure } from '../../shared/failures/failure';
+import { AppFailure, withDetail } from '../../shared/failures/failure';
 import { formatDomain } from '../../shared/lib/domains';
 import { sum } from '../../shared/lib/sum';
 import type { ScheduledReport } from '../../shared/settings/scheduled-reports';
@@ -40,9 +40,8 @@ export async function portfolioFile(
 ): Promise<MadeReport['files'][number]> {
   const lines: Line[] = [];
   for (const account of context.services.accounts().accounts) {
-    const { list } = await listWebsites(context, { account: account.id, search: '' });
-    requireWhole(list);
-    const read = list.rows.map((website) => readLine(context, account, website, days));
+    const list = await wholeList(context, account);
+    const read = list.map((website) => readLine(context, account, website, days));
     lines.push(...(await Promise.all(read)));
   }
   if (lines.length === 0) throw new AppFailure('not-found', 'report: no websites');
@@ -68,7 +67,28 @@ export async function portfolioFile(
   };
 }
 
-async function readLine(
+/** @throws AppFailure that names the account */
+async function wholeList(context: QueryContext, account: Account): Promise<Website[]> {
+  try {
+    const { list } = await listWebsites(context, { account: account.id, search: '' });
+    requireWhole(list);
+    return list.rows;
+  } catch (cause) {
+    throw withDetail(cause, account.name);
+  }
+}
+
+/** @throws AppFailure that names the website and its account */
+async function readLine(...asked: Parameters<typeof readSums>): Promise<Line> {
+  const [, account, { domain }] = asked;
+  try {
+    return await readSums(...asked);
+  } catch (cause) {
+    throw withDetail(cause, `${formatDomain(domain)}, ${account.name}`);
+  }
+}
+
+async function readSums(
   context: QueryContext,
   account: Account,
   website: Website,

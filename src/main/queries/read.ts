@@ -1,5 +1,5 @@
 import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
-import type { Answer } from '../../shared/bridge/contract';
+import type { Answer, GroupGap } from '../../shared/bridge/contract';
 import type { DayRange } from '../../shared/dates/day-range';
 import { cutIntoPieces } from '../../shared/dates/pieces';
 import { type AppError, AppFailure } from '../../shared/failures/failure';
@@ -18,6 +18,8 @@ export interface Dated {
   isSaved: boolean;
   /** Why the server gave no newer answer, if it failed. */
   problem: AppError | null;
+  /** Websites of a group that are not counted, or only as they were. */
+  gaps: readonly GroupGap[];
 }
 export type DatedSeries = DaySeries & Dated;
 export type DatedList = StatisticList & Dated;
@@ -54,8 +56,9 @@ export function readList(
 }
 
 /** The age of one answer. An earlier answer about finished days is as good as a new one. */
-export function datedBy({ fetchedAt, saved, final, problem }: Answer<unknown>): Dated {
-  return { fetchedAt, isSaved: saved && !final, problem };
+export function datedBy({ fetchedAt, saved, final, problem, group }: Answer<unknown>): Dated {
+  const gaps = group ? [...group.missing, ...group.older] : [];
+  return { fetchedAt, isSaved: saved && !final, problem, gaps };
 }
 
 /** Adds up the ages and problems of several reads. */
@@ -64,6 +67,7 @@ export function together(parts: readonly Dated[]): Dated {
     fetchedAt: oldest(...parts.map(({ fetchedAt }) => fetchedAt)),
     isSaved: parts.some(({ isSaved }) => isSaved),
     problem: parts.find(({ problem }) => problem !== null)?.problem ?? null,
+    gaps: parts.flatMap(({ gaps }) => gaps),
   };
 }
 

@@ -15,6 +15,8 @@ export interface DrawnRequest {
   isOffline: false;
   format: 'pdf' | 'html';
   paper: null;
+  /** Fails when the page could not load all of it. */
+  isWhole: true;
   title: string;
 }
 

@@ -3,14 +3,15 @@ import type { Website } from '../../shared/api/websites';
 import type { Account } from '../../shared/bridge/contract';
 import { comparisonRange } from '../../shared/dates/comparison';
 import { addDays, type DayRange } from '../../shared/dates/day-range';
-import { AppFailure } from '../../shared/failures/failure';
-import { formatDomain } from '../../shared/lib/domains';
+import { AppFailure, failureCode, withDetail } from '../../shared/failures/failure';
+import { formatDomain, isSameDomain } from '../../shared/lib/domains';
 import type { Subject, WebsiteGroup } from '../../shared/settings/collections';
-import { groupIn } from '../../shared/settings/groups';
+import { groupIn, memberKey } from '../../shared/settings/groups';
 import type { ScheduledReport } from '../../shared/settings/scheduled-reports';
 import { getText } from '../../shared/text';
+import { asPair } from '../../shared/text/series';
 import { toArchive } from '../../statistics/exports/archive';
-import { fileName } from '../../statistics/exports/file-name';
+import { fileName, otherName } from '../../statistics/exports/file-name';
 import type { MadeReport } from '../services/context/types';
 import type { QueryContext } from './context';
 import { showWebsite } from './find';
@@ -40,9 +41,18 @@ export async function makeScheduledReport(
     about.push(report.name);
   } else {
     for (const subject of report.about) {
-      const made = await subjectFile(context, subject, report.format, { range, compared }, drawing);
-      files.push({ ...made.file, name: unlike(files, made.file.name) });
-      about.push(made.name);
+      const { file, name, account } = await subjectFile(
+        context,
+        subject,
+        report.format,
+        { range, compared },
+        drawing,
+      ).catch((cause: unknown) => {
+        throw asGone(withDetail(cause, formatDomain(subject.domain)));
+      });
+      // Websites of the same name, in two accounts.
+      files.push({ ...file, name: otherName(file.name, [account], isIn(files)) });
+      about.push(name);
     }
   }
   const [only, second] = about;
@@ -66,16 +76,17 @@ async function subjectFile(
   format: ScheduledReport['format'],
   { range, compared }: ReportDays,
   { draw }: ReportDrawing,
-): Promise<{ name: string; file: MadeReport['files'][number] }> {
-  const { account, website, state } = await findIn(context, subject);
+): Promise<{ name: string; account: string; file: MadeReport['files'][number] }> {
+  const { account, website, state, group } = await findIn(context, subject);
   const asked: Asked = {
     account,
     website,
     days: { range, compared, isUnderWay: false, isPartOfDay: false },
   };
   const read = await Promise.all(STATISTIC_NAMES.map((name) => readTable(context, asked, name)));
-  requireWhole(together([state, ...read.map((one) => one.state)]));
-  if (subject.kind === 'group') await requireGroup(context, asked);
+  const whole = together([state, ...read.map((one) => one.state)]);
+  requireWhole(whole);
+  if (group !== null) requireMembers(group, whole);
   const { statistics, report, files: words } = getText();
   const name = formatDomain(website.domain);
   const doubt = read.find(({ origin }) => origin.doubt)?.origin.doubt ?? null;
@@ -97,10 +108,12 @@ async function subjectFile(
           isOffline: false,
           format,
           paper: null,
+          isWhole: true,
           title: report.title(name, statistics.days(range.from, range.to)),
         });
   return {
     name,
+    account: account.name,
     file: { name: fileName({ ...origin, website: name }, title, [], ending), content },
   };
 }
@@ -116,24 +129,31 @@ const named = ({ name, address }: Account, period: DayRange) => ({
 async function findIn(
   context: QueryContext,
   subject: Subject,
-): Promise<{ account: Account; website: Website; state: Dated }> {
+): Promise<{ account: Account; website: Website; state: Dated; group: WebsiteGroup | null }> {
   const { accounts } = context.services.accounts();
   if (subject.kind === 'group') {
     const group = await findGroup(context, subject);
     const first = accounts.find(({ id }) => group.members.some((one) => one.accountId === id));
-    if (first === undefined) throw new AppFailure('account-unknown', 'report: no account');
+    if (first === undefined) throw gone(group.name, 'account-gone');
     return {
+      group,
       account: { ...first, id: subject.accountId, name: group.name },
       // A group has no settings of its own: only these two are read.
       website: { id: subject.websiteId, domain: group.name } as Website,
-      state: { fetchedAt: null, isSaved: false, problem: null },
+      state: { fetchedAt: null, isSaved: false, problem: null, gaps: [] },
     };
   }
   const account = accounts.find(({ id }) => id === subject.accountId);
-  if (account === undefined) throw new AppFailure('account-unknown', 'report: no account');
+  if (account === undefined) throw gone(subject.domain, 'account-gone');
   const answer = await showWebsite(context, account.id, subject.websiteId);
   if (answer === null) throw new AppFailure('not-saved', 'report: an unknown website');
-  return { account, website: answer.value, state: datedBy(answer) };
+  const state = datedBy(answer);
+  requireWhole(state);
+  // An account that moved to another server has other websites under the same ids.
+  if (!isSameDomain(answer.value.domain, subject.domain)) {
+    throw gone(subject.domain, 'another-website');
+  }
+  return { account, website: answer.value, state, group: null };
 }
 
 async function findGroup(
@@ -142,40 +162,39 @@ async function findGroup(
 ): Promise<WebsiteGroup> {
   const { groups } = await services.handlers['collections.list']({});
   const group = groups.find(({ id }) => id === groupIn(accountId));
-  if (group === undefined) throw new AppFailure('not-found', 'report: the group is gone');
+  if (group === undefined) throw new AppFailure('website-gone', 'report: the group is gone');
   return group;
 }
 
-/** A sum without a website whose server does not answer now would be taken for the group's. @throws AppFailure */
-async function requireGroup({ services }: QueryContext, asked: Asked): Promise<void> {
-  const { account, website, days } = asked;
-  const answer = await services.handlers['statistics.show']({
-    accountId: account.id,
-    id: website.id,
-    source: 'saved',
-    parameters: {
-      name: 'visitors',
-      ...days.range,
-      search_by: 'value',
-      sort_by: 'value',
-      sort: 'asc',
-      per_page: 100,
-      page: 1,
-    },
-  });
-  const missing = answer?.group?.missing.find(({ reason }) => reason !== 'account-gone');
-  if (missing !== undefined) {
-    throw missing.problem === null
-      ? new AppFailure('unreachable', `report: a website of the group is ${missing.reason}`)
-      : AppFailure.fromData(missing.problem);
+/** A sum without one of its websites, or with earlier numbers of one, would be taken for the group's. @throws AppFailure */
+function requireMembers({ members }: WebsiteGroup, { gaps }: Dated): void {
+  const [gap] = gaps;
+  if (gap === undefined) return;
+  const domain = members.find((one) => memberKey(one) === memberKey(gap))?.domain ?? '';
+  if (gap.reason === 'account-gone' || gap.reason === 'another-website') {
+    throw gone(domain, gap.reason);
   }
+  const failure =
+    gap.problem === null
+      ? new AppFailure('not-saved', `report: a website of the group is ${gap.reason}`)
+      : AppFailure.fromData(gap.problem);
+  throw withDetail(failure, formatDomain(domain));
 }
 
-/** Two websites of the same name, in two accounts, do not overwrite each other. */
-function unlike(files: MadeReport['files'], name: string): string {
-  const dot = name.lastIndexOf('.');
-  for (let at = 1; ; at += 1) {
-    const other = at === 1 ? name : `${name.slice(0, dot)} (${at})${name.slice(dot)}`;
-    if (!files.some((file) => file.name.toLowerCase() === other.toLowerCase())) return other;
-  }
+function gone(domain: string, reason: 'account-gone' | 'another-website'): AppFailure {
+  const detail = asPair(formatDomain(domain), getText().groups.reasons[reason]);
+  return new AppFailure('website-gone', `report: ${reason}`, { detail });
 }
+
+/** A website that its server does not know any more: the words for it speak of a list on the screen. */
+function asGone(cause: unknown): unknown {
+  const code = failureCode(cause);
+  if (code !== 'not-found' && code !== 'account-unknown') return cause;
+  const { message, details } = cause as AppFailure;
+  return new AppFailure('website-gone', message, details);
+}
+
+const isIn =
+  (files: MadeReport['files']) =>
+  (name: string): boolean =>
+    files.some((file) => file.name.toLowerCase() === name.toLowerCase());

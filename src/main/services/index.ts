@@ -42,9 +42,14 @@ export function createServices(options: ServicesOptions): Services {
   let openingReports: Promise<ReportService> | null = null;
   // Loaded with the first report.
   const reports = (): Promise<ReportService> =>
-    (openingReports ??= import('./reports/report-service').then(
-      ({ ReportService }) => new ReportService(context, requestIds),
-    ));
+    (openingReports ??= Promise.all([import('./reports/report-service'), network()])
+      .then(([{ ReportService }, { collections }]) => {
+        return new ReportService(context, requestIds, (id) => collections.groupOf(id));
+      })
+      .catch((cause: unknown) => {
+        openingReports = null;
+        throw cause;
+      }));
 
   const accountService = new AccountService(context, network);
 
@@ -52,7 +57,7 @@ export function createServices(options: ServicesOptions): Services {
     handlers: {
       ...accountService.handlers,
       ...certificateHandlers(context),
-      ...keychainHandlers(context),
+      ...keychainHandlers(context, async () => (await reports()).keyEntry),
       ...assistants.handlers,
       // Loaded when the first of them is called.
       ...lazyHandlers(
@@ -74,6 +79,7 @@ export function createServices(options: ServicesOptions): Services {
     },
     accounts: (windowId) => context.listFor(windowId),
     assistants,
+    runReports: async (ids, course) => (await reports()).run(ids, course),
     async checkReports() {
       const isUnused =
         openingReports === null && !existsSync(join(options.userData, 'reports.json'));

@@ -121,6 +121,10 @@ export function openNetworkServices(
       ...storageHandlers(context, store, cleared),
       'capabilities.show': async ({ accountId }) => capabilities.of(accountId),
       'connection.show': async ({ accountId }) => gateway.connections.of(accountId),
+      'connection.watch': async ({ accountIds }, windowId) => {
+        if (windowId !== undefined) context.windowAccounts.watch(windowId, accountIds);
+        return null;
+      },
       'diagnostics.show': async () =>
         diagnose({ context, store, gateway, dialects, reads, failures }),
     },

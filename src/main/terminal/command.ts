@@ -4,8 +4,9 @@ import {
   type Declaration,
   type OptionTable,
 } from '../../command-line/command';
+import type { ReportRun } from '../../shared/bridge/report-values';
 import type { QueryContext } from '../queries/context';
-import type { ReportRequest } from './report';
+import type { DrawRequest } from './draw-request';
 
 /** What a command has to say. */
 export interface Reply {
@@ -24,8 +25,10 @@ export type ExitCode = 0 | 1 | 2 | 3;
 export interface TerminalContext {
   /** @param isOffline read only what is saved */
   query(isOffline: boolean): QueryContext;
-  /** Draws a report as a file. @throws Error */
-  drawReport(request: ReportRequest): Promise<Uint8Array>;
+  /** Draws a report or a picture. @throws Error */
+  drawPage(request: DrawRequest): Promise<Uint8Array>;
+  /** Makes scheduled reports, or what is due (null). Once one is sent, the command is not run again elsewhere. @throws AppFailure */
+  runReports(ids: readonly string[] | null): Promise<ReportRun[]>;
   /** Asks the person at the terminal; null when nobody can answer. */
   ask(question: string): Promise<string | null>;
   /** Call it before something is changed: from then on the command reaches its end. */

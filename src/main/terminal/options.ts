@@ -38,9 +38,14 @@ export const ACCOUNT_OPTION = {
 } as const satisfies OptionTable;
 
 /** The options of commands that ask an account. */
-export const ACCOUNT_OPTIONS = {
+export const READING_OPTIONS = {
   ...ACCOUNT_OPTION,
   offline: { type: 'boolean' },
+} as const satisfies OptionTable;
+
+/** The options of commands that ask an account and print a table. */
+export const ACCOUNT_OPTIONS = {
+  ...READING_OPTIONS,
   ...OUTPUT_OPTIONS,
 } as const satisfies OptionTable;
 
@@ -107,7 +112,7 @@ export function readChoice<Choice extends string>(
 }
 
 /** The account and whether only what is saved is read. */
-export function readAccount({ account, offline }: Values<typeof ACCOUNT_OPTIONS>) {
+export function readAccount({ account, offline }: Values<typeof READING_OPTIONS>) {
   return { account, isOffline: offline === true };
 }
 

@@ -10,7 +10,7 @@ import type { Services } from '../services';
 import type { ExitCode, Reply } from './command';
 import { PROGRAM } from './commands';
 import { failureLine } from './print';
-import type { ReportRequest } from './report';
+import type { DrawRequest } from './draw-request';
 
 /** A command line, and where it was typed. */
 export interface Invocation {
@@ -24,10 +24,10 @@ export interface Invocation {
 export interface Host {
   version: string;
   /** Opens the services, on the first call. */
-  services(): Promise<Pick<Services, 'accounts' | 'handlers' | 'assistants'>>;
+  services(): Promise<Pick<Services, 'accounts' | 'handlers' | 'assistants' | 'runReports'>>;
   now(): number;
-  /** Draws a report as a file. @throws Error, or the signal's reason */
-  drawReport(request: ReportRequest, signal: AbortSignal): Promise<Uint8Array>;
+  /** Draws a report or a picture. @throws Error, or the signal's reason */
+  drawPage(request: DrawRequest, signal: AbortSignal): Promise<Uint8Array>;
   /** Replaces a file as a whole, or leaves it. @throws AppFailure file-not-written */
   writeFile(path: string, content: Uint8Array): Promise<void>;
 }
@@ -36,6 +36,8 @@ export interface Host {
 export interface Course {
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal;
+  /** Aborted when nobody waits, or another process is to have the data: what changes something begins nothing new, and is not run again. */
+  ending: AbortSignal;
   /** Asks the person at the terminal; null when nobody can answer. */
   ask(question: string): Promise<string | null>;
   /** Called before something is changed: from then on the command has to reach its end. @throws the signal's reason */
@@ -71,7 +73,7 @@ export async function runCommand(
 async function carryOut(
   { argv, environment }: Invocation,
   host: Host,
-  { signal, ask, beginChange }: Course,
+  { signal, ending, ask, beginChange }: Course,
 ): Promise<Reply> {
   const request = readArguments(PROGRAM, argv, environment);
   if (request.kind === 'help') return plain(`${request.text}\n`);
@@ -85,7 +87,12 @@ async function carryOut(
       if (services === null) throw new Error('this command was declared to need no data');
       return { services, now, signal, isOffline, read: new Map() };
     },
-    drawReport: (wanted) => host.drawReport(wanted, signal),
+    drawPage: (wanted) => host.drawPage(wanted, signal),
+    async runReports(ids) {
+      if (services === null) throw new Error('this command was declared to need no data');
+      const either = AbortSignal.any([signal, ending]);
+      return services.runReports(ids, { signal: either, onSend: beginChange });
+    },
     ask,
     beginChange,
   });

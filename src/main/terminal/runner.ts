@@ -29,7 +29,7 @@ export const commandJob =
 /** Runs commands until another process is to have the data. */
 export class Runner {
   readonly #runs = new Set<Run>();
-  #isMoving = false;
+  readonly #moving = new AbortController();
 
   constructor(
     private readonly host: Host,
@@ -43,7 +43,7 @@ export class Runner {
    * @throws the signal's reason
    */
   async run(job: Job, { signal, ask, changing }: Waiting): Promise<Printed | 'moved'> {
-    if (this.#isMoving) return 'moved';
+    if (this.#moving.signal.aborted) return 'moved';
     signal.throwIfAborted();
     const stopping = new AbortController();
     let end = (): void => undefined;
@@ -61,7 +61,8 @@ export class Runner {
     // Before the job begins: it may find out at once that another process has the data.
     this.#runs.add(run);
     try {
-      return await this.#guarded(job, { signal: stopping.signal, ask, beginChange });
+      const ending = AbortSignal.any([this.#moving.signal, signal]);
+      return await this.#guarded(job, { signal: stopping.signal, ending, ask, beginChange });
     } catch (cause) {
       if (!run.isChanging) signal.throwIfAborted();
       if (stopping.signal.aborted) return 'moved';
@@ -75,7 +76,7 @@ export class Runner {
 
   /** Gives up what only reads, and waits for what changes something. Every command is answered `moved` from now on. */
   async handOver(): Promise<void> {
-    this.#isMoving = true;
+    this.#moving.abort();
     const runs = [...this.#runs];
     for (const { stopping, isChanging } of runs) if (!isChanging) stopping.abort();
     await Promise.all(runs.map(({ ended }) => ended));

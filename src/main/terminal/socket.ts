@@ -34,7 +34,7 @@ export type SocketRequest = { command: z.infer<typeof command> } | { tool: z.inf
 
 /** The process that waits for an answer. */
 export interface Peer {
-  /** Aborted when it has gone. */
+  /** Aborted when it has gone, or was interrupted while something is changed. */
   signal: AbortSignal;
   /** Asks the person at its terminal; null when they give no answer. */
   ask(question: string): Promise<string | null>;
@@ -100,12 +100,17 @@ export class TerminalSocket {
     // It was told to ask elsewhere.
     if (socket.writableEnded) return;
     if (request === null) return void socket.end(line({ refused: terminalText.notUnderstood }));
+    socket.write(line({ accepted: true }));
     const ask = async (question: string): Promise<string | null> => {
       socket.write(line({ question }));
       const reply = replies.safeParse(parseJson((await nextLine(lines)) ?? ''));
       return reply.success ? reply.data.reply : null;
     };
-    const changing = (): void => void socket.write(line({ changing: true }));
+    const changing = (): void => {
+      socket.write(line({ changing: true }));
+      // Nothing is asked any more: what it says now is that it was interrupted.
+      void nextLine(lines).then(() => gone.abort());
+    };
     try {
       const answer = await this.options.answer(request, { signal: gone.signal, ask, changing });
       socket.end(line(answer === 'moved' ? { moved: true } : { printed: packed(answer) }));

@@ -31,8 +31,8 @@ async function settled(window: BrowserWindow): Promise<void> {
   await window.webContents.executeJavaScript(`(${waitForQuiet.toString()})()`);
 }
 
-/** Runs in the page, so it cannot use anything from this module. */
-function waitForQuiet(): Promise<void> {
+/** Waits until nothing visible is loading. Runs in the page, so it cannot use anything from this module. */
+export function waitForQuiet(): Promise<void> {
   // An image that a box cuts off is not seen: Chromium does not even load it.
   const isSeen = (element: Element): boolean => {
     let { top, bottom } = element.getBoundingClientRect();

@@ -1,6 +1,7 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { keyOf, type PlainCommand } from '../../shared/commands/command-table';
 import { getText } from '../../shared/text';
+import { turnedKey } from '../../shared/text/key-words';
 import { systemItem, type SystemRole } from './system-item';
 
 /** Standard menu items, in the order customary on each system. */
@@ -32,6 +33,8 @@ export function applicationMenu(
 ): MenuItemConstructorOptions[] {
   const text = getText().menu;
   const isMac = platform === 'darwin';
+  /** Where a title has no Latin letter, its key stands behind it: macOS has none. */
+  const title = (words: string): string => (isMac ? words.replace(/\(&.\)$/, '') : words);
   const ask = (command: PlainCommand, label: string): MenuItemConstructorOptions => ({
     label,
     ...acceleratorOf(command, isMac),
@@ -55,11 +58,11 @@ export function applicationMenu(
     : [opens, print, line, settings, line, systemItem('close'), systemItem('quit')];
   return [
     ...(isMac ? [macMenu(settings)] : []),
-    { label: text.file, submenu: file },
-    { role: 'editMenu', label: text.edit, submenu: systemItems(EDIT) },
-    { label: text.view, submenu: viewMenu(ask('refresh', text.refresh)) },
+    { label: title(text.file), submenu: file },
+    { role: 'editMenu', label: title(text.edit), submenu: systemItems(EDIT) },
+    { label: title(text.view), submenu: viewMenu(ask('refresh', text.refresh)) },
     {
-      label: text.go,
+      label: title(text.go),
       submenu: [
         ask('back', text.back),
         ask('forward', text.forward),
@@ -71,10 +74,14 @@ export function applicationMenu(
         ask('statistics', getText().viewNames.statistics),
       ],
     },
-    { role: 'windowMenu', label: text.window, submenu: systemItems(isMac ? MAC_WINDOW : WINDOW) },
+    {
+      role: 'windowMenu',
+      label: title(text.window),
+      submenu: systemItems(isMac ? MAC_WINDOW : WINDOW),
+    },
     {
       role: 'help',
-      label: text.help,
+      label: title(text.help),
       submenu: [
         ask('guide', getText().guide.title),
         ask('shortcuts', text.shortcuts),
@@ -89,7 +96,7 @@ export function applicationMenu(
 function acceleratorOf(command: PlainCommand, isMac: boolean): { accelerator?: string } {
   const key = keyOf(command, isMac);
   if (key === undefined) return {};
-  return { accelerator: key.replace('Mod+', 'CmdOrCtrl+').replace('Arrow', '') };
+  return { accelerator: turnedKey(key).replace('Mod+', 'CmdOrCtrl+').replace('Arrow', '') };
 }
 
 function macMenu(settings: MenuItemConstructorOptions): MenuItemConstructorOptions {

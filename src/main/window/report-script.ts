@@ -18,6 +18,12 @@ export async function waitForReport(): Promise<string> {
   return article?.dataset['paper'] ?? '';
 }
 
+/** What the report could not load, in words; empty when it is whole. */
+export function missingInReport(): string {
+  const article = document.querySelector<HTMLElement>('article[data-paper]');
+  return article?.dataset['missing'] ?? '';
+}
+
 /** The report as a page of its own: its styles and pictures are in it, and it may load nothing. */
 export async function reportAsHtml(title: string): Promise<string> {
   const article = document.querySelector('article[data-paper]')?.cloneNode(true) as HTMLElement;

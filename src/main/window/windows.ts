@@ -11,7 +11,7 @@ type Dependencies = Omit<WindowOptions, 'isFirst'> & {
 };
 
 /** Each takes some 80 MB, and nobody works in more at once. */
-const MAX_WINDOWS = 12;
+const MAX_WINDOWS = 20;
 
 /** The application's windows: all alike, one in front. */
 export class Windows {

@@ -1,62 +1,16 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { ReportMail, ScheduledReport } from '../../../src/shared/settings/scheduled-reports';
+import type { ScheduledReport } from '../../../src/shared/settings/scheduled-reports';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
-import { createFakeBridge, makeAccount } from '../../support/fake-bridge';
 import { CHOSEN_FOLDER } from '../../support/fake-reports';
 import { renderApp } from '../../support/render-app';
-
-const REPORT: ScheduledReport = {
-  id: 'weekly',
-  name: 'Weekly numbers',
-  about: 'portfolio',
-  every: 'week',
-  time: '07:00',
-  format: 'pdf',
-  delivery: 'folder',
-  folder: CHOSEN_FOLDER,
-  recipients: [],
-  isOn: true,
-};
-const MAIL: ReportMail = {
-  host: 'smtp.example.com',
-  port: 465,
-  encryption: 'tls',
-  user: 'ana',
-  from: 'ana@example.com',
-};
-
-function open(reports: readonly ScheduledReport[] = [], mail: ReportMail | null = null) {
-  const fake = createFakeBridge({
-    accounts: [makeAccount('north', { name: 'North' })],
-    activeId: 'north',
-  });
-  fake.world.reports = {
-    reports: reports.map((report) => ({
-      ...report,
-      next: Date.UTC(2030, 0, 7, 7),
-      last: null,
-      isRunning: false,
-    })),
-    runs: [],
-    mail,
-  };
-  return fake;
-}
-const card = async () => within(await screen.findByRole('region', { name: 'Scheduled reports' }));
-const dialog = async () => within(await screen.findByRole('dialog'));
+import { card, dialog, MAIL, REPORT, saveWebsites, withReports } from '../../support/reports-page';
 
 describe('Settings › Scheduled reports', () => {
   it('adds a report of a website and points out what is missing', async () => {
-    const fake = open();
-    fake.answer('portfolio.saved', () => [
-      {
-        accountId: 'north',
-        sites: [{ id: 1, domain: 'one.example', favorite: false, sums: null, fetchedAt: null }],
-        listedAt: 1,
-      },
-    ]);
+    const fake = withReports();
+    saveWebsites(fake, { 1: 'one.example' });
     const user = await renderApp(fake, { view: 'settings' });
     await user.click(await (await card()).findByRole('button', { name: 'Add report' }));
     const form = await dialog();
@@ -93,7 +47,7 @@ describe('Settings › Scheduled reports', () => {
   });
 
   it('sends to addresses, and says when there is no mail server', async () => {
-    const fake = open([REPORT]);
+    const fake = withReports([REPORT]);
     const user = await renderApp(fake, { view: 'settings' });
     await user.click(
       await (await card()).findByRole('button', { name: 'Edit report: Weekly numbers' }),
@@ -117,7 +71,7 @@ describe('Settings › Scheduled reports', () => {
   });
 
   it('makes a report now, lists what became of it, and deletes it with undo', async () => {
-    const fake = open([REPORT]);
+    const fake = withReports([REPORT]);
     const user = await renderApp(fake, { view: 'settings' });
     const reports = await card();
     await user.click(await reports.findByRole('button', { name: 'Make Weekly numbers now' }));
@@ -134,7 +88,7 @@ describe('Settings › Scheduled reports', () => {
   });
 
   it('says why a report failed', async () => {
-    const fake = open([REPORT]);
+    const fake = withReports([REPORT]);
     const [listed] = fake.world.reports.reports;
     if (listed === undefined) throw new Error('no report');
     const last = {
@@ -143,7 +97,7 @@ describe('Settings › Scheduled reports', () => {
       at: Date.UTC(2030, 0, 1),
       range: { from: '2029-12-24', to: '2029-12-30' },
       outcome: 'failed',
-      failure: { code: 'folder-missing', message: 'gone' },
+      failure: { code: 'folder-missing', message: 'gone', detail: '/media/stick' },
       attempts: 2,
       to: [],
     } as const;
@@ -151,14 +105,17 @@ describe('Settings › Scheduled reports', () => {
       reports: [{ ...listed, last: { ...last, to: [] } }],
       runs: [],
       mail: null,
+      forbidden: [],
     };
     await renderApp(fake, { view: 'settings' });
     const words = await (await card()).findByText(/^Failed · /);
-    expect(words.textContent).toContain('The folder isn’t there. Connect its drive');
+    expect(words.textContent).toContain(
+      'Couldn’t find the folder: /media/stick. Connect the drive',
+    );
   });
 
   it('sets up the mail server, asks for its password again when it changes, and sends a test', async () => {
-    const fake = open();
+    const fake = withReports();
     const saved: unknown[] = [];
     fake.answer('reports.saveMail', ({ mail, password }) => {
       saved.push({ mail, password });
@@ -174,7 +131,7 @@ describe('Settings › Scheduled reports', () => {
     await user.type(form.getByRole('textbox', { name: 'Server' }), 'smtp.example.com');
     await user.selectOptions(form.getByRole('combobox', { name: 'Encryption' }), 'STARTTLS');
     expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Port' }).value).toBe('587');
-    await user.type(form.getByRole('textbox', { name: 'User' }), 'ana');
+    await user.type(form.getByRole('textbox', { name: 'User name' }), 'ana');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Enter the password')).toBeTruthy();
     await user.type(form.getByLabelText(/^Password/), 'secret-word');
@@ -188,7 +145,7 @@ describe('Settings › Scheduled reports', () => {
     const again = await dialog();
     expect(again.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('');
     expect(again.getByText(/Stays in the keychain/)).toBeTruthy();
-    await user.type(again.getByRole('textbox', { name: 'User' }), 'x');
+    await user.type(again.getByRole('textbox', { name: 'User name' }), 'x');
     await user.click(again.getByRole('button', { name: 'Save' }));
     expect(await again.findByText('Enter the password')).toBeTruthy();
     await user.click(again.getByRole('button', { name: 'Cancel' }));
@@ -196,9 +153,85 @@ describe('Settings › Scheduled reports', () => {
     fake.answer('reports.testMail', () => {
       throw new AppFailure('mail-login', 'refused');
     });
-    await user.click(reports.getByRole('button', { name: 'Send a test' }));
+    await user.click(reports.getByRole('button', { name: 'Send test message' }));
     const test = await dialog();
-    await user.click(test.getByRole('button', { name: 'Send a test' }));
+    await user.click(test.getByRole('button', { name: 'Send test message' }));
     expect((await test.findByRole('alert')).textContent).toContain('refused the login');
+  });
+
+  it('asks before it removes the mail server, and names the reports that need it', async () => {
+    const sent: ScheduledReport = {
+      ...REPORT,
+      delivery: 'mail',
+      folder: null,
+      recipients: ['bo@example.com'],
+    };
+    const fake = withReports([sent], MAIL);
+    const user = await renderApp(fake, { view: 'settings' });
+    const reports = await card();
+    await user.click(await reports.findByText('Mail server'));
+    await user.click(reports.getByRole('button', { name: 'Remove mail server' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/can’t be sent then: Weekly numbers\./)).toBeTruthy();
+    expect(fake.world.reports.mail).toEqual(MAIL);
+    await user.click(question.getByRole('button', { name: 'Remove mail server' }));
+    await expect.poll(() => fake.world.reports.mail).toBeNull();
+  });
+
+  it('says how many websites and addresses are too many', async () => {
+    const about = Array.from({ length: 51 }, (_, at) => ({
+      kind: 'website' as const,
+      accountId: 'north',
+      websiteId: at + 1,
+      domain: `site${at}.example`,
+    }));
+    const recipients = Array.from({ length: 21 }, (_, at) => `ana${at}@example.com`);
+    const many = { ...REPORT, about, delivery: 'mail' as const, folder: null, recipients };
+    const user = await renderApp(withReports([many], MAIL), { view: 'settings' });
+    await user.click(
+      await (await card()).findByRole('button', { name: 'Edit report: Weekly numbers' }),
+    );
+    const form = await dialog();
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Choose at most 50 websites and groups')).toBeTruthy();
+    expect(form.getByText('Enter at most 20 addresses')).toBeTruthy();
+  });
+
+  it('cancels a report that it asked for, and takes addresses of any script', async () => {
+    const fake = withReports([REPORT], MAIL);
+    let refuse: (cause: AppFailure) => void = () => undefined;
+    fake.answer('reports.run', () => new Promise((_resolve, reject) => (refuse = reject)));
+    fake.answer('requests.cancel', () => {
+      refuse(new AppFailure('cancelled', 'cancelled'));
+      return null;
+    });
+    const user = await renderApp(fake, { view: 'settings' });
+    const reports = await card();
+    await user.click(await reports.findByRole('button', { name: 'Make Weekly numbers now' }));
+    await user.click(await reports.findByRole('button', { name: 'Cancel: Weekly numbers' }));
+    expect(await reports.findByRole('button', { name: 'Make Weekly numbers now' })).toBeTruthy();
+    expect(reports.queryByRole('alert')).toBeNull();
+
+    await user.click(reports.getByRole('button', { name: 'Edit report: Weekly numbers' }));
+    const form = await dialog();
+    await user.selectOptions(form.getByRole('combobox', { name: 'Delivery' }), 'By e-mail');
+    await user.type(form.getByRole('textbox', { name: 'Recipients' }), 'ana@müller.example');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await expect
+      .poll(() => fake.world.reports.reports[0]?.recipients)
+      .toEqual(['ana@xn--mller-kva.example']);
+  });
+
+  it('says what the administrator does not allow, and offers none of it', async () => {
+    const fake = withReports([REPORT], MAIL);
+    fake.world.reports = { ...fake.world.reports, forbidden: ['reports'] };
+    await renderApp(fake, { view: 'settings' });
+    const reports = await card();
+    expect(await reports.findByText('Set by your organization.')).toBeTruthy();
+    expect(reports.queryByRole('button', { name: 'Add report' })).toBeNull();
+    const make = reports.getByRole('button', { name: 'Make Weekly numbers now' });
+    expect(make.getAttribute('aria-disabled')).toBe('true');
+    expect(make.title).toBe('Set by your organization.');
+    expect(reports.getByRole('button', { name: 'Delete: Weekly numbers' })).toBeTruthy();
   });
 });

@@ -37,11 +37,11 @@ test('data that cannot be opened is told in words', async () => {
     services: () => Promise.reject(new Refused('The folder is read-only.')),
     now: () => 0,
     writeFile: async () => undefined,
-    drawReport: () => Promise.reject(new Error('not needed')),
+    drawPage: () => Promise.reject(new Error('not needed')),
   };
   const tool = { name: 'list_accounts', arguments: {}, client: '' };
   const { signal } = new AbortController();
-  const course = { signal, ask: async () => null, beginChange: () => undefined };
+  const course = { signal, ending: signal, ask: async () => null, beginChange: () => undefined };
   expect(await jobOf({ tool })(refusing, course)).toMatchObject({
     errors: ['The folder is read-only.'],
     code: 1,

@@ -11,7 +11,7 @@ import { TOOLS } from '../../../src/main/assistants/tools';
 import { Runner } from '../../../src/main/terminal/runner';
 import type { AnalyticsServer } from '../../fakes/analytics-server';
 import type { ServicesFixture } from '../../fakes/services-fixture';
-import { fakeReport, KEY, type LockableKeychain, startServices } from './support/terminal';
+import { fakePage, KEY, type LockableKeychain, startServices } from './support/terminal';
 
 /* What assistants can do: every tool and resource, called by the client of the protocol's own library. */
 
@@ -41,7 +41,7 @@ function runner(): Runner {
     services: async () => app.services,
     now: () => Date.now(),
     writeFile: writeUserFile,
-    drawReport: fakeReport,
+    drawPage: fakePage,
   };
   return new Runner(host, (message, cause) => app.logged.push(`${message} ${String(cause)}`));
 }

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calls } from '../../../src/shared/bridge/calls/calls';
-import { NO_COLLECTIONS, type Subject } from '../../../src/shared/settings/collections';
+import {
+  changeOfGroup,
+  NO_COLLECTIONS,
+  type GroupMember,
+  type Subject,
+  type WebsiteGroup,
+} from '../../../src/shared/settings/collections';
 import { STANDARD_SETTINGS } from '../../../src/shared/settings/settings';
 import { exportText } from '../../../src/renderer/views/settings/export-text';
 import { AnalyticsServer } from '../../fakes/analytics-server';
@@ -85,6 +91,27 @@ test.each([
   { anything: [] },
 ])('main refuses entries of another form', (args) => {
   expect(calls['collections.save'].args.safeParse(args).success).toBe(false);
+});
+
+test('two windows change a group at the same moment, and no change is lost', async () => {
+  const member = (websiteId: number, domain = `site-${websiteId}.example`): GroupMember => {
+    return { accountId, websiteId, domain };
+  };
+  const shown: WebsiteGroup = { id: 'g1', name: 'Customers', members: [member(1), member(2)] };
+  await app.handlers['collections.save']({ groups: [shown] });
+  const change = (changed: Partial<WebsiteGroup>) =>
+    app.handlers['collections.changeGroup'](changeOfGroup(shown, { ...shown, ...changed }));
+  await Promise.all([
+    change({ members: [...shown.members, member(3)] }),
+    change({ name: 'Shops', members: [member(2)] }),
+    change({ members: [member(1), member(2, 'moved.example')] }),
+  ]);
+  const { groups } = await app.handlers['collections.list']({});
+  const members = [member(2, 'moved.example'), member(3)];
+  expect(groups).toEqual([{ id: 'g1', name: 'Shops', members }]);
+  // A group that was deleted meanwhile stays deleted.
+  await app.handlers['collections.remove']({ ids: ['g1'] });
+  expect((await change({ name: 'Late' })).groups).toEqual([]);
 });
 
 test('a deleted website takes its notes and goals along, and its saved views stay', async () => {

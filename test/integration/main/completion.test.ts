@@ -161,10 +161,11 @@ test('the command needs no data, and refuses other shells', async () => {
         now: () => 0,
         services: () => Promise.reject(new Error('not needed')),
         writeFile: () => Promise.reject(new Error('not needed')),
-        drawReport: () => Promise.reject(new Error('not needed')),
+        drawPage: () => Promise.reject(new Error('not needed')),
       },
       {
         signal: new AbortController().signal,
+        ending: new AbortController().signal,
         ask: async () => null,
         beginChange: () => undefined,
       },

@@ -88,7 +88,14 @@ test('all 17 statistics are the sums of the websites’ own', async () => {
         expected[value] = (expected[value] ?? 0) + count;
     expect(counts(answer)).toEqual(expected);
     expect(answer).toMatchObject({ problem: null, saved: false, final: true });
-    expect(answer?.group).toEqual({ of: 3, missing: [], older: [], cut: 0, shortBy: 0 });
+    expect(answer?.group).toEqual({
+      of: 3,
+      missing: [],
+      older: [],
+      cut: 0,
+      shortBy: 0,
+      unlisted: 0,
+    });
   }
 });
 
@@ -219,35 +226,20 @@ test('a website under the same id on another server is not counted', async () =>
   await other.close();
 });
 
-test('a search for a page with its domain asks that website alone, for the path', async () => {
-  south.accounts.set(KEY, [{ id: 3, domain: 'xn--bcher-kva.example' }]);
-  await group([
-    member(northId, 1),
-    { accountId: southId, websiteId: 3, domain: 'xn--bcher-kva.example' },
-  ]);
-  const rowsOf = () => [
-    { value: '/pricing', count: 5 },
-    { value: '/old/pricing', count: 3 },
-  ];
-  north.rowsOf = rowsOf;
-  south.rowsOf = rowsOf;
-  const find = (search: string) =>
-    app.handlers['statistics.show']({
-      accountId: GROUP,
-      id: 1,
-      source: 'network',
-      parameters: parameters('page', { search, search_by: 'value' }),
-    });
-  const found = await find('Site-1.example/pricing');
-  expect(counts(found)).toEqual({ 'site-1.example/pricing': 5 });
-  expect(found?.group?.missing).toEqual([]);
+test('a website that was deleted at its server is asked for once, by however many statistics', async () => {
+  south.accounts.set(KEY, [{ id: 1, domain: 'site-1.example' }]);
+  const looks = () => south.received.filter(({ url }) => url.includes('/websites/3')).length;
+  const missing = [{ websiteId: 3, reason: 'failed', problem: { code: 'not-found' } }];
+  for (const name of ['visitors', 'country', 'os'])
+    expect((await ask(name))?.group?.missing).toMatchObject(missing);
+  await Promise.all([ask('browser'), ask('language')]);
+  expect(looks()).toBe(1);
   expect(south.received.filter(({ url }) => url.includes('/stats/'))).toEqual([]);
-  expect(counts(await find('bücher.example/pricing'))).toEqual({
-    'xn--bcher-kva.example/pricing': 5,
-  });
-  // Without a domain it is looked for in all of them, and a part of a domain fits all its pages.
-  expect(Object.keys(counts(await find('old/')))).toHaveLength(2);
-  expect(Object.keys(counts(await find('site-1')))).toHaveLength(2);
+  // It can have been restored.
+  south.accounts.set(KEY, [{ id: 3, domain: 'site-3.example' }]);
+  app.clockOffset += 61_000;
+  expect((await ask('visitors'))?.group?.missing).toEqual([]);
+  expect(looks()).toBe(2);
 });
 
 test('a refused key is tried again once for all websites of its account', async () => {

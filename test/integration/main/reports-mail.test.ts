@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ReportMail } from '../../../src/shared/settings/scheduled-reports';
@@ -43,6 +43,11 @@ const byMail = () =>
 const run = (...ids: string[]) =>
   reports.app.handlers['reports.run']({ ids: ids.length === 0 ? null : ids });
 const later = (ms: number) => (reports.app.clockOffset += ms);
+/** What is in the attachments of a message. */
+const attachmentsOf = (message: string): string =>
+  [...message.matchAll(/Content-Transfer-Encoding: base64[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/g)]
+    .map(([, content = '']) => Buffer.from(content, 'base64').toString('utf8'))
+    .join('\n');
 /** Everything that was written, logged or told. */
 const traces = () =>
   [
@@ -70,7 +75,9 @@ test.each([undefined, 'from the start'] as const)(
     const { runs } = await reports.app.handlers['reports.list']({});
     expect(runs).toMatchObject([{ outcome: 'made', to: RECIPIENTS }]);
     expect(traces()).not.toContain(PASSWORD);
-    expect(message?.text).not.toContain(KEY);
+    const attached = attachmentsOf(message?.text ?? '');
+    expect(attached).toContain('"websiteId":1');
+    expect(attached).not.toContain(KEY);
   },
 );
 
@@ -134,10 +141,74 @@ test('a recipient that is refused is named; the others have it, once', async () 
   await byMail();
   later(WEEK_MS);
   expect(await run()).toMatchObject([
-    { outcome: 'failed', failure: { message: 'not accepted: bo@example.com' } },
+    {
+      outcome: 'failed',
+      failure: {
+        code: 'mail-refused',
+        detail: expect.stringMatching(/^bo@example\.com: 550 .*No such user/) as string,
+      },
+      to: ['ana@example.com'],
+    },
   ]);
   expect(server.received).toHaveLength(1);
   expect(await run()).toEqual([]);
+  expect(reports.app.logged.join()).not.toContain('bo@example.com');
+});
+
+test('a recipient that gets no answer for now is named too, and nobody gets it twice', async () => {
+  const { peer: server } = await startMail({
+    script: { recipient: ['accept', [450, 'Greylisted']] },
+  });
+  await byMail();
+  later(WEEK_MS);
+  expect(await run()).toMatchObject([
+    {
+      outcome: 'failed',
+      failure: { detail: expect.stringMatching(/^bo@example\.com: 450 .*Greylisted/) as string },
+      to: ['ana@example.com'],
+    },
+  ]);
+  expect(await run()).toEqual([]);
+  expect(server.received).toHaveLength(1);
+});
+
+test('a full disk before the message is out sends nothing, and is told as that', async () => {
+  const { peer: server } = await startMail();
+  await byMail();
+  later(WEEK_MS);
+  const inTheWay = join(reports.app.folder, 'reports.json.tmp');
+  server.onRecipient = () => void mkdirSync(inTheWay, { recursive: true });
+  expect(await run()).toMatchObject([{ outcome: 'failed', failure: { code: 'store-failed' } }]);
+  expect(server.arrived).toEqual([]);
+  server.onRecipient = () => {};
+  rmdirSync(inTheWay);
+  expect(await run()).toMatchObject([{ outcome: 'made', attempts: 2 }]);
+  expect(server.received).toHaveLength(1);
+});
+
+test('a password on the edge of what is kept of an answer is not kept in part', async () => {
+  const long = `${'x'.repeat(290)}${PASSWORD}`;
+  await startMail({ script: { message: [[554, long]] } });
+  await byMail();
+  const [failed] = await run('weekly');
+  expect(failed?.failure?.detail).toMatch(/x{290}/);
+  expect(failed?.failure?.detail).not.toContain(PASSWORD.slice(0, 4));
+});
+
+test.each([
+  ['no encryption', { encryption: 'none' }],
+  ['a certificate that nobody trusts', {}],
+  ['a certificate that nobody trusts, with TLS', { encryption: 'from the start' }],
+] as const)('a server beyond this computer with %s gets nothing', async (_what, options) => {
+  const { mail, peer: server } = await startMail(options);
+  // An address of this computer that is not known as one.
+  await reports.app.handlers['reports.saveMail']({
+    mail: { ...mail, host: '0.0.0.0' },
+    password: PASSWORD,
+  });
+  await byMail();
+  expect(await run('weekly')).toMatchObject([{ failure: { code: 'mail-insecure' } }]);
+  expect(server.arrived).toEqual([]);
 });
 
 test('a message without an answer is never sent again, not even after the process was killed', async () => {
@@ -158,7 +229,7 @@ test('a message without an answer is never sent again, not even after the proces
   expect(server.arrived).toHaveLength(1);
 });
 
-test('an encryption that a server does not offer sends nothing beyond this computer', async () => {
+test('TLS from the start with a server that does not speak it is told', async () => {
   const { mail } = await startMail({ encryption: 'none' });
   const { handlers } = reports.app;
   await handlers['reports.saveMail']({ mail: { ...mail, encryption: 'tls' }, password: null });
@@ -184,15 +255,40 @@ test('the password stays with its server and user, and goes with them', async ()
   );
   // It is no key that an account has left behind.
   expect(await handlers['keychain.check']({})).toMatchObject({ orphans: [] });
-  await handlers['reports.saveMail']({ mail: { ...mail, user: 'eve' }, password: null });
-  await expect(handlers['reports.testMail']({ to: 'a@example.com' })).rejects.toMatchObject({
-    code: 'mail-login',
-  });
-  expect(await reports.keychain.list()).toHaveLength(1);
+  await expect(
+    handlers['reports.saveMail']({ mail: { ...mail, user: 'eve' }, password: null }),
+  ).rejects.toMatchObject({ code: 'mail-password-missing' });
+  expect((await handlers['reports.list']({})).mail).toEqual(mail);
+  const users = async () =>
+    (await reports.keychain.list()).flatMap(
+      (name) => /^Mail server.*: (\w+) /.exec(name)?.[1] ?? [],
+    );
+  expect(await users()).toEqual(['ana']);
+  await handlers['reports.saveMail']({ mail: { ...mail, user: 'eve' }, password: 'another' });
+  expect(await users()).toEqual(['eve']);
   await handlers['reports.saveMail']({ mail, password: PASSWORD });
+  expect(await users()).toEqual(['ana']);
   await handlers['reports.saveMail']({ mail: null, password: null });
   expect(await reports.keychain.list()).toHaveLength(1);
   expect((await handlers['reports.list']({})).mail).toBeNull();
+});
+
+test('a password that the keychain has lost is asked for, and an entry of no use is shown', async () => {
+  const { mail } = await startMail();
+  await byMail();
+  const entry = (await reports.keychain.list()).find((name) => name.startsWith('Mail server'));
+  await reports.app.restart();
+  await reports.keychain.delete(entry ?? '');
+  expect(await run('weekly')).toMatchObject([{ failure: { code: 'mail-password-missing' } }]);
+  const { handlers } = reports.app;
+  await expect(handlers['reports.saveMail']({ mail, password: null })).rejects.toMatchObject({
+    code: 'mail-password-missing',
+  });
+  await handlers['reports.saveMail']({ mail, password: PASSWORD });
+  expect(await run('weekly')).toMatchObject([{ outcome: 'made' }]);
+  const left = 'Mail server of reports: ana (old.example:465)';
+  await reports.keychain.set(left, 'x');
+  expect(await handlers['keychain.check']({})).toMatchObject({ orphans: [left] });
 });
 
 test('an unsent message is a file that a mail program opens to be sent', async () => {

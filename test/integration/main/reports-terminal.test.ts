@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { groupAccount } from '../../../src/shared/settings/groups';
 import { startReports, type Reports } from './support/reports';
 import { KEY, runIn } from './support/terminal';
 
@@ -78,6 +79,37 @@ test('the examples of the documentation work', async () => {
     const words = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(
       ([, quoted, word]) => quoted ?? word ?? '',
     );
-    expect(await run(...words), example).toMatchObject({ code: 0 });
+    reports.app.clockOffset += WEEK_MS;
+    expect(await run(...words), example).toMatchObject({ code: 0, error: '' });
   }
+  const { runs } = await reports.app.handlers['reports.list']({});
+  const made = examples.filter((example) => example.startsWith('run'));
+  expect(runs.map(({ outcome }) => outcome)).toEqual(made.map(() => 'made'));
+});
+
+test('a group that was renamed has its new name in the list', async () => {
+  const member = { accountId: reports.account.id, websiteId: 1, domain: 'one.example' };
+  await reports.app.handlers['collections.save']({
+    groups: [{ id: 'shops', name: 'All shops', members: [member] }],
+  });
+  const accountId = groupAccount('shops');
+  await reports.schedule({
+    about: [{ kind: 'group', accountId, websiteId: 1, domain: 'Shops' }],
+  });
+  expect((await run('list')).output).toContain('All shops');
+});
+
+test('a report that is named twice is made once', async () => {
+  await reports.schedule();
+  const made = await run('run', '--report', 'weekly', '--report', 'Weekly Numbers');
+  expect(made).toMatchObject({ code: 0 });
+  expect(reports.making.count).toBe(1);
+});
+
+test('a failure names the website that it is about', async () => {
+  await reports.schedule();
+  reports.server.accounts.set(KEY, []);
+  const failed = await run('run', '--report', 'weekly');
+  expect(failed).toMatchObject({ code: 1 });
+  expect(failed.error).toMatch(/^Weekly numbers: .* \(one\.example\)\. /);
 });

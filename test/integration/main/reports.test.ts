@@ -188,9 +188,13 @@ describe('what fails', () => {
   test('a website or an account that is gone is told', async () => {
     await reports.schedule();
     reports.server.accounts.set(KEY, []);
-    expect(await run('weekly')).toMatchObject([{ failure: { code: 'not-found' } }]);
+    expect(await run('weekly')).toMatchObject([
+      { failure: { code: 'website-gone', detail: 'one.example' } },
+    ]);
     await reports.app.handlers['accounts.remove']({ accountId: reports.account.id });
-    expect(await run('weekly')).toMatchObject([{ failure: { code: 'account-unknown' } }]);
+    expect(await run('weekly')).toMatchObject([
+      { failure: { code: 'website-gone', detail: 'one.example: Its account was removed' } },
+    ]);
   });
 
   test('quitting in the middle leaves nothing, and the next start makes it', async () => {

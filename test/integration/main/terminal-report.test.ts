@@ -5,7 +5,7 @@ import type { AnalyticsServer } from '../../fakes/analytics-server';
 import type { ServicesFixture } from '../../fakes/services-fixture';
 import { runIn, startServices } from './support/terminal';
 
-/* `sitedeck report`: what it reads, what it asks to be drawn, and where that goes. The drawing itself is test/e2e/terminal-report.spec.ts. */
+/* `sitedeck report` and `sitedeck capture`: what they read, what they ask to be drawn, and where that goes. The drawing itself is test/e2e/terminal-report.spec.ts. */
 
 let server: AnalyticsServer;
 let app: ServicesFixture;
@@ -48,6 +48,34 @@ test('a report is of the website and the days, compared with those before', asyn
   expect(server.received).toEqual([]);
 });
 
+test('a picture is of the website and the days, in a theme and a size', async () => {
+  const wanted = async (...more: string[]): Promise<unknown> => {
+    const made = await run('capture', 'one.example', ...DAYS, '-o', 'Shop.PNG', ...more);
+    expect(made).toMatchObject({ code: 0, output: '', error: '' });
+    return JSON.parse(readFileSync(join(app.folder, 'Shop.PNG'), 'utf8'));
+  };
+  expect(await wanted()).toMatchObject({
+    websiteId: 1,
+    range: { from: '2026-01-01', to: '2026-01-31' },
+    compared: { from: '2025-12-01', to: '2025-12-31' },
+    format: 'png',
+    theme: 'light',
+    width: 1280,
+    height: 900,
+    isOffline: false,
+  });
+  server.received.length = 0;
+  const asked = ['--offline', '--theme', 'Dark', '--size', '800x1700', '--compare', 'none'];
+  expect(await wanted(...asked)).toMatchObject({
+    compared: null,
+    theme: 'dark',
+    width: 800,
+    height: 1700,
+    isOffline: true,
+  });
+  expect(server.received).toEqual([]);
+});
+
 test('the ending of the file decides the format', async () => {
   await run('report', 'one.example', ...DAYS, '-o', 'Report.HTML');
   const request: unknown = JSON.parse(readFileSync(join(app.folder, 'Report.HTML'), 'utf8'));
@@ -72,6 +100,13 @@ test.each([
   [['report', 'one.example', '-o', 'x.pdf', '-f', 'htm'], /"htm" is not a format.*"html"/],
   [['report', 'one.exmaple', '-o', 'x.pdf'], /Did you mean "one\.example"\?/],
   [['report'], /Give the website/],
+  [['capture', 'one.example'], /A picture needs a file: name it with --output/],
+  [['capture', 'one.example', '-o', 'x.pdf'], /"x\.pdf" does not end in \.png/],
+  [['capture', 'one.example', '-o', 'x.png', '--theme', 'drak'], /not a theme.*"dark"/],
+  [['capture', 'one.example', '-o', 'x.png', '--size', '1280'], /"1280" is not a size/],
+  [['capture', 'one.example', '-o', 'x.png', '--size', '639x900'], /"639x900" is not a size/],
+  [['capture', 'one.example', '-o', 'x.png', '--size', '9999x900'], /"9999x900" is not a size/],
+  [['capture', 'one.exmaple', '-o', 'x.png'], /Did you mean "one\.example"\?/],
 ] as const)('what makes no sense is refused in one line: %j', async (argv, message) => {
   writeFileSync(join(app.folder, 'x.pdf'), 'old');
   const refused = await run(...argv);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeUserFile } from '../../../src/main/files/write-user-file';
@@ -14,7 +14,7 @@ import { addressFile, readAddress, socketFolder } from '../../../src/terminal-cl
 import { askRunning } from '../../../src/terminal-client/ask.mjs';
 import type { AnalyticsServer } from '../../fakes/analytics-server';
 import type { ServicesFixture } from '../../fakes/services-fixture';
-import { fakeReport, KEY, startServices } from './support/terminal';
+import { fakePage, KEY, startServices } from './support/terminal';
 
 /* The socket through which a running Sitedeck answers commands of the same user. */
 
@@ -44,7 +44,7 @@ function newRunner(): Runner {
     services: async () => app.services,
     now: () => Date.now(),
     writeFile: writeUserFile,
-    drawReport: fakeReport,
+    drawPage: fakePage,
   };
   return new Runner(host, (message, cause) => problems.push(`${message} ${String(cause)}`));
 }
@@ -67,6 +67,15 @@ function serverHolds(): Promise<ServerResponse> {
   return new Promise((resolve) => {
     server.fault = (response) => resolve(response);
   });
+}
+
+/** Lets commands find another server in the place of ours. */
+async function answerAt(other: Server): Promise<void> {
+  const address = JSON.parse(readFileSync(addressFile(app.folder), 'utf8'));
+  const path = `${address.path}-other`;
+  other.listen(path);
+  await once(other, 'listening');
+  writeFileSync(addressFile(app.folder), JSON.stringify({ ...address, path }));
 }
 
 /** Sends bytes, and waits for the end of the connection. */
@@ -132,6 +141,28 @@ test('a change is finished and answered after its terminal was interrupted', asy
   expect(stopping.signal.aborted).toBe(true);
   expect(answer).toMatchObject({ printed: { code: 0 } });
   expect(JSON.stringify(answer)).toContain('two.example');
+});
+
+test('a change of several things ends after the one that has begun when its terminal is interrupted', async () => {
+  await socket.close();
+  const stopping = new AbortController();
+  const patient = await TerminalSocket.open({
+    userData: app.folder,
+    by: 'window',
+    onProblem: (message) => problems.push(message),
+    async answer(_request, peer) {
+      peer.changing();
+      peer.changing();
+      setTimeout(() => stopping.abort(), 50);
+      await once(peer.signal, 'abort');
+      return { output: 'one of two', errors: [], code: 0 };
+    },
+  });
+  expect(await ask(['reports', 'run'], stopping.signal)).toMatchObject({
+    printed: { output: 'one of two' },
+  });
+  expect(problems).toEqual([]);
+  await patient.close();
 });
 
 describe('the socket', () => {
@@ -202,6 +233,22 @@ describe('the socket', () => {
     expect(await ask(['accounts'])).toMatchObject({ printed: { code: 0 } });
   });
 
+  test('of a Sitedeck that hangs is given up', async () => {
+    const hung = createServer();
+    const asked = new Promise((resolve) => {
+      hung.once('connection', (connection: Socket) => connection.once('data', resolve));
+    });
+    await answerAt(hung);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asking = ask(['accounts']);
+    const refused = expect(asking).rejects.toThrow('is running, but does not answer');
+    await asked;
+    vi.advanceTimersByTime(10_000);
+    await refused;
+    vi.useRealTimers();
+    hung.close();
+  });
+
   test('has a short name of its own where the folder’s would be too long', async () => {
     const folder = join(app.folder, 'a'.repeat(120));
     mkdirSync(folder);
@@ -230,7 +277,7 @@ describe('a Sitedeck that gives its data up', () => {
       },
       now: () => Date.now(),
       writeFile: writeUserFile,
-      drawReport: fakeReport,
+      drawPage: fakePage,
     };
     const beginning = new Runner(host, () => undefined);
     const job = commandJob({ argv: ['accounts'], folder: app.folder, environment: {} });
@@ -259,11 +306,7 @@ describe('a Sitedeck that gives its data up', () => {
     const unread = createServer({ pauseOnConnect: true }, (connection) => {
       setTimeout(() => connection.destroy(), after);
     });
-    const address = JSON.parse(readFileSync(addressFile(app.folder), 'utf8'));
-    const path = `${address.path}-other`;
-    unread.listen(path);
-    await once(unread, 'listening');
-    writeFileSync(addressFile(app.folder), JSON.stringify({ ...address, path }));
+    await answerAt(unread);
     expect(await ask(['accounts'])).toBe('moved');
     unread.close();
   });

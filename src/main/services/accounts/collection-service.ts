@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   onlyEntries,
   withEntries,
+  withGroupChange,
   type Collections,
   type SavedView,
   type WebsiteGroup,
@@ -28,11 +29,12 @@ export class CollectionService {
   readonly handlers: CollectionHandlers = {
     'collections.list': async () => this.#file.all,
     'collections.save': async (changes) => {
-      // A key typed into the wrong field by mistake must not be written to a file.
-      const known = [...this.context.keys.known()];
-      const keys = known.filter(({ length }) => length >= MIN_LENGTH_IN_DATA);
-      const clean = redactData(changes, keys) as typeof changes;
+      const clean = this.#withoutKeys(changes);
       return this.change((before) => withEntries(before, clean));
+    },
+    'collections.changeGroup': async (change) => {
+      const clean = this.#withoutKeys(change);
+      return this.change((before) => withGroupChange(before, clean));
     },
     'collections.remove': async ({ ids }) =>
       this.change((before) => onlyEntries(before, ({ id }) => !ids.includes(id))),
@@ -66,6 +68,13 @@ export class CollectionService {
 
   close(): Promise<void> {
     return this.#file.settled();
+  }
+
+  /** A key typed into the wrong field by mistake must not be written to a file. */
+  #withoutKeys<Changes>(changes: Changes): Changes {
+    const known = [...this.context.keys.known()];
+    const keys = known.filter(({ length }) => length >= MIN_LENGTH_IN_DATA);
+    return redactData(changes, keys) as Changes;
   }
 
   async #forgetAll(isGone: Parameters<typeof onlyEntries>[1]): Promise<void> {

@@ -7,8 +7,9 @@ import type {
   ResultOf,
   FileProblem,
 } from '../../../shared/bridge/contract';
+import type { ReportRun } from '../../../shared/bridge/report-values';
 import type { DayRange } from '../../../shared/dates/day-range';
-import type { ScheduledReport } from '../../../shared/settings/scheduled-reports';
+import type { ReportBan, ScheduledReport } from '../../../shared/settings/scheduled-reports';
 import type { StoredTrust } from '../../accounts/stored-trust';
 import type { PolicyAccount } from '../../policy/policy';
 import type { Limits } from '../../api/transport/deadlines';
@@ -57,6 +58,8 @@ export interface ServicesOptions extends Network {
   chooseFolder?(windowId?: WindowId): Promise<string | null>;
   /** Reads and draws a scheduled report. @throws Error AppFailure the signal's reason */
   makeReport?: MakeReport;
+  /** What the administrator's policy forbids. */
+  forbidden?: readonly ReportBan[];
   /** Lists the names of a service's keychain entries, in a process whose crash does no harm. */
   listKeychain?(service: string): Promise<string[]>;
   /** The keychain; the system's own unless a test provides another. */
@@ -76,6 +79,14 @@ export type MakeReport = (
   range: DayRange,
   signal: AbortSignal,
 ) => Promise<MadeReport>;
+
+/** How reports are made for someone who waits. */
+export interface ReportCourse {
+  /** Ends it early: what is being read is given up, what is being sent gets a few seconds. */
+  signal: AbortSignal;
+  /** Called before a message is sent. When it throws, nothing is sent. */
+  onSend(): void;
+}
 
 /** The channels handled by services. */
 export type ServiceChannel = Exclude<Channel, `app.${string}`>;
@@ -130,6 +141,8 @@ export interface Services {
     accessTo(accountId: string): AssistantAccess;
     note(call: AssistantCall): void;
   };
+  /** Makes reports, or what is due (null), and returns what became of them. @throws AppFailure, or the signal's reason */
+  runReports(ids: readonly string[] | null, course: ReportCourse): Promise<ReportRun[]>;
   /** Makes the scheduled reports that are due, and returns when all of them are made or have failed. */
   checkReports(): Promise<void>;
   /** Adds the accounts of the administrator's policy, each once. @throws AppFailure store-failed */

@@ -3,10 +3,10 @@ import type { AccountStore } from '../../accounts/account-store';
 /** A window, by the id of its web contents. */
 export type WindowId = number;
 
-/** The account shown in each window, and those of the group that it read last. */
+/** The account shown in each window, and those of the group that it shows. */
 export class WindowAccounts {
   readonly #activeIds = new Map<WindowId, string | null>();
-  readonly #grouped = new Map<WindowId, ReadonlySet<string>>();
+  readonly #watched = new Map<WindowId, ReadonlySet<string>>();
 
   constructor(private readonly accounts: AccountStore) {}
 
@@ -21,18 +21,17 @@ export class WindowAccounts {
 
   assign(windowId: WindowId, accountId: string): void {
     this.#activeIds.set(windowId, accountId);
-    this.#grouped.delete(windowId);
   }
 
-  /** Remembers the accounts of a group that a window reads, until it reads another group or gets another account. */
-  readGroup(windowId: WindowId, accountIds: readonly string[]): void {
-    this.#grouped.set(windowId, new Set(accountIds));
+  /** Remembers the accounts whose servers a window waits for beside its own, instead of those before. */
+  watch(windowId: WindowId, accountIds: readonly string[]): void {
+    this.#watched.set(windowId, new Set(accountIds));
   }
 
   /** Forgets a closed window. */
   forget(windowId: WindowId): void {
     this.#activeIds.delete(windowId);
-    this.#grouped.delete(windowId);
+    this.#watched.delete(windowId);
   }
 
   /** Every window that has asked for its account. */
@@ -44,7 +43,7 @@ export class WindowAccounts {
   isShown(accountId: string): boolean {
     return (
       this.windowIds().some((windowId) => this.of(windowId) === accountId) ||
-      [...this.#grouped.values()].some((accountIds) => accountIds.has(accountId))
+      [...this.#watched.values()].some((accountIds) => accountIds.has(accountId))
     );
   }
 }

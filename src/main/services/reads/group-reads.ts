@@ -11,6 +11,7 @@ import type { CancellationRegistry } from '../context/cancellation-registry';
 import type { ServiceContext } from '../context/service-context';
 import type { WindowId } from '../context/window-accounts';
 import type { CachedReads, ReadArguments } from './cached-reads';
+import { rangesInCommon } from './group-ranges';
 import { memberQuestion, nothingFound, onlyBelow } from './group-search';
 import {
   gapOf,
@@ -30,6 +31,8 @@ import { websiteReadSpec } from './website-lists';
 const PART_MS = 250;
 /** Reads from the store between two turns, so that other calls are answered meanwhile. */
 const AT_ONCE = 200;
+/** A website that its server does not have is not asked for again within this time. */
+const GONE_MS = 60_000;
 
 interface Dependencies {
   context: ServiceContext;
@@ -51,6 +54,8 @@ export class GroupReads {
   #reads = 0;
   /** Websites that are being asked for, so that several statistics ask once. */
   readonly #looks = new Map<string, Promise<unknown>>();
+  /** Websites that their servers do not have. */
+  readonly #gone = new Map<string, { failure: AppFailure; at: number }>();
 
   constructor(private readonly at: Dependencies) {}
 
@@ -77,30 +82,15 @@ export class GroupReads {
 
   /** The ranges that are saved of all websites that can be counted, newest first; of days, what they have in common. */
   ranges(accountId: string, name: StatisticName): SavedRange[] {
-    const [first = [], ...others] = this.#members(accountId)
+    const saved = this.#members(accountId)
       .filter(({ lack }) => lack === null)
       .map(({ member }) => this.at.saved.ranges(member.accountId, member.websiteId, name));
-    const inCommon = (a: SavedRange, b: SavedRange): SavedRange[] => {
-      const [from, to] = [a.from > b.from ? a.from : b.from, a.to < b.to ? a.to : b.to];
-      const isEqual = a.from === b.from && a.to === b.to;
-      if (isDayStatistic(name) ? from > to : !isEqual) return [];
-      const fetchedAt = Math.min(a.fetchedAt, b.fetchedAt);
-      return [{ from, to, fetchedAt, final: a.final && b.final }];
-    };
-    return others.reduce(
-      (common, ranges) => common.flatMap((a) => ranges.flatMap((b) => inCommon(a, b))),
-      first,
-    );
+    return rangesInCommon(name, saved);
   }
 
   async #network(how: ReadArguments, query: GroupQuery, windowId?: WindowId): Promise<Rows | null> {
     const slots = await this.#slots(this.#members(how.accountId), query);
     how.signal?.throwIfAborted();
-    if (windowId !== undefined) {
-      // A server of theirs that is away is watched for its return.
-      const accountIds = slots.map(({ member }) => member.accountId);
-      this.at.context.windowAccounts.readGroup(windowId, accountIds);
-    }
     // Each website listens to it.
     if (how.signal) setMaxListeners(0, how.signal);
     const open = slots.filter((slot) => {
@@ -188,22 +178,39 @@ export class GroupReads {
     }
   }
 
-  /** Asks for a website that is not saved: a server that its account moved to can have another one under its id. */
-  async #look(member: GroupMember, { priority, insist }: ReadArguments): Promise<void> {
-    const { reads, websites } = this.at;
+  /**
+   * Asks for a website that is not saved: a server that its account moved to can have another one under its id. One that is not
+   * there is asked for once, not for each statistic.
+   */
+  async #look(member: GroupMember, how: ReadArguments): Promise<void> {
+    const { context, websites } = this.at;
     const { accountId, websiteId } = member;
     if (websites.show(accountId, websiteId) !== null) return;
-    const key = memberKey(member);
+    const key = `${memberKey(member)} ${context.accounts.get(accountId).address}`;
+    const gone = this.#gone.get(key);
+    if (gone !== undefined && Math.abs(context.now() - gone.at) < GONE_MS) throw gone.failure;
     const look =
       this.#looks.get(key) ??
-      reads
-        .read(
-          { accountId, source: 'network', priority, insist },
-          websiteReadSpec(websites, accountId, websiteId),
-        )
-        .finally(() => this.#looks.delete(key));
+      this.#lookNow(key, member, how).finally(() => this.#looks.delete(key));
     this.#looks.set(key, look);
     await look;
+  }
+
+  async #lookNow(
+    key: string,
+    { accountId, websiteId }: GroupMember,
+    { priority, insist }: ReadArguments,
+  ): Promise<void> {
+    const { context, reads, websites } = this.at;
+    const website = websiteReadSpec(websites, accountId, websiteId);
+    try {
+      await reads.read({ accountId, source: 'network', priority, insist }, website);
+      this.#gone.delete(key);
+    } catch (failure) {
+      if (failure instanceof AppFailure && failure.code === 'not-found')
+        this.#gone.set(key, { failure, at: context.now() });
+      throw failure;
+    }
   }
 
   /** A website's list, or all of its days: a server may cut them into more pages than asked for. */

@@ -15,7 +15,7 @@ const LARGEST = { sort_by: 'count', sort: 'desc', per_page: ROWS, page: 1 } as c
 
 /**
  * What a website's server is asked: always the largest rows, whichever part of the sum is shown. Null where nothing of it can
- * be found, because the search begins with another website.
+ * be found, because the search begins with another website, whose domain its own does not end with.
  */
 export function memberQuestion(
   asked: StatisticParameters,
@@ -35,9 +35,12 @@ export function memberQuestion(
   }
   const all = { name, from, to, search_by, ...LARGEST };
   if (search === undefined) return { parameters: all, path: null };
-  const path = pathAfter(name, domain, search);
-  if (path !== null) return { parameters: { ...all, search: path }, path };
-  if (members.some((one) => pathAfter(name, one.domain, search) !== null)) return null;
+  const own = pathAfter(name, domain, search);
+  if (own !== null) return { parameters: { ...all, search: own }, path: own };
+  const named = members.find((one) => pathAfter(name, one.domain, search) !== null);
+  const path = named === undefined ? null : pathAfter(name, named.domain, search);
+  if (named !== undefined && path !== null)
+    return endsWith(domain, named.domain) ? { parameters: { ...all, search: path }, path } : null;
   const isItsName = formOf(name) === 'path' && domainMatches(domain, search);
   return { parameters: isItsName ? all : { ...all, search }, path: null };
 }
@@ -60,6 +63,11 @@ export function nothingFound(now: number): Rows {
     final: true,
     problem: null,
   };
+}
+
+/** Whether a domain ends with another one: its pages, as the group lists them, then contain those of the other. */
+function endsWith(domain: string, other: string): boolean {
+  return formatDomain(domain).toLowerCase().endsWith(formatDomain(other).toLowerCase());
 }
 
 /** The path in a search for a page that begins with a website's domain, however that is written; null if it does not. */

@@ -84,6 +84,7 @@ export function summed(slots: readonly Slot[], query: GroupQuery): Rows | null {
       older: counted.flatMap(({ member, gap }) => (gap === null ? [] : [gapWith(member, gap)])),
       cut: sum.cut,
       shortBy: sum.shortBy,
+      unlisted: sum.unlisted,
     },
   };
 }

@@ -3,19 +3,22 @@ import { join } from 'node:path';
 import { AppFailure } from '../../../shared/failures/failure';
 import type { ReportMail, ScheduledReport } from '../../../shared/settings/scheduled-reports';
 import { getText } from '../../../shared/text';
-import { writeUserFile } from '../../files/write-user-file';
+import { otherName } from '../../../statistics/exports/file-name';
+import { writeFilesTogether } from '../../files/write-user-file';
 import type { MadeReport } from '../context/types';
 import { composeFor, sendMessage } from './send-report';
 
 interface Ways {
   mail: ReportMail | null;
-  /** Lends the mail server's password; null when there is no login. @throws AppFailure keychain-* mail-login */
+  /** Lends the mail server's password; null when there is no login. @throws AppFailure keychain-* mail-password-missing */
   withPassword<Result>(
     mail: ReportMail,
     work: (password: string | null) => Promise<Result>,
   ): Promise<Result>;
+  /** Whether a file is another report's. */
+  isForeign(path: string): boolean;
   signal: AbortSignal;
-  /** Called before a mail server can have accepted the message. */
+  /** Called before a mail server can have accepted the message. When it fails, nothing is sent. */
   handOver(): Promise<void>;
 }
 
@@ -26,9 +29,9 @@ interface Ways {
  * @throws AppFailure
  */
 export async function deliver(
-  { delivery, folder, recipients }: ScheduledReport,
+  { name: reportName, delivery, folder, recipients }: ScheduledReport,
   made: MadeReport,
-  { mail, withPassword, signal, handOver }: Ways,
+  { mail, withPassword, isForeign, signal, handOver }: Ways,
 ): Promise<string[]> {
   const body = {
     subject: made.title,
@@ -57,9 +60,19 @@ export async function deliver(
         ];
   // The folder of a drive that is not there would be made anew, where nobody looks.
   const found = await stat(folder).catch(() => null);
-  if (found?.isDirectory() !== true) throw new AppFailure('folder-missing', 'reports: no folder');
+  if (found?.isDirectory() !== true) {
+    throw new AppFailure('folder-missing', 'reports: no folder', { detail: folder });
+  }
   signal.throwIfAborted();
-  const paths = files.map(({ name }) => join(folder, name));
-  for (const [at, { content }] of files.entries()) await writeUserFile(paths[at] ?? '', content);
-  return paths;
+  const named: { path: string; content: Uint8Array }[] = [];
+  const isTaken = (name: string): boolean => {
+    const path = join(folder, name);
+    const isOwn = named.some((one) => one.path.toLowerCase() === path.toLowerCase());
+    return isOwn || isForeign(path);
+  };
+  for (const { name, content } of files) {
+    named.push({ path: join(folder, otherName(name, [reportName], isTaken)), content });
+  }
+  await writeFilesTogether(named);
+  return named.map(({ path }) => path);
 }

@@ -2,9 +2,11 @@ import { AppFailure, failureCode } from '../../../shared/failures/failure';
 import type { ReportMail } from '../../../shared/settings/scheduled-reports';
 import { getText } from '../../../shared/text';
 import type { ServiceContext } from '../context/service-context';
-import { MAIL_ENTRY } from '../context/mail-entry';
 import type { ReportFile } from './report-file';
 import { sendMessage, TEST_TIMEOUTS } from './send-report';
+
+/** How the keychain entry begins that holds the password. No account has it. */
+const MAIL_ENTRY = 'Mail server of reports:';
 
 /** The mail server of reports, and its password in the keychain. */
 export class MailSettings {
@@ -17,7 +19,7 @@ export class MailSettings {
    * Sets or removes the mail server.
    *
    * @param password null keeps the one in the keychain
-   * @throws AppFailure keychain-* store-failed
+   * @throws AppFailure keychain-* store-failed mail-password-missing
    */
   async save(mail: ReportMail | null, password: string | null): Promise<void> {
     const former = entryOf(this.file.content.mail);
@@ -25,25 +27,38 @@ export class MailSettings {
     if (password !== null) {
       if (entry === null) throw new AppFailure('bad-argument', 'reports: a password, no user');
       await this.context.keys.keep(entry, password);
+    } else if (entry !== null && (await this.context.keys.find(entry)) === null) {
+      throw missing();
     }
-    await this.file.change(() => ({ mail }));
+    // What failed is tried again at once: this may have been why.
+    await this.file.change(({ progress }) => ({
+      mail,
+      progress: Object.fromEntries(
+        Object.entries(progress).map(([id, one]) => [id, { ...one, notBefore: 0 }]),
+      ),
+    }));
     if (former !== null && former.keyEntry !== entry?.keyEntry) {
       await this.context.keys.forget(former);
     }
   }
 
+  /** The password's entry in the keychain; null without one. */
+  get keyEntry(): string | null {
+    return entryOf(this.file.content.mail)?.keyEntry ?? null;
+  }
+
   /** Sends a short message. @throws AppFailure */
-  async test(to: string): Promise<void> {
+  async test(to: string, signal: AbortSignal): Promise<void> {
     const { mail } = this.file.content;
     if (mail === null) throw new AppFailure('mail-not-set-up', 'reports: no mail server');
     const { testSubject, testText } = getText().scheduledReports;
     const body = { subject: testSubject, text: `${testText}\n` };
     await this.withPassword(mail, (password) =>
-      sendMessage({ mail, password, to: [to], body }, { timeouts: TEST_TIMEOUTS }),
+      sendMessage({ mail, password, to: [to], body }, { timeouts: TEST_TIMEOUTS, signal }),
     );
   }
 
-  /** Lends the password of a mail server. @throws AppFailure keychain-* mail-login, or the failure of the work */
+  /** Lends the password of a mail server. @throws AppFailure keychain-* mail-password-missing, or the failure of the work */
   async withPassword<Result>(
     mail: ReportMail,
     work: (password: string | null) => Promise<Result>,
@@ -54,10 +69,13 @@ export class MailSettings {
       return await this.context.keys.use(entry, work);
     } catch (cause) {
       if (failureCode(cause) !== 'key-missing') throw cause;
-      throw new AppFailure('mail-login', 'keychain: no password for this mail server');
+      throw missing();
     }
   }
 }
+
+const missing = (): AppFailure =>
+  new AppFailure('mail-password-missing', 'keychain: no password for this mail server');
 
 /** The entry names server and user: a password is never sent to another one. Null: no login. */
 function entryOf(mail: ReportMail | null) {

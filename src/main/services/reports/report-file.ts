@@ -29,6 +29,7 @@ const day = z.string().refine(isCalendarDay);
 const failure: z.ZodType<AppError> = z.object({
   code: z.enum(ERROR_CODES),
   message: z.string(),
+  detail: z.string().exactOptional(),
 });
 const run = z.object({
   reportId: z.string(),
@@ -44,7 +45,12 @@ const run = z.object({
 const runs = z.array(z.unknown()).transform((all) => {
   return all.flatMap((one) => run.safeParse(one).data ?? []);
 });
-const progress = z.object({ handled: day, attempts: z.number(), notBefore: z.number() });
+const progress = z.object({
+  handled: day,
+  tried: day.exactOptional(),
+  attempts: z.number(),
+  notBefore: z.number(),
+});
 const content: z.ZodType<ReportContent> = z.object({
   reports: z.array(scheduledReport),
   progress: z.record(z.string(), progress),
@@ -90,9 +96,9 @@ export class ReportFile {
    * Notes what became of a report. On a full disk it holds until the application quits: otherwise the report would be made again and
    * again.
    */
-  note(run: ReportRun, progress: ReportProgress): Promise<void> {
+  note(report: ScheduledReport, run: ReportRun, progress: ReportProgress): Promise<void> {
     return this.#writes.add(async () => {
-      this.#content = { ...this.#content, ...withRun(this.#content, run, progress) };
+      this.#content = { ...this.#content, ...withRun(this.#content, report, run, progress) };
       await this.#write(this.#content).catch(this.onFailed);
     });
   }
@@ -107,17 +113,24 @@ export class ReportFile {
   }
 }
 
-/** Adds what became of a report. Attempts at the same days are one entry. */
+/**
+ * Adds what became of a report. Attempts at the same days are one entry. The progress of one that was deleted meanwhile, or got another
+ * interval, is not touched.
+ *
+ * @param report as it was made
+ */
 export function withRun(
-  { runs: before, progress: all }: ReportContent,
+  { reports, runs: before, progress: all }: ReportContent,
+  report: ScheduledReport,
   run: ReportRun,
   next: ReportProgress,
 ): Pick<ReportContent, 'runs' | 'progress'> {
   const latest = before.find(({ reportId }) => reportId === run.reportId);
   const isSame = latest?.range.from === run.range.from && latest.outcome !== 'made';
   const others = isSame ? before.filter((one) => one !== latest) : before;
+  const isKept = reports.some(({ id, every }) => id === report.id && every === report.every);
   return {
     runs: [run, ...others].slice(0, MOST_RUNS),
-    progress: { ...all, [run.reportId]: next },
+    progress: isKept ? { ...all, [report.id]: next } : all,
   };
 }

@@ -7,11 +7,14 @@ import { AUTOMATIC, composeMessage, type MessageBody } from '../../../smtp/compo
 import {
   MailFailure,
   openSession,
-  SMTP_TIMEOUTS,
   type Obstacle,
+  type RefusedRecipient,
   type SmtpTimeouts,
 } from '../../../smtp/session';
+import type { MailServer } from '../../../smtp/server';
 
+/** A server that stalls holds up every other report, so that it gets less than the RFC's ten minutes: at worst it is "not confirmed". */
+const REPORT_TIMEOUTS: SmtpTimeouts = { connectMs: 30_000, answerMs: 120_000 };
 /** Someone sits there and waits for a test message. */
 export const TEST_TIMEOUTS: SmtpTimeouts = { connectMs: 15_000, answerMs: 60_000 };
 /** How long a message under way may go on after Sitedeck is told to quit. */
@@ -39,8 +42,11 @@ export class SendFailure extends AppFailure {
     code: ErrorCode,
     message: string,
     readonly outcome: MailFailure['outcome'],
+    detail: string,
+    /** The recipients who have it all the same. */
+    readonly to: readonly string[] = [],
   ) {
-    super(code, message);
+    super(code, message, detail === '' ? {} : { detail });
   }
 }
 
@@ -59,45 +65,58 @@ export function composeFor(
   );
 }
 
-/** Sends a message through a mail server. @throws SendFailure */
+/** Sends a message through a mail server. @throws SendFailure, the failure of `handOver`, or the signal's reason */
 export async function sendMessage(
   { mail, password, to, body }: Message,
-  { timeouts = SMTP_TIMEOUTS, signal, handOver = async () => undefined }: Course,
+  { timeouts = REPORT_TIMEOUTS, signal, handOver = async () => undefined }: Course,
 ): Promise<void> {
   const message = await composeFor({ mail, to, body }, false);
-  const { host, port, user, encryption } = mail;
   try {
-    const session = await openSession(
-      {
-        host,
-        port,
-        user,
-        password,
-        isTls: encryption === 'tls',
-        isLocal: isLoopback(host) && !host.endsWith('.localhost'),
-        isPlainAllowed: false,
-      },
-      timeouts,
-    );
+    const session = await openSession(serverOf(mail, password), timeouts, signal);
     let timer: ReturnType<typeof setTimeout> | null = null;
     const stop = (): void => void (timer ??= setTimeout(() => session.destroy(), STOP_MS));
     signal?.addEventListener('abort', stop, { once: true });
     try {
       signal?.throwIfAborted();
       const refused = await session.send(mail.from, to, message, handOver);
-      if (refused.length > 0) {
-        throw new SendFailure('mail-refused', `not accepted: ${refused.join(', ')}`, 'refused');
-      }
+      session.end();
+      if (refused.length > 0) throw notForAll(to, refused);
+    } catch (cause) {
+      // Within a message a goodbye would be a part of it.
+      session.destroy();
+      throw cause;
     } finally {
       signal?.removeEventListener('abort', stop);
       if (timer !== null) clearTimeout(timer);
-      session.end();
     }
   } catch (cause) {
     if (!(cause instanceof MailFailure)) throw cause;
-    const code = cause.outcome === 'unknown' ? 'mail-unsure' : CODES[cause.obstacle];
-    throw new SendFailure(code, without(cause.message, { user, password }), cause.outcome);
+    const { outcome, obstacle, reason } = cause;
+    const code = outcome === 'unknown' ? 'mail-unsure' : CODES[obstacle];
+    throw new SendFailure(code, `mail: ${obstacle}`, outcome, reason);
   }
+}
+
+function serverOf(
+  { host, port, user, encryption }: ReportMail,
+  password: string | null,
+): MailServer {
+  return {
+    host,
+    port,
+    user,
+    password,
+    isTls: encryption === 'tls',
+    isLocal: isLoopback(host) && !host.endsWith('.localhost'),
+    isPlainAllowed: false,
+  };
+}
+
+/** Some have it, and it is not sent to anyone again: whoever is missing is named. */
+function notForAll(to: readonly string[], refused: readonly RefusedRecipient[]): SendFailure {
+  const without = refused.map(({ address, reason }) => `${address}: ${reason}`).join('; ');
+  const others = to.filter((one) => refused.every(({ address }) => address !== one));
+  return new SendFailure('mail-refused', 'mail: a recipient', 'refused', without, others);
 }
 
 const CODES: Record<Obstacle, ErrorCode> = {
@@ -107,17 +126,3 @@ const CODES: Record<Obstacle, ErrorCode> = {
   refused: 'mail-refused',
   'broken-off': 'mail-unreachable',
 };
-
-/** A server may repeat what it was sent. */
-function without(
-  text: string,
-  { user, password }: Pick<Message, 'password'> & { user: string | null },
-) {
-  if (password === null || password === '') return text;
-  const forms = [
-    password,
-    Buffer.from(password).toString('base64'),
-    Buffer.from(`\0${user}\0${password}`).toString('base64'),
-  ];
-  return forms.reduce((clean, form) => clean.replaceAll(form, '•••'), text);
-}

@@ -2,6 +2,7 @@ import type { Program } from '../../../command-line/command';
 import { terminalText } from '../../../shared/text/en/terminal';
 import type { Command, Reply, TerminalContext } from '../command';
 import { accountsCommand } from './accounts';
+import { captureCommand } from './capture';
 import { completionCommand } from './completion';
 import { exportCommand } from './export';
 import { compareCommand, moversCommand, summaryCommand } from './insights';
@@ -27,6 +28,7 @@ export const COMMANDS: readonly Command[] = [
   reportCommand,
   reportsListCommand,
   reportsRunCommand,
+  captureCommand,
   exportCommand,
   mcpCommand,
   completionCommand(() => COMMANDS),

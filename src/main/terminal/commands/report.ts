@@ -46,7 +46,7 @@ export const reportCommand = defineCommand({
     const { account, website, days } = subject;
     const { range, compared } = days;
     const { report, statistics } = getText();
-    const content = await context.drawReport({
+    const content = await context.drawPage({
       accountId: account.id,
       websiteId: website.id,
       range,

@@ -1,6 +1,8 @@
 import { nearest } from '../../../shared/command-line.mjs';
 import { formatInstant } from '../../../shared/text/format';
 import type { ListedReport, ReportRun } from '../../../shared/bridge/report-values';
+import type { WebsiteGroup } from '../../../shared/settings/collections';
+import { nameNow } from '../../../shared/settings/groups';
 import type { ScheduledReport } from '../../../shared/settings/scheduled-reports';
 import { formatDomain } from '../../../shared/lib/domains';
 import { terminalText } from '../../../shared/text/en/terminal';
@@ -26,16 +28,18 @@ export const reportsListCommand = defineCommand({
   text: words['reports list'],
   parse: (values) => readOutput(values, NAMED_FORMATS),
   async run({ format, file }, context) {
-    const { reports } = await context.query(true).services.handlers['reports.list']({});
+    const { handlers } = context.query(true).services;
+    const { reports } = await handlers['reports.list']({});
     if (format === 'names') {
       return printNames(
         reports.map(({ name }) => name),
         file,
       );
     }
+    const { groups } = await handlers['collections.list']({});
     const rows = reports.map((report) => [
       report.name,
-      aboutWords(report),
+      aboutWords(report, groups),
       `${text.intervals[report.every]} ${report.time}`,
       report.format,
       report.folder ?? report.recipients.join(', '),
@@ -66,7 +70,8 @@ export const reportsRunCommand = defineCommand({
   async run({ names, output }, context): Promise<Reply> {
     const query = context.query(false);
     const ids = names && (await findReports(query, names));
-    const runs = await runReports(query, ids);
+    const runs = await context.runReports(ids);
+    const isCut = ids !== null && runs.length < ids.length;
     const rows = runs.map((run) => [
       run.name,
       terminalText.range(run.range.from, run.range.to),
@@ -82,30 +87,11 @@ export const reportsRunCommand = defineCommand({
     return {
       ...reply,
       content: isSilent ? '' : reply.content,
-      notes: isIdle ? [text.nothingDue] : failures,
-      code: runs.every(({ outcome }) => outcome === 'made') ? 0 : 1,
+      notes: [...(isIdle ? [text.nothingDue] : failures), ...(isCut ? [cutShort()] : [])],
+      code: runs.every(({ outcome }) => outcome === 'made') && !isCut ? 0 : 1,
     };
   },
 });
-
-let requests = 0;
-
-async function runReports(
-  { services, signal }: QueryContext,
-  ids: string[] | null,
-): Promise<ReportRun[]> {
-  signal.throwIfAborted();
-  requests += 1;
-  const requestId = `reports-${requests}`;
-  const { handlers } = services;
-  const cancel = (): void => void handlers['requests.cancel']({ requestIds: [requestId] });
-  signal.addEventListener('abort', cancel, { once: true });
-  try {
-    return await handlers['reports.run']({ ids, requestId });
-  } finally {
-    signal.removeEventListener('abort', cancel);
-  }
-}
 
 /** @throws BadQuery */
 async function findReports(
@@ -113,7 +99,7 @@ async function findReports(
   names: readonly string[],
 ): Promise<string[]> {
   const { reports } = await services.handlers['reports.list']({});
-  return names.map((given) => {
+  const ids = names.map((given) => {
     const wanted = given.trim().toLowerCase();
     const found = reports.filter(({ id, name }) => id === given || name.toLowerCase() === wanted);
     const [one, second] = found;
@@ -128,12 +114,16 @@ async function findReports(
     const known = reports.map(({ name }) => name);
     throw new BadQuery(text.unknown(given, nearest(given, known)));
   });
+  return [...new Set(ids)];
 }
 
-const aboutWords = ({ about }: ScheduledReport): string =>
+/** Some were not made: the command was interrupted, or the data went to another process. */
+const cutShort = (): string => failureLine({ code: 'cancelled', message: '' });
+
+const aboutWords = ({ about }: ScheduledReport, groups: readonly WebsiteGroup[]): string =>
   about === 'portfolio'
     ? text.portfolio
-    : about.map(({ domain }) => formatDomain(domain)).join(', ');
+    : about.map((subject) => formatDomain(nameNow(subject, groups))).join(', ');
 
 const outcomeWords = ({ outcome, at }: ReportRun): string =>
   `${text.outcomes[outcome]}, ${formatInstant(at)}`;

@@ -21,7 +21,7 @@ import { csvFor, printNames, printRows, printWebsite, withState } from '../print
 const words = terminalText.commands;
 
 /** Of a website that is saved in a list alone. */
-const UNKNOWN: Dated = { fetchedAt: null, isSaved: true, problem: null };
+const UNKNOWN: Dated = { fetchedAt: null, isSaved: true, problem: null, gaps: [] };
 
 /** Lists websites. */
 export const websitesListCommand = defineCommand({

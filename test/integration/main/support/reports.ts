@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MakeReport } from '../../../../src/main/services/context/types';
 import { makeScheduledReport } from '../../../../src/main/queries/scheduled-report';
-import type { ScheduledReport } from '../../../../src/shared/settings/scheduled-reports';
+import type { ReportBan, ScheduledReport } from '../../../../src/shared/settings/scheduled-reports';
 import { ServicesFixture } from '../../../fakes/services-fixture';
 import { KEY, LockableKeychain, startServer } from './terminal';
 
@@ -12,7 +12,7 @@ export const PASSWORD = 'sd_smtp_77c1e9f0a4';
 export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'sitedeck-reports-'));
 
 /** Services with one account of two websites that make scheduled reports; what the page would draw says what was asked for. */
-export async function startReports() {
+export async function startReports({ forbidden = [] }: { forbidden?: readonly ReportBan[] } = {}) {
   const server = await startServer();
   const keychain = new LockableKeychain();
   const folder = makeFolder();
@@ -41,6 +41,7 @@ export async function startReports() {
     secrets: keychain,
     chooseFolder: async () => chosen.folder,
     makeReport,
+    forbidden,
   });
   await app.handlers['accounts.connect']({ name: 'North', address: server.address, key: KEY });
   const account = app.services.accounts().accounts[0];

@@ -1,6 +1,6 @@
 import { writeUserFile } from '../../../../src/main/files/write-user-file';
 import { MemorySecretStore } from '../../../../src/main/keychain/memory-store';
-import type { ReportRequest } from '../../../../src/main/terminal/report';
+import type { DrawRequest } from '../../../../src/main/terminal/draw-request';
 import { runCommand, type Course, type Host } from '../../../../src/main/terminal/run';
 import { AppFailure } from '../../../../src/shared/failures/failure';
 import { AnalyticsServer } from '../../../fakes/analytics-server';
@@ -40,7 +40,7 @@ export async function startServices() {
 }
 
 /** Stands in for the application's page: a report says what was asked for. */
-export const fakeReport = async (request: ReportRequest): Promise<Uint8Array> =>
+export const fakePage = async (request: DrawRequest): Promise<Uint8Array> =>
   new TextEncoder().encode(JSON.stringify(request));
 
 /** Whoever sits at the terminal. */
@@ -53,13 +53,14 @@ export async function runIn(app: ServicesFixture, ...given: (string | Person)[])
     services: async () => app.services,
     now: () => Date.now(),
     writeFile: writeUserFile,
-    drawReport: fakeReport,
+    drawPage: fakePage,
   };
   const argv = given.filter((word) => typeof word === 'string');
   const person = given.find((word) => typeof word !== 'string');
   const invocation = { argv, folder: app.folder, environment: {} };
   const printed = await runCommand(invocation, host, {
     signal: new AbortController().signal,
+    ending: new AbortController().signal,
     ask: person?.ask ?? (async () => null),
     beginChange: () => undefined,
   });

@@ -10,14 +10,14 @@ import { SettingsFile } from '../desktop/settings-file';
 import type { Handlers } from '../ipc/handlers';
 import { registerHandlers } from '../ipc/register';
 import type { Services } from '../services';
-import type { ReportRequest } from '../terminal/report';
+import type { DrawRequest } from '../terminal/draw-request';
 import { APP_ORIGIN } from '../window/app-protocol';
-import { drawReportPage } from '../window/report-page';
+import { drawUnseenPage } from '../window/unseen-page';
 
-/** Draws a report of the application without a window. @throws Error AppFailure the signal's reason */
-export async function drawReport(
+/** Draws a page of the application without a window. @throws Error AppFailure the signal's reason */
+export async function drawPage(
   services: Pick<Services, 'handlers' | 'accounts' | 'showAccount' | 'forgetWindow'>,
-  request: ReportRequest,
+  request: DrawRequest,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ export async function drawReport(
         },
       ]),
     ) as Handlers;
-  return drawReportPage(
+  return drawUnseenPage(
     {
       preload: join(app.getAppPath(), 'out/preload/index.cjs'),
       serve(page) {
@@ -53,16 +53,16 @@ export async function drawReport(
   );
 }
 
-/** What the page of a report may ask for: it reads, and changes nothing. */
+/** What a page that nobody sees may ask for: it reads, and changes nothing. */
 function handlersFor(
   { handlers, accounts }: Pick<Services, 'handlers' | 'accounts'>,
-  request: ReportRequest,
+  request: DrawRequest,
   onDrawn: () => void,
 ): Handlers {
   const refused = Object.fromEntries(
     CHANNELS.map((channel) => [channel, () => Promise.reject(refusal(channel))]),
   ) as unknown as Handlers;
-  /** The command has just read what the report shows: the server is not asked twice. */
+  /** A report's command has just read what it shows: the server is not asked twice. */
   const savedFirst =
     <Args extends { source: 'saved' | 'network' }, Value>(
       read: (args: Args, windowId: number) => Promise<Value | null>,
@@ -70,8 +70,7 @@ function handlersFor(
     async (args: Args, { id }: WebContents): Promise<Value | null> => {
       const saved = await read({ ...args, source: 'saved' }, id);
       if (saved !== null || args.source === 'saved') return saved;
-      if (request.isOffline)
-        throw new AppFailure('not-saved', 'report: only what is saved is read');
+      if (request.isOffline) throw new AppFailure('not-saved', 'page: only what is saved is read');
       return read(args, id);
     };
   return {
@@ -94,24 +93,28 @@ function handlersFor(
     },
     'collections.list': (args, { id }) => handlers['collections.list'](args, id),
     'requests.cancel': (args) => handlers['requests.cancel'](args),
+    'statistics.live': async () => null,
+    'statistics.savedRanges': (args) => handlers['statistics.savedRanges'](args),
     'statistics.saved': (args) => handlers['statistics.saved'](args),
     'statistics.show': savedFirst(handlers['statistics.show']),
     'websites.list': savedFirst(handlers['websites.list']),
     'websites.show': savedFirst(handlers['websites.show']),
     'capabilities.show': (args) => handlers['capabilities.show'](args),
     'connection.show': (args) => handlers['connection.show'](args),
+    // A page that is drawn once waits for no server's return.
+    'connection.watch': async () => null,
     'fileProblems.list': async () => [],
   };
 }
 
 const refusal = (channel: Channel): AppFailure =>
-  new AppFailure('internal', `${channel}: the page of a report only reads`);
+  new AppFailure('internal', `${channel}: a page that nobody sees only reads`);
 
-/** The report of a website, in the form of the page's addresses. */
-function routeOf({ accountId, websiteId, range, compared }: ReportRequest): string {
+/** What is drawn, in the form of the page's addresses. */
+function routeOf({ accountId, websiteId, range, compared, format }: DrawRequest): string {
   const days = compared && { against_from: compared.from, against_to: compared.to };
   const query = new URLSearchParams({
-    list: 'report',
+    ...(format !== 'png' && { list: 'report' }),
     from: range.from,
     to: range.to,
     against: compared === null ? 'none' : 'custom',

@@ -1,0 +1,270 @@
+import { setMaxListeners } from 'node:events';
+import type { ReportRun } from '../../../shared/bridge/report-values';
+import {
+  dueSlot,
+  failedAttempts,
+  finishedSlot,
+  nextTime,
+  retryDelay,
+  settled,
+  startingNow,
+  type ReportClocks,
+  type ReportProgress,
+  type ReportSlot,
+} from '../../../shared/dates/report-schedule';
+import { localZone, zoneOf } from '../../../shared/dates/zone';
+import { AppFailure, toAppError } from '../../../shared/failures/failure';
+import { SerialQueue } from '../../../shared/lib/serial-queue';
+import type { Subject, WebsiteGroup } from '../../../shared/settings/collections';
+import { groupIn } from '../../../shared/settings/groups';
+import type { ScheduledReport } from '../../../shared/settings/scheduled-reports';
+import type { ServiceContext } from '../context/service-context';
+import type { ReportCourse } from '../context/types';
+import { deliver } from './deliver';
+import type { MailSettings } from './mail-settings';
+import { withRun, type ReportFile } from './report-file';
+import { requireAllowed } from './require-allowed';
+import { SendFailure } from './send-report';
+
+/** A report of certain days, and how often it was tried. */
+interface Task {
+  report: ScheduledReport;
+  slot: ReportSlot;
+  before: ReportProgress;
+}
+
+/** What a run is asked for. */
+export interface Asked extends Partial<ReportCourse> {
+  /** Null: what is due. */
+  ids: readonly string[] | null;
+  /** Someone waits for it. */
+  isAsked: boolean;
+}
+
+interface Dependencies {
+  context: ServiceContext;
+  groupOf(id: string | null): WebsiteGroup | undefined;
+  file: ReportFile;
+  mail: MailSettings;
+  /** Called when a report is begun or ended. */
+  tell(): void;
+}
+
+/** Thrown within a run: the report is not any more what it was when it was begun. */
+const CHANGED = new Error('the report was changed while it was made');
+
+/** Makes scheduled reports, one after the other. */
+export class ReportRuns {
+  readonly #turns = new SerialQueue();
+  readonly #ending = new AbortController();
+  #running: string | null = null;
+
+  constructor(private readonly at: Dependencies) {}
+
+  /** The id of the report that is being made. */
+  get running(): string | null {
+    return this.#running;
+  }
+
+  /** Aborted when Sitedeck quits. */
+  get ending(): AbortSignal {
+    return this.#ending.signal;
+  }
+
+  /**
+   * Makes reports, and returns what became of them. When it is ended early, those that were made until then.
+   *
+   * @throws AppFailure bad-argument; the signal's reason when nothing was made until then
+   */
+  run({ ids, isAsked, signal: asked, onSend }: Asked): Promise<ReportRun[]> {
+    const signal = AbortSignal.any([this.#ending.signal, ...(asked ? [asked] : [])]);
+    // Each of many requests listens.
+    setMaxListeners(0, signal);
+    return this.#turns.add(async () => {
+      const all = this.at.file.content.reports.map(({ id }) => id);
+      if (ids?.some((id) => !all.includes(id)) === true)
+        throw new AppFailure('bad-argument', 'reports: no report with this id');
+      await this.#settle();
+      const runs: ReportRun[] = [];
+      try {
+        for (const id of new Set(ids ?? all)) {
+          signal.throwIfAborted();
+          const run = await this.#turn(id, ids === null ? { isAsked } : null, { signal, onSend });
+          if (run !== null) runs.push(run);
+        }
+      } catch (cause) {
+        if (!signal.aborted || runs.length === 0) throw cause;
+      }
+      return runs;
+    });
+  }
+
+  /** When a report is made next, milliseconds since the epoch; null while it is off. */
+  next(report: ScheduledReport): number | null {
+    if (!report.isOn) return null;
+    const now = this.at.context.now();
+    return nextTime(report, this.#progressOf(report, now), this.#clocksOf(report), now);
+  }
+
+  /** Gives up what is being read or drawn, and ends a delivery that has begun. */
+  async close(): Promise<void> {
+    this.#ending.abort(new AppFailure('cancelled', 'reports: the application quits'));
+    await this.#turns.settled();
+  }
+
+  /** Makes a report as it is by then: one that is changed meanwhile is begun again. */
+  async #turn(
+    id: string,
+    due: { isAsked: boolean } | null,
+    course: { signal: AbortSignal; onSend: ReportCourse['onSend'] | undefined },
+  ): Promise<ReportRun | null> {
+    for (;;) {
+      const task = this.#taskOf(id, due);
+      if (task === null) return null;
+      try {
+        return await this.#make(task, course);
+      } catch (cause) {
+        if (cause !== CHANGED) throw cause;
+      }
+    }
+  }
+
+  /** What is to be made of a report now. @param due null: whatever the schedule says */
+  #taskOf(id: string, due: { isAsked: boolean } | null): Task | null {
+    const report = this.at.file.content.reports.find((one) => one.id === id);
+    if (report === undefined || (due !== null && !report.isOn)) return null;
+    const [clocks, now] = [this.#clocksOf(report), this.at.context.now()];
+    const before = this.#progressOf(report, now);
+    const slot =
+      due === null
+        ? finishedSlot(report, clocks, now)
+        : dueSlot(report, before, clocks, now, due.isAsked);
+    return slot && { report, slot, before };
+  }
+
+  /** @throws CHANGED, or the signal's reason; nothing has left then */
+  async #make(
+    { report, slot, before }: Task,
+    { signal, onSend }: { signal: AbortSignal; onSend: ReportCourse['onSend'] | undefined },
+  ): Promise<ReportRun> {
+    const { context, file, mail, tell } = this.at;
+    const { options, now, log } = context;
+    if (options.makeReport === undefined) throw new Error('nothing here draws reports');
+    const { range } = slot;
+    const isSame = before.handled < range.from;
+    const attempts = isSame ? failedAttempts(before, slot) + 1 : 1;
+    const done: ReportProgress = {
+      handled: isSame ? range.from : before.handled,
+      attempts: 0,
+      notBefore: 0,
+    };
+    const run = (outcome: ReportRun['outcome'], more: Partial<ReportRun>): ReportRun => ({
+      reportId: report.id,
+      name: report.name,
+      at: now(),
+      range,
+      outcome,
+      attempts,
+      failure: null,
+      to: [],
+      ...more,
+    });
+    const requireSame = (reports: readonly ScheduledReport[]): void => {
+      if (!reports.includes(report)) throw CHANGED;
+    };
+    this.#running = report.id;
+    tell();
+    let isHandedOver = false;
+    try {
+      requireAllowed(context, { isMail: report.delivery === 'mail' });
+      const made = await options.makeReport(report, range, signal);
+      signal.throwIfAborted();
+      requireSame(file.content.reports);
+      const to = await deliver(report, made, {
+        mail: file.content.mail,
+        withPassword: (server, work) => mail.withPassword(server, work),
+        isForeign: (path) => this.#isForeign(path, report),
+        signal,
+        handOver: async () => {
+          signal.throwIfAborted();
+          onSend?.();
+          const unsure = run('unsure', { to: report.recipients });
+          await file.change((content) => {
+            requireSame(content.reports);
+            return withRun(content, report, unsure, done);
+          });
+          isHandedOver = true;
+        },
+      });
+      const finished = run('made', { to });
+      await file.note(report, finished, done);
+      return finished;
+    } catch (cause) {
+      // Given up before anything left: as if it had not been tried.
+      if (!isHandedOver) signal.throwIfAborted();
+      if (cause === CHANGED) throw cause;
+      requireSame(isHandedOver ? [report] : file.content.reports);
+      const outcome = cause instanceof SendFailure ? cause.outcome : 'later';
+      const { code, message, detail } = toAppError(cause);
+      const reached = cause instanceof SendFailure ? [...cause.to] : [];
+      const failed = run(outcome === 'unknown' ? 'unsure' : 'failed', {
+        failure: { code, message, ...(detail !== undefined && { detail }) },
+        to: outcome === 'unknown' ? report.recipients : reached,
+      });
+      const notBefore = now() + retryDelay(attempts);
+      const later = { ...before, tried: range.from, attempts, notBefore };
+      const next = outcome === 'later' ? (isSame ? later : before) : done;
+      // Its message and details can name recipients.
+      log.warn('a report was not made', { code, outcome });
+      await file.note(report, failed, next);
+      return failed;
+    } finally {
+      this.#running = null;
+      tell();
+    }
+  }
+
+  /** Whether another report wrote a file: it is not replaced. */
+  #isForeign(path: string, { id }: ScheduledReport): boolean {
+    const wanted = path.toLowerCase();
+    return this.at.file.content.runs.some(
+      ({ reportId, to }) => reportId !== id && to.some((one) => one.toLowerCase() === wanted),
+    );
+  }
+
+  /** A clock that was far ahead, and is right now, must not hold reports up for that long. */
+  async #settle(): Promise<void> {
+    const now = this.at.context.now();
+    const { reports, progress } = this.at.file.content;
+    const righted = reports.flatMap((report) => {
+      const next = this.#progressOf(report, now);
+      return next === progress[report.id] ? [] : [[report.id, next] as const];
+    });
+    if (righted.length === 0) return;
+    await this.at.file.change((before) => ({
+      progress: { ...before.progress, ...Object.fromEntries(righted) },
+    }));
+  }
+
+  #progressOf(report: ScheduledReport, now: number): ReportProgress {
+    const here = localZone();
+    const known = this.at.file.content.progress[report.id];
+    return known === undefined ? startingNow(report, here, now) : settled(report, known, here, now);
+  }
+
+  /** The accounts that have the websites of a subject. */
+  #askedFor({ kind, accountId }: Subject): string[] {
+    if (kind === 'website') return [accountId];
+    const group = this.at.groupOf(groupIn(accountId));
+    return group?.members.map((one) => one.accountId) ?? [];
+  }
+
+  /** The days of a group are over when they are over at each of its servers. */
+  #clocksOf({ about }: ScheduledReport): ReportClocks {
+    const { accounts } = this.at.context.accounts;
+    const asked =
+      about === 'portfolio' ? null : new Set(about.flatMap((one) => this.#askedFor(one)));
+    const counted = accounts.filter(({ id }) => asked?.has(id) ?? true);
+    return { here: localZone(), servers: [...new Set(counted.map(zoneOf))] };
+  }
+}

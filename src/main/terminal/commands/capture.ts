@@ -1,0 +1,81 @@
+import { STATISTIC_NAMES } from '../../../shared/api/statistics';
+import { terminalText } from '../../../shared/text/en/terminal';
+import { BadArgument } from '../../../command-line/command';
+import { readAll } from '../../queries/every-statistic';
+import { defineCommand } from '../command';
+import {
+  DAYS_OPTIONS,
+  OUTPUT_OPTION,
+  readAccount,
+  readChoice,
+  readDays,
+  READING_OPTIONS,
+  WEBSITE_ARGUMENT,
+} from '../options';
+import { withState } from '../print';
+
+const THEMES = ['light', 'dark'] as const;
+/** Of the window, and what a page can be drawn in. */
+const [MIN_WIDTH, MAX_WIDTH, MIN_HEIGHT, MAX_HEIGHT] = [640, 3840, 400, 9999];
+
+/** Writes a picture of the statistics of a website. */
+export const captureCommand = defineCommand({
+  name: 'capture',
+  options: {
+    ...READING_OPTIONS,
+    ...DAYS_OPTIONS,
+    ...OUTPUT_OPTION,
+    theme: { type: 'string', value: 'THEME', completes: THEMES },
+    size: { type: 'string', value: 'WxH' },
+  },
+  arguments: [WEBSITE_ARGUMENT],
+  text: terminalText.commands.capture,
+  parse(values, [website = '']) {
+    const file = values.output;
+    if (file === undefined) throw new BadArgument(terminalText.pictureNeedsFile);
+    if (!/\.png$/i.test(file)) throw new BadArgument(terminalText.pictureIsPng(file));
+    const theme = readChoice(values.theme, THEMES, terminalText.notATheme) ?? 'light';
+    const { compare = 'previous', ...days } = readDays(values);
+    return {
+      ...readAccount(values),
+      ...days,
+      compare,
+      website,
+      theme,
+      ...readSize(values.size),
+      file,
+    };
+  },
+  async run({ theme, width, height, file, isOffline, ...asked }, context) {
+    const question = { ...asked, names: STATISTIC_NAMES };
+    const { subject, missing, state } = await readAll(context.query(isOffline), question);
+    const { account, website, days } = subject;
+    const content = await context.drawPage({
+      accountId: account.id,
+      websiteId: website.id,
+      range: days.range,
+      compared: days.compared,
+      isOffline,
+      format: 'png',
+      theme,
+      width,
+      height,
+    });
+    const notes = missing.length === 0 ? [] : [terminalText.missing(missing)];
+    return withState({ content, file }, state, notes);
+  },
+});
+
+/** @throws BadArgument */
+function readSize(text = '1280x900'): { width: number; height: number } {
+  const [, width, height] = (/^(\d{3,4})x(\d{3,4})$/i.exec(text) ?? []).map(Number);
+  const isPossible =
+    width !== undefined &&
+    height !== undefined &&
+    width >= MIN_WIDTH &&
+    width <= MAX_WIDTH &&
+    height >= MIN_HEIGHT &&
+    height <= MAX_HEIGHT;
+  if (!isPossible) throw new BadArgument(terminalText.notASize(text));
+  return { width, height };
+}

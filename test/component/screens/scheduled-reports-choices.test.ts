@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { aboutGroup, NO_COLLECTIONS, type Subject } from '../../../src/shared/settings/collections';
+import { renderApp } from '../../support/render-app';
+import { card, dialog, REPORT, saveWebsites, withReports } from '../../support/reports-page';
+
+const website = (websiteId: number, domain: string): Subject => {
+  return { kind: 'website', accountId: 'north', websiteId, domain };
+};
+
+describe('The websites of a scheduled report', () => {
+  it('are chosen anew where another domain is behind an id', async () => {
+    const about = [website(1, 'old.example'), website(2, 'kept.example')];
+    const fake = withReports([{ ...REPORT, about }]);
+    saveWebsites(fake, { 1: 'new.example', 2: 'kept.example' });
+    const user = await renderApp(fake, { view: 'settings' });
+    await user.click(
+      await (await card()).findByRole('button', { name: 'Edit report: Weekly numbers' }),
+    );
+    const form = await dialog();
+    const fresh = await form.findByRole<HTMLInputElement>('checkbox', { name: 'new.example' });
+    expect(fresh.checked).toBe(false);
+    expect(form.queryByRole('checkbox', { name: 'old.example' })).toBeNull();
+    expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'kept.example' }).checked).toBe(
+      true,
+    );
+    form.getByText('old.example: Its account has another domain in its place');
+    await user.click(fresh);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await expect
+      .poll(() => fake.world.reports.reports[0]?.about)
+      .toEqual([website(2, 'kept.example'), website(1, 'new.example')]);
+  });
+
+  it('name a group as it is called now', async () => {
+    const group = { id: 'g', name: 'Shops', members: [] };
+    const fake = withReports([{ ...REPORT, about: [aboutGroup(group)] }]);
+    fake.world.collections = { ...NO_COLLECTIONS, groups: [{ ...group, name: 'Stores' }] };
+    saveWebsites(fake, { 1: 'one.example' });
+    const user = await renderApp(fake, { view: 'settings' });
+    await user.click(
+      await (await card()).findByRole('button', { name: 'Edit report: Weekly numbers' }),
+    );
+    const form = await dialog();
+    await form.findByRole('checkbox', { name: 'one.example' });
+    const stores = form.getByRole<HTMLInputElement>('checkbox', { name: 'Stores' });
+    expect(stores.checked).toBe(true);
+    expect(form.queryByRole('checkbox', { name: 'Shops' })).toBeNull();
+  });
+});

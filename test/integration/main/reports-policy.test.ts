@@ -1,0 +1,74 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import type { ReportBan } from '../../../src/shared/settings/scheduled-reports';
+import { startPeer } from '../service/support/mail-peer';
+import { startReports, type Reports } from './support/reports';
+import { runIn } from './support/terminal';
+
+/* What an administrator's policy forbids about scheduled reports holds in main, whoever asks. */
+
+const refused = { code: 'not-allowed-here' };
+let reports: Reports;
+
+afterEach(async () => {
+  await reports.dispose();
+});
+
+/** Starts with what was kept before the policy came. */
+async function start(...forbidden: ReportBan[]) {
+  reports = await startReports({ forbidden });
+  const peer = await startPeer();
+  const { host, port } = peer.server;
+  const mail = { host, port, encryption: 'starttls', user: null, from: 'a@example.com' } as const;
+  const byMail = { id: 'mail', delivery: 'mail', folder: null, recipients: ['bo@example.com'] };
+  const late = { handled: '2020-01-06', attempts: 0, notBefore: 0 };
+  await reports.app.restart();
+  writeFileSync(
+    join(reports.app.folder, 'reports.json'),
+    JSON.stringify({
+      reports: [reports.weekly, { ...reports.weekly, ...byMail }],
+      progress: { weekly: late, mail: late },
+      runs: [],
+      mail,
+    }),
+  );
+  const { handlers } = reports.app;
+  return { peer, mail, handlers };
+}
+
+test('no reports: nothing is made, saved or sent', async () => {
+  const { peer, mail, handlers } = await start('reports');
+  await reports.app.services.checkReports();
+  const { runs, forbidden } = await handlers['reports.list']({});
+  expect(forbidden).toEqual(['reports']);
+  expect(runs.map(({ failure }) => failure)).toMatchObject([refused, refused]);
+  expect(reports.making.count).toBe(0);
+  await expect(reports.schedule()).rejects.toMatchObject(refused);
+  await expect(handlers['reports.saveMail']({ mail, password: null })).rejects.toMatchObject(
+    refused,
+  );
+  await expect(handlers['reports.testMail']({ to: 'a@example.com' })).rejects.toMatchObject(
+    refused,
+  );
+  const command = await runIn(reports.app, 'reports', 'run', '--report', 'weekly');
+  expect(command).toMatchObject({ code: 1 });
+  expect(command.error).toContain('doesn’t allow this');
+  expect([readdirSync(reports.folder), peer.arrived]).toEqual([[], []]);
+  await handlers['reports.remove']({ id: 'mail' });
+  await handlers['reports.saveMail']({ mail: null, password: null });
+  await peer.close();
+});
+
+test('no e-mail: reports go into folders alone', async () => {
+  const { peer, handlers } = await start('reportMail');
+  const runs = await handlers['reports.run']({ ids: ['weekly', 'mail'] });
+  expect(runs).toMatchObject([{ outcome: 'made' }, { outcome: 'failed', failure: refused }]);
+  expect(readdirSync(reports.folder)).toHaveLength(1);
+  expect(peer.arrived).toEqual([]);
+  await reports.schedule({ name: 'Another name' });
+  await expect(
+    reports.schedule({ delivery: 'mail', folder: null, recipients: ['bo@example.com'] }),
+  ).rejects.toMatchObject(refused);
+  await peer.close();
+});

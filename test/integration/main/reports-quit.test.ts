@@ -1,0 +1,203 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeUserFile } from '../../../src/main/files/write-user-file';
+import { commandJob, Runner } from '../../../src/main/terminal/runner';
+import { startPeer, type MailPeer, type PeerOptions } from '../service/support/mail-peer';
+import { PASSWORD, startReports, type Reports } from './support/reports';
+import { fakePage } from './support/terminal';
+
+/* Quitting, or another process that takes the data, while a report is read, sent, or confirmed. */
+
+let reports: Reports;
+let closers: (() => Promise<unknown>)[];
+
+beforeEach(async () => {
+  closers = [];
+  reports = await startReports();
+  await reports.schedule({ delivery: 'mail', folder: null, recipients: ['ana@example.com'] });
+});
+
+afterEach(async () => {
+  await reports.dispose();
+  for (const close of closers) await close();
+});
+
+const run = () => reports.app.handlers['reports.run']({ ids: ['weekly'] });
+const runs = async () => (await reports.app.handlers['reports.list']({})).runs;
+
+async function use({ host, port }: { host: string; port: number }): Promise<void> {
+  await reports.app.handlers['reports.saveMail']({
+    mail: { host, port, encryption: 'starttls', user: 'ana', from: 'reports@example.com' },
+    password: PASSWORD,
+  });
+}
+
+async function startMail(options: PeerOptions = {}): Promise<MailPeer> {
+  const peer = await startPeer({ login: { user: 'ana', password: PASSWORD }, ...options });
+  closers.push(() => peer.close());
+  await use(peer.server);
+  return peer;
+}
+
+/** A server that accepts connections and says nothing; `reached` settles with the first. */
+async function startSilence(): Promise<{ reached: Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const { promise: reached, open } = gate();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    open();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closers.push(() => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((done) => server.close(done));
+  });
+  await use({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
+  return { reached };
+}
+
+/** A promise that a test settles. */
+function gate(): { promise: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const promise = new Promise<void>((resolve) => (open = resolve));
+  return { promise, open };
+}
+
+/** A process that runs commands over the same services. */
+const startRunner = (): Runner =>
+  new Runner(
+    {
+      version: '1.2.3',
+      services: async () => reports.app.services,
+      now: () => Date.now(),
+      writeFile: writeUserFile,
+      drawPage: fakePage,
+    },
+    () => undefined,
+  );
+const command = (runner: Runner) =>
+  runner.run(
+    commandJob({
+      argv: ['reports', 'run', '--report', 'weekly'],
+      folder: reports.app.folder,
+      environment: {},
+    }),
+    { signal: new AbortController().signal, ask: async () => null },
+  );
+
+test('quitting does not wait for a mail server that says nothing', async () => {
+  const { reached } = await startSilence();
+  const running = expect(run()).rejects.toMatchObject({ code: 'cancelled' });
+  await reached;
+  await reports.app.restart();
+  await running;
+  expect(await runs()).toEqual([]);
+});
+
+test('nor does a test message keep the application from quitting', async () => {
+  const { reached } = await startSilence();
+  const { handlers } = reports.app;
+  const testing = expect(
+    handlers['reports.testMail']({ to: 'ana@example.com' }),
+  ).rejects.toMatchObject({ code: 'cancelled' });
+  await reached;
+  await reports.app.restart();
+  await testing;
+});
+
+test('a test message that a window cancels waits no longer', async () => {
+  const { reached } = await startSilence();
+  const { handlers } = reports.app;
+  const testing = expect(
+    handlers['reports.testMail']({ to: 'ana@example.com', requestId: 'mine' }),
+  ).rejects.toMatchObject({ code: 'cancelled' });
+  await reached;
+  await handlers['requests.cancel']({ requestIds: ['mine'] });
+  await testing;
+});
+
+test('a report that a window cancels while the mail server says nothing is as if not tried', async () => {
+  const { reached } = await startSilence();
+  const { handlers } = reports.app;
+  const running = expect(
+    handlers['reports.run']({ ids: ['weekly'], requestId: 'mine' }),
+  ).rejects.toMatchObject({ code: 'cancelled' });
+  await reached;
+  await handlers['requests.cancel']({ requestIds: ['mine'] });
+  await running;
+  expect(await runs()).toEqual([]);
+});
+
+test('a report that a window cancels while its recipients are named is sent to nobody', async () => {
+  const peer = await startMail();
+  const { handlers } = reports.app;
+  peer.onRecipient = () => void handlers['requests.cancel']({ requestIds: ['mine'] });
+  await expect(
+    handlers['reports.run']({ ids: ['weekly'], requestId: 'mine' }),
+  ).rejects.toMatchObject({ code: 'cancelled' });
+  expect(peer.arrived).toEqual([]);
+  expect(await runs()).toEqual([]);
+});
+
+test('a command that is interrupted after a message makes no other report', async () => {
+  const peer = await startMail();
+  await reports.schedule({
+    id: 'second',
+    delivery: 'mail',
+    folder: null,
+    recipients: ['bo@example.com'],
+  });
+  const stopping = new AbortController();
+  peer.onArrived = () => stopping.abort();
+  const job = commandJob({
+    argv: ['reports', 'run', '--report', 'weekly', '--report', 'second'],
+    folder: reports.app.folder,
+    environment: {},
+  });
+  const { signal } = stopping;
+  expect(await startRunner().run(job, { signal, ask: async () => null })).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/ana@example\.com/) as string,
+    errors: [expect.stringMatching(/^Stopped\./)],
+  });
+  expect(peer.received).toMatchObject([{ to: 'ana@example.com' }]);
+  expect(await runs()).toMatchObject([{ reportId: 'weekly', outcome: 'made' }]);
+});
+
+test('a command that only reads is run again elsewhere, and has sent nothing', async () => {
+  const peer = await startMail();
+  const runner = startRunner();
+  const begun = gate();
+  reports.making.before = (signal) => {
+    begun.open();
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  };
+  const first = command(runner);
+  await begun.promise;
+  await runner.handOver();
+  expect(await first).toBe('moved');
+  reports.making.before = async () => undefined;
+  expect(await command(startRunner())).toMatchObject({ code: 0 });
+  expect(peer.received).toHaveLength(1);
+});
+
+test('a command that has sent its message ends here, and is not run again elsewhere', async () => {
+  const peer = await startMail();
+  const arrived = gate();
+  const released = gate();
+  peer.onArrived = () => {
+    arrived.open();
+    return released.promise;
+  };
+  const runner = startRunner();
+  const first = command(runner);
+  await arrived.promise;
+  const handedOver = runner.handOver();
+  released.open();
+  await handedOver;
+  expect(await first).toMatchObject({ code: 0 });
+  expect(peer.received).toHaveLength(1);
+  expect(await runs()).toMatchObject([{ outcome: 'made' }]);
+});

@@ -1,0 +1,233 @@
+import { setMaxListeners } from 'node:events';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeScheduledReport } from '../../../src/main/queries/scheduled-report';
+import type { ReportDrawing } from '../../../src/main/queries/report-drawing';
+import { addDays } from '../../../src/shared/dates/day-range';
+import { clockIn, instantIn, localZone } from '../../../src/shared/dates/zone';
+import type { Subject } from '../../../src/shared/settings/collections';
+import { groupAccount } from '../../../src/shared/settings/groups';
+import type { ScheduledReport } from '../../../src/shared/settings/scheduled-reports';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import { startReports, type Reports } from './support/reports';
+import { KEY } from './support/terminal';
+
+/* Scheduled reports are whole and about the right website, or they are not made; and no report takes another's files. */
+
+const SOUTH_KEY = 'sd_8c27e1b05f9a4d3362e0';
+let reports: Reports;
+let south: AnalyticsServer;
+
+beforeEach(async () => {
+  reports = await startReports();
+  const limit = { requests: 1_000_000, windowMs: 60_000 };
+  south = await AnalyticsServer.start({ limit, tellsLimit: true });
+  south.accounts.set(SOUTH_KEY, [
+    { id: 1, domain: 'one.example' },
+    { id: 7, domain: 'far.example' },
+  ]);
+});
+
+afterEach(async () => {
+  await reports.dispose();
+  await south.close();
+});
+
+const run = (...ids: string[]) => reports.app.handlers['reports.run']({ ids });
+const files = () => readdirSync(reports.folder).sort();
+
+/** Connects a second account, South, and returns its id. */
+async function connectSouth(): Promise<string> {
+  const { app } = reports;
+  await app.handlers['accounts.connect']({
+    name: 'South',
+    address: south.address,
+    key: SOUTH_KEY,
+  });
+  const { accounts } = app.services.accounts();
+  return accounts.find(({ name }) => name === 'South')?.id ?? '';
+}
+
+/** A group of a website of each account. */
+async function saveGroup(accountId: string): Promise<Subject> {
+  await reports.app.handlers['collections.save']({
+    groups: [
+      {
+        id: 'shops',
+        name: 'Shops',
+        members: [
+          { accountId: reports.account.id, websiteId: 1, domain: 'one.example' },
+          { accountId, websiteId: 7, domain: 'far.example' },
+        ],
+      },
+    ],
+  });
+  return { kind: 'group', accountId: groupAccount('shops'), websiteId: 1, domain: 'Shops' };
+}
+
+describe('a group', () => {
+  test('without the numbers of one of its websites is not reported, and the website is named', async () => {
+    const group = await saveGroup(await connectSouth());
+    await reports.schedule({ about: [group], format: 'csv' });
+    await south.close();
+    expect(await run('weekly')).toMatchObject([
+      { outcome: 'failed', failure: { detail: 'far.example' } },
+    ]);
+    expect(files()).toEqual([]);
+  });
+
+  test('with earlier numbers of one of its websites is not reported', async () => {
+    const group = await saveGroup(await connectSouth());
+    const day = clockIn(localZone(), Date.now()).day;
+    const report: ScheduledReport = { ...reports.weekly, about: [group], format: 'csv' };
+    const drawing: ReportDrawing = {
+      draw: async () => new Uint8Array(),
+      print: async () => new Uint8Array(),
+    };
+    const { signal } = new AbortController();
+    // Every statistic is read at once.
+    setMaxListeners(0, signal);
+    const context = {
+      services: reports.app.services,
+      now: () => Date.now(),
+      signal,
+      isOffline: false,
+      read: new Map(),
+    };
+    // Everything of the day is saved while it is under way.
+    await makeScheduledReport(context, report, { from: day, to: day }, drawing);
+    await reports.schedule({ every: 'day', about: [group], format: 'csv' });
+    reports.app.clockOffset = instantIn(localZone(), addDays(day, 1), '12:00') - Date.now();
+    await south.close();
+    expect(await run('weekly')).toMatchObject([
+      { outcome: 'failed', range: { from: day, to: day }, failure: { detail: 'far.example' } },
+    ]);
+    expect(files()).toEqual([]);
+  });
+
+  test('of an account that was removed is not reported as if it were whole', async () => {
+    const accountId = await connectSouth();
+    const group = await saveGroup(accountId);
+    await reports.schedule({ about: [group], format: 'csv' });
+    expect(await run('weekly')).toMatchObject([{ outcome: 'made' }]);
+    await reports.app.handlers['accounts.remove']({ accountId });
+    expect(await run('weekly')).toMatchObject([
+      {
+        outcome: 'failed',
+        failure: { code: 'website-gone', detail: 'far.example: Its account was removed' },
+      },
+    ]);
+  });
+});
+
+describe('a website', () => {
+  test('that has another domain by now goes to nobody', async () => {
+    await reports.schedule();
+    reports.server.accounts.set(KEY, [{ id: 1, domain: 'someone-else.example' }]);
+    const detail = 'one.example: Its account has another domain in its place';
+    expect(await run('weekly')).toMatchObject([
+      { outcome: 'failed', failure: { code: 'website-gone', detail } },
+    ]);
+    expect(files()).toEqual([]);
+  });
+
+  test('whose server is away is named, in the portfolio too', async () => {
+    const accountId = await connectSouth();
+    const far: Subject = { kind: 'website', accountId, websiteId: 7, domain: 'far.example' };
+    const [near] = reports.weekly.about as Subject[];
+    if (near === undefined) throw new Error('no website');
+    await reports.schedule({ about: [near, far] });
+    await reports.schedule({ id: 'all', about: 'portfolio' });
+    await south.close();
+    expect(await run('weekly', 'all')).toMatchObject([
+      { outcome: 'failed', failure: { detail: 'far.example' } },
+      { outcome: 'failed', failure: { detail: expect.stringMatching(/South$/) as string } },
+    ]);
+    expect(files()).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  test('of two reports about one website lie beside each other, also when they are made again', async () => {
+    await reports.schedule({ delivery: 'draft', recipients: ['ana@example.com'] });
+    await reports.schedule({
+      id: 'second',
+      name: 'For Bo: all/any',
+      delivery: 'draft',
+      recipients: ['bo@example.com'],
+    });
+    await run('weekly', 'second');
+    await run('second', 'weekly');
+    expect(files()).toEqual([
+      expect.stringMatching(/^one\.example report .*, For Bo- all-any\.eml$/),
+      expect.stringMatching(/^one\.example report [^,]*\.eml$/),
+    ]);
+    const [forBo = '', forAna = ''] = files().map((name) =>
+      readFileSync(join(reports.folder, name), 'utf8'),
+    );
+    expect(forBo).toContain('To: bo@example.com');
+    expect(forAna).toContain('To: ana@example.com');
+  });
+
+  test('of websites with one name say whose they are', async () => {
+    const accountId = await connectSouth();
+    const other: Subject = { kind: 'website', accountId, websiteId: 1, domain: 'one.example' };
+    const [near] = reports.weekly.about as Subject[];
+    if (near === undefined) throw new Error('no website');
+    await reports.schedule({ about: [near, other] });
+    expect(await run('weekly')).toMatchObject([{ outcome: 'made' }]);
+    expect(files()).toEqual([
+      expect.stringMatching(/^one\.example report .*, South\.pdf$/),
+      expect.stringMatching(/^one\.example report [^,]*\.pdf$/),
+    ]);
+  });
+
+  test('of websites with one name stay apart beside another report of the name of an account', async () => {
+    const accountId = await connectSouth();
+    const other: Subject = { kind: 'website', accountId, websiteId: 1, domain: 'one.example' };
+    const [near] = reports.weekly.about as Subject[];
+    if (near === undefined) throw new Error('no website');
+    await reports.schedule();
+    await reports.schedule({ id: 'second', name: 'South', about: [near, other] });
+    await run('weekly', 'second');
+    expect(files()).toHaveLength(3);
+  });
+
+  test('are all written, or none', async () => {
+    const [near] = reports.weekly.about as Subject[];
+    if (near === undefined) throw new Error('no website');
+    const two: Subject = { ...near, websiteId: 2, domain: 'two.example' };
+    await reports.schedule({ about: [near, two] });
+    await run('weekly');
+    const [one = '', other = ''] = files();
+    writeFileSync(join(reports.folder, one), 'old');
+    // A folder in the place of the second file: it cannot be replaced by one, as on a full disk.
+    unlinkSync(join(reports.folder, other));
+    mkdirSync(join(reports.folder, other));
+    expect(await run('weekly')).toMatchObject([{ failure: { code: 'file-not-written' } }]);
+    expect(readFileSync(join(reports.folder, one), 'utf8')).toBe('old');
+    expect(files()).toEqual([one, other]);
+  });
+
+  test('replace a link itself, not what someone made it point to', async () => {
+    await reports.schedule();
+    await run('weekly');
+    const [name = ''] = files();
+    const path = join(reports.folder, name);
+    unlinkSync(path);
+    const own = join(reports.app.folder, 'own.txt');
+    writeFileSync(own, 'mine');
+    symlinkSync(own, path);
+    expect(await run('weekly')).toMatchObject([{ outcome: 'made' }]);
+    expect(readFileSync(own, 'utf8')).toBe('mine');
+    expect(readFileSync(path, 'utf8')).toContain('"websiteId":1');
+  });
+});

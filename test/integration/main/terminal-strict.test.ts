@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from 'vitest';
+import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
+import { ServicesFixture } from '../../fakes/services-fixture';
+import { StrictServer } from '../../fakes/strict-server';
+import type { StrictDialect } from '../../fakes/strict-rules';
+import { KEY, runIn } from './support/terminal';
+
+/* Every command that asks a server, against one that refuses whatever the API does not allow. */
+
+let server: StrictServer;
+let app: ServicesFixture;
+
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+test.each<StrictDialect>(['url', 'very-old'])(
+  'a strict server (%s) has nothing against them',
+  async (dialect) => {
+    server = await StrictServer.start(KEY, dialect);
+    server.put('one.example');
+    app = new ServicesFixture();
+    await app.handlers['accounts.connect']({ name: 'North', address: server.address, key: KEY });
+    const run = async (line: string): Promise<string> => {
+      const made = await runIn(app, ...line.split(' '));
+      expect({ line, code: made.code, error: made.error }).toEqual({ line, code: 0, error: '' });
+      expect(made.output + made.error).not.toContain(KEY);
+      return made.output;
+    };
+    const days = '--from 2026-01-01 --to 2026-01-31';
+
+    expect(await run('websites list -f names')).toBe('one.example\n');
+    await run('websites add two.example --privacy password --password secret-enough --email on');
+    await run(
+      'websites set two.example --exclude-ips 10.0.0.0/8,192.0.2.7 --exclude-params utm,ref',
+    );
+    await run('websites set two.example --privacy public --email off --exclude-bots off');
+    expect(JSON.parse(await run('websites show two.example -f json'))).toMatchObject({
+      domain: 'two.example',
+      privacy: 0,
+    });
+    expect(server.sites[1]).toMatchObject({ url: 'two.example', privacy: '0', exclude_bots: '0' });
+    await run('websites delete two.example --yes');
+    expect(server.sites.map(({ url }) => url)).toEqual(['one.example']);
+
+    for (const name of STATISTIC_NAMES) await run(`stats one.example ${name} ${days} -f json`);
+    for (const name of ['compare', 'movers', 'summary']) await run(`${name} one.example ${days}`);
+    await run(`export one.example ${days} -o all.zip`);
+    await run(`report one.example ${days} -o report.pdf`);
+    await run(`capture one.example ${days} -o picture.png`);
+    expect(server.broken).toEqual([]);
+  },
+);
