@@ -4,24 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
 import { minified } from './scripts/lib/minified.mjs';
 import { BUNDLED } from './scripts/lib/notices.mjs';
+import { shortScripts } from './scripts/lib/short-scripts.mjs';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** Native modules stay packages; everything else is bundled, which starts faster than reading node_modules. */
 const NATIVE = ['electron', 'keytar', '@photostructure/sqlite'];
-
-/**
- * Writes what is not ASCII as escapes: V8 keeps a script in one byte a character then, and in two otherwise.
- * Escapes mean the same in texts, templates and patterns; nothing here uses String.raw with other characters.
- */
-const asciiOnly = (): Plugin => ({
-  name: 'ascii-only',
-  generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\x7f]/g, escape);
-    }
-  },
-});
-const escape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
  * bits-ui has style attributes in two of its templates, which the page's policy refuses. Svelte's directive sets the same style
@@ -55,7 +42,7 @@ const channelNames = (): Plugin => ({
 
 export default defineConfig({
   main: {
-    plugins: [minified(), asciiOnly(), channelNames()],
+    plugins: [minified(), shortScripts(), channelNames()],
     // Its entry for Node brings 140 KB of a fetch for versions without one; the application hands in Electron's.
     // fflate's entry for Node declares a "require", as electron-vite does in the same script.
     resolve: {
@@ -98,7 +85,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('src/renderer'),
-    plugins: [styleByScript(), svelte({ configFile: at('svelte.config.js') }), asciiOnly()],
+    plugins: [styleByScript(), svelte({ configFile: at('svelte.config.js') }), shortScripts()],
     // The guide is in docs, and the packages above the renderer's folder.
     server: { fs: { allow: [at('.')] } },
     build: {

@@ -110,7 +110,7 @@ export const ROOMS = {
     ...BELOW_SERVICES,
     ...['context', 'gateway', 'reads', 'offline'].map((it) => `main/services/${it}`),
   ],
-  'main/services/reports': [...BELOW_SERVICES, 'smtp', 'main/services/context'],
+  'main/services/reports': [...BELOW_SERVICES, 'smtp', 'statistics', 'main/services/context'],
   'main/services': [
     ...BELOW_SERVICES,
     ...['context', 'gateway', 'accounts', 'reads', 'offline', 'diagnostics', 'reports'].map(

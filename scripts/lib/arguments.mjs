@@ -54,20 +54,21 @@ export function chooseSteps(given, steps) {
 }
 
 /**
- * Parses `npm run bench -- startup --runs 20 --hits 1000000`.
+ * Parses `npm run bench -- startup --runs 20 --hits 1000000 --history FILE`.
  * @param {string[]} given
  * @param {string[]} known Names of all suites.
  * @param {number} usualRuns
- * @returns {{ chosen: string[], runs: number, hits: number | null }}
+ * @returns {{ chosen: string[], runs: number, hits: number | null, history: string | null }}
  * @throws {UsageError}
  */
 export function benchArguments(given, known, usualRuns) {
-  checkOptions(given, ['runs', 'hits']);
+  checkOptions(given, ['runs', 'hits', 'history']);
   const { values, positionals } = parseArgs({
     args: given,
     options: {
       runs: { type: 'string', default: String(usualRuns) },
       hits: { type: 'string' },
+      history: { type: 'string' },
     },
     allowPositionals: true,
     strict: false,
@@ -80,7 +81,59 @@ export function benchArguments(given, known, usualRuns) {
   if (hits !== null && (!Number.isInteger(hits) || hits < 1)) {
     throw new UsageError(text.hitsNeedNumber);
   }
-  return { chosen: positionals.length === 0 ? known : positionals, runs, hits };
+  const { history = null } = values;
+  // Without a value, the option is only true, or takes the next option for one.
+  if (typeof history === 'boolean' || history === '' || history?.startsWith('--')) {
+    throw new UsageError(text.historyNeedsFile);
+  }
+  return { chosen: positionals.length === 0 ? known : positionals, runs, hits, history };
+}
+
+/**
+ * Parses `npm run fuzz -- api bridge.app.boot --count 500 --seed 7`.
+ * @param {string[]} given
+ * @returns {{ names: string[], count: number, seed: number | null }} No names for all targets, no seed for one by chance.
+ * @throws {UsageError}
+ */
+export function fuzzArguments(given) {
+  checkOptions(given, ['count', 'seed']);
+  const { values, positionals } = parseArgs({
+    args: given,
+    options: { count: { type: 'string', default: '10000' }, seed: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+  });
+  const count = Number(values.count);
+  if (!Number.isInteger(count) || count < 1) throw new UsageError(text.countNeedsNumber);
+  return { names: positionals, count, seed: seedOf(values.seed) };
+}
+
+/**
+ * Parses `npm run soak -- --minutes 5 --seed 7`.
+ * @param {string[]} given
+ * @returns {{ minutes: number, seed: number | null }}
+ * @throws {UsageError}
+ */
+export function soakArguments(given) {
+  checkOptions(given, ['minutes', 'seed']);
+  const { values, positionals } = parseArgs({
+    args: given,
+    options: { minutes: { type: 'string', default: '30' }, seed: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+  });
+  const minutes = Number(values.minutes);
+  const isUsable = Number.isFinite(minutes) && minutes >= 1 && positionals.length === 0;
+  if (!isUsable) throw new UsageError(text.minutesNeedNumber);
+  return { minutes, seed: seedOf(values.seed) };
+}
+
+/** @param {string | boolean | undefined} given */
+function seedOf(given) {
+  if (given === undefined) return null;
+  const seed = Number(given);
+  if (!Number.isInteger(seed)) throw new UsageError(text.seedNeedsNumber);
+  return seed;
 }
 
 /**

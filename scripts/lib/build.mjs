@@ -13,6 +13,7 @@ const SOURCES = [
   'src',
   'electron.vite.config.ts',
   'scripts/lib/notices.mjs',
+  'scripts/lib/short-scripts.mjs',
   'svelte.config.js',
   'tsconfig.json',
   'package.json',

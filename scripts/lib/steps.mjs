@@ -36,6 +36,8 @@ export const STEPS = [
 
 /** Tag of tests whose subject could behave differently in the packaged application; run by default. */
 const PACKAGED_TAG = '@packaged';
+/** Tag of tests that only a run that names their file has: `npm test -- e2e languages`. */
+const NAMED_TAG = '@named';
 /** `npm test -- packaged all`: every end-to-end test against the packaged application. */
 const EVERY_TEST = 'all';
 
@@ -90,7 +92,8 @@ function playwright(name) {
     needsBrowser: name === 'e2e',
     async run({ root }, env, filters) {
       const report = freshReport(root, name);
-      const args = ['test', '--reporter=list,json', ...filters];
+      const chosen = filters.length > 0 ? filters : ['--grep-invert', NAMED_TAG];
+      const args = ['test', '--reporter=list,json', ...chosen];
       const output = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
       const code = await runNode(root, 'playwright/cli.js', args, { ...env, ...output });
       return { code, totals: playwrightTotals(report) };

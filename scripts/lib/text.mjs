@@ -103,15 +103,44 @@ export const text = {
 Runs every check and every test, or the steps named: ${steps.join(', ')}.
 With FILE only the test files that have it in their names; "packaged all" runs all end-to-end tests.`,
   /** @param {string[]} suites */
-  benchHelp: (suites) => `Usage: npm run bench -- [SUITE...] [--runs N] [--hits N]
+  benchHelp: (suites) => `Usage: npm run bench -- [SUITE...] [--runs N] [--hits N] [--history FILE]
 
 Measures what is built. Suites: ${suites.join(', ')}.
-  --hits  that service-postgres counts first, 10,000,000 without it`,
+  --hits     that service-postgres counts first, 10,000,000 without it
+  --history  a file that keeps what was measured; fails when a ratio is more than 15 % worse than usual`,
+  /** @param {string[]} targets */
+  fuzzHelp: (targets) => `Usage: npm run fuzz -- [TARGET...] [--count N] [--seed N]
+
+Gives Sitedeck hostile input, first the kept seeds of test/fuzz/kept.json, and fails on anything but an answer or a failure of the
+table. Targets: ${targets.join(', ')}. A target's beginning names all that begin with it.
+  --count N  inputs for each operation of the API, 10,000 without it; other targets get their share
+  --seed N   makes the inputs of that seed; by chance without it`,
+  soakHelp: `Usage: npm run soak -- [--minutes N] [--seed N]
+
+Uses the built application as a person might, while its server fails in every way, and kills it now and then. Prints memory, handles,
+errors and violations of the API by the minute, and fails when they grow or occur.
+  --minutes N  how long, 30 without it
+  --seed N     makes the tour of that seed; by chance without it`,
+  /** @param {number} seed */
+  seed: (seed) => `Seed ${seed}`,
+  replaying: 'Kept seeds',
+  /** @param {string} name @param {string[]} known */
+  unknownTarget: (name, known) => `There is no target "${name}". Targets: ${known.join(', ')}.`,
+  /** @param {number} failed @param {number} targets @param {number} inputs */
+  fuzzed: (failed, targets, inputs) => `${inputs} inputs for ${targets} targets, ${failed} failed`,
+  /** @param {number} faults */
+  soaked: (faults) =>
+    faults === 0 ? 'Nothing grew, failed or broke the API.' : `Faults: ${faults}`,
   packageHelp: `Usage: npm run package -- [--dir] [--strict]
 
 Packs what this machine can into dist/.
   --dir     only the unpacked application
   --strict  take no substitute for anything, as a release must not`,
+  picturesHelp: `Usage: npm run pictures [-- --check]
+
+Takes the pictures of docs/guide from the application, in both themes, with sample data of always the same day.
+
+  --check   compares the pictures that are there with the application, and changes nothing`,
   packageTryHelp: `Usage: npm run package:try
 
 Installs the packages in dist/ on this computer, has the installed program take a picture, and removes it.`,
@@ -213,8 +242,12 @@ A folder or a file in a room measures that part alone, for example main/api/retr
 
   strictNeedsOfficial: 'A release needs the official Electron, which could not be downloaded.',
 
+  countNeedsNumber: '--count needs a number from 1 on, for example --count 500',
+  minutesNeedNumber: '--minutes needs a number from 1 on, for example --minutes 5',
+  seedNeedsNumber: '--seed needs an integer, for example --seed 7',
   jobsNeedNumber: '--jobs needs a number from 1 on, for example --jobs 2',
   hitsNeedNumber: '--hits needs a number from 1 on, for example --hits 1000000',
+  historyNeedsFile: '--history needs the name of a file, for example --history bench.jsonl',
   runsNeedNumber: '--runs needs a number from 1 on, for example --runs 20',
 
   /** @param {string} name */

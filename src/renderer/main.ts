@@ -2,11 +2,11 @@ import { setWeekStart } from '../shared/dates/week-start';
 import { chooseLanguage } from '../shared/text';
 import { chooseForms } from '../shared/text/forms';
 import {
-  isForReport,
   localText,
   readOnlyText,
   systemLocale,
   systemTheme,
+  unseenPage,
   windowBridge,
 } from './client/browser';
 import { createClient } from './client/client';
@@ -25,7 +25,9 @@ import './styles/forced-colors.css';
 function start(): void {
   // English is bundled; other languages are awaited together with the boot answer (open-page.ts).
   void chooseLanguage(systemLocale());
-  const preferences = new Preferences(isForReport() ? readOnlyText : localText, systemTheme);
+  const unseen = unseenPage();
+  const preferences = new Preferences(unseen === null ? localText : readOnlyText, systemTheme);
+  if (unseen?.theme) preferences.theme = unseen.theme;
   const { display } = preferences;
   chooseForms({ numbers: display.get('numbers'), dates: display.get('dates') });
   setWeekStart(display.get('week'));

@@ -23,6 +23,7 @@ export const COMMAND_WORDS = [
   'movers',
   'summary',
   'report',
+  'capture',
   'reports',
   'export',
   'mcp',

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
+import tls from 'node:tls';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { reportText } from '../shared/text/en/service-reports';
@@ -11,7 +13,7 @@ export interface SmtpTimeouts {
 }
 
 /** RFC 5321, 4.5.3.2: ten minutes for the answer to a message. */
-export const SMTP_TIMEOUTS: SmtpTimeouts = { connectMs: 60_000, answerMs: 600_000 };
+const SMTP_TIMEOUTS: SmtpTimeouts = { connectMs: 60_000, answerMs: 600_000 };
 
 /** What became of a message that was not accepted. */
 export type Outcome =
@@ -33,9 +35,17 @@ export class MailFailure extends Error {
     readonly outcome: Outcome,
     readonly obstacle: Obstacle,
     message: string,
+    /** The server's own words, or the system's, without the password. */
+    readonly reason: string,
   ) {
     super(message);
   }
+}
+
+/** A recipient that a mail server did not accept, with its words. */
+export interface RefusedRecipient {
+  address: string;
+  reason: string;
 }
 
 /** A connection to a mail server, for one message after the other. */
@@ -44,45 +54,54 @@ export interface MailSession {
    * Sends a message. Resolves when the server accepted it, for one recipient at least, with the recipients that it refused.
    *
    * @param handOver called when all but the end of the message was handed to the connection: once it is done, the server may accept it
-   * @throws MailFailure
+   * @throws MailFailure, or the failure of `handOver`
    */
   send(
     from: string,
     to: string | string[],
     message: Buffer,
     handOver: () => Promise<void>,
-  ): Promise<string[]>;
+  ): Promise<RefusedRecipient[]>;
   /** Says goodbye. */
   end(): void;
   /** Breaks the connection off. */
   destroy(): void;
 }
 
-/** Connects, with TLS, and logs in. @throws MailFailure */
+/** Connects, with TLS, and logs in. @throws MailFailure, or the signal's reason */
 export async function openSession(
   server: MailServer,
   timeouts: SmtpTimeouts = SMTP_TIMEOUTS,
+  signal?: AbortSignal,
 ): Promise<MailSession> {
+  signal?.throwIfAborted();
   const connection = new SMTPConnection({
     host: server.host,
     port: server.port,
     secure: server.isTls,
     requireTLS: !server.isTls && !server.isPlainAllowed && !server.isLocal,
-    tls: { rejectUnauthorized: !server.isLocal },
+    tls: { rejectUnauthorized: !server.isLocal, ...trustedBy(listOf) },
     connectionTimeout: timeouts.connectMs,
     greetingTimeout: timeouts.connectMs,
     socketTimeout: timeouts.answerMs,
     socketCloseTimeout: 0,
   });
-  try {
+  const logIn = async (): Promise<void> => {
     await settle((done) => connection.connect(done), connection);
-    if (server.user !== null) {
-      const login = { user: server.user, pass: server.password ?? '' };
-      await settle((done) => connection.login(login, done), connection);
-    }
+    if (server.user === null) return;
+    const login = { user: server.user, pass: server.password ?? '' };
+    await settle((done) => connection.login(login, done), connection);
+  };
+  const opened = new AbortController();
+  try {
+    // An address that answers nothing is not heard of before its time is up.
+    await Promise.race([logIn(), ...(signal ? [aborted(signal, opened.signal)] : [])]);
   } catch (cause) {
     connection.close();
+    signal?.throwIfAborted();
     throw openFailure(server, cause as NodemailerError);
+  } finally {
+    opened.abort();
   }
   return {
     send: (from, to, message, handOver) =>
@@ -92,29 +111,55 @@ export async function openSession(
   };
 }
 
+/** Settles when one of two signals is aborted. */
+async function aborted(signal: AbortSignal, ended: AbortSignal): Promise<void> {
+  await once(signal, 'abort', { signal: ended }).catch(() => undefined);
+  signal.throwIfAborted();
+}
+
+type ListOf = (type: 'default' | 'system') => string[];
+/** Node 20 has none. */
+const listOf = Reflect.get(tls, 'getCACertificates') as ListOf | undefined;
+
+/** The certificates that count: those of Node's own list, and the system's as far as they can be listed. */
+export const trustedBy = (list: ListOf | undefined): { ca?: string[] } =>
+  list === undefined ? {} : { ca: [...list('default'), ...list('system')] };
+
 async function send(
   { connection, server }: { connection: SMTPConnection; server: MailServer },
   { from, to, message }: { from: string; to: string | string[]; message: Buffer },
   handOver: () => Promise<void>,
-): Promise<string[]> {
+): Promise<RefusedRecipient[]> {
   let isHandedOver = false;
+  /** Not the connection's fault, although it is told as that. */
+  const own: unknown[] = [];
   const content = endingWith(message, async () => {
-    await handOver();
+    await handOver().catch((cause: unknown) => {
+      own.push(cause);
+      throw cause;
+    });
     isHandedOver = true;
   });
   try {
-    let refused: string[] = [];
+    let refused: RefusedRecipient[] = [];
     await settle((done) => {
       connection.send({ from, to }, content, (error, info) => {
-        refused = info?.rejected ?? [];
+        refused = (info?.rejected ?? []).map((address) => {
+          const why = info?.rejectedErrors?.find(({ recipient }) => recipient === address);
+          return { address, reason: why === undefined ? '' : reasonOf(why, server) };
+        });
         done(error);
       });
     }, connection);
     return refused;
   } catch (cause) {
+    if (own.length > 0) throw own[0];
     const error = cause as NodemailerError;
     const obstacle = error.responseCode === undefined ? 'broken-off' : 'refused';
-    throw new MailFailure(outcomeOf(error, isHandedOver), obstacle, sendFailure(server, error));
+    const reason = reasonOf(error, server);
+    const text = error.responseCode === undefined ? reportText.brokenOff : reportText.refused;
+    const outcome = outcomeOf(error, isHandedOver);
+    throw new MailFailure(outcome, obstacle, text(addressOf(server), reason), reason);
   }
 }
 
@@ -133,7 +178,8 @@ function endingWith(content: Buffer, before: () => Promise<void>): Readable {
       // Until it pushes something, the stream is not asked for more.
       before().then(
         () => this.push(null),
-        (cause: unknown) => this.destroy(cause as Error),
+        // The connection writes a code of its own into the error that it meets.
+        (cause: unknown) => this.destroy(new Error('not handed over', { cause })),
       );
     },
   });
@@ -171,10 +217,10 @@ const addressOf = ({ host, port }: MailServer): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 function openFailure(server: MailServer, error: NodemailerError): MailFailure {
-  const [address, reason] = [addressOf(server), reasonOf(error)];
+  const [address, reason] = [addressOf(server), reasonOf(error, server)];
   const { code, responseCode, command } = error;
   const failure = (obstacle: Obstacle, message: string): MailFailure =>
-    new MailFailure('later', obstacle, message);
+    new MailFailure('later', obstacle, message, reason);
   if (code === 'EAUTH') return failure('login', reportText.loginRefused(address, reason));
   if (code === 'ETLS' && command === 'STARTTLS' && responseCode !== undefined) {
     return failure('insecure', reportText.noStartTls(address));
@@ -186,16 +232,23 @@ function openFailure(server: MailServer, error: NodemailerError): MailFailure {
   return failure('unreachable', reportText.unreachable(address, reason));
 }
 
-function sendFailure(server: MailServer, error: NodemailerError): string {
-  const text = error.responseCode === undefined ? reportText.brokenOff : reportText.refused;
-  return text(addressOf(server), reasonOf(error));
-}
-
 const isCertificateProblem = ({ message }: Error): boolean =>
   /certificate|self.signed|altnames|ssl|tls|wrong version/i.test(message);
 
-/** The server's own words, or the system's, in one line. */
-function reasonOf({ response, message }: NodemailerError): string {
-  const text = (response ?? message).replace(/\s+/g, ' ').trim();
+/** The server's own words, or the system's, in one line: a server may repeat what it was sent. */
+function reasonOf(
+  { response, message }: Pick<NodemailerError, 'response' | 'message'>,
+  { user, password }: MailServer,
+): string {
+  const forms = [password, Buffer.from(`\0${user}\0${password}`).toString('base64')];
+  const secrets =
+    password === null || password === ''
+      ? []
+      : [...forms, Buffer.from(password).toString('base64')].filter((form) => form !== null);
+  const clean = secrets.reduce(
+    (text, secret) => text.replaceAll(secret, '•••'),
+    response ?? message,
+  );
+  const text = clean.replace(/\s+/g, ' ').trim();
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }

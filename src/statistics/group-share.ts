@@ -12,6 +12,7 @@ export function shareOfAll(shares: readonly GroupShare[]): GroupShare | null {
     older: distinctGaps(shares.flatMap(({ older }) => older)),
     cut: Math.max(...shares.map(({ cut }) => cut)),
     shortBy: Math.max(...shares.map(({ shortBy }) => shortBy)),
+    unlisted: Math.max(...shares.map(({ unlisted }) => unlisted)),
   };
 }
 
@@ -33,7 +34,7 @@ export function listOf<List extends StatisticList>({
 
 /** The share of a group that lacks all its websites. */
 export function shareWithout(gaps: readonly GroupGap[]): GroupShare {
-  return { of: gaps.length, missing: [...gaps], older: [], cut: 0, shortBy: 0 };
+  return { of: gaps.length, missing: [...gaps], older: [], cut: 0, shortBy: 0, unlisted: 0 };
 }
 
 /** Reasons that say less than the others. */

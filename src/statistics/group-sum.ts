@@ -22,6 +22,8 @@ export interface GroupSum extends StatisticList {
   rows: StatisticRow[];
   /** By how much a row's count can be too low at most, because it may be among the rows that some website's list leaves out. */
   shortBy: number;
+  /** The most that a value in none of the lists can count together: it may be among the rows that they leave out. */
+  unlisted: number;
   /** How many websites' lists are cut. */
   cut: number;
 }
@@ -43,7 +45,7 @@ export function sumLists(name: StatisticName, members: readonly MemberList[]): G
   return {
     rows,
     total: totalOf(name, rows.length, members),
-    shortBy: shortfall(name, sums, cut),
+    ...boundsOf(name, sums, cut),
     cut: cut.length,
   };
 }
@@ -72,11 +74,11 @@ function totalOf(name: StatisticName, known: number, members: readonly MemberLis
 }
 
 /** Lists are ranked: a value that one leaves out has at most its last row's count. */
-function shortfall(
+function boundsOf(
   name: StatisticName,
   sums: ReadonlyMap<string, Sum>,
   cut: readonly MemberList[],
-): number {
+): Pick<GroupSum, 'shortBy' | 'unlisted'> {
   /** What all cut lists can leave out of a value together, and those of one website out of its pages. */
   const most = new Map<string | null, number>();
   /** What of that is not left out, because the value is in the list. */
@@ -92,9 +94,14 @@ function shortfall(
     const values = new Set(list.rows.map(({ value }) => groupValue(name, value, domain)));
     for (const value of values) add(known, value, last);
   }
-  return [...sums].reduce(
+  const shortBy = [...sums].reduce(
     (least, [value, { owner }]) =>
       Math.max(least, (most.get(owner) ?? 0) - (known.get(value) ?? 0)),
     0,
   );
+  // A page belongs to one website.
+  const isPages = formOf(name) === 'path';
+  const each = [...most].filter(([owner]) => (owner === null) !== isPages);
+  const unlisted = Math.max(0, ...each.map(([, count]) => count));
+  return { shortBy, unlisted };
 }

@@ -70,9 +70,17 @@ export function insightSentence(
     .filter(({ text }) => text !== '');
 }
 
-/** A sentence as plain text. */
+/** A letter of Hebrew, Arabic or a script like them. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+
+/** A sentence as plain text. In one from right to left, names are isolated (UAX #9): the slash of `/a` would stand behind it. */
 export function textOf(parts: readonly SentencePart[]): string {
-  return parts.map(({ text }) => text).join('');
+  const isMirrored = parts.some(
+    ({ text, target }) => target === undefined && RIGHT_TO_LEFT.test(text),
+  );
+  return parts
+    .map(({ text, target }) => (isMirrored && target !== undefined ? `\u2068${text}\u2069` : text))
+    .join('');
 }
 
 function templateOf(words: InsightWords, summary: Summary): string {
@@ -170,7 +178,7 @@ function valuesOf(
       return {
         ...visits(summary.visits),
         share: percent(tag, summary.ratio),
-        hour: hourWords(tag, summary.hour),
+        hour: words.hour(hourWords(tag, summary.hour)),
         weekday: weekdayWords(tag, summary.weekday),
       };
     case 'changed': {

@@ -1,6 +1,7 @@
 import type { StatisticRow } from '../shared/api/statistics';
 import type { Page } from '../shared/bridge/contract';
 import { compareText } from '../shared/text/format';
+import { plainLetters } from '../shared/lib/plain-letters';
 import type { ValueLabel } from './values';
 
 export interface PageChoice {
@@ -13,17 +14,17 @@ export interface PageChoice {
 
 /**
  * Cuts a page out of a complete list, as the server would return it, without asking the server. The search covers labels as
- * well as the server's values.
+ * well as the server's values, whatever their diacritics.
  */
 export function pageOfList(
   rows: readonly StatisticRow[],
   choice: PageChoice,
   label: (value: string) => ValueLabel,
 ): Page<StatisticRow> {
-  const search = choice.search.trim().toLocaleLowerCase();
+  const search = plainLetters(choice.search.trim());
   const read = (value: string): string => {
     const { text, detail = '' } = label(value);
-    return `${text} ${detail} ${value}`.toLocaleLowerCase();
+    return plainLetters(`${text} ${detail} ${value}`);
   };
   const found = search === '' ? [...rows] : rows.filter((row) => read(row.value).includes(search));
   const sign = choice.sort === 'asc' ? 1 : -1;

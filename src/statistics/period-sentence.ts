@@ -38,9 +38,9 @@ export function periodSentence(language: SentenceLanguage, input: SentenceInput)
   const { words, formatNumber } = language;
   const { now, before, doubt, underWay } = input;
   const days = daysIn(language, now.range, false);
-  const counted = `${words.visits(now.visits, formatNumber(now.visits))} ${underWay ? words.soFar(days) : days}`;
+  const visits = words.visits(now.visits, formatNumber(now.visits));
   const compared = before === null || doubt !== null ? '' : change(language, now, before);
-  return `${[counted, compared].filter((part) => part !== '').join(', ')}.`;
+  return words.sentence(visits, underWay ? words.soFar(days) : days, compared);
 }
 
 /** Empty when there is nothing to say: no visits then and none now. */

@@ -5,6 +5,8 @@ import { distinct, type StatisticList } from './ranking';
 
 /** The most pieces a trend is split into: each takes a request. */
 const MAX_PIECES = 10;
+/** A count that can be too low by more than this part of it is unknown: a line would fall where a list is cut. */
+const MOST_SHORT = 0.05;
 
 /** Splits a period into equal pieces, oldest first; a short period into days. */
 export function trendPieces(range: DayRange): DayRange[] {
@@ -20,8 +22,8 @@ export function trendPieces(range: DayRange): DayRange[] {
 }
 
 /**
- * A value's daily average in each piece. Null where unknown: the piece is still loading, or its list was truncated before the
- * value.
+ * A value's daily average in each piece. Null where unknown: the piece is still loading, its list was truncated before the
+ * value, or the count can be much too low.
  */
 export function trendOf(
   value: string,
@@ -32,7 +34,10 @@ export function trendOf(
     const list = lists[index];
     if (!list) return null;
     const count = list.rows.find((row) => row.value === value)?.count;
-    if (count !== undefined) return count / dayCount(piece);
+    if (count !== undefined) {
+      const isUnsure = (list.shortBy ?? 0) > Math.abs(count) * MOST_SHORT;
+      return isUnsure ? null : count / dayCount(piece);
+    }
     return list.rows.length >= list.total ? 0 : null;
   });
 }

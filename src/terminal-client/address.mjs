@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
  */
 
 /** Raised when an older Sitedeck would misunderstand a newer client, or the other way round. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /**
  * How a process of the same user reaches a running Sitedeck. Its file is the user's alone.

@@ -20,8 +20,11 @@ import { readLines } from './lines.mjs';
  * @property {(question: string) => Promise<string | null>} reply Asks the person at the terminal; null when they give no answer.
  */
 
+const HANGS = 'Sitedeck is running, but does not answer. Quit it, and try again.';
 /** The longest message: answers hold whole exports. */
 const MAX_ANSWER = 256 << 20;
+/** How long it may take to accept a request. What it then does takes as long as it takes. */
+const PATIENCE_MS = 10_000;
 /** What a system says of a connection whose other end was closed with something unread in it. */
 const UNREAD = new Set(['ECONNRESET', 'EPIPE']);
 
@@ -32,7 +35,7 @@ const UNREAD = new Set(['ECONNRESET', 'EPIPE']);
  * @param {Asking} asking
  * @returns {Promise<{ printed: Printed } | 'moved' | null>} Null when none is running; moved when it gave
  * the data up, or ended, before it said anything: then it changed nothing.
- * @throws {Error} when it refuses the request or ends while it answers; the signal's reason.
+ * @throws {Error} when it refuses the request, hangs, or ends while it answers; the signal's reason.
  */
 export async function askRunning(userData, request, { signal, reply }) {
   const address = readAddress(userData);
@@ -40,18 +43,27 @@ export async function askRunning(userData, request, { signal, reply }) {
   signal.throwIfAborted();
   const socket = connect(address.path);
   const stop = () => socket.destroy();
+  const tell = (/** @type {object} */ message) => socket.write(`${JSON.stringify(message)}\n`);
+  const end = () => tell({ interrupted: true });
   signal.addEventListener('abort', stop, { once: true });
   let isHeard = false;
+  /** @type {NodeJS.Timeout | undefined} */
+  let impatience;
   try {
     if (!(await isConnected(socket))) return null;
-    const tell = (/** @type {object} */ message) => socket.write(`${JSON.stringify(message)}\n`);
     tell({ secret: address.secret, ...request });
+    impatience = setTimeout(() => socket.destroy(new Error(HANGS)), PATIENCE_MS);
     for await (const line of readLines(socket, MAX_ANSWER)) {
-      isHeard = true;
+      clearTimeout(impatience);
       const message = JSON.parse(line);
+      if (message.accepted === true) continue;
+      isHeard = true;
       if (typeof message.question === 'string') tell({ reply: await reply(message.question) });
-      else if (message.changing === true) signal.removeEventListener('abort', stop);
-      else if (typeof message.refused === 'string') throw new Error(message.refused);
+      else if (message.changing === true) {
+        // What has begun is finished, and answered.
+        signal.removeEventListener('abort', stop);
+        signal.addEventListener('abort', end, { once: true });
+      } else if (typeof message.refused === 'string') throw new Error(message.refused);
       else if (message.moved === true) return 'moved';
       else return { printed: unpacked(message.printed) };
     }
@@ -63,7 +75,9 @@ export async function askRunning(userData, request, { signal, reply }) {
     if (!isHeard && isUnread(cause)) return 'moved';
     throw cause;
   } finally {
+    clearTimeout(impatience);
     signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', end);
     socket.destroy();
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Memory of a process and everything it started, in bytes: the sum of proportional set sizes, which counts what
@@ -6,8 +7,24 @@ import { readFileSync, readdirSync } from 'node:fs';
  */
 export function treeMemory(pid: number): number {
   if (process.platform !== 'linux') return 0;
-  return [pid, ...descendants(pid)].reduce((sum, id) => sum + proportionalSize(id), 0);
+  return treeOf(pid).reduce((sum, id) => sum + proportionalSize(id), 0);
 }
+
+/** The same, once it does not change any more, or after 20 seconds. */
+export async function settledMemory(pid: number): Promise<number> {
+  let last = 0;
+  for (let look = 0; look < 40; look += 1) {
+    const now = treeMemory(pid);
+    if (Math.abs(now - last) < now * 0.005) return now;
+    last = now;
+    await pause(500);
+  }
+  return last;
+}
+
+/** A process and everything it started. Linux only; the process alone elsewhere. */
+export const treeOf = (pid: number): number[] =>
+  process.platform === 'linux' ? [pid, ...descendants(pid)] : [pid];
 
 function descendants(pid: number): number[] {
   const parents = readdirSync('/proc')

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { treeMemory } from './memory';
+import { settledMemory } from './memory';
 import type { Machine } from './suite';
 
 /** The moments an application tells by a line `sitedeck:NAME milliseconds-since-the-epoch`. */
@@ -54,15 +54,8 @@ export class RunningApp {
   }
 
   /** Bytes in all its processes together (proportional set size), once they do not change any more. */
-  async settledMemory(): Promise<number> {
-    let last = 0;
-    for (let look = 0; look < 40; look += 1) {
-      const now = treeMemory(this.child.pid ?? 0);
-      if (Math.abs(now - last) < now * 0.005) return now;
-      last = now;
-      await pause(500);
-    }
-    return last;
+  settledMemory(): Promise<number> {
+    return settledMemory(this.child.pid ?? 0);
   }
 
   /** Ends it as a session's end does, so that it can put its things away. */

@@ -1,19 +1,9 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MIN_BYTES, pictureIn } from './support/picture';
 import { expect, test } from './support/test';
 
 /* --capture: a screenshot of the first screen, or a reason for its failure. */
-
-const PNG_SIGNATURE = '89504e470d0a1a0a';
-/** A window of one color compresses to less, a screen with text to more. */
-const MIN_BYTES = 20_000;
-
-/** Reads a PNG's size from its first chunk (PNG specification, 11.2.2). */
-async function pictureIn(file: string) {
-  const bytes = await readFile(file);
-  expect(bytes.subarray(0, 8).toString('hex'), 'signature').toBe(PNG_SIGNATURE);
-  return { bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-}
 
 test('the welcome screen is captured in the usual size, the sample statistics in one with every panel', async ({
   runToEnd,

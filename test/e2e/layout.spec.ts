@@ -1,5 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { openSampleWebsites, openStatistics, websitesTable } from './support/screens';
+import {
+  exploreSample,
+  openSampleWebsites,
+  openStatistics,
+  websitesTable,
+} from './support/screens';
 import { expect, test } from './support/test';
 
 /* What only a real window shows: sizes, and what styles hide. */
@@ -13,6 +18,25 @@ test('rows are as high as the density says, in lists, navigation and tables', as
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('combobox', { name: 'Density' }).selectOption('Compact');
   expect(await heights(page)).toEqual({ website: 32, portfolio: 32, value: 28, link: 28 });
+});
+
+test('the chart stays where it is when what is usual comes', async ({ application: { page } }) => {
+  await exploreSample(page);
+  const usual = page.getByRole('button', { name: 'Usual', exact: true });
+  for (const width of [640, 1000, 1200, 1500]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(usual).toBeVisible();
+    const moved = await usual.evaluate((button) => {
+      const top = () =>
+        document.querySelector('section[aria-label="Visits"]')?.getBoundingClientRect().top ?? NaN;
+      const after = top();
+      button.style.display = 'none';
+      const before = top();
+      button.style.removeProperty('display');
+      return after - before;
+    });
+    expect(moved, `at ${width}`).toBe(0);
+  }
 });
 
 test('the add form is no wider than its dialog', async ({ application: { page } }) => {

@@ -48,6 +48,20 @@ for (const language of ['English', 'Deutsch'])
     }
   });
 
+test('at every width, a website’s name has room in the list', async ({ application }) => {
+  const { page } = application;
+  await openSampleWebsites(page);
+  const name = websitesTable(page)
+    .getByRole('cell')
+    .filter({ hasText: 'shop.example.com' })
+    .first();
+  for (let width = 640; width <= 1600; width += 60) {
+    await resize(application, width);
+    const wide = await name.evaluate((cell) => cell.clientWidth);
+    expect(wide, `at ${width}`).toBeGreaterThanOrEqual(160);
+  }
+});
+
 async function speakGerman(page: Page): Promise<void> {
   await page.keyboard.press('Control+,');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { textOfPdf } from './support/pdf-text';
+import { MIN_BYTES, pictureIn } from './support/picture';
 import { ConnectForm, websitesTable } from './support/screens';
 import { commandOf, runCommand } from './support/terminal';
 import { expect, test } from './support/test';
 
-/* `sitedeck report`: the application's own report, drawn without a window. */
+/* `sitedeck report` and `sitedeck capture`: the application's own page, drawn without a window. */
 
 const LISTS = ['Pages', 'Sources', 'Countries', 'Browsers'];
 
@@ -43,12 +44,18 @@ test(
     // It loads nothing, and runs nothing.
     expect(html).not.toMatch(/<script|app:\/\/|url\(["']?http|src="http|href="http/);
 
+    const captured = await run('capture', ...asked.slice(1), '--size', '800x1100', '-o', 'one.png');
+    expect(captured, captured.stderr).toEqual({ code: 0, stdout: '', stderr: '' });
+    const picture = await pictureIn(join(userData, 'one.png'));
+    expect([picture.width, picture.height]).toEqual([800, 1100]);
+    expect(picture.bytes.length).toBeGreaterThan(MIN_BYTES);
+
     expect((await readdir(userData)).filter((name) => name.endsWith('.part'))).toEqual([]);
     expect(JSON.stringify([made, offline]) + drawn + html).not.toContain(service.key);
   },
 );
 
-test('beside a running Sitedeck reports change nothing of its window', async ({
+test('beside a running Sitedeck reports and pictures change nothing of its window', async ({
   launch,
   userData,
   service,
@@ -72,6 +79,20 @@ test('beside a running Sitedeck reports change nothing of its window', async ({
   for (const one of made) expect(one, one.stderr).toEqual({ code: 0, stdout: '', stderr: '' });
   expect(textOfPdf(await readFile(join(userData, 'one.pdf')))).toContain('Sources');
   expect(await readFile(join(userData, 'two.html'), 'utf8')).toContain('aria-label="Sources"');
+
+  const brightness = async (theme: string): Promise<number> => {
+    const file = `${theme}.png`;
+    const asked = ['capture', 'example.com', '-p', 'last-year', '--theme', theme, '-o', file];
+    const captured = await runCommand(userData, ...(await commandOf(asked)));
+    expect(captured, captured.stderr).toEqual({ code: 0, stdout: '', stderr: '' });
+    const bytes = (await readFile(join(userData, file))).toString('base64');
+    return electron.evaluate(({ nativeImage }, given) => {
+      const bitmap = nativeImage.createFromBuffer(Buffer.from(given, 'base64')).toBitmap();
+      return bitmap.reduce((sum, one) => sum + one, 0) / bitmap.length;
+    }, bytes);
+  };
+  expect(await brightness('light')).toBeGreaterThan(200);
+  expect(await brightness('dark')).toBeLessThan(120);
 
   expect(await kept()).toBe(before);
   expect(page.url()).toBe(address);

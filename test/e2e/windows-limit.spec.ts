@@ -12,12 +12,12 @@ test('a window never opens for an unknown account', async ({ shared: { electron,
 test('with many windows open another one is refused, and the menu says why', async ({
   shared: { electron, page },
 }) => {
-  // A dozen real windows would take a gigabyte.
+  // Twenty real windows would take more than a gigabyte.
   const said = await electron.evaluateHandle(({ BrowserWindow, dialog }) => {
     const { getAllWindows } = BrowserWindow;
     const { showMessageBox } = dialog;
     const messages: unknown[] = [];
-    BrowserWindow.getAllWindows = () => new Array(12).fill(getAllWindows()).flat();
+    BrowserWindow.getAllWindows = () => new Array(20).fill(getAllWindows()).flat();
     dialog.showMessageBox = async (options: unknown) => {
       messages.push(options);
       return { response: 0, checkboxChecked: false };

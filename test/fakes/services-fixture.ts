@@ -20,7 +20,7 @@ export type Emitted = {
 
 interface FixtureOptions extends Pick<
   ServicesOptions,
-  'networkFor' | 'chooseFile' | 'chooseFolder' | 'makeReport'
+  'networkFor' | 'chooseFile' | 'chooseFolder' | 'makeReport' | 'forbidden'
 > {
   secrets?: SecretStore;
   builtIn?: BuiltInService;
@@ -95,6 +95,7 @@ export class ServicesFixture {
       ...(this.options.networkFor && { networkFor: this.options.networkFor }),
       ...(this.options.chooseFile && { chooseFile: this.options.chooseFile }),
       ...(this.options.chooseFolder && { chooseFolder: this.options.chooseFolder }),
+      ...(this.options.forbidden && { forbidden: this.options.forbidden }),
       ...(this.options.makeReport && { makeReport: this.options.makeReport }),
     });
   }

@@ -42,6 +42,8 @@ export class StrictServer {
   fault: Answerer | null = null;
   /** Set to answer some of the writes in some other way. */
   faultOf: (write: Received) => Answerer | null = () => this.fault;
+  /** Set to answer everything in some other way. */
+  outage: Answerer | null = null;
   /** Requests that broke a rule of the API, for which there is no excuse. */
   readonly broken: string[] = [];
 
@@ -55,7 +57,7 @@ export class StrictServer {
     const http = await LocalServer.start();
     const server = new StrictServer(http, key, dialect);
     http.answer((response, received, request) => {
-      const faulty = received.method === 'GET' ? null : server.faultOf(received);
+      const faulty = server.outage ?? (received.method === 'GET' ? null : server.faultOf(received));
       (faulty ?? server.#answer(received))(response, received, request);
     });
     return server;

@@ -15,6 +15,7 @@ import type {
   ResultOf,
   FileProblem,
   LiveVisits,
+  Source,
 } from '../../src/shared/bridge/contract';
 import type { SavedDraft } from '../../src/shared/bridge/drafts';
 import type { SiteSums } from '../../src/shared/bridge/portfolio-values';
@@ -249,10 +250,7 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
     return site;
   };
 
-  function read<Value>(
-    args: { source: 'saved' | 'network' },
-    value: () => Value,
-  ): Answer<Value> | null {
+  function read<Value>(args: { source: Source }, value: () => Value): Answer<Value> | null {
     const key = JSON.stringify(without(args, ['source', 'requestId', 'priority']));
     if (args.source === 'saved') return (saved.get(key) as Answer<Value> | undefined) ?? null;
     const answer = { value: value(), fetchedAt: world.now(), final: false, problem: null };
@@ -318,6 +316,7 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
     'statistics.live': (args) => (capabilitiesOf(args).isSitedeck ? world.live : null),
     'capabilities.show': capabilitiesOf,
     'connection.show': ({ accountId }) => connection(accountId),
+    'connection.watch': () => null,
     'requests.cancel': () => null,
     'offline.estimate': () => ({ websites: 1, requests: 10, bytes: 20_000, seconds: 10 }),
     'offline.save': () => [],

@@ -1,4 +1,9 @@
-import { onlyEntries, withEntries, type Collections } from '../../src/shared/settings/collections';
+import {
+  onlyEntries,
+  withEntries,
+  withGroupChange,
+  type Collections,
+} from '../../src/shared/settings/collections';
 import type { FakeBridge, FakeHandlers } from './fake-bridge';
 
 type CollectionChannel = Extract<keyof FakeHandlers, `collections.${string}`>;
@@ -16,6 +21,7 @@ export function collectionHandlers(
   return {
     'collections.list': () => world.collections,
     'collections.save': (changes) => change(withEntries(world.collections, changes)),
+    'collections.changeGroup': (changed) => change(withGroupChange(world.collections, changed)),
     'collections.remove': ({ ids }) =>
       change(onlyEntries(world.collections, ({ id }) => !ids.includes(id))),
     'collections.reorder': ({ ids }) => {

@@ -6,7 +6,7 @@ export type { ScheduledReports };
 type ReportChannel = Extract<keyof FakeHandlers, `reports.${string}`>;
 
 /** Nothing is scheduled. */
-export const NO_REPORTS: ScheduledReports = { reports: [], runs: [], mail: null };
+export const NO_REPORTS: ScheduledReports = { reports: [], runs: [], mail: null, forbidden: [] };
 
 /** The folder that the person chooses. */
 export const CHOSEN_FOLDER = '/home/ana/reports';

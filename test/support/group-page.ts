@@ -69,7 +69,7 @@ export function answer(
     saved: false,
     final: to < FROM && missing.every(({ reason }) => reason === 'left-out'),
     problem: null,
-    group: { of: members.length, missing, older: [], cut, shortBy: cut * 7 },
+    group: { of: members.length, missing, older: [], cut, shortBy: cut * 7, unlisted: cut * 8 },
   };
 }
 

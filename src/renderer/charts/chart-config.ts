@@ -178,6 +178,8 @@ function options(model: ChartModel, colors: ChartColors): ChartOptions<'line' | 
         ticks: {
           ...ticks,
           maxRotation: 0,
+          // chart.js leaves no room for the last label of a reversed axis.
+          ...(colors.rtl && { align: 'inner' as const }),
           autoSkipPadding: 28,
           callback: (value) => model.ticks?.get(Number(value)) ?? model.labels[Number(value)],
         },

@@ -1,5 +1,6 @@
 import type { Plugin } from 'chart.js';
 import { withOpacity, type ChartColors } from './chart-colors';
+import { inSeries } from '../../shared/text/series';
 
 /** The notes of each point; mostly none. */
 export type PointNotes = readonly (readonly string[])[];
@@ -13,6 +14,37 @@ export const NOTES_ROOM = 22;
 /** Characters in a line of the tooltip. */
 const LINE = 44;
 
+/** Where the words beside each flag begin at their left; null where they find no room. */
+export type WordPlaces = readonly (number | null)[];
+
+/**
+ * Places words behind their flags, or before them where there is no room behind; never over another flag or other words.
+ * @param flags in the order of time, which runs to the left where `rtl`
+ * @param widths of each flag’s words
+ */
+export function placeWords(
+  flags: readonly number[],
+  widths: readonly number[],
+  { left, right, rtl }: { left: number; right: number; rtl: boolean },
+): WordPlaces {
+  // Mirrored where time runs to the left: places rise in both.
+  const sign = rtl ? -1 : 1;
+  const [first, last] = rtl ? [-right, -left] : [left, right];
+  let taken = first;
+  return flags.map((flag, index) => {
+    const at = sign * flag;
+    const width = widths[index] ?? 0;
+    const next = flags[index + 1];
+    const end = next === undefined ? last : Math.min(sign * next, last);
+    const after = at + FLAG + GAP;
+    const before = at - GAP - width;
+    const start = after + width <= end ? after : before > taken ? before : null;
+    taken = start === after ? after + width : after;
+    if (start === null) return null;
+    return rtl ? -start - width : start;
+  });
+}
+
 /** Draws a flag at the points that have notes, with the first note beside it where there is room. */
 export function notesPlugin(
   notes: () => PointNotes,
@@ -24,46 +56,59 @@ export function notesPlugin(
       const { x } = scales;
       const noted = [...notes().entries()].filter(([, texts]) => texts.length > 0);
       if (x === undefined || noted.length === 0) return;
-      const { label, text: ink, font } = colors();
+      const { label, text: ink, font, rtl } = colors();
       ctx.save();
       ctx.font = `${FONT_SIZE}px ${font}`;
       ctx.textBaseline = 'middle';
+      // Whatever the direction: words are placed by their left.
+      ctx.textAlign = 'left';
       const { bottom, left, right } = chartArea;
       const top = chartArea.top - NOTES_ROOM + GAP;
-      const places = noted.map(([index]) => Math.round(x.getPixelForValue(index)) + 0.5);
-      let taken = left;
-      for (const [place, at] of places.entries()) {
-        ctx.strokeStyle = withOpacity(label, 0.45);
-        ctx.lineWidth = 1;
-        ctx.beginPath();
-        ctx.moveTo(at, top);
-        ctx.lineTo(at, bottom);
-        ctx.stroke();
-        ctx.fillStyle = ink;
-        ctx.beginPath();
-        ctx.moveTo(at, top);
-        ctx.lineTo(at + FLAG + 2, top);
-        ctx.lineTo(at + FLAG - 1, top + FLAG / 2);
-        ctx.lineTo(at + FLAG + 2, top + FLAG);
-        ctx.lineTo(at, top + FLAG);
-        ctx.fill();
-        const words = cut(
-          noted[place]?.[1].join(', ') ?? '',
-          (part) => ctx.measureText(part).width,
-        );
-        const width = ctx.measureText(words).width;
-        const end = Math.min(places[place + 1] ?? right, right);
-        const after = at + FLAG + GAP;
-        const before = at - GAP - width;
-        const start = after + width <= end ? after : before > taken ? before : null;
-        taken = start === after ? after + width : at + FLAG + GAP;
-        if (start === null || words === '') continue;
+      const flags = noted.map(([index]) => Math.round(x.getPixelForValue(index)) + 0.5);
+      const widthOf = (part: string): number => ctx.measureText(part).width;
+      const words = noted.map(([, texts]) => cut(inSeries(texts), widthOf));
+      const places = placeWords(flags, words.map(widthOf), { left, right, rtl });
+      for (const [index, at] of flags.entries()) {
+        drawFlag(ctx, at, { top, bottom, rtl, pole: withOpacity(label, 0.45), ink });
+        const place = places[index] ?? null;
+        if (place === null) continue;
         ctx.fillStyle = label;
-        ctx.fillText(words, start, top + FLAG / 2 + 0.5);
+        ctx.fillText(words[index] ?? '', place, top + FLAG / 2 + 0.5);
       }
       ctx.restore();
     },
   };
+}
+
+interface FlagLook {
+  top: number;
+  bottom: number;
+  /** It points the way time runs. */
+  rtl: boolean;
+  pole: string;
+  ink: string;
+}
+
+function drawFlag(
+  ctx: CanvasRenderingContext2D,
+  at: number,
+  { top, bottom, rtl, pole, ink }: FlagLook,
+): void {
+  const tip = (far: number): number => at + (rtl ? -far : far);
+  ctx.strokeStyle = pole;
+  ctx.lineWidth = 1;
+  ctx.beginPath();
+  ctx.moveTo(at, top);
+  ctx.lineTo(at, bottom);
+  ctx.stroke();
+  ctx.fillStyle = ink;
+  ctx.beginPath();
+  ctx.moveTo(at, top);
+  ctx.lineTo(tip(FLAG + 2), top);
+  ctx.lineTo(tip(FLAG - 1), top + FLAG / 2);
+  ctx.lineTo(tip(FLAG + 2), top + FLAG);
+  ctx.lineTo(at, top + FLAG);
+  ctx.fill();
 }
 
 /** Returns the lines that a tooltip adds for a point’s notes. */

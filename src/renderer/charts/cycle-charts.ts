@@ -3,6 +3,7 @@ import type { CalendarDay } from '../../shared/dates/calendar-day';
 import { weekdays } from '../../shared/dates/week-start';
 import { getText } from '../../shared/text';
 import { formatNumber } from '../../shared/text/format';
+import { inSeries } from '../../shared/text/series';
 import type { ChartModel, ChartSeries } from './chart-model';
 import { doubtBetween } from '../../statistics/comparability';
 import type { DaySeries } from '../../statistics/day-series';
@@ -62,7 +63,7 @@ export function hourChart(input: HourChartInput): ChartModel {
 }
 
 function withDays(titles: string[], days: string | undefined): string[] {
-  return days === undefined ? titles : titles.map((title) => `${days}, ${title}`);
+  return days === undefined ? titles : titles.map((title) => inSeries([days, title]));
 }
 
 function withNote(title: string, underWay: boolean): string {

@@ -1,6 +1,7 @@
 import { changeOf } from '../../statistics/change';
 import { wordsOfChange } from '../../statistics/change-words';
 import { getText } from '../../shared/text';
+import { asPair, inSentences } from '../../shared/text/series';
 import type { ChartModel } from './chart-model';
 
 /**
@@ -17,7 +18,7 @@ export function seriesWords(
   const written = value === null ? '' : model.format(value);
   const name = series?.role === 'compared' ? series.titles[index] : series?.name;
   const change = series?.role === 'now' && written !== '' ? changeAt(model, index) : '';
-  return `${name ?? ''}: ${written}${change}`;
+  return asPair(name ?? '', `${written}${change}`);
 }
 
 /** Returns everything the tooltip says of a point, for screen readers. */
@@ -28,7 +29,7 @@ export function pointWords(model: ChartModel, index: number): string {
   );
   const usual = usualWords(model, index, getText().usual.between);
   const notes = (model.notes?.[index] ?? []).map((text) => getText().notes.of(text));
-  return [title, ...lines, ...(usual === null ? [] : [usual]), ...notes].join('. ');
+  return inSentences([title, ...lines, ...(usual === null ? [] : [usual]), ...notes]);
 }
 
 /**
@@ -44,7 +45,7 @@ export function usualWords(
   if (low === null || high === null) return null;
   const range = between(format(Math.round(low)), format(Math.round(high)));
   const unusual = usual?.unusual?.[index] ?? null;
-  return unusual === null ? range : `${range}. ${unusual}`;
+  return unusual === null ? range : inSentences([range, unusual]);
 }
 
 /** Returns a point's change against the compared one in parentheses; empty if nothing is compared. */

@@ -55,6 +55,8 @@ export interface PrintNote {
 const [LEFT, BOTTOM, TOP] = [40, 22, 6];
 /** Labels are at least so far apart. */
 const LABEL_ROOM = 62;
+/** Width of a label's letter. */
+const LETTER = 6;
 /** Part of a point's width that its bars take. */
 const BARS = 0.76;
 
@@ -169,9 +171,19 @@ function labelsOf(model: ChartModel, area: PlotArea): PrintChart['labels'] {
   const every = Math.max(1, Math.ceil(all.length / room));
   return all
     .filter((_, place) => place % every === 0)
-    .map(([index, text]) => ({ text, x: x(index), anchor: anchorAt(x(index), area) }));
+    .map(([index, text]) => ({ text, ...placeOf(text, x(index), area) }));
 }
 
-/** The last label stays inside; before the first one, there is room below the levels' numbers. */
-const anchorAt = (x: number, { left, width }: PlotArea): 'middle' | 'end' =>
-  x > left + width - LABEL_ROOM / 3 ? 'end' : 'middle';
+/** A label that would reach over the right edge ends there; before the first one, there is room below the levels' numbers. */
+function placeOf(
+  text: string,
+  x: number,
+  { left, width }: PlotArea,
+): { x: number; anchor: 'middle' | 'end' } {
+  const right = left + width;
+  return x + widthOf(text) / 2 > right ? { x: right, anchor: 'end' } : { x, anchor: 'middle' };
+}
+
+/** At most; letters of East Asia are twice as wide as others. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter > '\u2E7F' ? 2 : 1) * LETTER, 0);

@@ -1,3 +1,4 @@
+import { directionOf } from '../../shared/text/locale';
 import type { Bridge } from '../../shared/bridge/contract';
 
 declare global {
@@ -95,16 +96,13 @@ export interface PageSurface {
   setLanguage(tag: string): void;
 }
 
-/** Right-to-left languages that may get a catalogue. */
-const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
-
 export const pageSurface: PageSurface = {
   setTitle: (title) => (window.document.title = title),
   setDensity: (density) => (window.document.documentElement.dataset['density'] = density),
   setLanguage(tag) {
     const root = window.document.documentElement;
     root.lang = tag;
-    root.dir = RIGHT_TO_LEFT.includes(tag.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+    root.dir = directionOf(tag);
   },
   paint(theme, properties) {
     const root = window.document.documentElement;
@@ -144,8 +142,13 @@ export const localText: TextStore = {
 /** For a page that must change nothing: what it writes is forgotten. */
 export const readOnlyText: TextStore = { ...localText, set: () => undefined };
 
-/** Whether main draws a report with this page, which nobody sees. */
-export const isForReport = (): boolean => window.location.search === '?report';
+/** How main draws a file with this page; null for a page in a window. */
+export function unseenPage(): { theme: 'light' | 'dark' | null } | null {
+  const asked = new URLSearchParams(window.location.search);
+  if (!asked.has('unseen')) return null;
+  const theme = asked.get('theme');
+  return { theme: theme === 'light' || theme === 'dark' ? theme : null };
+}
 
 export const systemTheme: SystemTheme = {
   isDark: () => window.matchMedia('(prefers-color-scheme: dark)').matches,

@@ -48,9 +48,10 @@ export interface GroupShare {
   missing: GroupGap[];
   /** Those counted from older answers, because their servers failed. */
   older: GroupGap[];
-  /** How many websites' lists are cut, and by how much a row can be too low at most because of that. */
+  /** How many websites' lists are cut, by how much a row can be too low at most because of that, and a value without a row. */
   cut: number;
   shortBy: number;
+  unlisted: number;
 }
 
 /** What an account's server supports for its list of websites, and what is done locally instead. */

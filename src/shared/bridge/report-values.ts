@@ -1,6 +1,6 @@
 import type { AppError } from '../failures/failure';
 import type { DayRange } from '../dates/day-range';
-import type { ReportMail, ScheduledReport } from '../settings/scheduled-reports';
+import type { ReportBan, ReportMail, ScheduledReport } from '../settings/scheduled-reports';
 
 /** `unsure`: sent as a whole, but the mail server did not say whether it took it. It is not sent again. */
 export const REPORT_OUTCOMES = ['made', 'failed', 'unsure'] as const;
@@ -35,4 +35,6 @@ export interface ScheduledReports {
   reports: readonly ListedReport[];
   runs: readonly ReportRun[];
   mail: ReportMail | null;
+  /** What the administrator of this computer does not allow. */
+  forbidden: readonly ReportBan[];
 }

@@ -26,7 +26,9 @@ export interface ReportSlot {
 export interface ReportProgress {
   /** First day of the last period that needs nothing any more. */
   handled: CalendarDay;
-  /** Failed attempts at the period after it. */
+  /** First day of the period that failed last. */
+  tried?: CalendarDay;
+  /** Failed attempts at it. */
   attempts: number;
   /** Before this time it is not tried again, milliseconds since the epoch. */
   notBefore: number;
@@ -41,6 +43,8 @@ export interface ReportClocks {
 /** Delays after a failed attempt, minutes; the last one stays. */
 const RETRY_MINUTES = [5, 15, 60, 240];
 const MINUTE_MS = 60_000;
+/** A server may still be counting the last minutes of a day (finality.ts). */
+const LATE_MS = 15 * MINUTE_MS;
 
 /** How long to wait after an attempt failed. @param attempts failed ones so far */
 export function retryDelay(attempts: number): number {
@@ -55,8 +59,7 @@ export function latestSlot(rhythm: ReportRhythm, here: string, now: number): Rep
 }
 
 export function nextSlot(rhythm: ReportRhythm, here: string, now: number): ReportSlot {
-  const { range } = latestSlot(rhythm, here, now);
-  return slotOn(rhythm, here, following(rhythm.every, addDays(range.to, 1)));
+  return slotAfter(rhythm, here, latestSlot(rhythm, here, now));
 }
 
 /** The last slot whose days are over at every server. */
@@ -71,36 +74,43 @@ export function finishedSlot(
   return slot;
 }
 
-/** When a slot's report can be made: its days have to be over at every server. */
+/** When a slot's report can be made: its days have to be over at every server, even if this clock is a little ahead. */
 export function readyAt({ range, at }: ReportSlot, servers: readonly string[]): number {
-  return Math.max(at, ...servers.map((zone) => dayEndsAt(range.to, zone)));
+  return Math.max(at, ...servers.map((zone) => dayEndsAt(range.to, zone) + LATE_MS));
 }
 
-/** What is to be made now. @param isAsked someone asks, so that the delay after a failure does not count */
+/**
+ * What is to be made now: the last days that are over everywhere. A later slot that still waits for a server does not hold them up.
+ *
+ * @param isAsked someone asks, so that the delay after a failure does not count
+ */
 export function dueSlot(
   rhythm: ReportRhythm,
   progress: ReportProgress,
-  { here, servers }: ReportClocks,
+  clocks: ReportClocks,
   now: number,
   isAsked = false,
 ): ReportSlot | null {
-  const slot = latestSlot(rhythm, here, now);
-  if (slot.range.from <= progress.handled || readyAt(slot, servers) > now) return null;
-  return isAsked || !isWaiting(progress, now) ? slot : null;
+  const slot = finishedSlot(rhythm, clocks, now);
+  if (slot.range.from <= progress.handled) return null;
+  return isAsked || !isWaiting(progress, slot, now) ? slot : null;
 }
 
 /** When a report is made next, milliseconds since the epoch. */
 export function nextTime(
   rhythm: ReportRhythm,
   progress: ReportProgress,
-  { here, servers }: ReportClocks,
+  clocks: ReportClocks,
   now: number,
 ): number {
-  const latest = latestSlot(rhythm, here, now);
-  if (latest.range.from <= progress.handled) {
-    return readyAt(nextSlot(rhythm, here, now), servers);
+  let slot = finishedSlot(rhythm, clocks, now);
+  if (slot.range.from > progress.handled) {
+    if (!isWaiting(progress, slot, now)) return now;
+    const next = readyAt(slotAfter(rhythm, clocks.here, slot), clocks.servers);
+    return Math.min(progress.notBefore, next);
   }
-  return Math.max(readyAt(latest, servers), isWaiting(progress, now) ? progress.notBefore : now);
+  while (slot.range.from <= progress.handled) slot = slotAfter(rhythm, clocks.here, slot);
+  return readyAt(slot, clocks.servers);
 }
 
 /** Progress as it is if the clock was far ahead once and is right now: otherwise no report would be made for that long. */
@@ -119,9 +129,31 @@ export function startingNow(rhythm: ReportRhythm, here: string, now: number): Re
   return { handled: latestSlot(rhythm, here, now).range.from, attempts: 0, notBefore: 0 };
 }
 
+/** The progress of a report that was changed: days that it has had do not come again, those that failed do at once. */
+export function changedProgress(
+  former: { rhythm: ReportRhythm; isOn: boolean; progress: ReportProgress },
+  next: { rhythm: ReportRhythm; isOn: boolean },
+  here: string,
+  now: number,
+): ReportProgress {
+  const fresh = startingNow(next.rhythm, here, now);
+  const { handled } = former.progress;
+  if (former.rhythm.every !== next.rhythm.every) return fresh;
+  if (former.isOn && next.isOn) return { ...former.progress, notBefore: 0 };
+  return handled > fresh.handled ? { ...fresh, handled } : fresh;
+}
+
+/** How often a slot was tried, and failed. */
+export const failedAttempts = (
+  { tried, attempts }: ReportProgress,
+  { range }: ReportSlot,
+): number => (tried === range.from ? attempts : 0);
+
 /** A delay that is longer than any of ours comes from another clock. */
-const isWaiting = ({ attempts, notBefore }: ReportProgress, now: number): boolean =>
-  notBefore > now && notBefore <= now + retryDelay(attempts);
+function isWaiting(progress: ReportProgress, slot: ReportSlot, now: number): boolean {
+  const { notBefore } = progress;
+  return notBefore > now && notBefore <= now + retryDelay(failedAttempts(progress, slot));
+}
 
 function slotOn(rhythm: ReportRhythm, here: string, day: CalendarDay): ReportSlot {
   const range = { from: preceding(rhythm.every, day), to: addDays(day, -1) };
@@ -130,6 +162,9 @@ function slotOn(rhythm: ReportRhythm, here: string, day: CalendarDay): ReportSlo
 
 const previousSlot = (rhythm: ReportRhythm, here: string, { range }: ReportSlot): ReportSlot =>
   slotOn(rhythm, here, range.from);
+
+const slotAfter = (rhythm: ReportRhythm, here: string, { range }: ReportSlot): ReportSlot =>
+  slotOn(rhythm, here, following(rhythm.every, addDays(range.to, 1)));
 
 function startOf(every: ReportInterval, day: CalendarDay): CalendarDay {
   if (every === 'day') return day;

@@ -157,11 +157,15 @@ const table = {
   'file-not-written': LOCAL,
 
   // scheduled reports
+  'not-allowed-here': LOCAL,
+  'website-gone': LOCAL,
+  'report-incomplete': LOCAL,
   'folder-missing': LOCAL,
   'mail-not-set-up': LOCAL,
   'mail-unreachable': LOCAL,
   'mail-insecure': LOCAL,
   'mail-login': LOCAL,
+  'mail-password-missing': LOCAL,
   'mail-refused': LOCAL,
   'mail-unsure': { ...LOCAL, delivery: 'unsure' },
 

@@ -10,6 +10,8 @@ export interface AppError {
   status?: number;
   /** Messages by field name, from the server or from Sitedeck. */
   fields?: Record<string, string[]>;
+  /** What it is about, or what a server says of it, for people: a name, an address, a server's own words. */
+  detail?: string;
   /** When to try again at the earliest, milliseconds since the epoch. */
   retryAfter?: number;
 }
@@ -33,6 +35,12 @@ export class AppFailure extends Error {
   toData(): AppError {
     return { code: this.code, message: this.message, ...this.details };
   }
+}
+
+/** Names what a failure is about, unless it is named already. */
+export function withDetail(thrown: unknown, detail: string): unknown {
+  if (!(thrown instanceof AppFailure) || thrown.details.detail !== undefined) return thrown;
+  return new AppFailure(thrown.code, thrown.message, { ...thrown.details, detail });
 }
 
 /** The code of a thrown failure; null for any other thrown value. */

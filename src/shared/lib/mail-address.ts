@@ -1,3 +1,5 @@
+import { asciiDomain } from './domains';
+
 /** An `atext` of RFC 5322 at least, and never a quoted part: no address may hold what separates others or headers. */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN =
@@ -7,4 +9,11 @@ const DOMAIN =
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   return at > 0 && at <= 64 && LOCAL.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1));
+}
+
+/** A mail address with its domain in ASCII and lower case; null for anything else. */
+export function readMailAddress(text: string): string | null {
+  const at = text.lastIndexOf('@') + 1;
+  const address = `${text.slice(0, at)}${asciiDomain(text.slice(at)) ?? ''}`;
+  return isMailAddress(address) ? address : null;
 }

@@ -17,6 +17,8 @@ const MOST = { notes: 10_000, goals: 1_000, views: 500, groups: 200 } as const;
 
 /** The most websites of a group. */
 const MOST_MEMBERS = 500;
+/** The longest `memberKey`. */
+const LONGEST_KEY = 90;
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 /** Short enough for the id of an account (groups.ts). */
@@ -74,7 +76,8 @@ const groupsOf = <Member extends z.ZodType>(member: Member) =>
       }),
     )
     .max(MOST.groups);
-const groups = groupsOf(z.strictObject({ accountId, websiteId, domain }));
+const member = z.strictObject({ accountId, websiteId, domain });
+const groups = groupsOf(member);
 
 /** Everything, as the file holds it. Files of older versions have no groups. */
 export const collections: z.ZodType<Collections> = z.strictObject({
@@ -84,6 +87,14 @@ export const collections: z.ZodType<Collections> = z.strictObject({
 
 /** Entries to add or to replace. */
 export const collectionChanges = z.strictObject({ ...local, groups }).partial();
+
+/** What changes of a group. */
+export const groupChange = z.strictObject({
+  id: groupId,
+  name: line(LONGEST_NAME).optional(),
+  added: z.array(member).max(MOST_MEMBERS),
+  removed: z.array(z.string().max(LONGEST_KEY)).max(MOST_MEMBERS),
+});
 
 /** As exported: an account is its place in the same file, because its id is another one elsewhere. */
 const account = z.int().min(0);

@@ -1,6 +1,6 @@
 import { isSameDomain } from '../lib/domains';
 import type { CalendarDay } from '../dates/calendar-day';
-import { groupAccount, GROUP_WEBSITE } from './groups';
+import { groupAccount, GROUP_WEBSITE, memberKey } from './groups';
 
 /*
  * What people add to their statistics: notes on days, goals, saved views and groups of websites. Main keeps them in one file; exports of the
@@ -30,6 +30,16 @@ export interface WebsiteGroup {
   id: string;
   name: string;
   members: GroupMember[];
+}
+
+/** What changes of a group, so that two windows can change it at the same time. */
+interface GroupChange {
+  id: string;
+  name?: string | undefined;
+  /** Websites added, or chosen anew under another domain. */
+  added: GroupMember[];
+  /** Websites removed (`memberKey`). */
+  removed: string[];
 }
 
 /** What happened on a day, such as a launch or an outage. */
@@ -109,6 +119,30 @@ export function withEntries(before: Collections, changes: Partial<Collections>):
     views: merged(before.views, changes.views ?? []),
     groups: merged(before.groups, changes.groups ?? []),
   };
+}
+
+/** What was changed of a group since it looked as before. */
+export function changeOfGroup(before: WebsiteGroup, after: WebsiteGroup): GroupChange {
+  const keys = new Set(after.members.map(memberKey));
+  const known = new Map(before.members.map((one) => [memberKey(one), one.domain]));
+  return {
+    id: before.id,
+    ...(after.name !== before.name && { name: after.name }),
+    added: after.members.filter((one) => known.get(memberKey(one)) !== one.domain),
+    removed: before.members.map(memberKey).filter((key) => !keys.has(key)),
+  };
+}
+
+/** Changes a group; one that is no longer there stays gone. */
+export function withGroupChange(before: Collections, change: GroupChange): Collections {
+  const groups = before.groups.map((group) => {
+    if (group.id !== change.id) return group;
+    const members = new Map(group.members.map((one) => [memberKey(one), one]));
+    for (const key of change.removed) members.delete(key);
+    for (const one of change.added) members.set(memberKey(one), one);
+    return { ...group, name: change.name ?? group.name, members: [...members.values()] };
+  });
+  return { ...before, groups };
 }
 
 /** Leaves out the entries that do not fit. A group is about itself. */

@@ -28,6 +28,15 @@ export function memberKey({
   return `${accountId}/${websiteId}`;
 }
 
+/** What a website or group is called now: a group may have got another name since it was chosen. */
+export function nameNow(
+  { accountId, domain }: { accountId: string; domain: string },
+  groups: readonly { id: string; name: string }[],
+): string {
+  const groupId = groupIn(accountId);
+  return groups.find(({ id }) => id === groupId)?.name ?? domain;
+}
+
 /** The domains that are in a group more than once, under several accounts: their statistics count as often. */
 export function repeatedDomains(members: readonly { domain: string }[]): string[] {
   const seen = new Set<string>();

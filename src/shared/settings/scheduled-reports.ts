@@ -41,6 +41,15 @@ export interface ReportMail {
 /** The usual ports of submission (RFC 8314). */
 export const MAIL_PORTS: Record<ReportMail['encryption'], number> = { tls: 465, starttls: 587 };
 
+/** What an organization can forbid, under these names: all scheduled reports, or those by e-mail. */
+export const REPORT_BANS = ['reports', 'reportMail'] as const;
+export type ReportBan = (typeof REPORT_BANS)[number];
+
+/** Whether bans forbid a report that is sent by e-mail, or another one. */
+export function isForbidden(bans: readonly ReportBan[], { isMail }: { isMail: boolean }): boolean {
+  return bans.includes('reports') || (isMail && bans.includes('reportMail'));
+}
+
 export const MOST_REPORTS = 100;
 export const MOST_SUBJECTS = 50;
 export const MOST_RECIPIENTS = 20;

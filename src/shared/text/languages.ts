@@ -21,6 +21,48 @@ export const TRANSLATIONS = {
     servicePage: async () => (await import('./de/service-page')).servicePage,
     serviceMail: async () => (await import('./de/service-mail')).serviceMail,
   },
+  fr: {
+    name: 'Français',
+    catalogue: async () => (await import('./fr')).fr,
+    servicePage: async () => (await import('./fr/service-page')).servicePage,
+    serviceMail: async () => (await import('./fr/service-mail')).serviceMail,
+  },
+  es: {
+    name: 'Español',
+    catalogue: async () => (await import('./es')).es,
+    servicePage: async () => (await import('./es/service-page')).servicePage,
+    serviceMail: async () => (await import('./es/service-mail')).serviceMail,
+  },
+  it: {
+    name: 'Italiano',
+    catalogue: async () => (await import('./it')).it,
+    servicePage: async () => (await import('./it/service-page')).servicePage,
+    serviceMail: async () => (await import('./it/service-mail')).serviceMail,
+  },
+  pt: {
+    name: 'Português (Brasil)',
+    catalogue: async () => (await import('./pt')).pt,
+    servicePage: async () => (await import('./pt/service-page')).servicePage,
+    serviceMail: async () => (await import('./pt/service-mail')).serviceMail,
+  },
+  pl: {
+    name: 'Polski',
+    catalogue: async () => (await import('./pl')).pl,
+    servicePage: async () => (await import('./pl/service-page')).servicePage,
+    serviceMail: async () => (await import('./pl/service-mail')).serviceMail,
+  },
+  ja: {
+    name: '日本語',
+    catalogue: async () => (await import('./ja')).ja,
+    servicePage: async () => (await import('./ja/service-page')).servicePage,
+    serviceMail: async () => (await import('./ja/service-mail')).serviceMail,
+  },
+  ar: {
+    name: 'العربية',
+    catalogue: async () => (await import('./ar')).ar,
+    servicePage: async () => (await import('./ar/service-page')).servicePage,
+    serviceMail: async () => (await import('./ar/service-mail')).serviceMail,
+  },
 } as const satisfies Record<string, Translation>;
 
 export type TranslationCode = keyof typeof TRANSLATIONS;

@@ -1,5 +1,9 @@
 import { isCalendarDay, type CalendarDay } from '../dates/calendar-day';
+import { withLatinDigits } from '../lib/latin-digits';
 import { getLocale } from './locale';
+import { plainLetters } from '../lib/plain-letters';
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 
 type Part = 'day' | 'month' | 'year';
 
@@ -10,7 +14,7 @@ type Part = 'day' | 'month' | 'year';
  * @returns null when it is not a day
  */
 export function parseDay(typed: string, today: CalendarDay): CalendarDay | null {
-  const text = typed.trim();
+  const text = withLatinDigits(typed).trim();
   const numbers = text.match(/\d+/g) ?? [];
   const month = monthIn(text);
   if (isCalendarDay(text)) return text;
@@ -55,19 +59,52 @@ function orderOfParts(): Part[] {
   );
 }
 
-/** The number of the month whose name, or its first three letters or more, is among the words; null without one. */
+/**
+ * The number of the month that the text names: by the longest whole name, or else by a word that begins only one of the
+ * names, with three letters or more. Null without one. `تشرين` begins October and November.
+ */
 function monthIn(text: string): string | null {
-  const words = plain(text).match(/\p{L}{3,}/gu) ?? [];
-  const options = { month: 'long', timeZone: 'UTC' } as const;
-  const formatter = new Intl.DateTimeFormat(getLocale(), options);
-  const names = Array.from({ length: 12 }, (_, month) =>
-    plain(formatter.format(Date.UTC(2026, month, 1))),
-  );
-  const month = names.findIndex((name) => words.some((word) => name.startsWith(word)));
-  return month === -1 ? null : String(month + 1);
+  const plain = ` ${wordsOf(text).join(' ')} `;
+  const names = monthNames();
+  const whole = names
+    .filter(({ name }) => plain.includes(` ${name} `))
+    .sort((a, b) => b.name.length - a.name.length)[0];
+  return whole?.month ?? beginningOf(names, wordsOf(text)) ?? null;
 }
 
-/** Lower case without diacritics, so that `maerz` is not needed for `März`. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+function beginningOf(names: readonly MonthName[], words: readonly string[]): string | undefined {
+  for (const word of words) {
+    const begun = names.filter(({ name }) => word.length >= 3 && name.startsWith(word));
+    if (new Set(begun.map(({ month }) => month)).size === 1) return begun[0]?.month;
+  }
+  return undefined;
+}
+
+/** The text's words of letters, plain. */
+const wordsOf = (text: string): string[] => plainLetters(text).match(/\p{L}+/gu) ?? [];
+
+interface MonthName {
+  /** In plain letters. */
+  name: string;
+  /** `1` to `12`. */
+  month: string;
+}
+
+let known: { locale: string; names: MonthName[] } | null = null;
+
+/** The months' names as they are in a date, and alone: `stycznia`, `styczeń`. */
+function monthNames(): MonthName[] {
+  const locale = getLocale();
+  if (known?.locale === locale) return known.names;
+  const names = (['numeric', undefined] as const).flatMap((day) => {
+    const formatter = new Intl.DateTimeFormat(locale, { month: 'long', day, timeZone: 'UTC' });
+    return MONTHS.flatMap((month) => {
+      const parts = formatter.formatToParts(Date.UTC(2026, month, 1));
+      const name = wordsOf(parts.find(({ type }) => type === 'month')?.value ?? '').join(' ');
+      // Japanese counts its months.
+      return name.length < 2 ? [] : [{ name, month: String(month + 1) }];
+    });
+  });
+  known = { locale, names };
+  return names;
 }

@@ -1,12 +1,15 @@
 /** The sign of negative changes. Intl writes a hyphen in English and German, which is shorter than the plus and breaks lines. */
 const MINUS = '−';
 
-/** Formats a number for reading, with a true minus (U+2212). Files keep the hyphen, which other programs understand. */
+/**
+ * Formats a number for reading, with a true minus (U+2212). Files keep the hyphen, which other programs understand. Marks of
+ * direction, which Arabic has beside the sign or in its part, stay: without them the minus would stand behind the number.
+ */
 export function formatSigned(format: Intl.NumberFormat, value: number): string {
   const isMinus = ({ type }: Intl.NumberFormatPart): boolean => type === 'minusSign';
   return format
     .formatToParts(value)
-    .map((part) => (isMinus(part) ? MINUS : part.value))
+    .map((part) => (isMinus(part) ? part.value.replace(/[-\u2212]/, MINUS) : part.value))
     .join('');
 }
 

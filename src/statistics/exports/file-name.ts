@@ -6,6 +6,8 @@ import { isComplete, type ExportTable, type Sort } from './tables';
 const MAX_BYTES = 200;
 /** UTF-8 bytes of a search term: enough to recognize it. */
 const SEARCH_BYTES = 40;
+/** UTF-8 bytes of what tells two files of one name apart: with it a name stays below what file systems allow. */
+const NOTE_BYTES = 40;
 /** Default orders, which the name does not mention. */
 const USUAL = ['count desc', 'day asc', 'difference desc', 'id desc'];
 /** Reserved device names on Windows, with any extension. */
@@ -66,6 +68,21 @@ export function fileName(
   );
   const name = `${first} ${clean(rest)}`.replace(/^[.\s]+/, '');
   return `${DEVICE.test(name) ? '_' : ''}${name}.${ending}`;
+}
+
+/** A name that no other file has: with one of the notes, or else a number, before its ending. */
+export function otherName(
+  name: string,
+  notes: readonly string[],
+  isTaken: (name: string) => boolean,
+): string {
+  const dot = name.lastIndexOf('.');
+  const noted = notes.map((note) => shorten(clean(note), NOTE_BYTES)).filter((note) => note !== '');
+  for (let at = -1; ; at += 1) {
+    const more = at < 0 ? '' : at < noted.length ? `, ${noted[at]}` : ` (${at - noted.length + 2})`;
+    const other = `${name.slice(0, dot)}${more}${name.slice(dot)}`;
+    if (!isTaken(other)) return other;
+  }
 }
 
 function clean(text: string): string {

@@ -1,5 +1,6 @@
 import { formOf, type StatisticName } from '../../shared/api/statistics';
 import { addDays, type DayRange } from '../../shared/dates/day-range';
+import { inSeries } from '../../shared/text/series';
 import type { DaySeries } from '../day-series';
 import type { Usual } from '../usual';
 import type { GoalNumbers } from '../goals';
@@ -106,7 +107,7 @@ export function listTable(
 
 export function wordsOf(name: StatisticName, value: string, domain: string): string {
   const { text, detail } = labelValue(name, value, domain);
-  return detail === undefined ? text : `${text}, ${detail}`;
+  return inSeries([text, detail]);
 }
 
 function eventCells(value: string, count: number): Cell[] {

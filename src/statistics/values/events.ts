@@ -29,7 +29,9 @@ export function formatAmount(
 ): string {
   const code = unit.toUpperCase();
   if (CURRENCY.test(code) && currencies.has(code)) {
-    return new Intl.NumberFormat(tag, { style: 'currency', currency: code }).format(amount);
+    const money = new Intl.NumberFormat(tag, { style: 'currency', currency: code }).format(amount);
+    // Arabic puts marks of direction around it. It has its own direction wherever it stands.
+    return money.replace(/[\u200e\u200f\u061c]/g, '');
   }
   return unit === '' ? formatNumber(amount) : `${formatNumber(amount)} ${unit}`;
 }

@@ -54,7 +54,7 @@ export function labelCity(language: LabelLanguage, value: string): ValueLabel {
   const city = (comma === -1 ? place : place.slice(0, comma)).trim();
   const region = comma === -1 ? '' : place.slice(comma + 1).trim();
   const country = code === null ? parts[0] : (countryName(code, language.tag) ?? code);
-  const detail = [region, country].filter((part) => part !== '').join(', ');
+  const detail = [region, country].filter((part) => part !== '').join(language.words.listMark);
   if (city === '' && detail === '') return unknown(language);
   return {
     ...(city === '' ? { text: language.words.unknownCity, empty: true } : { text: city }),

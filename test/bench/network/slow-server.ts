@@ -94,15 +94,17 @@ export class SlowServer {
 }
 
 function stats(query: URLSearchParams): object {
-  const name = query.get('name') ?? '';
-  const data = valuesOf(name, query.get('from') ?? '', query.get('to') ?? '').map(
-    (value, index) => ({
-      value,
-      count: String(1 + ((index * 7919) % 900)),
-    }),
-  );
+  const data = rowsOf(query.get('name') ?? '', query.get('from') ?? '', query.get('to') ?? '');
   const page = { current_page: 1, last_page: 1, per_page: 100, from: 1, to: data.length };
   return { data, ...page, total: data.length };
+}
+
+/** What the server says of any website: the rows of a statistic from a day to another. */
+export function rowsOf(name: string, from: string, to: string): { value: string; count: string }[] {
+  return valuesOf(name, from, to).map((value, index) => ({
+    value,
+    count: String(1 + ((index * 7919) % 900)),
+  }));
 }
 
 function valuesOf(name: string, from: string, to: string): string[] {

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { _electron, type ElectronApplication, type Page } from 'playwright';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
 import type { Figure } from '../figures';
+import { launch } from '../launch';
 import type { Machine } from '../suite';
 
 /*
@@ -17,7 +18,7 @@ const PANELS = ['Sources', 'Pages', 'Countries', 'Cities', 'Browsers', 'Devices'
 
 export async function run(machine: Machine): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-dashboard-'));
-  const electron = await launch(machine, home);
+  const electron = await launch(machine, home, ['--sample']);
   try {
     const page = await electron.firstWindow();
     await page.getByRole('heading', { level: 1, name: SITE }).waitFor();
@@ -29,17 +30,6 @@ export async function run(machine: Machine): Promise<Figure[]> {
     await electron.close();
     await rm(home, { recursive: true, force: true });
   }
-}
-
-function launch(machine: Machine, userData: string): Promise<ElectronApplication> {
-  // Found through the package, as the end-to-end tests do (test/e2e/support/application.ts).
-  process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= dirname(machine.executable);
-  return _electron.launch({
-    args: [...machine.electronOptions, machine.root, '--sample'],
-    env: { ...(machine.env as Record<string, string>), SITEDECK_USER_DATA: userData },
-    chromiumSandbox: false,
-    colorScheme: null,
-  });
 }
 
 /** From the click on a website to rows in every panel and a chart, with everything in the store. */

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { _electron, type ElectronApplication, type Page } from 'playwright';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
 import type { Figure } from '../figures';
 import { KEY, SlowServer } from '../network/slow-server';
+import { connect, launch } from '../launch';
 import type { Machine } from '../suite';
 
 /*
@@ -14,7 +15,7 @@ import type { Machine } from '../suite';
 
 const LATENCY_MS = 50;
 const AT_A_TIME = 4;
-const AIM = { firstPanelMs: 150, pacing: 1.3 };
+const AIM = { firstPanelMs: 150, pacing: 1.2 };
 /** Both periods of all statistics, a month of days in one request; the list of websites has asked for some before. */
 const REQUESTS = 2 * STATISTIC_NAMES.length;
 const ASKED_BEFORE = 4;
@@ -42,7 +43,7 @@ async function against(
   const electron = await launch(machine, home);
   try {
     const page = await electron.firstWindow();
-    await connect(page, server.address);
+    await connect(page, { address: server.address, key: KEY });
     const measured: Look[] = [];
     for (let id = 1; id <= looks; id += 1) measured.push(await look(page, server, id));
     const counted = looks === 1 ? measured : measured.slice(1);
@@ -135,27 +136,6 @@ async function drawn({
     if (pictures === charts && (compared?.length ?? 0) >= lists)
       return { begun, first, all: now() };
   }
-}
-
-async function connect(page: Page, address: string): Promise<void> {
-  await page.getByRole('button', { name: 'Connect account' }).click();
-  const form = page.getByRole('dialog', { name: 'Connect account' });
-  await form.getByLabel('Name', { exact: true }).fill('Bench');
-  await form.getByLabel('Server address').fill(address);
-  await form.getByLabel('API key', { exact: true }).fill(KEY);
-  await form.getByRole('button', { name: 'Connect', exact: true }).click();
-  await page.getByRole('table', { name: 'Websites' }).waitFor();
-}
-
-function launch(machine: Machine, userData: string): Promise<ElectronApplication> {
-  // Found through the package, as the end-to-end tests do (test/e2e/support/application.ts).
-  process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= dirname(machine.executable);
-  return _electron.launch({
-    args: [...machine.electronOptions, machine.root],
-    env: { ...(machine.env as Record<string, string>), SITEDECK_USER_DATA: userData },
-    chromiumSandbox: false,
-    colorScheme: null,
-  });
 }
 
 const figure = (title: string, samples: number[]): Figure => ({ title, unit: 'ms', samples });

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { _electron, type ElectronApplication, type Page } from 'playwright';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
 import type { Figure } from '../figures';
+import { launch } from '../launch';
 import type { Machine } from '../suite';
 
 /*
@@ -43,7 +44,7 @@ const VISIT: ({ key: string } | { click: string })[] = [
 
 export async function run(machine: Machine): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-response-'));
-  const electron = await launch(machine, home);
+  const electron = await launch(machine, home, ['--sample']);
   try {
     const page = await electron.firstWindow();
     await page.getByRole('heading', { level: 1, name: SITE }).waitFor();
@@ -60,17 +61,6 @@ export async function run(machine: Machine): Promise<Figure[]> {
     await electron.close();
     await rm(home, { recursive: true, force: true });
   }
-}
-
-function launch(machine: Machine, userData: string): Promise<ElectronApplication> {
-  // Found through the package, as the end-to-end tests do (test/e2e/support/application.ts).
-  process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= dirname(machine.executable);
-  return _electron.launch({
-    args: [...machine.electronOptions, machine.root, '--sample'],
-    env: { ...(machine.env as Record<string, string>), SITEDECK_USER_DATA: userData },
-    chromiumSandbox: false,
-    colorScheme: null,
-  });
 }
 
 /** Keeps, in the page, how long each event took until its next frame. Browsers round to 8 ms. */

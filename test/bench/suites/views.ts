@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { _electron, type Page } from 'playwright';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
 import type { Figure } from '../figures';
+import { launch } from '../launch';
 import type { Machine } from '../suite';
 
 /*
@@ -43,14 +44,7 @@ const WAYS: Way[] = [
 
 export async function run(machine: Machine): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-views-'));
-  // Found through the package, as the end-to-end tests do (test/e2e/support/application.ts).
-  process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= dirname(machine.executable);
-  const electron = await _electron.launch({
-    args: [...machine.electronOptions, machine.root, '--sample'],
-    env: { ...(machine.env as Record<string, string>), SITEDECK_USER_DATA: home },
-    chromiumSandbox: false,
-    colorScheme: null,
-  });
+  const electron = await launch(machine, home, ['--sample']);
   try {
     const page = await electron.firstWindow();
     await page.getByRole('heading', { level: 1, name: SITE }).waitFor();

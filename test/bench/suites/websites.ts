@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { _electron, type ElectronApplication, type Page } from 'playwright';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { StrictServer } from '../../fakes/strict-server';
 import type { Figure } from '../figures';
+import { connect, launch } from '../launch';
 import type { Machine } from '../suite';
 
 /*
@@ -13,7 +14,7 @@ import type { Machine } from '../suite';
 
 const SITES = 5_000;
 const KEY = 'bench-websites';
-const AIM = { drawMs: 50, searchMs: 50, frameMs: 1000 / 60 };
+const AIM = { firstMs: 40, drawMs: 50, searchMs: 50, frameMs: 1000 / 60 };
 /** Ever longer parts of a domain, each with fewer websites. */
 const TYPED = ['s', 'si', 'sit', 'site', 'site-', 'site-4', 'site-43', 'site-432', 'site-4321'];
 const PATIENCE_MS = 180_000;
@@ -34,7 +35,7 @@ export async function run(machine: Machine): Promise<Figure[]> {
     const drawnWhole = await draws(page, machine.runs);
     const frames = await scroll(page);
     return [
-      atMost('list of 25 painted from the store', drawn, AIM.drawMs),
+      atMost('list of 25 painted from the store', drawn, AIM.firstMs),
       atMost('list of 25 painted, come back to', back, AIM.drawMs),
       atMost('list of all 5,000 painted, come back to', drawnWhole, AIM.drawMs),
       atMost('search answered, a letter', answered, AIM.searchMs),
@@ -53,26 +54,6 @@ async function fullServer(): Promise<StrictServer> {
     server.put(`site-${String(at).padStart(4, '0')}.some-customer.example`);
   }
   return server;
-}
-
-function launch(machine: Machine, userData: string): Promise<ElectronApplication> {
-  // Found through the package, as the end-to-end tests do (test/e2e/support/application.ts).
-  process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= dirname(machine.executable);
-  return _electron.launch({
-    args: [...machine.electronOptions, machine.root],
-    env: { ...(machine.env as Record<string, string>), SITEDECK_USER_DATA: userData },
-    chromiumSandbox: false,
-    colorScheme: null,
-  });
-}
-
-async function connect(page: Page, { address, key }: StrictServer): Promise<void> {
-  await page.getByRole('button', { name: 'Connect account' }).click();
-  const form = page.getByRole('dialog', { name: 'Connect account' });
-  await form.getByLabel('Server address').fill(address);
-  await form.getByLabel('API key', { exact: true }).fill(key);
-  await form.getByRole('button', { name: 'Connect', exact: true }).click();
-  await page.getByRole('table', { name: 'Websites' }).waitFor();
 }
 
 /** Waits until the application has read every page in the background, as it does by itself, within the server's limit. */

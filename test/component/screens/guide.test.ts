@@ -14,7 +14,9 @@ it('opens by its key without an account, page by page, and follows its links', a
   const dialog = await screen.findByRole('dialog', { name: 'Sitedeck guide' });
   const nav = within(dialog).getByRole('navigation', { name: 'Pages' });
   const pages = within(nav).getAllByRole('button');
-  expect(pages).toHaveLength(readdirSync('docs/guide').length - 1);
+  const files = readdirSync('docs/guide').filter((file) => file.endsWith('.md'));
+  // The index is the list itself.
+  expect(pages).toHaveLength(files.length - 1);
   expect(pages[0]?.getAttribute('aria-current')).toBe('page');
   const first = await sheet('First minutes');
   expect(within(first).getByRole('heading', { name: 'Connect an account' })).toBeTruthy();
@@ -38,4 +40,15 @@ it('opens by its key without an account, page by page, and follows its links', a
   );
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('shows a page’s pictures in the theme of the window, described', async () => {
+  const user = await renderApp(createFakeBridge({ accounts: [], activeId: null }));
+  await screen.findByRole('heading', { level: 1, name: 'Welcome to Sitedeck' });
+  await user.keyboard('{F1}');
+  const first = await sheet('First minutes');
+  const picture = within(first).getByRole('img', { name: /^The welcome screen with three cards/ });
+  const theme = document.documentElement.dataset['theme'] ?? '';
+  expect(['light', 'dark']).toContain(theme);
+  expect(picture.getAttribute('src')).toContain(`welcome-${theme}`);
 });

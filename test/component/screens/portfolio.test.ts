@@ -4,7 +4,12 @@ import { portfolioRanges } from '../../../src/shared/bridge/portfolio-ranges';
 import type { SiteSums } from '../../../src/shared/bridge/portfolio-values';
 import { NO_COLLECTIONS } from '../../../src/shared/settings/collections';
 import { violations } from '../../support/axe';
-import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 
 const PORTFOLIO = { view: 'portfolio' } as const;
@@ -40,6 +45,13 @@ const domains = async () =>
     .map((one) => one.textContent);
 const total = async () =>
   within(await table()).getByRole('row', { name: /^Total/ }).textContent ?? '';
+
+const goalOf = (event: string, accountId = 'south', domain = 'south.example', id = event) => {
+  const subject = { kind: 'website', accountId, websiteId: 1, domain } as const;
+  return { id, subject, event };
+};
+const askedForEvents = (fake: FakeBridge) =>
+  fake.callsOf('statistics.show').filter(({ parameters }) => parameters.name === 'event');
 
 describe('Portfolio', () => {
   it('shows every website of every account, favorites first, with totals', async () => {
@@ -130,19 +142,11 @@ describe('Portfolio', () => {
 
   it('says how the goals of a website fared in the two weeks, and asks for events nowhere else', async () => {
     const fake = open();
-    const goalOf = (event: string) => ({
-      id: event,
-      subject: {
-        kind: 'website',
-        accountId: 'south',
-        websiteId: 1,
-        domain: 'south.example',
-      } as const,
-      event,
-    });
+    // An imported goal can be of the same event as another one.
+    const again = goalOf('Payment', 'south', 'south.example', 'again');
     fake.world.collections = {
       ...NO_COLLECTIONS,
-      goals: [goalOf('Signup'), goalOf('Payment'), goalOf('Never')],
+      goals: [goalOf('Signup'), goalOf('Payment'), again, goalOf('Never')],
     };
     const { recent, former } = portfolioRanges(new Date().toLocaleDateString('sv'));
     const answer = fake.handlerOf('statistics.show');
@@ -165,9 +169,12 @@ describe('Portfolio', () => {
       within(await table()).getByRole('row', { name: /south\.example/ }).textContent;
     await expect.poll(row).toMatch(/Goals\s*Signup\s*15\.00\s*Per 100 visits\s*\+50%/);
     expect(await row()).toMatch(/Payment 1\.00 Per 100 visits/);
-    const asked = fake
-      .callsOf('statistics.show')
-      .filter(({ parameters }) => parameters.name === 'event');
+    // Names have their own direction, and marks of the language between them and their numbers.
+    const goals = (await table()).querySelector<HTMLElement>('.goals');
+    const names = [...(goals?.querySelectorAll('bdi') ?? [])].map((name) => name.textContent);
+    expect(names.slice(0, 2)).toEqual(['Signup', 'Payment']);
+    expect(goals?.title).toMatch(/^Signup, Per 100 visits: 15\.00\nPayment, Per 100 visits: 1\.00/);
+    const asked = askedForEvents(fake);
     expect(asked.map(({ accountId, parameters }) => [accountId, parameters.from]).sort()).toEqual([
       ['south', former.from],
       ['south', recent.from],
@@ -177,6 +184,41 @@ describe('Portfolio', () => {
     // Without visits there is no rate.
     await user.click(screen.getByRole('radio', { name: 'Pageviews' }));
     await expect.poll(row).toMatch(/Signup\s*30\s*Count/);
+  });
+
+  it('asks for the events of goals behind the numbers of the rows', async () => {
+    const fake = open();
+    const goals = [goalOf('Signup'), goalOf('Order', 'north', 'busy.example')];
+    fake.world.collections = { ...NO_COLLECTIONS, goals };
+    const held = fake.hold(
+      'statistics.show',
+      ({ accountId, parameters }) => accountId === 'south' && parameters.name === 'visitors',
+    );
+    await renderApp(fake, PORTFOLIO);
+    await held.arrived;
+    const accounts = () => askedForEvents(fake).map(({ accountId }) => accountId);
+    await expect.poll(accounts).toEqual(['north', 'north']);
+    held.release();
+    await expect.poll(accounts).toEqual(['north', 'north', 'south', 'south']);
+    const priorities = askedForEvents(fake).map(({ priority }) => priority);
+    expect(priorities).toEqual(['refresh', 'refresh', 'refresh', 'refresh']);
+  });
+
+  it('asks for no goals where the table has no room for them', async () => {
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(980);
+    try {
+      const fake = open();
+      fake.world.collections = { ...NO_COLLECTIONS, goals: [goalOf('Signup')] };
+      const today = new Date().toLocaleDateString('sv');
+      fake.world.statistics['visitors'] = [{ value: today, count: 4321 }];
+      await renderApp(fake, PORTFOLIO);
+      const answered = async () =>
+        within(await table()).queryAllByRole('row', { name: /\.example.*4,321/s });
+      await expect.poll(async () => (await answered()).length).toBe(4);
+      expect(askedForEvents(fake)).toEqual([]);
+    } finally {
+      width.mockRestore();
+    }
   });
 
   it('counts each account by its server’s day, and says so where the days differ', async () => {

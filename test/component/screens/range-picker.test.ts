@@ -110,6 +110,22 @@ it('turns months by Page Up and moves by arrows', async () => {
   await waitFor(() => expect(document.activeElement).toBe(day(/September 16, 2026/)));
 });
 
+it('moves where its arrows point in a language from right to left', async () => {
+  const { user } = await open();
+  const press = async (key: string) => {
+    const from = day(/November 15, 2026/);
+    from.style.direction = 'rtl';
+    from.focus();
+    await user.keyboard(key);
+  };
+  await press('{ArrowLeft}');
+  await waitFor(() => expect(document.activeElement).toBe(day(/November 16, 2026/)));
+  await press('{ArrowRight}');
+  await waitFor(() => expect(document.activeElement).toBe(day(/November 14, 2026/)));
+  // Tab comes back to it.
+  await waitFor(() => expect(day(/November 14, 2026/).getAttribute('tabindex')).toBe('0'));
+});
+
 it('follows the language and the chosen first day of the week', async () => {
   await chooseLanguage('de');
   setWeekStart('sunday');

@@ -126,6 +126,34 @@ test('nothing is shown when each website lacks one of the periods', async () => 
   expect(screen.queryByRole('button', { name: /^Visits \d/ })).toBeNull();
 });
 
+test('where every website was left out, their servers are asked again', async () => {
+  const world: GroupWorld = {
+    gapOf: (key, _name, from) => ((key === 'a/1') === from >= FROM ? AWAY : null),
+  };
+  const user = await open(withGroup(world), { against: 'previous' });
+  const note = await screen.findByRole('note', { name: '0 of 3 websites' });
+  await screen.findAllByText('Not available');
+  world.gapOf = () => null;
+  await user.click(within(note).getByRole('button', { name: 'Try again' }));
+  await card(/^Visits 300/);
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+});
+
+test('where every website was left out, a server that comes back is asked again', async () => {
+  const world: GroupWorld = {
+    gapOf: (key, _name, from) => ((key === 'a/1') === from >= FROM ? AWAY : null),
+  };
+  const fake = withGroup(world);
+  await open(fake, { against: 'previous' });
+  await screen.findByRole('note', { name: '0 of 3 websites' });
+  await screen.findAllByText('Not available');
+  world.gapOf = () => null;
+  const about = { problem: null, queued: 0, nextAt: null };
+  fake.push('connection.changed', { accountId: 'b', status: 'online', ...about });
+  await card(/^Visits 300/);
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+});
+
 test('a server that comes back while the numbers load is asked again', async () => {
   const world: GroupWorld = { gapOf: withoutB };
   const fake = withGroup(world);
@@ -147,6 +175,37 @@ test('a server that comes back while the numbers load is asked again', async () 
   held.release();
   await card(/^Visits 300/);
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+});
+
+test('the servers of a group are waited for until it is left', async () => {
+  const fake = withGroup();
+  await open(fake, ALONE);
+  await card(/^Visits 300/);
+  const watched = () => fake.callsOf('connection.watch').at(-1)?.accountIds;
+  expect(watched()).toEqual(['a', 'b']);
+  window.location.hash = '#/websites';
+  await waitFor(() => expect(watched()).toEqual([]));
+});
+
+test('the note says of missing websites and of older copies at once', async () => {
+  const fake = withGroup({ gapOf: withoutB });
+  const show = fake.handlerOf('statistics.show');
+  fake.answer('statistics.show', async (args) => {
+    const found = await show(args);
+    if (found?.group === undefined) return found;
+    const older = { accountId: C.accountId, websiteId: C.websiteId, reason: 'failed' } as const;
+    return { ...found, group: { ...found.group, older: [{ ...older, problem: AWAY }] } };
+  });
+  await open(fake, ALONE);
+  const note = await screen.findByRole('note', { name: '2 of 3 websites' });
+  await within(note).findByText('1 website isn’t counted');
+  within(note).getByText('1 website is counted from an older copy');
+});
+
+test('the note says how much a value in no list can count', async () => {
+  await open(withGroup({ cut: 3 }), ALONE);
+  const note = await screen.findByRole('note', { name: '3 of 3 websites' });
+  await within(note).findByText(/first 100 rows of a list only: a row can be up to 24 too low/);
 });
 
 test('an account of several that refuses its key takes a new one, offered once', async () => {

@@ -63,9 +63,9 @@ test('what was missing is asked for again, in both periods and whether it is in 
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
 });
 
-test('a list cut by its servers says by how much a row can be too low', async () => {
+test('a list cut by its servers says by how much a value can be too low, listed or not', async () => {
   await open(withGroup({ cut: 2 }));
-  await screen.findByText(/2 websites sent the first 100 rows of a list only.*up to 14 too low/);
+  await screen.findByText(/2 websites sent the first 100 rows of a list only.*up to 16 too low/);
 });
 
 test('different time zones of the servers are said', async () => {
@@ -101,6 +101,7 @@ test('what has come so far is shown with progress', async () => {
         older: [],
         cut: 0,
         shortBy: 0,
+        unlisted: 0,
       },
     } as never,
   });
@@ -165,6 +166,23 @@ test('a website’s menu says in which groups it is, and changes that', async ()
   expect(box.checked).toBe(true);
   await user.click(box);
   await waitFor(() => expect(fake.world.collections.groups[0]?.members).toEqual([B, C]));
+});
+
+test('what another window changes while a group is edited stays', async () => {
+  const fake = withGroup();
+  const user = await open(fake);
+  const [menu] = await screen.findAllByRole('button', { name: 'Actions for Customers' });
+  await user.click(menu as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit group' });
+  await user.click(await within(dialog).findByRole('checkbox', { name: /^three\.example/ }));
+  const elsewhere = { ...GROUP, name: 'Shops', members: [B, C] };
+  fake.world.collections = { ...fake.world.collections, groups: [elsewhere] };
+  fake.push('collections.changed', fake.world.collections);
+  await user.click(within(dialog).getByRole('button', { name: 'Save group' }));
+  await waitFor(() =>
+    expect(fake.world.collections.groups).toEqual([{ ...elsewhere, members: [B] }]),
+  );
 });
 
 test('a website that has another domain now is chosen anew', async () => {

@@ -10,7 +10,14 @@ const gap = (websiteId: number, reason: GapReason = 'failed'): GroupGap => ({
   problem: null,
 });
 const read = (missing: GroupGap[] | null, settled = true) => {
-  const share: GroupShare | null = missing && { of: 4, missing, older: [], cut: 0, shortBy: 0 };
+  const share: GroupShare | null = missing && {
+    of: 4,
+    missing,
+    older: [],
+    cut: 0,
+    shortBy: 0,
+    unlisted: 0,
+  };
   return { group: share, settled };
 };
 type Reads = Record<string, ReturnType<typeof read>[]>;

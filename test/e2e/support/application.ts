@@ -36,6 +36,8 @@ export interface LaunchOptions {
   /** Arguments for the application, for example `['--theme', 'dark']`. */
   args?: string[];
   env?: Record<string, string>;
+  /** Electron's own options, before the project's path; for the unpackaged application. */
+  electronOptions?: string[];
 }
 
 interface Fixtures {
@@ -119,7 +121,7 @@ async function open(userData: string, options: LaunchOptions): Promise<Opened> {
   const { executable, root, project, packaged, sandbox } = await electronInUse();
   if (!packaged) nameToPlaywright(executable);
   const launch = {
-    args: [...project, ...(options.args ?? [])],
+    args: [...(options.electronOptions ?? []), ...project, ...(options.args ?? [])],
     ...(packaged && { executablePath: executable, timeout: MISSED_MS }),
     cwd: root,
     chromiumSandbox: sandbox,

@@ -1,19 +1,12 @@
 import axe from 'axe-core';
 import type { ElectronApplication, Page } from 'playwright/test';
 import { expect } from './application';
+import { untilStill } from './still';
 
 /** Expects axe to find no violations on screen. `screen` names the screen in the failure. */
 export async function expectNoViolation(page: Page, screen: string): Promise<void> {
-  // Wait for color transitions, whose contrast is undefined. Endless animations change no text
-  // color, and cancelled ones (whose element was replaced) count as finished.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map((animation) => animation.finished),
-    ),
-  );
+  // The contrast of a color in transition is undefined.
+  await untilStill(page);
   // Injected from outside, where the page's script policy does not apply.
   await page.evaluate(axe.source);
   const { found, passed } = await page.evaluate(async () => {

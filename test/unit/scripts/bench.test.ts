@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { benchArguments } from '../../../scripts/lib/arguments.mjs';
+import type { Figure } from '../../bench/figures';
+import { keep } from '../../bench/history';
 import { median, p95, table } from '../../bench/figures';
 import { treeMemory } from '../../bench/memory';
 
@@ -25,6 +30,7 @@ test('runs all suites, or those named, as often as asked', () => {
     chosen: ['startup', 'store'],
     runs: 12,
     hits: null,
+    history: null,
   });
   expect(
     benchArguments(['store', '--runs', '3', '--hits', '1000'], ['startup', 'store'], 12),
@@ -32,12 +38,93 @@ test('runs all suites, or those named, as often as asked', () => {
     chosen: ['store'],
     runs: 3,
     hits: 1_000,
+    history: null,
   });
+  expect(benchArguments(['--history', 'bench.jsonl'], ['store'], 12).history).toBe('bench.jsonl');
+  for (const given of [['--history'], ['--history='], ['--history', '--runs=3']]) {
+    expect(() => benchArguments(given, ['store'], 12)).toThrow('--history needs the name');
+  }
   expect(() => benchArguments(['stroe'], ['startup', 'store'], 12)).toThrow(
     'There is no suite "stroe"',
   );
   expect(() => benchArguments(['--runs', 'many'], ['store'], 12)).toThrow('--runs needs a number');
   expect(() => benchArguments(['--hits', '0'], ['store'], 12)).toThrow('--hits needs a number');
+});
+
+describe('the history', () => {
+  const run = { at: '2026-11-23T01:00:00.000Z', commit: 'abcdef0', electron: '45.4.1' };
+  let folder = '';
+  let file = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sitedeck-history-'));
+    file = join(folder, 'results/bench.jsonl');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const figure = (title: string, ms: number, bare = [400, 400]): Figure => {
+    return { title, unit: 'ms', samples: [ms, ms], against: { title: 'bare', samples: bare } };
+  };
+  const shown = (ms: number, bare?: number[]): Figure[] => [figure('shown', ms, bare)];
+  const entries = (): { passed: boolean; figures: unknown[] }[] =>
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { passed: boolean; figures: unknown[] });
+
+  test('keeps a line of each run, with ratios of what was measured together', () => {
+    const limited = figure('at most', 9, [9]);
+    expect(keep(file, 'startup', [...shown(500), limited], run)).toEqual([]);
+    expect(entries()).toEqual([
+      {
+        ...run,
+        suite: 'startup',
+        passed: true,
+        figures: [
+          { title: 'shown', unit: 'ms', median: 500, p95: 500, ratio: 1.25 },
+          { title: 'at most', unit: 'ms', median: 9, p95: 9, ratio: null },
+        ],
+      },
+    ]);
+  });
+
+  test('fails a ratio of more than 15 % over the usual one, and never takes it for usual', () => {
+    for (const ms of [500, 490, 510]) expect(keep(file, 'startup', shown(ms), run)).toEqual([]);
+    expect(keep(file, 'startup', shown(574), run)).toEqual([]);
+    for (let night = 0; night < 5; night += 1) {
+      expect(keep(file, 'startup', shown(600), run)).toEqual([
+        '✗ shown: 1.50 ×, usually 1.26 ×, limit 1.45 ×',
+      ]);
+    }
+    expect(entries().map(({ passed }) => passed)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      ...Array<boolean>(5).fill(false),
+    ]);
+    // A slower machine is slower with both.
+    expect(keep(file, 'startup', shown(1_000, [800, 800]), run)).toEqual([]);
+  });
+
+  test('says nothing before three runs, of other suites or other figures', () => {
+    for (const ms of [100, 500]) expect(keep(file, 'startup', shown(ms), run)).toEqual([]);
+    for (const ms of [100, 900]) expect(keep(file, 'views', shown(ms), run)).toEqual([]);
+    expect(keep(file, 'startup', [figure('drawn', 900)], run)).toEqual([]);
+  });
+
+  test('fails a rate that is lower, not one that is higher', () => {
+    const rate = (hits: number): Figure[] => [{ ...figure('hits', hits), unit: 'per s' }];
+    for (const hits of [360, 360, 360, 500])
+      expect(keep(file, 'readers', rate(hits), run)).toEqual([]);
+    expect(keep(file, 'readers', rate(300), run)).toEqual([
+      '✗ hits: 0.75 ×, usually 0.90 ×, limit 0.78 ×',
+    ]);
+  });
+
+  test('compares with the last ten runs', () => {
+    for (let at = 0; at < 12; at += 1) keep(file, 'startup', shown(400), run);
+    for (let ms = 410; ms <= 600; ms += 10)
+      expect(keep(file, 'startup', shown(ms), run)).toEqual([]);
+  });
 });
 
 describe.runIf(process.platform === 'linux')('on Linux', () => {

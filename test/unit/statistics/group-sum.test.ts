@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  formOf,
   STATISTIC_NAMES,
   VALUE_STATISTICS,
   type StatisticRow,
@@ -56,7 +57,7 @@ test.each(STATISTIC_NAMES)('adds up each value of %s on its own', (name) => {
       expect(sum.rows.reduce((total, { count }) => total + count, 0)).toBe(
         all.reduce((total, { count }) => total + count, 0),
       );
-      expect(sum).toMatchObject({ total: sum.rows.length, shortBy: 0, cut: 0 });
+      expect(sum).toMatchObject({ total: sum.rows.length, shortBy: 0, unlisted: 0, cut: 0 });
     }),
   );
 });
@@ -78,6 +79,13 @@ test.each(VALUE_STATISTICS)(
         for (const { value, count } of sum.rows) {
           expect(count).toBeLessThanOrEqual(real.get(value) ?? -1);
           expect(count + sum.shortBy).toBeGreaterThanOrEqual(real.get(value) ?? Infinity);
+        }
+        const listed = new Set(sum.rows.map(({ value }) => value));
+        const isPages = formOf(name) === 'path';
+        for (const { value, count } of truth.rows) {
+          // The rest of a list of pages, (other), is of no website.
+          if (!listed.has(value) && (!isPages || value.includes('/')))
+            expect(count).toBeLessThanOrEqual(sum.unlisted);
         }
         const cut = members.filter(({ rows }) => rows.length > kept).length;
         expect(sum.cut).toBe(cut);
@@ -110,6 +118,21 @@ describe('single cases', () => {
     ]);
   });
 
+  test('a value in no list counts at most the last rows together, a page those of its website', () => {
+    const cut = (domain: string, last: number) =>
+      list(
+        domain,
+        [
+          { value: '/', count: 50 },
+          { value: '/a', count: last },
+        ],
+        9,
+      );
+    const members = [cut('one.example', 4), cut('two.example', 7), list('three.example', [])];
+    expect(sumLists('country', members)).toMatchObject({ shortBy: 0, unlisted: 11, cut: 2 });
+    expect(sumLists('page', members)).toMatchObject({ shortBy: 0, unlisted: 7, cut: 2 });
+  });
+
   test('days are added up, with or without a time of day', () => {
     const { rows } = sumLists('visitors', [
       list('one.example', [{ value: '2026-11-01', count: 3 }]),
@@ -119,7 +142,13 @@ describe('single cases', () => {
   });
 
   test('no websites, empty, all-zero and gigantic lists', () => {
-    expect(sumLists('country', [])).toEqual({ rows: [], total: 0, shortBy: 0, cut: 0 });
+    expect(sumLists('country', [])).toEqual({
+      rows: [],
+      total: 0,
+      shortBy: 0,
+      unlisted: 0,
+      cut: 0,
+    });
     expect(sumLists('country', [list('one.example', [])]).rows).toEqual([]);
     expect(sumLists('country', [list('a', [{ value: 'x', count: 0 }])]).rows).toEqual([
       { value: 'x', count: 0 },

@@ -182,6 +182,12 @@ describe('the sentence of an insight', () => {
     expect(textOf(parts)).toBe('/pricing ← news.example ← 12%');
   });
 
+  it('isolates names in a sentence from right to left', () => {
+    const page = { text: '/pricing', target: { name: 'page', value: '/pricing' } } as const;
+    expect(textOf([{ text: 'وعلى ' }, page, { text: '.' }])).toBe('وعلى \u2068/pricing\u2069.');
+    expect(textOf([{ text: 'on ' }, page, { text: '.' }])).toBe('on /pricing.');
+  });
+
   it('names compared days by their dates unless they are right before', () => {
     const of = (tag: 'en' | 'de', from: string, to: string): string =>
       comparedWords(languageOf(tag), JUNE, { from, to });

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pageOfList, type PageChoice } from '../../../src/statistics/list-page';
 import { trendOf, trendPieces } from '../../../src/statistics/trend';
 import { labelValue } from '../../../src/statistics/values';
 import { dayCount } from '../../../src/shared/dates/day-range';
+import { chooseLanguage } from '../../../src/shared/text';
 
 const rows = [
   { value: 'DE:Deutschland', count: 8 },
@@ -37,6 +38,28 @@ describe('pageOfList', () => {
     expect(page({ search: 'nowhere' })).toMatchObject({ rows: [], total: 0, lastPage: 1 });
   });
 
+  it.each([
+    ['fr', 'etats', 'US:United States'],
+    ['fr', 'ÉTATS', 'US:United States'],
+    ['ar', 'المانيا', 'DE:Deutschland'],
+    ['de', 'osterr', 'AT:Austria'],
+  ])('finds a label without its diacritics (%s, %s)', async (language, search, value) => {
+    await chooseLanguage(language);
+    expect(values({ search })).toEqual([value]);
+    await chooseLanguage('en');
+  });
+
+  it('finds the letter I whatever the system’s language makes of it', () => {
+    const lower = vi.spyOn(String.prototype, 'toLocaleLowerCase');
+    lower.mockImplementation(function (this: string) {
+      return this.replaceAll('I', 'ı').toLowerCase();
+    });
+    expect(values({ search: 'united' })).toEqual(['US:United States']);
+    expect(values({ search: 'UNITED' })).toEqual(['US:United States']);
+    expect(page({ search: 'AUSTRIA' }).total).toBe(1);
+    lower.mockRestore();
+  });
+
   it('turns pages, and stops at the last one', () => {
     expect(page({ perPage: 3, page: 2 })).toMatchObject({ page: 2, lastPage: 2, total: 4 });
     expect(page({ perPage: 3, page: 9 }).page).toBe(2);
@@ -68,5 +91,15 @@ describe('trends', () => {
       null,
     ];
     expect(trendOf('a', pieces, lists)).toEqual([3, 0, null, null]);
+  });
+
+  it('have no number where the lists of a group can count a value much too low', () => {
+    const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'];
+    const pieces = days.map((day) => ({ from: day, to: day }));
+    const list = (count: number, shortBy = 0) => {
+      return { rows: [{ value: 'a', count }], total: 200, shortBy };
+    };
+    const lists = [list(100), list(60, 40), list(100, 5), list(100, 6)];
+    expect(trendOf('a', pieces, lists)).toEqual([100, null, 100, null]);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  changeOfGroup,
   isAbout,
   NO_COLLECTIONS,
   type CollectionName,
@@ -87,6 +88,15 @@ export class CollectionStore {
   /** Adds entries, or replaces those with the same ids. @throws AppFailure store-failed, bad-argument */
   async save(changes: Partial<Collections>): Promise<void> {
     this.#all = await this.client.call('collections.save', changes);
+  }
+
+  /**
+   * Changes a group from what it was shown as to what it is to be. What another window changed of it meanwhile stays.
+   * @throws AppFailure store-failed, bad-argument
+   */
+  async changeGroup(shown: WebsiteGroup, changed: WebsiteGroup): Promise<void> {
+    const change = changeOfGroup(shown, changed);
+    this.#all = await this.client.call('collections.changeGroup', change);
   }
 
   /** Deletes an entry, which can be undone: it comes back where it was. @param text says that it is deleted */

@@ -264,7 +264,8 @@ export class SiteStatistics {
   renewPartial(): void {
     for (const read of Object.values(this.#ofPeriods()).flat()) {
       const { missing = [], older = [] } = read.group ?? {};
-      const isPartial = read.problem !== null || missing.length + older.length > 0;
+      // With every website left out there is no answer that could say what it lacks.
+      const isPartial = read.empty || read.problem !== null || missing.length + older.length > 0;
       // What was never in view still waits to be asked for.
       if (read.settled && isPartial) read.askAgain();
     }

@@ -22,7 +22,7 @@ export class TrendsRead {
 
   readonly loading = $derived(this.#reads.some((read) => read.loading));
   readonly #lists: (StatisticList | null)[] = $derived(
-    this.#reads.map((read) => (isWhole(read.group) ? (read.answer?.value ?? null) : null)),
+    this.#reads.map((read) => (isWhole(read.group) ? read.list : null)),
   );
 
   constructor(source: StatisticsSource) {

@@ -1,6 +1,7 @@
 import type { Interval } from '../../../shared/dates/intervals';
 import { eachDay, type DayRange } from '../../../shared/dates/day-range';
 import { sum } from '../../../shared/lib/sum';
+import { inSeries } from '../../../shared/text/series';
 import { changeOf, type Change } from '../../../statistics/change';
 import { oldest, type Origin } from '../../../statistics/exports/origin';
 import { round, type ExportTable, type TablePart } from '../../../statistics/exports/tables';
@@ -31,8 +32,7 @@ function partOf(rows: readonly SideRow[], total: number, sort: TablePart['sort']
   return { search: '', sort, first: 1, total, fetchedAt };
 }
 
-const eachOnce = (names: readonly (string | undefined)[]): string =>
-  [...new Set(names.filter((name) => name !== undefined))].join(', ');
+const eachOnce = (names: readonly (string | undefined)[]): string => inSeries(new Set(names));
 
 /** Says where the tables come from. A file's name begins with the websites. */
 export function originOf(
@@ -41,7 +41,7 @@ export function originOf(
 ): Origin {
   return {
     website: null,
-    subject: rows.map(({ name }) => name).join(', '),
+    subject: inSeries(rows.map(({ name }) => name)),
     account: eachOnce(rows.map(({ account }) => account?.name)),
     server: eachOnce(rows.map(({ account }) => account?.address)),
     period: range,

@@ -1,4 +1,6 @@
 import { MOST_WORTH } from '../../../shared/settings/collections';
+import { getText } from '../../../shared/text';
+import { withLatinDigits } from '../../../shared/lib/latin-digits';
 import { getLocale } from '../../../shared/text/locale';
 
 /** With a comma or a point before the cents. Three digits after it could be thousands. */
@@ -6,7 +8,7 @@ const AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;
 
 /** Reads an amount that someone typed; null if it is none. */
 export function readAmount(typed: string): number | null {
-  const text = typed.trim();
+  const text = withLatinDigits(typed).trim();
   if (!AMOUNT.test(text)) return null;
   const amount = Number(text.replace(',', '.'));
   return amount > 0 && amount <= MOST_WORTH ? amount : null;
@@ -28,4 +30,4 @@ export function currencyChoices(): { value: string; label: string }[] {
 }
 
 /** The currency that is offered first. */
-export const usualCurrency = (): string => (getLocale().startsWith('de') ? 'EUR' : 'USD');
+export const usualCurrency = (): string => getText().goals.usualCurrency;

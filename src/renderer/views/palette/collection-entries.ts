@@ -11,6 +11,7 @@ import {
 import { groupAccount } from '../../../shared/settings/groups';
 import { getText } from '../../../shared/text';
 import { formatDay } from '../../../shared/text/format';
+import { inSeries, isolated } from '../../../shared/text/series';
 import type { Accounts } from '../../stores/accounts/accounts.svelte';
 import type { AccountRoutes } from '../../stores/app/account-routes.svelte';
 import type { CollectionStore } from '../../stores/app/collections.svelte';
@@ -91,7 +92,7 @@ function noteEntry(context: CollectionContext, note: Note): Entry | null {
     group: 'notes',
     label: note.text,
     words: [day, note.day, formatDomain(domain), ...wordsOf(getText().commandWords['add-note'])],
-    context: `${formatDomain(domain)}, ${day}`,
+    context: inSeries([isolated(formatDomain(domain)), day]),
     ...shown,
     minWords: 1,
     run: () => void context.routes.openSubject(note.subject, range),

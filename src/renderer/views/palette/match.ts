@@ -1,3 +1,5 @@
+import { plainLetters } from '../../../shared/lib/plain-letters';
+
 /** What an entry is found by: its label, where it applies, and other words for it. */
 export interface Findable {
   label: string;
@@ -17,11 +19,6 @@ const INSIDE = 10;
 const OTHER_WORD = 0.8;
 const CONTEXT = 0.2;
 const WHOLE_PHRASE = 20;
-
-/** Returns the text in lower case without diacritics, so that `u` finds `Ü`. */
-export function plainLetters(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 const wordsOf = (typed: string): string[] => plainLetters(typed).split(/\s+/).filter(Boolean);
 

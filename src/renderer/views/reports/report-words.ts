@@ -1,43 +1,55 @@
 import type { AppError } from '../../../shared/failures/failure';
 import type { ReportRun } from '../../../shared/bridge/report-values';
 import { formatDomain } from '../../../shared/lib/domains';
+import { readMailAddress } from '../../../shared/lib/mail-address';
+import type { WebsiteGroup } from '../../../shared/settings/collections';
+import { nameNow } from '../../../shared/settings/groups';
 import type { ScheduledReport } from '../../../shared/settings/scheduled-reports';
 import { getText } from '../../../shared/text';
 import { describeFailure } from '../../../shared/text/describe-failure';
-import { formatDayRange, formatInstant, formatList } from '../../../shared/text/format';
+import { formatDayRange, formatInstant, formatList, formatTime } from '../../../shared/text/format';
+import { asFacts, asPair, inSentences, isolated } from '../../../shared/text/series';
 
 /** What a report is about, when it is made and where it goes, in one line. */
-export function scheduleWords(report: ScheduledReport): string {
+export function scheduleWords(report: ScheduledReport, groups: readonly WebsiteGroup[]): string {
   const text = getText().scheduledReports;
   const { about, every, time, format, folder, recipients } = report;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  // A day without a change of the clock.
+  const clock = formatTime(new Date(2000, 0, 1, hours, minutes).getTime());
   const websites =
     about === 'portfolio'
       ? text.portfolio
-      : formatList(about.map(({ domain }) => formatDomain(domain)));
-  const to = recipients.length > 0 ? formatList(recipients) : (folder ?? '');
-  return [websites, `${text.intervals[every]}, ${time}`, text.formats[format], to].join(' · ');
+      : namesIn(about.map((subject) => formatDomain(nameNow(subject, groups))));
+  const to = recipients.length > 0 ? namesIn(recipients) : (folder ?? '');
+  return asFacts([websites, text.scheduled[every](clock), text.formats[format], to]);
 }
 
 /** What became of a report, in one line. */
 export function outcomeWords({ outcome, at, failure }: ReportRun): string {
   const { outcomes } = getText().scheduledReports;
   const why = failure === null ? [] : [failureWords(failure)];
-  return [outcomes[outcome], formatInstant(at), ...why].join(' · ');
+  return asFacts([outcomes[outcome], formatInstant(at), ...why]);
 }
 
 /** The days of a report and where it went. */
 export function runWords({ range, to }: ReportRun): string {
   const days = formatDayRange(range.from, range.to);
-  return to.length === 0 ? days : `${days} · ${formatList(to)}`;
+  return to.length === 0 ? days : asFacts([days, namesIn(to)]);
 }
 
 /** What went wrong, and what to do next. */
 const failureWords = (failure: AppError): string => {
   const { title, advice } = describeFailure(failure);
-  return `${title}. ${advice}`;
+  const named = failure.detail === undefined ? title : asPair(title, isolated(failure.detail));
+  return inSentences([named, advice]);
 };
 
-/** The addresses in a line, and whether all of them are mail addresses. */
+/** Names in a list: `a, b and c`. */
+export const namesIn = (names: readonly string[]): string => formatList(names.map(isolated));
+
+/** The addresses in a line, between the commas of any keyboard, their domains in ASCII where they are mail addresses. */
 export function addressesIn(line: string): string[] {
-  return line.split(/[\s,;]+/).filter((word) => word !== '');
+  const words = line.split(/[\s,;،؛、，；]+/).filter((word) => word !== '');
+  return words.map((word) => readMailAddress(word) ?? word);
 }

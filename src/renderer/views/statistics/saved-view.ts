@@ -1,6 +1,7 @@
 import { formatDomain } from '../../../shared/lib/domains';
 import { LONGEST_NAME, type SavedView } from '../../../shared/settings/collections';
 import { getText } from '../../../shared/text';
+import { inSeries } from '../../../shared/text/series';
 import type { StatisticsQuery } from '../../stores/statistics/statistics.svelte';
 import { subjectOf } from './subject';
 import type { StatisticsSelection } from './statistics-selection.svelte';
@@ -19,7 +20,7 @@ export function newView(
   return {
     id: crypto.randomUUID(),
     subject: subjectOf({ accountId, websiteId }, domain),
-    name: `${formatDomain(domain)}, ${words}`.slice(0, LONGEST_NAME),
+    name: inSeries([formatDomain(domain), words]).slice(0, LONGEST_NAME),
     query: selection.whole,
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '../../settings/scheduled-reports-schema';
 import type { ReportRun, ScheduledReports } from '../report-values';
 import { call, result } from './call';
-import { key, none } from './schemas';
+import { key, none, requestId } from './schemas';
 
 /** Calls about reports that are made by themselves. `reports.changed` tells every window. */
 export const reportCalls = {
@@ -19,7 +19,7 @@ export const reportCalls = {
   'reports.run': call(
     z.strictObject({
       ids: z.array(reportId).max(100).nullable(),
-      requestId: z.string().min(1).max(64).optional(),
+      requestId,
     }),
     result<ReportRun[]>(),
   ),
@@ -34,5 +34,5 @@ export const reportCalls = {
     result<ScheduledReports>(),
   ),
   /** Sends a short message through the mail server. */
-  'reports.testMail': call(z.strictObject({ to: mailAddress }), result<null>()),
+  'reports.testMail': call(z.strictObject({ to: mailAddress, requestId }), result<null>()),
 };

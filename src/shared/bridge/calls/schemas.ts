@@ -27,13 +27,15 @@ export const trustChange = z.strictObject({
 });
 export type TrustChange = z.input<typeof trustChange>;
 
+/** Names a request so that `requests.cancel` can cancel it; chosen by the page. */
+export const requestId = z.string().min(1).max(64).optional();
+
 /** The arguments common to all reads of an account. */
 export const read = {
   accountId,
   source: z.enum(['saved', 'network']),
   priority: z.enum(['interactive', 'refresh', 'offline']).optional(),
-  /** Names the request so that `requests.cancel` can cancel it; chosen by the page. */
-  requestId: z.string().min(1).max(64).optional(),
+  requestId,
   /** The user asked again: retries a key that was rejected. */
   insist: z.boolean().optional(),
 };

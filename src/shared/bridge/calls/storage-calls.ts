@@ -5,7 +5,7 @@ import { draftNameSchema, draftSchema } from '../draft-schema';
 import type { SavedDraft } from '../drafts';
 import type { OfflineEstimate, OfflineSet, Storage } from '../offline-values';
 import type { Collections } from '../../settings/collections';
-import { collectionChanges } from '../../settings/collections-schema';
+import { collectionChanges, groupChange } from '../../settings/collections-schema';
 import { call, result } from './call';
 import { accountId, none, offlinePlan } from './schemas';
 
@@ -48,6 +48,8 @@ export const storageCalls = {
   'collections.list': call(none, result<Collections>()),
   /** Adds entries, or replaces those with the same ids. */
   'collections.save': call(collectionChanges, result<Collections>()),
+  /** Changes a group's name and single websites of it; nothing if it is gone. */
+  'collections.changeGroup': call(groupChange, result<Collections>()),
   'collections.remove': call(z.strictObject({ ids: collectionIds }), result<Collections>()),
   /** Sets the order of the saved views. */
   'collections.reorder': call(z.strictObject({ ids: collectionIds }), result<Collections>()),

@@ -63,6 +63,11 @@ export const websiteCalls = {
 
   'capabilities.show': call(z.strictObject({ accountId }), result<Capabilities>()),
   'connection.show': call(z.strictObject({ accountId }), result<Connection>()),
+  /** Says which accounts a window shows beside its own: those of a group. Their servers are looked at again when they are away. */
+  'connection.watch': call(
+    z.strictObject({ accountIds: z.array(accountId).max(1000) }),
+    result<null>(),
+  ),
   'requests.cancel': call(
     z.strictObject({ requestIds: z.array(z.string().max(64)).max(1000) }),
     result<null>(),

@@ -224,9 +224,22 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice:
       'Vielleicht ist der Datenträger voll, der Ordner schreibgeschützt oder die Datei in einem anderen Programm geöffnet. Wählen Sie einen anderen Namen oder Ordner. Eine vorhandene Datei ist unverändert.',
   },
+  'not-allowed-here': {
+    title: 'Ihre Organisation erlaubt das nicht',
+    advice: 'Fragen Sie, wer diesen Computer verwaltet.',
+  },
+  'website-gone': {
+    title: 'Eine Website dieses Berichts gibt es nicht mehr',
+    advice:
+      'Ihr Konto wurde entfernt, sie wurde gelöscht oder eine andere Domain steht an ihrer Stelle. Wählen Sie die Websites neu.',
+  },
+  'report-incomplete': {
+    title: 'Ein Teil des Berichts konnte nicht geladen werden',
+    advice: 'Sitedeck versucht es später erneut. Sie können den Bericht auch jetzt erstellen.',
+  },
   'folder-missing': {
-    title: 'Der Ordner ist nicht da',
-    advice: 'Schließen Sie sein Laufwerk an, oder wählen Sie einen anderen Ordner für den Bericht.',
+    title: 'Der Ordner wurde nicht gefunden',
+    advice: 'Schließen Sie das Laufwerk an, oder wählen Sie einen anderen Ordner für den Bericht.',
   },
   'mail-not-set-up': {
     title: 'Kein Mailserver eingerichtet',
@@ -239,11 +252,15 @@ export const failures: Record<ErrorCode, FailureWords> = {
   'mail-insecure': {
     title: 'Keine verschlüsselte Verbindung zum Mailserver',
     advice:
-      'Es wurde nichts gesendet. Wählen Sie die andere Verschlüsselung, oder prüfen Sie den Namen des Servers.',
+      'Es wurde nichts gesendet. Prüfen Sie Namen und Zertifikat des Servers, oder wählen Sie die andere Verschlüsselung.',
   },
   'mail-login': {
     title: 'Der Mailserver hat die Anmeldung abgelehnt',
-    advice: 'Prüfen Sie Benutzer und Passwort. Viele Anbieter verlangen ein App-Passwort.',
+    advice: 'Prüfen Sie Benutzername und Passwort. Viele Anbieter verlangen ein App-Passwort.',
+  },
+  'mail-password-missing': {
+    title: 'Das Passwort des Mailservers fehlt im Schlüsselbund',
+    advice: 'Geben Sie es mit „Mailserver bearbeiten“ neu ein.',
   },
   'mail-refused': {
     title: 'Der Mailserver hat die Nachricht oder einen Empfänger abgelehnt',
@@ -252,7 +269,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
   'mail-unsure': {
     title: 'Der Mailserver hat den Empfang der Nachricht nicht bestätigt',
     advice:
-      'Sie wird nicht erneut gesendet. Fragen Sie einen Empfänger, oder erstellen Sie den Bericht erneut.',
+      'Sitedeck sendet sie nicht von selbst erneut. Fragen Sie bei einem Empfänger nach, bevor Sie den Bericht neu erstellen.',
   },
   'bad-argument': {
     title: 'In Sitedeck ist etwas schiefgegangen',

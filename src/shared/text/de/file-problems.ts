@@ -38,11 +38,11 @@ export const fileProblems: Record<FileProblem['code'], { title: string; text: st
     text: 'Nichts wurde geändert. Prüfen Sie, ob Sie die Datei lesen dürfen, und starten Sie Sitedeck neu.',
   },
   'reports-damaged': {
-    title: 'Ihre geplanten Berichte konnten nicht geladen werden',
-    text: 'Ihre Datei war beschädigt. Sie bleibt unter anderem Namen erhalten. Fügen Sie die Berichte in den Einstellungen erneut hinzu.',
+    title: 'Geplante Berichte konnten nicht geladen werden',
+    text: 'Die Datei war beschädigt. Sie bleibt unter anderem Namen erhalten. Fügen Sie die Berichte in den Einstellungen erneut hinzu.',
   },
   'reports-unreadable': {
-    title: 'Ihre geplanten Berichte konnten nicht geöffnet werden',
+    title: 'Geplante Berichte konnten nicht geöffnet werden',
     text: 'Es wurde nichts geändert. Prüfen Sie, ob Sie die Datei lesen dürfen, und starten Sie Sitedeck neu.',
   },
   'service-damaged': {

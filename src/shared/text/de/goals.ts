@@ -1,6 +1,7 @@
 import type { goals as english } from '../en/goals';
 
 export const goals: typeof english = {
+  usualCurrency: 'EUR',
   title: 'Ziele',
   add: 'Ziel hinzufügen',
   addMore: 'Ziel hinzufügen …',

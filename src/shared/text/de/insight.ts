@@ -36,6 +36,7 @@ export const insight: InsightWords = {
     usual: '{visits} bis {hour}, wie an einem üblichen {weekday}.',
   },
   visits: (visits, formatted) => `${formatted} ${visits === 1 ? 'Besuch' : 'Besuche'}`,
+  hour: (hour) => hour,
   directName: 'direkte Besuche',
   compared: {
     to: 'bis',

@@ -1,6 +1,9 @@
 import type { ValueWords } from '../en/value-words';
 
 export const valueWords: ValueWords = {
+  listMark: ', ',
+  pairMark: ': ',
+  sentenceMark: '. ',
   unknown: 'Unbekannt',
   direct: 'Direkt',
   otherValues: 'Weitere Werte über dem Serverlimit',

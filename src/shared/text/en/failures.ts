@@ -219,9 +219,22 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice:
       'Your disk may be full, the folder read-only, or the file open in another program. Choose another name or folder. Existing files are unchanged.',
   },
+  'not-allowed-here': {
+    title: 'Your organization doesn’t allow this',
+    advice: 'Ask the administrator of this computer.',
+  },
+  'website-gone': {
+    title: 'A website of this report is gone',
+    advice:
+      'Its account was removed, it was deleted, or another domain has taken its place. Choose the websites again.',
+  },
+  'report-incomplete': {
+    title: 'A part of the report couldn’t be loaded',
+    advice: 'Sitedeck tries again later, or make the report again now.',
+  },
   'folder-missing': {
-    title: 'The folder isn’t there',
-    advice: 'Connect its drive, or choose another folder for the report.',
+    title: 'Couldn’t find the folder',
+    advice: 'Connect the drive, or choose another folder for the report.',
   },
   'mail-not-set-up': {
     title: 'No mail server is set up',
@@ -233,19 +246,24 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   'mail-insecure': {
     title: 'No encrypted connection to the mail server',
-    advice: 'Nothing was sent. Choose the other kind of encryption, or check the server’s name.',
+    advice:
+      'Nothing was sent. Check the server’s name and its certificate, or choose the other kind of encryption.',
   },
   'mail-login': {
     title: 'The mail server refused the login',
-    advice: 'Check user and password. Many providers want an app password.',
+    advice: 'Check user name and password. Many providers require an app password.',
+  },
+  'mail-password-missing': {
+    title: 'The mail server’s password isn’t in the keychain',
+    advice: 'Enter it again with Edit mail server.',
   },
   'mail-refused': {
     title: 'The mail server refused the message or a recipient',
     advice: 'Check the sender and the recipients. The message may also be too large.',
   },
   'mail-unsure': {
-    title: 'The mail server didn’t say whether it took the message',
-    advice: 'It’s not sent again. Ask a recipient, or make the report again.',
+    title: 'The mail server didn’t confirm that it accepted the message',
+    advice: 'Sitedeck won’t send it again. Ask a recipient before you make the report again.',
   },
   'bad-argument': {
     title: 'Something went wrong in Sitedeck',

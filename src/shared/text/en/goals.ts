@@ -1,5 +1,7 @@
 /** Events that count. */
 export const goals = {
+  /** Offered first for what a goal is worth. */
+  usualCurrency: 'USD',
   title: 'Goals',
   add: 'Add goal',
   addMore: 'Add goal…',

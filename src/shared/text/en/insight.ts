@@ -38,6 +38,8 @@ export const insight = {
   },
   visits: (visits: number, formatted: string) =>
     `${formatted} ${visits === 1 ? 'visit' : 'visits'}`,
+  /** An hour, written by Intl, as it stands after “by”. */
+  hour: (hour: string) => hour,
   /** How direct visits are called within a sentence. */
   directName: 'direct',
   /** Follow “on”. */

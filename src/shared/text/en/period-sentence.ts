@@ -1,3 +1,5 @@
+import { visitsFirst } from '../sentence';
+
 /** The sentence that says a period's visits. Days come formatted, as do numbers. */
 export const periodSentence = {
   /** Between the first and the last day of a range, instead of a dash. */
@@ -7,6 +9,8 @@ export const periodSentence = {
   visits: (visits: number, formatted: string) =>
     visits === 0 ? 'No visits' : `${formatted} ${visits === 1 ? 'visit' : 'visits'}`,
   soFar: (days: string) => `${days} so far`,
+  /** The whole sentence. The last part is empty where nothing is compared. */
+  sentence: visitsFirst,
   /** The period that ends where the other one begins. */
   before: (days: number, formatted: string) =>
     days === 1 ? 'the day before' : `in the ${formatted} days before`,

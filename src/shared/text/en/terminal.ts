@@ -31,7 +31,8 @@ export const terminalText = {
   failure: (error: AppError): string => {
     const { title, advice } = failures[error.code];
     const more = typeof advice === 'function' ? advice(error) : advice;
-    const detail = error.code === 'internal' ? ` (${error.message})` : '';
+    const about = error.code === 'internal' ? error.message : error.detail;
+    const detail = about === undefined ? '' : ` (${about})`;
     return `${title}${detail}. ${more}`.trim();
   },
   notFormat: (text: string, formats: readonly string[], nearest: string | null) =>
@@ -80,8 +81,15 @@ export const terminalText = {
   notAPaper: (text: string, papers: readonly string[], nearest: string | null) =>
     `"${text}" is not a paper. ` +
     (nearest === null ? `Choose one of: ${papers.join(', ')}.` : `Did you mean "${nearest}"?`),
-  reportEnded: (reason: string) => `The report was not made: its page ended (${reason}).`,
-  reportNotDrawn: (seconds: number) => `The report was not made within ${seconds} s.`,
+  pageEnded: (reason: string) => `Nothing was drawn: the page ended (${reason}).`,
+  pageNotDrawn: (seconds: number) => `Nothing was drawn within ${seconds} s.`,
+  pictureNeedsFile: 'A picture needs a file: name it with --output.',
+  pictureIsPng: (file: string) => `"${file}" does not end in .png.`,
+  notATheme: (text: string, themes: readonly string[], nearest: string | null) =>
+    `"${text}" is not a theme. ` +
+    (nearest === null ? `Choose one of: ${themes.join(', ')}.` : `Did you mean "${nearest}"?`),
+  notASize: (text: string) =>
+    `"${text}" is not a size. Give width x height in pixels, such as 1280x900, from 640x400 to 3840x9999.`,
   zipNeedsFile: 'A ZIP needs a file: name it with --output.',
   csvIsOne: 'CSV holds one statistic: name it with --statistic, or choose zip or json.',
   missing: (names: readonly string[]) => `Not saved for offline reading: ${names.join(', ')}.`,
@@ -241,6 +249,24 @@ export const terminalText = {
         report: 'this report now, by its name or id, due or not; may be given more than once',
       },
       examples: ['', '--report "Weekly numbers"'],
+    },
+    capture: {
+      summary: 'Writes a picture of the statistics of a website.',
+      about:
+        'Writes a PNG of the statistics as their window shows them: the sentence, the chart and the lists that fit.',
+      options: {
+        ...comparison,
+        compare: 'days to compare with: previous (default), year, none, or days of your own',
+        account: common.account,
+        offline: common.offline,
+        output: 'the file, which ends in .png',
+        theme: 'light (default) or dark',
+        size: 'width x height in pixels, by default 1280x900',
+      },
+      examples: [
+        'example.com --period last-month --output statistics.png',
+        'example.com --theme dark --size 1280x1700 --output statistics.png',
+      ],
     },
     export: {
       summary: 'Writes all statistics of a website into files.',

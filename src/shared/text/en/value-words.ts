@@ -1,5 +1,11 @@
 /** Words that labels of statistics' values are made of, in the window and on the public page. */
 export const valueWords = {
+  /** Between the parts of a name or a list without “and”. */
+  listMark: ', ',
+  /** Between a name and its value. */
+  pairMark: ': ',
+  /** Between two sentences, the first without a mark of its own. */
+  sentenceMark: '. ',
   unknown: 'Unknown',
   direct: 'Direct',
   otherValues: 'Other values beyond the server limit',

@@ -50,6 +50,16 @@ describe('the result envelope', () => {
     );
   });
 
+  it('repeats no names that the page chose, and is short however much is wrong', async () => {
+    const name = `secret-${'x'.repeat(70_000)}`;
+    const view = { id: 'a', name: 'a', query: { [name]: 'a' } };
+    const args = { views: Array.from({ length: 40 }, () => view) };
+    const envelope = await answer('collections.save', vi.fn(), args, null);
+    const message = envelope.ok ? 'accepted' : envelope.error.message;
+    expect(message).toMatch(/^collections\.save: views\.0\.query\.\?: invalid_key, .*, \d+ more$/);
+    expect(message.length).toBeLessThan(1_000);
+  });
+
   it.each(['Mars/Olympus', '', 'UTC-05:00', 'x'.repeat(65), 5])(
     'refuses %j as a time zone',
     async (zone) => {

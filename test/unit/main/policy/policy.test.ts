@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NO_POLICY, parsePolicy } from '../../../../src/main/policy/policy';
+import { NO_POLICY, parsePolicy, UNREADABLE_POLICY } from '../../../../src/main/policy/policy';
 import { policyIn, readPolicy } from '../../../../src/main/policy/read-policy';
 import { entriesOfRegistry } from '../../../../src/main/policy/registry';
 
@@ -22,6 +22,7 @@ describe('a policy', () => {
         'proxy-bypass-list': '*.intra.example;<local>',
       },
       accounts: [{ name: 'Shops', address: 'https://stats.example' }],
+      forbidden: [],
       problems: [],
     });
   });
@@ -32,6 +33,17 @@ describe('a policy', () => {
     expect(switches({ proxyScript })).toEqual({ 'proxy-pac-url': proxyScript });
     expect(switches({ proxy: 'direct', proxyScript })).toEqual({ 'no-proxy-server': '' });
     expect(switches({ proxy: 'system' })).toEqual({});
+  });
+
+  test.each([
+    [{}, []],
+    [{ reports: true, reportMail: true }, []],
+    [{ reportMail: false }, ['reportMail']],
+    [{ reports: false }, ['reports']],
+    // A mistake must not send anything.
+    [{ reports: 'nein' }, ['reports']],
+  ])('%j forbids %j', (entries, forbidden) => {
+    expect(parsePolicy(entries).forbidden).toEqual(forbidden);
   });
 
   test('leaves out what is wrong, says so, and keeps the rest', () => {
@@ -57,7 +69,10 @@ describe('a policy', () => {
     ]);
     expect(policy.problems.join()).not.toContain('secret');
     for (const entries of [[], null, 'text', 7]) {
-      expect(parsePolicy(entries)).toEqual({ ...NO_POLICY, problems: ['it is no JSON object'] });
+      expect(parsePolicy(entries)).toEqual({
+        ...UNREADABLE_POLICY,
+        problems: ['it is no JSON object'],
+      });
     }
     expect(parsePolicy({ accounts: {} }).problems).toEqual(['accounts: it is no list']);
   });
@@ -74,7 +89,10 @@ describe('a policy’s file', () => {
     writeFileSync(file, '{"updates": false}');
     expect(readPolicy('linux', file).settings).toEqual({ updates: false });
     writeFileSync(file, '{"updates": fal');
-    expect(policyIn(file).problems).toEqual(['it is not JSON']);
+    expect(policyIn(file)).toMatchObject({
+      forbidden: ['reports', 'reportMail'],
+      problems: ['it is not JSON'],
+    });
     expect(policyIn(folder).problems).toEqual(['it cannot be read (EISDIR)']);
   });
 
@@ -84,6 +102,7 @@ describe('a policy’s file', () => {
     chmodSync(file, 0o644);
     expect(policyIn(file, () => false)).toEqual({
       ...NO_POLICY,
+      forbidden: ['reports', 'reportMail'],
       problems: ['others than the administrator can write it'],
     });
   });

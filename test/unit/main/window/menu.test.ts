@@ -91,3 +91,21 @@ test('shows each item in the chosen language', async () => {
     expect(german.join()).not.toContain('no words');
   }
 });
+
+test('has no letters in brackets on macOS, where menus have none to press', async () => {
+  await chooseLanguage('ja');
+  const titles = (platform: NodeJS.Platform) =>
+    applicationMenu(platform, ACTIONS).map(({ label }) => label);
+  expect(titles('win32')).toContain('ファイル(&F)');
+  expect(titles('darwin').filter((label) => label?.includes('('))).toEqual([]);
+});
+
+test('turns the arrows of back and forward around from right to left', async () => {
+  const keyOfBack = async (language: string) => {
+    await chooseLanguage(language);
+    const go = applicationMenu('linux', ACTIONS)[3]?.submenu as MenuItemConstructorOptions[];
+    return go[0]?.accelerator;
+  };
+  expect(await keyOfBack('en')).toBe('Alt+Left');
+  expect(await keyOfBack('ar')).toBe('Alt+Right');
+});

@@ -57,3 +57,14 @@ it('draws what is usual as an area that gaps interrupt, on a scale that holds it
   expect(chart.usual).toBe('M40 56L90 6L90 81L40 106ZM190 31L240 6L240 106L190 81Z');
   expect(printChart(model({ series: [now] }), SIZE).usual).toBe('');
 });
+
+it('ends a label that would reach over the edge there, and centers the others', () => {
+  const labels = Array.from({ length: 30 }, (_, index) => `${index}`);
+  const at = (text: string) =>
+    printChart(model({ labels, ticks: new Map([[28, text]]) }), SIZE).labels;
+  const [short] = at('28');
+  expect(short).toMatchObject({ text: '28', anchor: 'middle' });
+  expect(short?.x).toBeLessThan(240);
+  expect(at('23 de nov.')).toEqual([{ text: '23 de nov.', x: 240, anchor: 'end' }]);
+  expect(at('11月23日')).toMatchObject([{ x: 240, anchor: 'end' }]);
+});

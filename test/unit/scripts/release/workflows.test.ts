@@ -23,9 +23,10 @@ const NEWER_THAN_ACTIONLINT = [
   /^unknown permission scope "attestations"/,
 ];
 
-test('there are workflows for checks, packages, releases and updates', () => {
+test('there are workflows for checks, nights, packages, releases and updates', () => {
   expect(workflows.map(([name]) => name)).toEqual([
     'checks.yml',
+    'nightly.yml',
     'packages.yml',
     'release.yml',
     'updates.yml',

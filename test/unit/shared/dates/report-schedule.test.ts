@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  changedProgress,
   dueSlot,
+  failedAttempts,
   finishedSlot,
   latestSlot,
   nextSlot,
   nextTime,
+  readyAt,
   retryDelay,
   settled,
   startingNow,
@@ -111,12 +114,38 @@ describe('what is due', () => {
   test('a day that is not over at a server is waited for', () => {
     const west = clocks('America/Los_Angeles', BERLIN);
     const monday = at('2026-03-16T07:30:00+01:00');
-    const over = at('2026-03-16T00:00:00-07:00');
+    const over = at('2026-03-16T00:15:00-07:00');
     expect(dueSlot(weekly, progress, west, monday)).toBeNull();
     expect(nextTime(weekly, progress, west, monday)).toBe(over);
+    expect(dueSlot(weekly, progress, west, over - 1)).toBeNull();
     expect(dueSlot(weekly, progress, west, over)?.range.to).toBe('2026-03-15');
     // Whoever asks for it now gets days that are over.
     expect(finishedSlot(weekly, west, monday).range.to).toBe('2026-03-08');
+  });
+
+  test.each([
+    // Cron runs once a day, when the day before is not over in the west.
+    [BERLIN, ['America/Los_Angeles'], '2026-03-09T07:05:00+01:00', 24],
+    // A computer that is on from nine to five.
+    ['Australia/Sydney', ['America/New_York'], '2026-03-09T09:00:00+11:00', 24],
+    [BERLIN, ['Pacific/Honolulu', BERLIN], '2026-03-09T07:05:00+01:00', 24],
+  ])('a daily look from %s at %j makes each day, in order', (here, servers, first, hours) => {
+    const zones = { here, servers };
+    let kept = startingNow(daily, here, at(first));
+    const made: string[] = [];
+    for (let look = 1; look <= 10; look += 1) {
+      const now = at(first) + look * hours * 3_600_000;
+      const next = nextTime(daily, kept, zones, now);
+      const slot = dueSlot(daily, kept, zones, now);
+      expect(slot === null).toBe(next > now);
+      if (slot === null) continue;
+      expect(readyAt(slot, servers)).toBeLessThanOrEqual(now);
+      made.push(slot.range.from);
+      kept = { ...kept, handled: slot.range.from };
+      expect(nextTime(daily, kept, zones, now)).toBeGreaterThan(now);
+    }
+    expect(made.length).toBeGreaterThanOrEqual(9);
+    expect(made).toEqual([...new Set(made)].sort());
   });
 
   test('after a failure it is tried again later and later, at once only for whoever asks', () => {
@@ -124,13 +153,34 @@ describe('what is due', () => {
       5, 15, 60, 240, 240,
     ]);
     const monday = at('2026-03-16T08:00:00+01:00');
-    const failed = { ...progress, attempts: 1, notBefore: monday + retryDelay(1) };
+    const failed = {
+      ...progress,
+      tried: '2026-03-09',
+      attempts: 1,
+      notBefore: monday + retryDelay(1),
+    };
     expect(dueSlot(weekly, failed, clocks(), monday)).toBeNull();
     expect(nextTime(weekly, failed, clocks(), monday)).toBe(failed.notBefore);
     expect(dueSlot(weekly, failed, clocks(), monday, true)).not.toBeNull();
     expect(dueSlot(weekly, failed, clocks(), failed.notBefore)).not.toBeNull();
     // A delay by a clock that was years ahead.
     expect(dueSlot(weekly, { ...failed, notBefore: 4e12 }, clocks(), monday)).not.toBeNull();
+  });
+
+  test('a failure holds only its own days up', () => {
+    const before = at('2026-03-10T06:50:00+01:00');
+    const morning = at('2026-03-10T07:00:00+01:00');
+    const failed = {
+      handled: '2026-03-07',
+      tried: '2026-03-08',
+      attempts: 4,
+      notBefore: before + retryDelay(4),
+    };
+    expect(dueSlot(daily, failed, clocks(), before)).toBeNull();
+    expect(nextTime(daily, failed, clocks(), before)).toBe(morning);
+    const slot = dueSlot(daily, failed, clocks(), morning);
+    expect(slot?.range.from).toBe('2026-03-09');
+    expect(slot && failedAttempts(failed, slot)).toBe(0);
   });
 
   test('a clock that is set back makes nothing twice; one that was far ahead holds nothing up', () => {
@@ -142,5 +192,65 @@ describe('what is due', () => {
     const righted = settled(weekly, ahead, BERLIN, start);
     expect(righted).toEqual(progress);
     expect(dueSlot(weekly, righted, clocks(), start)).toBeNull();
+  });
+});
+
+describe('a report that is changed', () => {
+  const now = at('2026-03-10T09:00:00+01:00');
+  const evening: ReportRhythm = { every: 'day', time: '18:00' };
+  const sent = { handled: '2026-03-09', attempts: 0, notBefore: 0 };
+
+  test('does not make the days again that it has had', () => {
+    const kept = changedProgress(
+      { rhythm: daily, isOn: true, progress: sent },
+      { rhythm: evening, isOn: true },
+      BERLIN,
+      now,
+    );
+    expect(dueSlot(evening, kept, clocks(), at('2026-03-10T18:01:00+01:00'))).toBeNull();
+    expect(dueSlot(evening, kept, clocks(), at('2026-03-11T18:01:00+01:00'))?.range.from).toBe(
+      '2026-03-10',
+    );
+    const again = changedProgress(
+      { rhythm: daily, isOn: false, progress: sent },
+      { rhythm: evening, isOn: true },
+      BERLIN,
+      now,
+    );
+    expect(dueSlot(evening, again, clocks(), at('2026-03-10T18:01:00+01:00'))).toBeNull();
+  });
+
+  test('is tried again at once where it failed, with its attempts', () => {
+    const failed = {
+      handled: '2026-03-08',
+      tried: '2026-03-09',
+      attempts: 4,
+      notBefore: now + retryDelay(4),
+    };
+    const kept = changedProgress(
+      { rhythm: daily, isOn: true, progress: failed },
+      { rhythm: daily, isOn: true },
+      BERLIN,
+      now,
+    );
+    expect(kept.attempts).toBe(4);
+    expect(dueSlot(daily, kept, clocks(), now)?.range.from).toBe('2026-03-09');
+  });
+
+  test('begins anew with another interval, or after it was off', () => {
+    const old = { handled: '2026-01-05', attempts: 1, notBefore: 0 };
+    const switchedOn = changedProgress(
+      { rhythm: daily, isOn: false, progress: old },
+      { rhythm: daily, isOn: true },
+      BERLIN,
+      now,
+    );
+    const other = changedProgress(
+      { rhythm: weekly, isOn: true, progress: old },
+      { rhythm: daily, isOn: true },
+      BERLIN,
+      now,
+    );
+    for (const kept of [switchedOn, other]) expect(kept).toEqual(startingNow(daily, BERLIN, now));
   });
 });

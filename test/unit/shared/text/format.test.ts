@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { chooseLanguage, getText } from '../../../../src/shared/text';
 import * as format from '../../../../src/shared/text/format';
+import { formatSigned } from '../../../../src/shared/text/signed';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
@@ -22,6 +23,23 @@ describe('numbers and days in words', () => {
     expect(format.formatChange(-0.038)).toBe('−3.8%');
     expect(format.formatChange(0)).toBe('0%');
     expect(format.formatDifference(-1204)).toBe('−1,204');
+  });
+
+  it('have their minus before them in Arabic, too', async () => {
+    await chooseLanguage('ar');
+    // Without the mark of direction the minus would stand behind the digits, in a cell from right to left.
+    expect(format.formatChange(-0.124)).toMatch(/^\u200e\u221212\.4\u200e?%/);
+    expect(format.formatChange(0.124)).toMatch(/^\u200e\+12\.4/);
+    expect(format.formatDifference(-1204)).toBe('\u200e\u22121,204');
+  });
+
+  it('keep the mark that a minus has in its own part', () => {
+    const parts = [
+      { type: 'minusSign', value: '\u200e-' },
+      { type: 'integer', value: '7' },
+    ] as const;
+    const given = { formatToParts: () => [...parts] } as unknown as Intl.NumberFormat;
+    expect(formatSigned(given, -7)).toBe('\u200e\u22127');
   });
 
   it('measure bytes and time in the unit that suits them', () => {

@@ -2,13 +2,22 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { chooseLanguage, getText, languageChoice, localeFor } from '../../../../src/shared/text';
 import { en } from '../../../../src/shared/text/en';
 import { servicePage } from '../../../../src/shared/text/en/service-page';
-import { formatNumber } from '../../../../src/shared/text/format';
+import { serviceMail } from '../../../../src/shared/text/en/service-mail';
+import { formatDay, formatNumber } from '../../../../src/shared/text/format';
 import {
   languageName,
   LANGUAGES,
   TRANSLATION_CODES,
   TRANSLATIONS,
 } from '../../../../src/shared/text/languages';
+import { directionOf } from '../../../../src/shared/text/locale';
+import {
+  asFacts,
+  asPair,
+  inSentences,
+  inSeries,
+  isolated,
+} from '../../../../src/shared/text/series';
 
 afterEach(() => chooseLanguage('en-US'));
 
@@ -28,6 +37,7 @@ describe.each(TRANSLATION_CODES)('the texts in %s', (code) => {
   it.each([
     ['the application', en, TRANSLATIONS[code].catalogue],
     ['the page of statistics', servicePage, TRANSLATIONS[code].servicePage],
+    ['the email reports', serviceMail, TRANSLATIONS[code].serviceMail],
   ])('of %s have the same keys and forms as English', async (_, base, load) => {
     const [english, translated] = [messages(base), messages(await load())];
     expect([...english.keys()].filter((path) => !translated.has(path))).toEqual([]);
@@ -38,7 +48,9 @@ describe.each(TRANSLATION_CODES)('the texts in %s', (code) => {
   });
 
   it('are in the language that their name and Intl give', async () => {
-    expect(new Intl.DisplayNames([code], { type: 'language' }).of(code)).toBe(languageName(code));
+    const own = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? '';
+    // In lists, names begin with a capital.
+    expect(languageName(code).toLocaleLowerCase(code)).toContain(own.toLocaleLowerCase(code));
     await chooseLanguage(code);
     expect(getText()).toBe(await TRANSLATIONS[code].catalogue());
     expect(getText().viewNames.settings).not.toBe(en.viewNames.settings);
@@ -67,4 +79,48 @@ describe('a choice of language', () => {
     expect(localeFor('fi', 'de-AT')).toBe('de-AT');
     for (const language of LANGUAGES) expect(languageChoice(language)).toBe(language);
   });
+});
+
+describe('Arabic', () => {
+  it.each(['ar', 'ar-SA', 'ar-EG'])('has Latin digits and Gregorian days in %s', async (tag) => {
+    await chooseLanguage(tag);
+    expect(formatNumber(1234)).toBe('1,234');
+    expect(formatDay('2026-11-23', 'long')).toMatch(/23.*2026/);
+    expect(directionOf()).toBe('rtl');
+    expect(getText().websites.count(2)).toBe('موقعان');
+    expect(getText().websites.count(11)).toContain('11');
+  });
+});
+
+it.each([
+  ['en-US', 'Days: 1, 2. More'],
+  ['fr', 'Days\u202f: 1, 2. More'],
+  ['ja', 'Days：1、2。More'],
+  ['ar', 'Days: 1، 2. More'],
+])('the marks between words are those of %s', async (tag, said) => {
+  await chooseLanguage(tag);
+  expect(inSentences([asPair('Days', inSeries(['1', '2'])), 'More'])).toBe(said);
+});
+
+it('a name has its own direction in a text from right to left', async () => {
+  expect(isolated('/pricing')).toBe('/pricing');
+  expect(asFacts(['PDF', 'ana@example.com'])).toBe('PDF · ana@example.com');
+  await chooseLanguage('ar');
+  expect(asPair(isolated('/pricing'), '12')).toBe('\u2068/pricing\u2069: 12');
+  expect(asFacts(['PDF', 'ana@example.com'])).toBe('\u2068PDF\u2069 · \u2068ana@example.com\u2069');
+});
+
+it.each([
+  ['es', '1', 'la 1'],
+  ['es', '15', 'las 15'],
+  ['fr', '01 h', '1 h'],
+  ['pt', '00', '0'],
+  ['pl', '10', '10'],
+])('an hour in %s: %s is said %s', async (tag, hour, said) => {
+  await chooseLanguage(tag);
+  expect(getText().insight.hour(hour)).toBe(said);
+});
+
+it('only languages from right to left are mirrored', () => {
+  expect(LANGUAGES.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar']);
 });

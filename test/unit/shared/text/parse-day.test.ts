@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { chooseLanguage } from '../../../../src/shared/text';
 import { formatDay } from '../../../../src/shared/text/format';
+import { LANGUAGES } from '../../../../src/shared/text/languages';
 import { parseDay } from '../../../../src/shared/text/parse-day';
 
 const TODAY = '2026-11-20';
@@ -35,11 +36,36 @@ it('reads days in the order and with the months of the language', async () => {
   expect(parseDay('3. mar', TODAY)).toBe('2026-03-03');
 });
 
-it.each(['en', 'de'])('reads what it writes, in every month (%s)', async (language) => {
-  await chooseLanguage(language);
+/** Arabic has other months in the Levant, some of two words, and in the west. */
+const ARABIC = ['ar-JO', 'ar-SY', 'ar-LB', 'ar-IQ', 'ar-PS', 'ar-MA', 'ar-DZ', 'ar-TN', 'ar-SA'];
+
+it.each([...LANGUAGES, ...ARABIC])('reads what it writes, in every month (%s)', async (tag) => {
+  await chooseLanguage(tag);
   for (let month = 1; month <= 12; month += 1) {
     const day = `2025-${String(month).padStart(2, '0')}-09`;
     expect(parseDay(formatDay(day), TODAY)).toBe(day);
     expect(parseDay(formatDay(day, 'long'), TODAY), formatDay(day, 'long')).toBe(day);
   }
+});
+
+it('reads the digits of Japanese and Arabic keyboards', async () => {
+  await chooseLanguage('ja');
+  expect(parseDay('２０２６／１０／１２', TODAY)).toBe('2026-10-12');
+  expect(parseDay('2026年10月12日', TODAY)).toBe('2026-10-12');
+  await chooseLanguage('ar');
+  expect(parseDay('١٢/١٠/٢٠٢٦', TODAY)).toBe('2026-10-12');
+  expect(parseDay('١٢ أكتوبر', TODAY)).toBe('2026-10-12');
+});
+
+it('takes no month for another that begins alike', async () => {
+  await chooseLanguage('ar-JO');
+  expect(parseDay('12 تشرين الثاني', TODAY)).toBe('2026-11-12');
+  expect(parseDay('12 تشرين الأول', TODAY)).toBe('2026-10-12');
+  expect(parseDay('12 كانون الأول 2025', TODAY)).toBe('2025-12-12');
+  expect(parseDay('12 آب', TODAY)).toBe('2026-08-12');
+  // October and November begin like this.
+  expect(parseDay('12 تشرين', TODAY)).toBeNull();
+  await chooseLanguage('fr');
+  expect(parseDay('12 jui 2026', TODAY)).toBeNull();
+  expect(parseDay('12 juil. 2026', TODAY)).toBe('2026-07-12');
 });

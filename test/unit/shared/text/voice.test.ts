@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { STATISTIC_NAMES, STATISTICS } from '../../../../src/shared/api/statistics';
 import { getText } from '../../../../src/shared/text';
+import { LANGUAGES } from '../../../../src/shared/text/languages';
 import { serverWordTip } from '../../../../src/statistics/labels';
 
 /* The rules of docs/words.md that a test can check. */
@@ -50,7 +51,7 @@ const breaking = (all: Literal[], rule: RegExp, except: readonly string[] = []) 
     rule.test(except.reduce((rest, name) => rest.replaceAll(name, ''), text)),
   );
 
-describe.each(['en', 'de'])('the texts in %s', (language) => {
+describe.each(LANGUAGES)('the texts in %s', (language) => {
   const texts = literals(language);
 
   it('are found', () => {

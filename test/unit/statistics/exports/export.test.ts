@@ -6,6 +6,7 @@ import { toCsv } from '../../../../src/statistics/exports/csv';
 import { toJson } from '../../../../src/statistics/exports/json';
 import type { Origin } from '../../../../src/statistics/exports/origin';
 import { moversTable } from '../../../../src/statistics/exports/movers-table';
+import { chooseLanguage } from '../../../../src/shared/text';
 import { dayTable, listTable } from '../../../../src/statistics/exports/tables';
 import { moverGroups } from '../../../../src/statistics/mover-groups';
 
@@ -231,4 +232,13 @@ describe('a doubtful comparison', () => {
     expect(JSON.parse(toJson(alike, [table]))).toMatchObject({ comparisonDoubt: null });
     expect(rowsOf(toCsv(origin, table))[0]).not.toHaveProperty('comparison_doubt');
   });
+});
+
+it('joins the parts of a label as the language does', async () => {
+  const cities = { rows: [{ value: 'US:New York, NY', count: 3 }], total: 1 };
+  const labels = () => listTable('city', cities, plain, part).rows.map(([, label]) => label);
+  expect(labels()).toEqual(['New York, NY, United States']);
+  await chooseLanguage('ja');
+  expect(labels()).toEqual(['New York、NY、アメリカ合衆国']);
+  await chooseLanguage('en');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { chooseLanguage } from '../../../../src/shared/text';
-import { fileName, tableFileName } from '../../../../src/statistics/exports/file-name';
+import { fileName, otherName, tableFileName } from '../../../../src/statistics/exports/file-name';
 
 const origin = {
   website: 'shop.example.com',
@@ -86,5 +86,27 @@ describe('a file name', () => {
   it('does not let a domain reverse the text and hide the extension', () => {
     const website = 'a\u202Efdp.example';
     expect(fileName({ ...origin, website }, 'report', [], 'pdf')).toMatch(/^afdp\.example report/);
+  });
+});
+
+describe('a name that no other file has', () => {
+  const taken =
+    (...names: string[]) =>
+    (name: string): boolean =>
+      names.includes(name);
+
+  it.each([
+    [[], 'a report.pdf'],
+    [['a report.pdf'], 'a report, For Bo- x.pdf'],
+    [['a report.pdf', 'a report, For Bo- x.pdf'], 'a report (2).pdf'],
+    [['a report.pdf', 'a report, For Bo- x.pdf', 'a report (2).pdf'], 'a report (3).pdf'],
+  ])('beside %j', (names, expected) => {
+    expect(otherName('a report.pdf', ['For Bo/ x'], taken(...names))).toBe(expected);
+  });
+
+  it('stays short enough for file systems', () => {
+    const long = fileName({ ...origin, website: 'ä'.repeat(300) }, 'Report', [], 'pdf');
+    const other = otherName(long, ['ü'.repeat(300)], taken(long));
+    expect(new TextEncoder().encode(other).length).toBeLessThanOrEqual(255);
   });
 });

@@ -14,6 +14,7 @@ import {
 } from '../../../../shared/api/website-fields';
 import type { Website } from '../../../../shared/api/websites';
 import { getText } from '../../../../shared/text';
+import { inSeries } from '../../../../shared/text/series';
 import { readDomain } from '../../../../shared/api/read-domain';
 import { wordsOf } from './field-words';
 
@@ -66,5 +67,5 @@ export function listFaults(texts: Partial<Record<TextName, string | null>>): Fie
 export function listFault(name: TextName, text: string | null): string | null {
   const { line } = fieldOf(name);
   const bad = line === undefined ? [] : linesOf(text).filter((one) => !line(one));
-  return bad.length === 0 ? null : (wordsOf(name).badLines?.(bad) ?? bad.join(', '));
+  return bad.length === 0 ? null : (wordsOf(name).badLines?.(bad) ?? inSeries(bad));
 }

@@ -1,4 +1,5 @@
 import { getText } from '../../../../../shared/text';
+import { inSeries } from '../../../../../shared/text/series';
 import { valueWords } from '../../form/field-words';
 import type { Difference, SitePlan } from './plan';
 
@@ -8,7 +9,7 @@ export function describeValue(setting: Difference['setting'], value: Difference[
   if (setting === 'password') return value === true ? plan.newPassword : plan.hidden;
   if (value === null) return plan.hidden;
   if (typeof value !== 'string') return valueWords(setting, value);
-  return value === '' ? plan.none : value.split('\n').join(', ');
+  return value === '' ? plan.none : inSeries(value.split('\n'));
 }
 
 /**

@@ -1,0 +1,10 @@
+/**
+ * Writes what was typed with the digits of a Japanese keyboard (full-width) or an Arabic one with `0` to `9`, and the
+ * Arabic decimal sign as a point.
+ */
+export function withLatinDigits(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll('\u066b', '.');
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ElectronApplication, Page } from 'playwright';
+import type { Figure } from '../figures';
+import { launch } from '../launch';
+import { settledMemory } from '../memory';
+import type { Machine } from '../suite';
+
+/* What a second window costs, and each of as many as may be open: all on the statistics of a website, settled. */
+
+const AIM = { secondMb: 60, eachMb: 90 };
+const MOST = 20;
+const SITE = 'example.com';
+
+export async function run(machine: Machine): Promise<Figure[]> {
+  const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-windows-'));
+  const electron = await launch(machine, home, ['--sample']);
+  try {
+    const page = await electron.firstWindow();
+    await drawn(page);
+    const one = await settled(electron);
+    await open(electron, page);
+    const two = await settled(electron);
+    for (let count = 2; count < MOST; count += 1) await open(electron, page);
+    const all = await settled(electron);
+    return [
+      atMost('memory (PSS) of a second window', two - one, AIM.secondMb),
+      atMost(`memory (PSS) for each of ${MOST} windows`, all / MOST, AIM.eachMb),
+    ];
+  } finally {
+    await electron.close();
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+async function open(electron: ElectronApplication, page: Page): Promise<void> {
+  const opened = electron.waitForEvent('window');
+  const answer = await page.evaluate(() => {
+    return window.sitedeck['app.openWindow']({ accountId: null });
+  });
+  if (!answer.ok) throw new Error(answer.error.message);
+  await drawn(await opened);
+}
+
+/** Until the statistics are on the screen: a window opens where the one before was, or on the list. */
+async function drawn(page: Page): Promise<void> {
+  const title = page.getByRole('heading', { level: 1, name: SITE });
+  const link = page.getByRole('table', { name: 'Websites' }).getByRole('link', { name: SITE });
+  await title.or(link).first().waitFor();
+  if (!(await title.isVisible())) await link.first().click();
+  await page.locator('[data-main-chart] canvas').waitFor();
+}
+
+const settled = (electron: ElectronApplication): Promise<number> =>
+  settledMemory(electron.process().pid ?? 0);
+
+const atMost = (title: string, bytes: number, limit: number): Figure => ({
+  title,
+  unit: 'MB',
+  samples: [bytes / 1e6],
+  against: { title: 'at most', samples: [limit] },
+  aim: 1,
+});

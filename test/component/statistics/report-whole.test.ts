@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { missingInReport } from '../../../src/main/window/report-script';
+import type { StatisticName } from '../../../src/shared/api/statistics';
+import { AppFailure } from '../../../src/shared/failures/failure';
+import type { FakeBridge } from '../../support/fake-bridge';
+import { AWAY, C, open as openGroup, withGroup } from '../../support/group-page';
+import { open, pretendNow, site } from '../../support/statistics-page';
+
+/* A scheduled report is made of the page as it is drawn: what the page could not load, main hears of. */
+
+pretendNow();
+
+const FROM = '2026-11-11';
+const COMPARED_FROM = '2026-11-04';
+const WEEK = { from: FROM, to: '2026-11-17', against: 'previous' };
+
+async function openReport(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Report (PDF)…' }));
+  await screen.findByRole('article', { name: 'Report' });
+}
+
+/** Opens the report of a week whose statistic the server does not give for the days from `from`. */
+async function openWithout(name: StatisticName | null, from = FROM): Promise<void> {
+  const fake: FakeBridge = site();
+  const own = fake.handlerOf('statistics.show');
+  fake.answer('statistics.show', (args) => {
+    if (args.parameters.name !== name || args.parameters.from !== from) return own(args);
+    if (args.source === 'saved') return null;
+    throw new AppFailure('unreachable', 'the server is gone');
+  });
+  localStorage.setItem('statistics', JSON.stringify(WEEK));
+  await openReport(await open(fake));
+}
+
+it.each([
+  ['country', 'Countries'],
+  ['visitors', 'Visits'],
+  ['pageviews', 'Pageviews'],
+  ['visitors_hour', 'Visits by hour'],
+  ['pageviews_hour', 'Pageviews by hour'],
+] as const)('names what it could not load: %s', async (name, title) => {
+  await openWithout(name);
+  await expect.poll(missingInReport).toBe(title);
+  screen.getByText(`Not loaded: ${title}`);
+});
+
+it.each([
+  ['visitors', 'Visits'],
+  ['country', 'Countries'],
+] as const)('names what it could not load of the compared days: %s', async (name, title) => {
+  await openWithout(name, COMPARED_FROM);
+  await expect.poll(missingInReport).toMatch(new RegExp(`^\\D+4.+10.*: ${title}$`));
+});
+
+it('names the websites of a group that are missing', async () => {
+  const gapOf = (key: string) => (key === 'b/2' ? AWAY : null);
+  await openReport(await openGroup(withGroup({ gapOf }), { against: 'none' }));
+  await expect.poll(missingInReport).toBe('two.example');
+});
+
+it('names the websites of a group of which it has earlier numbers', async () => {
+  const fake = withGroup();
+  const own = fake.handlerOf('statistics.show');
+  fake.answer('statistics.show', async (args) => {
+    const found = await own(args);
+    if (found?.group === undefined || args.parameters.name !== 'country') return found;
+    const { accountId, websiteId } = C;
+    const older = [{ accountId, websiteId, reason: 'failed' as const, problem: AWAY }];
+    return { ...found, group: { ...found.group, older } };
+  });
+  await openReport(await openGroup(fake, { against: 'none' }));
+  await expect.poll(missingInReport).toBe('three.example');
+});
+
+it('names nothing when it is whole', async () => {
+  await openWithout(null);
+  await expect.poll(missingInReport).toBe('');
+});
+
+it('names nothing of a group when it is whole, compared with earlier days', async () => {
+  await openReport(await openGroup(withGroup(), { against: 'previous' }));
+  await expect.poll(missingInReport).toBe('');
+});

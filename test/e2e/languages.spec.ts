@@ -1,0 +1,205 @@
+import type { Page } from 'playwright/test';
+import { LANGUAGES } from '../../src/shared/text/languages';
+import { cutTexts } from './support/cut-texts';
+import { openSampleWebsites } from './support/screens';
+import { untilStill } from './support/still';
+import { expect, test } from './support/test';
+
+/* Every language but English and German, whose suites are narrow.spec.ts and german.spec.ts, in a window of 1024 px. */
+
+const WIDTH = 1024;
+
+/** Each screen by its place, and by what opens it there. */
+const SCREENS: [place: string, open?: (page: Page) => Promise<void>][] = [
+  ['websites'],
+  ['websites', (page) => page.keyboard.press('?')],
+  ['websites', (page) => page.keyboard.press('Control+a')],
+  ['websites', onRow('e')],
+  ['websites', onRow('Delete')],
+  ['portfolio'],
+  ['compare'],
+  ['statistics/1'],
+  ['statistics/1', (page) => page.keyboard.press('c')],
+  ['statistics/1', (page) => page.keyboard.press('s')],
+  ['statistics/1', (page) => page.keyboard.press('a')],
+  ['statistics/1', (page) => page.keyboard.press('g')],
+  ['statistics/1', (page) => page.keyboard.press('Control+k')],
+  ['statistics/1', openRow],
+  ['statistics/1?list=referrer'],
+  ['statistics/1?list=movers'],
+  ['statistics/1?list=calendar'],
+  ['statistics/1?list=report'],
+  ['settings'],
+  ['diagnostics'],
+];
+
+const OTHERS = LANGUAGES.filter((language) => language !== 'en' && language !== 'de');
+/** In every run: from right to left, long words, and another script. The others, when this file is named (scripts/lib/steps.mjs). */
+const ALWAYS: readonly string[] = ['ar', 'fr', 'ja'];
+
+for (const language of OTHERS) {
+  const tag = ALWAYS.includes(language) ? [] : ['@named'];
+  test(`at 1024 px nothing is cut off (${language})`, { tag }, async ({ application }) => {
+    // 20 screens.
+    test.setTimeout(120_000);
+    const { electron, page } = application;
+    await openSampleWebsites(page);
+    await electron.evaluate(({ BrowserWindow }, width) => {
+      BrowserWindow.getAllWindows()[0]?.setContentSize(width, 800);
+    }, WIDTH);
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(WIDTH);
+    await speak(page, language);
+    const cut: string[] = [];
+    for (const [number, [place, open]] of SCREENS.entries()) {
+      await go(page, place);
+      await open?.(page);
+      await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+      const found = await settledCuts(page);
+      cut.push(...found.map((text) => `${place}, screen ${number}: ${text}`));
+      if (open !== undefined) await page.keyboard.press('Escape');
+    }
+    expect(cut).toEqual([]);
+  });
+}
+
+/** What is cut off once nothing moves any more. */
+async function settledCuts(page: Page): Promise<string[]> {
+  await untilStill(page);
+  return [...(await cutTexts(page)), ...(await page.evaluate(besideTheirCell))];
+}
+
+/** Texts of tables and buttons that reach into the next one. */
+function besideTheirCell(): string[] {
+  const found: string[] = [];
+  for (const cell of document.querySelectorAll('th, td, button, summary, label')) {
+    if (!cell.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (cell.matches('.visually-hidden, .visually-hidden *, [data-front="false"] *')) continue;
+    const room = cell.getBoundingClientRect();
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (
+        parent?.closest('.visually-hidden, svg') ||
+        getComputedStyle(parent ?? cell).clipPath !== 'none'
+      )
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      const isCut =
+        parent !== null &&
+        parent.scrollWidth > parent.clientWidth &&
+        getComputedStyle(parent).overflowX !== 'visible';
+      if (width > 0 && !isCut && (left < room.left - 1.5 || right > room.right + 1.5))
+        found.push(`beside its cell: ${text.textContent ?? ''}`);
+    }
+  }
+  return found;
+}
+
+async function speak(page: Page, language: string): Promise<void> {
+  await go(page, 'settings');
+  await page.locator('select:has(option[value="ja"])').selectOption(language);
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+}
+
+async function go(page: Page, place: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), `#/${place}`);
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+function onRow(key: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    const row = page.getByRole('main').getByRole('link', { name: 'example.com', exact: true });
+    await row.focus();
+    await page.keyboard.press(key);
+  };
+}
+
+async function openRow(page: Page): Promise<void> {
+  await page.locator('[data-panel="referrer"]').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Google' }).first().click();
+  await expect(page.getByRole('complementary', { name: /Google/ })).toBeVisible();
+}
+
+test('Arabic is written from right to left, and the screens are mirrored', async ({
+  application: { page },
+}) => {
+  await openSampleWebsites(page);
+  await speak(page, 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await go(page, 'portfolio');
+  const edges = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { left, right };
+      });
+  const [navigation, main] = [await edges('nav'), await edges('main')];
+  expect(navigation.left).toBeGreaterThanOrEqual(main.right - 1);
+  const [name, count] = [
+    await edges('tbody tr:last-child th'),
+    await edges('tbody tr:last-child td'),
+  ];
+  expect(name.left).toBeGreaterThanOrEqual(count.right - 1);
+
+  await go(page, 'statistics/1');
+  const earlier = page.locator('.lucide-chevron-left').first();
+  expect(await earlier.evaluate((icon) => getComputedStyle(icon).transform)).toMatch(/^matrix\(-1/);
+  await page.keyboard.press('c');
+  const panel = page.getByRole('dialog');
+  await expect(panel).toBeVisible();
+  expect(await panel.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  await page.keyboard.press('Escape');
+
+  await test.step('addresses and keys stay as they are', async () => {
+    const path = page
+      .locator('main bdi')
+      .filter({ hasText: /^\/pricing$/ })
+      .first();
+    expect(await path.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog').locator('.keys').first();
+    expect(await keys.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the next period is where its arrow points', async () => {
+    const days = page.locator('data').first();
+    const shown = await days.getAttribute('value');
+    await page.keyboard.press('ArrowRight');
+    await expect(days).not.toHaveAttribute('value', shown ?? '');
+    await page.keyboard.press('ArrowLeft');
+    await expect(days).toHaveAttribute('value', shown ?? '');
+  });
+
+  await test.step('a region before its country is read first, and bars on paper begin at the right', async () => {
+    await go(page, 'statistics/1?list=city');
+    const region = page.locator('bdi.detail').filter({ hasText: 'NY، ' }).first();
+    expect(await region.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+    await go(page, 'statistics/1?list=report');
+    const bar = page.getByRole('article').locator('svg.bar').first();
+    expect(await bar.evaluate((svg) => getComputedStyle(svg).transform)).toMatch(/^matrix\(-1/);
+  });
+});
+
+test('Enter that chooses a word of an input method deletes nothing', async ({
+  application: { page },
+}) => {
+  await openSampleWebsites(page);
+  await onRow('Delete')(page);
+  const field = page.getByRole('alertdialog').getByRole('textbox');
+  await field.fill('example.com');
+  const press = (isComposing: boolean) =>
+    field.evaluate((element, composing) => {
+      const init = { key: 'Enter', bubbles: true, cancelable: true, isComposing: composing };
+      element.dispatchEvent(new KeyboardEvent('keydown', init));
+    }, isComposing);
+  await press(true);
+  await expect(field).toBeVisible();
+  await press(false);
+  await expect(field).toHaveCount(0);
+});

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/svelte';
+import type { ReportMail, ScheduledReport } from '../../src/shared/settings/scheduled-reports';
+import { createFakeBridge, makeAccount, type FakeBridge } from './fake-bridge';
+import { CHOSEN_FOLDER } from './fake-reports';
+
+/* The scheduled reports of the settings, as every test of them begins. */
+
+export const REPORT: ScheduledReport = {
+  id: 'weekly',
+  name: 'Weekly numbers',
+  about: 'portfolio',
+  every: 'week',
+  time: '07:00',
+  format: 'pdf',
+  delivery: 'folder',
+  folder: CHOSEN_FOLDER,
+  recipients: [],
+  isOn: true,
+};
+export const MAIL: ReportMail = {
+  host: 'smtp.example.com',
+  port: 465,
+  encryption: 'tls',
+  user: 'ana',
+  from: 'ana@example.com',
+};
+
+/** A bridge with these reports and this mail server. */
+export function withReports(
+  reports: readonly ScheduledReport[] = [],
+  mail: ReportMail | null = null,
+): FakeBridge {
+  const fake = createFakeBridge({
+    accounts: [makeAccount('north', { name: 'North' })],
+    activeId: 'north',
+  });
+  fake.world.reports = {
+    reports: reports.map((report) => ({
+      ...report,
+      next: Date.UTC(2030, 0, 7, 7),
+      last: null,
+      isRunning: false,
+    })),
+    runs: [],
+    mail,
+    forbidden: [],
+  };
+  return fake;
+}
+
+/** Lets websites be saved on this computer, by their ids. */
+export function saveWebsites(fake: FakeBridge, domains: Readonly<Record<number, string>>): void {
+  const sites = Object.entries(domains).map(([id, domain]) => {
+    return { id: Number(id), domain, favorite: false, sums: null, fetchedAt: null };
+  });
+  fake.answer('portfolio.saved', () => [{ accountId: 'north', sites, listedAt: 1 }]);
+}
+
+export const card = async (title = 'Scheduled reports') =>
+  within(await screen.findByRole('region', { name: title }));
+export const dialog = async () => within(await screen.findByRole('dialog'));

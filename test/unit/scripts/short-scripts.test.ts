@@ -1,0 +1,26 @@
+import { runInThisContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { shortScript } from '../../../scripts/lib/short-scripts.mjs';
+
+/* What V8 keeps of a built script: a byte a character in ASCII, else two. */
+
+const kept = (code: string): number => (/^[\0-\x7f]*$/.test(code) ? code.length : 2 * code.length);
+
+test.each([
+  ['Polish', 'export const text = "Zaświadczenia i połączenia z serwerem na dziś";', true],
+  ['an icon in code', 'const mark = "⚑"; export const noteOf = (text) => mark + text;', true],
+  ['Japanese', 'a="ウェブサイトの統計を表示する";', false],
+  ['Arabic', 'a="إحصاءات الموقع في هذه الفترة";', false],
+])('is short for a script of %s', (_what, code, isEscaped) => {
+  const short = shortScript(code);
+  expect(short !== code).toBe(isEscaped);
+  expect(kept(short)).toBe(Math.min(kept(code), kept(code.replace(/[^\0-\x7f]/g, '\\u1234'))));
+});
+
+test('keeps what a script says, also beyond the first plane', () => {
+  const code =
+    '[`Größe 😀 ${"ü"}`, /^ß+$/u.test("ßß"), "and some letters of ASCII around it"].join()';
+  const short = shortScript(code);
+  expect(short).toMatch(/^[\0-\x7f]+$/);
+  expect(runInThisContext(short)).toBe(runInThisContext(code));
+});
