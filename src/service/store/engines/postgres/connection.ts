@@ -60,6 +60,15 @@ export interface Postgres extends Queries {
 /** What connections call themselves, in the server's own lists. */
 export const PROGRAM = 'sitedeck';
 
+/**
+ * A statement that makes commits wait for the disk, even if the server's own settings would not; more than that is theirs to say.
+ *
+ * @param scope the commits of the session from now on, or only that of the current transaction
+ */
+export const waitForDisk = (scope: 'session' | 'transaction'): string =>
+  `SELECT set_config('synchronous_commit', 'on', ${scope === 'transaction'})
+   WHERE current_setting('synchronous_commit') = 'off'`;
+
 /** What a new connection does first. */
 export type Greeting = (client: Pick<ClientBase, 'query'>) => Promise<void>;
 

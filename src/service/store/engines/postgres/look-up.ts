@@ -1,4 +1,4 @@
-import type { Queries } from './connection';
+import { type Queries, waitForDisk } from './connection';
 import type { Text } from './additions';
 
 /** What the store knows of texts. */
@@ -29,14 +29,17 @@ export async function lookUp(
   texts: readonly Text[],
   adds: boolean,
 ): Promise<LookedUp> {
-  // The group that uses the ids is later in the same log: with it, they are on disk.
-  await queries.query('relax', 'SET LOCAL synchronous_commit = off');
   const versions = await versionsOf(queries, texts);
   const ofLiving = texts.filter(({ websiteId }) => versions.has(websiteId));
   const next = await nextIds(queries, ofLiving, adds);
   const ids: LookedUp['ids'] = texts.map(() => undefined);
-  for (const { place, id } of await knownIds(queries, texts, versions)) ids[place - 1] = id;
-  if (adds) await addMissing(queries, texts, ids, next, versions);
+  const known = await knownIds(queries, texts);
+  for (const { place, id } of known) ids[place - 1] = id;
+  const isNoted = await noteUse(queries, texts, known, versions);
+  const isAdded = adds && (await addMissing(queries, texts, ids, next, versions));
+  // The caller keeps the ids in memory through a crash of the database. Locks alone are lost with it, and need not wait for the disk.
+  if (isNoted || isAdded) await queries.query('wait-for-disk', waitForDisk('transaction'));
+  else await queries.query('relax', 'SET LOCAL synchronous_commit = off');
   return {
     versions,
     next: new Map([...next].map(([key, { next_id }]) => [key, next_id])),
@@ -80,13 +83,15 @@ async function nextIds(
   return new Map(rows.map((row) => [`${row.website_id} ${row.kind}`, row]));
 }
 
+interface KnownId {
+  place: number;
+  id: number;
+  used_in: number;
+}
+
 /** A statement after the locks: it sees what others have done until they were there. */
-async function knownIds(
-  queries: Queries,
-  texts: readonly Text[],
-  versions: LookedUp['versions'],
-): Promise<{ place: number; id: number }[]> {
-  const known = await queries.query<{ place: number; id: number; used_in: number }>(
+const knownIds = (queries: Queries, texts: readonly Text[]): Promise<KnownId[]> =>
+  queries.query<KnownId>(
     'find-values',
     `SELECT place::integer, value.id, used_in
      FROM unnest($1::bigint[], $2::smallint[], $3::text[]) WITH ORDINALITY AS t (w, k, x, place)
@@ -97,35 +102,43 @@ async function knownIds(
       texts.map(({ text }) => text),
     ],
   );
+
+/** @returns whether there was anything to note */
+async function noteUse(
+  queries: Queries,
+  texts: readonly Text[],
+  known: readonly KnownId[],
+  versions: LookedUp['versions'],
+): Promise<boolean> {
   const outdated: (Omit<Text, 'text'> & { id: number; version: number })[] = [];
   for (const { place, id, used_in } of known) {
     const { websiteId = 0, kind = 0 } = texts[place - 1] ?? {};
     const version = versions.get(websiteId);
     if (version !== undefined && used_in < version) outdated.push({ websiteId, kind, id, version });
   }
-  if (outdated.length > 0) {
-    await queries.query(
-      'note-use',
-      `UPDATE value SET used_in = v FROM unnest($1::bigint[], $2::smallint[], $3::integer[], $4::integer[]) AS t (w, k, i, v)
-       WHERE website_id = w AND kind = k AND id = i`,
-      [
-        outdated.map(({ websiteId }) => websiteId),
-        outdated.map(({ kind }) => kind),
-        outdated.map(({ id }) => id),
-        outdated.map(({ version }) => version),
-      ],
-    );
-  }
-  return known;
+  if (outdated.length === 0) return false;
+  await queries.query(
+    'note-use',
+    `UPDATE value SET used_in = v FROM unnest($1::bigint[], $2::smallint[], $3::integer[], $4::integer[]) AS t (w, k, i, v)
+     WHERE website_id = w AND kind = k AND id = i`,
+    [
+      outdated.map(({ websiteId }) => websiteId),
+      outdated.map(({ kind }) => kind),
+      outdated.map(({ id }) => id),
+      outdated.map(({ version }) => version),
+    ],
+  );
+  return true;
 }
 
+/** @returns whether there was anything to add */
 async function addMissing(
   queries: Queries,
   texts: readonly Text[],
   ids: LookedUp['ids'],
   next: ReadonlyMap<string, NextId>,
   versions: LookedUp['versions'],
-): Promise<void> {
+): Promise<boolean> {
   const added: (Text & { id: number })[] = [];
   for (const [index, each] of texts.entries()) {
     const counter = next.get(`${each.websiteId} ${each.kind}`);
@@ -133,7 +146,7 @@ async function addMissing(
     ids[index] = counter.next_id++;
     added.push({ ...each, id: counter.next_id - 1 });
   }
-  if (added.length === 0) return;
+  if (added.length === 0) return false;
   await queries.query(
     'add-values',
     `INSERT INTO value (website_id, kind, id, text, used_in)
@@ -158,4 +171,5 @@ async function addMissing(
       advanced.map((row) => row.next_id),
     ],
   );
+  return true;
 }

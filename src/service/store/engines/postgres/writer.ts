@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
-import { endQuietly, inTransaction, type Postgres, type Queries, run } from './connection';
+import {
+  endQuietly,
+  inTransaction,
+  type Postgres,
+  type Queries,
+  run,
+  waitForDisk,
+} from './connection';
 import { isLost } from './failures';
 import type { Group } from './group';
 import { PATIENCE_MS, retrying } from './retrying';
@@ -8,9 +15,6 @@ import { PATIENCE_MS, retrying } from './retrying';
 /** The class of the lock that a writer's session holds; the other number is the writer's own. */
 export const LOCK_CLASS = 0x51_80;
 const RELAXED = 'SET synchronous_commit = off';
-/** What is acknowledged is on disk, even if the server's own settings would not wait for that; more than that is theirs to say. */
-const DURABLE = `SELECT set_config('synchronous_commit', 'on', false)
-  WHERE current_setting('synchronous_commit') = 'off'`;
 /**
  * One statement, so that it is one transaction and one round trip. All sort alike, and lock days before their counters, so that they
  * wait for each other but never in a circle. Counts of websites that are gone are left out. Nothing is written when texts of a website
@@ -130,7 +134,7 @@ export class GroupWriter {
         lock,
       );
       await run(client, '', 'SELECT pg_advisory_lock($1, $2)', lock);
-      await run(client, '', this.#isRelaxed ? RELAXED : DURABLE);
+      await run(client, '', this.#isRelaxed ? RELAXED : waitForDisk('session'));
       return client;
     } catch (cause) {
       await endQuietly(client);
