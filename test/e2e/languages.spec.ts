@@ -12,18 +12,18 @@ const WIDTH = 1024;
 /** Each screen by its place, and by what opens it there. */
 const SCREENS: [place: string, open?: (page: Page) => Promise<void>][] = [
   ['websites'],
-  ['websites', (page) => page.keyboard.press('?')],
-  ['websites', (page) => page.keyboard.press('Control+a')],
+  ['websites', byKey('?')],
+  ['websites', selectAll],
   ['websites', onRow('e')],
   ['websites', onRow('Delete')],
   ['portfolio'],
   ['compare'],
   ['statistics/1'],
-  ['statistics/1', (page) => page.keyboard.press('c')],
-  ['statistics/1', (page) => page.keyboard.press('s')],
-  ['statistics/1', (page) => page.keyboard.press('a')],
-  ['statistics/1', (page) => page.keyboard.press('g')],
-  ['statistics/1', (page) => page.keyboard.press('Control+k')],
+  ['statistics/1', byKey('c')],
+  ['statistics/1', byKey('s')],
+  ['statistics/1', byKey('a')],
+  ['statistics/1', byKey('g')],
+  ['statistics/1', byKey('Control+k')],
   ['statistics/1', openRow],
   ['statistics/1?list=referrer'],
   ['statistics/1?list=movers'],
@@ -109,12 +109,25 @@ async function go(page: Page, place: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** Opens what a key opens. */
+function byKey(key: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible();
+  };
+}
+
 function onRow(key: string): (page: Page) => Promise<void> {
   return async (page) => {
     const row = page.getByRole('main').getByRole('link', { name: 'example.com', exact: true });
     await row.focus();
-    await page.keyboard.press(key);
+    await byKey(key)(page);
   };
+}
+
+async function selectAll(page: Page): Promise<void> {
+  await page.keyboard.press('Control+a');
+  await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).not.toHaveCount(0);
 }
 
 async function openRow(page: Page): Promise<void> {

@@ -61,7 +61,7 @@ function orderOfParts(): Part[] {
 
 /**
  * The number of the month that the text names: by the longest whole name, or else by a word that begins only one of the
- * names, with three letters or more. Null without one. `تشرين` begins October and November.
+ * names, with three letters or more. Null without one, or with several. `تشرين` begins October and November.
  */
 function monthIn(text: string): string | null {
   const plain = ` ${wordsOf(text).join(' ')} `;
@@ -69,15 +69,22 @@ function monthIn(text: string): string | null {
   const whole = names
     .filter(({ name }) => plain.includes(` ${name} `))
     .sort((a, b) => b.name.length - a.name.length)[0];
-  return whole?.month ?? beginningOf(names, wordsOf(text)) ?? null;
+  if (whole !== undefined) return whole.month;
+  const begun = monthsBegunIn(text, names);
+  // `mar 5 mag`: the first is a Tuesday, which stands before its day.
+  const found = begun.length > 1 ? monthsBegunIn(text.slice(text.search(/\d/)), names) : begun;
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-function beginningOf(names: readonly MonthName[], words: readonly string[]): string | undefined {
-  for (const word of words) {
+/** The different months that are each named by the beginning of their names alone. */
+function monthsBegunIn(text: string, names: readonly MonthName[]): string[] {
+  const found = new Set<string>();
+  for (const word of wordsOf(text)) {
     const begun = names.filter(({ name }) => word.length >= 3 && name.startsWith(word));
-    if (new Set(begun.map(({ month }) => month)).size === 1) return begun[0]?.month;
+    const [month, ...others] = new Set(begun.map((each) => each.month));
+    if (month !== undefined && others.length === 0) found.add(month);
   }
-  return undefined;
+  return [...found];
 }
 
 /** The text's words of letters, plain. */

@@ -172,7 +172,7 @@ describe('Settings › Scheduled reports', () => {
     await user.click(await reports.findByText('Mail server'));
     await user.click(reports.getByRole('button', { name: 'Remove mail server' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/can’t be sent then: Weekly numbers\./)).toBeTruthy();
+    expect(question.getByText(/can no longer be sent: Weekly numbers\./)).toBeTruthy();
     expect(fake.world.reports.mail).toEqual(MAIL);
     await user.click(question.getByRole('button', { name: 'Remove mail server' }));
     await expect.poll(() => fake.world.reports.mail).toBeNull();

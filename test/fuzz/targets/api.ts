@@ -145,7 +145,6 @@ async function outcomeOf(input: Input, ask: Operation['ask']) {
   const fetch = async (): Promise<Response> => {
     const answer = input.answers[Math.min(sent, input.answers.length - 1)];
     sent += 1;
-    must(sent <= MOST_REQUESTS, 'the client asks again and again');
     return responseOf(answer as HostileAnswer);
   };
   const transport = new Transport({ fetch, limits: LIMITS_HERE });
@@ -155,11 +154,13 @@ async function outcomeOf(input: Input, ask: Operation['ask']) {
     get: () => dialect,
     learn: (change) => (dialect = { ...dialect, ...change }),
   });
-  try {
-    return { value: await ask(client, input.variant), failure: undefined };
-  } catch (thrown) {
-    return { value: undefined, failure: checkThrown(thrown) };
-  }
+  const outcome = await ask(client, input.variant).then(
+    (value) => ({ value, failure: undefined }),
+    (thrown: unknown) => ({ value: undefined, failure: checkThrown(thrown) }),
+  );
+  // Not while it asks: what is thrown there counts as a server that cannot be reached.
+  must(sent <= MOST_REQUESTS, 'the client asks again and again');
+  return outcome;
 }
 
 /** Whether it holds the key that was sent. */

@@ -146,6 +146,7 @@ test('a change is finished and answered after its terminal was interrupted', asy
 test('a change of several things ends after the one that has begun when its terminal is interrupted', async () => {
   await socket.close();
   const stopping = new AbortController();
+  const deaf = vi.spyOn(stopping.signal, 'removeEventListener');
   const patient = await TerminalSocket.open({
     userData: app.folder,
     by: 'window',
@@ -153,7 +154,7 @@ test('a change of several things ends after the one that has begun when its term
     async answer(_request, peer) {
       peer.changing();
       peer.changing();
-      setTimeout(() => stopping.abort(), 50);
+      void vi.waitFor(() => expect(deaf).toHaveBeenCalled()).then(() => stopping.abort());
       await once(peer.signal, 'abort');
       return { output: 'one of two', errors: [], code: 0 };
     },

@@ -229,8 +229,8 @@ export const failures: Record<ErrorCode, FailureWords> = {
       'Its account was removed, it was deleted, or another domain has taken its place. Choose the websites again.',
   },
   'report-incomplete': {
-    title: 'A part of the report couldn’t be loaded',
-    advice: 'Sitedeck tries again later, or make the report again now.',
+    title: 'Part of the report couldn’t be loaded',
+    advice: 'Sitedeck will try again later. You can also make the report now.',
   },
   'folder-missing': {
     title: 'Couldn’t find the folder',
@@ -251,7 +251,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   'mail-login': {
     title: 'The mail server refused the login',
-    advice: 'Check user name and password. Many providers require an app password.',
+    advice: 'Check the user name and password. Many providers require an app password.',
   },
   'mail-password-missing': {
     title: 'The mail server’s password isn’t in the keychain',

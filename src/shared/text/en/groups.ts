@@ -54,8 +54,8 @@ export const groups = {
   },
   cut: (websites: number, most: string) =>
     websites === 1
-      ? `1 website sent the first 100 rows of a list only: a row can be up to ${most} too low.`
-      : `${websites} websites sent the first 100 rows of a list only: a row can be up to ${most} too low.`,
+      ? `1 website sent only the first 100 rows of a list: a row can be up to ${most} too low.`
+      : `${websites} websites sent only the first 100 rows of a list: a row can be up to ${most} too low.`,
   repeated: (domains: string) =>
     `In this group more than once, under several accounts, and counted as often: ${domains}.`,
   zones: (zones: string) => `Each server counts days and hours in its own time zone: ${zones}.`,

@@ -67,7 +67,7 @@ export const scheduledReports = {
   removeMailMore: (reports: string) =>
     reports === ''
       ? 'Its password is deleted from the keychain.'
-      : `Its password is deleted from the keychain. These reports can’t be sent then: ${reports}.`,
+      : `Its password is deleted from the keychain. These reports can no longer be sent: ${reports}.`,
   noMail: 'Reports by e-mail need a mail server.',
   mailLead: 'Sitedeck sends reports through this server.',
   host: 'Server',

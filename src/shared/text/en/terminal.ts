@@ -253,7 +253,7 @@ export const terminalText = {
     capture: {
       summary: 'Writes a picture of the statistics of a website.',
       about:
-        'Writes a PNG of the statistics as their window shows them: the sentence, the chart and the lists that fit.',
+        'Writes a PNG of the statistics as the window shows them: the sentence, the chart and the lists that fit.',
       options: {
         ...comparison,
         compare: 'days to compare with: previous (default), year, none, or days of your own',

@@ -57,6 +57,17 @@ it('reads the digits of Japanese and Arabic keyboards', async () => {
   expect(parseDay('١٢ أكتوبر', TODAY)).toBe('2026-10-12');
 });
 
+it.each([
+  ['it', 'mar 5 mag 2026', '2026-05-05'],
+  ['es', 'mar, 5 may 2026', '2026-05-05'],
+  ['fr', 'mar. 5 janv. 2026', '2026-01-05'],
+  ['it', 'mar 5 2026', '2026-03-05'],
+  ['it', 'mag apr 5', null],
+])('takes no weekday for a month (%s: %s)', async (language, typed, day) => {
+  await chooseLanguage(language);
+  expect(parseDay(typed, TODAY)).toBe(day);
+});
+
 it('takes no month for another that begins alike', async () => {
   await chooseLanguage('ar-JO');
   expect(parseDay('12 تشرين الثاني', TODAY)).toBe('2026-11-12');
