@@ -43,7 +43,7 @@ export const NO_POLICY: Policy = {
   problems: [],
 };
 
-/** There is a policy, and nobody knows what it forbids: nothing is sent. */
+/** There is a policy, or may be one, and nobody knows what it forbids: nothing is sent. */
 export const UNREADABLE_POLICY: Policy = { ...NO_POLICY, forbidden: REPORT_BANS };
 
 const PROXY_NAMES = ['proxy', 'proxyScript', 'proxyBypass'] as const;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { win32 } from 'node:path';
 import { parseJson } from '../../shared/lib/json';
 import { systemCode } from '../files/system-error';
 import { NO_POLICY, parsePolicy, UNREADABLE_POLICY, type Policy } from './policy';
@@ -11,7 +11,9 @@ const FILES: Partial<Record<NodeJS.Platform, string>> = {
   darwin: '/Library/Application Support/Sitedeck/policy.json',
 };
 const KEY = String.raw`HKLM\SOFTWARE\Policies\Sitedeck`;
-const TIMEOUT_MS = 3_000;
+const WINDOWS = String.raw`C:\Windows`;
+/** Long: what comes too late forbids reports until the next start. */
+const TIMEOUT_MS = 10_000;
 const WRITABLE_BY_OTHERS = 0o022;
 
 /**
@@ -48,9 +50,8 @@ function isOfAdministrator(file: string): boolean {
 }
 
 function policyInRegistry(): Policy {
-  const program = join(process.env['SystemRoot'] ?? String.raw`C:\Windows`, 'System32', 'reg.exe');
   try {
-    const listing = execFileSync(program, ['query', KEY, '/s', '/reg:64'], {
+    const listing = execFileSync(registryProgram(), ['query', KEY, '/s', '/reg:64'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: TIMEOUT_MS,
@@ -61,8 +62,14 @@ function policyInRegistry(): Policy {
     // Where there is no such key, which is usual, reg.exe ends with 1.
     const isMissing = cause instanceof Error && 'status' in cause && cause.status === 1;
     if (isMissing) return NO_POLICY;
-    // Most computers have no policy: one that is slow must not lose its reports.
-    const problem = `the registry cannot be read (${systemCode(cause)})`;
-    return { ...NO_POLICY, problems: [problem] };
+    return unused(`the registry cannot be read (${systemCode(cause)})`);
   }
+}
+
+/** Everyone can set a variable for a program of their own: it counts only where Windows is on another drive. */
+function registryProgram(): string {
+  const of = (folder: string): string => win32.join(folder, 'System32', 'reg.exe');
+  const usual = of(WINDOWS);
+  const elsewhere = process.env['SystemRoot'];
+  return elsewhere === undefined || existsSync(usual) ? usual : of(elsewhere);
 }
