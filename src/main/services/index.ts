@@ -57,7 +57,7 @@ export function createServices(options: ServicesOptions): Services {
     handlers: {
       ...accountService.handlers,
       ...certificateHandlers(context),
-      ...keychainHandlers(context, async () => (await reports()).keyEntry),
+      ...keychainHandlers(context, reports),
       ...assistants.handlers,
       // Loaded when the first of them is called.
       ...lazyHandlers(

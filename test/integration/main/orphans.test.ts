@@ -1,3 +1,5 @@
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { AnalyticsServer } from '../../fakes/analytics-server';
@@ -31,6 +33,20 @@ test('finds and deletes entries of no account, never an account’s own', async 
     orphans: ['Lost (older.example) – 2'],
   });
   expect(await app.secrets.get(own)).toBe(KEY);
+});
+
+test('the mail server’s password is no orphan while the file that names the server is unreadable', async () => {
+  const entry = 'Mail server of reports: ana (smtp.example.com:587)';
+  await app.secrets.set(entry, 'p1');
+  const file = join(app.folder, 'reports.json');
+  mkdirSync(file);
+  const none = { problem: null, orphans: [] };
+  expect(await app.handlers['keychain.check']({})).toEqual(none);
+  expect(await app.handlers['keychain.deleteOrphans']({ entries: [entry] })).toEqual(none);
+  expect(await app.secrets.get(entry)).toBe('p1');
+  rmdirSync(file);
+  await app.restart();
+  expect(await app.handlers['keychain.check']({})).toEqual({ problem: null, orphans: [entry] });
 });
 
 test.each(['keychain-missing', 'keychain-locked', 'keychain-slow', 'keychain-failed'] as const)(

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import type { ReportBan } from '../../../src/shared/settings/scheduled-reports';
+import type { ReportBan, ScheduledReport } from '../../../src/shared/settings/scheduled-reports';
 import { startPeer } from '../service/support/mail-peer';
 import { startReports, type Reports } from './support/reports';
 import { runIn } from './support/terminal';
@@ -21,20 +21,26 @@ async function start(...forbidden: ReportBan[]) {
   const peer = await startPeer();
   const { host, port } = peer.server;
   const mail = { host, port, encryption: 'starttls', user: null, from: 'a@example.com' } as const;
-  const byMail = { id: 'mail', delivery: 'mail', folder: null, recipients: ['bo@example.com'] };
+  const mailed: ScheduledReport = {
+    ...reports.weekly,
+    id: 'mail',
+    delivery: 'mail',
+    folder: null,
+    recipients: ['bo@example.com'],
+  };
   const late = { handled: '2020-01-06', attempts: 0, notBefore: 0 };
   await reports.app.restart();
   writeFileSync(
     join(reports.app.folder, 'reports.json'),
     JSON.stringify({
-      reports: [reports.weekly, { ...reports.weekly, ...byMail }],
+      reports: [reports.weekly, mailed],
       progress: { weekly: late, mail: late },
       runs: [],
       mail,
     }),
   );
   const { handlers } = reports.app;
-  return { peer, mail, handlers };
+  return { peer, mail, mailed, handlers };
 }
 
 test('no reports: nothing is made, saved or sent', async () => {
@@ -70,5 +76,21 @@ test('no e-mail: reports go into folders alone', async () => {
   await expect(
     reports.schedule({ delivery: 'mail', folder: null, recipients: ['bo@example.com'] }),
   ).rejects.toMatchObject(refused);
+  await peer.close();
+});
+
+test('what is forbidden can be switched off, and brought back after it was deleted', async () => {
+  const { peer, mailed, handlers } = await start('reportMail');
+  const save = handlers['reports.save'];
+  await handlers['reports.remove']({ id: 'mail' });
+  await expect(save({ ...mailed, name: 'Another name' })).rejects.toMatchObject(refused);
+  await save(mailed);
+  const list = async () => (await handlers['reports.list']({})).reports;
+  expect(await list()).toMatchObject([{ id: 'weekly' }, mailed]);
+  expect(await handlers['reports.run']({ ids: ['mail'] })).toMatchObject([{ failure: refused }]);
+  await save({ ...mailed, isOn: false });
+  expect(await list()).toMatchObject([{ id: 'weekly' }, { id: 'mail', isOn: false }]);
+  await expect(save(mailed)).rejects.toMatchObject(refused);
+  expect(peer.arrived).toEqual([]);
   await peer.close();
 });

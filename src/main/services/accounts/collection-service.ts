@@ -7,7 +7,6 @@ import {
   type SavedView,
   type WebsiteGroup,
 } from '../../../shared/settings/collections';
-import { MIN_LENGTH_IN_DATA, redactData } from '../../api/transport/redact';
 import { CollectionFile } from '../../collections/collection-file';
 import type { ServiceContext } from '../context/service-context';
 import type { ServiceHandlers } from '../context/types';
@@ -29,11 +28,11 @@ export class CollectionService {
   readonly handlers: CollectionHandlers = {
     'collections.list': async () => this.#file.all,
     'collections.save': async (changes) => {
-      const clean = this.#withoutKeys(changes);
+      const clean = this.context.withoutKeys(changes);
       return this.change((before) => withEntries(before, clean));
     },
     'collections.changeGroup': async (change) => {
-      const clean = this.#withoutKeys(change);
+      const clean = this.context.withoutKeys(change);
       return this.change((before) => withGroupChange(before, clean));
     },
     'collections.remove': async ({ ids }) =>
@@ -68,13 +67,6 @@ export class CollectionService {
 
   close(): Promise<void> {
     return this.#file.settled();
-  }
-
-  /** A key typed into the wrong field by mistake must not be written to a file. */
-  #withoutKeys<Changes>(changes: Changes): Changes {
-    const known = [...this.context.keys.known()];
-    const keys = known.filter(({ length }) => length >= MIN_LENGTH_IN_DATA);
-    return redactData(changes, keys) as Changes;
   }
 
   async #forgetAll(isGone: Parameters<typeof onlyEntries>[1]): Promise<void> {

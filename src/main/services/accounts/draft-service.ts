@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import type { Draft } from '../../../shared/bridge/drafts';
-import { MIN_LENGTH_IN_DATA, redactData } from '../../api/transport/redact';
 import { DraftFiles } from '../../drafts/draft-files';
 import type { ServiceContext } from '../context/service-context';
 import type { ServiceHandlers } from '../context/types';
@@ -22,11 +20,7 @@ export class DraftService {
   readonly handlers: DraftHandlers = {
     'drafts.list': async ({ accountId }) => this.#files.list(this.#known(accountId)),
     'drafts.save': async ({ accountId, draft }) => {
-      // A key typed into the wrong field by mistake must not be written to a file.
-      const known = [...this.context.keys.known()];
-      const keys = known.filter(({ length }) => length >= MIN_LENGTH_IN_DATA);
-      const clean = redactData(draft, keys) as Draft;
-      await this.#files.save(this.#known(accountId), clean);
+      await this.#files.save(this.#known(accountId), this.context.withoutKeys(draft));
       return null;
     },
     'drafts.discard': async ({ accountId, name }) => {

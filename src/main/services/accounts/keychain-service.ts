@@ -5,45 +5,39 @@ import type { ServiceHandlers } from '../context/types';
 
 type KeychainHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `keychain.${string}`>>;
 
+/** Whoever keeps entries in the keychain that are no account's. */
+type OtherOwner = () => Promise<{ ownsEntry(name: string): boolean }>;
+
 /**
  * Checks whether the keychain works, and finds and deletes orphaned entries.
  *
- * @param mailEntry the entry of the mail server's password, which is no account's; null without one
+ * @param reports keeps the mail server's password
  */
-export function keychainHandlers(
-  context: ServiceContext,
-  mailEntry: () => Promise<string | null>,
-): KeychainHandlers {
+export function keychainHandlers(context: ServiceContext, reports: OtherOwner): KeychainHandlers {
   return {
-    'keychain.check': () => checkKeychain(context, mailEntry),
+    'keychain.check': () => checkKeychain(context, reports),
     'keychain.deleteOrphans': async ({ entries }) => {
-      const orphans = await orphansIn(context, mailEntry);
+      const orphans = await orphansIn(context, reports);
       for (const entry of orphans.filter((name) => entries.includes(name))) {
         await context.keychain.delete(entry);
       }
-      return checkKeychain(context, mailEntry);
+      return checkKeychain(context, reports);
     },
   };
 }
 
-async function checkKeychain(
-  context: ServiceContext,
-  mailEntry: () => Promise<string | null>,
-): Promise<KeychainState> {
+async function checkKeychain(context: ServiceContext, reports: OtherOwner): Promise<KeychainState> {
   try {
     await context.keychain.check();
-    return { problem: null, orphans: await orphansIn(context, mailEntry) };
+    return { problem: null, orphans: await orphansIn(context, reports) };
   } catch (cause) {
     return { problem: toAppError(cause), orphans: [] };
   }
 }
 
-async function orphansIn(
-  context: ServiceContext,
-  mailEntry: () => Promise<string | null>,
-): Promise<string[]> {
+async function orphansIn(context: ServiceContext, reports: OtherOwner): Promise<string[]> {
   const names = await context.keychain.list();
-  const used = new Set<string | null>(context.accounts.accounts.map(({ keyEntry }) => keyEntry));
-  used.add(await mailEntry());
-  return names.filter((name) => !used.has(name)).sort();
+  const used = new Set(context.accounts.accounts.map(({ keyEntry }) => keyEntry));
+  const other = await reports();
+  return names.filter((name) => !used.has(name) && !other.ownsEntry(name)).sort();
 }

@@ -5,7 +5,7 @@ import type { SetAside } from '../../files/own-file';
 import { RouteFile } from '../../accounts/route-file';
 import type { AccountList, AccountZone } from '../../../shared/bridge/contract';
 import { AppFailure } from '../../../shared/failures/failure';
-import { redactData, redactText } from '../../api/transport/redact';
+import { MIN_LENGTH_IN_DATA, redactData, redactText } from '../../api/transport/redact';
 import type { SecretStore } from '../../keychain/secret-store';
 import { KeytarStore } from '../../keychain/keytar-store';
 import { toAccount } from './account-list';
@@ -38,7 +38,7 @@ export class ServiceContext {
   constructor(readonly options: ServicesOptions) {
     this.keychain = options.secrets ?? new KeytarStore({ listEntries: options.listKeychain });
     this.keys = new KeyRing(this.keychain);
-    this.log = withoutKeys(options.log, this.keys);
+    this.log = logWithoutKeys(options.log, this.keys);
     this.now = () => options.now?.() ?? Date.now();
     this.fileProblems = new FileProblems(this.now, (list) =>
       options.emit('fileProblems.changed', list),
@@ -59,6 +59,12 @@ export class ServiceContext {
     if (!setAside) return;
     this.log.warn(`${name}.json could not be used`, setAside);
     this.fileProblems.report(`${name}-${setAside.reason}`, setAside.file);
+  }
+
+  /** What a person entered, as it may be written to a file: a key typed into the wrong field by mistake must not be. */
+  withoutKeys<Data>(data: Data): Data {
+    const keys = [...this.keys.known()].filter(({ length }) => length >= MIN_LENGTH_IN_DATA);
+    return redactData(data, keys) as Data;
   }
 
   /** The accounts as a window sees them; without a window, with the last selected account active. */
@@ -136,7 +142,7 @@ export class ServiceContext {
   }
 }
 
-function withoutKeys(log: Logger, keys: KeyRing): Logger {
+function logWithoutKeys(log: Logger, keys: KeyRing): Logger {
   const line =
     (level: keyof Logger) =>
     (message: string, data?: unknown): void =>

@@ -42,9 +42,10 @@ export class MailSettings {
     }
   }
 
-  /** The password's entry in the keychain; null without one. */
-  get keyEntry(): string | null {
-    return entryOf(this.file.content.mail)?.keyEntry ?? null;
+  /** Whether an entry of the keychain is the password. While reports.json cannot be read, nobody knows which one is. */
+  ownsEntry(name: string): boolean {
+    if (this.file.setAside !== null) return name.startsWith(MAIL_ENTRY);
+    return name === entryOf(this.file.content.mail)?.keyEntry;
   }
 
   /** Sends a short message. @throws AppFailure */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { ReportRun, ScheduledReports } from '../../../shared/bridge/report-values';
 import {
   changedProgress,
@@ -9,7 +10,6 @@ import { localZone } from '../../../shared/dates/zone';
 import { AppFailure } from '../../../shared/failures/failure';
 import type { WebsiteGroup } from '../../../shared/settings/collections';
 import { MOST_REPORTS, type ScheduledReport } from '../../../shared/settings/scheduled-reports';
-import { MIN_LENGTH_IN_DATA, redactData } from '../../api/transport/redact';
 import type { CancellationRegistry } from '../context/cancellation-registry';
 import type { ServiceContext } from '../context/service-context';
 import type { ReportCourse, ServiceHandlers } from '../context/types';
@@ -55,7 +55,6 @@ export class ReportService {
   readonly handlers: ReportHandlers = {
     'reports.list': async () => this.#shown(),
     'reports.save': async (report) => {
-      requireAllowed(this.context, { isMail: report.delivery === 'mail' });
       await this.#save(report);
       return this.#tell();
     },
@@ -93,9 +92,9 @@ export class ReportService {
       }),
   };
 
-  /** The keychain entry of the mail server's password; null without one. */
-  get keyEntry(): string | null {
-    return this.#mail.keyEntry;
+  /** Whether an entry of the keychain is the mail server's password, or may be. */
+  ownsEntry(name: string): boolean {
+    return this.#mail.ownsEntry(name);
   }
 
   /** Makes what is due. */
@@ -115,14 +114,15 @@ export class ReportService {
   }
 
   async #save(given: ScheduledReport): Promise<void> {
-    // A key typed into the wrong field by mistake must not be written to a file.
-    const known = [...this.context.keys.known()];
-    const keys = known.filter(({ length }) => length >= MIN_LENGTH_IN_DATA);
-    const report = redactData(given, keys) as ScheduledReport;
+    const report = this.context.withoutKeys(given);
     await this.#file.change(({ reports, progress }) => {
       const removed = this.#removed.get(report.id);
       const present = reports.find(({ id }) => id === report.id);
       const former = present ?? removed?.report;
+      // What is forbidden can be brought back as it was, and switched off: it is not made.
+      const isUndone = present === undefined && isDeepStrictEqual(report, removed?.report);
+      if (report.isOn && !isUndone)
+        requireAllowed(this.context, { isMail: report.delivery === 'mail' });
       const { folder } = report;
       if (folder !== null && folder !== former?.folder && !this.#chosen.has(folder))
         throw new AppFailure('bad-argument', 'reports: this folder was never chosen');
