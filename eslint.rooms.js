@@ -130,7 +130,7 @@ export const ROOMS = {
     'main/services/context',
     'main/window',
   ],
-  'main/queries': [...SHARED, 'statistics', 'main/services', 'main/services/context'],
+  'main/queries': [...SHARED, 'statistics', 'main/files', 'main/services', 'main/services/context'],
   'main/terminal': [
     ...SHARED,
     'statistics',

@@ -1,4 +1,17 @@
-/* What file a page of the application becomes. */
+import type { DayRange } from '../../shared/dates/day-range';
+
+/* What of the application's page becomes a file, and which. */
+
+/** Statistics that the application's page draws, without a window. */
+export interface DrawnStatistics {
+  /** An account, or a group in the form of one. */
+  accountId: string;
+  websiteId: number;
+  range: DayRange;
+  /** Null when nothing is compared. */
+  compared: DayRange | null;
+  isOffline: boolean;
+}
 
 /** How a report becomes a file. */
 export interface ReportForm {

@@ -1,4 +1,5 @@
 import type { DayRange } from '../../shared/dates/day-range';
+import type { DrawnStatistics, ReportForm } from '../files/page-file';
 
 /** The days of a report, and those before them. */
 export interface ReportDays {
@@ -6,19 +7,8 @@ export interface ReportDays {
   compared: DayRange | null;
 }
 
-/** A report of one website or group, to be drawn. */
-export interface DrawnRequest {
-  accountId: string;
-  websiteId: number;
-  range: DayRange;
-  compared: DayRange | null;
-  isOffline: false;
-  format: 'pdf' | 'html';
-  paper: null;
-  /** Fails when the page could not load all of it. */
-  isWhole: true;
-  title: string;
-}
+/** A report of one website or group, to be drawn whole or not at all. */
+type DrawnRequest = DrawnStatistics & ReportForm & { isWhole: true };
 
 /** What makes files of what was read. */
 export interface ReportDrawing {

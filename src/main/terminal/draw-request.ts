@@ -1,16 +1,4 @@
-import type { DayRange } from '../../shared/dates/day-range';
-import type { PictureForm, ReportForm } from '../files/page-file';
-
-/** Statistics that the application's page draws, without a window. */
-interface DrawnStatistics {
-  /** An account, or a group in the form of one. */
-  accountId: string;
-  websiteId: number;
-  range: DayRange;
-  /** Null when nothing is compared. */
-  compared: DayRange | null;
-  isOffline: boolean;
-}
+import type { DrawnStatistics, PictureForm, ReportForm } from '../files/page-file';
 
 /** What is drawn, as a report or as a picture of the window. */
 export type DrawRequest = DrawnStatistics & (ReportForm | PictureForm);
