@@ -41,13 +41,16 @@ export async function writeUserFile(path: string, content: Uint8Array): Promise<
 /**
  * Writes files, all of them or none. A link in the place of one is replaced itself: nobody has chosen what it points to.
  *
- * @throws AppFailure file-not-written, with the system's error code
+ * @param onLeft called when a file that was written beside them, or in the place of none, could not be removed
+ * @throws AppFailure file-not-written, with the system's error code; file-not-restored, which names what keeps the former content
  */
 export async function writeFilesTogether(
   files: readonly { path: string; content: Uint8Array }[],
+  onLeft: (cause: unknown) => void,
 ): Promise<void> {
   const parts: { path: string; beside: string; former: string | null }[] = [];
   const done: typeof parts = [];
+  const kept: string[] = [];
   try {
     for (const { path, content } of files) {
       const before = await lstat(path).catch(() => null);
@@ -67,13 +70,18 @@ export async function writeFilesTogether(
       done.push(part);
     }
   } catch (cause) {
-    // On Windows, a file that another program has open cannot be replaced.
+    // On Windows, a file that another program has open can be neither replaced nor put back.
     for (const { path, former } of done) {
-      await (former === null ? rm(path) : rename(former, path)).catch(() => undefined);
+      if (former === null) await rm(path).catch(onLeft);
+      else await rename(former, path).catch(() => kept.push(former));
     }
-    throw new AppFailure('file-not-written', `save: ${systemCode(cause)}`);
+    const message = `save: ${systemCode(cause)}`;
+    if (kept.length === 0) throw new AppFailure('file-not-written', message);
+    throw new AppFailure('file-not-restored', message, { detail: kept.join(', ') });
   } finally {
+    // What was written is written: a file left beside it is no failure.
     const left = parts.flatMap(({ beside, former }) => [beside, ...(former ? [former] : [])]);
-    await Promise.all(left.map((path) => rm(path, { force: true })));
+    const needless = left.filter((path) => !kept.includes(path));
+    await Promise.all(needless.map((path) => rm(path, { force: true }).catch(onLeft)));
   }
 }

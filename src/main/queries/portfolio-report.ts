@@ -44,7 +44,7 @@ export async function portfolioFile(
     const read = list.map((website) => readLine(context, account, website, days));
     lines.push(...(await Promise.all(read)));
   }
-  if (lines.length === 0) throw new AppFailure('not-found', 'report: no websites');
+  if (lines.length === 0) throw new AppFailure('no-websites', 'report: no websites');
   lines.sort((a, b) => b.visits - a.visits || a.website.domain.localeCompare(b.website.domain));
   const { portfolio } = getText();
   const { range, compared } = days;

@@ -11,7 +11,7 @@ import type { ScheduledReport } from '../../shared/settings/scheduled-reports';
 import { getText } from '../../shared/text';
 import { asPair } from '../../shared/text/series';
 import { toArchive } from '../../statistics/exports/archive';
-import { fileName, otherName } from '../../statistics/exports/file-name';
+import { fileName, isSameFile, otherName } from '../../statistics/exports/file-name';
 import type { MadeReport } from '../services/context/types';
 import type { QueryContext } from './context';
 import { showWebsite } from './find';
@@ -197,4 +197,4 @@ function asGone(cause: unknown): unknown {
 const isIn =
   (files: MadeReport['files']) =>
   (name: string): boolean =>
-    files.some((file) => file.name.toLowerCase() === name.toLowerCase());
+    files.some((file) => isSameFile(file.name, name));

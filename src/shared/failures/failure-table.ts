@@ -155,10 +155,12 @@ const table = {
   // windows, and files that the user saves
   'too-many-windows': LOCAL,
   'file-not-written': LOCAL,
+  'file-not-restored': LOCAL,
 
   // scheduled reports
   'not-allowed-here': LOCAL,
   'website-gone': LOCAL,
+  'no-websites': LOCAL,
   'report-incomplete': LOCAL,
   'folder-missing': LOCAL,
   'mail-not-set-up': LOCAL,

@@ -12,6 +12,21 @@ export class SerialQueue {
     return turn;
   }
 
+  /** Like `add`. When the signal is aborted before the task's turn, it is never begun, and this rejects at once with the signal's reason. */
+  addUnless<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+    if (signal.aborted) return Promise.reject(signal.reason as Error);
+    return new Promise<Result>((resolve, reject) => {
+      const giveUp = (): void => reject(signal.reason as Error);
+      signal.addEventListener('abort', giveUp, { once: true });
+      const turn = this.add(() => {
+        signal.removeEventListener('abort', giveUp);
+        signal.throwIfAborted();
+        return work();
+      });
+      turn.then(resolve, reject);
+    });
+  }
+
   /** Waits for every task added so far. */
   async settled(): Promise<void> {
     await this.#last;

@@ -85,6 +85,10 @@ export function otherName(
   }
 }
 
+/** Whether two names are one file's: file systems of Windows and macOS know no case. */
+export const isSameFile = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();
+
 function clean(text: string): string {
   return text
     .replace(/[<>:"/\\|?*]/g, '-')

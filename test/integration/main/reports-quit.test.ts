@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeUserFile } from '../../../src/main/files/write-user-file';
 import { commandJob, Runner } from '../../../src/main/terminal/runner';
 import { startPeer, type MailPeer, type PeerOptions } from '../service/support/mail-peer';
@@ -8,11 +9,23 @@ import { fakePage } from './support/terminal';
 
 /* Quitting, or another process that takes the data, while a report is read, sent, or confirmed. */
 
+/** Called before the files of a report are written. */
+const writing = vi.hoisted(() => ({ before: (): void => undefined }));
+vi.mock(import('../../../src/main/files/write-user-file'), async (importOriginal) => {
+  const real = await importOriginal();
+  const writeFilesTogether: typeof real.writeFilesTogether = (...given) => {
+    writing.before();
+    return real.writeFilesTogether(...given);
+  };
+  return { ...real, writeFilesTogether };
+});
+
 let reports: Reports;
 let closers: (() => Promise<unknown>)[];
 
 beforeEach(async () => {
   closers = [];
+  writing.before = () => undefined;
   reports = await startReports();
   await reports.schedule({ delivery: 'mail', folder: null, recipients: ['ana@example.com'] });
 });
@@ -139,6 +152,31 @@ test('a report that a window cancels while its recipients are named is sent to n
   expect(await runs()).toEqual([]);
 });
 
+test('a report that is canceled while it waits for another one is given up at once', async () => {
+  await reports.schedule({ id: 'first' });
+  const begun = gate();
+  const released = gate();
+  reports.making.before = (signal) => {
+    begun.open();
+    signal.addEventListener('abort', released.open);
+    return released.promise;
+  };
+  const { handlers } = reports.app;
+  const first = handlers['reports.run']({ ids: ['first'] });
+  await begun.promise;
+  const second = expect(
+    handlers['reports.run']({ ids: ['weekly'], requestId: 'mine' }),
+  ).rejects.toMatchObject({ code: 'cancelled' });
+  // Asked for later: once it is answered, the second report waits.
+  await handlers['reports.list']({});
+  await handlers['requests.cancel']({ requestIds: ['mine'] });
+  await second;
+  released.open();
+  expect(await first).toMatchObject([{ outcome: 'made' }]);
+  expect(await run()).toMatchObject([{ reportId: 'weekly' }]);
+  expect(reports.making.count).toBe(2);
+});
+
 test('a command that is interrupted after a message makes no other report', async () => {
   const peer = await startMail();
   await reports.schedule({
@@ -199,5 +237,17 @@ test('a command that has sent its message ends here, and is not run again elsewh
   await handedOver;
   expect(await first).toMatchObject({ code: 0 });
   expect(peer.received).toHaveLength(1);
+  expect(await runs()).toMatchObject([{ outcome: 'made' }]);
+});
+
+test('nor is one that has begun to write into a folder', async () => {
+  await reports.schedule();
+  const runner = startRunner();
+  let handedOver: Promise<void> | undefined;
+  writing.before = () => void (handedOver = runner.handOver());
+  const first = await command(runner);
+  await handedOver;
+  const [name = ''] = readdirSync(reports.folder);
+  expect(first).toMatchObject({ code: 0, output: expect.stringContaining(name) as string });
   expect(await runs()).toMatchObject([{ outcome: 'made' }]);
 });

@@ -155,6 +155,15 @@ describe('a website', () => {
   });
 });
 
+test('a table of all websites where there are none says so', async () => {
+  await reports.schedule({ about: 'portfolio' });
+  reports.server.accounts.set(KEY, []);
+  expect(await run('weekly')).toMatchObject([
+    { outcome: 'failed', failure: { code: 'no-websites' } },
+  ]);
+  expect(files()).toEqual([]);
+});
+
 describe('files', () => {
   test('of two reports about one website lie beside each other, also when they are made again', async () => {
     await reports.schedule({ delivery: 'draft', recipients: ['ana@example.com'] });

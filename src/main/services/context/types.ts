@@ -84,7 +84,7 @@ export type MakeReport = (
 export interface ReportCourse {
   /** Ends it early: what is being read is given up, what is being sent gets a few seconds. */
   signal: AbortSignal;
-  /** Called before a message is sent. When it throws, nothing is sent. */
+  /** Called before a message is sent or files are written. When it throws, nothing is. */
   onSend(): void;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AppFailure } from '../../../shared/failures/failure';
 import type { ReportMail, ScheduledReport } from '../../../shared/settings/scheduled-reports';
 import { getText } from '../../../shared/text';
-import { otherName } from '../../../statistics/exports/file-name';
+import { isSameFile, otherName } from '../../../statistics/exports/file-name';
 import { writeFilesTogether } from '../../files/write-user-file';
 import type { MadeReport } from '../context/types';
 import { composeFor, sendMessage } from './send-report';
@@ -18,6 +18,10 @@ interface Ways {
   /** Whether a file is another report's. */
   isForeign(path: string): boolean;
   signal: AbortSignal;
+  /** Called before files are written. When it throws, none is. */
+  onWrite(): void;
+  /** Called when a file that was written beside them could not be removed. */
+  onLeft(cause: unknown): void;
   /** Called before a mail server can have accepted the message. When it fails, nothing is sent. */
   handOver(): Promise<void>;
 }
@@ -31,7 +35,7 @@ interface Ways {
 export async function deliver(
   { name: reportName, delivery, folder, recipients }: ScheduledReport,
   made: MadeReport,
-  { mail, withPassword, isForeign, signal, handOver }: Ways,
+  { mail, withPassword, isForeign, signal, onWrite, onLeft, handOver }: Ways,
 ): Promise<string[]> {
   const body = {
     subject: made.title,
@@ -67,12 +71,13 @@ export async function deliver(
   const named: { path: string; content: Uint8Array }[] = [];
   const isTaken = (name: string): boolean => {
     const path = join(folder, name);
-    const isOwn = named.some((one) => one.path.toLowerCase() === path.toLowerCase());
+    const isOwn = named.some((one) => isSameFile(one.path, path));
     return isOwn || isForeign(path);
   };
   for (const { name, content } of files) {
     named.push({ path: join(folder, otherName(name, [reportName], isTaken)), content });
   }
-  await writeFilesTogether(named);
+  onWrite();
+  await writeFilesTogether(named, onLeft);
   return named.map(({ path }) => path);
 }

@@ -18,6 +18,8 @@ import { SerialQueue } from '../../../shared/lib/serial-queue';
 import type { Subject, WebsiteGroup } from '../../../shared/settings/collections';
 import { groupIn } from '../../../shared/settings/groups';
 import type { ScheduledReport } from '../../../shared/settings/scheduled-reports';
+import { isSameFile } from '../../../statistics/exports/file-name';
+import { systemCode } from '../../files/system-error';
 import type { ServiceContext } from '../context/service-context';
 import type { ReportCourse } from '../context/types';
 import { deliver } from './deliver';
@@ -80,7 +82,7 @@ export class ReportRuns {
     const signal = AbortSignal.any([this.#ending.signal, ...(asked ? [asked] : [])]);
     // Each of many requests listens.
     setMaxListeners(0, signal);
-    return this.#turns.add(async () => {
+    return this.#turns.addUnless(signal, async () => {
       const all = this.at.file.content.reports.map(({ id }) => id);
       if (ids?.some((id) => !all.includes(id)) === true)
         throw new AppFailure('bad-argument', 'reports: no report with this id');
@@ -185,6 +187,11 @@ export class ReportRuns {
         withPassword: (server, work) => mail.withPassword(server, work),
         isForeign: (path) => this.#isForeign(path, report),
         signal,
+        onWrite: () => {
+          onSend?.();
+          isHandedOver = true;
+        },
+        onLeft: (cause) => log.warn('a file beside a report was not removed', systemCode(cause)),
         handOver: async () => {
           signal.throwIfAborted();
           onSend?.();
@@ -226,9 +233,8 @@ export class ReportRuns {
 
   /** Whether another report wrote a file: it is not replaced. */
   #isForeign(path: string, { id }: ScheduledReport): boolean {
-    const wanted = path.toLowerCase();
     return this.at.file.content.runs.some(
-      ({ reportId, to }) => reportId !== id && to.some((one) => one.toLowerCase() === wanted),
+      ({ reportId, to }) => reportId !== id && to.some((one) => isSameFile(one, path)),
     );
   }
 

@@ -224,6 +224,11 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice:
       'Vielleicht ist der Datenträger voll, der Ordner schreibgeschützt oder die Datei in einem anderen Programm geöffnet. Wählen Sie einen anderen Namen oder Ordner. Eine vorhandene Datei ist unverändert.',
   },
+  'file-not-restored': {
+    title: 'Frühere Dateien konnten nicht wiederhergestellt werden',
+    advice:
+      'Der Bericht konnte nicht vollständig gespeichert werden, und schon ersetzte Dateien ließen sich nicht zurückholen. Ihre früheren Fassungen liegen unter den angegebenen Namen im Ordner.',
+  },
   'not-allowed-here': {
     title: 'Ihre Organisation erlaubt das nicht',
     advice: 'Fragen Sie, wer diesen Computer verwaltet.',
@@ -232,6 +237,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'Eine Website dieses Berichts gibt es nicht mehr',
     advice:
       'Ihr Konto wurde entfernt, sie wurde gelöscht oder eine andere Domain steht an ihrer Stelle. Wählen Sie die Websites neu.',
+  },
+  'no-websites': {
+    title: 'Es gibt keine Websites für den Bericht',
+    advice: 'Verbinden Sie ein Konto, oder legen Sie eine Website an.',
   },
   'report-incomplete': {
     title: 'Ein Teil des Berichts konnte nicht geladen werden',

@@ -219,6 +219,11 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice:
       'Your disk may be full, the folder read-only, or the file open in another program. Choose another name or folder. Existing files are unchanged.',
   },
+  'file-not-restored': {
+    title: 'Couldn’t restore earlier files',
+    advice:
+      'The report couldn’t be saved as a whole, and files it had replaced couldn’t be put back. Their earlier versions are kept in the folder, under the names shown.',
+  },
   'not-allowed-here': {
     title: 'Your organization doesn’t allow this',
     advice: 'Ask the administrator of this computer.',
@@ -227,6 +232,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'A website of this report is gone',
     advice:
       'Its account was removed, it was deleted, or another domain has taken its place. Choose the websites again.',
+  },
+  'no-websites': {
+    title: 'There are no websites to report on',
+    advice: 'Connect an account or add a website.',
   },
   'report-incomplete': {
     title: 'Part of the report couldn’t be loaded',

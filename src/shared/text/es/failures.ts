@@ -219,6 +219,11 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice:
       'Puede que el disco esté lleno, que la carpeta sea de solo lectura o que otro programa tenga abierto el archivo. Elige otro nombre u otra carpeta. Los archivos existentes no han cambiado.',
   },
+  'file-not-restored': {
+    title: 'No se pudieron restaurar los archivos anteriores',
+    advice:
+      'El informe no se pudo guardar completo, y tampoco se pudieron restaurar los archivos ya reemplazados. Sus versiones anteriores están en la carpeta, con los nombres indicados.',
+  },
   'not-allowed-here': {
     title: 'Tu organización no lo permite',
     advice: 'Consulta a quien administra este equipo.',
@@ -227,6 +232,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'Un sitio web de este informe ya no existe',
     advice:
       'Se quitó su cuenta, se eliminó el sitio o hay otro dominio en su lugar. Elige de nuevo los sitios web.',
+  },
+  'no-websites': {
+    title: 'No hay sitios web para el informe',
+    advice: 'Conecta una cuenta o añade un sitio web.',
   },
   'report-incomplete': {
     title: 'No se pudo cargar una parte del informe',

@@ -219,6 +219,11 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice:
       'Votre disque est peut-être plein, le dossier en lecture seule ou le fichier ouvert dans un autre programme. Choisissez un autre nom ou un autre dossier. Les fichiers existants sont inchangés.',
   },
+  'file-not-restored': {
+    title: 'Impossible de rétablir les fichiers précédents',
+    advice:
+      'Le rapport n’a pas pu être enregistré en entier, et des fichiers déjà remplacés n’ont pas pu être rétablis. Leurs versions précédentes sont conservées dans le dossier, sous les noms indiqués.',
+  },
   'not-allowed-here': {
     title: 'Votre organisation ne le permet pas',
     advice: 'Adressez-vous à l’administrateur de cet ordinateur.',
@@ -227,6 +232,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'Un site de ce rapport n’existe plus',
     advice:
       'Son compte a été retiré, il a été supprimé ou un autre domaine a pris sa place. Choisissez de nouveau les sites.',
+  },
+  'no-websites': {
+    title: 'Aucun site à inclure dans le rapport',
+    advice: 'Connectez un compte ou ajoutez un site.',
   },
   'report-incomplete': {
     title: 'Impossible de charger une partie du rapport',

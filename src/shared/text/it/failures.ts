@@ -219,6 +219,11 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice:
       'Il disco potrebbe essere pieno, la cartella di sola lettura o il file aperto in un altro programma. Scegli un altro nome o un’altra cartella. I file esistenti sono rimasti invariati.',
   },
+  'file-not-restored': {
+    title: 'Impossibile ripristinare i file precedenti',
+    advice:
+      'Non è stato possibile salvare tutto il report né ripristinare i file già sostituiti. Le versioni precedenti sono conservate nella cartella, con i nomi indicati.',
+  },
   'not-allowed-here': {
     title: 'La tua organizzazione non lo consente',
     advice: 'Chiedi all’amministratore di questo computer.',
@@ -227,6 +232,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'Un sito di questo report non esiste più',
     advice:
       'Il suo account è stato rimosso, il sito è stato eliminato o un altro dominio ha preso il suo posto. Scegli di nuovo i siti.',
+  },
+  'no-websites': {
+    title: 'Nessun sito per il report',
+    advice: 'Collega un account o aggiungi un sito.',
   },
   'report-incomplete': {
     title: 'Impossibile caricare una parte del report',

@@ -214,6 +214,11 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice:
       'Dysk może być pełny, folder tylko do odczytu albo plik otwarty w innym programie. Wybierz inną nazwę lub folder. Istniejące pliki pozostały bez zmian.',
   },
+  'file-not-restored': {
+    title: 'Nie udało się przywrócić poprzednich plików',
+    advice:
+      'Nie udało się zapisać całego raportu ani przywrócić plików, które zostały już zastąpione. Ich poprzednie wersje są w folderze pod podanymi nazwami.',
+  },
   'not-allowed-here': {
     title: 'Organizacja na to nie pozwala',
     advice: 'Zapytaj administratora tego komputera.',
@@ -222,6 +227,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'Jednej z witryn tego raportu już nie ma',
     advice:
       'Usunięto jej konto lub samą witrynę albo jej miejsce zajęła inna domena. Wybierz witryny ponownie.',
+  },
+  'no-websites': {
+    title: 'Brak witryn do raportu',
+    advice: 'Połącz konto lub dodaj witrynę.',
   },
   'report-incomplete': {
     title: 'Nie udało się załadować części raportu',

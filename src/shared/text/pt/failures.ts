@@ -215,6 +215,11 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice:
       'O disco pode estar cheio, a pasta pode ser somente leitura ou o arquivo pode estar aberto em outro programa. Escolha outro nome ou outra pasta. Os arquivos existentes não mudaram.',
   },
+  'file-not-restored': {
+    title: 'Não foi possível restaurar os arquivos anteriores',
+    advice:
+      'Não foi possível salvar o relatório por completo nem restaurar os arquivos já substituídos. As versões anteriores estão na pasta, com os nomes indicados.',
+  },
   'not-allowed-here': {
     title: 'Sua organização não permite isso',
     advice: 'Fale com o administrador deste computador.',
@@ -223,6 +228,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'Um site deste relatório não existe mais',
     advice:
       'A conta dele foi removida, ele foi excluído ou outro domínio está no lugar dele. Escolha os sites de novo.',
+  },
+  'no-websites': {
+    title: 'Não há sites para o relatório',
+    advice: 'Conecte uma conta ou adicione um site.',
   },
   'report-incomplete': {
     title: 'Não foi possível carregar uma parte do relatório',
