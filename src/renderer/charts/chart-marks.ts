@@ -1,5 +1,6 @@
 import type { Chart, Plugin } from 'chart.js';
 import { withOpacity, type ChartColors } from './chart-colors';
+import { placeWords } from './chart-notes';
 
 /** What is marked in a chart: points by index. */
 export interface ChartMarks {
@@ -54,9 +55,17 @@ export function marksPlugin(
   };
 }
 
-/** Rings the unusual points, and reports where they are whenever the chart is laid out. */
+const [RING, WORDS_SIZE] = [4.5, 11];
+/** From the middle of a ring to its words, CSS pixels. */
+const WORDS_GAP = 11;
+
+/**
+ * Rings the unusual points, says beside a ring how it is unusual where there is room, and reports where they are whenever the chart is
+ * laid out.
+ * @param unusual how the points are called, by their indexes, in order
+ */
 export function unusualPlugin(
-  unusual: () => readonly number[],
+  unusual: () => ReadonlyMap<number, string>,
   colors: () => ChartColors,
   onplaces: (places: PointPlaces) => void,
 ): Plugin<'line' | 'bar'> {
@@ -64,7 +73,7 @@ export function unusualPlugin(
     const { x, y } = chart.scales;
     const values = chart.data.datasets[0]?.data ?? [];
     return new Map(
-      unusual().flatMap((index) => {
+      [...unusual().keys()].flatMap((index) => {
         const value = values[index];
         if (x === undefined || y === undefined || typeof value !== 'number') return [];
         return [[index, { x: x.getPixelForValue(index), y: y.getPixelForValue(value) }] as const];
@@ -82,13 +91,44 @@ export function unusualPlugin(
       ctx.lineWidth = 2;
       for (const { x, y } of placesIn(chart).values()) {
         ctx.beginPath();
-        ctx.arc(x, y, 4.5, 0, 2 * Math.PI);
+        ctx.arc(x, y, RING, 0, 2 * Math.PI);
         ctx.fill();
         ctx.stroke();
       }
+      drawWords(chart, placesIn(chart), unusual(), colors());
       ctx.restore();
     },
   };
+}
+
+/** Writes how points are unusual beside their rings, on a rim that sets the words off from lines. */
+function drawWords(
+  { ctx, chartArea }: Chart,
+  places: PointPlaces,
+  words: ReadonlyMap<number, string>,
+  { font, surface, label, rtl }: ChartColors,
+): void {
+  ctx.font = `${WORDS_SIZE}px ${font}`;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  ctx.lineJoin = 'round';
+  const said = [...places].map(([index, place]) => ({ ...place, text: words.get(index) ?? '' }));
+  const starts = placeWords(
+    said.map(({ x }) => x),
+    said.map(({ text }) => ctx.measureText(text).width),
+    { left: chartArea.left, right: chartArea.right, rtl, gaps: [WORDS_GAP, WORDS_GAP] },
+  );
+  for (const [index, { y, text }] of said.entries()) {
+    const start = starts[index] ?? null;
+    if (start === null) continue;
+    // Half a line within the chart.
+    const middle = Math.max(y, chartArea.top + WORDS_SIZE / 2);
+    ctx.strokeStyle = surface;
+    ctx.lineWidth = 3;
+    ctx.strokeText(text, start, middle);
+    ctx.fillStyle = label;
+    ctx.fillText(text, start, middle);
+  }
 }
 
 /** Whether the pointer, in CSS pixels within the canvas, is on the mark of a point. */

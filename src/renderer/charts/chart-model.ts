@@ -42,7 +42,8 @@ export interface ChartSeries {
   partial: readonly Point['partial'][];
 }
 
-/** Returns the indexes of a chart's unusual points. */
-export function unusualIn({ usual }: ChartModel): number[] {
-  return (usual?.unusual ?? []).flatMap((words, index) => (words === null ? [] : [index]));
+/** Returns how the unusual points of a chart are called, by their indexes, in order. */
+export function unusualIn({ usual }: ChartModel): Map<number, string> {
+  const named = (usual?.unusual ?? []).entries();
+  return new Map([...named].flatMap(([index, words]) => (words === null ? [] : [[index, words]])));
 }

@@ -17,6 +17,14 @@ const LINE = 44;
 /** Where the words beside each flag begin at their left; null where they find no room. */
 export type WordPlaces = readonly (number | null)[];
 
+/** Where words may stand, and how far from the middle of what they are about: behind it, and before it. */
+interface WordRoom {
+  left: number;
+  right: number;
+  rtl: boolean;
+  gaps?: readonly [behind: number, before: number];
+}
+
 /**
  * Places words behind their flags, or before them where there is no room behind; never over another flag or other words.
  * @param flags in the order of time, which runs to the left where `rtl`
@@ -25,7 +33,7 @@ export type WordPlaces = readonly (number | null)[];
 export function placeWords(
   flags: readonly number[],
   widths: readonly number[],
-  { left, right, rtl }: { left: number; right: number; rtl: boolean },
+  { left, right, rtl, gaps: [behind, ahead] = [FLAG + GAP, GAP] }: WordRoom,
 ): WordPlaces {
   // Mirrored where time runs to the left: places rise in both.
   const sign = rtl ? -1 : 1;
@@ -36,8 +44,8 @@ export function placeWords(
     const width = widths[index] ?? 0;
     const next = flags[index + 1];
     const end = next === undefined ? last : Math.min(sign * next, last);
-    const after = at + FLAG + GAP;
-    const before = at - GAP - width;
+    const after = at + behind;
+    const before = at - ahead - width;
     const start = after + width <= end ? after : before > taken ? before : null;
     taken = start === after ? after + width : after;
     if (start === null) return null;

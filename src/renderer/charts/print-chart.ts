@@ -6,7 +6,7 @@ import {
   yOfValue,
   type PlotArea,
 } from '../../statistics/chart-scale';
-import type { ChartModel, ChartSeries, UsualBand } from './chart-model';
+import { unusualIn, type ChartModel, type ChartSeries, type UsualBand } from './chart-model';
 
 /* Charts on paper: as shapes, which stay sharp in any size and in black and white. */
 
@@ -39,8 +39,17 @@ export interface PrintChart {
   usual: string;
   /** The compared series first, so that the other is drawn over it. */
   series: PrintSeries[];
+  /** The rings of unusual points. */
+  unusual: PrintMark[];
   /** The points with notes, numbered from 1 on. */
   notes: PrintNote[];
+}
+
+export interface PrintMark {
+  x: number;
+  y: number;
+  /** How the point is unusual, and which side of it has room for these words; null where others stand in their way. */
+  words: { text: string; side: 'before' | 'behind' } | null;
 }
 
 export interface PrintNote {
@@ -82,6 +91,7 @@ export function printChart(model: ChartModel, size: { width: number; height: num
     usual:
       usual === undefined ? '' : bandOf(usual, (index) => middleOf(model, area, index), area, most),
     series: series.toReversed(),
+    unusual: unusualOf(model, area, most),
     notes: notesOf(model, area),
   };
 }
@@ -151,6 +161,20 @@ function barsOf(series: ChartSeries, model: ChartModel, area: PlotArea, most: nu
 function middleOf({ form, labels }: ChartModel, area: PlotArea, index: number): number {
   const step = area.width / Math.max(1, labels.length);
   return form === 'bar' ? area.left + (index + 0.5) * step : xOfPoint(area, index, labels.length);
+}
+
+/** A single one says beside it how it is unusual; of several, the table says so. */
+function unusualOf(model: ChartModel, area: PlotArea, most: number): PrintMark[] {
+  const now = model.series.find(({ role }) => role === 'now');
+  const all = unusualIn(model);
+  return [...all].flatMap(([index, text]) => {
+    const value = now?.values[index] ?? null;
+    if (value === null) return [];
+    const x = middleOf(model, area, index);
+    const side = x < area.left + area.width / 2 ? 'behind' : 'before';
+    const words = all.size === 1 ? ({ text, side } as const) : null;
+    return [{ x, y: yOfValue(area, value, most), words }];
+  });
 }
 
 function notesOf(model: ChartModel, area: PlotArea): PrintNote[] {

@@ -183,3 +183,45 @@ it('says nothing of the end of a period that is over', async () => {
   await legend();
   expect(screen.queryByText(/by the end of/)).toBeNull();
 });
+
+it.each([
+  ['2026-11-12', /^Unusual: 19\d% above what was expected$/],
+  ['2026-11-11', null],
+])('says of the single day %s whether it is unusual, from the store alone', async (day, words) => {
+  localStorage.setItem('statistics', JSON.stringify({ against: 'none', from: day, to: day }));
+  const fake = steady('2020-01-01', '2026-11-12');
+  const count = (one: string) => (one === '2026-11-12' ? 300 : visitsOn(one));
+  fake.answer('statistics.saved', ({ queries }) =>
+    queries.map(({ parameters: { name, from, to } }) =>
+      name !== 'visitors' || to >= '2026-11-11'
+        ? null
+        : {
+            value: {
+              rows: eachDay({ from, to }).map((one) => ({ value: one, count: count(one) })),
+              page: 1,
+              lastPage: 1,
+              perPage: 100,
+              total: 7,
+            },
+            fetchedAt: 0,
+            saved: true,
+            final: true,
+            problem: null,
+          },
+    ),
+  );
+  const user = await open(fake);
+  await screen.findByRole('button', { name: /^Visits [\d,]+/ });
+  if (words === null) {
+    await screen.findAllByRole('table');
+    await nextFrame();
+    expect(screen.queryByText(/^Unusual/)).toBeNull();
+  } else {
+    const mark = await screen.findByText(words);
+    expect(await violations()).toEqual([]);
+    await user.click(mark);
+    await screen.findByRole('heading', { name: 'Movers' });
+    await screen.findAllByText('+200');
+  }
+  expect(asked(fake).filter(({ parameters }) => parameters.to < '2026-11-05')).toEqual([]);
+});

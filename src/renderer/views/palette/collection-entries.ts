@@ -8,7 +8,7 @@ import {
   type Subject,
   type WebsiteGroup,
 } from '../../../shared/settings/collections';
-import { groupAccount } from '../../../shared/settings/groups';
+import { groupAccount, nameNow } from '../../../shared/settings/groups';
 import { getText } from '../../../shared/text';
 import { formatDay } from '../../../shared/text/format';
 import { inSeries, isolated } from '../../../shared/text/series';
@@ -42,15 +42,15 @@ export function collectionEntries(context: CollectionContext): Entry[] {
 
 /** Leads to a goal’s events; null for one of an account that is gone. */
 function goalEntry(context: CollectionContext, goal: Goal): Entry | null {
-  const { domain } = goal.subject;
   const shown = isThere(context, goal.subject);
   if (shown === null) return null;
+  const name = nameOf(context, goal.subject);
   return {
     id: `goal ${goal.id}`,
     group: 'goals',
     label: goal.event,
-    words: [formatDomain(domain), ...wordsOf(getText().commandWords['add-goal'])],
-    context: formatDomain(domain),
+    words: [name, ...wordsOf(getText().commandWords['add-goal'])],
+    context: name,
     ...shown,
     minWords: 1,
     run: () => void context.routes.openSubject(goal.subject, { list: 'event', search: goal.event }),
@@ -80,19 +80,23 @@ function isThere({ accounts, collections }: CollectionContext, subject: Subject)
 }
 type Shown = Pick<Entry, 'color'>;
 
+function nameOf({ collections }: CollectionContext, subject: Subject): string {
+  return formatDomain(nameNow(subject, collections.groups));
+}
+
 /** Null for a note of an account that is gone. */
 function noteEntry(context: CollectionContext, note: Note): Entry | null {
-  const { domain } = note.subject;
   const shown = isThere(context, note.subject);
   if (shown === null) return null;
+  const name = nameOf(context, note.subject);
   const day = formatDay(note.day);
   const range = { from: addDays(note.day, -AROUND), to: addDays(note.day, AROUND) };
   return {
     id: `note ${note.id}`,
     group: 'notes',
     label: note.text,
-    words: [day, note.day, formatDomain(domain), ...wordsOf(getText().commandWords['add-note'])],
-    context: inSeries([isolated(formatDomain(domain)), day]),
+    words: [day, note.day, name, ...wordsOf(getText().commandWords['add-note'])],
+    context: inSeries([isolated(name), day]),
     ...shown,
     minWords: 1,
     run: () => void context.routes.openSubject(note.subject, range),
@@ -101,15 +105,15 @@ function noteEntry(context: CollectionContext, note: Note): Entry | null {
 
 /** Null for a view of an account that is gone. */
 function viewEntry(context: CollectionContext, view: SavedView): Entry | null {
-  const { domain } = view.subject;
   const shown = isThere(context, view.subject);
   if (shown === null) return null;
+  const name = nameOf(context, view.subject);
   return {
     id: `view ${view.id}`,
     group: 'views',
     label: view.name,
-    words: [formatDomain(domain), getText().savedViews.title],
-    context: formatDomain(domain),
+    words: [name, getText().savedViews.title],
+    context: name,
     ...shown,
     run: () => void context.routes.openSubject(view.subject, view.query),
   };

@@ -27,7 +27,9 @@ export function readUsual(
   const keep = keepEqual<Wanted>();
   const wanted = $derived.by((): Wanted => {
     const isToday = selection.currentHour !== null;
-    if (!(selection.isDaily || isToday) || !selection.showsUsual) {
+    // A day that is over is called unusual where the days before it are saved.
+    const isOver = selection.singleDay && !isToday;
+    if (!(selection.isDaily || selection.singleDay) || !selection.showsUsual) {
       return keep({ site: null, asked: [], hours: null });
     }
     const { accountId, websiteId, range } = query();
@@ -35,7 +37,7 @@ export function readUsual(
     const chart = isToday ? 'visitors' : selection.choice.chart;
     const inReport = isToday ? [chart] : DAY_STATISTICS;
     const onScreen = route.all ? [chart] : route.report ? inReport : [];
-    const asked = DAY_STATISTICS.filter((name) => onScreen.includes(name));
+    const asked = DAY_STATISTICS.filter((name) => !isOver && onScreen.includes(name));
     // Counts the same websites of a group as the days themselves.
     const subject = (name: 'visitors' | 'visitors_hour'): Subject => {
       return { accountId, websiteId, range, without: statistics.leftOut(name) };

@@ -68,3 +68,21 @@ it('ends a label that would reach over the edge there, and centers the others', 
   expect(at('23 de nov.')).toEqual([{ text: '23 de nov.', x: 240, anchor: 'end' }]);
   expect(at('11月23日')).toMatchObject([{ x: 240, anchor: 'end' }]);
 });
+
+it('rings unusual points, and says beside a single one how it is unusual, on the side with more room', () => {
+  const labels = ['a', 'b', 'c', 'd', 'e'];
+  const band = { name: 'Usual', low: [1, 1, 1, 1, 1], high: [2, 2, 2, 2, 2] };
+  const chartOf = (unusual: (string | null)[]) =>
+    printChart(
+      model({ labels, series: [series('now', [20, 1, 1, 1, 10])], usual: { ...band, unusual } }),
+      SIZE,
+    ).unusual;
+  const [first, last] = ['Unusual: far above', 'Unusual: above'];
+  expect(chartOf([first, null, null, null, null])).toEqual([
+    { x: 40, y: 6, words: { text: first, side: 'behind' } },
+  ]);
+  expect(chartOf([null, null, null, null, last])).toEqual([
+    { x: 240, y: 56, words: { text: last, side: 'before' } },
+  ]);
+  expect(chartOf([first, null, null, null, last]).map(({ words }) => words)).toEqual([null, null]);
+});

@@ -1,8 +1,9 @@
 import { addDays, dayCount } from '../../../../shared/dates/day-range';
 import { endOfMonthOf } from '../../../../shared/dates/period';
 import { getText } from '../../../../shared/text';
-import { formatDay, formatNumber } from '../../../../shared/text/format';
+import { formatDay, formatNumber, formatShare } from '../../../../shared/text/format';
 import { expectedEnd } from '../../../../statistics/outlook';
+import { unusualOf } from '../../../../statistics/unusual';
 import { sinceFirstCount } from '../../../../statistics/usual';
 import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
@@ -38,6 +39,22 @@ export function periodOutlook(
   return to === today
     ? words.today(expected, low, high)
     : words.month(expected, low, high, formatDay(today, 'month'));
+}
+
+/**
+ * Says how a single day that is over is unusual: its chart, by hour, has no mark. Null where it is not, or where the days before it are not
+ * saved or hidden.
+ */
+export function unusualDay(
+  statistics: SiteStatistics,
+  selection: StatisticsSelection,
+): string | null {
+  const { series, previous } = statistics.days.visitors.now;
+  if (!selection.showsUsual || !selection.singleDay || selection.underWay) return null;
+  if (series === null || previous) return null;
+  const usual = statistics.usual.visitors.days?.[0] ?? null;
+  const found = unusualOf(series.counts[0] ?? Number.NaN, usual, true);
+  return found && getText().usual.unusual(formatShare(Math.abs(found.ratio)), found.ratio > 0);
 }
 
 function isPreset({ choice }: StatisticsSelection, preset: string): boolean {

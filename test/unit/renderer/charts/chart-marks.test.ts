@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import type { ChartColors } from '../../../../src/renderer/charts/chart-colors';
+import { unusualPlugin, type PointPlaces } from '../../../../src/renderer/charts/chart-marks';
+
+/** Draws the marks of unusual points, one every 100 px, in a chart of 600 by 300. Ten pixels a letter. */
+function drawn(unusual: [index: number, words: string][], rtl = false) {
+  const rings: [number, number][] = [];
+  const words: [string, number, number][] = [];
+  const ctx = {
+    save: () => undefined,
+    restore: () => undefined,
+    beginPath: () => undefined,
+    fill: () => undefined,
+    stroke: () => undefined,
+    strokeText: () => undefined,
+    arc: (x: number, y: number) => rings.push([x, y]),
+    measureText: (text: string) => ({ width: 10 * text.length }),
+    fillText: (text: string, x: number, y: number) => words.push([text, x, y]),
+  };
+  const place = (index: number) => (rtl ? 600 - 100 * index : 100 * index);
+  const scales = {
+    x: { getPixelForValue: place },
+    y: { getPixelForValue: (value: number) => 300 - value },
+  };
+  const data = { datasets: [{ data: [50, 300, 50, 50, 0, 200, null] }] };
+  const chart = { ctx, chartArea: { left: 0, right: 600, top: 0, bottom: 300 }, scales, data };
+  let places: PointPlaces = new Map();
+  const plugin = unusualPlugin(
+    () => new Map(unusual),
+    () => ({ font: 'sans', rtl }) as ChartColors,
+    (laid) => (places = laid),
+  );
+  plugin.afterUpdate?.(chart as never, {} as never, {});
+  plugin.afterDatasetsDraw?.(chart as never, {}, {}, false);
+  return { rings, words, places };
+}
+
+it('rings each unusual point, and says beside it how it is unusual', () => {
+  const { rings, words, places } = drawn([
+    [1, 'far above'],
+    [5, 'above'],
+  ]);
+  expect(rings).toEqual([
+    [100, 0],
+    [500, 100],
+  ]);
+  expect([...places]).toEqual([
+    [1, { x: 100, y: 0 }],
+    [5, { x: 500, y: 100 }],
+  ]);
+  // Never cut off above, and behind its ring.
+  expect(words).toEqual([
+    ['far above', 111, 5.5],
+    ['above', 511, 100],
+  ]);
+});
+
+it('says it before the ring where there is no room behind, and not at all over another ring', () => {
+  expect(drawn([[5, 'far above it']]).words).toEqual([['far above it', 369, 100]]);
+  const among = drawn([
+    [4, 'much below what was'],
+    [5, 'far above it'],
+  ]);
+  expect(among.rings).toHaveLength(2);
+  expect(among.words.map(([text]) => text)).toEqual(['much below what was']);
+});
+
+it('says it to the left where time runs to the left', () => {
+  expect(drawn([[1, 'far above']], true).words).toEqual([['far above', 399, 5.5]]);
+});
+
+it('marks no point without a value', () => {
+  expect(drawn([[6, 'unknown']])).toMatchObject({ rings: [], words: [] });
+});
