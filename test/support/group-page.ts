@@ -36,7 +36,7 @@ export interface GroupWorld {
   cut?: number;
 }
 
-/** The sum over some websites: their days, and ten of each value. */
+/** The sum over some websites: their days, and ten of each hour or value. */
 export function answer(
   world: GroupWorld,
   members: readonly GroupMember[],
@@ -59,7 +59,9 @@ export function answer(
   const counted = members.length - missing.length;
   if (counted === 0) return null;
   const isDaily = name === 'visitors' || name === 'pageviews';
-  const rows = (isDaily ? eachDay({ from, to }) : ['x', 'y']).map((value) => {
+  const isByHour = name === 'visitors_hour' || name === 'pageviews_hour';
+  const values = isByHour ? ['09', '15'] : ['x', 'y'];
+  const rows = (isDaily ? eachDay({ from, to }) : values).map((value) => {
     return { value, count: counted * (isDaily ? (world.countOf?.(value) ?? 10) : 10) };
   });
   const cut = name === 'country' ? (world.cut ?? 0) : 0;

@@ -5,12 +5,13 @@ import { comparisonRange } from '../../shared/dates/comparison';
 import { addDays, type DayRange } from '../../shared/dates/day-range';
 import { AppFailure, failureCode, withDetail } from '../../shared/failures/failure';
 import { formatDomain, isSameDomain } from '../../shared/lib/domains';
-import type { Subject, WebsiteGroup } from '../../shared/settings/collections';
+import type { Note, Subject, WebsiteGroup } from '../../shared/settings/collections';
 import { groupIn, memberKey } from '../../shared/settings/groups';
 import type { ScheduledReport } from '../../shared/settings/scheduled-reports';
 import { getText } from '../../shared/text';
 import { asPair } from '../../shared/text/series';
 import { toArchive } from '../../statistics/exports/archive';
+import { noteTable, type ExportTable } from '../../statistics/exports/tables';
 import { fileName, isSameFile, otherName } from '../../statistics/exports/file-name';
 import type { MadeReport } from '../services/context/types';
 import type { QueryContext } from './context';
@@ -18,7 +19,7 @@ import { showWebsite } from './find';
 import { portfolioFile } from './portfolio-report';
 import { datedBy, requireWhole, together, type Dated } from './read';
 import type { ReportDays, ReportDrawing } from './report-drawing';
-import { readTable, type Subject as Asked } from './statistics';
+import { notesOn, readTable, type Subject as Asked } from './statistics';
 
 /** Reads a scheduled report and makes its files. @throws AppFailure when a part of it cannot be read now */
 export async function makeScheduledReport(
@@ -87,6 +88,7 @@ async function subjectFile(
   const whole = together([state, ...read.map((one) => one.state)]);
   requireWhole(whole);
   if (group !== null) requireMembers(group, whole);
+  const notes = await notesOn(context, asked);
   const { statistics, report, files: words } = getText();
   const name = formatDomain(website.domain);
   const doubt = read.find(({ origin }) => origin.doubt)?.origin.doubt ?? null;
@@ -96,10 +98,7 @@ async function subjectFile(
   const ending = format === 'csv' ? 'zip' : format;
   const content =
     format === 'csv'
-      ? toArchive(
-          origin,
-          read.map(({ table }) => table),
-        )
+      ? toArchive(origin, [...read.map(({ table }) => table), ...noted(notes)])
       : await draw({
           accountId: account.id,
           websiteId: website.id,
@@ -117,6 +116,9 @@ async function subjectFile(
     file: { name: fileName({ ...origin, website: name }, title, [], ending), content },
   };
 }
+
+const noted = (notes: readonly Note[]): ExportTable[] =>
+  notes.length === 0 ? [] : [noteTable(notes)];
 
 const named = ({ name, address }: Account, period: DayRange) => ({
   website: null,

@@ -8,6 +8,7 @@ import {
 import { todayOf } from '../../shared/dates/zone';
 import { failureCode } from '../../shared/failures/failure';
 import { sum } from '../../shared/lib/sum';
+import { isAbout, type Note } from '../../shared/settings/collections';
 import { doubtBetween, type Doubt } from '../../statistics/comparability';
 import { oldest, type Origin } from '../../statistics/exports/origin';
 import { dayTable, listTable, type ExportTable } from '../../statistics/exports/tables';
@@ -128,6 +129,18 @@ async function readWhole(
     if (failureCode(cause) === 'not-saved') return null;
     throw cause;
   }
+}
+
+/** The notes on a website's or group's days, by day. @throws AppFailure */
+export async function notesOn(
+  { services }: QueryContext,
+  { account, website, days: { range } }: Subject,
+): Promise<Note[]> {
+  const { notes } = await services.handlers['collections.list']({});
+  const about = { accountId: account.id, domain: website.domain };
+  return notes
+    .filter((note) => isAbout(note, about) && note.day >= range.from && note.day <= range.to)
+    .toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
 /** Why two periods should not be compared; null if they can be. */

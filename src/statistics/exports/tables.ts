@@ -147,8 +147,31 @@ export function dayTable(
   return { name, columns, rows, search: '', sort, first: 1, total: length, fetchedAt };
 }
 
+/** A note on a day. */
+interface DayNote {
+  day: string;
+  text: string;
+}
+
+/** Adds the notes on the days of a table whose first column is the day; without any, it stays as it is. */
+export function withNoteColumn(table: ExportTable, notes: readonly DayNote[]): ExportTable {
+  const { columns, rows } = table;
+  const on = (day: Cell | undefined): string =>
+    notes
+      .filter((note) => note.day === day)
+      .map(({ text }) => text)
+      .join('; ');
+  const noted = rows.map(([day]) => on(day));
+  if (noted.every((texts) => texts === '')) return table;
+  return {
+    ...table,
+    columns: [...columns, 'note'],
+    rows: rows.map((row, at) => [...row, noted[at] || null]),
+  };
+}
+
 /** Makes the table of the notes on the period’s days. */
-export function noteTable(notes: readonly { day: string; text: string }[]): ExportTable {
+export function noteTable(notes: readonly DayNote[]): ExportTable {
   const rows = notes.map(({ day, text }) => [day, text]);
   const sort = { by: 'day', order: 'asc' as const };
   const part = { search: '', sort, first: 1, total: rows.length, fetchedAt: null };

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { AppFailure } from '../../../src/shared/failures/failure';
-import { NO_COLLECTIONS, type WebsiteGroup } from '../../../src/shared/settings/collections';
+import {
+  aboutGroup,
+  NO_COLLECTIONS,
+  type WebsiteGroup,
+} from '../../../src/shared/settings/collections';
 import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
@@ -69,6 +73,27 @@ test('the portfolio adds the first group', async () => {
   await user.click(screen.getByRole('button', { name: 'Group' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Add group…' }));
   await screen.findByRole('dialog', { name: 'Add group' });
+});
+
+test('notes, goals and views of a group that was renamed are found by its present name', async () => {
+  const subject = { ...aboutGroup(GROUP), domain: 'Old name' };
+  const fake = world();
+  fake.world.collections = {
+    groups: [GROUP],
+    notes: [{ id: 'n1', subject, day: '2026-11-12', text: 'Launch' }],
+    goals: [{ id: 'o1', subject, event: 'Signup' }],
+    views: [{ id: 'v1', subject, name: 'Monday', query: { period: '7-days' } }],
+  };
+  const user = await renderApp(fake, { view: 'websites' });
+  const link = await screen.findByRole('button', { name: 'Monday' });
+  expect(link.title).toMatch(/Customers/);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'customers');
+  for (const name of [/Launch/, /Signup/, /Monday/]) {
+    const entry = await screen.findByRole('option', { name });
+    expect(entry.textContent).toContain('Customers');
+    expect(entry.textContent).not.toContain('Old name');
+  }
 });
 
 test('the narrow sidebar’s menu opens a group', async () => {

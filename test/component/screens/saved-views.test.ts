@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { SavedView } from '../../../src/shared/settings/collections';
 import { violations } from '../../support/axe';
+import { makeWebsite } from '../../support/fake-bridge';
 import { open, pretendNow, SITE, site } from '../../support/statistics-page';
 
 /* Saved views: named from the statistics, opened, renamed, moved, copied and deleted in the navigation. */
@@ -93,6 +94,30 @@ test('a view of a removed account says so, leads nowhere and can be deleted', as
   expect(region.textContent).toContain('shop.example.com: its account was removed');
   await choose(user, 'Old shop', 'Delete');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Saved views' })).toBeNull());
+});
+
+test.each([
+  ['the website of its domain, which has another id now', 8, '#/statistics/8?'],
+  ['the list, where no website has its domain', null, '#/websites?search=shop.example.com'],
+])('leads to %s', async (_case, id, address) => {
+  const fake = withViews({ ...MONDAY, subject: { ...MONDAY.subject, websiteId: 1 } });
+  const sites = [makeWebsite('other.example', { id: 1 })];
+  if (id !== null) sites.push(makeWebsite(SITE.domain, { id }));
+  fake.world.websites = { a: [...sites, makeWebsite('third.example', { id: 7 })] };
+  // As main does: websites are found among those saved.
+  const page = { page: 1, lastPage: 1, perPage: 25, total: 1 };
+  const kept = { fetchedAt: 0, saved: true, final: false, problem: null };
+  fake.answer('websites.show', ({ id: asked }) => {
+    const value = fake.world.websites['a']?.find((one) => one.id === asked);
+    return value === undefined ? null : { ...kept, value };
+  });
+  fake.answer('websites.list', ({ parameters: { search = '' } }) => {
+    const rows = sites.filter(({ domain }) => domain.includes(search));
+    return { ...kept, value: { ...page, rows } };
+  });
+  const user = await open(fake);
+  await user.click(within(await navigation()).getByRole('button', { name: 'Monday check' }));
+  await waitFor(() => expect(location.hash.startsWith(address)).toBe(true));
 });
 
 test('another window’s view appears at once', async () => {

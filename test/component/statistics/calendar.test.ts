@@ -170,6 +170,10 @@ test('a period leads back to all statistics, and the table lists the days', asyn
 
 test('is exported as CSV: each day once, what is usual, and an empty count where nothing is known', async () => {
   const fake = site(visits({ '2026-11-19': 40, '2026-11-20': 7, '2026-10-01': 12 }));
+  const { id: websiteId, domain } = SITE;
+  const subject = { kind: 'website', accountId: 'a', websiteId, domain } as const;
+  const launch = { id: 'n1', subject, day: '2026-10-01', text: 'Launch' };
+  fake.world.collections = { ...fake.world.collections, notes: [launch] };
   const user = await openCalendar(fake);
   await screen.findByText(/visits in 12 months/);
   await user.click(screen.getByRole('button', { name: 'Export' }));
@@ -183,6 +187,9 @@ test('is exported as CSV: each day once, what is usual, and an empty count where
   const countOf = (day: string) => data.find((row) => row['day'] === day)?.['count'];
   expect(countOf('2026-11-19')).toBe('40');
   expect(countOf('2026-11-20')).toBe('7');
+  expect(data.flatMap(({ day, note }) => (note ? [[day, note]] : []))).toEqual([
+    ['2026-10-01', 'Launch'],
+  ]);
   expect(csv).not.toMatch(/NaN|undefined|null/);
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import { AppFailure } from '../../../src/shared/failures/failure';
 import { NO_COLLECTIONS, type Goal } from '../../../src/shared/settings/collections';
 import { violations } from '../../support/axe';
 import type { FakeBridge } from '../../support/fake-bridge';
@@ -148,6 +149,28 @@ test('a list that was cut says at least, or unknown, never zero', async () => {
   await waitFor(async () => expect((await cells('Nothing'))[0]).toBe('unknown'));
   expect((await cells('Nothing'))[1]).toBe('–');
   expect((await cells('Other 3'))[0]).toBe('≥ 1,000,000');
+});
+
+test('offline, saved events are counted as they were, and without them there is no number', async () => {
+  const fake = withGoals([goal('Signup')]);
+  const answer = fake.handlerOf('statistics.show');
+  let isAway = false;
+  fake.answer('statistics.show', (args) => {
+    if (isAway && args.source === 'network') throw new AppFailure('offline', 'no network');
+    return answer(args);
+  });
+  compareNothing();
+  const user = await open(fake);
+  const before = await cells('Signup');
+  expect(before[0]).toMatch(/^[\d,]+$/);
+  isAway = true;
+  await user.keyboard('w');
+  await waitFor(async () =>
+    expect(within(await panel()).queryByRole('table', { name: 'Goals' })).toBeNull(),
+  );
+  expect((await panel()).textContent).not.toMatch(/NaN|\b0\b/);
+  location.hash = `#/statistics/${SITE.id}?period=30-days&against=none`;
+  expect(await cells('Signup')).toEqual(before);
 });
 
 test('a goal is set from its event’s own view, changed, and removed with Undo', async () => {

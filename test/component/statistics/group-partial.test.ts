@@ -75,6 +75,32 @@ test('a row has a line only with all websites that its list counts, and no serve
   expect(screen.queryByRole('button', { name: 'Trends: Browsers' })).toBeNull();
 });
 
+test.each([
+  ['what is saved of these', ['a/1', 'b/3'], '20'],
+  ['nothing where one of these is not saved', ['a/1'], '–'],
+])('a typical week is of the websites that the hours count: %s', async (_case, savedOf, atNine) => {
+  const isSaved: GroupWorld['isSaved'] = (key, { name, from, to }) =>
+    name === 'visitors_hour' && from === to && savedOf.includes(key);
+  const fake = withGroup({ gapOf: withoutB, isSaved });
+  const user = await open(fake, ALONE);
+  await screen.findByRole('note', { name: '2 of 3 websites' });
+  const toggle = await waitFor(() => {
+    const kinds = screen.getAllByRole('group', { name: 'Chart type' });
+    const weeks = kinds.flatMap((one) => within(one).queryAllByRole('button', { name: 'Week' }));
+    expect(weeks).toHaveLength(1);
+    return weeks[0] as HTMLElement;
+  });
+  await user.click(toggle);
+  const week = await screen.findByRole('grid', { name: /Visits by hour/ });
+  const monday = () => within(within(week).getByRole('row', { name: /^Mon/ }));
+  await waitFor(() =>
+    expect(monday().getAllByRole('gridcell')[9]?.textContent.trim()).toBe(atNine),
+  );
+  // A day would take a request of each website.
+  const days = asked(fake, 'visitors_hour').filter(({ parameters: { from, to } }) => from === to);
+  expect(days).toEqual([]);
+});
+
 test('a list in full counts the same websites, and asks their servers for a search alone', async () => {
   const fake = withGroup({ gapOf: withoutB, cut: 3 });
   const user = await open(fake, ALONE);

@@ -190,6 +190,21 @@ test.each(['CSV', 'JSON'])(
   },
 );
 
+test('the days alone are exported with their notes', async () => {
+  const fake = noted(LAUNCH, note('n3', '2026-11-18', 'Elsewhere', 'other.example'));
+  const user = await open(fake);
+  await chart();
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Visits .*CSV/ }));
+  await waitFor(() => expect(fake.callsOf('app.saveFile')).toHaveLength(1));
+  const { content = new Uint8Array() } = fake.callsOf('app.saveFile')[0] ?? {};
+  const csv = new TextDecoder().decode(content);
+  const { data } = Papa.parse<Record<string, string>>(csv.trim(), { header: true });
+  expect(data.flatMap(({ day, note: text }) => (text ? [[day, text]] : []))).toEqual([
+    ['2026-11-12', 'Version 4 released'],
+  ]);
+});
+
 test('a single day, whose chart has no flags, lists its notes at once, and hides them when asked', async () => {
   const fake = noted(LAUNCH);
   const user = await open(fake);

@@ -85,6 +85,19 @@ describe('Statistics of a server on another day', () => {
     expect((await days()).to).toBe(TOMORROW);
   });
 
+  it('ends the calendar, whose last day is in progress there', async () => {
+    const fake = site();
+    const user = await open(fake);
+    await screen.findByRole('slider', { name: /^Visits/ });
+    await user.keyboard('k');
+    const grid = await screen.findByRole('grid', { name: /^Visits by day/ });
+    const last = within(grid).getAllByRole('gridcell').at(-1);
+    expect(last?.getAttribute('data-day')).toBe(TODAY);
+    await within(grid).findByTitle(/^Saturday, November 21, 2026: [\d,]+ visits? so far$/);
+    const after = asked(fake).filter(({ parameters }) => parameters.to >= TOMORROW);
+    expect(after).toEqual([]);
+  });
+
   it('moves on when another zone is chosen, and at the server’s midnight', async () => {
     const fake = site({});
     const user = await open(fake);

@@ -1,7 +1,8 @@
-import { unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, eachDay } from '../../../src/shared/dates/day-range';
 import { groupAccount } from '../../../src/shared/settings/groups';
 import { startReports, type Reports } from './support/reports';
 import { KEY } from './support/terminal';
@@ -99,15 +100,22 @@ describe('what is in it', () => {
       websiteId,
       domain: websiteId === 1 ? 'one.example' : 'two.example',
     }));
-    await reports.app.handlers['collections.save']({
-      groups: [{ id: 'shops', name: 'Shops', members }],
-    });
     const group = {
       kind: 'group',
       accountId: groupAccount('shops'),
       websiteId: 1,
       domain: 'Shops',
     } as const;
+    const today = new Date().toISOString().slice(0, 10);
+    const notes = [website, group].flatMap((subject) =>
+      eachDay({ from: addDays(today, -20), to: today }).map((day) => {
+        return { id: `${subject.kind}-${day}`, subject, day, text: `${subject.domain} on a day` };
+      }),
+    );
+    await reports.app.handlers['collections.save']({
+      groups: [{ id: 'shops', name: 'Shops', members }],
+      notes,
+    });
     await reports.schedule({ about: [website, group], format: 'csv' });
     expect(await run('weekly')).toMatchObject([{ outcome: 'made', failure: null }]);
     expect(files()).toEqual([
@@ -117,6 +125,11 @@ describe('what is in it', () => {
     for (const file of files()) {
       const content = unzipSync(new Uint8Array(readFileSync(join(reports.folder, file))));
       expect(Object.keys(content)).toContain('country.csv');
+      const noted = strFromU8(content['notes.csv'] ?? new Uint8Array());
+      const about = file.startsWith('Shops') ? 'Shops' : 'one.example';
+      expect(noted.match(/.+ on a day/g)).toEqual(
+        Array.from({ length: 7 }, () => expect.stringContaining(`"${about} on a day`)),
+      );
     }
   });
 

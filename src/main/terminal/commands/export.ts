@@ -1,4 +1,4 @@
-import { STATISTIC_NAMES } from '../../../shared/api/statistics';
+import { isDayStatistic, STATISTIC_NAMES } from '../../../shared/api/statistics';
 import { BadArgument } from '../../../command-line/command';
 import { terminalText } from '../../../shared/text/en/terminal';
 import { toArchive } from '../../../statistics/exports/archive';
@@ -6,6 +6,8 @@ import { toCsv } from '../../../statistics/exports/csv';
 import { toJson } from '../../../statistics/exports/json';
 import { findStatistic } from '../../queries/find';
 import { readAll } from '../../queries/every-statistic';
+import { notesOn } from '../../queries/statistics';
+import { noteTable, withNoteColumn, type ExportTable } from '../../../statistics/exports/tables';
 import { defineCommand } from '../command';
 import {
   ACCOUNT_OPTIONS,
@@ -21,6 +23,9 @@ import {
 import { csvFor, withState } from '../print';
 
 const FORMATS = ['zip', 'json', 'csv'] as const;
+
+const isOfDays = ({ name }: ExportTable): boolean =>
+  STATISTIC_NAMES.some((one) => one === name && isDayStatistic(one));
 
 /** Writes statistics into files. */
 export const exportCommand = defineCommand({
@@ -58,13 +63,16 @@ export const exportCommand = defineCommand({
     };
   },
   async run({ format, file, isOffline, ...asked }, context) {
-    const { origin, tables, missing, state } = await readAll(context.query(isOffline), asked);
-    const [first] = tables;
+    const query = context.query(isOffline);
+    const { subject, origin, tables: counted, missing, state } = await readAll(query, asked);
+    const onDays = await notesOn(query, subject);
+    const tables = onDays.length === 0 ? counted : [...counted, noteTable(onDays)];
+    const [first] = counted;
     const content =
       format === 'zip'
         ? toArchive(origin, tables, missing)
         : format === 'csv' && first !== undefined
-          ? csvFor(file, toCsv(origin, first))
+          ? csvFor(file, toCsv(origin, isOfDays(first) ? withNoteColumn(first, onDays) : first))
           : toJson(origin, tables, missing);
     const notes = missing.length === 0 ? [] : [terminalText.missing(missing)];
     return withState({ content, file }, state, notes);

@@ -1,7 +1,8 @@
 import { untrack } from 'svelte';
 import type { Route } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
-import type { Subject } from '../../../shared/settings/collections';
+import { isSameDomain } from '../../../shared/lib/domains';
+import type { Subject, WebsiteSubject } from '../../../shared/settings/collections';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { parseRoute, formatRoute, routeOf, type Query } from './route-address';
 import type { Preferences } from './preferences.svelte';
@@ -10,6 +11,8 @@ import { without } from '../without';
 
 /** Views that cover all accounts: switching the account keeps them open. */
 const SHARED_VIEWS: readonly Route['view'][] = ['portfolio', 'compare', 'settings', 'diagnostics'];
+
+const BY_ID = { sort_by: 'id', sort: 'asc', per_page: 25, page: 1 } as const;
 
 /** The longest address main stores. */
 const MAX_LENGTH = 2000;
@@ -80,9 +83,27 @@ export class AccountRoutes {
 
   /** Opens the statistics of what an entry is about: a website of its account, or a group beside the current one. */
   async openSubject(subject: Subject, query: Query = {}): Promise<void> {
-    const route = routeOf(subject);
-    if (subject.kind === 'group') this.#router.go(route, query);
-    else await this.open(subject.accountId, route, query);
+    if (subject.kind === 'group') this.#router.go(routeOf(subject), query);
+    else await this.#openWebsite(subject, query);
+  }
+
+  /** An account that moved to another server, and settings of another computer, have other websites under the same ids. */
+  async #openWebsite(subject: WebsiteSubject, query: Query): Promise<void> {
+    const { accountId, websiteId: id, domain } = subject;
+    const isIt = (site: { domain: string }): boolean => isSameDomain(site.domain, domain);
+    const saved = { accountId, source: 'saved' } as const;
+    // What is wrong with the store, the screen that opens says.
+    const known = await this.#client.call('websites.show', { ...saved, id }).catch(() => null);
+    if (known === null || isIt(known.value)) return this.open(accountId, routeOf(subject), query);
+    const parameters = { ...BY_ID, search: domain };
+    const found = await this.#client
+      .call('websites.list', { ...saved, parameters })
+      .catch(() => null);
+    const moved = found?.value.rows.find(isIt);
+    if (moved !== undefined)
+      return this.open(accountId, { view: 'statistics', websiteId: moved.id }, query);
+    // The list says that there is none of this domain.
+    return this.open(accountId, { view: 'websites' }, { search: domain });
   }
 
   /**

@@ -7,7 +7,7 @@ import { toJson } from '../../../../src/statistics/exports/json';
 import type { Origin } from '../../../../src/statistics/exports/origin';
 import { moversTable } from '../../../../src/statistics/exports/movers-table';
 import { chooseLanguage } from '../../../../src/shared/text';
-import { dayTable, listTable } from '../../../../src/statistics/exports/tables';
+import { dayTable, listTable, withNoteColumn } from '../../../../src/statistics/exports/tables';
 import { moverGroups } from '../../../../src/statistics/mover-groups';
 
 const AT = Date.UTC(2026, 10, 20, 15);
@@ -86,6 +86,29 @@ describe('listTable', () => {
     expect(rows.map((row) => row.slice(-2))).toEqual([
       [1.5, null],
       [null, null],
+    ]);
+  });
+});
+
+describe('notes', () => {
+  it('stand beside their days, and add no column where there are none', () => {
+    const days = { days: ['2026-11-01', '2026-11-02'], counts: [3, 4] };
+    const daily = dayTable('visitors', days, null, AT);
+    const on = (day: string, text: string) => ({ day, text });
+    expect(withNoteColumn(daily, [on('2026-11-03', 'Later')])).toBe(daily);
+    const noted = withNoteColumn(daily, [
+      on('2026-11-02', '=1+1'),
+      on('2026-11-02', 'Outage, "b"'),
+    ]);
+    expect(noted.columns).toEqual(['day', 'count', 'note']);
+    expect(noted.rows).toEqual([
+      ['2026-11-01', 3, null],
+      ['2026-11-02', 4, '=1+1; Outage, "b"'],
+    ]);
+    // Nothing that a person wrote is a formula.
+    expect(rowsOf(toCsv(origin, noted)).map((row) => row['note'])).toEqual([
+      '',
+      `'=1+1; Outage, "b"`,
     ]);
   });
 });
