@@ -222,35 +222,6 @@ describe('an export', () => {
     expect(strFromU8(files['statistics.json'] ?? new Uint8Array())).toBe(output);
   });
 
-  test('holds the notes on its days', async () => {
-    const { accounts } = app.services.accounts();
-    const on = (id: string, day: string, text: string, domain = 'one.example') => ({
-      id,
-      subject: { kind: 'website', accountId: accounts[0]?.id ?? '', websiteId: 1, domain } as const,
-      day,
-      text,
-    });
-    const notes = [
-      on('n2', '2024-01-20', 'Outage'),
-      on('n1', '2024-01-10', 'Launch'),
-      on('n3', '2024-02-01', 'Later'),
-      on('n4', '2024-01-11', 'Elsewhere', 'two.example'),
-    ];
-    await app.handlers['collections.save']({ notes });
-    const { output } = await run('export', '1', ...JANUARY, '-s', 'visitors');
-    const { tables } = JSON.parse(output) as { tables: { statistic: string; rows: object[] }[] };
-    expect(tables.find(({ statistic }) => statistic === 'notes')?.rows).toEqual([
-      { day: '2024-01-10', note: 'Launch' },
-      { day: '2024-01-20', note: 'Outage' },
-    ]);
-    const days = await run('export', '1', ...JANUARY, '-s', 'visitors', '-f', 'csv');
-    const { data } = Papa.parse<Record<string, string>>(days.output, { header: true });
-    expect(data.find(({ day }) => day === '2024-01-10')?.['note']).toBe('Launch');
-    expect(days.output).not.toMatch(/Elsewhere|Later/);
-    const list = await run('export', '1', ...JANUARY, '-s', 'browser', '-f', 'csv');
-    expect(list.output).not.toContain('Launch');
-  });
-
   test('offline says what is not saved', async () => {
     await run('stats', '1', 'browser', ...JANUARY);
     const { output, error } = await run('export', '1', ...JANUARY, '--offline');
