@@ -1,5 +1,4 @@
 // @ts-check
-import { createInterface } from 'node:readline/promises';
 
 /** A shell's exit code after a reader has gone, as of a program that SIGPIPE ends. */
 const BROKEN_PIPE = 141;
@@ -43,6 +42,8 @@ export const canAsk = () => process.stdin.isTTY === true && process.stderr.isTTY
  */
 export async function askPerson(question, signal) {
   if (!canAsk()) return null;
+  // Few commands ask: the others need not wait for it.
+  const { createInterface } = await import('node:readline/promises');
   const reader = createInterface({ input: process.stdin, output: process.stderr });
   // Ctrl+C reaches a terminal's reader as a key; Ctrl+D closes it.
   const isClosed = new Promise((resolve) => reader.once('close', () => resolve(null)));

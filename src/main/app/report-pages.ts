@@ -4,6 +4,7 @@ import type { Log } from '../log/log';
 import { APP_ORIGIN, serveAppProtocol } from '../window/app-protocol';
 import { denyPermissions, guardPages } from '../window/guards';
 import { closeNetwork } from '../window/page-network';
+import { chromium } from './chromium-start';
 
 let prepared: Promise<void> | null = null;
 
@@ -12,7 +13,7 @@ export const preparePages = (log: Log): Promise<void> => (prepared ??= prepare(l
 
 async function prepare(log: Log): Promise<void> {
   guardPages(app, [APP_ORIGIN], { pressed: () => undefined, open: () => undefined });
-  await app.whenReady();
+  await chromium();
   denyPermissions(session.defaultSession);
   await closeNetwork(session.defaultSession);
   session.defaultSession.setSpellCheckerEnabled(false);

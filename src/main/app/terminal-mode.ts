@@ -8,7 +8,9 @@ import { environmentOf } from '../../terminal-client/client.mjs';
 import type { Printed } from '../../terminal-client/ask.mjs';
 import { askPerson, canAsk, INTERRUPTION, printAndExit } from '../../terminal-client/streams.mjs';
 import { createLog, type Log } from '../log/log';
+import { holdChromium } from './chromium-start';
 import { DataAsker } from './data-asker';
+import { milestone } from './milestones';
 import { refuseRemoteDebugging } from './start-failures';
 import { userDataFrom } from './user-data';
 import { registerAppScheme } from '../window/app-protocol';
@@ -38,12 +40,14 @@ export async function runInTerminal(argv: readonly string[]): Promise<void> {
     event.preventDefault();
     stop();
   });
+  void app.whenReady().then(() => milestone('ready'));
   const log = createLog(() => join(app.getPath('userData'), 'logs'), true);
-  void run(argv, stopping.signal, log).catch((cause: unknown) => {
+  const running = run(argv, stopping.signal, log).catch((cause: unknown) => {
     if (stopping.signal.aborted) return printAndExit(INTERRUPTION);
     log.error('a command failed', cause instanceof Error ? cause.stack : String(cause));
     return printAndExit(failed(cause instanceof Error ? cause.message : String(cause)));
   });
+  await holdChromium(running);
 }
 
 async function run(argv: readonly string[], signal: AbortSignal, log: Log): Promise<void> {

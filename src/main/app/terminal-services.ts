@@ -10,6 +10,7 @@ import { machinePolicy } from '../policy/machine';
 import { createServices, type Services } from '../services';
 import type { StoredTrust } from '../accounts/stored-trust';
 import { builtFile } from './built-files';
+import { chromium } from './chromium-start';
 import { reportMaker } from './make-report';
 import { listKeychain } from './list-keychain';
 
@@ -35,13 +36,16 @@ export function openTerminalServices(userData: string, log: Log): Services {
       },
       configure: (choice) => builtIn.configure(choice),
       start: async (key) => {
-        await app.whenReady();
+        await chromium();
         return builtIn.start(key);
       },
       stop: () => builtIn.stop(),
       clear: () => builtIn.clear(),
     },
-    listKeychain,
+    listKeychain: async (service) => {
+      await chromium();
+      return listKeychain(service);
+    },
     forbidden: machinePolicy().forbidden,
     makeReport: reportMaker(
       () => services,
@@ -64,7 +68,7 @@ function afterReady(network: () => { fetch: Fetch; fetchOnce: Fetch }) {
   const late =
     (name: 'fetch' | 'fetchOnce'): Fetch =>
     async (input, init) => {
-      await app.whenReady();
+      await chromium();
       return network()[name](input, init);
     };
   return { fetch: late('fetch'), fetchOnce: late('fetchOnce') };

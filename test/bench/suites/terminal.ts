@@ -9,12 +9,14 @@ import type { Machine } from '../suite';
 
 /*
  * A command of the terminal from its start to its end: alone, against an Electron that only starts and quits, one after the other;
- * and beside a running Sitedeck. What npm itself takes to start comes on top.
+ * and beside a running Sitedeck, against a Node that only starts and ends. What npm itself takes to start comes on top.
  */
 
 /** The limit of the product's promise. */
 const AIM = 1.3;
 const ASKED = ['stats', 'example.com', 'visitors', '--period', 'last-month'];
+/** The least a process of Node can do. */
+const NOTHING = ['-e', ''];
 const HEADLESS = ['--ozone-platform=headless', '--disable-gpu', '--log-level=3'];
 
 export async function run(machine: Machine): Promise<Figure[]> {
@@ -24,7 +26,12 @@ export async function run(machine: Machine): Promise<Figure[]> {
     const first = RunningApp.start(machine, machine.root, appData, ['--sample']);
     await first.reached('drawn');
     const client = [join(machine.root, 'scripts/sitedeck.mjs'), ...ASKED];
-    const beside = await samples(machine, () => time(machine, process.execPath, client, appData));
+    const node: number[] = [];
+    const beside = await samples(machine, async (run) => {
+      const nothing = await time(machine, process.execPath, NOTHING, appData);
+      if (run > 0) node.push(nothing);
+      return time(machine, process.execPath, client, appData);
+    });
     await first.quit();
 
     const options = [...machine.electronOptions, ...HEADLESS];
@@ -39,7 +46,12 @@ export async function run(machine: Machine): Promise<Figure[]> {
     const against = { title: 'Electron starts and quits', samples: bare };
     return [
       { title: 'stats --offline', unit: 'ms', samples: own, against, aim: AIM },
-      { title: 'stats beside a running Sitedeck (aim ≤ 150)', unit: 'ms', samples: beside },
+      {
+        title: 'stats beside a running Sitedeck (aim ≤ 150)',
+        unit: 'ms',
+        samples: beside,
+        against: { title: 'Node starts and ends', samples: node },
+      },
     ];
   } finally {
     await rm(home, { recursive: true, force: true });

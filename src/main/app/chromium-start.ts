@@ -1,0 +1,29 @@
+import { app } from 'electron';
+
+/*
+ * Chromium starts once the main script has ended. Much of what commands are asked needs nothing of it, and is answered before.
+ */
+
+/** How long a command may keep Chromium waiting: until it runs, this process does not hear that a window wants the data. */
+const MAX_MS = 1_000;
+
+let want = (): void => undefined;
+const wanted = new Promise<void>((resolve) => (want = resolve));
+
+/** Lets Chromium start, and waits until it is ready. */
+export function chromium(): Promise<void> {
+  want();
+  return app.whenReady();
+}
+
+/**
+ * Waits until a command has ended or needs Chromium, but no longer than a second. The main script has to wait for this.
+ *
+ * @param command never rejects
+ */
+export async function holdChromium(command: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, MAX_MS)));
+  await Promise.race([command, wanted, patience]);
+  clearTimeout(timer);
+}
