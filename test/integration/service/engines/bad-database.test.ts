@@ -12,7 +12,8 @@ import type { Hit } from '../../../../src/service/store/hits';
 import { databaseText } from '../../../../src/shared/text/en/service-database';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { addWebsite, rowsOf, runService } from '../support/running-service';
-import { canMount, placeInSmall } from '../support/small-tablespace';
+import { canMount } from '../../../fakes/small-disk';
+import { placeInSmall } from '../support/small-tablespace';
 
 /* What a real server refuses, or cannot do for a while: one line, and nothing lost. */
 

@@ -13,7 +13,8 @@ import { openTestStore } from '../../../unit/service/support/test-store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { temporaryFolder } from '../support/running-service';
 import { bundleService, startProcess } from '../support/service-process';
-import { canMount, placeInSmall } from '../support/small-tablespace';
+import { canMount } from '../../../fakes/small-disk';
+import { placeInSmall } from '../support/small-tablespace';
 import { fillFolder } from './filled-folder';
 
 /* What a database may do in the middle of a move: the move goes on by itself, or says in one line how to go on. */

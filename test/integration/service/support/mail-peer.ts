@@ -29,6 +29,8 @@ export interface MailPeer {
   received: Received[];
   /** All messages that arrived whole, accepted or not. */
   arrived: Received[];
+  /** The users that tried to log in. */
+  logins: (string | undefined)[];
   /** Called when a recipient was named, before the answer to it. */
   onRecipient: () => void;
   /** Called when a message arrived whole, before the answer to it. */
@@ -59,6 +61,7 @@ export async function startPeer(options: PeerOptions = {}): Promise<MailPeer> {
     closeTimeout: 100,
     allowInsecureAuth: true,
     onAuth({ username, password }, _session, done) {
+      peer.logins.push(username);
       const isRight = username === login?.user && password === login?.password;
       if (isRight) done(null, { user: username });
       else done(Object.assign(new Error('Authentication failed'), { responseCode: 535 }));
@@ -120,6 +123,7 @@ export async function startPeer(options: PeerOptions = {}): Promise<MailPeer> {
     },
     received: [],
     arrived: [],
+    logins: [],
     onRecipient: () => {},
     onArrived: () => {},
     close: () => new Promise((resolve) => smtp.close(() => resolve())),

@@ -1,38 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import {
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  rmdirSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPostgres } from '../../../../src/service/store/engines/postgres/connection';
+import { fillDisk, mountSmall, unmount } from '../../../fakes/small-disk';
 import type { PostgresServer } from './postgres-server';
-
-/** Whether this process may mount file systems: not even root may in every container. */
-export function canMount(): boolean {
-  if (process.platform !== 'linux') return false;
-  const folder = mkdtempSync(join(tmpdir(), 'sitedeck-mount-'));
-  try {
-    mount(folder, 1);
-    execFileSync('umount', [folder]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmdirSync(folder);
-  }
-}
-
-const mount = (folder: string, megabytes: number): void =>
-  void execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {
-    stdio: 'ignore',
-  });
 
 /** A place of a few megabytes for a database's tables. */
 export interface SmallTablespace {
@@ -54,7 +24,7 @@ export async function placeInSmall(
   const space = `small_${name}`;
   const place = join(server.folder, space);
   mkdirSync(place);
-  mount(place, megabytes);
+  mountSmall(place, megabytes);
   const { uid, gid } = statSync(server.folder);
   chownSync(place, uid, gid);
   const run = async (database: string, ...statements: string[]): Promise<void> => {
@@ -67,16 +37,15 @@ export async function placeInSmall(
     `CREATE TABLESPACE ${space} LOCATION '${place}'`,
     `ALTER DATABASE ${name} SET default_tablespace = ${space}`,
   );
-  const filler = join(place, 'filler');
+  let clear = (): void => undefined;
   return {
     fill(kilobytes) {
-      const { bavail, bsize } = statfsSync(place);
-      writeFileSync(filler, Buffer.alloc(bavail * bsize - kilobytes * 1024));
+      clear = fillDisk(place, kilobytes);
     },
-    clear: () => rmSync(filler),
+    clear: () => clear(),
     async remove() {
       await run('postgres', `DROP DATABASE ${name} WITH (FORCE)`, `DROP TABLESPACE ${space}`);
-      execFileSync('umount', [place]);
+      unmount(place);
     },
   };
 }
