@@ -107,6 +107,25 @@ test('quitting does not wait for a mail server that says nothing', async () => {
   expect(await runs()).toEqual([]);
 });
 
+test('nor for one that takes the whole message and never answers: the report is not confirmed, and not sent again', async () => {
+  const peer = await startMail();
+  const arrived = gate();
+  const ended = gate();
+  closers.unshift(async () => ended.open());
+  peer.onArrived = () => {
+    arrived.open();
+    return ended.promise;
+  };
+  const running = run();
+  await arrived.promise;
+  await reports.app.restart();
+  const unsure = { outcome: 'unsure', failure: { code: 'mail-unsure' }, to: ['ana@example.com'] };
+  expect(await running).toMatchObject([unsure]);
+  expect(await runs()).toMatchObject([unsure]);
+  await reports.app.services.checkReports();
+  expect(peer.arrived).toHaveLength(1);
+});
+
 test('nor does a test message keep the application from quitting', async () => {
   const { reached } = await startSilence();
   const { handlers } = reports.app;
