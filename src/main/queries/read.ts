@@ -91,6 +91,7 @@ async function readRows(
   const rows: StatisticRow[] = [];
   const parts: Dated[] = [];
   let total = 0;
+  let shortBy = 0;
   for (let page = 1, last = 1; page <= last && rows.length < most; page += 1) {
     const answer = await askOnce(context, (how) =>
       context.services.handlers['statistics.show']({
@@ -115,9 +116,10 @@ async function readRows(
     rows.push(...value.rows);
     last = value.lastPage;
     total = value.total;
+    shortBy = Math.max(shortBy, answer.group?.shortBy ?? 0);
     parts.push(datedBy(answer));
   }
   const found = distinct(rows);
   const shown = found.slice(0, most);
-  return { rows: shown, total: Math.max(total, found.length), ...together(parts) };
+  return { rows: shown, total: Math.max(total, found.length), shortBy, ...together(parts) };
 }

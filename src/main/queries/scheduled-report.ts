@@ -11,7 +11,7 @@ import type { ScheduledReport } from '../../shared/settings/scheduled-reports';
 import { getText } from '../../shared/text';
 import { asPair } from '../../shared/text/series';
 import { toArchive } from '../../statistics/exports/archive';
-import { noteTable, type ExportTable } from '../../statistics/exports/tables';
+import { noteTable, type CountedWebsites, type ExportTable } from '../../statistics/exports/tables';
 import { fileName, isSameFile, otherName } from '../../statistics/exports/file-name';
 import type { MadeReport } from '../services/context/types';
 import type { QueryContext } from './context';
@@ -93,7 +93,11 @@ async function subjectFile(
   const name = formatDomain(website.domain);
   const doubt = read.find(({ origin }) => origin.doubt)?.origin.doubt ?? null;
   const [first] = read;
-  const origin = { ...(first?.origin ?? named(account, range)), doubt };
+  const origin = {
+    ...(first?.origin ?? named(account, range)),
+    doubt,
+    ...(group !== null && { websites: allOf(group) }),
+  };
   const title = format === 'csv' ? words.names.statistics : words.names.report;
   const ending = format === 'csv' ? 'zip' : format;
   const content =
@@ -166,6 +170,11 @@ async function findGroup(
   const group = groups.find(({ id }) => id === groupIn(accountId));
   if (group === undefined) throw new AppFailure('website-gone', 'report: the group is gone');
   return group;
+}
+
+/** A report on a group counts all of its websites: see `requireMembers`. */
+function allOf({ members }: WebsiteGroup): CountedWebsites {
+  return { counted: members.length, of: members.length, missing: [] };
 }
 
 /** A sum without one of its websites, or with earlier numbers of one, would be taken for the group's. @throws AppFailure */
