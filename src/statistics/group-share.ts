@@ -21,6 +21,11 @@ export function isWhole(share: GroupShare | null | undefined): boolean {
   return (share?.missing ?? []).every(({ reason }) => reason === 'left-out');
 }
 
+/** By how much a count can be too low at most because lists are cut: a value without a row, by all that it counts. */
+export function tooLowBy({ shortBy, unlisted }: GroupShare): number {
+  return Math.max(shortBy, unlisted);
+}
+
 /** An answer's list, with how much its counts can be too low. */
 export function listOf<List extends StatisticList>({
   value,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/svelte';
+import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { missingInReport } from '../../../src/main/window/report-script';
@@ -83,4 +83,11 @@ it('names nothing when it is whole', async () => {
 it('names nothing of a group when it is whole, compared with earlier days', async () => {
   await openReport(await openGroup(withGroup(), { against: 'previous' }));
   await expect.poll(missingInReport).toBe('');
+});
+
+it('says what the lists of a group leave out, and is whole all the same', async () => {
+  await openReport(await openGroup(withGroup({ cut: 3 }), { against: 'none' }));
+  const paper = within(screen.getByRole('article', { name: 'Report' }));
+  await paper.findByText(/^3 websites sent the first 100 rows of a list only: .* up to 24 too low/);
+  expect(missingInReport()).toBe('');
 });

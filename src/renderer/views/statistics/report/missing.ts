@@ -9,9 +9,9 @@ import { formatDomain } from '../../../../shared/lib/domains';
 import type { GroupMember } from '../../../../shared/settings/collections';
 import { memberKey } from '../../../../shared/settings/groups';
 import { getText } from '../../../../shared/text';
-import { formatList } from '../../../../shared/text/format';
+import { formatList, formatNumber } from '../../../../shared/text/format';
 import { asFacts, asPair } from '../../../../shared/text/series';
-import { distinctGaps } from '../../../../statistics/group-share';
+import { distinctGaps, shareOfAll, tooLowBy } from '../../../../statistics/group-share';
 import type { ReadState } from '../../../stores/statistics/list-read.svelte';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import { REPORT_LISTS } from './report-lists';
@@ -56,6 +56,17 @@ export function lackingWords(
   });
   const changes = titles.length === 0 ? [] : [asPair(compared ?? '', formatList(titles))];
   return asFacts([...(missing === '' ? [] : [missing]), ...changes, ...websites]);
+}
+
+/** How far the lists of a group are cut, in words; empty where they are not, as those of a single website. */
+export function cutWords(statistics: SiteStatistics, isCompared: boolean): string {
+  const reads = REPORT_LISTS.flatMap((name) => {
+    const { now, before } = pairOf(statistics, name);
+    return isCompared ? [now, before] : [now];
+  });
+  const share = shareOfAll(reads.flatMap(({ group }) => group ?? []));
+  if (share === null || share.cut === 0) return '';
+  return getText().groups.cut(share.cut, formatNumber(tooLowBy(share)));
 }
 
 /** The answer to another request, which is shown until the next one arrives, is none when that failed. */
