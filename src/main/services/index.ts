@@ -43,8 +43,9 @@ export function createServices(options: ServicesOptions): Services {
   // Loaded with the first report.
   const reports = (): Promise<ReportService> =>
     (openingReports ??= Promise.all([import('./reports/report-service'), network()])
-      .then(([{ ReportService }, { collections }]) => {
-        return new ReportService(context, requestIds, (id) => collections.groupOf(id));
+      .then(([{ ReportService }, { collections, groups }]) => {
+        const groupOf = (id: string | null) => collections.groupOf(id);
+        return new ReportService(context, requestIds, groupOf, () => groups.lookAgain());
       })
       .catch((cause: unknown) => {
         openingReports = null;

@@ -33,6 +33,7 @@ import { ZoneLearning } from './reads/zone-learning';
 /** The services that talk to servers and store the answers. */
 export interface NetworkServices extends AccountNetwork {
   handlers: NetworkHandlers;
+  groups: Pick<GroupReads, 'lookAgain'>;
   wake(): void;
   close(): Promise<void>;
 }
@@ -129,6 +130,7 @@ export function openNetworkServices(
         diagnose({ context, store, gateway, dialects, reads, failures }),
     },
     collections,
+    groups,
     probe: (probe) => gateway.probe(probe),
     check: (accountId) => gateway.check(accountId),
     async resetConnection(accountId) {

@@ -31,7 +31,7 @@ import { websiteReadSpec } from './website-lists';
 const PART_MS = 250;
 /** Reads from the store between two turns, so that other calls are answered meanwhile. */
 const AT_ONCE = 200;
-/** A website that its server does not have is not asked for again within this time. */
+/** A website that its server does not have is not asked for again within this time, unless someone asks again. */
 const GONE_MS = 60_000;
 
 interface Dependencies {
@@ -88,7 +88,13 @@ export class GroupReads {
     return rangesInCommon(name, saved);
   }
 
+  /** Looks again for websites that their servers did not have: they can have been restored. */
+  lookAgain(): void {
+    this.#gone.clear();
+  }
+
   async #network(how: ReadArguments, query: GroupQuery, windowId?: WindowId): Promise<Rows | null> {
+    if (how.insist) this.lookAgain();
     const slots = await this.#slots(this.#members(how.accountId), query);
     how.signal?.throwIfAborted();
     // Each website listens to it.
@@ -149,7 +155,8 @@ export class GroupReads {
       slots.push(slot);
       if (lack !== null || isLeftOut(slot, query)) continue;
       slot.answer = await this.#one(slot, { accountId: member.accountId, source: 'saved' });
-      slot.gap = gapOf(slot.answer);
+      // The numbers of finished days are not older because a server was away when they were asked for again.
+      slot.gap = slot.answer?.final === true ? null : gapOf(slot.answer);
       this.#reads += 1;
       if (this.#reads % AT_ONCE === 0) await turn();
     }

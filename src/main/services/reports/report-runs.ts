@@ -46,6 +46,8 @@ export interface Asked extends Partial<ReportCourse> {
 interface Dependencies {
   context: ServiceContext;
   groupOf(id: string | null): WebsiteGroup | undefined;
+  /** Looks again for websites of groups that their servers did not have. */
+  lookAgain(): void;
   file: ReportFile;
   mail: MailSettings;
   /** Called when a report is begun or ended. */
@@ -123,6 +125,8 @@ export class ReportRuns {
     for (;;) {
       const task = this.#taskOf(id, due);
       if (task === null) return null;
+      // One can have been restored since the last attempt.
+      this.at.lookAgain();
       try {
         return await this.#make(task, course);
       } catch (cause) {

@@ -37,6 +37,7 @@ export class ReportService {
     private readonly context: ServiceContext,
     private readonly requestIds: CancellationRegistry,
     groupOf: (id: string | null) => WebsiteGroup | undefined,
+    lookAgain: () => void,
   ) {
     this.#file = new ReportFile(join(context.options.userData, 'reports.json'), (cause) =>
       context.log.warn('reports.json was not written', cause),
@@ -46,6 +47,7 @@ export class ReportService {
     this.#runs = new ReportRuns({
       context,
       groupOf,
+      lookAgain,
       file: this.#file,
       mail: this.#mail,
       tell: () => this.#tell(),
