@@ -1,5 +1,6 @@
 // @ts-check
 import { NOTICES } from '../notices.mjs';
+import { setModes } from './modes.mjs';
 import { LAUNCHER } from './terminal-files.mjs';
 
 /** The fuses that Electron recommends for this kind of application (electronjs.org, "Electron Fuses"). */
@@ -21,9 +22,9 @@ export const FUSES = {
 const SIGNED_SYSTEMS = new Set(['darwin', 'win32']);
 
 /**
- * What Linux' packages get besides the application (linux-files.mjs): files as source=target, the launcher's file, and the
- * scripts that run after an installation and a removal.
- * @typedef {{ extras: string[], launcher: string, scripts: { afterInstall: string, afterRemove: string } }} LinuxFiles
+ * What Linux' packages get besides the application (linux-files.mjs): files as source=target, the file of Debian's changelog, the
+ * launcher's, and the scripts that run after an installation and a removal.
+ * @typedef {{ extras: string[], changelog: string, launcher: string, scripts: { afterInstall: string, afterRemove: string } }} LinuxFiles
  */
 
 export const APP_ID = 'app.sitedeck.Sitedeck';
@@ -76,6 +77,9 @@ export function configuration({
     ...(updates
       ? { extraMetadata: { updates }, forceCodeSigning: SIGNED_SYSTEMS.has(process.platform) }
       : {}),
+    afterPack: ({ appOutDir, electronPlatformName }) => {
+      if (electronPlatformName === 'linux') setModes(appOutDir);
+    },
     protocols: [{ name: 'Sitedeck', schemes: ['sitedeck'], role: 'Viewer' }],
     ...systems({ azure, linux }),
   };
@@ -101,7 +105,7 @@ const FILES = [
  * @returns {Partial<import('electron-builder').Configuration>}
  */
 function systems({ azure, linux }) {
-  const { extras = [], launcher = null, scripts = {} } = linux ?? {};
+  const { extras = [], changelog = null, launcher = null, scripts = {} } = linux ?? {};
   const both = (/** @type {string[]} */ names) =>
     names.map((target) => ({ target, arch: [...ARCHS] }));
   return {
@@ -115,7 +119,15 @@ function systems({ azure, linux }) {
       description: ABOUT.description,
       desktop: { entry: { Keywords: `${ABOUT.keywords.join(';')};`, StartupWMClass: 'Sitedeck' } },
     },
-    deb: { depends: DEPENDS, packageCategory: 'net', fpm: extras, ...scripts },
+    deb: {
+      depends: DEPENDS,
+      // The builder's own is a library for icons in the notification area that Debian no longer has.
+      recommends: [],
+      packageCategory: 'net',
+      // Without it, fpm writes one of its own.
+      fpm: [...(changelog === null ? [] : [`--deb-changelog=${changelog}`]), ...extras],
+      ...scripts,
+    },
     rpm: { depends: RPM_DEPENDS, fpm: extras.map(forFedora), ...scripts },
     win: {
       target: [...both(['nsis']), { target: 'msi', arch: ['x64'] }],

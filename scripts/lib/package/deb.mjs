@@ -5,7 +5,6 @@ import {
   mkdirSync,
   readdirSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,6 +16,7 @@ import { capture, which } from '../run.mjs';
 import { text } from '../text.mjs';
 import { ABOUT, DEPENDS } from './configuration.mjs';
 import { linuxFiles } from './linux-files.mjs';
+import { setModes } from './modes.mjs';
 import { launcher, LAUNCHER } from './terminal-files.mjs';
 
 /** @typedef {import('../context.mjs').Context} Context */
@@ -74,23 +74,6 @@ async function layOut(root, folder, stage, version) {
     put(stage, path, content);
   setModes(stage);
 }
-
-/**
- * Programs and libraries stay as they are; nothing is writable by others, whatever this machine's umask.
- * @param {string} folder
- */
-function setModes(folder) {
-  chmodSync(folder, 0o755);
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) setModes(path);
-    else if (entry.isFile() && entry.name !== 'chrome-sandbox')
-      chmodSync(path, isProgram(entry.name, statSync(path).mode) ? 0o755 : 0o644);
-  }
-}
-
-/** Libraries are read, not run. @param {string} name @param {number} mode */
-const isProgram = (name, mode) => (mode & 0o100) !== 0 && !/\.(so(\.\d+)*|node)$/.test(name);
 
 /** @param {string} stage @param {string} path @param {string | Buffer} content */
 function put(stage, path, content) {

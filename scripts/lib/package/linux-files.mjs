@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { readJson } from '../files.mjs';
 import { NOTICES } from '../notices.mjs';
 import { ABOUT, APP_ID } from './configuration.mjs';
@@ -11,6 +11,8 @@ import { launcher, LAUNCHER, terminalFiles } from './terminal-files.mjs';
 
 /** Where a package's own files are made. */
 const FOLDER = '.sitedeck/linux-files';
+/** In a package of Debian's own kind, whose version names no revision. */
+const CHANGELOG = 'usr/share/doc/sitedeck/changelog.gz';
 /** The sources, whichever project the documents are of. */
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -29,7 +31,7 @@ export async function linuxFiles(root, version) {
   const zip = (/** @type {string} */ text) => gzipSync(text, { level: 9 });
   return {
     'usr/share/doc/sitedeck/copyright': copyright(root, manifest),
-    'usr/share/doc/sitedeck/changelog.gz': zip(debianChangelog(released, maintainer)),
+    [CHANGELOG]: zip(debianChangelog(released, maintainer)),
     'usr/share/man/man1/sitedeck.1.gz': zip(manPage(manifest, man)),
     'usr/share/bash-completion/completions/sitedeck': bash,
     'usr/share/zsh/vendor-completions/_sitedeck': zsh,
@@ -51,11 +53,13 @@ export async function writeLinuxFiles(root) {
     writeFileSync(source, content);
     return source;
   };
-  const files = Object.entries(await linuxFiles(root));
+  const { [CHANGELOG]: changelog = '', ...others } = await linuxFiles(root);
+  const files = Object.entries(others);
   const program = put(LAUNCHER, launcher());
   chmodSync(program, 0o755);
   return {
     extras: files.map(([target, content]) => `${put(target, content)}=/${target}`),
+    changelog: put('changelog', gunzipSync(changelog)),
     launcher: program,
     scripts: maintainerScripts(root, folder),
   };

@@ -101,7 +101,7 @@ export const bulk = {
   added: (count: number) => `تمت إضافة ${sitesOblique(count)}`,
   deleted: (count: number) => `تم حذف ${sitesOblique(count)}`,
   removeTitle: (count: number) => `هل تريد حذف ${sitesOblique(count)}؟`,
-  removeText: 'يحذف هذا المواقع وكل إحصاءاتها من الخادم. لا يمكن التراجع عن ذلك.',
+  removeText: 'ستُحذف المواقع وكل إحصاءاتها من الخادم. لا يمكن التراجع عن ذلك.',
   removeList: 'المواقع المطلوب حذفها',
   removeType: (count: number) => `اكتب ${count} للتأكيد`,
   removeConfirm: (count: number) => `حذف ${sitesOblique(count)}`,

@@ -13,7 +13,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   timeout: {
     title: 'لم يرد الخادم في الوقت المحدد',
-    advice: 'ربما كان مشغولاً. حاول مرة أخرى بعد قليل.',
+    advice: 'ربما كان مشغولًا. حاول مرة أخرى بعد قليل.',
   },
   certificate: {
     title: 'شهادة الخادم غير موثوقة',
@@ -46,7 +46,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice: 'تحقق من الخادم الوكيل في إعدادات الشبكة على هذا الكمبيوتر.',
   },
   'captive-portal': {
-    title: 'سجّل الدخول إلى هذه الشبكة أولاً',
+    title: 'سجّل الدخول إلى هذه الشبكة أولًا',
     advice: 'افتح أي صفحة في متصفحك وسجّل الدخول، ثم حاول مرة أخرى.',
   },
   'not-this-api': {

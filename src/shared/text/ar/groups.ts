@@ -19,7 +19,7 @@ export const groups: typeof english = {
   search: 'البحث في المواقع',
   selected: (count) => `المحدد: ${formatNumber(count)}`,
   selectOne: 'حدد موقعًا',
-  noWebsites: 'لا مواقع محفوظة على هذا الكمبيوتر بعد. افتح قائمة المواقع أولاً.',
+  noWebsites: 'لا مواقع محفوظة على هذا الكمبيوتر بعد. افتح قائمة المواقع أولًا.',
   noneFound: (search) => `لا موقع يطابق «${search}»`,
   saved: (name) => `تم حفظ ${name}`,
   deleted: (name) => `تم حذف ${name}`,

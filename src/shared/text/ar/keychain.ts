@@ -10,7 +10,7 @@ export const keychain = {
       one: 'مدخل واحد لا يخص أي حساب هنا، وقد يكون',
       two: 'مدخلان لا يخصان أي حساب هنا، وقد يكونان',
       few: `${formatNumber(count)} مدخلات لا تخص أي حساب هنا، وقد تكون`,
-      many: `${formatNumber(count)} مدخلاً لا يخص أي حساب هنا، وقد يكون`,
+      many: `${formatNumber(count)} مدخلًا لا يخص أي حساب هنا، وقد يكون`,
       other: `${formatNumber(count)} مدخل لا يخص أي حساب هنا، وقد يكون`,
     });
     return `تعمل سلسلة المفاتيح. ${entries} لمستخدم آخر أو لنسخة أخرى من Sitedeck:`;

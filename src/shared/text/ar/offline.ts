@@ -78,7 +78,7 @@ export const offline = {
   usedName: 'المستخدم',
   limit: 'حد الحجم',
   limitOf: (bytes: number) => formatBytes(bytes),
-  limitHint: 'عند الامتلاء يُحذف أولاً ما لم تشاهده منذ أطول مدة، ويُحذف أخيرًا ما أتحته دون اتصال.',
+  limitHint: 'عند الامتلاء يُحذف أولًا ما لم تشاهده منذ أطول مدة، ويُحذف أخيرًا ما أتحته دون اتصال.',
   notLasting: 'لا يستطيع Sitedeck كتابة النسخ المحلية على القرص. ستُفقد عند الإنهاء.',
   entries: (count: number, bytes: number) => (count === 0 ? 'لا نسخ محلية' : formatBytes(bytes)),
   clear: 'حذف النسخ المحلية',

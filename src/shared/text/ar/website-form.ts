@@ -25,7 +25,7 @@ export const websiteForm = {
   },
   remove: (domain: string) => `حذف ${domain}`,
   removeTitle: (domain: string) => `هل تريد حذف ${domain}؟`,
-  removeText: 'يحذف هذا الموقع وكل إحصاءاته من الخادم. أمامك 6 ثوانٍ للتراجع.',
+  removeText: 'سيُحذف الموقع وكل إحصاءاته من الخادم. أمامك 6 ثوانٍ للتراجع.',
   removeType: (domain: string) => `اكتب ${domain} للتأكيد`,
   removeConfirm: 'حذف الموقع',
   deleting: (domain: string) => `جارٍ حذف ${domain}…`,

@@ -10,7 +10,7 @@ export const websites = {
   sortKeys: { id: 'تاريخ الإضافة', domain: 'النطاق' },
   order: 'الترتيب',
   orders: {
-    id: { desc: 'الأحدث أولاً', asc: 'الأقدم أولاً' },
+    id: { desc: 'الأحدث أولًا', asc: 'الأقدم أولًا' },
     domain: { desc: 'من Z إلى A', asc: 'من A إلى Z' },
   },
   favoritesHere: 'لا يحفظ هذا الخادم المفضلة. يحفظ Sitedeck مفضلتك على هذا الكمبيوتر.',

@@ -131,7 +131,7 @@ export const statistics = {
     value: { asc: 'Da A a Z', desc: 'Da Z ad A' },
   },
   rowsPerPage: 'Righe per pagina',
-  rows: (count: string) => `${count} righe`,
+  rows: (count: string) => (count === '1' ? '1 riga' : `${count} righe`),
   trend: 'Andamento',
   trends: 'Andamenti',
   trendsOf: (title: string) => `Andamenti: ${title}`,

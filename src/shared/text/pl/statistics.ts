@@ -2,7 +2,7 @@ import type { StatisticGroup, StatisticUnit } from '../../api/statistics';
 import type { ComparisonMode } from '../../dates/comparison';
 import type { Interval } from '../../dates/intervals';
 import type { PeriodPreset } from '../../dates/presets';
-import { formatDay, formatDayRange, formatNumber, formatShare } from '../format';
+import { formatDay, formatDayRange, formatNumber, formatShare, plural } from '../format';
 import { visits } from './counts';
 import { statisticTitles as titles, statisticValues as values } from './statistic-names';
 import { valueWords } from './value-words';
@@ -97,7 +97,7 @@ export const statistics = {
   byHour: (count: string, hour: string) => `${count} do godz. ${hour}`,
   changeSoFarHint: 'Dzień jeszcze trwa, ale jest porównany z pełnym dniem.',
   lengthsDiffer: (shown: number, compared: number) =>
-    `${formatNumber(shown)} wobec ${formatNumber(compared)} dni`,
+    `${formatNumber(shown)} wobec ${formatNumber(compared)} ${plural(compared, { one: 'dnia', other: 'dni' })}`,
   comparedCoverage: (covered: number, all: number) =>
     `Dni z danymi w porównywanym okresie: ${formatNumber(covered)} z ${formatNumber(all)}`,
   perDay: (change: string) => `${change} dziennie`,

@@ -116,7 +116,7 @@ export const statistics = {
   change: 'Variação',
   worth: 'Valor total',
   isNew: 'novo',
-  notListed: 'desconhecida',
+  notListed: 'desconhecido',
   notListedHint: 'A lista anterior termina antes desta linha.',
   seeAll: 'Ver tudo',
   seeAllOf: (title: string) => `Ver tudo: ${title}`,
@@ -131,7 +131,7 @@ export const statistics = {
     value: { asc: 'A a Z', desc: 'Z a A' },
   },
   rowsPerPage: 'Linhas por página',
-  rows: (count: string) => `${count} linhas`,
+  rows: (count: string) => (count === '1' ? '1 linha' : `${count} linhas`),
   trend: 'Tendência',
   trends: 'Tendências',
   trendsOf: (title: string) => `Tendências: ${title}`,
@@ -166,7 +166,7 @@ export const statistics = {
   } satisfies Record<StatisticUnit, string>,
   moversNote: 'As cinco maiores mudanças de cada lista, entre as 100 primeiras linhas.',
   listsKnown: (known: number, wanted: number) =>
-    `${formatNumber(known)} de ${formatNumber(wanted)} listas carregadas`,
+    `${formatNumber(known)} de ${formatNumber(wanted)} ${plural(wanted, { one: 'lista carregada', other: 'listas carregadas' })}`,
   difference: 'Diferença',
   nowColumn: 'Este período',
   groups: {

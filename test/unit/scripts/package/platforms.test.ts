@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { MacPackager } from 'electron-builder';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createContext } from '../../../../scripts/lib/context.mjs';
 import { FUSE, readFuses, setFuses } from '../../../../scripts/lib/fuses.mjs';
 import { configuration, DEPENDS, GLIBC } from '../../../../scripts/lib/package/configuration.mjs';
 import {
@@ -10,7 +11,7 @@ import {
   distributionToPack,
   fuseFile,
 } from '../../../../scripts/lib/package/distribution.mjs';
-import { linuxFiles } from '../../../../scripts/lib/package/linux-files.mjs';
+import { linuxFiles, writeLinuxFiles } from '../../../../scripts/lib/package/linux-files.mjs';
 import { maintainerScripts } from '../../../../scripts/lib/package/maintainer-scripts.mjs';
 import { azureSigning, forgetEmpty } from '../../../../scripts/lib/package/signing.mjs';
 import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';
@@ -112,15 +113,45 @@ test('Linux’ packages ask for the C library, and take their documents along', 
   const scripts = { afterInstall: '/made/after-install', afterRemove: '/made/after-remove' };
   const zsh = '/made/_sitedeck=/usr/share/zsh/vendor-completions/_sitedeck';
   const { deb, rpm, files, linux } = made({
-    linux: { extras: [...extras, zsh], launcher: '/made/bin/sitedeck', scripts },
+    linux: {
+      extras: [...extras, zsh],
+      changelog: '/made/changelog',
+      launcher: '/made/bin/sitedeck',
+      scripts,
+    },
   });
   expect(DEPENDS[0]).toBe(`libc6 (>= ${GLIBC})`);
-  expect(deb).toMatchObject({ depends: DEPENDS, fpm: [...extras, zsh], ...scripts });
+  expect(deb).toMatchObject({ depends: DEPENDS, recommends: [], ...scripts });
+  expect(deb?.fpm).toEqual(['--deb-changelog=/made/changelog', ...extras, zsh]);
   expect(linux?.extraFiles).toEqual([{ from: '/made/bin/sitedeck', to: 'bin/sitedeck' }]);
   expect(rpm?.depends).toContain(`glibc >= ${GLIBC}`);
   expect(rpm).toMatchObject(scripts);
   expect(rpm?.fpm).toEqual([...extras, '/made/_sitedeck=/usr/share/zsh/site-functions/_sitedeck']);
   expect([files].flat().at(-1)).toBe('!**/prebuilds/**/*.musl.node');
+});
+
+test('the builder’s Debian package has one changelog, as text for fpm', async () => {
+  const { changelog, extras } = await writeLinuxFiles(createContext().root);
+  expect(readFileSync(changelog, 'utf8')).toMatch(
+    /^sitedeck \(.*\) stable; urgency=medium\n\n {2}\* /,
+  );
+  expect(extras.filter((extra) => extra.includes('changelog'))).toEqual([]);
+});
+
+test('libraries of Linux’ packages are read, not run, and Chromium’s helper keeps its mode', async () => {
+  const folder = testFolder();
+  for (const name of ['libEGL.so', 'libvulkan.so.1', 'sitedeck', 'chrome-sandbox', 'icudtl.dat'])
+    put(join(folder, 'application', name), '');
+  for (const name of ['libEGL.so', 'libvulkan.so.1', 'sitedeck', 'chrome-sandbox'])
+    chmodSync(join(folder, 'application', name), name === 'chrome-sandbox' ? 0o4755 : 0o775);
+  const { afterPack } = made({});
+  if (typeof afterPack !== 'function')
+    throw new Error('the builder is given no step after packing');
+  const packed = { appOutDir: folder, electronPlatformName: 'linux' };
+  await afterPack(packed as Parameters<typeof afterPack>[0]);
+  const modeOf = (name: string) => statSync(join(folder, 'application', name)).mode & 0o7777;
+  expect(['libEGL.so', 'libvulkan.so.1', 'icudtl.dat'].map(modeOf)).toEqual([0o644, 0o644, 0o644]);
+  expect(['sitedeck', 'chrome-sandbox'].map(modeOf)).toEqual([0o755, 0o4755]);
 });
 
 test('the documents name the maintainer, the licenses, the options and the commands', async () => {
