@@ -128,7 +128,12 @@ function systems({ azure, linux }) {
       fpm: [...(changelog === null ? [] : [`--deb-changelog=${changelog}`]), ...extras],
       ...scripts,
     },
-    rpm: { depends: RPM_DEPENDS, fpm: extras.map(forFedora), ...scripts },
+    rpm: {
+      depends: RPM_DEPENDS,
+      // Two applications with the same Electron would own the same links in /usr/lib/.build-id, and rpm would refuse the second.
+      fpm: ['--rpm-rpmbuild-define=_build_id_links none', ...extras.map(forFedora)],
+      ...scripts,
+    },
     win: {
       target: [...both(['nsis']), { target: 'msi', arch: ['x64'] }],
       icon: 'icon.ico',

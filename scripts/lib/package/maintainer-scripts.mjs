@@ -9,8 +9,12 @@ const TEMPLATES = 'node_modules/app-builder-lib/templates/linux';
 /** What electron-builder links /usr/bin/sitedeck to. */
 const PROGRAM = '/opt/${sanitizedProductName}/${executable}';
 
+const SHEBANG = '#!/bin/bash\n';
+/** rpm runs the old version's script last in an upgrade, with the number of versions that stay: it would undo what the new one did. */
+const UPGRADES = 'case "$1" in [1-9]*) exit 0 ;; esac\n';
+
 /**
- * electron-builder's own scripts for deb and rpm, which link the launcher instead of the program.
+ * electron-builder's own scripts for deb and rpm, which link the launcher instead of the program, and leave it in an upgrade by rpm.
  * @param {string} root The project.
  * @param {string} into A folder for them.
  * @returns {{ afterInstall: string, afterRemove: string }} Their files.
@@ -22,9 +26,13 @@ export function maintainerScripts(root, into) {
     (name) => {
       const template = readFileSync(join(root, TEMPLATES, name), 'utf8');
       const target = join(into, name);
-      if (!template.includes(`'${PROGRAM}'`)) throw new SetupError(text.otherTemplates(name));
+      if (!template.includes(`'${PROGRAM}'`) || !template.startsWith(SHEBANG))
+        throw new SetupError(text.otherTemplates(name));
+      const removes = name === 'after-remove.tpl';
+      const start = removes ? SHEBANG + UPGRADES : SHEBANG;
+      const body = template.slice(SHEBANG.length);
       const launcher = `/opt/\${sanitizedProductName}/${LAUNCHER}`;
-      writeFileSync(target, template.replaceAll(`'${PROGRAM}'`, `'${launcher}'`));
+      writeFileSync(target, start + body.replaceAll(`'${PROGRAM}'`, `'${launcher}'`));
       return target;
     },
   );

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { MacPackager } from 'electron-builder';
 import { dirname, join } from 'node:path';
@@ -15,8 +15,9 @@ import { linuxFiles, writeLinuxFiles } from '../../../../scripts/lib/package/lin
 import { maintainerScripts } from '../../../../scripts/lib/package/maintainer-scripts.mjs';
 import { azureSigning, forgetEmpty } from '../../../../scripts/lib/package/signing.mjs';
 import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';
+import { capture } from '../../../../scripts/lib/run.mjs';
 import { COMMANDS } from '../../../../src/main/terminal/commands';
-import { put, testFolder } from '../support/folder';
+import { put, putProgram, testFolder } from '../support/folder';
 
 /* What only macOS or Windows could run is compared with the builder's own code, on folders laid out as Electron's are. */
 
@@ -126,7 +127,11 @@ test('Linux’ packages ask for the C library, and take their documents along', 
   expect(linux?.extraFiles).toEqual([{ from: '/made/bin/sitedeck', to: 'bin/sitedeck' }]);
   expect(rpm?.depends).toContain(`glibc >= ${GLIBC}`);
   expect(rpm).toMatchObject(scripts);
-  expect(rpm?.fpm).toEqual([...extras, '/made/_sitedeck=/usr/share/zsh/site-functions/_sitedeck']);
+  expect(rpm?.fpm).toEqual([
+    '--rpm-rpmbuild-define=_build_id_links none',
+    ...extras,
+    '/made/_sitedeck=/usr/share/zsh/site-functions/_sitedeck',
+  ]);
   expect([files].flat().at(-1)).toBe('!**/prebuilds/**/*.musl.node');
 });
 
@@ -188,3 +193,22 @@ test('the builder’s scripts link the launcher, and remove that link', () => {
   );
   expect(readFileSync(afterRemove, 'utf8')).toContain(`--remove '\${executable}' ${launcher}`);
 });
+
+test.runIf(process.platform === 'linux')(
+  'an upgrade by rpm leaves the new version’s command, a removal takes it',
+  async () => {
+    const folder = testFolder();
+    const { afterRemove } = maintainerScripts('.', folder);
+    const done = join(folder, 'done');
+    putProgram(join(folder, 'bin/update-alternatives'), `echo "$@" >> '${done}'`);
+    putProgram(join(folder, 'bin/apparmor_status'), 'exit 1');
+    // Neither this system's profile nor its command.
+    const script = readFileSync(afterRemove, 'utf8').replaceAll('/etc/', `${folder}/etc/`);
+    const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env['PATH']}` };
+    const run = (left: string) => capture('bash', ['-c', script, 'bash', left], { env });
+    expect((await run('1')).code).toBe(0);
+    expect(existsSync(done)).toBe(false);
+    for (const removed of ['0', 'remove']) await run(removed);
+    expect(readFileSync(done, 'utf8').trim().split('\n')).toHaveLength(2);
+  },
+);
