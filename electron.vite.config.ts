@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
+import { fewChunks } from './scripts/lib/few-chunks.mjs';
 import { minified } from './scripts/lib/minified.mjs';
 import { BUNDLED } from './scripts/lib/notices.mjs';
 import { shortScripts } from './scripts/lib/short-scripts.mjs';
@@ -67,6 +68,20 @@ export default defineConfig({
           'service-reader': at('src/service/reading/worker/worker.ts'),
           'keychain-entries': at('src/main/keychain/list-entries.ts'),
         },
+        output: fewChunks(
+          [
+            { name: 'start', roots: [at('src/main/index.ts')] },
+            {
+              name: 'services',
+              roots: [
+                at('src/main/services/index.ts'),
+                at('src/main/services/network-services.ts'),
+                at('src/main/desktop/index.ts'),
+              ],
+            },
+          ],
+          [at('src/service/index.ts'), at('src/service/reading/worker/worker.ts')],
+        ),
       },
     },
   },
@@ -93,7 +108,16 @@ export default defineConfig({
       license: { fileName: BUNDLED },
       minify: true,
       modulePreload: { polyfill: false },
-      rollupOptions: { input: at('src/renderer/index.html') },
+      rollupOptions: {
+        input: at('src/renderer/index.html'),
+        output: fewChunks([
+          { name: 'page', roots: [at('src/renderer/main.ts')] },
+          {
+            name: 'statistics',
+            roots: [at('src/renderer/views/statistics/Statistics.svelte')],
+          },
+        ]),
+      },
     },
   },
 });

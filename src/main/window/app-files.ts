@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import type { ProtocolResponse } from 'electron';
+import { readFileSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { parseUrl } from '../../shared/lib/url';
 import { PAGE_HEADERS } from './page-policy';
@@ -32,19 +33,24 @@ export function resolveInside(root: string, address: string): string | null {
   return file.startsWith(inside) ? file : null;
 }
 
+/** An answer of the protocol: always with a status, headers and a body. */
+export type Answer = Required<Pick<ProtocolResponse, 'statusCode' | 'headers' | 'data'>>;
+
 /**
  * Answers a request for a file of the renderer below `root`: 200, 404 for anything missing or not requested by GET, 500 for an
  * unreadable file. Every answer carries the content security policy.
+ *
+ * Read at once: the application's own files are small, and asking a thread for one takes longer than reading it.
  */
-export async function answerFrom(
+export function answerFrom(
   root: string,
-  { method, url }: Pick<Request, 'method' | 'url'>,
+  { method, url }: { method: string; url: string },
   onUnreadable: (reason: string) => void,
-): Promise<Response> {
+): Answer {
   const path = resolveInside(root, url);
   if (path === null || method !== 'GET') return respond(404, 'Not found');
   try {
-    return respond(200, new Uint8Array(await readFile(path)), contentTypeOf(path));
+    return respond(200, readFileSync(path), contentTypeOf(path));
   } catch (cause) {
     if (isMissing(cause)) return respond(404, 'Not found');
     onUnreadable(String(cause));
@@ -53,11 +59,12 @@ export async function answerFrom(
 }
 
 function respond(
-  status: number,
-  body: string | Uint8Array<ArrayBuffer>,
+  statusCode: number,
+  body: string | Buffer,
   contentType = 'text/plain; charset=utf-8',
-): Response {
-  return new Response(body, { status, headers: { ...PAGE_HEADERS, 'content-type': contentType } });
+): Answer {
+  const headers = { ...PAGE_HEADERS, 'content-type': contentType };
+  return { statusCode, headers, data: typeof body === 'string' ? Buffer.from(body) : body };
 }
 
 function isMissing(cause: unknown): boolean {

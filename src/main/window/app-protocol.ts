@@ -18,8 +18,13 @@ export function registerAppScheme(): void {
 /**
  * Serves the renderer's built files below `root`; 404 for anything else.
  *
+ * Not by `protocol.handle`, which makes a Request and a Response of Node's fetch for every file: loading that takes longer than
+ * all files of the first screen (docs/performance.md).
+ *
  * @param onUnreadable called with the reason when an existing file cannot be read
  */
 export function serveAppProtocol(root: string, onUnreadable: (reason: string) => void): void {
-  protocol.handle('app', (request) => answerFrom(root, request, onUnreadable));
+  protocol.registerBufferProtocol('app', (request, respond) =>
+    respond(answerFrom(root, request, onUnreadable)),
+  );
 }

@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { answerFrom, contentTypeOf, resolveInside } from '../../../../src/main/window/app-files';
+import {
+  answerFrom,
+  contentTypeOf,
+  resolveInside,
+  type Answer,
+} from '../../../../src/main/window/app-files';
 
 const ROOT = join('/', 'opt', 'sitedeck', 'renderer');
 
@@ -47,21 +52,21 @@ describe('app:// answers', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
   writeFileSync(join(root, 'index.html'), '<!doctype html>');
   mkdirSync(join(root, 'assets'));
-  const answer = (path: string, method = 'GET', told: string[] = []): Promise<Response> =>
+  const answer = (path: string, method = 'GET', told: string[] = []): Answer =>
     answerFrom(root, { url: `app://sitedeck/${path}`, method }, (reason) => told.push(reason));
 
-  it('carry the page’s policy and the headers that guard its type and window', async () => {
+  it('carry the page’s policy and the headers that guard its type and window', () => {
     const answers = [
-      [200, await answer('index.html')],
-      [404, await answer('missing.html')],
-      [404, await answer('assets')],
-      [404, await answer('index.html', 'POST')],
+      [200, answer('index.html')],
+      [404, answer('missing.html')],
+      [404, answer('assets')],
+      [404, answer('index.html', 'POST')],
     ] as const;
-    for (const [status, { status: answered, headers }] of answers) {
-      expect(answered).toBe(status);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-      expect(headers.get('content-security-policy')?.split('; ')).toEqual([
+    for (const [status, { statusCode, headers }] of answers) {
+      expect(statusCode).toBe(status);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['content-security-policy']?.toString().split('; ')).toEqual([
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
@@ -75,16 +80,17 @@ describe('app:// answers', () => {
         'trusted-types svelte-trusted-html',
       ]);
     }
-    expect(answers[0][1].headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answers[0][1].headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answers[0][1].data.toString()).toBe('<!doctype html>');
   });
 
-  it('are 500 with the same policy for an unreadable file, which is logged', async () => {
+  it('are 500 with the same policy for an unreadable file, which is logged', () => {
     // A link to itself exists but leads nowhere.
     symlinkSync('circle.html', join(root, 'circle.html'));
     const told: string[] = [];
-    const { status, headers } = await answer('circle.html', 'GET', told);
-    expect(status).toBe(500);
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    const { statusCode, headers } = answer('circle.html', 'GET', told);
+    expect(statusCode).toBe(500);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(told.join()).toContain('ELOOP');
   });
 });

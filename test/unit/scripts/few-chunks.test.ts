@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { chunkNames, fewChunks } from '../../../scripts/lib/few-chunks.mjs';
+
+type Modules = Record<string, { now?: string[]; late?: string[] }>;
+
+const graphOf = (modules: Modules) => ({
+  getModuleInfo: (id: string) => {
+    const { now = [], late = [] } = modules[id] ?? {};
+    return id in modules ? { importedIds: now, dynamicallyImportedIds: late } : null;
+  },
+});
+
+const MODULES: Modules = {
+  start: { now: ['window', 'words'], late: ['services'] },
+  window: { now: ['paths', 'electron'] },
+  words: {},
+  paths: {},
+  services: { now: ['store', 'words', 'days', 'mail'] },
+  store: { now: ['schemas'] },
+  schemas: {},
+  days: {},
+  mail: {},
+  server: { now: ['schemas', 'words'], late: ['mail'] },
+  worker: { now: ['words', 'days'] },
+};
+const CHUNKS = [
+  { name: 'start', roots: ['start'] },
+  { name: 'services', roots: ['services'] },
+];
+
+describe('the chunks that the application starts with', () => {
+  it('hold all that their roots import, each module once', () => {
+    const names = Object.fromEntries(chunkNames(CHUNKS, [], graphOf(MODULES)));
+    expect(names).toMatchObject({ window: 'start', paths: 'start', words: 'start' });
+    expect(names).toMatchObject({ store: 'services', schemas: 'services', days: 'services' });
+    expect(names).not.toHaveProperty('server');
+  });
+
+  it('leave to other processes what these import, apart for each set of them', () => {
+    const names = Object.fromEntries(chunkNames(CHUNKS, ['server', 'worker'], graphOf(MODULES)));
+    expect(names).toMatchObject({
+      window: 'start',
+      words: 'start-shared-3',
+      schemas: 'services-shared-1',
+      days: 'services-shared-2',
+      mail: 'services-late',
+      store: 'services',
+    });
+  });
+
+  it('are made from what most share to what nobody else has, and never hold a root', () => {
+    const { codeSplitting } = fewChunks(CHUNKS, ['server', 'worker']);
+    const groups = (codeSplitting as { groups: { priority: number; name: Namer }[] }).groups;
+    const graph = graphOf(MODULES);
+    const firstOf = (id: string): string | undefined =>
+      [...groups]
+        .sort((a, b) => b.priority - a.priority)
+        .map(({ name }) => name(id, graph))
+        .find((name) => name !== null);
+    const order = groups.map(({ priority }) => priority);
+    expect(new Set(order).size).toBe(groups.length);
+    expect(order).toEqual([...order].sort((a, b) => b - a));
+    expect(firstOf('start')).toBeUndefined();
+    expect(firstOf('services')).toBeUndefined();
+    expect(firstOf('words')).toBe('start-shared-3');
+    expect(firstOf('store')).toBe('services');
+  });
+});
+
+type Namer = (id: string, graph: ReturnType<typeof graphOf>) => string | null;
