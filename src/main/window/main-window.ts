@@ -1,4 +1,4 @@
-import { BrowserWindow, nativeTheme, type Rectangle, type WebContents } from 'electron';
+import { app, BrowserWindow, nativeTheme, type Rectangle, type WebContents } from 'electron';
 import { join } from 'node:path';
 import type { CommandId } from '../../shared/commands/command-table';
 
@@ -48,7 +48,7 @@ export function openMainWindow(options: WindowOptions): BrowserWindow {
     title: 'Sitedeck',
     backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,
     webPreferences: {
-      preload: join(import.meta.dirname, '../preload/index.cjs'),
+      preload: join(app.getAppPath(), 'out/preload/index.cjs'),
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
