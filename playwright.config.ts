@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { WORKERS_VARIABLE } from './scripts/lib/session.mjs';
 
 const isPackaged = process.env['SITEDECK_PACKAGED'] === '1';
 
@@ -8,6 +9,11 @@ const isPackaged = process.env['SITEDECK_PACKAGED'] === '1';
  */
 const NOT_PACKAGED = ['service-command.spec.ts', 'service-in-a-browser.spec.ts', 'tracker/**'];
 
+/** A display, a keyring and folders for each worker; none when Playwright is started by hand, with those of one's own. */
+const sessions = JSON.parse(process.env[WORKERS_VARIABLE] ?? '[{}]') as Record<string, string>[];
+// Read again by each worker, which Playwright tells its number.
+Object.assign(process.env, sessions[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]);
+
 /* End-to-end tests: the built application in real Electron. `npm test -- e2e` sets up what they need. */
 export default defineConfig({
   testDir: 'test/e2e',
@@ -15,8 +21,7 @@ export default defineConfig({
   testIgnore: isPackaged ? NOT_PACKAGED : ['packaged/**'],
   outputDir: 'test-results/e2e',
   reporter: 'list',
-  // Each test has an Electron of its own, and a keyring and a display are shared by all.
-  workers: 1,
+  workers: sessions.length,
   // A test that fails once is a bug to find.
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,

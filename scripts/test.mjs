@@ -1,4 +1,5 @@
 // @ts-check
+import { availableParallelism } from 'node:os';
 import { chooseSteps } from './lib/arguments.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
@@ -6,18 +7,39 @@ import { ensureElectron } from './lib/electron.mjs';
 import { SetupError } from './lib/errors.mjs';
 import { runMain } from './lib/main.mjs';
 import { wasInterrupted } from './lib/processes.mjs';
-import { openTestSession } from './lib/session.mjs';
+import { openSessionOfWorkers } from './lib/session.mjs';
 import { STEPS } from './lib/steps.mjs';
 import { ensureSystem } from './lib/system.mjs';
+import { quickSteps } from './lib/test/quick.mjs';
+import { failuresOf, repeatArguments, startLoad } from './lib/test/repeat.mjs';
+import { runSteps } from './lib/test/run-steps.mjs';
 import { text } from './lib/text.mjs';
 import { sumTotals } from './lib/totals.mjs';
 
 /** @typedef {import('./lib/context.mjs').Context} Context */
 /** @typedef {import('./lib/steps.mjs').Step} Step */
+/** @typedef {import('./lib/test/run-steps.mjs').Result} Result */
 
 /* npm test [-- STEP… PATTERN…]: sets up what is missing, then runs every step, even after one has failed. */
 await runMain(text.testHelp(STEPS.map(({ name }) => name)), async (context) => {
-  const { chosen, filters } = chooseSteps(process.argv.slice(2), STEPS);
+  const { runs, rest } = repeatArguments(process.argv.slice(2));
+  const isQuick = rest[0] === 'quick';
+  const { chosen, filters } = isQuick
+    ? { chosen: await quickSteps(context.root), filters: [] }
+    : chooseSteps(rest, STEPS);
+  if (chosen.length === 0) return 0;
+  const { session, buildFailure } = await setUp(context, chosen);
+  const run = () => runSteps(context, chosen, { env: session.env, filters, buildFailure });
+  const code = runs === null ? conclude(await run(), isQuick) : await repeat(runs, run);
+  await session.close();
+  return wasInterrupted() ? 1 : code;
+});
+
+/**
+ * @param {Context} context
+ * @param {Step[]} chosen
+ */
+async function setUp(context, chosen) {
   await ensureDependencies(context);
   const { executable } = await ensureElectron(context);
   const browser = chosen.some(({ needsBrowser }) => needsBrowser);
@@ -27,17 +49,39 @@ await runMain(text.testHelp(STEPS.map(({ name }) => name)), async (context) => {
   const own = { display: true, keyring: true };
   await ensureSystem(context, executable, { ...own, browser, servers, database, shells });
   const buildFailure = chosen.some(({ needsBuild }) => needsBuild) ? await build(context) : null;
+  const workers = chosen.some(({ inWorkers }) => inWorkers) ? workersHere() : 1;
+  return { session: await openSessionOfWorkers(context, executable, workers), buildFailure };
+}
 
-  const session = await openTestSession(context, executable);
-  const results = [];
-  for (const step of chosen) {
-    if (wasInterrupted()) break;
-    results.push(await runStep(context, step, session.env, filters, buildFailure));
+/**
+ * Runs again and again while every processor is busy, and lists what failed.
+ * @param {number} runs
+ * @param {() => Promise<Result[]>} run
+ * @returns {Promise<number>} The exit code.
+ */
+async function repeat(runs, run) {
+  const load = startLoad();
+  const all = [];
+  for (let number = 1; number <= runs && !wasInterrupted(); number += 1) {
+    console.log(text.runBegins(number, runs));
+    all.push(await run());
   }
-  await session.close();
-  const code = conclude(results);
-  return wasInterrupted() ? 1 : code;
-});
+  await load.stop();
+  const failures = failuresOf(all);
+  console.log();
+  for (const { test, times, message } of failures) {
+    console.log(text.failedOften(times, all.length, test, message));
+  }
+  if (failures.length === 0) console.log(text.failedNever(all.length));
+  const totals = sumTotals(all.flat().map((result) => result.totals));
+  console.log(text.totals(totals.passed, totals.failed));
+  return failures.length > 0 ? 1 : 0;
+}
+
+/** How many applications to test at a time: more would only wait for the display's drawing. */
+function workersHere() {
+  return Math.min(4, availableParallelism());
+}
 
 /** @param {Context} context @returns {Promise<string | null>} Why it failed. */
 async function build(context) {
@@ -51,35 +95,16 @@ async function build(context) {
 }
 
 /**
- * @param {Context} context
- * @param {Step} step
- * @param {NodeJS.ProcessEnv} env
- * @param {string[]} filters
- * @param {string | null} buildFailure
- */
-async function runStep(context, { name, needsBuild, run }, env, filters, buildFailure) {
-  const begun = performance.now();
-  console.log(text.stepBegins(name));
-  if (needsBuild && buildFailure !== null) console.log(text.stepCannotRun(buildFailure));
-  const { code, totals } =
-    needsBuild && buildFailure !== null
-      ? { code: 1, totals: { passed: 0, failed: 1, failures: [] } }
-      : await run(context, env, filters);
-  const passed = code === 0 && (totals === null || totals.failed === 0);
-  console.log(text.stepEnded(name, passed, (performance.now() - begun) / 1000));
-  return { name, passed, totals };
-}
-
-/**
  * Reports what failed and how many tests ran.
- * @param {{ name: string, passed: boolean, totals: import('./lib/totals.mjs').Totals | null }[]} results
+ * @param {Result[]} results
+ * @param {boolean} isQuick Then a change that no test is about is no failure.
  * @returns {number} The exit code.
  */
-function conclude(results) {
+function conclude(results, isQuick) {
   const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
   const tested = results.filter(({ totals }) => totals !== null);
   const totals = sumTotals(tested.map((result) => result.totals));
-  const nothing = tested.length > 0 && totals.passed + totals.failed === 0;
+  const nothing = !isQuick && tested.length > 0 && totals.passed + totals.failed === 0;
   console.log();
   if (failed.length > 0) console.log(text.stepsFailed(failed));
   // Often only the end of a log is kept, so failures are repeated there.

@@ -36,10 +36,10 @@ export function applicationArguments(given, callerDir) {
 
 /**
  * Parses `npm test -- unit e2e websites`: the names of steps, and files or patterns for their runners.
- * @template {{ name: string }} Step
+ * @template {{ name: string, onlyNamed?: boolean }} Step
  * @param {string[]} given
  * @param {Step[]} steps
- * @returns {{ chosen: Step[], filters: string[] }} All steps when none is named.
+ * @returns {{ chosen: Step[], filters: string[] }} When none is named, all but those that have to be.
  * @throws {UsageError} when there are only patterns, which checks would silently ignore.
  */
 export function chooseSteps(given, steps) {
@@ -50,7 +50,8 @@ export function chooseSteps(given, steps) {
   if (chosen.length === 0 && stranger !== undefined) {
     throw new UsageError(text.unknownStep(stranger, names));
   }
-  return { chosen: chosen.length === 0 ? steps : chosen, filters };
+  const usual = steps.filter(({ onlyNamed }) => !onlyNamed);
+  return { chosen: chosen.length === 0 ? usual : chosen, filters };
 }
 
 /**

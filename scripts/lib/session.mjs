@@ -72,6 +72,36 @@ export async function openTestSession(context, executable) {
 }
 
 /**
+ * The environment variable with what each worker of Playwright has of its own, as JSON: a display, a keyring, folders.
+ * playwright.config.ts reads it.
+ */
+export const WORKERS_VARIABLE = 'SITEDECK_TEST_WORKERS';
+
+/**
+ * A session for tests that run side by side: each worker has a display and a keyring of its own, so that none sees the windows, the
+ * clipboard and the keys of another.
+ * @param {Context} context
+ * @param {string} executable Electron's.
+ * @param {number} workers From 1 on.
+ */
+export async function openSessionOfWorkers(context, executable, workers) {
+  const sessions = await Promise.all(
+    Array.from({ length: workers }, () => openTestSession(context, executable)),
+  );
+  const [first] = sessions;
+  const own = sessions.map(({ env }) => changesOf(context.env, env));
+  return {
+    env: { ...first?.env, [WORKERS_VARIABLE]: JSON.stringify(own) },
+    close: async () => void (await Promise.all(sessions.map(({ close }) => close()))),
+  };
+}
+
+/** @param {NodeJS.ProcessEnv} before @param {NodeJS.ProcessEnv} env The variables that differ. */
+function changesOf(before, env) {
+  return Object.fromEntries(Object.entries(env).filter(([name, value]) => before[name] !== value));
+}
+
+/**
  * A temporary folder, removed at the end of this run.
  * @param {string} purpose
  * @returns {string}

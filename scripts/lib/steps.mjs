@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runForeground } from './launch.mjs';
-import { npmCommand } from './run.mjs';
+import { capture, npmCommand } from './run.mjs';
 import { playwrightTotals, vitestTotals } from './totals.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
@@ -17,8 +17,14 @@ import { playwrightTotals, vitestTotals } from './totals.mjs';
  *   needsServers?: boolean,
  *   needsDatabase?: boolean,
  *   needsShells?: boolean,
- *   run: (context: Context, env: NodeJS.ProcessEnv, filters: string[]) => Promise<{ code: number, totals: Totals | null }>,
+ *   beside?: boolean,
+ *   inWorkers?: boolean,
+ *   onlyNamed?: boolean,
+ *   run: (context: Context, env: NodeJS.ProcessEnv, filters: string[], isAlone: boolean) => Promise<Ended>,
  * }} Step
+ *   beside: keeps no more than one processor busy, so that others like it may run at the same time; inWorkers: its workers need a
+ *   session each; onlyNamed: not for a run that names no steps.
+ * @typedef {{ code: number, totals: Totals | null, output?: string }} Ended output: what has not been printed.
  */
 
 /** @type {Step[]} In running order: quick ones first. */
@@ -32,6 +38,7 @@ export const STEPS = [
   { ...vitest('deployment'), needsServers: true },
   playwright('e2e'),
   packaged('packaged'),
+  looks('looks'),
 ];
 
 /** Tag of tests whose subject could behave differently in the packaged application; run by default. */
@@ -51,10 +58,15 @@ function check(name, script) {
   return {
     name,
     needsBuild: false,
-    async run({ root: cwd, platform }, env) {
+    beside: true,
+    async run({ root: cwd, platform }, env, _filters, isAlone) {
       const [command, ...args] = npmCommand(env, platform);
-      const code = await runForeground(command, [...args, 'run', '--silent', script], { cwd, env });
-      return { code, totals: null };
+      const given = [...args, 'run', '--silent', script];
+      if (isAlone) {
+        return { code: await runForeground(command, given, { cwd, env }), totals: null };
+      }
+      const { code, output } = await capture(command, given, { cwd, env });
+      return { code, totals: null, output };
     },
   };
 }
@@ -64,7 +76,7 @@ function check(name, script) {
  * @param {string} name
  * @returns {Step}
  */
-function vitest(name) {
+export function vitest(name) {
   return {
     name,
     // The integration tests also start the built service.
@@ -72,7 +84,16 @@ function vitest(name) {
     async run({ root }, env, filters) {
       const report = freshReport(root, name);
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const args = ['run', '--project', name, ...reporters, ...filters];
+      // Some files of a step need a worker of their own: the project NAME-alone.
+      const args = [
+        'run',
+        '--project',
+        name,
+        '--project',
+        `${name}-alone`,
+        ...reporters,
+        ...filters,
+      ];
       const code = await runNode(root, 'vitest/vitest.mjs', args, env);
       return { code, totals: vitestTotals(report) };
     },
@@ -84,10 +105,11 @@ function vitest(name) {
  * @param {string} name
  * @returns {Step}
  */
-function playwright(name) {
+export function playwright(name) {
   return {
     name,
     needsBuild: true,
+    inWorkers: true,
     // The tracker's pages are measured in a browser; the packaged application has no part in that.
     needsBrowser: name === 'e2e',
     async run({ root }, env, filters) {
@@ -110,12 +132,35 @@ function packaged(name) {
   const step = playwright(name);
   return {
     ...step,
-    async run(context, env, filters) {
+    async run(context, env, filters, isAlone) {
       const code = await runNode(context.root, '../scripts/package.mjs', ['--dir'], env);
       if (code !== 0) return { code, totals: null };
       const files = filters.filter((word) => word !== EVERY_TEST);
       const chosen = filters.length > 0 ? files : ['--grep', PACKAGED_TAG];
-      return step.run(context, { ...env, SITEDECK_PACKAGED: '1' }, chosen);
+      return step.run(context, { ...env, SITEDECK_PACKAGED: '1' }, chosen, isAlone);
+    },
+  };
+}
+
+/**
+ * Pictures of components and screens, compared with the kept ones. They are drawn by the Chromium of one Electron, which not every
+ * machine has: only a run that names this step has it.
+ * @param {string} name
+ * @returns {Step}
+ */
+function looks(name) {
+  return {
+    name,
+    needsBuild: true,
+    onlyNamed: true,
+    async run({ root }, env, filters) {
+      const report = freshReport(root, name);
+      const chosen = filters.map((word) => (word === '--update' ? '--update-snapshots' : word));
+      const config = ['--config', 'playwright.looks.config.ts'];
+      const args = ['test', ...config, '--reporter=list,json', ...chosen];
+      const output = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      const code = await runNode(root, 'playwright/cli.js', args, { ...env, ...output });
+      return { code, totals: playwrightTotals(report) };
     },
   };
 }
@@ -129,12 +174,13 @@ function freshReport(root, name) {
 }
 
 /**
+ * Runs a program of node_modules, attached to this terminal.
  * @param {string} root
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  */
-function runNode(root, program, args, env) {
+export function runNode(root, program, args, env) {
   return runForeground(process.execPath, [join(root, 'node_modules', program), ...args], {
     cwd: root,
     env,

@@ -101,7 +101,11 @@ export const text = {
   testHelp: (steps) => `Usage: npm test -- [STEP...] [FILE...] [options of the runners]
 
 Runs every check and every test, or the steps named: ${steps.join(', ')}.
-With FILE only the test files that have it in their names; "packaged all" runs all end-to-end tests.`,
+With FILE only the test files that have it in their names; "packaged all" runs all end-to-end tests.
+
+  quick                     what the changes since main touch: their types, their style, their tests
+  looks [--update]          pictures of components and screens beside the kept ones; --update accepts what changed
+  repeat N [STEP...] [FILE...]  N times with every processor busy, and lists what failed and how often`,
   /** @param {string[]} suites */
   benchHelp: (suites) => `Usage: npm run bench -- [SUITE...] [--runs N] [--hits N] [--history FILE]
 
@@ -141,6 +145,11 @@ Packs what this machine can into dist/.
 Takes the pictures of docs/guide from the application, in both themes, with sample data of always the same day.
 
   --check   compares the pictures that are there with the application, and changes nothing`,
+  galleryHelp: `Usage: npm run gallery
+
+Serves a page with every component in every state, in both themes and from right to left, until you press Ctrl-C.`,
+  /** @param {string} address */
+  galleryAt: (address) => `The gallery is at ${address} (Ctrl-C ends it)`,
   packageTryHelp: `Usage: npm run package:try
 
 Installs the packages in dist/ on this computer, has the installed program take a picture, and removes it.`,
@@ -262,6 +271,21 @@ A folder or a file in a room measures that part alone, for example main/api/retr
   /** @param {string} test @param {string} message */
   testFailed: (test, message) => `✗ ${test}\n${message.replace(/^/gm, '    ')}`,
   noTestsRan: 'No tests ran.',
+  repeatNeedsNumber:
+    '"repeat" needs a number from 1 on, for example: npm test -- repeat 10 e2e links',
+  /** @param {number} run @param {number} runs */
+  runBegins: (run, runs) => `\n═══ Run ${run} of ${runs}, with every processor busy`,
+  /** @param {number} times @param {number} runs @param {string} test @param {string} message */
+  failedOften: (times, runs, test, message) =>
+    `✗ ${times} of ${runs} runs: ${test}\n${message.replace(/^/gm, '    ')}`,
+  /** @param {number} runs */
+  failedNever: (runs) => `Nothing failed in ${runs} ${runs === 1 ? 'run' : 'runs'}.`,
+  /** @param {string} output */
+  noChanges: (output) => `"quick" needs git, to know what has changed:\n${output}`,
+  /** @param {number} changed @param {number} tests @param {number} left */
+  quickChosen: (changed, tests, left) =>
+    `Files changed: ${changed}; test files about them: ${tests}` +
+    (left > 0 ? ` and ${left} more, which only "npm test" runs` : ''),
   /** The plain closing line, alone on its line. @param {number} passed @param {number} failed */
   totals: (passed, failed) => `${passed} passed, ${failed} failed`,
 };

@@ -45,6 +45,8 @@ export default defineConfig({
         test: {
           ...project.test,
           ...PATIENCE,
+          // A mutant must not change what the tests after it begin with.
+          isolate: true,
           include: paths.filter((path) => path.startsWith(`test/${project.test.name}/`)),
           exclude: left,
         },

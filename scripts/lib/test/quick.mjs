@@ -1,0 +1,71 @@
+// @ts-check
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { STEPS, playwright, runNode, vitest } from '../steps.mjs';
+import { text } from '../text.mjs';
+import { changedFiles, testsFor } from './changed.mjs';
+
+/** @typedef {import('../steps.mjs').Step} Step */
+
+const LINTED = /\.(ts|js|mjs|cjs|svelte)$/;
+const CACHE = 'node_modules/.cache';
+
+/**
+ * `npm test -- quick`: the steps for what differs from the trunk.
+ * @param {string} root
+ * @returns {Promise<Step[]>} None when nothing has changed.
+ */
+export async function quickSteps(root) {
+  const changed = await changedFiles(root);
+  const { files, left } = testsFor(changed, testFiles(root));
+  console.log(text.quickChosen(changed.length, Object.values(files).flat().length, left));
+  if (changed.length === 0) return [];
+  const { unit, component, integration, e2e } = files;
+  const typecheck = STEPS.filter(({ name }) => name === 'typecheck');
+  const suites = { unit, component, integration };
+  return [
+    ...typecheck,
+    lintOf(changed),
+    ...Object.entries(suites)
+      .filter(([, named]) => named.length > 0)
+      .map(([name, named]) => withFiles(vitest(name), named)),
+    ...(e2e.length > 0 ? [withFiles(playwright('e2e'), e2e)] : []),
+  ];
+}
+
+/** @param {string} root @returns {import('./changed.mjs').TestFile[]} */
+function testFiles(root) {
+  return ['unit', 'component', 'integration', 'e2e']
+    .flatMap((suite) =>
+      readdirSync(join(root, 'test', suite), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `test/${suite}/${file.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((file) => /\.(test|spec)\.ts$/.test(file))
+    .map((file) => ({ file, content: readFileSync(join(root, file), 'utf8') }));
+}
+
+/** @param {Step} step @param {string[]} files @returns {Step} */
+function withFiles(step, files) {
+  return { ...step, run: (context, env) => step.run(context, env, files, true) };
+}
+
+/** ESLint and Prettier on the changed files alone. @param {string[]} changed @returns {Step} */
+function lintOf(changed) {
+  const code = changed.filter((file) => LINTED.test(file));
+  return {
+    name: 'lint',
+    needsBuild: false,
+    async run({ root }, env) {
+      const eslint = ['--max-warnings', '0', '--no-warn-ignored', '--cache'];
+      const place = ['--cache-location', `${CACHE}/eslint`];
+      const linted =
+        code.length === 0
+          ? 0
+          : await runNode(root, 'eslint/bin/eslint.js', [...eslint, ...place, ...code], env);
+      const pretty = ['--check', '--ignore-unknown', ...changed];
+      const formatted = await runNode(root, 'prettier/bin/prettier.cjs', pretty, env);
+      return { code: linted || formatted, totals: null };
+    },
+  };
+}

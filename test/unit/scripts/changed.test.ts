@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changedFiles, testsFor } from '../../../scripts/lib/test/changed.mjs';
+
+describe('the tests of a change', () => {
+  const tests = [
+    [
+      'test/unit/main/cache/rows.test.ts',
+      "import { rows } from '../../../../src/main/cache/rows';",
+    ],
+    ['test/unit/main/cache/age.test.ts', "import { rows } from '../../../../src/main/cache/rows';"],
+    ['test/unit/main/log/log.test.ts', "import { log } from '../../../../src/main/log/log';"],
+    ['test/component/screens/portfolio.test.ts', ''],
+    ['test/component/screens/portfolio-rows.test.ts', ''],
+    ['test/component/screens/settings.test.ts', ''],
+    ['test/e2e/portfolio.spec.ts', ''],
+    ['test/e2e/links.spec.ts', ''],
+    [
+      'test/integration/main/cache.test.ts',
+      "const { rows } = await import('../../../src/main/cache/rows');",
+    ],
+  ].map(([file = '', content = '']) => ({ file, content }));
+  const nothing = { unit: [], component: [], integration: [], e2e: [] };
+
+  test('are those that mirror it first, then those that import it', () => {
+    const { files, left } = testsFor(['src/main/cache/rows.ts'], tests);
+    expect(files).toEqual({
+      ...nothing,
+      unit: ['test/unit/main/cache/rows.test.ts', 'test/unit/main/cache/age.test.ts'],
+      integration: ['test/integration/main/cache.test.ts'],
+    });
+    expect(left).toBe(0);
+  });
+
+  test('are the changed ones themselves', () => {
+    const { files } = testsFor(['test/e2e/links.spec.ts', 'docs/updates.md'], tests);
+    expect(files).toEqual({ ...nothing, e2e: ['test/e2e/links.spec.ts'] });
+  });
+
+  test('are those named after a changed screen or component', () => {
+    const portfolio = {
+      ...nothing,
+      component: [
+        'test/component/screens/portfolio.test.ts',
+        'test/component/screens/portfolio-rows.test.ts',
+      ],
+      e2e: ['test/e2e/portfolio.spec.ts'],
+    };
+    expect(testsFor(['src/renderer/views/portfolio/Row.svelte'], tests).files).toEqual(portfolio);
+    expect(testsFor(['src/renderer/stores/websites/portfolio.svelte.ts'], tests).files).toEqual(
+      portfolio,
+    );
+    expect(testsFor(['src/main/portfolio.ts'], tests).files).toEqual(nothing);
+  });
+
+  test('are no more than quick runs have room for, and the rest is counted', () => {
+    const many = Array.from({ length: 50 }, (_, at) => ({
+      file: `test/unit/a${at}.test.ts`,
+      content: "import '../../src/a';",
+    }));
+    const { files, left } = testsFor(['src/a.ts', 'test/unit/a49.test.ts'], many);
+    expect(files.unit).toHaveLength(40);
+    expect(files.unit[0]).toBe('test/unit/a49.test.ts');
+    expect(left).toBe(10);
+  });
+});
+
+describe('what has changed', () => {
+  let root = '';
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+      cwd: root,
+      stdio: 'pipe',
+    });
+  const write = (file: string, words: string) => writeFileSync(join(root, file), words);
+  const commit = (words: string) => {
+    git('add', '-A');
+    git('commit', '-q', '-m', words);
+  };
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'sitedeck-changed-'));
+    mkdirSync(join(root, 'src'));
+    git('init', '-q', '-b', 'main');
+    write('kept.ts', '1');
+    write('gone.ts', '1');
+    commit('first');
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  test('is what a branch adds to the trunk, committed or not, without what it removes', async () => {
+    git('switch', '-q', '-c', 'work');
+    write('src/committed.ts', '1');
+    commit('second');
+    write('kept.ts', '2');
+    write('src/new.ts', '1');
+    rmSync(join(root, 'gone.ts'));
+    expect(await changedFiles(root)).toEqual(['kept.ts', 'src/committed.ts', 'src/new.ts']);
+  });
+
+  test('is the last commit on the trunk itself', async () => {
+    write('src/last.ts', '1');
+    commit('second');
+    expect(await changedFiles(root)).toEqual(['src/last.ts']);
+  });
+
+  test('cannot be told without git', async () => {
+    rmSync(join(root, '.git'), { recursive: true });
+    await expect(changedFiles(root)).rejects.toThrow('needs git');
+  });
+});
