@@ -25,7 +25,7 @@ export default defineConfig({
   // A test that fails once is a bug to find.
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  // A packaged application may have to be started again (test/e2e/support/application.ts).
-  timeout: isPackaged ? 120_000 : 60_000,
-  expect: { timeout: 10_000 },
+  // Several applications share the processors, and a packaged one may have to be started again (test/e2e/support/application.ts).
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
 });

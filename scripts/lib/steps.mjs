@@ -143,7 +143,7 @@ function packaged(name) {
 }
 
 /**
- * Pictures of components and screens, compared with the kept ones. They are drawn by the Chromium of one Electron, which not every
+ * Pictures of components, compared with the kept ones. They are drawn by the Chromium of one Electron, which not every
  * machine has: only a run that names this step has it.
  * @param {string} name
  * @returns {Step}

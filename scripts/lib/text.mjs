@@ -104,7 +104,7 @@ Runs every check and every test, or the steps named: ${steps.join(', ')}.
 With FILE only the test files that have it in their names; "packaged all" runs all end-to-end tests.
 
   quick                     what the changes since main touch: their types, their style, their tests
-  looks [--update]          pictures of components and screens beside the kept ones; --update accepts what changed
+  looks [--update]          pictures of components beside the kept ones; --update accepts what changed
   repeat N [STEP...] [FILE...]  N times with every processor busy, and lists what failed and how often`,
   /** @param {string[]} suites */
   benchHelp: (suites) => `Usage: npm run bench -- [SUITE...] [--runs N] [--hits N] [--history FILE]

@@ -1,0 +1,58 @@
+// @ts-check
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { join } from 'node:path';
+import { build, createServer, preview } from 'vite';
+
+/** Where the built gallery is put. */
+const BUILT = 'node_modules/.cache/gallery';
+
+/** @param {string} root @returns {import('vite').InlineConfig} */
+const configOf = (root) => ({
+  root: join(root, 'test/gallery'),
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [svelte({ configFile: join(root, 'svelte.config.js') })],
+});
+
+/**
+ * Serves the gallery of components (test/gallery) on this computer, and reloads it as they are edited.
+ * @param {string} root The project's folder.
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>}
+ */
+export async function serveGallery(root) {
+  const server = await createServer({
+    ...configOf(root),
+    cacheDir: join(root, 'node_modules/.cache/gallery-server'),
+    server: { host: '127.0.0.1', port: 0, fs: { allow: [root] } },
+  });
+  await server.listen();
+  return { address: addressOf(server.httpServer), close: () => server.close() };
+}
+
+/**
+ * Builds the gallery and serves it as it is: for pictures, which no reload may disturb.
+ * @param {string} root The project's folder.
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>}
+ */
+export async function serveBuiltGallery(root) {
+  const config = configOf(root);
+  const outDir = join(root, BUILT);
+  const input = ['index.html', 'section.html'].map((page) => join(root, 'test/gallery', page));
+  await build({
+    ...config,
+    build: { outDir, emptyOutDir: true, target: 'chrome130', rollupOptions: { input } },
+  });
+  const server = await preview({
+    ...config,
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  return { address: addressOf(server.httpServer), close: () => server.close() };
+}
+
+/** @param {{ address(): import('node:net').AddressInfo | string | null } | null} server */
+function addressOf(server) {
+  const place = server?.address();
+  if (typeof place !== 'object' || !place) throw new Error('the gallery is not served');
+  return `http://127.0.0.1:${place.port}/`;
+}

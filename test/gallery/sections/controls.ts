@@ -1,0 +1,148 @@
+import Button from '../../../src/renderer/components/Button.svelte';
+import IconButton from '../../../src/renderer/components/IconButton.svelte';
+import KeyCaps from '../../../src/renderer/components/KeyCaps.svelte';
+import Logo from '../../../src/renderer/components/Logo.svelte';
+import Pill from '../../../src/renderer/components/Pill.svelte';
+import Spinner from '../../../src/renderer/components/Spinner.svelte';
+import Pager from '../../../src/renderer/components/rows/Pager.svelte';
+import SearchBox from '../../../src/renderer/components/search/SearchBox.svelte';
+import QuietToggle from '../../../src/renderer/components/statistics/QuietToggle.svelte';
+import Checkbox from '../../../src/renderer/components/form/Checkbox.svelte';
+import ColorField from '../../../src/renderer/components/form/ColorField.svelte';
+import Disclosure from '../../../src/renderer/components/form/Disclosure.svelte';
+import Segmented from '../../../src/renderer/components/form/Segmented.svelte';
+import Select from '../../../src/renderer/components/form/Select.svelte';
+import ToggleChip from '../../../src/renderer/components/form/ToggleChip.svelte';
+import { longIn, nothing, states, words, type Specimen } from '../specimen';
+
+export const buttons = (isRtl: boolean): Specimen[] => [
+  ...states(Button)({
+    secondary: { children: words('Save') },
+    primary: { variant: 'primary', children: words('Save') },
+    ghost: { variant: 'ghost', children: words('Cancel') },
+    danger: { variant: 'danger', children: words('Delete website') },
+    large: { variant: 'primary', size: 'large', children: words('Connect account') },
+    busy: { variant: 'primary', busy: true, children: words('Save') },
+    disabled: { disabled: true, children: words('Save') },
+    'disabled, primary': { variant: 'primary', disabled: true, children: words('Save') },
+    blocked: { blocked: 'The server cannot be reached.', children: words('Save') },
+    'with an icon': { icon: words('+'), children: words('Add website') },
+  }),
+  ...states(Button, 240)({ 'long words': { children: words(longIn(isRtl)) } }),
+  ...states(IconButton)({
+    'icon button': { label: 'Edit', children: words('E') },
+    bordered: { label: 'Edit', bordered: true, children: words('E') },
+    disabled: { label: 'Edit', disabled: true, children: words('E') },
+    blocked: { label: 'Edit', blocked: 'Offline', children: words('E') },
+  }),
+  ...states(QuietToggle)({
+    'quiet toggle': { pressed: false, onpress: nothing, children: words('Table') },
+    pressed: { pressed: true, onpress: nothing, children: words('Table') },
+  }),
+  ...states(ToggleChip)({
+    chip: { label: 'Shops', checked: false, onchange: nothing },
+    chosen: { label: 'Shops', checked: true, onchange: nothing },
+  }),
+  ...states(
+    ToggleChip,
+    200,
+  )({
+    'long words': { label: longIn(isRtl), checked: true, onchange: nothing },
+  }),
+];
+
+export const small = (): Specimen[] => [
+  ...states(Pill)({
+    closed: { children: words('Private') },
+    open: { tone: 'open', children: words('Public') },
+    good: { tone: 'good', children: words('Online') },
+    warn: { tone: 'warn', children: words('Offline') },
+  }),
+  ...states(KeyCaps)({
+    'a key': { key: 'mod+shift+k', isMac: false },
+    'on a Mac': { key: 'mod+shift+k', isMac: true },
+  }),
+  ...states(Logo)({ logo: {} }),
+  ...states(Spinner)({ spinner: { size: 20 } }),
+];
+
+const PAGES = {
+  label: 'Pages',
+  pageLabel: (page: number) => `Page ${page}`,
+  previousLabel: 'Previous page',
+  nextLabel: 'Next page',
+  onturn: nothing,
+};
+const SORTS = ['Domain', 'Visits', 'Added'].map((label) => ({ value: label, label }));
+const COLORS = ['#2563eb', '#0f766e', '#b45309', '#be123c'];
+
+export const choices = (isRtl: boolean): Specimen[] => [
+  ...states(
+    Checkbox,
+    260,
+  )({
+    'not chosen': { label: 'Exclude bots', checked: false },
+    chosen: { label: 'Exclude bots', checked: true, hint: 'Recommended.' },
+    disabled: { label: 'Exclude bots', checked: true, disabled: true },
+    wrong: { label: 'I accept the risk', checked: false, error: 'Confirm this first.' },
+    'long words': { label: longIn(isRtl), checked: true },
+  }),
+  {
+    state: 'one of three',
+    ...part(Segmented, { label: 'Order', value: 'Visits', options: SORTS, onchange: nothing }),
+  },
+  {
+    state: 'none of three',
+    ...part(Segmented, { label: 'Order', value: null, options: SORTS, onchange: nothing }),
+  },
+  { state: 'select', ...part(Select, { label: 'Sort by', value: 'Visits', options: SORTS }) },
+  {
+    state: 'select, disabled',
+    ...part(Select, { label: 'Sort by', value: 'Visits', options: SORTS, disabled: true }),
+  },
+  ...states(
+    ColorField,
+    300,
+  )({
+    'a color': {
+      label: 'Color',
+      value: '#0f766e',
+      colors: COLORS,
+      nameOf: (number: number) => `Color ${number}`,
+      otherLabel: 'Other color',
+    },
+    'another color': {
+      label: 'Color',
+      value: '#123456',
+      colors: COLORS,
+      nameOf: (number: number) => `Color ${number}`,
+      otherLabel: 'Other color',
+    },
+  }),
+  ...states(
+    Disclosure,
+    300,
+  )({
+    closed: { title: 'Advanced', contents: '3 addresses', children: words('Inside') },
+    open: { title: 'Advanced', open: true, children: words('What is inside.') },
+    'long words': { title: longIn(isRtl), contents: longIn(isRtl), children: words('Inside') },
+  }),
+  ...states(
+    SearchBox,
+    260,
+  )({
+    'empty search': { label: 'Search websites', search: '', onsearch: nothing },
+    search: { label: 'Search websites', search: 'shop', onsearch: nothing },
+    'long search': { label: 'Search websites', search: longIn(isRtl), onsearch: nothing },
+  }),
+  ...states(Pager)({
+    'first page': { ...PAGES, page: 1, lastPage: 12 },
+    'middle page': { ...PAGES, page: 6, lastPage: 12 },
+    'last page': { ...PAGES, page: 12, lastPage: 12 },
+  }),
+];
+
+/** Components with a type parameter, which `states` cannot infer. */
+function part(component: unknown, props: Record<string, unknown>): Omit<Specimen, 'state'> {
+  return { component: component as Specimen['component'], props };
+}

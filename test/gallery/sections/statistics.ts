@@ -1,0 +1,232 @@
+import HeadlineCards from '../../../src/renderer/components/statistics/HeadlineCards.svelte';
+import InsightSentence from '../../../src/renderer/components/statistics/InsightSentence.svelte';
+import RankedTable from '../../../src/renderer/components/statistics/RankedTable.svelte';
+import CalendarGrid from '../../../src/renderer/components/statistics/charts/CalendarGrid.svelte';
+import CalendarLegend from '../../../src/renderer/components/statistics/charts/CalendarLegend.svelte';
+import ChartFigure from '../../../src/renderer/components/statistics/charts/ChartFigure.svelte';
+import HeatMap from '../../../src/renderer/components/statistics/charts/HeatMap.svelte';
+import Sparkline from '../../../src/renderer/components/statistics/charts/Sparkline.svelte';
+import WorldMap from '../../../src/renderer/components/statistics/charts/WorldMap.svelte';
+import ChangeText from '../../../src/renderer/components/statistics/values/ChangeText.svelte';
+import ValueIcon from '../../../src/renderer/components/statistics/values/ValueIcon.svelte';
+import ValueText from '../../../src/renderer/components/statistics/values/ValueText.svelte';
+import type { ChartModel } from '../../../src/renderer/charts/chart-model';
+import { addDays } from '../../../src/shared/dates/day-range';
+import { DEVICES } from '../../../src/statistics/values/label';
+import type { CalendarCell } from '../../../src/statistics/calendar';
+import type { RankedRow } from '../../../src/statistics/ranking';
+import { longIn, nothing, states, type Specimen } from '../specimen';
+
+const row = (value: string, count: number, then: number): RankedRow => ({
+  value,
+  count,
+  bar: count / 900,
+  share: count / 2000,
+  compared: then,
+  change: { kind: 'percent', ratio: (count - then) / then, difference: count - then },
+});
+const ROWS = [row('Firefox', 900, 700), row('Chrome', 640, 800), row('Safari', 20, 20)];
+const TABLE = {
+  name: 'Browsers',
+  valueHead: 'Browser',
+  countHead: 'Visits',
+  rows: ROWS,
+  label: (value: string) => ({ text: value, icon: { kind: 'brand' as const, brand: value } }),
+  showChange: true,
+};
+
+export const tables = (isRtl: boolean): Specimen[] => [
+  ...states(
+    RankedTable,
+    380,
+  )({
+    'ranked table': TABLE,
+    empty: { ...TABLE, rows: [] },
+    'without change': { ...TABLE, showChange: false },
+    'changes are loading': {
+      ...TABLE,
+      rows: ROWS.map((one) => ({ ...one, change: null })),
+      changePending: true,
+    },
+    'not to be compared': { ...TABLE, caution: 'The periods differ in length.' },
+    narrow: { ...TABLE, narrow: true },
+    'long words': { ...TABLE, rows: [row(longIn(isRtl), 1_234_567, 3)] },
+  }),
+  ...states(ChangeText)({
+    more: { change: { kind: 'percent', ratio: 0.12, difference: 12 } },
+    less: { change: { kind: 'percent', ratio: -0.4, difference: -40 } },
+    same: { change: { kind: 'percent', ratio: 0, difference: 0 } },
+    'far more, pill': { change: { kind: 'percent', ratio: 99.9, difference: 999 }, pill: true },
+    'less, pill': { change: { kind: 'percent', ratio: -0.4, difference: -40 }, pill: true },
+    new: { change: { kind: 'new', difference: 3 } },
+    none: { change: { kind: 'none' } },
+    unknown: { change: { kind: 'unknown' } },
+    caution: { change: { kind: 'percent', ratio: 1, difference: 3 }, caution: 'Unequal days' },
+  }),
+  ...states(
+    ValueText,
+    200,
+  )({
+    value: { label: { text: 'Berlin', detail: 'Germany', icon: { kind: 'flag', code: 'de' } } },
+    'empty value': { label: { text: 'Unknown', empty: true } },
+    'long value': { label: { text: longIn(isRtl), detail: longIn(isRtl) } },
+  }),
+  ...states(ValueIcon)({
+    flag: { icon: { kind: 'flag', code: 'pl' } },
+    brand: { icon: { kind: 'brand', brand: 'Firefox' } },
+    'unknown brand': { icon: { kind: 'brand', brand: 'Lynx' } },
+    direct: { icon: { kind: 'direct' } },
+    website: { icon: { kind: 'website' } },
+    ...Object.fromEntries(DEVICES.map((device) => [device, { icon: { kind: 'device', device } }])),
+  }),
+];
+
+const card = {
+  id: 'visitors',
+  title: 'Visits',
+  headline: {
+    value: '12,345',
+    change: { kind: 'percent' as const, ratio: 0.12, difference: 1_300 },
+  },
+  loading: false,
+  caution: undefined,
+};
+const parts = [
+  { text: 'Visits rose by ' },
+  { text: '12 %', isChange: true as const },
+  { text: ', mostly from ' },
+  { text: 'Germany', target: { name: 'country' as const, value: 'DE' } },
+  { text: '.' },
+];
+
+export const headlines = (isRtl: boolean): Specimen[] => [
+  {
+    state: 'headlines: chosen, loading, none, long words',
+    component: HeadlineCards as unknown as Specimen['component'],
+    props: {
+      items: [
+        card,
+        { ...card, id: 'loading', title: 'Pageviews', headline: null, loading: true },
+        { ...card, id: 'none', title: 'Best day', headline: null },
+        { ...card, id: 'long', title: longIn(isRtl) },
+      ],
+      chosen: 'visitors',
+      onchoose: nothing,
+    },
+    width: 900,
+  },
+  ...states(
+    InsightSentence,
+    500,
+  )({
+    sentence: { parts, onopen: nothing, onmovers: nothing },
+    'with more': { parts, more: 'Less than usual.', onopen: nothing, onmovers: nothing },
+    small: { parts, small: true, onopen: nothing, onmovers: nothing },
+    'long words': { parts: [{ text: longIn(isRtl) }], onopen: nothing, onmovers: nothing },
+  }),
+];
+
+const FIRST = '2026-03-02';
+const counts = Array.from({ length: 28 }, (_, at) => 40 + ((at * 37) % 90));
+const dayOf = (at: number): string => addDays(FIRST, at);
+const model: ChartModel = {
+  form: 'line',
+  labels: counts.map((_, at) => String(at + 1)),
+  ticks: null,
+  series: [],
+  format: String,
+};
+const visits: ChartModel = {
+  ...model,
+  series: [
+    {
+      role: 'now',
+      name: 'Visits',
+      values: counts,
+      titles: model.labels,
+      partial: counts.map(() => null),
+    },
+    {
+      role: 'compared',
+      name: 'The 28 days before',
+      values: [...counts].reverse(),
+      titles: model.labels,
+      partial: counts.map(() => null),
+    },
+  ],
+};
+const week = Array.from({ length: 7 }, (_, weekday) =>
+  Array.from({ length: 24 }, (_hour, hour) => (weekday === 6 ? null : (weekday * hour) % 17)),
+);
+const heat = { name: 'Typical week', note: 'Average visits', daysOf: () => [], onopen: nothing };
+const calendar = { name: 'Days', edges: [20, 60, 90], ranks: new Map(), onopen: nothing };
+const world = { name: 'Countries', onopen: nothing };
+
+export const charts = (): Specimen[] => [
+  ...states(
+    ChartFigure,
+    420,
+  )({
+    'a line': {
+      title: 'Visits',
+      name: 'Visits',
+      pointHead: 'Day',
+      model: visits,
+      showTable: false,
+    },
+    bars: {
+      title: 'Visits',
+      name: 'Visits',
+      pointHead: 'Day',
+      model: { ...visits, form: 'bar' },
+      showTable: false,
+    },
+    'no points': { title: 'Visits', name: 'Visits', pointHead: 'Day', model, showTable: false },
+  }),
+  ...states(Sparkline)({
+    sparkline: {
+      values: counts.slice(0, 7),
+      pieces: counts.slice(0, 7).map((_, at) => ({ from: dayOf(at), to: dayOf(at) })),
+    },
+    'under way, with a gap': {
+      values: [3, null, 5, 9],
+      pieces: [0, 1, 2, 3].map((at) => ({ from: dayOf(at), to: dayOf(at) })),
+      underWay: true,
+    },
+  }),
+  ...states(
+    HeatMap,
+    700,
+  )({
+    'typical week': { ...heat, week },
+    'nothing known': { ...heat, week: week.map((hours) => hours.map(() => null)) },
+  }),
+  ...states(
+    CalendarGrid,
+    700,
+  )({
+    calendar: {
+      ...calendar,
+      cells: counts.map((count, at) => ({ day: dayOf(at), state: 'counted', count, usual: null })),
+      words: ({ day }: CalendarCell) => day,
+    },
+  }),
+  ...states(CalendarLegend)({
+    legend: { edges: [20, 60, 90], hasNoData: false },
+    'with unknown days': { edges: [20, 60, 90], hasNoData: true },
+  }),
+  ...states(
+    WorldMap,
+    500,
+  )({
+    'no countries': { ...world, rows: [] },
+    countries: {
+      ...world,
+      rows: [
+        { value: 'DE', count: 90 },
+        { value: 'US', count: 40 },
+        { value: 'AU', count: 3 },
+      ],
+    },
+  }),
+];

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from 'playwright/test';
+
+const FONT = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf';
+
+/** What makes pictures the same on every machine: one font, no scaling, no drawing by a graphics card. */
+export const DRAWING = {
+  options: ['--force-device-scale-factor=1', '--disable-gpu', '--disable-lcd-text'],
+  env: { FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)) },
+};
+
+/** The folder of a page's pictures, by the version of Chromium that draws it: each draws a little differently. */
+export async function picturesFor(page: Page): Promise<string> {
+  expect(
+    existsSync(FONT),
+    'install Debian’s fonts-dejavu-core: all pictures are drawn with it',
+  ).toBe(true);
+  const agent = await page.evaluate(() => navigator.userAgent);
+  return `chromium-${/Chrome\/(\d+)/.exec(agent)?.[1] ?? 'unknown'}`;
+}
+
+/** A folder for the time of some work. */
+export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'sitedeck-looks-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

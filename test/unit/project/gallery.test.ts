@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { MODES, SECTION_NAMES } from '../../gallery/names';
+
+const COMPONENTS = 'src/renderer/components';
+
+/** Parts that are seen in another component, or not without it. */
+const WITHIN: Record<string, string> = {
+  'Field.svelte': 'TextField',
+  'RangePanel.svelte': 'what RangePicker opens',
+  'ConfirmDialog.svelte': 'AlertDialog',
+  'MenuCheck.svelte': 'an open menu',
+  'MenuItem.svelte': 'an open menu',
+  'MenuPanel.svelte': 'an open menu',
+  'MenuRadioGroup.svelte': 'an open menu',
+  'ChartTable.svelte': 'ChartFigure',
+  'HeatCellMenu.svelte': 'an open menu',
+  'PointMenu.svelte': 'an open menu',
+  'PointSlider.svelte': 'ChartFigure',
+  'UnusualMarks.svelte': 'ChartFigure',
+  'PanelGroup.svelte': 'the statistics’ screen, which pictures show, too',
+  'ValueBar.svelte': 'RankedTable',
+};
+
+test('the gallery shows every component, or another one that has it', () => {
+  const sections = readdirSync('test/gallery/sections').map((file) =>
+    readFileSync(`test/gallery/sections/${file}`, 'utf8'),
+  );
+  const all = readdirSync(COMPONENTS, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.svelte'))
+    .map((file) => file.replaceAll('\\', '/'));
+  const shown = all.filter((file) =>
+    sections.some((section) => section.includes(`${COMPONENTS}/${file}'`)),
+  );
+  const missing = all.filter((file) => !shown.includes(file)).map((file) => basename(file));
+  expect(missing.sort()).toEqual(Object.keys(WITHIN).sort());
+});
+
+test('pictures of each section are kept in both themes and from right to left', () => {
+  const folders = readdirSync('test/looks/pictures');
+  expect(folders.length).toBeGreaterThan(0);
+  for (const folder of folders) {
+    const kept = readdirSync(`test/looks/pictures/${folder}`).filter(
+      (file) => !/^screen-/.test(file),
+    );
+    const expected = SECTION_NAMES.flatMap((section) =>
+      MODES.map((mode) => `${section}-${mode}.png`),
+    );
+    expect(kept.sort()).toEqual(expected.sort());
+  }
+});
