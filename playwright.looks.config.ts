@@ -13,6 +13,6 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   expect: {
     timeout: 20_000,
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.0005 },
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 20 },
   },
 });
