@@ -60,7 +60,11 @@ export const fields = (isRtl: boolean): Specimen[] => [
     zone: { value: 'Europe/Berlin', hint: 'Days begin at its midnight.' },
     disabled: { value: 'Europe/Berlin', hint: 'Days begin at its midnight.', disabled: true },
   }),
-  ...states(RequiredNote)({ 'required note': {} }),
+  {
+    state: 'required note',
+    component: RequiredNote as unknown as Specimen['component'],
+    props: {},
+  },
 ];
 
 export const days = (): Specimen[] => [
