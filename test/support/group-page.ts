@@ -60,7 +60,7 @@ export function answer(
   if (counted === 0) return null;
   const isDaily = name === 'visitors' || name === 'pageviews';
   const isByHour = name === 'visitors_hour' || name === 'pageviews_hour';
-  const values = isByHour ? ['09', '15'] : ['x', 'y'];
+  const values = isByHour ? ['09', '12', '15'] : ['x', 'y'];
   const rows = (isDaily ? eachDay({ from, to }) : values).map((value) => {
     return { value, count: counted * (isDaily ? (world.countOf?.(value) ?? 10) : 10) };
   });
