@@ -84,7 +84,7 @@ test('notes, goals and views of a group that was renamed are found by its presen
     goals: [{ id: 'o1', subject, event: 'Signup' }],
     views: [{ id: 'v1', subject, name: 'Monday', query: { period: '7-days' } }],
   };
-  const user = await renderApp(fake, { view: 'websites' });
+  const user = await renderApp(fake, { view: 'portfolio' });
   const link = await screen.findByRole('button', { name: 'Monday' });
   expect(link.title).toMatch(/Customers/);
   await user.keyboard('{Control>}k{/Control}');
