@@ -11,7 +11,7 @@
  * Left to itself, Rolldown cuts a chunk for every set of dynamic imports that share a module.
  * @param {ChunkOf[]} chunks the first is what the others can count on
  * @param {string[]} [apart] entries of other processes; what they import too has chunks of its own, so that they load nothing else
- * @returns {import('rolldown').OutputOptions}
+ * @returns {import('vite').Rolldown.OutputOptions}
  */
 export function fewChunks(chunks, apart = []) {
   /** @type {Map<string, string> | null} */
