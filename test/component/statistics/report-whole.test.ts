@@ -88,6 +88,6 @@ it('names nothing of a group when it is whole, compared with earlier days', asyn
 it('says what the lists of a group leave out, and is whole all the same', async () => {
   await openReport(await openGroup(withGroup({ cut: 3 }), { against: 'none' }));
   const paper = within(screen.getByRole('article', { name: 'Report' }));
-  await paper.findByText(/^3 websites sent the first 100 rows of a list only: .* up to 24 too low/);
+  await paper.findByText(/^3 websites sent only the first 100 rows of a list: .* up to 24 too low/);
   expect(missingInReport()).toBe('');
 });
