@@ -110,13 +110,6 @@ export default defineConfig({
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: at('src/renderer/index.html'),
-        output: fewChunks([
-          { name: 'page', roots: [at('src/renderer/main.ts')] },
-          {
-            name: 'statistics',
-            roots: [at('src/renderer/views/statistics/Statistics.svelte')],
-          },
-        ]),
       },
     },
   },
