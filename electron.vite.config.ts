@@ -5,11 +5,15 @@ import { runnerImport, type Plugin } from 'vite';
 import { fewChunks } from './scripts/lib/few-chunks.mjs';
 import { minified } from './scripts/lib/minified.mjs';
 import { BUNDLED } from './scripts/lib/notices.mjs';
+import { preloaded } from './scripts/lib/preloaded.mjs';
 import { shortScripts } from './scripts/lib/short-scripts.mjs';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** Native modules stay packages; everything else is bundled, which starts faster than reading node_modules. */
 const NATIVE = ['electron', 'keytar', '@photostructure/sqlite'];
+
+/** The view that most starts open. */
+const STATISTICS = at('src/renderer/views/statistics/Statistics.svelte');
 
 /**
  * bits-ui has style attributes in two of its templates, which the page's policy refuses. Svelte's directive sets the same style
@@ -80,7 +84,7 @@ export default defineConfig({
               ],
             },
           ],
-          [at('src/service/index.ts'), at('src/service/reading/worker/worker.ts')],
+          { apart: [at('src/service/index.ts'), at('src/service/reading/worker/worker.ts')] },
         ),
       },
     },
@@ -100,7 +104,12 @@ export default defineConfig({
   },
   renderer: {
     root: at('src/renderer'),
-    plugins: [styleByScript(), svelte({ configFile: at('svelte.config.js') }), shortScripts()],
+    plugins: [
+      styleByScript(),
+      svelte({ configFile: at('svelte.config.js') }),
+      shortScripts(),
+      preloaded([STATISTICS, at('src/renderer/charts/chart-js.ts')]),
+    ],
     // The guide is in docs, and the packages above the renderer's folder.
     server: { fs: { allow: [at('.')] } },
     build: {
@@ -110,6 +119,13 @@ export default defineConfig({
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: at('src/renderer/index.html'),
+        output: fewChunks(
+          [
+            { name: 'page', roots: [at('src/renderer/main.ts')] },
+            { name: 'statistics', roots: [STATISTICS] },
+          ],
+          { names: (id) => !id.includes('/node_modules/') },
+        ),
       },
     },
   },

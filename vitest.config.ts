@@ -64,6 +64,7 @@ export default defineConfig({
           name: 'component',
           include: ['test/component/**/*.test.ts'],
           environment: 'happy-dom',
+          setupFiles: ['test/support/idle.ts'],
           testTimeout: PATIENCE_MS,
           expect: POLLING,
         },

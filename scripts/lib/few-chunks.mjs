@@ -10,10 +10,13 @@
  * Rolldown's options for few chunks at the start: a module belongs to the first of these chunks whose roots import it, at any depth.
  * Left to itself, Rolldown cuts a chunk for every set of dynamic imports that share a module.
  * @param {ChunkOf[]} chunks the first is what the others can count on
- * @param {string[]} [apart] entries of other processes; what they import too has chunks of its own, so that they load nothing else
+ * @param {object} [options]
+ * @param {string[]} [options.apart] entries of other processes; what they import too has chunks of its own, so that they load nothing else
+ * @param {(id: string) => boolean} [options.names] whether a module is put in a chunk by its name; a chunk also takes what its modules
+ * use of others. False for a package with one entry for everything: by imports alone, all of it would belong to whoever uses a part
  * @returns {import('vite').Rolldown.OutputOptions}
  */
-export function fewChunks(chunks, apart = []) {
+export function fewChunks(chunks, { apart = [], names: isNamed = () => true } = {}) {
   /** @type {Map<string, string> | null} */
   let names = null;
   const isRoot = new Set(chunks.flatMap(({ roots }) => roots));
@@ -24,7 +27,7 @@ export function fewChunks(chunks, apart = []) {
         priority: length - at,
         name(id, graph) {
           names ??= chunkNames(chunks, apart, graph);
-          return !isRoot.has(id) && names.get(id) === group ? group : null;
+          return isNamed(id) && !isRoot.has(id) && names.get(id) === group ? group : null;
         },
       })),
     },

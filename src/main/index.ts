@@ -16,6 +16,7 @@ import { ChoiceFile } from './built-in-service/choice-file';
 import { ServiceChild } from './built-in-service/child';
 import { CountryDatabase } from './built-in-service/country-database';
 import { startProcess } from './built-in-service/process';
+import { loadSchemas } from './ipc/envelope';
 import { push, registerHandlers } from './ipc/register';
 import { LinkInbox } from './app/link-inbox';
 import type { Desktop } from './desktop';
@@ -85,9 +86,12 @@ function start(): void {
   let loading: Promise<Services> | null = null;
   const services = (): Promise<Services> => (loading ??= openServices(builtIn, log));
   const drawn = Promise.withResolvers<void>();
+  /** Once the page's session has no network. */
+  const closed = Promise.withResolvers<void>();
   const windows = new Windows({
     width: options.width,
     height: options.height,
+    ready: closed.promise,
     address: devAddress ?? `${APP_ORIGIN}/index.html`,
     remembered:
       options.capture === null && !options.isSized
@@ -159,7 +163,7 @@ function start(): void {
     .whenReady()
     .then(async () => {
       denyPermissions(session.defaultSession);
-      await closePage(session.defaultSession);
+      closed.resolve(closePage(session.defaultSession));
       // Off until the user enables it: checking downloads a dictionary.
       session.defaultSession.setSpellCheckerEnabled(false);
       serveAppProtocol(join(import.meta.dirname, '../renderer'), (reason) =>
@@ -167,8 +171,10 @@ function start(): void {
       );
       const window = windows.open();
       if (options.capture !== null) captureAndQuit(window, drawn.promise, options.capture);
+      void loadSchemas();
       // These load faster than the page's process starts.
-      return services();
+      const [opened] = await Promise.all([services(), closed.promise]);
+      return opened;
     })
     .then((opened) => {
       if (opened.accounts().activeId !== null) opened.warmUp();

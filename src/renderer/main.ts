@@ -37,4 +37,6 @@ function start(): void {
   void openPage(target, createClient(windowBridge()), preferences);
 }
 
-start();
+// The script does not wait for the document, so that the window can be shown before it has run.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();

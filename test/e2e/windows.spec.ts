@@ -84,3 +84,27 @@ test('an account opens where it was left, also after a restart', async ({ launch
   await expect(page.getByRole('heading', { level: 1, name: 'example.com' })).toBeVisible();
   await expect(page).toHaveURL(/period=7-days/);
 });
+
+test('a page starts in one process, not in one that is dropped for another', async ({
+  application: { electron, page },
+}) => {
+  // Process ids change when Chromium gives a page another process, as some headers of its answer make it do.
+  await electron.evaluate(({ app }) => {
+    const seen = new Set<number>();
+    Reflect.set(globalThis, 'pagesProcesses', seen);
+    app.once('web-contents-created', (_event, contents) => {
+      const timer = setInterval(() => {
+        const id = contents.isDestroyed() ? 0 : contents.getOSProcessId();
+        if (id > 0) seen.add(id);
+      }, 1);
+      contents.once('dom-ready', () => clearInterval(timer));
+    });
+  });
+  const opened = electron.waitForEvent('window');
+  await page.evaluate(() => window.sitedeck['app.openWindow']({ accountId: null }));
+  await (await opened).waitForLoadState();
+  const processes = await electron.evaluate(() => [
+    ...(Reflect.get(globalThis, 'pagesProcesses') as Set<number>),
+  ]);
+  expect(processes).toHaveLength(1);
+});

@@ -5,9 +5,11 @@ type AnyHandler<Sender> = (args: never, sender: Sender) => Promise<unknown>;
 
 const MOST_REASONS = 8;
 
+/** Loads the schemas of the calls, if nothing has. Worth calling while the page's process starts: its first call waits for them. */
+export const loadSchemas = () => import('../../shared/bridge/calls/calls');
+
 /**
- * Validates a call's argument, runs its handler and wraps the result. Never rejects: errors are data. Schemas are loaded on first
- * use, while the window is opening.
+ * Validates a call's argument, runs its handler and wraps the result. Never rejects: errors are data.
  */
 export async function answer<Sender>(
   channel: Channel,
@@ -23,7 +25,7 @@ export async function answer<Sender>(
 }
 
 async function parse(channel: Channel, args: unknown): Promise<unknown> {
-  const { calls } = await import('../../shared/bridge/calls/calls');
+  const { calls } = await loadSchemas();
   const parsed = calls[channel].args.safeParse(args);
   if (parsed.success) return parsed.data;
   // Paths and rules only: an argument's value may be a key.

@@ -26,6 +26,8 @@ export interface WindowOptions {
   isFirst: boolean;
   /** Address of the page. */
   address: string;
+  /** Resolves when the page may load; the window is made meanwhile. */
+  ready: Promise<void>;
   /** Called when the window is visible. */
   onShown: () => void;
   /** Called with the reason when the page cannot be loaded. */
@@ -71,9 +73,17 @@ export function openMainWindow(options: WindowOptions): BrowserWindow {
     window.show();
     options.onShown();
   });
-  window.loadURL(options.address).catch((reason: Error) => {
-    // If the window was closed before its page loaded, nobody waits for it.
-    if (!window.isDestroyed()) options.onFailed(reason);
-  });
+  void load(window, options);
   return window;
+}
+
+async function load(window: BrowserWindow, options: WindowOptions): Promise<void> {
+  try {
+    await options.ready;
+    await window.loadURL(options.address);
+  } catch (thrown) {
+    // If the window was closed before its page loaded, nobody waits for it.
+    if (!window.isDestroyed())
+      options.onFailed(thrown instanceof Error ? thrown : new Error(String(thrown)));
+  }
 }

@@ -16,9 +16,13 @@ const CONTENT_SECURITY_POLICY = [
   'trusted-types svelte-trusted-html',
 ].join('; ');
 
-/** Sent with every app:// answer, including errors: an error page is a page too, with access to the bridge. */
+/**
+ * Sent with every app:// answer, including errors: an error page is a page too, with access to the bridge.
+ *
+ * Without Cross-Origin-Opener-Policy: no page can open this one (guards.ts), and the header makes Chromium start a second process
+ * for it and drop the first.
+ */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
-  'cross-origin-opener-policy': 'same-origin',
 };

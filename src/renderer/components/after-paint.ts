@@ -32,6 +32,18 @@ export function afterPaint(callback: () => void): () => void {
   };
 }
 
+/** What nobody sees waits at most this long for the page to be idle. */
+const IDLE_WAIT_MS = 500;
+
+/**
+ * Calls back once the page has nothing else to do: for what is not seen, such as the tables that only screen readers get.
+ * The returned function cancels the call.
+ */
+export function whenIdle(callback: () => void): () => void {
+  const handle = requestIdleCallback(callback, { timeout: IDLE_WAIT_MS });
+  return () => cancelIdleCallback(handle);
+}
+
 /** Resolves when no `afterPaint` callback is pending, so every deferred part of the page exists. */
 export async function allPainted(): Promise<void> {
   // Svelte applies a callback's changes before this loop continues; those changes may defer more

@@ -49,14 +49,9 @@ describe('the chunks that the application starts with', () => {
   });
 
   it('are made from what most share to what nobody else has, and never hold a root', () => {
-    const { codeSplitting } = fewChunks(CHUNKS, ['server', 'worker']);
-    const groups = (codeSplitting as { groups: { priority: number; name: Namer }[] }).groups;
-    const graph = graphOf(MODULES);
-    const firstOf = (id: string): string | undefined =>
-      [...groups]
-        .sort((a, b) => b.priority - a.priority)
-        .map(({ name }) => name(id, graph))
-        .find((name) => name !== null);
+    const { codeSplitting } = fewChunks(CHUNKS, { apart: ['server', 'worker'] });
+    const { groups } = codeSplitting as Splitting;
+    const firstOf = firstNamed(groups);
     const order = groups.map(({ priority }) => priority);
     expect(new Set(order).size).toBe(groups.length);
     expect(order).toEqual([...order].sort((a, b) => b - a));
@@ -65,6 +60,27 @@ describe('the chunks that the application starts with', () => {
     expect(firstOf('words')).toBe('start-shared-3');
     expect(firstOf('store')).toBe('services');
   });
+
+  it('can leave packages to the modules that use them', () => {
+    const { codeSplitting } = fewChunks(CHUNKS, { names: (id) => id !== 'schemas' });
+    const firstOf = firstNamed((codeSplitting as Splitting).groups);
+    expect(firstOf('store')).toBe('services');
+    expect(firstOf('schemas')).toBeUndefined();
+  });
 });
 
-type Namer = (id: string, graph: ReturnType<typeof graphOf>) => string | null;
+interface Group {
+  priority: number;
+  name: (id: string, graph: ReturnType<typeof graphOf>) => string | null;
+}
+interface Splitting {
+  groups: Group[];
+}
+
+/** Finds a module's chunk as Rolldown does: by the group of the highest priority that names it. */
+function firstNamed(groups: Group[]): (id: string) => string | undefined {
+  const graph = graphOf(MODULES);
+  const inOrder = [...groups].sort((a, b) => b.priority - a.priority);
+  return (id) =>
+    inOrder.map(({ name }) => name(id, graph)).find((name) => name !== null) ?? undefined;
+}

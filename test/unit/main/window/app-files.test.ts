@@ -55,7 +55,7 @@ describe('app:// answers', () => {
   const answer = (path: string, method = 'GET', told: string[] = []): Answer =>
     answerFrom(root, { url: `app://sitedeck/${path}`, method }, (reason) => told.push(reason));
 
-  it('carry the page’s policy and the headers that guard its type and window', () => {
+  it('carry the page’s policy and the header that guards its type', () => {
     const answers = [
       [200, answer('index.html')],
       [404, answer('missing.html')],
@@ -65,7 +65,6 @@ describe('app:// answers', () => {
     for (const [status, { statusCode, headers }] of answers) {
       expect(statusCode).toBe(status);
       expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
       expect(headers['content-security-policy']?.toString().split('; ')).toEqual([
         "default-src 'none'",
         "script-src 'self'",

@@ -1,0 +1,8 @@
+/*
+ * Browsers call back when a page is idle; happy-dom has no such callbacks. Here a page is idle as soon as a timer runs.
+ */
+window.requestIdleCallback = (callback) =>
+  window.setTimeout(() =>
+    callback({ didTimeout: false, timeRemaining: () => 50 }),
+  ) as unknown as number;
+window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
