@@ -70,7 +70,9 @@ export function changed(document: unknown): fc.Arbitrary<unknown> {
   });
 }
 
-function apply(document: unknown, [place, kind, value]: Change): unknown {
+function apply(document: unknown, [place, kind, given]: Change): unknown {
+  // The next change may be inside it, and the given one is also in other inputs.
+  const value = structuredClone(given);
   const places = placesIn(document);
   const at = places[place % Math.max(places.length, 1)];
   if (at === undefined) return kind === 'replace' ? value : document;
