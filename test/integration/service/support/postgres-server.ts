@@ -4,6 +4,8 @@ import {
   chmodSync,
   chownSync,
   copyFileSync,
+  cpSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -14,12 +16,16 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 import { findPostgres } from '../../../../scripts/lib/system.mjs';
+import { makeOnce, placeOnce } from '../../support/once';
 
 const run = promisify(execFile);
 
 /** Its own user: it refuses to run as root. */
 const USER = 'postgres';
+
+const LOCALE = ['--encoding', 'UTF8', '--locale', 'C'];
 
 /** How often it is started again after a kill, and how long between, ms. */
 const TRIES = 40;
@@ -81,8 +87,7 @@ export async function startPostgres(settings: Settings = {}): Promise<PostgresSe
     program('pg_ctl', '--wait', '--silent', '--pgdata', data, ...words);
   const start = () => control('start', '--log', join(folder, 'log'), '--options', options);
   const stop = () => control('stop', '--mode', 'immediate');
-  const locale = ['--encoding', 'UTF8', '--locale', 'C'];
-  await program('initdb', data, '--username', USER, '--auth', 'trust', '--no-sync', ...locale);
+  await layOutData(data, program, own);
   if (tls !== undefined) {
     for (const [name, from] of [['cert.pem', tls.cert] as const, ['key.pem', tls.key] as const]) {
       copyFileSync(from, join(data, name));
@@ -118,8 +123,10 @@ export async function startPostgres(settings: Settings = {}): Promise<PostgresSe
     folder,
     async createDatabase() {
       const name = `test${(databases += 1)}`;
-      const where = ['--host', folder, '--port', String(port), '--username', USER];
-      await program('createdb', ...where, name);
+      // By a connection: the program createdb takes two processes more for the same statement.
+      const client = new Client({ host: folder, port, user: USER, database: 'postgres' });
+      await client.connect();
+      await client.query(`CREATE DATABASE ${name}`).finally(() => client.end());
       if (password !== undefined) return `postgres://${USER}:${password}@127.0.0.1:${port}/${name}`;
       return `postgres://${USER}@${encodeURIComponent(folder)}/${name}`;
     },
@@ -140,6 +147,27 @@ export async function startPostgres(settings: Settings = {}): Promise<PostgresSe
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Writes an empty cluster. It is made once for all files of a run, and copied: that takes half the time. */
+async function layOutData(
+  data: string,
+  program: (name: string, ...words: string[]) => Promise<void>,
+  own: (path: string) => void,
+): Promise<void> {
+  const initialize = (folder: string): Promise<void> =>
+    program('initdb', folder, '--username', USER, '--auth', 'trust', '--no-sync', ...LOCALE);
+  const place = placeOnce('open', 'postgres');
+  if (place === null) return initialize(data);
+  await makeOnce(place, async () => {
+    mkdirSync(place);
+    own(place);
+    await initialize(join(place, 'data'));
+  });
+  const made = join(place, 'data');
+  // The program keeps the owner, and is quicker.
+  if (process.platform === 'win32') cpSync(made, data, { recursive: true });
+  else await run('cp', ['-a', made, data]);
 }
 
 /** @returns gives a file to the user that the server runs as */

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { bundleService as bundle } from '../../../../scripts/lib/service-package/bundle.mjs';
+import { makeOnce, placeOnce } from '../../support/once';
 
 /*
  * The service as a process of its own: bundled as its package is, run by plain Node.
@@ -10,8 +11,19 @@ import { bundleService as bundle } from '../../../../scripts/lib/service-package
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Bundles the service. Beside node_modules, so that its packages are found. @returns the script, and its removal */
+/**
+ * Bundles the service, once for all files of a run. Beside node_modules, so that its packages are found.
+ *
+ * @returns the script, and its removal when no other file can need it
+ */
 export async function bundleService(): Promise<{ script: string; remove: () => Promise<void> }> {
+  const outDir = placeOnce('cache', 'service');
+  if (outDir === null) return bundleForOne();
+  await makeOnce(outDir, () => bundle(root, outDir));
+  return { script: `${outDir}/service.js`, remove: async () => {} };
+}
+
+async function bundleForOne(): Promise<{ script: string; remove: () => Promise<void> }> {
   const cache = `${root}node_modules/.cache`;
   await mkdir(cache, { recursive: true });
   const outDir = await mkdtemp(`${cache}/sitedeck-service-`);
