@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { minified } from './scripts/lib/minified.mjs';
+import { LongestFirst } from './scripts/lib/test/longest-first.mjs';
 
 /** No test measures time: on a busy machine each may take as long as it needs. */
 const PATIENCE_MS = 120_000;
@@ -27,13 +28,19 @@ const withoutMaps = (): Plugin => ({
  */
 const SHARED = { isolate: false, setupFiles: ['test/support/as-new.ts'] };
 
-/** Test files that replace modules, which would be replaced for the files after them, too. */
-const ALONE = readdirSync('test/unit', { recursive: true, encoding: 'utf8' })
-  .map((file) => `test/unit/${file.replaceAll('\\', '/')}`)
-  .filter((file) => file.endsWith('.test.ts'))
-  .filter((file) =>
-    /\bvi\.(do)?(mock|unmock)\(|\bvi\.resetModules\(/i.test(readFileSync(file, 'utf8')),
-  );
+/** Files that replace modules, which would be replaced for the files after them, too, or set variables of the environment for good. */
+const CHANGES_ITS_WORKER =
+  /\bvi\.(do)?(mock|unmock)\(|\bvi\.resetModules\(|^process\.env\[.*\] = /im;
+
+/** Those of a folder's test files. */
+const aloneIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => CHANGES_ITS_WORKER.test(readFileSync(file, 'utf8')));
+
+const ALONE = aloneIn('test/unit');
+const INTEGRATION_ALONE = aloneIn('test/integration');
 
 type Part = NonNullable<TestProjectInlineConfiguration['test']>;
 
@@ -50,10 +57,25 @@ const unit = (name: string, part: Part): TestProjectInlineConfiguration => ({
   },
 });
 
+const integration = (name: string, part: Part): TestProjectInlineConfiguration => ({
+  plugins: [minified()],
+  test: {
+    name,
+    environment: 'node',
+    // Real servers and deadlines of up to 30 s are part of what is tested.
+    testTimeout: PATIENCE_MS,
+    expect: POLLING,
+    hookTimeout: PATIENCE_MS,
+    globalSetup: ['test/integration/support/once.ts'],
+    ...part,
+  },
+});
+
 export default defineConfig({
   test: {
     // Vitest leaves a core to others, which on a machine with two is half of it.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       unit('unit', { include: ['test/unit/**/*.test.ts'], exclude: ALONE, ...SHARED }),
       unit('unit-alone', { include: ALONE }),
@@ -69,18 +91,12 @@ export default defineConfig({
           expect: POLLING,
         },
       },
-      {
-        plugins: [minified()],
-        test: {
-          name: 'integration',
-          include: ['test/integration/**/*.test.ts'],
-          environment: 'node',
-          // Real servers and deadlines of up to 30 s are part of what is tested.
-          testTimeout: 60_000,
-          expect: POLLING,
-          hookTimeout: 60_000,
-        },
-      },
+      integration('integration', {
+        include: ['test/integration/**/*.test.ts'],
+        exclude: INTEGRATION_ALONE,
+        ...SHARED,
+      }),
+      integration('integration-alone', { include: INTEGRATION_ALONE }),
       {
         test: {
           name: 'deployment',
