@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate as immediately } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { compare } from '../../../../src/service/move/compare';
 import { openFolderSource } from '../../../../src/service/store/engines/sqlite/move';
@@ -22,6 +22,8 @@ import { fillFolder } from './filled-folder';
 
 const HITS = 4_000;
 const KILLS = 4;
+/** How often to look how far a move has come, ms: it takes hundreds. */
+const LOOK_MS = 1;
 
 let bundle: Awaited<ReturnType<typeof bundleService>>;
 let server: PostgresServer;
@@ -86,8 +88,8 @@ async function moveWithKills(
       seen.add(await markOf());
       // Each time a little later.
       if (seen.size > 3 + kills) child.kill('SIGKILL');
-      // Reading a file does not wait: without this, nobody would hear of the end.
-      await immediately();
+      // Reading a file does not wait: without this, nobody would hear of the end, and the move would have a processor less.
+      await wait(LOOK_MS);
     }
     const { code, signal, output, errors } = await finished;
     if (signal === null) {
