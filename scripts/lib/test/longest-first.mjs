@@ -10,16 +10,20 @@ import { BaseSequencer } from 'vitest/node';
  */
 const LONGEST = [
   'service/oracle',
+  'service/engines/database-service',
+  'service/kill',
   'service/import-running',
   'service/engines/move',
-  'service/kill',
+  'service/import',
+  'main/drafts',
   'service/terminal',
-  'service/collector',
-  'service/engines/exactly-once',
-  'service/engines/crash-after-look-up',
-  'service/engines/imports-contract',
+  'service/log',
   'service/engines/bad-database',
   'service/bad-input',
+  'service/contract-websites',
+  'service/engines/handing-over',
+  'service/collector',
+  'service/keys',
 ].map((name) => `/test/integration/${name}.test.ts`);
 
 export class LongestFirst extends BaseSequencer {
