@@ -26,7 +26,8 @@ const withoutMaps = (): Plugin => ({
  * Test files that run without a worker of their own, so that what they import is loaded once for all: two thirds of their time went
  * there. Each begins with globals and timers as new.
  */
-const SHARED = { isolate: false, setupFiles: ['test/support/as-new.ts'] };
+const AS_NEW = 'test/support/as-new.ts';
+const SHARED = { isolate: false, setupFiles: [AS_NEW] };
 
 /** Files that replace modules, which would be replaced for the files after them, too, or set variables of the environment for good. */
 const CHANGES_ITS_WORKER =
@@ -86,8 +87,10 @@ export default defineConfig({
           name: 'component',
           include: ['test/component/**/*.test.ts'],
           environment: 'happy-dom',
-          setupFiles: ['test/support/idle.ts'],
+          isolate: false,
+          setupFiles: [AS_NEW, 'test/support/page-as-new.ts', 'test/support/idle.ts'],
           testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
           expect: POLLING,
         },
       },

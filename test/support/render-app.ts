@@ -1,6 +1,5 @@
-import { cleanup, configure, render } from '@testing-library/svelte';
+import { render } from '@testing-library/svelte';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import App from '../../src/renderer/App.svelte';
 import { localText, systemTheme } from '../../src/renderer/client/browser';
 import { createClient } from '../../src/renderer/client/client';
@@ -9,18 +8,9 @@ import { Preferences } from '../../src/renderer/stores/app/preferences.svelte';
 import type { Route } from '../../src/shared/bridge/contract';
 import type { FakeBridge } from './fake-bridge';
 
-/** Patience on a machine that runs several suites at once; nothing waits this long when all is well. */
-const PATIENCE_MS = 15_000;
-vi.setConfig({ testTimeout: 2 * PATIENCE_MS, hookTimeout: 4 * PATIENCE_MS });
-configure({ asyncUtilTimeout: PATIENCE_MS });
-
 // What the page loads when it is needed is compiled before the first test, not within its time.
-beforeAll(async () => {
-  const lazy = import.meta.glob('../../src/renderer/{views,components}/**/*.svelte');
-  await Promise.all(Object.values(lazy).map((load) => load()));
-});
-beforeEach(() => localStorage.clear());
-afterEach(() => cleanup());
+const lazy = import.meta.glob('../../src/renderer/{views,components}/**/*.svelte');
+await Promise.all(Object.values(lazy).map((load) => load()));
 
 /** Opens the whole page on a stand-in bridge, as main.ts does, at a route if one is given. */
 export async function renderApp(fake: FakeBridge, route?: Route): Promise<UserEvent> {

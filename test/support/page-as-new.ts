@@ -1,0 +1,37 @@
+import { cleanup, configure } from '@testing-library/svelte';
+import { afterEach, beforeEach } from 'vitest';
+import { setWeekStart } from '../../src/shared/dates/week-start';
+import { chooseLanguage } from '../../src/shared/text';
+import { chooseForms } from '../../src/shared/text/forms';
+
+/*
+ * Runs before each file of component tests. They share a worker and its window (vitest.config.ts), and each begins as if
+ * both were new. Hooks belong here: a module that several files import is loaded once, so its hooks would be the first file's
+ * alone.
+ */
+
+/** Patience on a machine that runs several suites at once; nothing waits this long when all is well. */
+const PATIENCE_MS = 15_000;
+configure({ asyncUtilTimeout: PATIENCE_MS });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => cleanup());
+
+function emptyPage(): void {
+  cleanup();
+  for (const element of [document.documentElement, document.head, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+  sessionStorage.clear();
+  localStorage.clear();
+  // user-event puts one of its own over the window's, and keeps what was copied.
+  Reflect.deleteProperty(navigator, 'clipboard');
+}
+
+emptyPage();
+setWeekStart('monday');
+chooseForms({ numbers: 'language', dates: 'language' });
+await chooseLanguage('en');
