@@ -22,11 +22,12 @@ const withoutMaps = (): Plugin => ({
       : null,
 });
 
-/**
- * Test files that run without a worker of their own, so that what they import is loaded once for all: two thirds of their time went
- * there. Each begins with globals and timers as new.
- */
+/** Begins each file with globals and timers as new. */
 const AS_NEW = 'test/support/as-new.ts';
+/** Begins each file of component tests with an empty page, in English. */
+const PAGE_AS_NEW = 'test/support/page-as-new.ts';
+
+/** Test files that run without a worker of their own, so that what they import is loaded once for all. */
 const SHARED = { isolate: false, setupFiles: [AS_NEW] };
 
 /** Files that replace modules, which would be replaced for the files after them, too, or set variables of the environment for good. */
@@ -87,8 +88,8 @@ export default defineConfig({
           name: 'component',
           include: ['test/component/**/*.test.ts'],
           environment: 'happy-dom',
-          isolate: false,
-          setupFiles: [AS_NEW, 'test/support/page-as-new.ts', 'test/support/idle.ts'],
+          ...SHARED,
+          setupFiles: [AS_NEW, PAGE_AS_NEW, 'test/support/idle.ts'],
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           expect: POLLING,
