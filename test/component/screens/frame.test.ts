@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
 import {
@@ -152,11 +152,14 @@ describe('the connection status', () => {
   });
 
   it('counts down to the next queued request', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const fake = twoAccounts();
     fake.world.connection = { queued: 12, nextAt: Date.now() + 8_000 };
     await renderApp(fake);
     const words = async () => (await connection()).textContent?.replace(/\s+/g, ' ').trim();
     await expect.poll(words).toBe('Online Loading… 12 left. Server limit: resumes in 8 s');
+    vi.advanceTimersByTime(1_000);
     await expect.poll(words).toBe('Online Loading… 12 left. Server limit: resumes in 7 s');
   });
 
