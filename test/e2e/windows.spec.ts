@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { AnalyticsServer } from '../fakes/analytics-server';
-import { ConnectForm, websitesTable } from './support/screens';
+import { ConnectForm, openSampleWebsites, openStatistics, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /* Two windows of one application: each with its own account, in sync where they must be. */
@@ -85,26 +85,39 @@ test('an account opens where it was left, also after a restart', async ({ launch
   await expect(page).toHaveURL(/period=7-days/);
 });
 
-test('a page starts in one process, not in one that is dropped for another', async ({
+test('windows share a process, and all return to their screens when it ends', async ({
   application: { electron, page },
 }) => {
-  // Process ids change when Chromium gives a page another process, as some headers of its answer make it do.
-  await electron.evaluate(({ app }) => {
-    const seen = new Set<number>();
-    Reflect.set(globalThis, 'pagesProcesses', seen);
-    app.once('web-contents-created', (_event, contents) => {
-      const timer = setInterval(() => {
-        const id = contents.isDestroyed() ? 0 : contents.getOSProcessId();
-        if (id > 0) seen.add(id);
-      }, 1);
-      contents.once('dom-ready', () => clearInterval(timer));
-    });
-  });
+  await openSampleWebsites(page);
+  await openStatistics(page, 'blog.example.org');
   const opened = electron.waitForEvent('window');
   await page.evaluate(() => window.sitedeck['app.openWindow']({ accountId: null }));
-  await (await opened).waitForLoadState();
-  const processes = await electron.evaluate(() => [
-    ...(Reflect.get(globalThis, 'pagesProcesses') as Set<number>),
-  ]);
-  expect(processes).toHaveLength(1);
+  const second = await opened;
+  await second.getByRole('link', { name: 'Settings' }).click();
+  await expect(second.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+
+  // Controlled from main from here on: Playwright treats a crashed page as gone.
+  const processes = await electron.evaluate(async ({ BrowserWindow }) => {
+    const pages = BrowserWindow.getAllWindows().map(({ webContents }) => webContents);
+    const before = pages.map((contents) => contents.getOSProcessId());
+    const loaded = pages.map(
+      (contents) => new Promise((resolve) => contents.once('did-finish-load', resolve)),
+    );
+    pages[0]?.forcefullyCrashRenderer();
+    await Promise.all(loaded);
+    return before;
+  });
+  expect(processes).toHaveLength(2);
+  expect(new Set(processes).size).toBe(1);
+  const headings = (): Promise<unknown[]> =>
+    electron.evaluate(({ BrowserWindow }) =>
+      Promise.all(
+        BrowserWindow.getAllWindows().map(({ webContents }) =>
+          webContents.executeJavaScript(`document.querySelector('h1')?.innerText`),
+        ),
+      ),
+    );
+  await expect
+    .poll(async () => (await headings()).sort())
+    .toEqual(['Settings', 'blog.example.org']);
 });
