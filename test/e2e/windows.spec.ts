@@ -101,7 +101,7 @@ test('windows share a process, and all return to their screens when it ends', as
     const pages = BrowserWindow.getAllWindows().map(({ webContents }) => webContents);
     const before = pages.map((contents) => contents.getOSProcessId());
     const loaded = pages.map(
-      (contents) => new Promise((resolve) => contents.once('did-finish-load', resolve)),
+      (contents) => new Promise<void>((resolve) => contents.once('did-finish-load', resolve)),
     );
     pages[0]?.forcefullyCrashRenderer();
     await Promise.all(loaded);
