@@ -20,6 +20,7 @@ import type {
 import type { SavedDraft } from '../../src/shared/bridge/drafts';
 import type { SiteSums } from '../../src/shared/bridge/portfolio-values';
 import { CHANNELS } from '../../src/shared/bridge/channels';
+import { isTextChannel } from '../../src/shared/bridge/text-channels';
 import {
   STANDARD_SETTINGS,
   type DesktopSettings,
@@ -173,7 +174,11 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
         if (hold.channel === channel && hold.matches(copy)) await hold.wait();
       }
       const handler = (handlers.get(channel) ?? own[channel]) as (args: never) => unknown;
-      return { ok: true, value: structuredClone(await handler(copy)) };
+      const value = await handler(copy);
+      return {
+        ok: true,
+        value: isTextChannel(channel) ? JSON.stringify(value) : structuredClone(value),
+      };
     } catch (thrown) {
       return { ok: false, error: toAppError(thrown) };
     }

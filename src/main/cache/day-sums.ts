@@ -1,4 +1,4 @@
-import { dayCount, type DayRange } from '../../shared/dates/day-range';
+import { eachDay, type DayRange } from '../../shared/dates/day-range';
 import type { Database } from './database';
 
 /** A website's sums over some ranges, in their order; null when a day is missing. */
@@ -22,39 +22,66 @@ export interface SumsQuery {
 }
 
 /**
- * The sums of every website of an account. SQLite adds them up: handing over the days themselves takes ten times as long.
+ * The sums of every website of an account. SQLite hands over the days of a website as one text: comparing each with every range
+ * there takes more than twice as long, and handing over the days one by one ten times.
  */
 export function sumDays(
   database: Database,
   { account, statistic, within, ranges, marked }: SumsQuery,
 ): DaySums[] {
-  const columns = ranges.map(
-    (_, at) =>
-      `sum(iif(day BETWEEN ? AND ?, count, 0)) AS sum${at}, sum(day BETWEEN ? AND ?) AS days${at}`,
-  );
+  const places = new Map(eachDay(within).map((day, at) => [day, at]));
+  const spanOf = ({ from, to }: DayRange): Span => [places.get(from) ?? 0, places.get(to) ?? 0];
+  const spans = ranges.map(spanOf);
+  const markedSpan = spanOf(marked);
+  // Grouped in the order of the index, which needs no sorting.
   const rows = database.all(
     `SELECT website, max(iif(final, 0, fetched_at)) AS running, max(fetched_at) AS newest,
-       sum(iif(count > 0 AND day BETWEEN ? AND ?, 1 << CAST(julianday(day) - julianday(?) AS INTEGER), 0)) AS counted,
-       ${columns.join(', ')}
+       group_concat(day || count) AS days
      FROM series JOIN days ON days.series = series.id AND day BETWEEN ? AND ?
-     WHERE account = ? AND statistic = ? GROUP BY series.id`,
-    marked.from,
-    marked.to,
-    marked.from,
-    ...ranges.flatMap(({ from, to }) => [from, to, from, to]),
+     WHERE account = ? AND statistic = ? GROUP BY website`,
     within.from,
     within.to,
     account,
     statistic,
   );
-  return rows.map((row) => ({
-    website: Number(row['website']),
-    fetchedAt: Number(row['running']) || Number(row['newest']),
-    counted: Number(row['counted']),
-    sums: ranges.map((range, at) =>
-      Number(row[`days${at}`]) === dayCount(range) ? Number(row[`sum${at}`]) : null,
-    ),
-  }));
+  return rows.map((row) => {
+    const counts = new Array<number | null>(places.size).fill(null);
+    for (const text of String(row['days']).split(',')) {
+      const place = places.get(text.slice(0, DAY_LENGTH));
+      if (place !== undefined) counts[place] = Number(text.slice(DAY_LENGTH));
+    }
+    return {
+      website: Number(row['website']),
+      fetchedAt: Number(row['running']) || Number(row['newest']),
+      counted: marksOf(counts, markedSpan),
+      sums: spans.map((span) => sumOf(counts, span)),
+    };
+  });
+}
+
+/** The places of a range's first and last day among all days. */
+type Span = readonly [first: number, last: number];
+
+/** Of `2026-11-24`. */
+const DAY_LENGTH = 10;
+
+/** Null when a count is missing. */
+function sumOf(counts: readonly (number | null)[], [first, last]: Span): number | null {
+  let sum = 0;
+  for (let place = first; place <= last; place += 1) {
+    const count = counts[place] ?? null;
+    if (count === null) return null;
+    sum += count;
+  }
+  return sum;
+}
+
+function marksOf(counts: readonly (number | null)[], [first, last]: Span): number {
+  let marks = 0;
+  for (let place = first; place <= last; place += 1) {
+    if ((counts[place] ?? 0) > 0) marks |= 1 << (place - first);
+  }
+  return marks;
 }
 
 /** Of two layers' sums of a website, keeps the more complete ones. */

@@ -1,4 +1,5 @@
 import type { Channel, Envelope } from '../../shared/bridge/contract';
+import { isTextChannel } from '../../shared/bridge/text-channels';
 import { AppFailure, toAppError } from '../../shared/failures/failure';
 
 type AnyHandler<Sender> = (args: never, sender: Sender) => Promise<unknown>;
@@ -9,7 +10,8 @@ const MOST_REASONS = 8;
 export const loadSchemas = () => import('../../shared/bridge/calls/calls');
 
 /**
- * Validates a call's argument, runs its handler and wraps the result. Never rejects: errors are data.
+ * Validates a call's argument, runs its handler and wraps the result, as JSON where the channel carries a text. Never rejects:
+ * errors are data.
  */
 export async function answer<Sender>(
   channel: Channel,
@@ -18,7 +20,8 @@ export async function answer<Sender>(
   sender: Sender,
 ): Promise<Envelope<unknown>> {
   try {
-    return { ok: true, value: await handler((await parse(channel, args)) as never, sender) };
+    const value = await handler((await parse(channel, args)) as never, sender);
+    return { ok: true, value: isTextChannel(channel) ? JSON.stringify(value) : value };
   } catch (thrown) {
     return { ok: false, error: toAppError(thrown) };
   }

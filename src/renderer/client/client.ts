@@ -7,8 +7,9 @@ import type {
   EventName,
   ResultOf,
 } from '../../shared/bridge/contract';
+import { isTextChannel } from '../../shared/bridge/text-channels';
 import { AppFailure } from '../../shared/failures/failure';
-import { plain } from './plain.svelte';
+import { plain } from './plain';
 
 /** The page's calls to the main process. */
 export interface Client {
@@ -22,9 +23,12 @@ export interface Client {
 export function createClient(bridge: Bridge): Client {
   return {
     async call<C extends Channel>(channel: C, args: Arguments<C>) {
-      const ask = bridge[channel] as (args: Arguments<C>) => Promise<Envelope<ResultOf<C>>>;
+      const ask = bridge[channel] as (args: Arguments<C>) => Promise<Envelope<unknown>>;
       const envelope = await ask(plain(args)).catch(refused);
-      if (envelope.ok) return envelope.value;
+      if (envelope.ok) {
+        const { value } = envelope;
+        return (isTextChannel(channel) ? JSON.parse(String(value)) : value) as ResultOf<C>;
+      }
       const { code, message, ...details } = envelope.error;
       throw new AppFailure(code, message, details);
     },

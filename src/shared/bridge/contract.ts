@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AppError } from '../failures/failure';
 import type { calls } from './calls/calls';
 import type { BridgeEvents, EventName } from './events';
+import type { TextChannel } from './text-channels';
 
 /*
  * The contract between the main process and the page. The preload, main's handler table and the page's client are typed by
@@ -36,9 +37,12 @@ export type ImportMode = Arguments<'accounts.import'>['mode'];
 /** The envelope around every result; the page's client unwraps it. */
 export type Envelope<Value> = { ok: true; value: Value } | { ok: false; error: AppError };
 
+/** A call's result as it crosses the bridge: for some as JSON. */
+type Carried<C extends Channel> = C extends TextChannel ? string : ResultOf<C>;
+
 /** The object the preload exposes as `window.sitedeck`. */
 export type Bridge = {
-  [C in Channel]: (args: Arguments<C>) => Promise<Envelope<ResultOf<C>>>;
+  [C in Channel]: (args: Arguments<C>) => Promise<Envelope<Carried<C>>>;
 } & {
   /** Listens to a push event; the returned function stops listening. */
   on<E extends EventName>(event: E, listener: (payload: BridgeEvents[E]) => void): () => void;

@@ -13,6 +13,19 @@ describe('createClient', () => {
     expect(boot.list).toEqual({ accounts: [account], activeId: 'one' });
   });
 
+  it('reads a result that came as JSON', async () => {
+    const fake = createFakeBridge({ accounts: [account] });
+    const sites = [{ id: 1, domain: 'ä.example', favorite: false, sums: null, fetchedAt: 5 }];
+    const value = [{ accountId: 'one', sites, listedAt: null }];
+    fake.answer('portfolio.saved', () => value);
+    const accounts = [{ accountId: 'one', today: '2026-11-24' }];
+    const asked = { accounts, name: 'visitors' as const };
+    expect(await fake.bridge['portfolio.saved'](asked)).toMatchObject({
+      value: JSON.stringify(value),
+    });
+    expect(await createClient(fake.bridge).call('portfolio.saved', asked)).toEqual(value);
+  });
+
   it('throws main’s error with all its details', async () => {
     const fake = createFakeBridge();
     const details = { status: 422, fields: { domain: ['Taken.'] } };

@@ -24,6 +24,15 @@ describe('the result envelope', () => {
     );
   });
 
+  it('carries a large result as JSON', async () => {
+    const sites = [{ id: 1, domain: 'ä.example', sums: null, fetchedAt: 5 }];
+    const value = [{ accountId: 'a', sites, listedAt: null }];
+    const handler = vi.fn().mockResolvedValue(value);
+    const args = { accounts: [{ accountId: 'a', today: '2026-11-24' }], name: 'visitors' };
+    const envelope = await answer('portfolio.saved', handler, args, null);
+    expect(envelope).toEqual({ ok: true, value: JSON.stringify(value) });
+  });
+
   it.each([
     ['nothing', undefined],
     ['a wrong type', { accountId: 5 }],

@@ -11,7 +11,7 @@ import {
 import type { Website } from '../../../../../shared/api/websites';
 import type { CommonSettings, Draft } from '../../../../../shared/bridge/drafts';
 import { getText } from '../../../../../shared/text';
-import { plain } from '../../../../client/plain.svelte';
+import { plain } from '../../../../client/plain';
 import { listFaults } from '../../form/check';
 import { findByDomain } from '../load-all';
 import { knownDomains } from '../load-some';

@@ -7,7 +7,7 @@ import type {
   SettingsChange,
 } from '../../../../../shared/bridge/drafts';
 import { getText } from '../../../../../shared/text';
-import { plain } from '../../../../client/plain.svelte';
+import { plain } from '../../../../client/plain';
 import { arrivalOf } from '../../drafts/lost-answers';
 import { checkChange, type ChangeField } from './check-change';
 import { changeLike, copyOf, type CopyChoice } from './copy';

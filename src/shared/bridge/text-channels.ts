@@ -1,0 +1,8 @@
+/** Calls whose results cross the bridge as JSON: it copies a text at once, and all else object by object. */
+const TEXT_CHANNELS = ['portfolio.saved', 'statistics.saved'] as const;
+
+export type TextChannel = (typeof TEXT_CHANNELS)[number];
+
+/** Whether a call's result crosses the bridge as JSON. */
+export const isTextChannel = (channel: string): boolean =>
+  TEXT_CHANNELS.some((one) => one === channel);
