@@ -8,7 +8,6 @@ import { asked, NOW, open, pretendNow, site, compareNothing } from '../../suppor
 /** Reports visibility as the test dictates. */
 class FakeObserver {
   static visible: readonly string[] = [];
-  /** Shared by all tests, because the page keeps one observer for good. */
   static made: FakeObserver[] = [];
   readonly #elements = new Set<Element>();
   constructor(
@@ -22,6 +21,9 @@ class FakeObserver {
   }
   unobserve(element: Element): void {
     this.#elements.delete(element);
+  }
+  disconnect(): void {
+    this.#elements.clear();
   }
   report(): void {
     this.tell(

@@ -62,7 +62,7 @@ function expected(event: string, from: string, to: string): { count: number; rat
 test('no goals: the panel says what they are for, and a key adds one', async () => {
   const fake = withGoals([]);
   const user = await open(fake);
-  expect((await panel()).textContent).toContain('No goals yet');
+  await within(await panel()).findByText(/No goals yet/);
   await user.keyboard('g');
   const dialog = await screen.findByRole('dialog', { name: 'Add goal' });
   expect(dialog.textContent).toContain('On shop.example.com, saved on this computer');

@@ -5,10 +5,10 @@ const PART = 0.08;
 
 type Changed = (visible: boolean) => void;
 
-const watched = new WeakMap<Element, Changed>();
+const watched = new Map<Element, Changed>();
 let shared: IntersectionObserver | null = null;
 
-/** One observer shared by all: one each would cost time in every frame. */
+/** One observer shared by all as long as there are any: one each would cost time in every frame. */
 function observer(): IntersectionObserver {
   shared ??= new IntersectionObserver(
     (entries) => {
@@ -37,6 +37,10 @@ export function inView(changed: Changed): Attachment {
     return () => {
       watched.delete(element);
       observer().unobserve(element);
+      if (watched.size === 0) {
+        shared?.disconnect();
+        shared = null;
+      }
       changed(false);
     };
   };
