@@ -25,7 +25,7 @@ export async function* askService<Line>(
 ): AsyncGenerator<Line> {
   const response = await post(control, 'import', request, folder, signal);
   if (response.body === null) throw unreachable(folder);
-  for await (const text of linesOf(response.body)) {
+  for await (const text of linesOf(response.body, signal)) {
     const line: unknown = JSON.parse(text);
     const { data } = failure.safeParse(line);
     if (data !== undefined) throw new AppFailure('service-failed', data.error);
@@ -75,19 +75,34 @@ async function post(
 /** The failure when the last line is missing. */
 export const brokenOff = (): AppFailure => new AppFailure('service-stopped', importText.brokenOff);
 
-/** Splits a body into lines; a broken connection looks like the end. */
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/** Splits a body into lines; a broken connection looks like the end, and so does the signal, which breaks it. */
+async function* linesOf(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder();
+  const reader = body.getReader();
+  // fetch stops listening to its signal once its request is collected as garbage, long before the body ends.
+  // A connection that is broken already need not be.
+  const stop = (): void => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
   let rest = '';
   try {
-    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
       yield* lines;
     }
   } catch (cause) {
     // fetch's error for a broken connection; the caller notices the missing last line.
     if (!(cause instanceof TypeError)) throw cause;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    // Whoever takes no further line breaks the connection.
+    stop();
   }
 }
 

@@ -2,9 +2,13 @@ import { rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeControl, writeControl } from '../../../src/service/app/control';
 import { openTestStore, type TestStore } from '../../unit/service/support/test-store';
+import { askService } from '../../../src/service/terminal/ask-service';
 import { serviceText } from '../../../src/shared/text/en/service';
 import { importText } from '../../../src/shared/text/en/service-import';
 import { temporaryFolder } from './support/running-service';
@@ -136,6 +140,34 @@ describe('the import command on a folder in use', () => {
     });
     const { code, errors } = await start().finished;
     expect([code, errors]).toEqual([1, `${importText.brokenOff}\n`]);
+  });
+
+  test('breaks the connection when it is stopped, also after a garbage collection', async () => {
+    let left: () => void = () => {};
+    const closed = new Promise<void>((resolve) => (left = resolve));
+    await answer((_request, response) => {
+      response.on('close', left).write(HALF);
+    });
+    const { port } = server?.address() as AddressInfo;
+    const control = { address: `http://127.0.0.1:${port}`, token: TOKEN };
+    const order = {
+      action: 'import' as const,
+      domain: 'a.example',
+      format: null,
+      dryRun: false,
+      files: ['x'],
+    };
+    const stopping = new AbortController();
+    const lines = askService(control, order, z.unknown(), folder, stopping.signal);
+    expect((await lines.next()).done).toBe(false);
+    const next = lines.next();
+    // Node's fetch keeps what hears its signal by a weak reference.
+    setFlagsFromString('--expose-gc');
+    (runInNewContext('gc') as () => void)();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    stopping.abort();
+    await closed;
+    await next.catch((cause: unknown) => expect(cause).toBe(stopping.signal.reason));
   });
 
   test('breaks the connection on SIGTERM, which is not a failure', async () => {
