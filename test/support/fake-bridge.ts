@@ -20,7 +20,6 @@ import type {
 import type { SavedDraft } from '../../src/shared/bridge/drafts';
 import type { SiteSums } from '../../src/shared/bridge/portfolio-values';
 import { CHANNELS } from '../../src/shared/bridge/channels';
-import { isTextChannel } from '../../src/shared/bridge/text-channels';
 import {
   STANDARD_SETTINGS,
   type DesktopSettings,
@@ -29,6 +28,7 @@ import {
 import { AppFailure, toAppError } from '../../src/shared/failures/failure';
 import { accountHandlers } from './fake-accounts';
 import { NO_COLLECTIONS, type Collections } from '../../src/shared/settings/collections';
+import { carried } from './carried';
 import { assistantHandlers, NO_ASSISTANTS, type Assistants } from './fake-assistants';
 import { collectionHandlers } from './fake-collections';
 import { draftHandlers } from './fake-drafts';
@@ -174,11 +174,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
         if (hold.channel === channel && hold.matches(copy)) await hold.wait();
       }
       const handler = (handlers.get(channel) ?? own[channel]) as (args: never) => unknown;
-      const value = await handler(copy);
-      return {
-        ok: true,
-        value: isTextChannel(channel) ? JSON.stringify(value) : structuredClone(value),
-      };
+      return { ok: true, value: carried(channel, await handler(copy)) };
     } catch (thrown) {
       return { ok: false, error: toAppError(thrown) };
     }
