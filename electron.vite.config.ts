@@ -124,7 +124,7 @@ export default defineConfig({
             { name: 'page', roots: [at('src/renderer/main.ts')] },
             { name: 'statistics', roots: [STATISTICS] },
           ],
-          { names: (id) => !id.includes('/node_modules/') },
+          { isNamed: (id) => !id.includes('/node_modules/') },
         ),
       },
     },

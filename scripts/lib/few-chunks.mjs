@@ -12,11 +12,11 @@
  * @param {ChunkOf[]} chunks the first is what the others can count on
  * @param {object} [options]
  * @param {string[]} [options.apart] entries of other processes; what they import too has chunks of its own, so that they load nothing else
- * @param {(id: string) => boolean} [options.names] whether a module is put in a chunk by its name; a chunk also takes what its modules
+ * @param {(id: string) => boolean} [options.isNamed] whether a module is put in a chunk by its name; a chunk also takes what its modules
  * use of others. False for a package with one entry for everything: by imports alone, all of it would belong to whoever uses a part
  * @returns {import('vite').Rolldown.OutputOptions}
  */
-export function fewChunks(chunks, { apart = [], names: isNamed = () => true } = {}) {
+export function fewChunks(chunks, { apart = [], isNamed = () => true } = {}) {
   /** @type {Map<string, string> | null} */
   let names = null;
   const isRoot = new Set(chunks.flatMap(({ roots }) => roots));

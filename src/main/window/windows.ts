@@ -10,7 +10,7 @@ type Dependencies = Omit<WindowOptions, 'isFirst'> & {
   onPageLost: () => void;
 };
 
-/** Each takes some 80 MB, and nobody works in more at once. */
+/** Twenty take some 66 MB each (docs/performance.md), and nobody works in more at once. */
 const MAX_WINDOWS = 20;
 
 /** The application's windows: all alike, one in front. */

@@ -62,7 +62,7 @@ describe('the chunks that the application starts with', () => {
   });
 
   it('can leave packages to the modules that use them', () => {
-    const { codeSplitting } = fewChunks(CHUNKS, { names: (id) => id !== 'schemas' });
+    const { codeSplitting } = fewChunks(CHUNKS, { isNamed: (id) => id !== 'schemas' });
     const firstOf = firstNamed((codeSplitting as Splitting).groups);
     expect(firstOf('store')).toBe('services');
     expect(firstOf('schemas')).toBeUndefined();
