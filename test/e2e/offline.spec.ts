@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expectNoViolation, expectNoViolationInBothThemes } from './support/axe';
 import { panelTexts, words } from './support/panels';
-import { ConnectForm, openStatistics, websitesTable } from './support/screens';
+import { ConnectForm, openStatistics, pick, websitesTable } from './support/screens';
 import { StandaloneService } from './support/standalone-service';
 import { expect, newKey, test as base } from './support/test';
 
@@ -198,7 +198,7 @@ test('an offline set is readable in a period that was never viewed', async ({ la
   const { page } = await launch();
   await go(page, 'Websites');
   await openStatistics(page, SITE);
-  await page.getByRole('radio', { name: '7 days' }).check({ force: true });
+  await pick(page.getByRole('radio', { name: '7 days' }));
   const texts = await panelTexts(page);
   expect(texts['Browsers']).toContain('Chrome');
   await expect(page.getByRole('region', { name: 'Periods available offline' })).toBeHidden();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { chooseExport, proposedName, saved } from './support/downloads';
 import type { Application } from './support/application';
-import { exploreSample } from './support/screens';
+import { exploreSample, pick } from './support/screens';
 import { expect, test } from './support/test';
 
 /** The content of a PDF's streams that are compressed by Flate, as Chromium writes them. */
@@ -40,7 +40,7 @@ test('a report is saved for both papers, with vectors only, named by website and
     ['A4', /\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/],
     ['Letter', /\[0 0 612 792\]/],
   ] as const) {
-    await page.getByRole('radio', { name }).check({ force: true });
+    await pick(page.getByRole('radio', { name }));
     const pdf = await saved(application, join(userData, `${name}.pdf`), save);
     const text = pdf.toString('latin1');
     expect(text).toMatch(size);
@@ -84,7 +84,7 @@ test('a report carries its owner’s logo, color and note', async ({ application
   await expect(logo).toHaveJSProperty('naturalHeight', 168);
   await expect(logo).toHaveJSProperty('naturalWidth', 672);
 
-  await page.getByRole('radio', { name: 'Color 3' }).check({ force: true });
+  await pick(page.getByRole('radio', { name: 'Color 3' }));
   await page.getByRole('textbox', { name: 'Note for example.com' }).fill('Sales doubled.');
   await expect(head.getByText('Sales doubled.')).toBeVisible();
   await expect(page.getByText('Loading newer numbers…')).toHaveCount(0);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { Figure } from '../figures';
+import { pick } from '../../e2e/support/screens';
 import { launch } from '../launch';
 import type { Machine } from '../suite';
 
@@ -64,7 +65,7 @@ async function clickUntilDrawn(link: SVGElement | HTMLElement, panels: string[])
 
 /** Switches between the two daily charts of twelve months: one drawing of as many points each time. */
 async function redraws(page: Page, runs: number): Promise<number[]> {
-  await page.getByRole('radio', { name: '12 months' }).check({ force: true });
+  await pick(page.getByRole('radio', { name: '12 months' }));
   const rows = page.getByRole('table', { name: 'Visits, as a table' }).locator('tbody tr');
   await rows.nth(330).waitFor({ state: 'attached' });
   return page.evaluate(async (times) => {

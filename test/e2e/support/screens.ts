@@ -70,6 +70,16 @@ export async function openStatistics(page: Page, domain: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: domain })).toBeVisible();
 }
 
+/**
+ * Turns a radio button or checkbox on or off by its label: only that is drawn, and Playwright waits
+ * until it keeps still.
+ */
+export async function pick(control: Locator, checked = true): Promise<void> {
+  if ((await control.isChecked()) === checked) return;
+  await control.locator('xpath=ancestor::label').click();
+  await expect(control).toBeChecked({ checked });
+}
+
 /** Returns the days the statistics screen says it shows. */
 export async function shownRange(page: Page): Promise<{ from: string; to: string }> {
   const days = page.getByRole('group', { name: 'Period' }).locator('data');
