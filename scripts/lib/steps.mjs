@@ -155,7 +155,9 @@ function looks(name) {
     onlyNamed: true,
     async run({ root }, env, filters) {
       const report = freshReport(root, name);
-      const chosen = filters.map((word) => (word === '--update' ? '--update-snapshots' : word));
+      const chosen = filters.map((word) =>
+        word === '--update' ? '--update-snapshots=changed' : word,
+      );
       const config = ['--config', 'playwright.looks.config.ts'];
       const args = ['test', ...config, '--reporter=list,json', ...chosen];
       const output = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, test, type Application, type LaunchOptions } from '../e2e/support/application';
+import { expect, test } from '../e2e/support/application';
+import { startOnTheDay } from './day';
 import { differenceOf } from './look';
 import { withPalette } from './palette';
 import { SCENES } from './scenes';
@@ -9,13 +9,12 @@ import { fileOf, FOLDER, readManifest, take, THEMES, WORDS, wordsOn, type Manife
 
 /* The guide's pictures: taken anew, or with SITEDECK_PICTURES_CHECK=1 compared with the application. */
 
-const NOW = Date.parse('2026-09-16T14:20:00Z');
 const isCheck = process.env['SITEDECK_PICTURES_CHECK'] === '1';
 /** The share of a picture that may look otherwise: with other fonts, or on another system. */
 const TOLERATED = 0.1;
 
 test('the guide’s pictures', async ({ launch }, testInfo) => {
-  const { page } = await start(launch);
+  const { page } = await startOnTheDay(launch);
   const stale: string[] = [];
   const words: Manifest = {};
   if (!isCheck) makeRoom();
@@ -41,20 +40,6 @@ test('the guide’s pictures', async ({ launch }, testInfo) => {
   expect(words, 'the words on the pictures').toEqual(readManifest());
   expect(stale, 'run "npm run pictures", look at them, and commit them').toEqual([]);
 });
-
-async function start(
-  launch: (options: LaunchOptions) => Promise<Application>,
-): Promise<Application> {
-  const application = await launch({
-    args: ['--theme', 'light', '--size', '1120x760', '--lang=en-US'],
-    electronOptions: ['-r', fileURLToPath(new URL('clock.cjs', import.meta.url))],
-    env: { TZ: 'UTC', LANG: 'en_US.UTF-8', LANGUAGE: 'en', SITEDECK_PICTURES_NOW: String(NOW) },
-  });
-  // The page has a clock of its own, and was there before it could be set.
-  await application.page.clock.setFixedTime(NOW);
-  await application.page.reload();
-  return application;
-}
 
 function makeRoom(): void {
   mkdirSync(FOLDER, { recursive: true });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { setWeekStart } from '../../src/shared/dates/week-start';
 import { chooseLanguage } from '../../src/shared/text';
 import { chooseForms } from '../../src/shared/text/forms';
+import './cheap-misses';
 
 /*
  * Runs before each file of component tests. They share a worker and its window (vitest.config.ts), and each begins as if

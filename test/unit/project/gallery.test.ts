@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { MODES, SECTION_NAMES } from '../../gallery/names';
+import { SCREENS } from '../../looks/screens';
 
 const COMPONENTS = 'src/renderer/components';
 
@@ -37,16 +38,19 @@ test('the gallery shows every component, or another one that has it', () => {
   expect(missing.sort()).toEqual(Object.keys(WITHIN).sort());
 });
 
-test('pictures of each section are kept in both themes and from right to left', () => {
+test('pictures are kept of each section and each screen, in all their modes, and no others', () => {
   const folders = readdirSync('test/looks/pictures');
   expect(folders.length).toBeGreaterThan(0);
+  const expected = [
+    'screens',
+    ...SECTION_NAMES.flatMap((section) => MODES.map((mode) => `${section}-${mode}.png`)),
+    ...SCREENS.flatMap(({ name, modes }) => modes.map((mode) => `screens/${name}-${mode}.png`)),
+  ];
   for (const folder of folders) {
-    const kept = readdirSync(`test/looks/pictures/${folder}`).filter(
-      (file) => !/^screen-/.test(file),
-    );
-    const expected = SECTION_NAMES.flatMap((section) =>
-      MODES.map((mode) => `${section}-${mode}.png`),
-    );
+    const kept = readdirSync(`test/looks/pictures/${folder}`, {
+      recursive: true,
+      encoding: 'utf8',
+    }).map((file) => file.replaceAll('\\', '/'));
     expect(kept.sort()).toEqual(expected.sort());
   }
 });

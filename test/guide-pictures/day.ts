@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import type { Application, LaunchOptions } from '../e2e/support/application';
+
+const NOW = Date.parse('2026-09-16T14:20:00Z');
+
+/** Starts the application in English on the day of the pictures, so that all that is written about time is the same in every run. */
+export async function startOnTheDay(
+  launch: (options: LaunchOptions) => Promise<Application>,
+  { electronOptions = [], env = {} }: Pick<LaunchOptions, 'electronOptions' | 'env'> = {},
+): Promise<Application> {
+  const application = await launch({
+    args: ['--theme', 'light', '--size', '1120x760', '--lang=en-US'],
+    electronOptions: [
+      ...electronOptions,
+      '-r',
+      fileURLToPath(new URL('clock.cjs', import.meta.url)),
+    ],
+    env: {
+      TZ: 'UTC',
+      LANG: 'en_US.UTF-8',
+      LANGUAGE: 'en',
+      SITEDECK_PICTURES_NOW: String(NOW),
+      ...env,
+    },
+  });
+  // The page has a clock of its own, and was there before it could be set.
+  await application.page.clock.setFixedTime(NOW);
+  await application.page.reload();
+  return application;
+}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test';
+import { expect, test, type Application } from '../e2e/support/application';
+import { startOnTheDay } from '../guide-pictures/day';
+import { DRAWING, picturesFor } from './drawing';
+import { SCREENS, type Mode } from './screens';
+
+/*
+ * The main screens and the menus that open over them, as they looked when somebody last accepted them: in both themes, in the
+ * narrowest window, and from right to left.
+ */
+
+const WIDTH = 1120;
+const NARROWEST = 720;
+const HEIGHT = 760;
+
+test('the main screens', async ({ launch }) => {
+  const application = await startOnTheDay(launch, {
+    electronOptions: DRAWING.options,
+    env: DRAWING.env,
+  });
+  const { page } = application;
+  const folder = await picturesFor(page);
+  for (const { name, open, modes } of SCREENS) {
+    await test.step(name, async () => {
+      await open(page);
+      // Nothing is pointed at.
+      await page.mouse.move(0, 0);
+      for (const mode of modes) {
+        await show(application, mode);
+        await expect.soft(page).toHaveScreenshot([folder, 'screens', `${name}-${mode}.png`]);
+      }
+      await showPlainly(application, modes);
+    });
+  }
+});
+
+async function show(application: Application, mode: Mode): Promise<void> {
+  await resize(application, mode === 'narrow' ? NARROWEST : WIDTH);
+  const colorScheme = mode === 'dark' ? 'dark' : 'light';
+  await application.page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+  if (mode === 'rtl') await speak(application.page, 'ar');
+}
+
+async function showPlainly(application: Application, after: readonly Mode[]): Promise<void> {
+  await show(application, 'light');
+  if (after.includes('rtl')) await speak(application.page, 'en');
+}
+
+async function resize({ electron, page }: Application, width: number): Promise<void> {
+  await electron.evaluate(
+    ({ BrowserWindow }, [wide, high]) => {
+      BrowserWindow.getAllWindows()[0]?.setContentSize(wide, high);
+    },
+    [width, HEIGHT] as const,
+  );
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+}
+
+async function speak(page: Page, language: 'ar' | 'en'): Promise<void> {
+  await page.evaluate(
+    (chosen) => window.sitedeck['app.changeSettings']({ language: chosen }),
+    language,
+  );
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+}

@@ -1,0 +1,69 @@
+import { expect, type Page } from 'playwright/test';
+import { SCENES } from '../guide-pictures/scenes';
+
+/** How a screen is shown; `narrow` is the narrowest window, `rtl` is in Arabic. */
+const MODES = ['light', 'dark', 'narrow', 'rtl'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** A screen, or what opens over one. */
+interface Screen {
+  name: string;
+  /** Leads there from the screen before. */
+  open: (page: Page) => Promise<void>;
+  modes: readonly Mode[];
+}
+
+const closeMenu = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0);
+};
+
+const menu =
+  (button: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: button, exact: true }).first().click();
+    await expect(page.getByRole('menu').first()).toBeVisible();
+  };
+
+/** After the guide's scenes, from the last of them. */
+const OVERLAYS: readonly Omit<Screen, 'modes'>[] = [
+  {
+    name: 'command-palette',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Websites', exact: true }).click();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('exa');
+    },
+  },
+  {
+    name: 'account-menu',
+    open: async (page) => {
+      await closeMenu(page);
+      await menu('Switch account')(page);
+    },
+  },
+  {
+    name: 'export-menu',
+    open: async (page) => {
+      await closeMenu(page);
+      await menu('Export')(page);
+    },
+  },
+  {
+    name: 'shortcuts',
+    open: async (page) => {
+      await closeMenu(page);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+];
+
+/** What lies over a screen would be gone in another language, which begins with another page. */
+const OVER: readonly Mode[] = ['light', 'dark'];
+
+/** In the order they are taken: one start of the application leads through all. */
+export const SCREENS: readonly Screen[] = [
+  ...SCENES.map((scene) => ({ ...scene, modes: scene.part ? OVER : MODES })),
+  ...OVERLAYS.map((screen) => ({ ...screen, modes: OVER })),
+];
