@@ -10,7 +10,7 @@ import type { Point } from './growth';
 import { OUTAGES } from './outages';
 import { Random } from './random';
 import type { Minute } from './table';
-import { HarmDone, STEPS, WEBSITES } from './tour';
+import { HarmDone, STEPS, WEBSITES, written } from './tour';
 import { verdictOf, type Verdict } from './verdict';
 import { heldBy, LogErrors } from './watch';
 
@@ -20,6 +20,8 @@ const LONGEST_STEP_MS = 45_000;
 const OUTAGE_MS = 8_000;
 /** An application that does not answer its own page for this long hangs. */
 const HANGS_MS = 60_000;
+/** Longer than pacing and retries of a server that was away. */
+const WRITTEN_MS = 180_000;
 /** No kill before this part of the time: growth shows only in one long life. */
 const QUIET_PART = 2 / 3;
 /** The first part of that life fills caches. */
@@ -110,13 +112,18 @@ class Run {
     while (this.#now < this.options.minutes && !this.options.wasInterrupted()) {
       this.#outage();
       await this.#step();
-      this.#sample();
+      await this.#sample();
       if (this.#now > this.options.minutes * QUIET_PART && this.#random.below(KILL_IN) === 0) {
         await this.#kill();
       }
     }
     for (const server of this.#servers) server.outage = null;
     await this.#answers();
+    await within(
+      WRITTEN_MS,
+      written((this.#application as Application).page),
+      'a write is never answered',
+    );
   }
 
   /** Minutes since the tour began. */
@@ -197,6 +204,8 @@ class Run {
     const { page } = this.#application as Application;
     const asked = page.evaluate(() => window.sitedeck['app.changeSettings']({ language: 'en' }));
     await within(HANGS_MS, asked, 'the application hangs');
+    const language = await page.locator('html').getAttribute('lang');
+    if (!language?.startsWith('en')) await page.reload();
   }
 
   async #kill(): Promise<void> {
@@ -211,10 +220,11 @@ class Run {
     if (left !== this.#servers.length) this.#fault(`after a kill, ${left} accounts are left`);
   }
 
-  #sample(): void {
+  async #sample(): Promise<void> {
     this.#errors();
     if (Date.now() - this.#sampledAt < SAMPLE_MS) return;
     this.#sampledAt = Date.now();
+    await this.#collectGarbage();
     const held = heldBy(this.#child?.pid ?? 0);
     if (held === null) return;
     Object.assign(this.#minute, held);
@@ -222,6 +232,12 @@ class Run {
     if (this.#kills > 0 || !isWarm) return;
     this.#points.memory.push({ minute: this.#now, value: held.memory });
     this.#points.handles.push({ minute: this.#now, value: held.handles });
+  }
+
+  /** Only what is still held tells of growth: a page that is never idle lets its garbage lie for long. */
+  async #collectGarbage(): Promise<void> {
+    const { page } = this.#application as Application;
+    await page.requestGC();
   }
 
   /** Takes note of what the log and the servers say. */

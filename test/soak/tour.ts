@@ -49,14 +49,28 @@ async function changeQuery({ page }: Tour, change: Record<string, string>): Prom
   }, change);
 }
 
-/** Writes to the account that is shown. Nobody waits for it: pacing or an outage can hold it up for a minute. */
+type Writing = typeof window & { writes?: Promise<unknown>[] };
+
+/** Writes to the account that is shown. No step waits for it: pacing or an outage can hold it up for a minute. */
 async function write(page: Page, call: { channel: Write; args: object }): Promise<void> {
   await page.evaluate(async ({ channel, args }) => {
     const boot = await window.sitedeck['app.boot']({});
     const accountId = boot.ok ? (boot.value.list.activeId ?? '') : '';
     const send = window.sitedeck[channel] as (given: unknown) => Promise<unknown>;
-    void send({ accountId, ...args });
+    ((window as Writing).writes ??= []).push(send({ accountId, ...args }));
   }, call);
+}
+
+/** Waits until every write of the page is answered: one that still waits for its server holds up quitting, as it should. */
+export async function written(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all((window as Writing).writes ?? []));
+}
+
+/** Chooses a language on the settings' screen, whatever language that is in. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate(() => (location.hash = '/settings'));
+  await page.locator('select:has(option[value="ja"])').selectOption(language);
+  await page.locator(`html[lang^="${language}"]`).waitFor();
 }
 
 /** What a person does, by name. */
@@ -107,16 +121,10 @@ export const STEPS: Readonly<Record<string, Step>> = {
     await page.getByRole('combobox', { name: 'Density' }).selectOption({ index: random.below(2) });
   },
   language: async ({ page, random }) => {
-    const speak = (language: string): Promise<unknown> =>
-      page.evaluate(
-        (chosen) => window.sitedeck['app.changeSettings']({ language: chosen }),
-        language,
-      );
-    await speak(random.of(LANGUAGES));
+    await speak(page, random.of(LANGUAGES));
     const links = page.getByRole('navigation').getByRole('link');
     await links.nth(random.below(await links.count())).click();
-    await speak('en');
-    await page.getByRole('link', { name: 'Websites', exact: true }).waitFor();
+    await speak(page, 'en');
   },
   star: async ({ page, random }) => {
     await page.getByRole('link', { name: 'Websites', exact: true }).click();

@@ -38,7 +38,9 @@ export class Toasts {
   readonly #lifetimes = new Lifetimes((id) => this.dismiss(id));
 
   /** The toasts on screen, oldest first. */
-  readonly list: Toast[] = $derived(this.#list.slice(0, SHOWN));
+  get list(): readonly Toast[] {
+    return this.#list.slice(0, SHOWN);
+  }
 
   /** Shows a toast as soon as there is room. @returns its id, for `dismiss` */
   show(content: ToastContent): number {
