@@ -86,7 +86,7 @@ describe('Statistics of a website', () => {
     await waitFor(() => expect(tables()).toBe(STATISTIC_NAMES.length + 1));
   });
 
-  it('reports app.drawn after the map’s table, even if that is painted last', async () => {
+  it('reports app.drawn after a panel whose painting has begun, such as the map’s, even if that comes last', async () => {
     const release = holdMapPanel();
     const settled = vi.spyOn(FirstScreen.prototype, 'settled');
     const fake = site();
