@@ -54,8 +54,10 @@ test('a group over two servers, one of them away', async ({ launch }) => {
   const without = await counted();
 
   await test.step('once the server is back, its website is counted too', async () => {
+    await note.getByRole('button', { name: 'Try again' }).focus();
     south.fault = null;
-    await note.getByRole('button', { name: 'Try again' }).click();
+    // The connection is also tried by itself: then the button may be gone already.
+    await page.keyboard.press('Enter');
     await expect(note.getByText('2 of 3 websites')).toHaveCount(0);
     await expect.poll(counted).toBeGreaterThan(without);
   });
