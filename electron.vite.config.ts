@@ -1,14 +1,15 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
 import { fileURLToPath } from 'node:url';
-import { runnerImport, type Plugin } from 'vite';
+import { normalizePath, runnerImport, type Plugin } from 'vite';
 import { fewChunks } from './scripts/lib/few-chunks.mjs';
 import { minified } from './scripts/lib/minified.mjs';
 import { BUNDLED } from './scripts/lib/notices.mjs';
 import { preloaded } from './scripts/lib/preloaded.mjs';
 import { shortScripts } from './scripts/lib/short-scripts.mjs';
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** A file of the project, written as Vite writes a module's name: with slashes on Windows, too. */
+const at = (path: string): string => normalizePath(fileURLToPath(new URL(path, import.meta.url)));
 /** Native modules stay packages; everything else is bundled, which starts faster than reading node_modules. */
 const NATIVE = ['electron', 'keytar', '@photostructure/sqlite'];
 

@@ -60,6 +60,7 @@ const count = (/** @type {number} */ bits) => bits.toString(2).replaceAll('0', '
  * @param {ChunkOf[]} chunks
  * @param {string[]} apart
  * @param {Graph} graph
+ * @throws {Error} when a root is no module, as after it was moved
  */
 export function chunkNames(chunks, apart, graph) {
   const shared = apart.map((entry) => reach([entry], graph, false));
@@ -67,6 +68,8 @@ export function chunkNames(chunks, apart, graph) {
   /** @type {Map<string, string>} */
   const names = new Map();
   for (const { name, roots } of chunks) {
+    const unknown = roots.find((root) => graph.getModuleInfo(root) === null);
+    if (unknown !== undefined) throw new Error(`${unknown}, the root of a chunk, is not bundled`);
     for (const id of reach(roots, graph, false)) {
       const shares = shared.reduce((bits, found, at) => bits + (found.has(id) ? 2 ** at : 0), 0);
       if (!names.has(id)) names.set(id, name + suffixOf(shares, late.has(id)));
@@ -84,6 +87,7 @@ function reach(roots, graph, alsoLate) {
   const found = new Set(roots);
   for (const id of found) {
     const info = graph.getModuleInfo(id);
+    // What is not bundled has none.
     if (info === null) continue;
     for (const next of info.importedIds) found.add(next);
     if (alsoLate) for (const next of info.dynamicallyImportedIds) found.add(next);

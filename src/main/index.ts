@@ -192,7 +192,7 @@ function prepareElectron(trustedOrigins: readonly string[]): void {
   registerAppScheme();
   // A content security policy cannot forbid DNS look-ups, and a name can carry data out of the page.
   app.commandLine.appendSwitch('blink-settings', 'dnsPrefetchingEnabled=false');
-  // All windows are the same page: one process takes a third less memory for each (docs/decisions/0272).
+  // All windows are the same page: one process takes less memory (docs/decisions/0272).
   app.commandLine.appendSwitch('process-per-site');
   const links = new OutsideLinks({
     open: (address) => {

@@ -20,13 +20,12 @@ test('the main screens', async ({ launch }) => {
   });
   const { page } = application;
   const folder = await picturesFor(page);
-  for (const { name, open, modes } of SCREENS) {
+  for (const { name, open, subject, modes } of SCREENS) {
     await test.step(name, async () => {
       await open(page);
-      // Nothing is pointed at.
-      await page.mouse.move(0, 0);
       for (const mode of modes) {
         await show(application, mode);
+        await subject?.(page).scrollIntoViewIfNeeded();
         await expect.soft(page).toHaveScreenshot([folder, 'screens', `${name}-${mode}.png`]);
       }
       await showPlainly(application, modes);
@@ -39,6 +38,8 @@ async function show(application: Application, mode: Mode): Promise<void> {
   const colorScheme = mode === 'dark' ? 'dark' : 'light';
   await application.page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
   if (mode === 'rtl') await speak(application.page, 'ar');
+  // Nothing is pointed at.
+  await application.page.mouse.move(0, 0);
 }
 
 async function showPlainly(application: Application, after: readonly Mode[]): Promise<void> {

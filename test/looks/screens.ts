@@ -1,5 +1,5 @@
-import { expect, type Page } from 'playwright/test';
-import { SCENES } from '../guide-pictures/scenes';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { SCENES, type Scene } from '../guide-pictures/scenes';
 
 /** How a screen is shown; `narrow` is the narrowest window, `rtl` is in Arabic. */
 const MODES = ['light', 'dark', 'narrow', 'rtl'] as const;
@@ -10,6 +10,8 @@ interface Screen {
   name: string;
   /** Leads there from the screen before. */
   open: (page: Page) => Promise<void>;
+  /** What the picture is of, where that is further down. */
+  subject?: (page: Page) => Locator;
   modes: readonly Mode[];
 }
 
@@ -59,11 +61,20 @@ const OVERLAYS: readonly Omit<Screen, 'modes'>[] = [
   },
 ];
 
-/** What lies over a screen would be gone in another language, which begins with another page. */
+/** What lies over a screen, and what was chosen on it, would be gone in another language, which begins with another page. */
 const OVER: readonly Mode[] = ['light', 'dark'];
+const CHOSEN: readonly Mode[] = ['light', 'dark', 'narrow'];
+
+function screenOf({ name, open, part }: Scene): Screen {
+  if (part) return { name, open, subject: part, modes: OVER };
+  if (name === 'goals') return { name, open, subject: goals, modes: CHOSEN };
+  return { name, open, modes: name === 'change-many' ? CHOSEN : MODES };
+}
+
+const goals = (page: Page): Locator => page.getByRole('region', { name: 'Goals' });
 
 /** In the order they are taken: one start of the application leads through all. */
 export const SCREENS: readonly Screen[] = [
-  ...SCENES.map((scene) => ({ ...scene, modes: scene.part ? OVER : MODES })),
+  ...SCENES.map(screenOf),
   ...OVERLAYS.map((screen) => ({ ...screen, modes: OVER })),
 ];

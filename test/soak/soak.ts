@@ -118,12 +118,9 @@ class Run {
       }
     }
     for (const server of this.#servers) server.outage = null;
+    const { page } = this.#application as Application;
+    await within(WRITTEN_MS, written(page), 'a write is never answered');
     await this.#answers();
-    await within(
-      WRITTEN_MS,
-      written((this.#application as Application).page),
-      'a write is never answered',
-    );
   }
 
   /** Minutes since the tour began. */
@@ -237,7 +234,7 @@ class Run {
   /** Only what is still held tells of growth: a page that is never idle lets its garbage lie for long. */
   async #collectGarbage(): Promise<void> {
     const { page } = this.#application as Application;
-    await page.requestGC();
+    await within(HANGS_MS, page.requestGC(), 'the page hangs');
   }
 
   /** Takes note of what the log and the servers say. */

@@ -49,7 +49,7 @@ async function changeQuery({ page }: Tour, change: Record<string, string>): Prom
   }, change);
 }
 
-type Writing = typeof window & { writes?: Promise<unknown>[] };
+type Writing = typeof window & { writes?: Set<Promise<unknown>> };
 
 /** Writes to the account that is shown. No step waits for it: pacing or an outage can hold it up for a minute. */
 async function write(page: Page, call: { channel: Write; args: object }): Promise<void> {
@@ -57,13 +57,15 @@ async function write(page: Page, call: { channel: Write; args: object }): Promis
     const boot = await window.sitedeck['app.boot']({});
     const accountId = boot.ok ? (boot.value.list.activeId ?? '') : '';
     const send = window.sitedeck[channel] as (given: unknown) => Promise<unknown>;
-    ((window as Writing).writes ??= []).push(send({ accountId, ...args }));
+    const writes = ((window as Writing).writes ??= new Set());
+    const writing = send({ accountId, ...args }).finally(() => writes.delete(writing));
+    writes.add(writing);
   }, call);
 }
 
 /** Waits until every write of the page is answered: one that still waits for its server holds up quitting, as it should. */
 export async function written(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all((window as Writing).writes ?? []));
+  await page.evaluate(() => Promise.all([...((window as Writing).writes ?? [])]));
 }
 
 /** Chooses a language on the settings' screen, whatever language that is in. */

@@ -24,13 +24,21 @@ export interface SumsQuery {
 /**
  * The sums of every website of an account. SQLite hands over the days of a website as one text: comparing each with every range
  * there takes more than twice as long, and handing over the days one by one ten times.
+ *
+ * @throws RangeError when a range is not within the one that is to contain them
  */
 export function sumDays(
   database: Database,
   { account, statistic, within, ranges, marked }: SumsQuery,
 ): DaySums[] {
   const places = new Map(eachDay(within).map((day, at) => [day, at]));
-  const spanOf = ({ from, to }: DayRange): Span => [places.get(from) ?? 0, places.get(to) ?? 0];
+  const placeOf = (day: string): number => {
+    const place = places.get(day);
+    if (place === undefined)
+      throw new RangeError(`${day} is not within ${within.from} to ${within.to}`);
+    return place;
+  };
+  const spanOf = ({ from, to }: DayRange): Span => [placeOf(from), placeOf(to)];
   const spans = ranges.map(spanOf);
   const markedSpan = spanOf(marked);
   // Grouped in the order of the index, which needs no sorting.

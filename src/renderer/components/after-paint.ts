@@ -44,7 +44,7 @@ export function whenIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Resolves when no `afterPaint` callback is pending, so every deferred part of the page exists. */
+/** Resolves when no `afterPaint` callback is pending, so that all parts exist that are drawn after the paint; those for when the page is idle may not. */
 export async function allPainted(): Promise<void> {
   // Svelte applies a callback's changes before this loop continues; those changes may defer more
   // work.

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { preloads } from '../../../scripts/lib/preloaded.mjs';
 
-const chunk = (fileName: string, imports: string[], of: string | null, isEntry = false) => ({
+const chunk = (fileName: string, imports: string[], of: string | null) => ({
   type: 'chunk' as const,
   fileName,
   imports,
-  isEntry,
+  isEntry: of === 'index.html',
   facadeModuleId: of,
 });
 
 describe('what the page loads beside its start', () => {
   const outputs = [
-    chunk('index.js', ['page.js'], 'index.html', true),
+    chunk('index.js', ['page.js'], 'index.html'),
     chunk('page.js', [], null),
-    chunk('View.js', ['page.js', 'statistics.js', 'shared.js'], 'View.svelte'),
+    chunk('View.js', ['page.js', 'statistics.js'], 'View.svelte'),
     chunk('statistics.js', ['shared.js'], null),
     chunk('shared.js', [], null),
     chunk('charts.js', ['shared.js'], 'charts.ts'),
@@ -21,12 +21,13 @@ describe('what the page loads beside its start', () => {
     { type: 'asset' as const },
   ];
 
-  it('is the chunks of the named modules with their imports, each once, without what the page begins with', () => {
+  it('is the chunks of the named modules with all they import, each once, without what the page begins with', () => {
     const files = preloads(['View.svelte', 'charts.ts'], outputs);
-    expect(files).toEqual(['View.js', 'statistics.js', 'shared.js', 'charts.js']);
+    const scripts = ['View.js', 'charts.js', 'statistics.js', 'shared.js'];
+    expect(files.sort()).toEqual(scripts.sort());
   });
 
-  it('is nothing for modules that have no chunk', () => {
-    expect(preloads(['Gone.svelte'], outputs)).toEqual([]);
+  it('is an error for a module without a chunk', () => {
+    expect(() => preloads(['Gone.svelte'], outputs)).toThrow('Gone.svelte has no chunk to preload');
   });
 });
