@@ -145,8 +145,17 @@ test('starts no other when one is stopped while it is killed for hanging', async
   const ended = expect(service.start('key')).rejects.toMatchObject({ code: 'service-failed' });
   const [child] = started;
   await once(child as ChildProcess, 'spawn');
+  const kill = process.kill.bind(process);
+  let stopped: Promise<void> | undefined;
+  // At once: later, the killed one may have ended already, and the next be started.
+  const killing = vi.spyOn(process, 'kill').mockImplementationOnce((pid, signal) => {
+    stopped = service.stop();
+    return kill(pid, signal);
+  });
   await vi.advanceTimersByTimeAsync(SILENCE_MS);
-  await service.stop();
+  killing.mockRestore();
+  expect(stopped).toBeDefined();
+  await stopped;
   await ended;
   expect(started).toHaveLength(1);
 });
