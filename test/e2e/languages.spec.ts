@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { LANGUAGES } from '../../src/shared/text/languages';
 import { cutTexts } from './support/cut-texts';
-import { openSampleWebsites } from './support/screens';
+import { chooseLanguage, openSampleWebsites, resize } from './support/screens';
 import { untilStill } from './support/still';
 import { expect, test } from './support/test';
 
@@ -42,13 +42,10 @@ for (const language of OTHERS) {
   test(`at 1024 px nothing is cut off (${language})`, { tag }, async ({ application }) => {
     // 20 screens.
     test.setTimeout(120_000);
-    const { electron, page } = application;
+    const { page } = application;
     await openSampleWebsites(page);
-    await electron.evaluate(({ BrowserWindow }, width) => {
-      BrowserWindow.getAllWindows()[0]?.setContentSize(width, 800);
-    }, WIDTH);
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(WIDTH);
-    await speak(page, language);
+    await resize(application, WIDTH);
+    await chooseLanguage(page, language);
     const cut: string[] = [];
     for (const [number, [place, open]] of SCREENS.entries()) {
       await go(page, place);
@@ -97,12 +94,6 @@ function besideTheirCell(): string[] {
   return found;
 }
 
-async function speak(page: Page, language: string): Promise<void> {
-  await go(page, 'settings');
-  await page.locator('select:has(option[value="ja"])').selectOption(language);
-  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-}
-
 async function go(page: Page, place: string): Promise<void> {
   await page.evaluate((hash) => (location.hash = hash), `#/${place}`);
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
@@ -140,7 +131,7 @@ test('Arabic is written from right to left, and the screens are mirrored', async
   application: { page },
 }) => {
   await openSampleWebsites(page);
-  await speak(page, 'ar');
+  await chooseLanguage(page, 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await go(page, 'portfolio');
   const edges = (selector: string) =>

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { Application } from './support/application';
 import { cutTexts } from './support/cut-texts';
-import { openSampleWebsites, websitesTable } from './support/screens';
+import { openSampleWebsites, resize, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
 /*
@@ -94,16 +93,6 @@ async function openForm(page: Page): Promise<void> {
   await websitesTable(page).getByRole('link', { name: 'example.com', exact: true }).focus();
   await page.keyboard.press('e');
   await expect(page.getByRole('dialog')).toBeVisible();
-}
-
-/** Sets the width of the page, below the least width of the window too, and waits until it applies. */
-async function resize({ electron, page }: Application, width: number): Promise<void> {
-  await electron.evaluate(({ BrowserWindow }, wanted) => {
-    const [window] = BrowserWindow.getAllWindows();
-    window?.setMinimumSize(1, 1);
-    window?.setContentSize(wanted, 800);
-  }, width);
-  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
 }
 
 for (const width of [1280, 1100, 900])

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test, type Application } from '../e2e/support/application';
+import { resize } from '../e2e/support/screens';
 import { startOnTheDay } from '../guide-pictures/day';
 import { DRAWING, picturesFor } from './drawing';
 import { SCREENS, type Mode } from './screens';
@@ -34,7 +35,7 @@ test('the main screens', async ({ launch }) => {
 });
 
 async function show(application: Application, mode: Mode): Promise<void> {
-  await resize(application, mode === 'narrow' ? NARROWEST : WIDTH);
+  await resize(application, mode === 'narrow' ? NARROWEST : WIDTH, HEIGHT);
   const colorScheme = mode === 'dark' ? 'dark' : 'light';
   await application.page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
   if (mode === 'rtl') await speak(application.page, 'ar');
@@ -45,16 +46,6 @@ async function show(application: Application, mode: Mode): Promise<void> {
 async function showPlainly(application: Application, after: readonly Mode[]): Promise<void> {
   await show(application, 'light');
   if (after.includes('rtl')) await speak(application.page, 'en');
-}
-
-async function resize({ electron, page }: Application, width: number): Promise<void> {
-  await electron.evaluate(
-    ({ BrowserWindow }, [wide, high]) => {
-      BrowserWindow.getAllWindows()[0]?.setContentSize(wide, high);
-    },
-    [width, HEIGHT] as const,
-  );
-  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
 }
 
 async function speak(page: Page, language: 'ar' | 'en'): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Bridge } from '../../src/shared/bridge/contract';
 import { CHANNELS } from '../../src/shared/bridge/channels';
 import type { Application } from '../e2e/support/application';
-import { websitesTable } from '../e2e/support/screens';
+import { chooseLanguage, websitesTable } from '../e2e/support/screens';
 import type { Random } from './random';
 
 /** Where a tour is: the running application, and what decides by chance. */
@@ -68,13 +68,6 @@ export async function written(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all([...((window as Writing).writes ?? [])]));
 }
 
-/** Chooses a language on the settings' screen, whatever language that is in. */
-async function speak(page: Page, language: string): Promise<void> {
-  await page.evaluate(() => (location.hash = '/settings'));
-  await page.locator('select:has(option[value="ja"])').selectOption(language);
-  await page.locator(`html[lang^="${language}"]`).waitFor();
-}
-
 /** What a person does, by name. */
 export const STEPS: Readonly<Record<string, Step>> = {
   websites: link('Websites'),
@@ -123,10 +116,10 @@ export const STEPS: Readonly<Record<string, Step>> = {
     await page.getByRole('combobox', { name: 'Density' }).selectOption({ index: random.below(2) });
   },
   language: async ({ page, random }) => {
-    await speak(page, random.of(LANGUAGES));
+    await chooseLanguage(page, random.of(LANGUAGES));
     const links = page.getByRole('navigation').getByRole('link');
     await links.nth(random.below(await links.count())).click();
-    await speak(page, 'en');
+    await chooseLanguage(page, 'en');
   },
   star: async ({ page, random }) => {
     await page.getByRole('link', { name: 'Websites', exact: true }).click();

@@ -44,7 +44,7 @@ export function whenIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Resolves when no `afterPaint` callback is pending, so that all parts exist that are drawn after the paint; those for when the page is idle may not. */
+/** Resolves when no `afterPaint` callback is pending. What waits for an idle page (`whenIdle`) may still be missing. */
 export async function allPainted(): Promise<void> {
   // Svelte applies a callback's changes before this loop continues; those changes may defer more
   // work.

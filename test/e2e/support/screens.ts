@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import type { Application } from './application';
 import type { DayCount } from './expected-numbers';
 
 /* The screens by their accessible names, which are a public contract. */
@@ -78,6 +79,30 @@ export async function pick(control: Locator, checked = true): Promise<void> {
   if ((await control.isChecked()) === checked) return;
   await control.locator('xpath=ancestor::label').click();
   await expect(control).toBeChecked({ checked });
+}
+
+/** Sets the size of the window's content, below its least width too, and waits until the page has it. */
+export async function resize(
+  { electron, page }: Pick<Application, 'electron' | 'page'>,
+  width: number,
+  height = 800,
+): Promise<void> {
+  await electron.evaluate(
+    ({ BrowserWindow }, [wide, high]) => {
+      const [window] = BrowserWindow.getAllWindows();
+      window?.setMinimumSize(1, 1);
+      window?.setContentSize(wide, high);
+    },
+    [width, height] as const,
+  );
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+}
+
+/** Chooses a language in the settings, whatever language they are in. */
+export async function chooseLanguage(page: Page, language: string): Promise<void> {
+  await page.evaluate(() => (location.hash = '#/settings'));
+  await page.locator('select:has(option[value="ja"])').selectOption(language);
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
 }
 
 /** Returns the days the statistics screen says it shows. */
