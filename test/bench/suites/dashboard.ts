@@ -66,6 +66,9 @@ async function clickUntilDrawn(link: SVGElement | HTMLElement, panels: string[])
 /** Switches between the two daily charts of twelve months: one drawing of as many points each time. */
 async function redraws(page: Page, runs: number): Promise<number[]> {
   await pick(page.getByRole('radio', { name: '12 months' }));
+  // So long a period is drawn by week until somebody asks for days.
+  const interval = page.getByRole('group', { name: 'Interval' });
+  await interval.getByRole('button', { name: 'Day', exact: true }).click();
   const rows = page.getByRole('table', { name: 'Visits, as a table' }).locator('tbody tr');
   await rows.nth(330).waitFor({ state: 'attached' });
   return page.evaluate(async (times) => {
