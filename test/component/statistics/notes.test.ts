@@ -52,7 +52,8 @@ test('a key adds a note, which the chart, its table and the list show', async ()
   const row = within(table)
     .getByRole('rowheader', { name: /November 18/ })
     .closest('tr');
-  expect(row?.textContent).toContain('Newsletter sent');
+  // The table follows its chart.
+  await waitFor(() => expect(row?.textContent).toContain('Newsletter sent'));
   await user.click(screen.getByRole('button', { name: /^Notes/ }));
   expect((await list()).textContent).toContain('Newsletter sent');
   expect(await violations()).toEqual([]);

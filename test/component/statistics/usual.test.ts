@@ -38,6 +38,13 @@ const historyAsked = (fake: FakeBridge): Arguments<'statistics.show'>[] =>
 const legend = (pressed = true) => screen.findByRole('button', { name: 'Usual', pressed });
 const nextFrame = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
 const table = async () => within(await region('Visits')).findByRole('table');
+/** The table once it has, or no longer has, what is usual: it follows its chart. */
+async function tableWith(usual: boolean): Promise<HTMLElement> {
+  const found = await table();
+  const heads = () => within(found).queryAllByRole('columnheader', { name: 'Usual' });
+  await waitFor(() => expect(heads()).toHaveLength(usual ? 1 : 0));
+  return found;
+}
 
 it('is shown from the days before the period, which take one request', async () => {
   compareNothing();
@@ -49,7 +56,7 @@ it('is shown from the days before the period, which take one request', async () 
   ]);
   const picture = within(await region('Visits')).getByRole('img');
   expect(picture.getAttribute('aria-label')).toContain('Usual is where four of five days are');
-  const row = within(await table()).getByRole('row', { name: /Monday, November 16/ });
+  const row = within(await tableWith(true)).getByRole('row', { name: /Monday, November 16/ });
   const range = within(row).getAllByRole('cell').at(-1)?.textContent ?? '';
   const [low, high] = range.split('–').map(Number);
   expect(low).toBeGreaterThan(90);
@@ -65,11 +72,11 @@ it('is hidden by its legend, and stays hidden', async () => {
   const user = await open(first);
   await user.click(await legend());
   const entry = await legend(false);
-  expect(within(await table()).queryByRole('columnheader', { name: 'Usual' })).toBeNull();
+  await tableWith(false);
   entry.focus();
   await user.keyboard('{Enter}');
   await legend();
-  await waitFor(async () => within(await table()).getByRole('columnheader', { name: 'Usual' }));
+  await tableWith(true);
   await user.click(await legend());
   expect(localStorage.getItem('choices')).toContain('"usual":"hidden"');
 });
@@ -146,7 +153,7 @@ it('marks an unusual day, says by how much, and leads to what moved on it', asyn
   expect(mark?.getAttribute('aria-label')).toMatch(
     /^Thursday, November 12, 2026: 300\. Unusual: 19\d% above what was expected\. Show movers$/,
   );
-  const row = within(await table()).getByRole('row', { name: /Thursday, November 12/ });
+  const row = within(await tableWith(true)).getByRole('row', { name: /Thursday, November 12/ });
   expect(row.textContent).toContain('Unusual');
   expect(await violations()).toEqual([]);
   mark?.focus();
