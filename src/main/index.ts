@@ -8,6 +8,7 @@ import {
   shell,
   type BrowserWindow,
 } from 'electron';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { linkAmong, parseLink } from '../shared/settings/link';
 import { toAppError } from '../shared/failures/failure';
@@ -171,10 +172,10 @@ function start(): void {
       );
       const window = windows.open();
       if (options.capture !== null) captureAndQuit(window, drawn.promise, options.capture);
+      // This process serves the page's files: whatever it loads before they are read, the window waits for (docs/decisions/0274).
+      await Promise.all([once(window.webContents, 'dom-ready'), closed.promise]);
       void loadSchemas();
-      // These load faster than the page's process starts.
-      const [opened] = await Promise.all([services(), closed.promise]);
-      return opened;
+      return services();
     })
     .then((opened) => {
       if (opened.accounts().activeId !== null) opened.warmUp();
