@@ -5,7 +5,9 @@ import { normalizePath, runnerImport, type Plugin } from 'vite';
 import { fewChunks } from './scripts/lib/few-chunks.mjs';
 import { minified } from './scripts/lib/minified.mjs';
 import { BUNDLED } from './scripts/lib/notices.mjs';
+import { plainIcons } from './scripts/lib/plain-icons.mjs';
 import { preloaded } from './scripts/lib/preloaded.mjs';
+import { smallPictures } from './scripts/lib/small-pictures.mjs';
 import { shortScripts } from './scripts/lib/short-scripts.mjs';
 
 /** A file of the project, written as Vite writes a module's name: with slashes on Windows, too. */
@@ -107,6 +109,8 @@ export default defineConfig({
     root: at('src/renderer'),
     plugins: [
       styleByScript(),
+      plainIcons(),
+      smallPictures(),
       svelte({ configFile: at('svelte.config.js') }),
       shortScripts(),
       preloaded([STATISTICS, at('src/renderer/charts/chart-js.ts')]),

@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { minified } from './scripts/lib/minified.mjs';
+import { plainIcons } from './scripts/lib/plain-icons.mjs';
+import { smallPictures } from './scripts/lib/small-pictures.mjs';
 import { LongestFirst } from './scripts/lib/test/longest-first.mjs';
 
 /** No test measures time: on a busy machine each may take as long as it needs. */
@@ -47,7 +49,7 @@ const INTEGRATION_ALONE = aloneIn('test/integration');
 type Part = NonNullable<TestProjectInlineConfiguration['test']>;
 
 const unit = (name: string, part: Part): TestProjectInlineConfiguration => ({
-  plugins: [minified(), withoutMaps()],
+  plugins: [minified(), withoutMaps(), smallPictures()],
   test: {
     name,
     // Their JSON is imported in a way that Node 20 does not know.
@@ -82,7 +84,7 @@ export default defineConfig({
       unit('unit', { include: ['test/unit/**/*.test.ts'], exclude: ALONE, ...SHARED }),
       unit('unit-alone', { include: ALONE }),
       {
-        plugins: [svelte()],
+        plugins: [plainIcons(), smallPictures(), svelte()],
         resolve: { conditions: ['browser'] },
         test: {
           name: 'component',

@@ -1,8 +1,7 @@
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { encode } from 'fast-png';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { renderSvg } from './lib/render-svg.mjs';
 
 /*
  * Draws the flags of the statistics page, src/service/statistics-page/flags.json, from flag-icons (MIT): as small PNGs, because some of
@@ -16,8 +15,8 @@ const WIDTH = 32;
 const STEP = 17;
 
 /** @param {string} svg */
-function drawn(svg) {
-  const image = new Resvg(svg, { fitTo: { mode: 'width', value: WIDTH } }).render();
+async function drawn(svg) {
+  const image = await renderSvg(svg, WIDTH);
   /** @type {Map<string, number>} */
   const places = new Map();
   /** @type {[number, number, number][]} */
@@ -38,14 +37,13 @@ function drawn(svg) {
   return encode({ width, height, data, channels: 1, depth: 8, palette });
 }
 
-await initWasm(
-  await readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
-);
 /** @type {Record<string, string>} */
 const flags = {};
 for (const file of (await readdir(FOLDER)).sort()) {
   const code = /^([a-z]{2})\.svg$/.exec(file)?.[1];
   if (code === undefined) continue;
-  flags[code] = Buffer.from(drawn(await readFile(join(FOLDER, file), 'utf8'))).toString('base64');
+  flags[code] = Buffer.from(await drawn(await readFile(join(FOLDER, file), 'utf8'))).toString(
+    'base64',
+  );
 }
 await writeFile('src/service/statistics-page/flags.json', `${JSON.stringify(flags, null, 2)}\n`);

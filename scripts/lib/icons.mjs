@@ -1,9 +1,8 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { IconIcns, IconIco } from '@shockpkg/icon-encoder';
+import { renderSvg } from './render-svg.mjs';
 
 const LINUX_SIZES = [16, 24, 32, 48, 64, 128, 256, 512];
 const WINDOWS_SIZES = [16, 24, 32, 48, 64, 256];
@@ -30,47 +29,34 @@ const INSET = '-5.5 -5.5 55 55';
  * @returns {Promise<[path: string, content: Uint8Array][]>} Each path below the root, with its content.
  */
 export async function renderIcons(root) {
-  await loadRenderer();
   const mark = readFileSync(join(root, 'build/mark.svg'), 'utf8');
   const template = readFileSync(join(root, 'build/mark-template.svg'), 'utf8');
   const ico = new IconIco();
-  for (const size of WINDOWS_SIZES) await ico.addFromPng(renderPng(mark, size), true, true);
+  for (const size of WINDOWS_SIZES) await ico.addFromPng(await renderPng(mark, size), true, true);
   const icns = new IconIcns();
   for (const [type, size] of MAC_TYPES) {
-    await icns.addFromPng(renderPng(mark, size, INSET), [type], true);
+    await icns.addFromPng(await renderPng(mark, size, INSET), [type], true);
   }
+  /** @type {[path: string, content: Uint8Array][]} */
+  const files = [];
+  for (const size of LINUX_SIZES)
+    files.push([`build/icons/${size}x${size}.png`, await renderPng(mark, size)]);
   return [
-    ...LINUX_SIZES.map(
-      (size) =>
-        /** @type {[string, Uint8Array]} */ ([
-          `build/icons/${size}x${size}.png`,
-          renderPng(mark, size),
-        ]),
-    ),
+    ...files,
     ['build/icon.ico', ico.encode()],
     ['build/icon.icns', icns.encode()],
-    ['src/main/desktop/icons/tray.png', renderPng(mark, 32)],
-    ['src/main/desktop/icons/tray-template.png', renderPng(template, 44)],
+    ['src/main/desktop/icons/tray.png', await renderPng(mark, 32)],
+    ['src/main/desktop/icons/tray-template.png', await renderPng(template, 44)],
   ];
-}
-
-/** @type {Promise<void> | undefined} */
-let renderer;
-function loadRenderer() {
-  // The library can only be initialized once.
-  renderer ??= initWasm(
-    readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
-  );
-  return renderer;
 }
 
 /**
  * @param {string} svg
  * @param {number} size Pixels on each side.
  * @param {string} [viewBox]
- * @returns {Uint8Array} A PNG.
+ * @returns {Promise<Uint8Array>} A PNG.
  */
-function renderPng(svg, size, viewBox = FULL) {
+async function renderPng(svg, size, viewBox = FULL) {
   const framed = svg.replace(`viewBox="${FULL}"`, `viewBox="${viewBox}"`);
-  return new Resvg(framed, { fitTo: { mode: 'width', value: size } }).render().asPng();
+  return (await renderSvg(framed, size)).asPng();
 }

@@ -1,8 +1,9 @@
 import { addressesByName } from './icon-files';
 
 /** URLs of the bundled flags by country code; a flag is loaded only when it is shown. */
-const files = import.meta.glob<string>('../../../../../node_modules/flag-icons/flags/4x3/*.svg', {
-  query: '?url&no-inline',
+const files = import.meta.glob<string>('./*.svg', {
+  base: '../../../../../node_modules/flag-icons/flags/4x3/',
+  query: '?small',
   import: 'default',
   eager: true,
 });

@@ -1,11 +1,11 @@
 /**
- * The URLs of bundled SVG files by their names without the extension.
- * @param files what `import.meta.glob` found: URLs by path
+ * The addresses of bundled pictures by the names of their SVG files without the extension.
+ * @param files what `import.meta.glob` found: addresses by path, as in `./fr.svg`
  */
 export function addressesByName(files: Record<string, string>): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(files).map(([path, address]) => [
-      path.slice(path.lastIndexOf('/') + 1, -'.svg'.length),
+      path.slice('./'.length, -'.svg'.length),
       address,
     ]),
   );

@@ -1,0 +1,70 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+
+/** A module of one of Lucide's icons, in any package manager's folder. */
+const ICON_FILE = /\/@lucide\/svelte\/dist\/icons\/[\w-]+\.svelte$/;
+
+/** Properties that the application sets on icons; any other is an error while developing and testing. */
+const PROPS =
+  "size = 24, color = 'currentColor', fill = 'none', class: given, 'aria-hidden': hidden, 'aria-label': label, ...others";
+
+/**
+ * An icon as Lucide's modules describe it.
+ * @typedef {object} Icon
+ * @property {string} name
+ * @property {number} size of its own grid, in both directions
+ * @property {[tag: string, attributes: Record<string, string>][]} node what is drawn
+ * @property {string[]} [aliases] earlier names
+ */
+
+/**
+ * Reads an icon from the module that Lucide ships for it.
+ * @param {string} source a Svelte component
+ * @param {string} file named in errors
+ * @returns {Icon}
+ * @throws {Error} when the component is not written as expected, as after an update of Lucide
+ */
+export function readIcon(source, file) {
+  const written = /^const iconData = (\{.*\});$/m.exec(source)?.[1];
+  if (written === undefined) throw new Error(`${file}: no data of an icon was found`);
+  /** @type {Icon} */
+  const icon = JSON.parse(written);
+  if (icon.node.some(({ length }) => length > 2)) throw new Error(`${file}: the icon has groups`);
+  return icon;
+}
+
+/**
+ * A component that draws what Lucide's would, as markup: theirs makes each attribute of each element by a loop of its own, which
+ * was an eighth of the script's time on the way to the first numbers (docs/performance.md).
+ * @param {Icon} icon
+ * @returns {string}
+ */
+export function plainIcon({ name, size, node, aliases = [] }) {
+  const names = [name, ...aliases].map((one) => `lucide-${one}`);
+  const classes = ['lucide', ...names, 'lucide-icon'].join(' ');
+  const shapes = node.map(([tag, attributes]) => `<${tag}${written(attributes)} />`).join('');
+  return `<script>
+let { ${PROPS} } = $props();
+if (import.meta.env.DEV && Object.keys(others).length > 0)
+  throw new Error('${name}: an icon cannot be given ' + Object.keys(others).join(', '));
+</script>
+<svg xmlns="http://www.w3.org/2000/svg" width={size} height={size} viewBox="0 0 ${size} ${size}" {fill} stroke={color}
+  stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class={['${classes}', given]}
+  aria-hidden={hidden ?? (label === undefined ? 'true' : undefined)} aria-label={label}>${shapes}</svg>`;
+}
+
+/** @param {Record<string, string>} attributes */
+const written = (attributes) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
+
+/**
+ * A Vite plugin: Lucide's icons as plain markup.
+ * @returns {import('vite').Plugin}
+ */
+export const plainIcons = () => ({
+  name: 'plain-icons',
+  enforce: 'pre',
+  load: (id) => (ICON_FILE.test(id) ? plainIcon(readIcon(readFileSync(id, 'utf8'), id)) : null),
+});

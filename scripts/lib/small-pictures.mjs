@@ -1,0 +1,38 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { renderSvg } from './render-svg.mjs';
+
+const SUFFIX = '?small';
+/** Four times the size on the page: sharp on a fine screen at 200 %, and on paper. */
+const WIDTH = 64;
+
+/**
+ * A Vite plugin: `import address from './x.svg?small'` is the address of that picture as a small PNG, seen from the page. A page keeps a
+ * document for each SVG that it shows: 17 of them took 5 MB (docs/performance.md). While developing and testing, the SVG itself.
+ * @returns {import('vite').Plugin}
+ */
+export function smallPictures() {
+  let isBuilding = false;
+  return {
+    name: 'small-pictures',
+    enforce: 'pre',
+    configResolved: ({ command }) => void (isBuilding = command === 'build'),
+    async load(id) {
+      if (!id.endsWith(SUFFIX)) return null;
+      const file = id.slice(0, -SUFFIX.length);
+      if (!isBuilding) return `export { default } from ${JSON.stringify(`${file}?url&no-inline`)};`;
+      const fileName = placeOf(file);
+      const source = (await renderSvg(readFileSync(file, 'utf8'), WIDTH)).asPng();
+      this.emitFile({ type: 'asset', fileName, source });
+      return `export default ${JSON.stringify(fileName)};`;
+    },
+  };
+}
+
+/** `…/node_modules/flag-icons/flags/4x3/fr.svg` → `pictures/flag-icons/fr.png`. @param {string} file */
+function placeOf(file) {
+  const [, packageName] = /\/node_modules\/([^/]+)\//.exec(file) ?? [];
+  if (packageName === undefined) throw new Error(`${file} belongs to no package`);
+  return `pictures/${packageName}/${basename(file, '.svg')}.png`;
+}

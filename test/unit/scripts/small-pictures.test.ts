@@ -1,0 +1,44 @@
+import { decode } from 'fast-png';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { smallPictures } from '../../../scripts/lib/small-pictures.mjs';
+
+const ENTRY = 'virtual:entry';
+
+/** What a build makes of a script. */
+async function built(code: string) {
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      smallPictures(),
+      {
+        name: 'entry',
+        resolveId: (id) => (id === ENTRY ? id : null),
+        load: (id) => (id === ENTRY ? code : null),
+      },
+    ],
+    build: { write: false, minify: false, rollupOptions: { input: ENTRY } },
+  });
+  if (Array.isArray(output) || !('output' in output)) throw new Error('one output was expected');
+  return output.output;
+}
+
+test('an SVG of a package becomes a small PNG, whose address is seen from the page', async () => {
+  const flag = `${process.cwd()}/node_modules/flag-icons/flags/4x3/fr.svg?small`;
+  const files = await built(`import flag from ${JSON.stringify(flag)};\nconsole.log(flag);`);
+  const picture = files.find(({ fileName }) => fileName === 'pictures/flag-icons/fr.png');
+  if (picture?.type !== 'asset') throw new Error('there is no picture');
+  expect(decode(Buffer.from(picture.source))).toMatchObject({ width: 64, height: 48 });
+  const [script] = files.filter(({ type }) => type === 'chunk');
+  expect(script).toMatchObject({
+    code: expect.stringContaining('"pictures/flag-icons/fr.png"') as string,
+  });
+});
+
+test('a picture of no package is refused', async () => {
+  const mark = `${process.cwd()}/build/mark.svg?small`;
+  await expect(
+    built(`import mark from ${JSON.stringify(mark)};\nconsole.log(mark);`),
+  ).rejects.toThrow('mark.svg belongs to no package');
+});
