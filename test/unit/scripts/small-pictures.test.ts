@@ -24,12 +24,13 @@ async function built(code: string) {
   return output.output;
 }
 
-test('an SVG of a package becomes a small PNG, whose address is seen from the page', async () => {
+test('an SVG of a package becomes a small PNG with the SVG beside it, at an address seen from the page', async () => {
   const flag = `${process.cwd()}/node_modules/flag-icons/flags/4x3/fr.svg?small`;
   const files = await built(`import flag from ${JSON.stringify(flag)};\nconsole.log(flag);`);
   const picture = files.find(({ fileName }) => fileName === 'pictures/flag-icons/fr.png');
   if (picture?.type !== 'asset') throw new Error('there is no picture');
   expect(decode(Buffer.from(picture.source))).toMatchObject({ width: 64, height: 48 });
+  expect(files.find(({ fileName }) => fileName === 'pictures/flag-icons/fr.svg')).toBeDefined();
   const [script] = files.filter(({ type }) => type === 'chunk');
   expect(script).toMatchObject({
     code: expect.stringContaining('"pictures/flag-icons/fr.png"') as string,

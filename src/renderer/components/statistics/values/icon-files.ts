@@ -10,3 +10,8 @@ export function addressesByName(files: Record<string, string>): ReadonlyMap<stri
     ]),
   );
 }
+
+/** The address of a picture as vectors, for paper: the build puts the SVG beside the small PNG (scripts/lib/small-pictures.mjs). */
+export function vectorAddress(address: string): string {
+  return address.replace(/\.png$/, '.svg');
+}
