@@ -78,9 +78,9 @@ async function repeat(runs, run) {
   return failures.length > 0 ? 1 : 0;
 }
 
-/** How many applications to test at a time. Each keeps about two processors busy: with fewer, two took longer than one after the other. */
+/** How many applications to test at a time. A third one on two processors saved nothing (docs/decisions/0267). */
 function workersHere() {
-  return Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
+  return Math.min(4, availableParallelism());
 }
 
 /** @param {Context} context @returns {Promise<string | null>} Why it failed. */

@@ -1,5 +1,6 @@
 // @ts-check
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runForeground } from './launch.mjs';
 import { capture, npmCommand } from './run.mjs';
@@ -41,6 +42,8 @@ export const STEPS = [
   looks('looks'),
 ];
 
+/** Integration tests wait for killed processes and deadlines half of their time, so each processor has two workers. */
+const INTEGRATION_WORKERS = `--maxWorkers=${2 * availableParallelism()}`;
 /** Tag of tests whose subject could behave differently in the packaged application; run by default. */
 const PACKAGED_TAG = '@packaged';
 /** Tag of tests that only a run that names their file has: `npm test -- e2e languages`. */
@@ -92,6 +95,7 @@ export function vitest(name) {
         '--project',
         `${name}-alone`,
         ...reporters,
+        ...(name === 'integration' ? [INTEGRATION_WORKERS] : []),
         ...filters,
       ];
       const code = await runNode(root, 'vitest/vitest.mjs', args, env);
