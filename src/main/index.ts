@@ -52,7 +52,7 @@ import { Windows } from './window/windows';
 
 /*
  * The composition root. It reads in the order data flows: storage, the services over it, the bridge to the page, the window.
- * Heavy modules are imported while the window is opening, not before.
+ * Heavy modules are imported when the page has been read, not before.
  */
 
 const log = createLog(() => join(app.getPath('userData'), 'logs'));

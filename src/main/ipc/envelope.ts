@@ -6,7 +6,7 @@ type AnyHandler<Sender> = (args: never, sender: Sender) => Promise<unknown>;
 
 const MOST_REASONS = 8;
 
-/** Loads the schemas of the calls, if nothing has. Worth calling while the page's process starts: its first call waits for them. */
+/** Loads the schemas of the calls, if nothing has. Worth calling early: the page's first call waits for them. */
 export const loadSchemas = () => import('../../shared/bridge/calls/calls');
 
 /**
