@@ -41,12 +41,14 @@ async function printedBy(program: string, args: string[], typed = ''): Promise<s
   const PATH = `${join(folder, 'bin')}:${process.env['PATH'] ?? ''}`;
   // A wide terminal: nothing is broken into lines.
   const env = { PATH, HOME: folder, TERM: 'vt100', COLUMNS: '300', LC_ALL: 'C.UTF-8' };
-  const child = spawn(program, args, { cwd: folder, env });
+  // A program that reads nothing may have closed its input before this process writes to it.
+  const input = typed === '' ? 'ignore' : 'pipe';
+  const child = spawn(program, args, { cwd: folder, env, stdio: [input, 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (words: Buffer) => (printed += String(words)));
+    stream?.on('data', (words: Buffer) => (printed += String(words)));
   }
-  child.stdin.end(typed);
+  child.stdin?.end(typed);
   await once(child, 'close');
   return printed;
 }
