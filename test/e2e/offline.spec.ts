@@ -102,7 +102,10 @@ const VIEWS: {
     name: 'portfolio',
     open: (page) => go(page, 'Portfolio'),
     read: async (page) => {
-      await expect(main(page).getByRole('link', { name: SITE, exact: true })).toBeVisible();
+      // The order follows the visitors, and is final when every website has its own.
+      const total = main(page).getByRole('row', { name: /^Total of / });
+      await expect(total).toBeVisible();
+      await expect(total).not.toContainText('Provisional');
       return main(page).getByRole('link').allTextContents();
     },
   },
