@@ -9,11 +9,19 @@ import { text } from './text.mjs';
 /** @typedef {import('./context.mjs').Context} Context */
 
 /** Everything the build depends on. A folder stands for all files below it. */
-const SOURCES = [
+export const SOURCES = [
   'src',
   'electron.vite.config.ts',
+  // What the configuration imports.
+  'scripts/lib/few-chunks.mjs',
+  'scripts/lib/files.mjs',
+  'scripts/lib/minified.mjs',
   'scripts/lib/notices.mjs',
+  'scripts/lib/plain-icons.mjs',
+  'scripts/lib/preloaded.mjs',
+  'scripts/lib/render-svg.mjs',
   'scripts/lib/short-scripts.mjs',
+  'scripts/lib/small-pictures.mjs',
   'svelte.config.js',
   'tsconfig.json',
   'package.json',

@@ -1,7 +1,7 @@
-import { rmSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync, utimesSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { ensureBuilt } from '../../../scripts/lib/build.mjs';
+import { ensureBuilt, SOURCES } from '../../../scripts/lib/build.mjs';
 import type { Context } from '../../../scripts/lib/context.mjs';
 import { testContext } from './support/context';
 import { put } from './support/folder';
@@ -73,4 +73,14 @@ test('reports a failed build in its own words and tries it again', async () => {
     Promise.resolve({ code: 1, output: 'index.ts: unexpected token', stdout: '' });
   await expect(ensureBuilt(context, { build })).rejects.toThrow('unexpected token');
   expect(await setUp(context)).toBe(true);
+});
+
+test('depends on every script that the configuration of the build imports', () => {
+  const importedBy = (file: string): string[] =>
+    [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.mjs)'/g)]
+      .map(([, path = '']) => posix.join(posix.dirname(file), path))
+      .flatMap((imported) => [imported, ...importedBy(imported)]);
+  const imported = importedBy('electron.vite.config.ts');
+  expect(imported).toContain('scripts/lib/notices.mjs');
+  expect(imported.filter((file) => !SOURCES.includes(file))).toEqual([]);
 });
