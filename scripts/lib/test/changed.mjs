@@ -10,8 +10,12 @@ const TRUNKS = ['origin/main', 'main'];
 /** More of either would not be quick; those chosen for the best reason come first. */
 const MAX_FILES = { unit: 40, component: 8, integration: 6, e2e: 2 };
 
+/** No test imports the modules that the application starts with. */
+const STARTING = /^src\/(main|preload|renderer)\//;
+const TEST_OF_STARTING = 'test/e2e/connect.spec.ts';
+
 /** @typedef {keyof typeof MAX_FILES} Suite */
-/** @typedef {{ file: string, content: string }} TestFile file: relative to the project, with slashes. */
+/** @typedef {{ file: string, content: string }} TextFile file: relative to the project, with slashes. */
 
 /**
  * What is different from the trunk, committed or not; on the trunk itself and with nothing open, what the last commit changed.
@@ -46,30 +50,28 @@ async function git(root, ...args) {
 
 /**
  * The tests to run for a change, by suite: changed ones; those that import what was changed, or mirror its path; those of the
- * screen or component that it belongs to, by their names.
+ * screen or component that it belongs to, by their names. A changed source without any of these gets those of the sources
+ * that import it, directly or through others, or at last the test of the application's start.
  * @param {string[]} changed
- * @param {TestFile[]} tests
+ * @param {TextFile[]} tests
+ * @param {TextFile[]} sources what tests can depend on: the files below src, and what helps tests
  * @returns {{ files: Record<Suite, string[]>, left: number }} left: how many files more were chosen than quick runs have room for.
  */
-export function testsFor(changed, tests) {
-  const topics = new Set(changed.flatMap(topicsOf));
-  const modules = new Set(changed.map(withoutEnding));
-  const mirrors = new Set(changed.map((file) => withoutEnding(file).replace(/^src\//, '')));
-  /** @param {TestFile} test @returns {number} 0 for a test that has nothing to do with the change; less is nearer. */
-  const distance = ({ file, content }) => {
-    if (changed.includes(file)) return 1;
-    if (mirrors.has(withoutEnding(file).replace(/^test\/\w+\//, ''))) return 2;
-    if (importsOf(file, content).some((module) => modules.has(module))) return 3;
-    return isAbout(file, topics) ? 4 : 0;
-  };
-  const chosen = tests
-    .map((test) => ({ file: test.file, distance: distance(test) }))
-    .filter((test) => test.distance > 0)
-    .sort((one, other) => one.distance - other.distance);
+export function testsFor(changed, tests, sources) {
+  const imports = tests.map(({ file, content }) => ({ file, modules: importsOf(file, content) }));
+  const importers = importersIn(sources);
+  /** @type {Map<string, number>} */
+  const distances = new Map();
+  for (const file of changed) {
+    for (const [test, distance] of nearest(file, imports, importers)) {
+      distances.set(test, Math.min(distance, distances.get(test) ?? distance));
+    }
+  }
+  const chosen = [...distances].sort(([, one], [, other]) => one - other);
   /** @type {Record<Suite, string[]>} */
   const files = { unit: [], component: [], integration: [], e2e: [] };
   let left = 0;
-  for (const { file } of chosen) {
+  for (const [file] of chosen) {
     const suite = /** @type {Suite} */ (file.split('/')[1]);
     const room = files[suite].length < MAX_FILES[suite];
     if (room) files[suite].push(file);
@@ -78,9 +80,73 @@ export function testsFor(changed, tests) {
   return { files, left };
 }
 
-/** @param {string} file */
+/** @typedef {{ file: string, modules: string[] }} Imports modules: without their endings. */
+
+/**
+ * The tests of one changed file with their distances; less is nearer. Without one, those of its importers, and so on.
+ * @param {string} changed
+ * @param {Imports[]} tests
+ * @param {Map<string, string[]>} importers
+ * @returns {[test: string, distance: number][]}
+ */
+function nearest(changed, tests, importers) {
+  const seen = new Set([changed]);
+  for (let files = [changed], step = 0; files.length > 0; step += 1) {
+    const found = directTests(files, tests);
+    if (found.length > 0) return found.map(([test, distance]) => [test, distance + STEP * step]);
+    files = files
+      .flatMap((file) => importers.get(withoutEnding(file)) ?? [])
+      .filter((file) => !seen.has(file) && seen.add(file));
+  }
+  return STARTING.test(changed) ? [[TEST_OF_STARTING, FARTHEST]] : [];
+}
+
+const FARTHEST = 1000;
+
+/** More than any distance of a direct test. */
+const STEP = 10;
+
+/**
+ * @param {string[]} files
+ * @param {Imports[]} tests
+ * @returns {[test: string, distance: number][]}
+ */
+function directTests(files, tests) {
+  const topics = new Set(files.flatMap(topicsOf));
+  const modules = new Set(files.map(withoutEnding));
+  const mirrors = new Set(files.map((file) => withoutEnding(file).replace(/^src\//, '')));
+  /** @param {Imports} test @returns {number} 0 for a test that has nothing to do with the files. */
+  const distance = (test) => {
+    if (files.includes(test.file)) return 1;
+    if (mirrors.has(withoutEnding(test.file).replace(/^test\/\w+\//, ''))) return 2;
+    if (test.modules.some((module) => modules.has(module))) return 3;
+    return isAbout(test.file, topics) ? 4 : 0;
+  };
+  return tests
+    .map((test) => /** @type {[string, number]} */ ([test.file, distance(test)]))
+    .filter(([, found]) => found > 0);
+}
+
+/**
+ * @param {TextFile[]} sources
+ * @returns {Map<string, string[]>} The files that import a module, by the module without its ending.
+ */
+function importersIn(sources) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const { file, content } of sources) {
+    for (const module of importsOf(file, content)) {
+      const known = importers.get(module);
+      if (known) known.push(file);
+      else importers.set(module, [file]);
+    }
+  }
+  return importers;
+}
+
+/** The name that imports have for a file; a folder's for its index. @param {string} file */
 const withoutEnding = (file) =>
-  file.replace(/(\.test|\.spec)?(\.svelte)?\.(ts|mjs|js|cjs|svelte)$/, '');
+  file.replace(/(\.test|\.spec)?(\.svelte)?\.(ts|mjs|js|cjs|svelte)$/, '').replace(/\/index$/, '');
 
 /** Modules of the project that a file imports, without their endings. @param {string} file @param {string} content */
 function importsOf(file, content) {

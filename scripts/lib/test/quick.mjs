@@ -8,6 +8,7 @@ import { changedFiles, testsFor } from './changed.mjs';
 /** @typedef {import('../steps.mjs').Step} Step */
 
 const LINTED = /\.(ts|js|mjs|cjs|svelte)$/;
+const TEST = /\.(test|spec)\.ts$/;
 const CACHE = 'node_modules/.cache';
 
 /**
@@ -17,7 +18,7 @@ const CACHE = 'node_modules/.cache';
  */
 export async function quickSteps(root) {
   const changed = await changedFiles(root);
-  const { files, left } = testsFor(changed, testFiles(root));
+  const { files, left } = testsFor(changed, testFiles(root), sourceFiles(root));
   console.log(text.quickChosen(changed.length, Object.values(files).flat().length, left));
   if (changed.length === 0) return [];
   const { unit, component, integration, e2e } = files;
@@ -33,15 +34,28 @@ export async function quickSteps(root) {
   ];
 }
 
-/** @param {string} root @returns {import('./changed.mjs').TestFile[]} */
-function testFiles(root) {
-  return ['unit', 'component', 'integration', 'e2e']
-    .flatMap((suite) =>
-      readdirSync(join(root, 'test', suite), { recursive: true, encoding: 'utf8' }).map(
-        (file) => `test/${suite}/${file.replaceAll('\\', '/')}`,
-      ),
-    )
-    .filter((file) => /\.(test|spec)\.ts$/.test(file))
+/** @param {string} root */
+const testFiles = (root) =>
+  ['unit', 'component', 'integration', 'e2e'].flatMap((suite) =>
+    textFiles(root, `test/${suite}`, TEST),
+  );
+
+/** @param {string} root */
+const sourceFiles = (root) =>
+  ['src', 'test'].flatMap((folder) =>
+    textFiles(root, folder, LINTED).filter(({ file }) => !TEST.test(file)),
+  );
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @param {RegExp} named
+ * @returns {import('./changed.mjs').TextFile[]} All files below the folder with such names.
+ */
+function textFiles(root, folder, named) {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => named.test(file))
     .map((file) => ({ file, content: readFileSync(join(root, file), 'utf8') }));
 }
 

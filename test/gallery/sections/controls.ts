@@ -2,7 +2,6 @@ import Button from '../../../src/renderer/components/Button.svelte';
 import IconButton from '../../../src/renderer/components/IconButton.svelte';
 import KeyCaps from '../../../src/renderer/components/KeyCaps.svelte';
 import Logo from '../../../src/renderer/components/Logo.svelte';
-import Pill from '../../../src/renderer/components/Pill.svelte';
 import Spinner from '../../../src/renderer/components/Spinner.svelte';
 import Pager from '../../../src/renderer/components/rows/Pager.svelte';
 import SearchBox from '../../../src/renderer/components/search/SearchBox.svelte';
@@ -52,12 +51,6 @@ export const buttons = (isRtl: boolean): Specimen[] => [
 ];
 
 export const small = (): Specimen[] => [
-  ...states(Pill)({
-    closed: { children: words('Private') },
-    open: { tone: 'open', children: words('Public') },
-    good: { tone: 'good', children: words('Online') },
-    warn: { tone: 'warn', children: words('Offline') },
-  }),
   ...states(KeyCaps)({
     'a key': { key: 'mod+shift+k', isMac: false },
     'on a Mac': { key: 'mod+shift+k', isMac: true },

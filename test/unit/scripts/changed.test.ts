@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changedFiles, testsFor } from '../../../scripts/lib/test/changed.mjs';
 
+const textFiles = (files: string[][]) =>
+  files.map(([file = '', content = '']) => ({ file, content }));
+
 describe('the tests of a change', () => {
-  const tests = [
+  const tests = textFiles([
     [
       'test/unit/main/cache/rows.test.ts',
       "import { rows } from '../../../../src/main/cache/rows';",
@@ -22,11 +25,23 @@ describe('the tests of a change', () => {
       'test/integration/main/cache.test.ts',
       "const { rows } = await import('../../../src/main/cache/rows');",
     ],
-  ].map(([file = '', content = '']) => ({ file, content }));
+  ]);
+  const sources = textFiles([
+    ['src/main/cache/rows.ts', ''],
+    ['src/main/cache/read.ts', "import { rows } from './rows';"],
+    ['src/renderer/components/Chart.svelte', "import Axis from './Axis.svelte';"],
+    ['src/renderer/components/Axis.svelte', "import { ticks } from '../ticks';"],
+    ['src/renderer/ticks.ts', "import type Chart from './components/Chart.svelte';"],
+    [
+      'src/renderer/views/portfolio/Row.svelte',
+      "import Chart from '../../components/Chart.svelte';",
+    ],
+    ['src/renderer/views/settings/Settings.svelte', "import Row from '../portfolio/Row.svelte';"],
+  ]);
   const nothing = { unit: [], component: [], integration: [], e2e: [] };
 
   test('are those that mirror it first, then those that import it', () => {
-    const { files, left } = testsFor(['src/main/cache/rows.ts'], tests);
+    const { files, left } = testsFor(['src/main/cache/rows.ts'], tests, sources);
     expect(files).toEqual({
       ...nothing,
       unit: ['test/unit/main/cache/rows.test.ts', 'test/unit/main/cache/age.test.ts'],
@@ -36,7 +51,7 @@ describe('the tests of a change', () => {
   });
 
   test('are the changed ones themselves', () => {
-    const { files } = testsFor(['test/e2e/links.spec.ts', 'docs/updates.md'], tests);
+    const { files } = testsFor(['test/e2e/links.spec.ts', 'docs/updates.md'], tests, sources);
     expect(files).toEqual({ ...nothing, e2e: ['test/e2e/links.spec.ts'] });
   });
 
@@ -49,11 +64,50 @@ describe('the tests of a change', () => {
       ],
       e2e: ['test/e2e/portfolio.spec.ts'],
     };
-    expect(testsFor(['src/renderer/views/portfolio/Row.svelte'], tests).files).toEqual(portfolio);
-    expect(testsFor(['src/renderer/stores/websites/portfolio.svelte.ts'], tests).files).toEqual(
+    expect(testsFor(['src/renderer/views/portfolio/Row.svelte'], tests, sources).files).toEqual(
       portfolio,
     );
-    expect(testsFor(['src/main/portfolio.ts'], tests).files).toEqual(nothing);
+    expect(
+      testsFor(['src/renderer/stores/websites/portfolio.svelte.ts'], tests, sources).files,
+    ).toEqual(portfolio);
+    expect(testsFor(['src/service/portfolio.ts'], tests, sources).files).toEqual(nothing);
+  });
+
+  test('are those of the nearest importers when none is nearer', () => {
+    const { files } = testsFor(['src/renderer/ticks.ts'], tests, sources);
+    expect(files).toEqual({
+      ...nothing,
+      component: [
+        'test/component/screens/portfolio.test.ts',
+        'test/component/screens/portfolio-rows.test.ts',
+      ],
+      e2e: ['test/e2e/portfolio.spec.ts'],
+    });
+  });
+
+  test('of several files are found for each, the nearest first', () => {
+    const changed = ['src/renderer/components/Axis.svelte', 'src/main/cache/rows.ts'];
+    const { files } = testsFor(
+      [...changed, 'test/component/screens/settings.test.ts'],
+      tests,
+      sources,
+    );
+    expect(files.unit).toHaveLength(2);
+    expect(files.component).toEqual([
+      'test/component/screens/settings.test.ts',
+      'test/component/screens/portfolio.test.ts',
+      'test/component/screens/portfolio-rows.test.ts',
+    ]);
+  });
+
+  test('are that of a first start for what the application starts with', () => {
+    const e2e = ['test/e2e/connect.spec.ts'];
+    expect(testsFor(['src/main/index.ts'], tests, sources).files).toEqual({ ...nothing, e2e });
+    expect(existsSync(e2e[0] ?? '')).toBe(true);
+  });
+
+  test('are none for what no test and no source knows', () => {
+    expect(testsFor(['docs/updates.md', 'src/alone.ts'], tests, sources).files).toEqual(nothing);
   });
 
   test('are no more than quick runs have room for, and the rest is counted', () => {
@@ -61,7 +115,7 @@ describe('the tests of a change', () => {
       file: `test/unit/a${at}.test.ts`,
       content: "import '../../src/a';",
     }));
-    const { files, left } = testsFor(['src/a.ts', 'test/unit/a49.test.ts'], many);
+    const { files, left } = testsFor(['src/a.ts', 'test/unit/a49.test.ts'], many, []);
     expect(files.unit).toHaveLength(40);
     expect(files.unit[0]).toBe('test/unit/a49.test.ts');
     expect(left).toBe(10);
