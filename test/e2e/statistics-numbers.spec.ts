@@ -230,7 +230,8 @@ test('the screens and the files show the server’s numbers', async ({
 async function bring(page: Page, title: string): Promise<void> {
   const button = page.getByRole('toolbar').getByRole('button', { name: title, exact: true });
   if ((await button.count()) > 0) await button.click();
-  else await page.getByRole('region', { name: title, exact: true }).scrollIntoViewIfNeeded();
+  // A click can leave the button at the window's edge with its panel below it.
+  await page.getByRole('region', { name: title, exact: true }).scrollIntoViewIfNeeded();
 }
 
 interface Taken {
