@@ -120,6 +120,9 @@ test.runIf(RUNS_POSTGRES)('but none that is counted between two steps', async ()
   expect((await texts()).sort()).toEqual(Object.keys(expected).sort());
 });
 
+/** However slow the machine is. */
+const LEAST_ROUNDS = 5;
+
 test.runIf(RUNS_POSTGRES)(
   'loses and confuses nothing while three processes count and one removes',
   async () => {
@@ -139,7 +142,7 @@ test.runIf(RUNS_POSTGRES)(
       }
     });
     const end = performance.now() + 4_000;
-    for (; performance.now() < end; round += 1) {
+    for (; round < LEAST_ROUNDS || performance.now() < end; round += 1) {
       const pages = Array.from({ length: 60 }, (_, n) => `/${round + 1}-${n}`);
       for (const store of stores) await count(store, DAY, ...pages);
       await remove(stores[round % 3], DAY + 1);
@@ -148,7 +151,6 @@ test.runIf(RUNS_POSTGRES)(
     await Promise.all(counting);
     await count(stores[0], DAY, '/last');
     await remove(stores[0], DAY + 1);
-    expect(round).toBeGreaterThan(3);
     expect(await rows()).toEqual(expected);
     expect((await texts()).sort()).toEqual(Object.keys(expected).sort());
   },
