@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LIMITS, type Limits } from '../../../src/main/api/transport/deadlines';
 import type { Answer } from '../../../src/shared/bridge/contract';
 import { AppFailure, toAppError, type AppError } from '../../../src/shared/failures/failure';
 import { describeFailure } from '../../../src/shared/text/describe-failure';
@@ -23,6 +24,7 @@ let elsewhere: LocalServer;
 let untrusted: LocalServer | null;
 let app: ServicesFixture;
 let accountId: string;
+let limits: Limits;
 
 beforeEach(async () => {
   server = await AnalyticsServer.start();
@@ -36,13 +38,16 @@ afterEach(async () => {
   await Promise.all([server.close(), elsewhere.close(), untrusted?.close()]);
 });
 
-async function connect({ limits }: Fault): Promise<void> {
-  app = new ServicesFixture(limits ? { limits } : {});
+async function connect(): Promise<void> {
+  limits = { ...LIMITS };
+  app = new ServicesFixture({ limits });
   const input = { name: 'A', address: server.address, key: KEY };
   accountId = (await app.handlers['accounts.connect'](input)).id;
 }
 
 async function goWrong(fault: Fault): Promise<void> {
+  // A well server has the usual ones, on a busy machine too.
+  Object.assign(limits, fault.limits);
   if (fault.tls) {
     untrusted = await LocalServer.start({ tls: fault.tls, answers: [faults.noWebsites] });
     app.detour = untrusted.address;
@@ -58,6 +63,7 @@ async function goWrong(fault: Fault): Promise<void> {
 }
 
 function heal(): void {
+  Object.assign(limits, LIMITS);
   server.fault = null;
   app.detour = null;
 }
@@ -102,7 +108,7 @@ function expectTold(problem: AppError | null, { code, title }: Fault): void {
 
 describe.each(Object.entries(FAULTS))('%s', (_name, fault) => {
   test('leaves saved answers readable, with age and problem', async () => {
-    await connect(fault);
+    await connect();
     const before = { list: await websites('network'), days: await visitors('network') };
     await goWrong(fault);
 
@@ -135,7 +141,7 @@ describe.each(Object.entries(FAULTS))('%s', (_name, fault) => {
   });
 
   test('fails a write, sent once, and keeps what is known', async () => {
-    await connect(fault);
+    await connect();
     const before = await websites('network');
     await goWrong(fault);
     expectTold(await failureOf(update()), fault);
@@ -148,7 +154,7 @@ describe.each(Object.entries(FAULTS))('%s', (_name, fault) => {
   if (fault.code === 'not-found') return;
 
   test('fails a deletion and keeps what is known', async () => {
-    await connect(fault);
+    await connect();
     const before = await websites('network');
     await goWrong(fault);
     expectTold(await failureOf(remove()), fault);

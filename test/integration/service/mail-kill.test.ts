@@ -57,6 +57,12 @@ async function startKillable(): Promise<MailPeer> {
   return peer;
 }
 
+/** What a service complained of; on a busy machine any query can be slow. */
+const complaintsOf = async ({ finished }: ServiceProcess): Promise<string[]> =>
+  (await finished).errors
+    .split('\n')
+    .filter((line) => line !== '' && !line.includes(' A query was slow. '));
+
 const isIdle = async (to: MailPeer, messages: number): Promise<void> => {
   await expect.poll(() => to.received.length).toBe(messages);
 };
@@ -73,7 +79,7 @@ describe('kill -9', () => {
     const next = serviceAt(MONDAY + HOUR, to);
     await isIdle(to, 2);
     next.child.kill('SIGTERM');
-    expect((await next.finished).errors).toBe('');
+    expect(await complaintsOf(next)).toEqual([]);
     expect(recipientsOf(to.received)).toEqual(['me@x.example', 'her@x.example']);
   });
 
@@ -90,14 +96,14 @@ describe('kill -9', () => {
     const next = serviceAt(MONDAY + HOUR, to);
     await isIdle(to, 2);
     next.child.kill('SIGTERM');
-    const { errors } = await next.finished;
+    const complaints = await complaintsOf(next);
     expect(recipientsOf(to.arrived)).toEqual(['me@x.example', 'her@x.example']);
-    expect(errors.trim().split('\n')).toEqual([
+    expect(complaints).toEqual([
       expect.stringMatching(
         / warn {2}A report may have been sent, and isn’t sent again\. .* recipient=1/,
       ),
     ]);
-    expect(errors).toContain(idOf(to.arrived[0] ?? { text: '' }));
+    expect(complaints[0]).toContain(idOf(to.arrived[0] ?? { text: '' }));
   });
 
   test('between two messages goes on with the second', async () => {
@@ -113,7 +119,7 @@ describe('kill -9', () => {
     const next = serviceAt(MONDAY + HOUR, to);
     await isIdle(to, 2);
     next.child.kill('SIGTERM');
-    expect((await next.finished).errors).toBe('');
+    expect(await complaintsOf(next)).toEqual([]);
     expect(recipientsOf(to.received)).toEqual(['me@x.example', 'her@x.example']);
   });
 });
