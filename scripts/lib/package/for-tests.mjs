@@ -15,16 +15,17 @@ import { basename, join, relative } from 'node:path';
 import { SetupError } from '../errors.mjs';
 import { readJson, writeJson } from '../files.mjs';
 import { FUSE, setFuses } from '../fuses.mjs';
+import { withLock } from '../lock.mjs';
 import { capture } from '../run.mjs';
 import { text } from '../text.mjs';
 import { packedExecutable } from './builder.mjs';
 import { applicationFolder, fuseFile } from './distribution.mjs';
 
-/** @typedef {Pick<import('../context.mjs').Context, 'root' | 'platform' | 'arch'>} Machine */
+/** @typedef {Pick<import('../context.mjs').Context, 'root' | 'platform' | 'arch' | 'say'>} Machine */
 
 /**
  * The packaged application with the one fuse enabled that Playwright needs. A copy, so that the real package is never touched;
- * everything but the executable is linked.
+ * everything but the executable is linked. Of several processes that want it at once, one makes it.
  * @param {Machine} machine
  * @returns {Promise<string>} The copy's executable.
  * @throws {SetupError} when nothing was packed, or this system is not supported.
@@ -32,6 +33,16 @@ import { applicationFolder, fuseFile } from './distribution.mjs';
 export async function packedForTests(machine) {
   const executable = packedExecutable(machine);
   if (!existsSync(executable)) throw new SetupError(text.nothingPacked);
+  const lock = join(machine.root, '.sitedeck/packed-for-tests.lock');
+  return withLock(lock, machine.say, () => copyOf(executable, machine));
+}
+
+/**
+ * @param {string} executable
+ * @param {Machine} machine
+ * @returns {Promise<string>} The copy's executable, made only if there is none of this package.
+ */
+async function copyOf(executable, machine) {
   const source = applicationFolder(executable);
   const isBundle = machine.platform === 'darwin';
   const place = join(machine.root, '.sitedeck/packed-for-tests');

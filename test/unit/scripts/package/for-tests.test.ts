@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { FUSE, readFuses } from '../../../../scripts/lib/fuses.mjs';
+import { packedForTests } from '../../../../scripts/lib/package/for-tests.mjs';
+import { testContext } from '../support/context';
+import { put } from '../support/folder';
+
+const SCRIPT = new URL('../../../../scripts/lib/package/for-tests.mjs', import.meta.url).href;
+/** So many that several processes meet in the middle of the work. */
+const FILES = Array.from({ length: 1000 }, (_, number) => `locales/${number}.pak`);
+
+function pack(): ReturnType<typeof testContext> {
+  const machine = testContext();
+  const packed = join(machine.root, 'dist/linux-unpacked');
+  const fuses = '\u0001\u000800000000';
+  put(join(packed, 'sitedeck'), `MZ dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX${fuses} end`);
+  put(join(packed, 'resources/app.asar'), 'the application');
+  for (const file of FILES) put(join(packed, file), '');
+  return machine;
+}
+
+test('the copy has the fuse for Playwright, and what was packed stays as it is', async () => {
+  const machine = pack();
+  const executable = await packedForTests(machine);
+  expect((await readFuses(executable))[FUSE.nodeCliInspect]).toBe('1');
+  expect(await readFuses(join(machine.root, 'dist/linux-unpacked/sitedeck'))).toBe('00000000');
+  expect(await packedForTests(machine)).toBe(executable);
+});
+
+test('several processes that want it at once get one whole copy', async () => {
+  const { root, platform, arch } = pack();
+  const script = `
+    const { packedForTests } = await import(${JSON.stringify(SCRIPT)});
+    const say = { line() {}, during: (title, work) => work(() => {}) };
+    const machine = { ...${JSON.stringify({ root, platform, arch })}, say };
+    process.stdin.once('data', async () => {
+      process.stdin.unref();
+      console.log(await packedForTests(machine));
+    });
+    console.log('ready');`;
+  const processes = Array.from({ length: 3 }, () =>
+    spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'pipe' }),
+  );
+  onTestFinished(() => processes.forEach((child) => void child.kill('SIGKILL')));
+  const ends = processes.map(
+    async ({ stdout, stderr }) => (await text(stdout)) + (await text(stderr)),
+  );
+  await Promise.all(processes.map(({ stdout }) => once(stdout, 'readable')));
+  for (const { stdin } of processes) stdin.write('now');
+  const executable = join(root, '.sitedeck/packed-for-tests/sitedeck');
+  expect(await Promise.all(ends)).toEqual(processes.map(() => `ready\n${executable}\n`));
+  expect((await readFuses(executable))[FUSE.nodeCliInspect]).toBe('1');
+  for (const file of FILES) expect(existsSync(join(dirname(executable), file))).toBe(true);
+});
