@@ -10,6 +10,7 @@ import {
 } from 'electron';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { linkAmong, parseLink } from '../shared/settings/link';
 import { toAppError } from '../shared/failures/failure';
 import { createAppHandlers } from './app/app-handlers';
@@ -54,6 +55,9 @@ import { Windows } from './window/windows';
  * The composition root. It reads in the order data flows: storage, the services over it, the bridge to the page, the window.
  * Heavy modules are imported when the page has been read, not before.
  */
+
+/** Menus, tray and commands of the terminal are started this long after the window is shown, even if nothing has been drawn. */
+const LATEST_START_MS = 2000;
 
 const log = createLog(() => join(app.getPath('userData'), 'logs'));
 refuseRemoteDebugging();
@@ -102,8 +106,10 @@ function start(): void {
         : null,
     onShown: () => {
       milestone('shown');
-      void desktop();
-      void terminal();
+      // Both would keep this thread from the answers that the first screen waits for (docs/decisions/0277).
+      void Promise.race([drawn.promise, pause(LATEST_START_MS, undefined, { ref: false })]).then(
+        startRest,
+      );
     },
     onFailed: (reason) => log.error('the page did not load', reason.message),
     onCommand: (page, command) => push([page], 'app.command', { command }),
@@ -119,6 +125,10 @@ function start(): void {
     (atHome ??= openDesktop(windows, services, links, closePage));
   let serving: ReturnType<typeof openTerminal> | null = null;
   const terminal = () => (serving ??= openTerminal(services));
+  const startRest = async (): Promise<void> => {
+    if (ending.hasBegun) return;
+    await Promise.all([desktop().then((home) => home.start()), terminal()]);
+  };
   const links = new LinkInbox(linkAmong(process.argv), (link) => {
     void desktop().then((home) => home.go(link));
   });
@@ -237,7 +247,7 @@ async function openDesktop(
   closePage: typeof closeNetwork,
 ): Promise<Desktop> {
   const { Desktop } = await import('./desktop');
-  const desktop = new Desktop({
+  return new Desktop({
     userData: app.getPath('userData'),
     policy: machinePolicy(),
     logFolder: log.folder,
@@ -256,8 +266,6 @@ async function openDesktop(
     closeNetwork: closePage,
     log,
   });
-  desktop.start();
-  return desktop;
 }
 
 /** A page shows the failure itself; the menu cannot. */
@@ -292,10 +300,12 @@ function followSystem(
   app.on('window-all-closed', () => {
     const home = atHome();
     if (home === null) app.quit();
-    void home?.then(({ runsInBackground }) => {
-      // On macOS an application stays open without windows; elsewhere only while its tray icon is shown.
-      if (process.platform !== 'darwin' && !runsInBackground) app.quit();
-    });
+    void home?.then((desktop) =>
+      desktop.start().finally(() => {
+        // On macOS an application stays open without windows; elsewhere only while its tray icon is shown.
+        if (process.platform !== 'darwin' && !desktop.runsInBackground) app.quit();
+      }),
+    );
   });
 }
 

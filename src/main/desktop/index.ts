@@ -57,6 +57,7 @@ export class Desktop {
   readonly #reports: ReportTimer;
   readonly #updates: Updates;
   readonly #spelling: SpellChecking;
+  #starting: Promise<void> | null = null;
   /** What each setting does once it holds. Texts come first: the others speak. */
   readonly #effects: Record<SettingName, (settings: DesktopSettings) => void | Promise<void>> = {
     language: ({ language }) => this.#speak(language),
@@ -121,12 +122,16 @@ export class Desktop {
     return this.#updates;
   }
 
-  /** Starts everything that the settings enable. */
-  start(): void {
+  /** Starts everything that the settings enable, once. Resolves when it has begun. */
+  start(): Promise<void> {
+    return (this.#starting ??= this.#start());
+  }
+
+  #start(): Promise<void> {
     offerContextMenu(app);
     if (app.isPackaged && process.platform !== 'linux') app.setAsDefaultProtocolClient('sitedeck');
-    void this.#apply(this.settings);
     this.#reports.start();
+    return this.#apply(this.settings);
   }
 
   /** Changes the settings. */
