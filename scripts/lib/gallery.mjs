@@ -2,6 +2,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { join } from 'node:path';
 import { build, createServer, preview } from 'vite';
+import { plainIcons } from './plain-icons.mjs';
+import { smallPictures } from './small-pictures.mjs';
 
 /** Where the built gallery is put. */
 const BUILT = 'node_modules/.cache/gallery';
@@ -11,7 +13,7 @@ const configOf = (root) => ({
   root: join(root, 'test/gallery'),
   configFile: false,
   logLevel: 'warn',
-  plugins: [svelte({ configFile: join(root, 'svelte.config.js') })],
+  plugins: [plainIcons(), smallPictures(), svelte({ configFile: join(root, 'svelte.config.js') })],
 });
 
 /**

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 /** A module of one of Lucide's icons, in any package manager's folder. */
 const ICON_FILE = /\/@lucide\/svelte\/dist\/icons\/[\w-]+\.svelte$/;
 
-/** Properties that the application sets on icons; any other is an error while developing and testing. */
+/** Properties that the application sets on icons; any other is an error in tests. */
 const PROPS =
-  "size = 24, color = 'currentColor', fill = 'none', class: given, 'aria-hidden': hidden, 'aria-label': label, ...others";
+  "size = 24, color = 'currentColor', fill = 'none', class: given, 'aria-hidden': hidden, 'aria-label': label";
 
 /**
  * An icon as Lucide's modules describe it.
@@ -37,16 +37,18 @@ export function readIcon(source, file) {
  * A component that draws what Lucide's would, as markup: theirs makes each attribute of each element by a loop of its own, which
  * was an eighth of the script's time on the way to the first numbers (docs/performance.md).
  * @param {Icon} icon
+ * @param {{ isChecked: boolean }} options isChecked: another property is an error.
  * @returns {string}
  */
-export function plainIcon({ name, size, node, aliases = [] }) {
+export function plainIcon({ name, size, node, aliases = [] }, { isChecked }) {
   const names = [name, ...aliases].map((one) => `lucide-${one}`);
   const classes = ['lucide', ...names, 'lucide-icon'].join(' ');
   const shapes = node.map(([tag, attributes]) => `<${tag}${written(attributes)} />`).join('');
+  const check = `if (Object.keys(others).length > 0)
+  throw new Error('${name}: an icon cannot be given ' + Object.keys(others).join(', '));`;
   return `<script>
-let { ${PROPS} } = $props();
-if (import.meta.env.DEV && Object.keys(others).length > 0)
-  throw new Error('${name}: an icon cannot be given ' + Object.keys(others).join(', '));
+let { ${PROPS}${isChecked ? ', ...others' : ''} } = $props();
+${isChecked ? check : ''}
 </script>
 <svg xmlns="http://www.w3.org/2000/svg" width={size} height={size} viewBox="0 0 ${size} ${size}" {fill} stroke={color}
   stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class={['${classes}', given]}
@@ -60,11 +62,16 @@ const written = (attributes) =>
     .join('');
 
 /**
- * A Vite plugin: Lucide's icons as plain markup.
+ * A Vite plugin: Lucide's icons as plain markup. A development server bundles its packages before, and draws Lucide's own.
  * @returns {import('vite').Plugin}
  */
-export const plainIcons = () => ({
-  name: 'plain-icons',
-  enforce: 'pre',
-  load: (id) => (ICON_FILE.test(id) ? plainIcon(readIcon(readFileSync(id, 'utf8'), id)) : null),
-});
+export function plainIcons() {
+  let isChecked = true;
+  return {
+    name: 'plain-icons',
+    enforce: 'pre',
+    configResolved: ({ command }) => void (isChecked = command !== 'build'),
+    load: (id) =>
+      ICON_FILE.test(id) ? plainIcon(readIcon(readFileSync(id, 'utf8'), id), { isChecked }) : null,
+  };
+}

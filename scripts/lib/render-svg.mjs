@@ -6,6 +6,10 @@ import { createRequire } from 'node:module';
 /** @type {Promise<void> | undefined} The library can only be initialized once. */
 let loading;
 
+/** The library leaves out a path with neither fill nor stroke, and the markers along it: the stars of the United States. */
+const bare = 'fill="none" marker-';
+const unseen = 'fill="#000" fill-opacity="0" marker-';
+
 /**
  * Draws an SVG.
  * @param {string} svg
@@ -16,5 +20,7 @@ export async function renderSvg(svg, width) {
     readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
   );
   await loading;
-  return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render();
+  return new Resvg(svg.replaceAll(bare, unseen), {
+    fitTo: { mode: 'width', value: width },
+  }).render();
 }

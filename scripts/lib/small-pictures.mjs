@@ -15,6 +15,8 @@ const WIDTH = 64;
  */
 export function smallPictures() {
   let isBuilding = false;
+  /** @type {Map<string, string>} Where each picture comes from, by its place. */
+  const sources = new Map();
   return {
     name: 'small-pictures',
     enforce: 'pre',
@@ -25,6 +27,9 @@ export function smallPictures() {
       if (!isBuilding) return `export { default } from ${JSON.stringify(`${file}?url&no-inline`)};`;
       const svg = readFileSync(file, 'utf8');
       const fileName = placeOf(file, 'png');
+      const other = sources.get(fileName) ?? file;
+      if (other !== file) throw new Error(`${file} and ${other} would both be ${fileName}`);
+      sources.set(fileName, file);
       const source = (await renderSvg(svg, WIDTH)).asPng();
       this.emitFile({ type: 'asset', fileName, source });
       this.emitFile({ type: 'asset', fileName: placeOf(file, 'svg'), source: svg });

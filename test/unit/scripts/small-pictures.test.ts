@@ -37,6 +37,31 @@ test('an SVG of a package becomes a small PNG with the SVG beside it, at an addr
   });
 });
 
+test('the flag of the United States has its stars, which are markers along an unseen path', async () => {
+  const flag = `${process.cwd()}/node_modules/flag-icons/flags/4x3/us.svg?small`;
+  const files = await built(`import flag from ${JSON.stringify(flag)};\nconsole.log(flag);`);
+  const picture = files.find(({ fileName }) => fileName.endsWith('us.png'));
+  if (picture?.type !== 'asset') throw new Error('there is no picture');
+  const { width, channels, data } = decode(Buffer.from(picture.source));
+  // Its blue part covers 36 × 25 pixels; the stripes begin below and beside it.
+  const isLight = (x: number, y: number) => (data[(y * width + x) * channels] ?? 0) > 140;
+  const pixels = Array.from(
+    { length: 34 * 24 },
+    (_, at) => [at % 34, Math.floor(at / 34)] as const,
+  );
+  expect(pixels.filter(([x, y]) => isLight(x, y)).length).toBeGreaterThan(50);
+});
+
+test('two pictures that would be one file are refused', async () => {
+  const flags = ['4x3', '1x1'].map(
+    (form) => `${process.cwd()}/node_modules/flag-icons/flags/${form}/fr.svg?small`,
+  );
+  const code = flags.map((file, at) => `import f${at} from ${JSON.stringify(file)};`).join('\n');
+  await expect(built(`${code}\nconsole.log(f0, f1);`)).rejects.toThrow(
+    'would both be pictures/flag-icons/fr.png',
+  );
+});
+
 test('a picture of no package is refused', async () => {
   const mark = `${process.cwd()}/build/mark.svg?small`;
   await expect(
