@@ -47,7 +47,7 @@ interface Dependencies {
 }
 
 /**
- * Integrates the application with the desktop: settings, menus, tray, alerts and updates. Loaded once the window is opening.
+ * Integrates the application with the desktop: settings, menus, tray, alerts and updates. Loaded once the window is shown.
  */
 export class Desktop {
   readonly #dependencies: Dependencies;
