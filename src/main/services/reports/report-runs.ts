@@ -222,7 +222,7 @@ export class ReportRuns {
         failure: { code, message, ...(detail !== undefined && { detail }) },
         to: outcome === 'unknown' ? report.recipients : reached,
       });
-      const notBefore = now() + retryDelay(attempts);
+      const notBefore = failed.at + retryDelay(attempts);
       const later = { ...before, tried: range.from, attempts, notBefore };
       const next = outcome === 'later' ? (isSame ? later : before) : done;
       // Its message and details can name recipients.
