@@ -143,7 +143,7 @@ function start(): void {
     ],
     log,
   );
-  followSystem(windows, links, { atHome: () => atHome, hasEnded: () => ending.hasBegun });
+  followSystem(windows, links, { desktop, hasEnded: () => ending.hasBegun });
   const failures = followFailures(ending);
   registerHandlers(
     {
@@ -282,7 +282,7 @@ function openFromMenu(windows: Windows): void {
 function followSystem(
   windows: Windows,
   links: LinkInbox,
-  { atHome, hasEnded }: { atHome: () => Promise<Desktop> | null; hasEnded: () => boolean },
+  { desktop, hasEnded }: { desktop: () => Promise<Desktop>; hasEnded: () => boolean },
 ): void {
   app.on('open-url', (event, address) => {
     event.preventDefault();
@@ -298,12 +298,11 @@ function followSystem(
   });
   app.on('activate', () => app.isReady() && windows.front);
   app.on('window-all-closed', () => {
-    const home = atHome();
-    if (home === null) app.quit();
-    void home?.then((desktop) =>
-      desktop.start().finally(() => {
+    // It may not have started yet.
+    void desktop().then((home) =>
+      home.start().finally(() => {
         // On macOS an application stays open without windows; elsewhere only while its tray icon is shown.
-        if (process.platform !== 'darwin' && !desktop.runsInBackground) app.quit();
+        if (process.platform !== 'darwin' && !home.runsInBackground) app.quit();
       }),
     );
   });

@@ -73,6 +73,26 @@ test('the tray shows the chosen website’s visitors, and opens it even without 
   await expect.poll(() => electron.evaluate(() => globalThis.kept?.tray?.isDestroyed())).toBe(true);
 });
 
+test('a window that is closed as soon as it is shown leaves the tray', async ({
+  launch,
+  runToEnd,
+  server,
+  key,
+}) => {
+  const first = await launch();
+  await connect(first.page, server, key);
+  await first.page.getByRole('combobox', { name: 'Today’s visits' }).selectOption('shop.example');
+  await first.quit();
+
+  const { electron, page } = await launch();
+  await page.close();
+  // A second start finds the first one running without a window.
+  const opened = electron.waitForEvent('window');
+  expect((await runToEnd([])).stdout).toContain('already running');
+  const again = await opened;
+  await expect(again.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
 test('an unusual hour is reported once it is over, and a click opens the website and day', async ({
   application: { electron, page },
   server,
