@@ -66,7 +66,7 @@ test(
     );
 
     const made = await run('reports', 'run');
-    expect(made.code, made.stderr).toBe(0);
+    expect(made).toMatchObject({ code: 0, signal: null });
     const files = (await readdir(folder)).sort();
     expect(files).toEqual([
       expect.stringMatching(/^Portfolio report .*\.pdf$/),

@@ -23,7 +23,7 @@ test(
     const asked = ['report', 'example.com', '--period', 'last-month'];
 
     const made = await run(...asked, '--output', 'a4.pdf', '--paper', 'a4');
-    expect(made, made.stderr).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(made, made.stderr).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
     const pdf = await readFile(join(userData, 'a4.pdf'));
     const drawn = pdf.toString('latin1');
     expect(drawn).toMatch(/\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
@@ -36,7 +36,7 @@ test(
     await service.stop();
     const offline = await run(...asked, '--offline', '-o', 'page.html');
     await service.startAgain();
-    expect(offline, offline.stderr).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(offline, offline.stderr).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
     const html = await readFile(join(userData, 'page.html'), 'utf8');
     for (const title of LISTS) expect(html).toContain(`aria-label="${title}"`);
     expect(html).toMatch(/<title>example\.com, /);
@@ -45,7 +45,7 @@ test(
     expect(html).not.toMatch(/<script|app:\/\/|url\(["']?http|src="http|href="http/);
 
     const captured = await run('capture', ...asked.slice(1), '--size', '800x1100', '-o', 'one.png');
-    expect(captured, captured.stderr).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(captured, captured.stderr).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
     const picture = await pictureIn(join(userData, 'one.png'));
     expect([picture.width, picture.height]).toEqual([800, 1100]);
     expect(picture.bytes.length).toBeGreaterThan(MIN_BYTES);
@@ -76,7 +76,8 @@ test('beside a running Sitedeck reports and pictures change nothing of its windo
       ),
     ),
   );
-  for (const one of made) expect(one, one.stderr).toEqual({ code: 0, stdout: '', stderr: '' });
+  for (const one of made)
+    expect(one, one.stderr).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
   expect(textOfPdf(await readFile(join(userData, 'one.pdf')))).toContain('Sources');
   expect(await readFile(join(userData, 'two.html'), 'utf8')).toContain('aria-label="Sources"');
 
@@ -84,7 +85,7 @@ test('beside a running Sitedeck reports and pictures change nothing of its windo
     const file = `${theme}.png`;
     const asked = ['capture', 'example.com', '-p', 'last-year', '--theme', theme, '-o', file];
     const captured = await runCommand(userData, ...(await commandOf(asked)));
-    expect(captured, captured.stderr).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(captured, captured.stderr).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
     const bytes = (await readFile(join(userData, file))).toString('base64');
     return electron.evaluate(({ nativeImage }, given) => {
       const bitmap = nativeImage.createFromBuffer(Buffer.from(given, 'base64')).toBitmap();

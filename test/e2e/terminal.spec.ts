@@ -68,7 +68,7 @@ test('wrong arguments and a missing account end with a line and a code', async (
 
 test('what needs no request is answered before Chromium starts', async ({ run }) => {
   const accounts = await run(['accounts'], { SITEDECK_BENCH: '1' });
-  expect(accounts).toEqual({ code: 0, stdout: 'No rows.\n', stderr: '' });
+  expect(accounts).toEqual({ code: 0, signal: null, stdout: 'No rows.\n', stderr: '' });
 });
 
 test('a broken pipe ends a command without a word', async ({ userData }) => {

@@ -33,7 +33,7 @@ if (process.platform === 'linux')
         runCommand(userData, link, [...(sandbox ? [] : ['--no-sandbox']), ...argv]);
 
       const accounts = await run('accounts', '--format', 'names');
-      expect(accounts).toEqual({ code: 0, stdout: 'North\n', stderr: '' });
+      expect(accounts).toEqual({ code: 0, signal: null, stdout: 'North\n', stderr: '' });
       const asked = ['stats', 'example.com', 'country', '--period', 'last-month', '-f', 'csv'];
       const online = await run(...asked);
       expect(online, online.stderr).toMatchObject({ code: 0, stderr: '' });

@@ -2,7 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 /** A program that has exited. */
 export interface Finished {
+  /** Null when a signal ended it. */
   code: number | null;
+  signal: NodeJS.Signals | null;
   stdout: string;
   stderr: string;
 }
@@ -34,6 +36,6 @@ export function finish(
   const output = outputOf(child);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, ...output }));
+    child.once('close', (code, signal) => resolve({ code, signal, ...output }));
   });
 }
