@@ -1,4 +1,5 @@
 import * as faults from '../fakes/faults';
+import { choose } from './support/main-process';
 import * as screens from './support/screens';
 import { expect, newKey, test } from './support/test';
 
@@ -18,10 +19,7 @@ test('the menu opens the diagnostics, and their report is copied without the key
   await form.submit({ name: 'Mine', address: service.address, key: service.key });
   await expect(screens.websitesTable(page)).toBeVisible();
 
-  await electron.evaluate(({ Menu }) => {
-    const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
-    items?.find(({ label }) => label.startsWith('Diagnostics'))?.click();
-  });
+  await choose(electron, 'Help', 'Diagnostics');
   await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy report' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Application } from './support/application';
+import { choose } from './support/main-process';
 import { expect, test } from './support/test';
 
 /* The window's position, its menu, and spell checking. */
@@ -60,10 +61,7 @@ test('the menu follows the system’s conventions and controls the page', async 
       Menu.getApplicationMenu()?.items.map(({ label }) => label.replace('&', '')),
     );
   await expect.poll(labels).toEqual(expect.arrayContaining(['File', 'Edit', 'View', 'Go', 'Help']));
-  await electron.evaluate(({ Menu }) => {
-    const go = Menu.getApplicationMenu()?.items.find(({ label }) => label.includes('Go'));
-    go?.submenu?.items.find(({ label }) => label.includes('Command palette'))?.click();
-  });
+  await choose(electron, 'Go', 'Command palette');
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
 });
 

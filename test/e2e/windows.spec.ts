@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { AnalyticsServer } from '../fakes/analytics-server';
+import { choose } from './support/main-process';
 import { ConnectForm, openSampleWebsites, openStatistics, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
@@ -57,10 +58,7 @@ test('each window has its own account, and both stay in sync', async ({ launch }
 
   await test.step('the menu of the system opens a window, and one can go without the others', async () => {
     const third = electron.waitForEvent('window');
-    await electron.evaluate(({ Menu }) => {
-      const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []);
-      items?.find(({ label }) => /new window/i.test(label.replace('&', '')))?.click();
-    });
+    await choose(electron, 'File', 'New window');
     const page = await third;
     await expect(page.getByRole('button', { name: 'Switch account' })).toBeVisible();
     await page.close();

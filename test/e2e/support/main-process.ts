@@ -1,4 +1,5 @@
 import type { Application } from './application';
+import { expect } from './test';
 
 /*
  * Records in the main process what it hands to the system and no page shows. Playwright cannot hold
@@ -59,14 +60,18 @@ export async function keepLater(electron: Electron): Promise<void> {
   });
 }
 
-/** Chooses an item of the application menu. */
+/** Chooses an item of the application menu, which is there once the first numbers are (docs/decisions/0277). */
 export async function choose(electron: Electron, menu: string, item: string): Promise<void> {
-  await electron.evaluate(
-    ({ Menu }, [above, below]) => {
-      const plain = (label: string): string => label.replace('&', '');
-      const found = Menu.getApplicationMenu()?.items.find(({ label }) => plain(label) === above);
-      found?.submenu?.items.find(({ label }) => plain(label) === below)?.click();
-    },
-    [menu, item],
-  );
+  const choice = (): Promise<boolean> =>
+    electron.evaluate(
+      ({ Menu }, [above, below]) => {
+        const plain = (label: string): string => label.replace('&', '');
+        const found = Menu.getApplicationMenu()?.items.find(({ label }) => plain(label) === above);
+        const chosen = found?.submenu?.items.find(({ label }) => plain(label) === below);
+        chosen?.click();
+        return chosen !== undefined;
+      },
+      [menu, item],
+    );
+  await expect.poll(choice, { message: `an item “${item}” in the menu “${menu}”` }).toBe(true);
 }
