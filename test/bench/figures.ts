@@ -3,11 +3,30 @@ export interface Figure {
   title: string;
   unit: 'ms' | 'µs' | 'MB' | 'B' | 'per s' | 'hits' | 'visits';
   samples: number[];
-  /** The same of what it is compared with. */
-  against?: { title: string; samples: number[] };
+  /** The same of what it is compared with: measured beside it, or a limit that is written down. */
+  against?: { title: string; samples: number[]; isLimit?: true };
   /** The ratio of medians to reach or stay under. */
   aim?: number;
 }
+
+/** A figure with a limit for its median, in the figure's unit. */
+export function atMost(
+  title: string,
+  unit: Figure['unit'],
+  samples: number[],
+  limit: number,
+): Figure {
+  return { title, unit, samples, against: limited('at most', limit), aim: 1 };
+}
+
+/** A rate with the least that its median is to be, a second. */
+export function atLeast(title: string, samples: number[], least: number): Figure {
+  return { title, unit: 'per s', samples, against: limited('at least', least) };
+}
+
+const limited = (title: string, limit: number): Figure['against'] => {
+  return { title, samples: [limit], isLimit: true };
+};
 
 /** The middle value; of an even number of samples, the mean of the two in the middle. */
 export function median(samples: readonly number[]): number {

@@ -15,19 +15,13 @@ export interface Entry {
 
 interface KeptFigure {
   title: string;
+  /** What it is compared with; null without. One figure may be compared with several. */
+  against: string | null;
   unit: Figure['unit'];
   median: number;
   p95: number;
-  /** Of the medians, where the run also measured what it is compared with; null elsewhere. */
+  /** Of the medians, where the run also measured what it is compared with; null elsewhere, or if nothing was measured. */
   ratio: number | null;
-}
-
-/** A ratio that is worse than usual by more than it may be. */
-interface Excess {
-  title: string;
-  ratio: number;
-  usual: number;
-  limit: number;
 }
 
 /** A ratio may be this much of the usual one: medians of 12 runs differ by a few percent on a machine that is not quiet. */
@@ -36,14 +30,11 @@ const LIMIT = 1.15;
 const FEWEST = 3;
 const LATEST = 10;
 
-/** Measured now: a figure against a constant depends on the machine, and would fail with another one. */
-const isMeasured = (against: Figure['against']): boolean => (against?.samples.length ?? 0) > 1;
-
 /**
  * Adds a suite's run to a history, and compares its ratios with those of the last ten that passed.
  *
  * @param file a line of JSON for each run; made when it is missing
- * @returns a line for each ratio over its limit
+ * @returns a line for each ratio over its limit, and for each figure of which nothing was measured
  * @throws Error when the file is no history
  */
 export function keep(
@@ -54,14 +45,11 @@ export function keep(
 ): string[] {
   const before = readHistory(file).filter((entry) => entry.suite === suite && entry.passed);
   const kept = figures.map(keptOf);
-  const excesses = kept.flatMap((figure) => excessOf(figure, before));
-  const entry: Entry = { ...run, suite, passed: excesses.length === 0, figures: kept };
+  const faults = kept.flatMap((figure) => faultsOf(figure, before));
+  const entry: Entry = { ...run, suite, passed: faults.length === 0, figures: kept };
   mkdirSync(dirname(file), { recursive: true });
   appendFileSync(file, `${JSON.stringify(entry)}\n`);
-  return excesses.map(
-    ({ title, ratio, usual, limit }) =>
-      `✗ ${title}: ${ratio.toFixed(2)} ×, usually ${usual.toFixed(2)} ×, limit ${limit.toFixed(2)} ×`,
-  );
+  return faults;
 }
 
 function readHistory(file: string): Entry[] {
@@ -71,13 +59,26 @@ function readHistory(file: string): Entry[] {
 }
 
 function keptOf({ title, unit, samples, against }: Figure): KeptFigure {
-  const ratio = against && isMeasured(against) ? median(samples) / median(against.samples) : null;
-  return { title, unit, median: median(samples), p95: p95(samples), ratio };
+  // A ratio to a limit depends on the machine, and would fail on another one.
+  const isMeasured = against !== undefined && !against.isLimit;
+  const ratio = isMeasured ? median(samples) / median(against.samples) : null;
+  return {
+    title,
+    against: against?.title ?? null,
+    unit,
+    median: median(samples),
+    p95: p95(samples),
+    ratio,
+  };
 }
 
-function excessOf({ title, unit, ratio }: KeptFigure, before: readonly Entry[]): Excess[] {
+function faultsOf(figure: KeptFigure, before: readonly Entry[]): string[] {
+  const { title, unit, ratio } = figure;
+  const name = figure.against === null ? title : `${title} (${figure.against})`;
+  if (!Number.isFinite(figure.median) || !Number.isFinite(ratio ?? 0))
+    return [`✗ ${name}: nothing was measured`];
   const ratios = before
-    .flatMap(({ figures }) => figures.filter((one) => one.title === title).map((one) => one.ratio))
+    .flatMap(({ figures }) => figures.filter((one) => isSame(one, figure)).map((one) => one.ratio))
     .filter((one) => one !== null)
     .slice(-LATEST);
   if (ratio === null || ratios.length < FEWEST) return [];
@@ -86,5 +87,11 @@ function excessOf({ title, unit, ratio }: KeptFigure, before: readonly Entry[]):
   const isRate = unit === 'per s';
   const limit = isRate ? usual / LIMIT : usual * LIMIT;
   const isOver = isRate ? ratio < limit : ratio > limit;
-  return isOver ? [{ title, ratio, usual, limit }] : [];
+  const times = (factor: number): string => `${factor.toFixed(2)} ×`;
+  return isOver
+    ? [`✗ ${name}: ${times(ratio)}, usually ${times(usual)}, limit ${times(limit)}`]
+    : [];
 }
+
+const isSame = (one: KeptFigure, other: KeptFigure): boolean =>
+  one.title === other.title && one.against === other.against;

@@ -1,5 +1,5 @@
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
-import type { Figure } from '../figures';
+import { atMost, type Figure } from '../figures';
 import type { ServiceProcess } from './process';
 
 const DAY_MS = 86_400_000;
@@ -41,17 +41,3 @@ function twelveMonths(name: string, from: number, days: number, read: number): s
   const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
   return `/api/v1/stats/1?name=${name}&from=${day(first)}&to=${day(first + 364 * DAY_MS)}`;
 }
-
-/** A figure that has to stay under a number. */
-export const atMost = (
-  title: string,
-  unit: Figure['unit'],
-  samples: number[],
-  aim: number,
-): Figure => ({
-  title,
-  unit,
-  samples,
-  against: { title: 'at most', samples: [aim] },
-  aim: 1,
-});

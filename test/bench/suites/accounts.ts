@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { Store } from '../../../src/main/cache/store';
 import { addDays, eachDay } from '../../../src/shared/dates/day-range';
 import { todayOf } from '../../../src/shared/dates/zone';
-import type { Figure } from '../figures';
+import { atMost, type Figure } from '../figures';
 import { launch } from '../launch';
 import type { Machine } from '../suite';
 
@@ -32,10 +32,10 @@ export async function run(machine: Machine): Promise<Figure[]> {
     });
     const opened = await openPortfolio(page, machine.runs);
     return [
-      atMost('switch to an account seen before', switches, AIM.switchMs),
-      atMost('portfolio of 10,000 websites with numbers', opened, AIM.portfolioMs),
-      atMost('  search in it', await page.evaluate(search, machine.runs), AIM.searchMs),
-      atMost('  a frame while scrolling', await page.evaluate(scroll), AIM.frameMs),
+      atMost('switch to an account seen before', 'ms', switches, AIM.switchMs),
+      atMost('portfolio of 10,000 websites with numbers', 'ms', opened, AIM.portfolioMs),
+      atMost('  search in it', 'ms', await page.evaluate(search, machine.runs), AIM.searchMs),
+      atMost('  a frame while scrolling', 'ms', await page.evaluate(scroll), AIM.frameMs),
     ];
   } finally {
     await electron.close();
@@ -169,8 +169,4 @@ async function scroll(): Promise<number[]> {
     last = now;
   }
   return samples;
-}
-
-function atMost(title: string, samples: number[], limit: number): Figure {
-  return { title, unit: 'ms', samples, against: { title: 'at most', samples: [limit] }, aim: 1 };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import type { Figure } from '../figures';
+import { atMost, type Figure } from '../figures';
 import { pick } from '../../e2e/support/screens';
 import { launch } from '../launch';
 import type { Machine } from '../suite';
@@ -24,8 +24,8 @@ export async function run(machine: Machine): Promise<Figure[]> {
     const page = await electron.firstWindow();
     await page.getByRole('heading', { level: 1, name: SITE }).waitFor();
     return [
-      atMost('dashboard from the store', await fromStore(page, machine.runs), AIM.dashboardMs),
-      atMost('365 days drawn again', await redraws(page, machine.runs), AIM.redrawMs),
+      atMost('dashboard from the store', 'ms', await fromStore(page, machine.runs), AIM.dashboardMs),
+      atMost('365 days drawn again', 'ms', await redraws(page, machine.runs), AIM.redrawMs),
     ];
   } finally {
     await electron.close();
@@ -89,8 +89,4 @@ async function redraws(page: Page, runs: number): Promise<number[]> {
     }
     return samples;
   }, runs);
-}
-
-function atMost(title: string, samples: number[], limit: number): Figure {
-  return { title, unit: 'ms', samples, against: { title: 'at most', samples: [limit] }, aim: 1 };
 }

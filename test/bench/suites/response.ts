@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import type { Figure } from '../figures';
+import { atMost, type Figure } from '../figures';
 import { launch } from '../launch';
 import type { Machine } from '../suite';
 
@@ -53,9 +53,9 @@ export async function run(machine: Machine): Promise<Figure[]> {
     const palettes = await openings(page, machine.runs);
     const lines = await hovers(page, machine.runs);
     return [
-      atMost('first answer to a key or click', answers, AIM.answerMs),
-      atMost('palette', palettes, AIM.paletteMs),
-      atMost('line of the row under the pointer', lines, AIM.lineMs),
+      atMost('first answer to a key or click', 'ms', answers, AIM.answerMs),
+      atMost('palette', 'ms', palettes, AIM.paletteMs),
+      atMost('line of the row under the pointer', 'ms', lines, AIM.lineMs),
     ];
   } finally {
     await electron.close();
@@ -157,8 +157,4 @@ async function hovers(page: Page, runs: number): Promise<number[]> {
     },
     { runs, settle: SETTLE_MS, selector: `${PANEL} tbody tr` },
   );
-}
-
-function atMost(title: string, samples: number[], limit: number): Figure {
-  return { title, unit: 'ms', samples, against: { title: 'at most', samples: [limit] }, aim: 1 };
 }

@@ -12,12 +12,12 @@ import {
   type PostgresServer,
   startPostgres,
 } from '../../integration/service/support/postgres-server';
-import { type Figure, median } from '../figures';
+import { atMost, type Figure, median } from '../figures';
 import { insertSingly } from '../service/bare-insert';
 import { fillOpenStore } from '../service/fill';
 import { load } from '../service/load';
 import { addWebsite, cpuMs, type ServiceProcess, startService } from '../service/process';
-import { atMost, readFigures } from '../service/reads';
+import { readFigures } from '../service/reads';
 import { DOMAIN, hitBodies } from '../service/traffic';
 import type { Machine } from '../suite';
 

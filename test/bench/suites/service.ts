@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Figure } from '../figures';
+import { atLeast, atMost, type Figure } from '../figures';
 import { fillStore } from '../service/fill';
 import { load } from '../service/load';
 import { addWebsite, startService } from '../service/process';
-import { atMost, readFigures } from '../service/reads';
+import { readFigures } from '../service/reads';
 import { DOMAIN, hitBodies } from '../service/traffic';
 import type { Machine } from '../suite';
 
@@ -90,10 +90,3 @@ async function busyFigures(machine: Machine, folder: string): Promise<Figure[]> 
   await service.stop();
   return figures;
 }
-
-const atLeast = (title: string, samples: number[], aim: number): Figure => ({
-  title,
-  unit: 'per s',
-  samples,
-  against: { title: 'at least', samples: [aim] },
-});

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import type { Figure } from '../figures';
+import { atMost, type Figure } from '../figures';
 import { launch } from '../launch';
 import type { Machine } from '../suite';
 
@@ -49,13 +49,9 @@ export async function run(machine: Machine): Promise<Figure[]> {
     const page = await electron.firstWindow();
     await page.getByRole('heading', { level: 1, name: SITE }).waitFor();
     const samples = await around(page, machine.runs);
-    return WAYS.map(({ title }, at) => ({
-      title: `${title}, seen before`,
-      unit: 'ms',
-      samples: samples[at] ?? [],
-      aim: 1,
-      against: { title: 'at most', samples: [AIM_MS] },
-    }));
+    return WAYS.map(({ title }, at) =>
+      atMost(`${title}, seen before`, 'ms', samples[at] ?? [], AIM_MS),
+    );
   } finally {
     await electron.close();
     await rm(home, { recursive: true, force: true });

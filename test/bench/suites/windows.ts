@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright';
-import type { Figure } from '../figures';
+import { atMost, type Figure } from '../figures';
 import { launch } from '../launch';
 import { settledMemory } from '../memory';
 import type { Machine } from '../suite';
@@ -25,8 +25,8 @@ export async function run(machine: Machine): Promise<Figure[]> {
     for (let count = 2; count < MOST; count += 1) await open(electron, page);
     const all = await settled(electron);
     return [
-      atMost('memory (PSS) of a second window', two - one, AIM.secondMb),
-      atMost(`memory (PSS) for each of ${MOST} windows`, all / MOST, AIM.eachMb),
+      atMost('memory (PSS) of a second window', 'MB', [(two - one) / 1e6], AIM.secondMb),
+      atMost(`memory (PSS) for each of ${MOST} windows`, 'MB', [all / MOST / 1e6], AIM.eachMb),
     ];
   } finally {
     await electron.close();
@@ -54,11 +54,3 @@ async function drawn(page: Page): Promise<void> {
 
 const settled = (electron: ElectronApplication): Promise<number> =>
   settledMemory(electron.process().pid ?? 0);
-
-const atMost = (title: string, bytes: number, limit: number): Figure => ({
-  title,
-  unit: 'MB',
-  samples: [bytes / 1e6],
-  against: { title: 'at most', samples: [limit] },
-  aim: 1,
-});

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { benchArguments } from '../../../scripts/lib/arguments.mjs';
-import type { Figure } from '../../bench/figures';
+import { atMost, median, p95, table, type Figure } from '../../bench/figures';
 import { keep } from '../../bench/history';
-import { median, p95, table } from '../../bench/figures';
 import { treeMemory } from '../../bench/memory';
 
 test('computes medians and percentiles of samples in any order', () => {
@@ -71,7 +70,7 @@ describe('the history', () => {
       .map((line) => JSON.parse(line) as { passed: boolean; figures: unknown[] });
 
   test('keeps a line of each run, with ratios of what was measured together', () => {
-    const limited = figure('at most', 9, [9]);
+    const limited = atMost('first panel', 'ms', [9, 9], 10);
     expect(keep(file, 'startup', [...shown(500), limited], run)).toEqual([]);
     expect(entries()).toEqual([
       {
@@ -79,8 +78,8 @@ describe('the history', () => {
         suite: 'startup',
         passed: true,
         figures: [
-          { title: 'shown', unit: 'ms', median: 500, p95: 500, ratio: 1.25 },
-          { title: 'at most', unit: 'ms', median: 9, p95: 9, ratio: null },
+          { title: 'shown', against: 'bare', unit: 'ms', median: 500, p95: 500, ratio: 1.25 },
+          { title: 'first panel', against: 'at most', unit: 'ms', median: 9, p95: 9, ratio: null },
         ],
       },
     ]);
@@ -91,7 +90,7 @@ describe('the history', () => {
     expect(keep(file, 'startup', shown(574), run)).toEqual([]);
     for (let night = 0; night < 5; night += 1) {
       expect(keep(file, 'startup', shown(600), run)).toEqual([
-        '✗ shown: 1.50 ×, usually 1.26 ×, limit 1.45 ×',
+        '✗ shown (bare): 1.50 ×, usually 1.26 ×, limit 1.45 ×',
       ]);
     }
     expect(entries().map(({ passed }) => passed)).toEqual([
@@ -116,8 +115,35 @@ describe('the history', () => {
     for (const hits of [360, 360, 360, 500])
       expect(keep(file, 'readers', rate(hits), run)).toEqual([]);
     expect(keep(file, 'readers', rate(300), run)).toEqual([
-      '✗ hits: 0.75 ×, usually 0.90 ×, limit 0.78 ×',
+      '✗ hits (bare): 0.75 ×, usually 0.90 ×, limit 0.78 ×',
     ]);
+  });
+
+  test('judges a figure against each of what it is compared with, by itself', () => {
+    const numbers = { title: 'numbers', samples: [500] };
+    const drawn = (ms: number, least: number[]): Figure[] => [
+      figure('drawn', ms, least),
+      { ...figure('drawn', ms), against: numbers },
+    ];
+    for (let night = 0; night < 3; night += 1)
+      expect(keep(file, 'startup', drawn(900, [400]), run)).toEqual([]);
+    expect(keep(file, 'startup', drawn(1_080, [480]), run)).toEqual([
+      '✗ drawn (numbers): 2.16 ×, usually 1.80 ×, limit 2.07 ×',
+    ]);
+  });
+
+  test('judges a single measured sample, too', () => {
+    for (let night = 0; night < 3; night += 1) keep(file, 'network', [figure('all', 500, [400])], run);
+    expect(keep(file, 'network', [figure('all', 600, [400])], run)).toHaveLength(1);
+  });
+
+  test('fails a figure of which nothing was measured', () => {
+    const nothing = { ...figure('drawn', 1), samples: [] };
+    expect(keep(file, 'startup', [nothing, figure('shown', 500, [])], run)).toEqual([
+      '✗ drawn (bare): nothing was measured',
+      '✗ shown (bare): nothing was measured',
+    ]);
+    expect(entries()[0]?.passed).toBe(false);
   });
 
   test('compares with the last ten runs', () => {
