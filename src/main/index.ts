@@ -11,7 +11,8 @@ import {
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { linkAmong, parseLink } from '../shared/settings/link';
+import { linkAmong } from '../shared/settings/link';
+import type { Theme } from '../shared/settings/theme';
 import { toAppError } from '../shared/failures/failure';
 import { createAppHandlers } from './app/app-handlers';
 import { ChoiceFile } from './built-in-service/choice-file';
@@ -22,7 +23,8 @@ import { loadSchemas } from './ipc/envelope';
 import { push, registerHandlers } from './ipc/register';
 import { LinkInbox } from './app/link-inbox';
 import type { Desktop } from './desktop';
-import { takeOver, wantsWindow } from './app/second-start';
+import { followSystem } from './app/follow-system';
+import { markWindow, takeOver, unmarkWindow } from './app/second-start';
 import { Shutdown } from './app/shutdown';
 import { lacksSandbox } from './app/app-image';
 import {
@@ -77,11 +79,21 @@ else if (await takeOver(app, app.getPath('userData'))) start();
 else yieldToFirstInstance();
 
 function start(): void {
+  markWindow(app.getPath('userData'), (cause) =>
+    log.warn('other starts wait until commands are answered', String(cause)),
+  );
   const devAddress = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
   // During development the page comes from a development server; packages never have one.
   const closePage: typeof closeNetwork = devAddress ? () => Promise.resolve() : closeNetwork;
   const trustedOrigins = devAddress ? [new URL(devAddress).origin] : [APP_ORIGIN];
   prepareElectron(trustedOrigins);
+  const remembered =
+    options.capture === null && !options.isSized
+      ? new RememberedWindow(app.getPath('userData'), (cause) =>
+          log.warn('window.json was not written', String(cause)),
+        )
+      : null;
+  useTheme(remembered?.theme ?? 'system');
 
   const countries = new CountryDatabase(join(app.getPath('userData'), 'countries.mmdb'));
   const builtIn = createBuiltIn(countries, (file) => {
@@ -98,12 +110,7 @@ function start(): void {
     height: options.height,
     ready: closed.promise,
     address: devAddress ?? `${APP_ORIGIN}/index.html`,
-    remembered:
-      options.capture === null && !options.isSized
-        ? new RememberedWindow(app.getPath('userData'), (cause) =>
-            log.warn('window.json was not written', String(cause)),
-          )
-        : null,
+    remembered,
     onShown: () => {
       milestone('shown');
       // Both would keep this thread from the answers that the first screen waits for (docs/decisions/0277).
@@ -119,6 +126,7 @@ function start(): void {
     onPageEnded:
       options.capture === null ? (details) => log.error('the page’s process ended', details) : null,
     onPageLost: () => failures.handle('a page ended too often', null),
+    onPageLeft: (windowId) => links.leave(windowId),
   });
   let atHome: Promise<Desktop> | null = null;
   const desktop = (): Promise<Desktop> =>
@@ -136,6 +144,7 @@ function start(): void {
   const ending = new Shutdown(
     app,
     [
+      () => unmarkWindow(app.getPath('userData')),
       async () => (await serving)?.close(),
       async () => (await atHome)?.stop(),
       async () => (await loading)?.close(),
@@ -143,8 +152,8 @@ function start(): void {
     ],
     log,
   );
-  followSystem(windows, links, { desktop, hasEnded: () => ending.hasBegun });
-  const failures = followFailures(ending);
+  followSystem(app, { windows, links, desktop, hasEnded: () => ending.hasBegun });
+  const failures = followFailures(ending, async () => (await desktop()).settings.language);
   registerHandlers(
     {
       ...createAppHandlers({
@@ -158,6 +167,10 @@ function start(): void {
           const opened = await services();
           const { webContents } = windows.open();
           if (accountId !== null) opened.showAccount(webContents.id, accountId);
+        },
+        changeTheme: (theme) => {
+          useTheme(theme);
+          if (remembered !== null) remembered.theme = theme;
         },
         takeDestination: (windowId) => links.take(windowId),
         onDrawn: () => {
@@ -195,7 +208,6 @@ function start(): void {
 
 /** Configures what must be set before Electron is ready. */
 function prepareElectron(trustedOrigins: readonly string[]): void {
-  nativeTheme.themeSource = options.theme;
   // Dumps stay on this computer, for the user to send if they want to.
   crashReporter.start({ uploadToServer: false });
   // Avoids building the default menu before the first frame.
@@ -213,6 +225,11 @@ function prepareElectron(trustedOrigins: readonly string[]): void {
     now: () => performance.now(),
   });
   guardPages(app, trustedOrigins, links);
+}
+
+/** Draws windows, menus and dialogs in a theme, before a page has run, too. The option counts where none was chosen. */
+function useTheme(chosen: Theme): void {
+  nativeTheme.themeSource = chosen === 'system' ? options.theme : chosen;
 }
 
 function createBuiltIn(
@@ -278,36 +295,6 @@ function openFromMenu(windows: Windows): void {
   }
 }
 
-/** Handles system events of a running application: links, second instances, activation, no window left. */
-function followSystem(
-  windows: Windows,
-  links: LinkInbox,
-  { desktop, hasEnded }: { desktop: () => Promise<Desktop>; hasEnded: () => boolean },
-): void {
-  app.on('open-url', (event, address) => {
-    event.preventDefault();
-    links.receive(parseLink(address));
-  });
-  app.on('second-instance', (_event, argv, _folder, data) => {
-    // A start that waits for the data gets it once this process has ended.
-    if (!wantsWindow(data) || hasEnded()) return;
-    const window = windows.front;
-    if (window.isMinimized()) window.restore();
-    window.focus();
-    links.receive(linkAmong(argv));
-  });
-  app.on('activate', () => app.isReady() && windows.front);
-  app.on('window-all-closed', () => {
-    // It may not have started yet.
-    void desktop().then((home) =>
-      home.start().finally(() => {
-        // On macOS an application stays open without windows; elsewhere only while its tray icon is shown.
-        if (process.platform !== 'darwin' && !home.runsInBackground) app.quit();
-      }),
-    );
-  });
-}
-
 function captureAndQuit(window: BrowserWindow, drawn: Promise<void>, file: string): void {
   capture(window, drawn, file).then(
     () => app.quit(),
@@ -316,13 +303,13 @@ function captureAndQuit(window: BrowserWindow, drawn: Promise<void>, file: strin
 }
 
 /** Logs failures of any process; uncaught ones of this process are also reported to the user. */
-function followFailures(ending: Shutdown): UncaughtFailures {
+function followFailures(ending: Shutdown, language: () => Promise<string>): UncaughtFailures {
   const failures = new UncaughtFailures({
     log,
     isEnding: () => ending.hasBegun,
     end: (code) => void ending.end(code),
     restart: () => app.relaunch(),
-    ask: isAttended ? () => askAfterFailure(log.folder) : null,
+    ask: isAttended ? () => askAfterFailure(log.folder, language) : null,
   });
   failures.follow(process);
   // Chromium and the services restart their helpers themselves.

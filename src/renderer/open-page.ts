@@ -1,5 +1,6 @@
 import { mount, unmount } from 'svelte';
 import { toAppError } from '../shared/failures/failure';
+import type { Destination } from '../shared/settings/link';
 import { chooseLanguage, localeFor } from '../shared/text';
 import { getLocale } from '../shared/text/locale';
 import App from './App.svelte';
@@ -24,14 +25,20 @@ export async function openPage(
     clearTimeout(late);
     if (starting !== null) await unmount(starting);
   };
+  // Main sends later destinations as soon as it has answered, when the application does not listen yet.
+  const missed: Destination[] = [];
+  const stop = client.on('app.go', (destination) => missed.push(destination));
   try {
     const boot = await client.call('app.boot', {});
     await chooseLanguage(localeFor(boot.settings.language, systemLocale()));
     pageSurface.setLanguage(getLocale());
     await ready();
-    mount(App, { target, props: { client, boot, preferences } });
+    const destination = missed.at(-1) ?? boot.destination;
+    mount(App, { target, props: { client, boot: { ...boot, destination }, preferences } });
   } catch (thrown) {
     await ready();
     mount(BootFailure, { target, props: { error: toAppError(thrown), client } });
+  } finally {
+    stop();
   }
 }

@@ -1,4 +1,4 @@
-import { exploreSample } from './support/screens';
+import { ConnectForm, exploreSample, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
 /* sitedeck:// links, passed as the system does: as a start argument. */
@@ -24,3 +24,51 @@ test(
     await expect(page).toHaveURL(/#\/statistics\/2\?list=country$/);
   },
 );
+
+test('a link that comes while a page loads anew is followed once it has', async ({
+  application: { electron, page },
+  service,
+}) => {
+  const form = await ConnectForm.open(page);
+  await form.submit({ name: 'North', address: service.address, key: service.key });
+  await expect(websitesTable(page)).toBeVisible();
+
+  // Asked in main: Playwright still waits for a navigation that never comes, and takes a crashed page as gone.
+  const address = () =>
+    electron.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.getURL(),
+    );
+
+  await test.step('as a setting of the page makes it', async () => {
+    await electron.evaluate(({ app, BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      contents?.once('did-start-navigation', () => {
+        app.emit('second-instance', {}, ['sitedeck://open?site=2'], '', null);
+      });
+      void contents?.executeJavaScript('location.reload()');
+    });
+    await expect.poll(address).toMatch(/#\/statistics\/2$/);
+  });
+
+  await test.step('and at once by a page that was not allowed to leave', async () => {
+    await electron.evaluate(async ({ app, BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      const refused = new Promise((resolve) => contents?.once('will-frame-navigate', resolve));
+      void contents?.executeJavaScript(`location.assign('https://example.invalid/')`);
+      await refused;
+      app.emit('second-instance', {}, ['sitedeck://open?site=1'], '', null);
+    });
+    await expect.poll(address).toMatch(/#\/statistics\/1$/);
+  });
+
+  await test.step('after its process has ended', async () => {
+    await electron.evaluate(({ app, BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      contents?.once('render-process-gone', () => {
+        app.emit('second-instance', {}, ['sitedeck://open?site=2'], '', null);
+      });
+      contents?.forcefullyCrashRenderer();
+    });
+    await expect.poll(address).toMatch(/#\/statistics\/2$/);
+  });
+});

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { openSampleWebsites, openStatistics } from './support/screens';
-import { expect, test } from './support/test';
+import { expect, preloadOf, test } from './support/test';
 
 /* When the page's process crashes, nothing is lost and the window does not stay empty. */
 
@@ -38,4 +38,12 @@ test('a crashed page returns to the view it showed', async ({
   const dumps = async () =>
     (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.dmp'));
   await expect.poll(dumps).toHaveLength(1);
+});
+
+test('a page whose process ends before it is there, and then again, is shown all the same', async ({
+  runToEnd,
+}) => {
+  const ended = await runToEnd([], {}, ['-r', preloadOf('end-first-page')]);
+  expect(ended, ended.stderr).toMatchObject({ code: 0 });
+  expect(ended.stdout).toContain('heading: Welcome to Sitedeck');
 });

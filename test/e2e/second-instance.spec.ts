@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { electronInUse } from './support/electron';
-import { expect, test } from './support/test';
+import { expect, preloadOf, test } from './support/test';
 
 /* Only one application at a time uses a data folder. */
 
@@ -29,6 +28,26 @@ test(
   },
 );
 
+test('a second start just after the last window was closed gets a window that stays', async ({
+  runToEnd,
+}) => {
+  const ended = await runToEnd([], {}, ['-r', preloadOf('close-and-return')]);
+  expect(ended, ended.stderr).toMatchObject({ code: 0 });
+  expect(ended.stdout).toContain('heading: Welcome to Sitedeck');
+});
+
+test('a mark says at once that a window has the data, until it quits', async ({
+  launch,
+  userData,
+}) => {
+  const mark = join(userData, 'terminal/window.pid');
+  const { electron, quit } = await launch();
+  const pid = await electron.evaluate(() => process.pid);
+  expect(await readFile(mark, 'utf8')).toBe(String(pid));
+  await quit();
+  expect(existsSync(mark)).toBe(false);
+});
+
 test('a second start cannot take a screenshot, and says why', async ({
   application: { page },
   runToEnd,
@@ -49,9 +68,8 @@ test('an unwritable data folder is reported in a dialog and on the terminal', as
   const notFolder = join(userData, 'file');
   await writeFile(notFolder, '');
   const folder = join(notFolder, 'data');
-  const preload = fileURLToPath(new URL('support/preload/record-dialog.cjs', import.meta.url));
   const environment = { SITEDECK_USER_DATA: folder, LANGUAGE: 'de', LC_ALL: 'de_DE.UTF-8' };
-  const ended = await runToEnd([], environment, ['-r', preload]);
+  const ended = await runToEnd([], environment, ['-r', preloadOf('record-dialog')]);
   expect(ended.code).toBe(1);
   expect(ended.stderr).toContain(`sitedeck: cannot write to the folder ${folder} (ENOTDIR)`);
   const [, told = ''] = /^dialog: (.*)$/m.exec(ended.stdout) ?? [];

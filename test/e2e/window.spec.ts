@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Application } from './support/application';
 import { choose } from './support/main-process';
+import { pick } from './support/screens';
 import { expect, test } from './support/test';
 
 /* The window's position, its menu, and spell checking. */
@@ -50,6 +51,35 @@ test('position, size and zoom are restored, and an off-screen position is correc
   const area = await third.electron.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea);
   expect(x).toBeLessThan(area.x + area.width);
   expect(y).toBeLessThan(area.y + area.height);
+});
+
+test('a chosen theme is there before the page is, and the system’s again once that is chosen', async ({
+  launch,
+}) => {
+  const firstColors = ({ electron }: Application) =>
+    electron.evaluate(({ BrowserWindow, nativeTheme }) => [
+      nativeTheme.themeSource,
+      BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
+    ]);
+  const light = ['light', '#F5F6F8'];
+  const dark = ['dark', '#0E1014'];
+  const first = await launch({ args: ['--sample', '--theme', 'light'] });
+  expect(await firstColors(first)).toEqual(light);
+  await first.page.getByRole('link', { name: 'Settings' }).click();
+  await pick(first.page.getByRole('radio', { name: 'Dark' }));
+  await expect
+    .poll(() => first.electron.evaluate(({ nativeTheme }) => nativeTheme.themeSource))
+    .toBe('dark');
+  await first.quit();
+
+  const second = await launch({ args: ['--theme', 'light'] });
+  expect(await firstColors(second)).toEqual(dark);
+  await second.page.getByRole('link', { name: 'Settings' }).click();
+  await pick(second.page.getByRole('radio', { name: 'System default' }));
+  await expect(second.page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await second.quit();
+
+  expect(await firstColors(await launch({ args: ['--theme', 'light'] }))).toEqual(light);
 });
 
 test('the menu follows the system’s conventions and controls the page', async ({ launch }) => {

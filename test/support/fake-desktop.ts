@@ -13,6 +13,7 @@ type DesktopChannel =
   | 'app.saveFile'
   | 'app.showFile'
   | 'app.changeSettings'
+  | 'app.changeTheme'
   | 'app.showFolder'
   | 'app.update';
 
@@ -26,6 +27,7 @@ export function desktopHandlers(world: {
       const managed = Object.fromEntries(world.managed.map((name) => [name, world.settings[name]]));
       return (world.settings = { ...world.settings, ...change, ...managed });
     },
+    'app.changeTheme': () => null,
     'app.showFolder': () => null,
     'app.update': () => ({ state: 'off' }),
     'app.drawn': () => null,

@@ -1,6 +1,7 @@
 import { clipboard } from 'electron';
 import type { Boot, Channel, Route } from '../../shared/bridge/contract';
 import type { Destination } from '../../shared/settings/link';
+import type { Theme } from '../../shared/settings/theme';
 import { AppFailure } from '../../shared/failures/failure';
 import type { CountryDatabase } from '../built-in-service/country-database';
 import type { Desktop } from '../desktop';
@@ -16,12 +17,14 @@ interface Dependencies {
   sample: boolean;
   services: () => Promise<Services>;
   desktop: () => Promise<Desktop>;
-  /** The destination a page opens with, by window id; null from the second time on. */
+  /** The destination a page opens with, by window id; null if none came since the last time. */
   takeDestination: (windowId: number) => Destination | null;
   countries: CountryDatabase;
   stopBuiltIn: () => Promise<void>;
   /** Called once the page is drawn with its data. */
   onDrawn: () => void;
+  /** Takes the theme that the person chose. */
+  changeTheme: (theme: Theme) => void;
   /** Opens a window, on the given account if any. */
   openWindow: (accountId: string | null) => Promise<void>;
 }
@@ -52,6 +55,10 @@ export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, Ap
         managed,
         destination: dependencies.takeDestination(windowId),
       };
+    },
+    'app.changeTheme': async ({ theme }) => {
+      dependencies.changeTheme(theme);
+      return null;
     },
     'app.changeSettings': async (change) => (await dependencies.desktop()).change(change),
     'app.showFolder': async ({ folder }) => {

@@ -91,6 +91,7 @@ function handlersFor(
       onDrawn();
       return null;
     },
+    'app.changeTheme': async () => null,
     'collections.list': (args, { id }) => handlers['collections.list'](args, id),
     'requests.cancel': (args) => handlers['requests.cancel'](args),
     'statistics.live': async () => null,

@@ -6,9 +6,15 @@ import type { Choice } from './uncaught';
  * Reports an unexpected failure and asks how to go on. Without a window there is nothing to continue with.
  *
  * @param logFolder where the details are
+ * @param language of the settings, which menus and dialogs get a moment after the start; rejects when they cannot be read
  */
-export async function askAfterFailure(logFolder: string): Promise<Choice> {
+export async function askAfterFailure(
+  logFolder: string,
+  language: () => Promise<string>,
+): Promise<Choice> {
   await app.whenReady();
+  // What cannot be read now may be the failure itself.
+  await chooseLanguage(localeFor(await language().catch(() => 'system'), app.getLocale()));
   const text = getText().mishap;
   const going: Choice = BrowserWindow.getAllWindows().length > 0 ? 'continue' : 'quit';
   const { response } = await dialog.showMessageBox({

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LAUNCH_OPTIONS, refusedLaunchOption } from '../../shared/launch-options.mjs';
+import { THEMES, type Theme } from '../../shared/settings/theme';
 import { launchText } from '../../shared/text/en/launch';
 
 export interface LaunchOptions {
@@ -8,7 +9,7 @@ export interface LaunchOptions {
   capture: string | null;
   /** Open a website's statistics in the sample account. */
   sample: boolean;
-  theme: 'system' | 'light' | 'dark';
+  theme: Theme;
   width: number;
   height: number;
   /** Whether --size was given, so that it overrides the remembered size. */
@@ -67,8 +68,9 @@ function isFolder(path: string): boolean {
 
 function parseTheme(theme: unknown): LaunchOptions['theme'] {
   if (theme === undefined) return 'system';
-  if (theme === 'light' || theme === 'dark' || theme === 'system') return theme;
-  throw new Error(launchText.themeChoice);
+  const known = THEMES.find((one) => one === theme);
+  if (known === undefined) throw new Error(launchText.themeChoice);
+  return known;
 }
 
 function parseSize(size: unknown): { width: number; height: number } {

@@ -1,9 +1,11 @@
 import type { Destination } from '../../shared/settings/link';
 
-/** Holds destinations (of links, alerts and the tray) until their page has started. */
+/** Holds destinations (of links, alerts and the tray) while their page does not listen: until it has started, and while it loads anew. */
 export class LinkInbox {
-  /** The pages that have started, by window id. */
-  readonly #started = new Set<number>();
+  /** The pages that listen, by window id. */
+  readonly #listening = new Set<number>();
+  /** Whether any page has started. */
+  #hasBegun = false;
   readonly #waiting = new Map<number, Destination>();
 
   /**
@@ -18,20 +20,26 @@ export class LinkInbox {
   /** Handles an incoming link; before the first page has started, the last link wins. */
   receive(link: Destination | null): void {
     if (link === null) return;
-    if (this.#started.size > 0) this.follow(link);
+    if (this.#hasBegun) this.follow(link);
     else this.first = link;
   }
 
   /** Whether a page can open the destination now. Otherwise it is kept for when the page starts. */
   isReady(page: number, destination: Destination): boolean {
-    if (this.#started.has(page)) return true;
+    if (this.#listening.has(page)) return true;
     this.#waiting.set(page, destination);
     return false;
   }
 
-  /** The destination a page opens with. Null from the second time on: a reloaded page stays where it was. */
+  /** Called when a page stops listening. */
+  leave(page: number): void {
+    this.#listening.delete(page);
+  }
+
+  /** The destination a page opens with. Null if none came since it was last asked: a reloaded page stays where it was. */
   take(page: number): Destination | null {
-    this.#started.add(page);
+    this.#listening.add(page);
+    this.#hasBegun = true;
     const taken = this.#waiting.get(page) ?? this.first;
     this.#waiting.delete(page);
     this.first = null;

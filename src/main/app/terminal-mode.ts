@@ -21,6 +21,7 @@ import { registerAppScheme } from '../window/app-protocol';
 
 /** Runs a command and ends the process. */
 export async function runInTerminal(argv: readonly string[]): Promise<void> {
+  exitAsNode();
   refuseRemoteDebugging();
   if (needsHeadlessStart()) return runHeadless();
   app.disableHardwareAcceleration();
@@ -48,6 +49,15 @@ export async function runInTerminal(argv: readonly string[]): Promise<void> {
     return printAndExit(failed(cause instanceof Error ? cause.message : String(cause)));
   });
   await holdChromium(running);
+}
+
+/**
+ * Lets `process.exit` end the process as in Node. Electron makes it quit the application, which frees everything first: a
+ * command has printed and closed all of its own by then, and Electron 33 sometimes crashes in it (docs/decisions/0278).
+ */
+function exitAsNode(): void {
+  const { reallyExit } = process as unknown as { reallyExit: (code: number) => never };
+  process.exit = (code) => reallyExit.call(process, Number(code ?? 0));
 }
 
 async function run(argv: readonly string[], signal: AbortSignal, log: Log): Promise<void> {

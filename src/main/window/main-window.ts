@@ -73,17 +73,20 @@ export function openMainWindow(options: WindowOptions): BrowserWindow {
     window.show();
     options.onShown();
   });
-  void load(window, options);
+  void loadPage(window.webContents, options);
   return window;
 }
 
-async function load(window: BrowserWindow, options: WindowOptions): Promise<void> {
+/** Loads a window's page once it may, and tells why it cannot be. */
+export async function loadPage(
+  page: WebContents,
+  { ready, address, onFailed }: Pick<WindowOptions, 'ready' | 'address' | 'onFailed'>,
+): Promise<void> {
   try {
-    await options.ready;
-    await window.loadURL(options.address);
+    await ready;
+    await page.loadURL(address);
   } catch (thrown) {
     // If the window was closed before its page loaded, nobody waits for it.
-    if (!window.isDestroyed())
-      options.onFailed(thrown instanceof Error ? thrown : new Error(String(thrown)));
+    if (!page.isDestroyed()) onFailed(thrown instanceof Error ? thrown : new Error(String(thrown)));
   }
 }

@@ -4,15 +4,20 @@ import type { RenderProcessGoneDetails, WebContents } from 'electron';
 const MOST = 3;
 const WITHIN_MS = 60_000;
 
+interface Recovery {
+  /** Loads the page for the first time. */
+  load: () => void;
+  /** Gets the details for the log. */
+  tell: (details: RenderProcessGoneDetails) => void;
+  /** Called instead of reloading a page that crashed too often. */
+  giveUp: () => void;
+}
+
 /**
  * Reloads the page when its process ends unexpectedly (a crash, out of memory), so that the user gets the same screen instead of
  * an empty window. The main process is not affected.
  */
-export function reloadWhenGone(
-  contents: WebContents,
-  tell: (details: RenderProcessGoneDetails) => void,
-  giveUp: () => void,
-): void {
+export function reloadWhenGone(contents: WebContents, { load, tell, giveUp }: Recovery): void {
   let times: number[] = [];
   contents.on('render-process-gone', (_event, details) => {
     if (details.reason === 'clean-exit') return;
@@ -22,7 +27,10 @@ export function reloadWhenGone(
     if (times.length > MOST) return giveUp();
     // Not within the event: Electron is still cleaning up the old process.
     setImmediate(() => {
-      if (!contents.isDestroyed()) contents.reload();
+      if (contents.isDestroyed()) return;
+      // Chromium reloads a page that was never there, but then never again (seen with Electron 33).
+      if (contents.getURL() === '') load();
+      else contents.reload();
     });
   });
 }

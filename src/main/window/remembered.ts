@@ -1,11 +1,13 @@
 import { screen, type BrowserWindow, type Rectangle } from 'electron';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Theme } from '../../shared/settings/theme';
 import { correctBounds, parseWindowState, type WindowState } from './window-state';
 
-/** Remembers how the window was left: size, position, display, maximised state and zoom. */
+/** Remembers how the window was left: size, position, display, maximised state, zoom and theme. */
 export class RememberedWindow {
   readonly #file: string;
+  #theme: Theme | null = null;
 
   /**
    * @param userData folder of window.json
@@ -16,6 +18,16 @@ export class RememberedWindow {
     private readonly onFailed: (cause: unknown) => void,
   ) {
     this.#file = join(userData, 'window.json');
+  }
+
+  /** The theme that the person chose, which the page alone knows for certain: `system` until it has told one. */
+  get theme(): Theme {
+    return (this.#theme ??= parseWindowState(this.#parse())?.theme ?? 'system');
+  }
+
+  /** Kept when a window closes. */
+  set theme(theme: Theme) {
+    this.#theme = theme;
   }
 
   /**
@@ -54,6 +66,7 @@ export class RememberedWindow {
       bounds: window.getNormalBounds(),
       maximized: window.isMaximized(),
       zoom: window.webContents.getZoomFactor(),
+      theme: this.theme,
     };
     try {
       // Synchronous, because the window is about to be destroyed.

@@ -1,3 +1,5 @@
+import { THEMES, type Theme } from '../../shared/settings/theme';
+
 /** A rectangle on the desktop, in device-independent pixels. */
 export interface Bounds {
   x: number;
@@ -12,6 +14,7 @@ export interface WindowState {
   maximized: boolean;
   /** 1 is 100 %. */
   zoom: number;
+  theme: Theme;
 }
 
 export const LEAST = { width: 720, height: 520 } as const;
@@ -22,13 +25,14 @@ const ZOOM = { least: 0.5, most: 3 } as const;
 /** Parses a stored window state; null when it is not valid. */
 export function parseWindowState(kept: unknown): WindowState | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const { bounds, maximized, zoom } = kept as Partial<WindowState>;
+  const { bounds, maximized, zoom, theme } = kept as Partial<WindowState>;
   if (!isBounds(bounds)) return null;
   const factor = typeof zoom === 'number' && Number.isFinite(zoom) ? zoom : 1;
   return {
     bounds,
     maximized: maximized === true,
     zoom: Math.min(ZOOM.most, Math.max(ZOOM.least, factor)),
+    theme: THEMES.find((known) => known === theme) ?? 'system',
   };
 }
 

@@ -1,6 +1,7 @@
 import { BrowserWindow, type RenderProcessGoneDetails, type WebContents } from 'electron';
 import { AppFailure } from '../../shared/failures/failure';
-import { openMainWindow, type WindowOptions } from './main-window';
+import { tellLeaving } from './leaving';
+import { loadPage, openMainWindow, type WindowOptions } from './main-window';
 import { reloadWhenGone } from './recover';
 
 type Dependencies = Omit<WindowOptions, 'isFirst'> & {
@@ -8,6 +9,8 @@ type Dependencies = Omit<WindowOptions, 'isFirst'> & {
   onPageEnded: ((details: RenderProcessGoneDetails) => void) | null;
   /** Called when a page crashed too often to be reloaded. */
   onPageLost: () => void;
+  /** Called with the window id when its page stops listening, to load anew. */
+  onPageLeft: (windowId: number) => void;
 };
 
 /** Twenty take some 66 MB each (docs/performance.md), and nobody works in more at once. */
@@ -28,9 +31,17 @@ export class Windows {
       throw new AppFailure('too-many-windows', `windows: ${count} are open`);
     const isFirst = count === 0;
     const window = openMainWindow({ ...this.dependencies, isFirst });
-    const { onPageEnded, onPageLost } = this.dependencies;
-    if (onPageEnded) reloadWhenGone(window.webContents, onPageEnded, onPageLost);
+    this.#follow(window.webContents);
     return window;
+  }
+
+  #follow(page: WebContents): void {
+    const { address, onPageEnded, onPageLost, onPageLeft } = this.dependencies;
+    const { id } = page;
+    tellLeaving(page, address, () => onPageLeft(id));
+    if (onPageEnded === null) return;
+    const load = (): void => void loadPage(page, this.dependencies);
+    reloadWhenGone(page, { load, tell: onPageEnded, giveUp: onPageLost });
   }
 
   /** The pages of all windows. */

@@ -4,9 +4,16 @@ import { localText, systemTheme } from '../../../src/renderer/client/browser';
 import { createClient } from '../../../src/renderer/client/client';
 import { openPage } from '../../../src/renderer/open-page';
 import { Preferences } from '../../../src/renderer/stores/app/preferences.svelte';
+import type { Website } from '../../../src/shared/api/websites';
 import { AppFailure } from '../../../src/shared/failures/failure';
+import type { Destination } from '../../../src/shared/settings/link';
 import { violations } from '../../support/axe';
-import { createFakeBridge, type FakeBridge } from '../../support/fake-bridge';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
 import '../../support/render-app';
 
 let target: HTMLElement;
@@ -14,12 +21,49 @@ beforeEach(() => {
   // As in index.html.
   document.documentElement.lang = 'en';
   document.title = 'Sitedeck';
+  window.history.replaceState(null, '', window.location.pathname);
   document.body.replaceChildren();
   target = document.body.appendChild(document.createElement('div'));
 });
 
 const open = (fake: FakeBridge): Promise<void> =>
   openPage(target, createClient(fake.bridge), new Preferences(localText, systemTheme));
+
+describe('a link that comes before the first screen', () => {
+  const [one, two] = [makeWebsite('one.example'), makeWebsite('two.example')];
+  const north = { accounts: [makeAccount('north')], websites: { north: [one, two] } };
+  const to = ({ id }: Website): Destination => ({
+    accountId: null,
+    route: { view: 'statistics', websiteId: id },
+    query: {},
+  });
+
+  it('is followed by it, instead of what main answered', async () => {
+    const fake = createFakeBridge(north);
+    const boot = fake.handlerOf('app.boot');
+    fake.answer('app.boot', async (args) => ({ ...(await boot(args)), destination: to(one) }));
+    const held = fake.hold('app.boot');
+    const opening = open(fake);
+    fake.push('app.go', to(one));
+    fake.push('app.go', to(two));
+    held.release();
+    await opening;
+    await screen.findByRole('heading', { level: 1, name: 'two.example' });
+  });
+
+  it('is followed once', async () => {
+    const fake = createFakeBridge(north);
+    const held = fake.hold('app.boot');
+    const opening = open(fake);
+    fake.push('app.go', to(one));
+    held.release();
+    await opening;
+    await screen.findByRole('heading', { level: 1, name: 'one.example' });
+    fake.push('app.go', to(two));
+    await screen.findByRole('heading', { level: 1, name: 'two.example' });
+    expect(screen.queryByRole('heading', { name: 'one.example' })).toBeNull();
+  });
+});
 
 describe('while main has not answered', () => {
   it('says that the page is starting, then shows only the first screen', async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { LocalServer } from '../../fakes/local-server';
 import { test as base } from './application';
 import { electronInUse } from './electron';
@@ -85,3 +86,7 @@ export { expect } from 'playwright/test';
 export function newKey(): string {
   return `e2e-${randomBytes(20).toString('hex')}`;
 }
+
+/** Returns the file of a script that Electron loads before the application, by its name in `preload`. */
+export const preloadOf = (name: string): string =>
+  fileURLToPath(new URL(`preload/${name}.cjs`, import.meta.url));

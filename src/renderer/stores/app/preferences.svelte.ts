@@ -1,9 +1,7 @@
 import { DisplayPreferencesStore } from './display-preferences.svelte';
 import { Hints } from './hints.svelte';
+import { THEMES, type Theme } from '../../../shared/settings/theme';
 import type { SystemTheme, TextStore } from '../../client/browser';
-
-export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
 
 /** A key that every start writes, so that the next one notices when all keys are gone. */
 const MARK = 'started';

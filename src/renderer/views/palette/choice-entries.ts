@@ -8,7 +8,8 @@ import {
 import { reloadPage } from '../../client/browser';
 import type { Accounts } from '../../stores/accounts/accounts.svelte';
 import type { DesktopCommands } from '../../stores/app/desktop-commands.svelte';
-import { THEMES, type Preferences } from '../../stores/app/preferences.svelte';
+import { THEMES } from '../../../shared/settings/theme';
+import type { Preferences } from '../../stores/app/preferences.svelte';
 import type { Router } from '../../stores/app/router.svelte';
 import { wordsOf, type Entry } from './entries';
 

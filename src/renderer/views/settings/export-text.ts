@@ -7,7 +7,7 @@ import {
 import type { Collections, Subject } from '../../../shared/settings/collections';
 import { groupIn } from '../../../shared/settings/groups';
 import type { DisplayPreferences } from '../../stores/app/display-preferences.svelte';
-import type { Theme } from '../../stores/app/preferences.svelte';
+import type { Theme } from '../../../shared/settings/theme';
 
 /** The settings of this computer. */
 interface Chosen {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { VIEWS } from '../../settings/route';
 import type { DesktopSettings } from '../../settings/settings';
 import { desktopSettingsChange } from '../../settings/settings-schema';
+import { THEMES } from '../../settings/theme';
 import type { CountryDatabaseState } from '../account-values';
 import type { Boot } from '../boot';
 import type { UpdateState } from '../update';
@@ -55,6 +56,8 @@ export const appCalls = {
   'app.notices': call(none, result<string>()),
   /** Copies a text to the clipboard. */
   'app.copy': call(z.strictObject({ text: z.string().max(1_000_000) }), result<null>()),
+  /** Tells the theme that the person chose, for what is drawn before a page has run: the next start's window, menus and dialogs. */
+  'app.changeTheme': call(z.strictObject({ theme: z.enum(THEMES) }), result<null>()),
   'app.changeSettings': call(desktopSettingsChange, result<DesktopSettings>()),
   /** Opens one of the application's folders in the system's file manager. */
   'app.showFolder': call(

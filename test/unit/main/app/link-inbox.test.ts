@@ -43,4 +43,27 @@ describe('LinkInbox', () => {
     expect(inbox.take(2)).toBeNull();
     expect(inbox.isReady(2, to(6))).toBe(true);
   });
+
+  it('keeps a link for a page that loads anew until it has', () => {
+    const followed: Destination[] = [];
+    const inbox = new LinkInbox(null, (link) => followed.push(link));
+    inbox.take(1);
+    inbox.leave(1);
+    expect(inbox.isReady(1, to(7))).toBe(false);
+    expect(inbox.isReady(1, to(8))).toBe(false);
+    expect(inbox.take(1)).toEqual(to(8));
+    expect(inbox.isReady(1, to(9))).toBe(true);
+    inbox.leave(1);
+    expect(inbox.take(1)).toBeNull();
+  });
+
+  it('follows a link while the only page loads anew, so that its window comes to the front', () => {
+    const followed: Destination[] = [];
+    const inbox = new LinkInbox(null, (link) => followed.push(link));
+    inbox.take(1);
+    inbox.leave(1);
+    inbox.receive(to(3));
+    expect(followed).toEqual([to(3)]);
+    expect(inbox.take(1)).toBeNull();
+  });
 });

@@ -1,9 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takeOver, wantsWindow } from '../../../../src/main/app/second-start';
-import { addressFile, PROTOCOL } from '../../../../src/terminal-client/address.mjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  markWindow,
+  takeOver,
+  unmarkWindow,
+  wantsWindow,
+} from '../../../../src/main/app/second-start';
+import { addressFile, PROTOCOL, socketFolder } from '../../../../src/terminal-client/address.mjs';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sitedeck-start-'))));
@@ -14,6 +20,10 @@ function holds(by: 'window' | 'command'): void {
   mkdirSync(dirname(file), { recursive: true });
   const address = { protocol: PROTOCOL, path: '/x', secret: 'y', by, pid: process.pid };
   writeFileSync(file, JSON.stringify(address));
+}
+
+function fail(cause: unknown): void {
+  throw cause;
 }
 
 /** A lock that `answer` decides on, and what each start said of itself that asked for it. */
@@ -41,6 +51,53 @@ test('leaves a window alone, which was asked before', async () => {
   const { app, said } = lock(() => true);
   expect(await takeOver(app, folder)).toBe(false);
   expect(said).toEqual([]);
+});
+
+test('leaves a window alone that does not answer commands yet', async () => {
+  markWindow(folder, fail);
+  const { app, said } = lock(() => true);
+  expect(await takeOver(app, folder)).toBe(false);
+  expect(said).toEqual([]);
+});
+
+test('asks a window that came after a command, and does not answer commands yet, to show itself', async () => {
+  holds('command');
+  const { app, said } = lock((asked) => {
+    if (asked !== 2) return false;
+    rmSync(addressFile(folder));
+    markWindow(folder, fail);
+    return false;
+  });
+  expect(await takeOver(app, folder)).toBe(false);
+  expect(said.map(wantsWindow)).toEqual([false, false, true]);
+});
+
+test('waits for a window that is about to end', async () => {
+  markWindow(folder, fail);
+  unmarkWindow(folder);
+  const { app, said } = lock((asked) => asked === 2);
+  expect(await takeOver(app, folder)).toBe(true);
+  expect(said).toHaveLength(2);
+});
+
+test('a mark that cannot be written keeps no window from opening', () => {
+  writeFileSync(socketFolder(folder), '');
+  const failed = vi.fn();
+  markWindow(folder, failed);
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'EEXIST' }));
+});
+
+test.each([
+  ['nothing', ''],
+  ['a group of processes', '0'],
+  ['all processes', '-1'],
+  ['a word', 'x'],
+  ['a process that has ended', String(spawnSync(process.execPath, ['-e', '']).pid)],
+])('a mark that names %s is of no window', async (_what, left) => {
+  mkdirSync(socketFolder(folder), { recursive: true });
+  writeFileSync(join(socketFolder(folder), 'window.pid'), left);
+  const { app } = lock(() => true);
+  expect(await takeOver(app, folder)).toBe(true);
 });
 
 test('asks a window that came after a command to show itself, once', async () => {

@@ -32,11 +32,12 @@ test('keeps a window no larger than its display and no smaller than the minimum'
 });
 
 test('reads what was saved, and ignores anything else', () => {
-  const kept = { bounds: bounds(1, 2), maximized: true, zoom: 1.2 };
+  const kept = { bounds: bounds(1, 2), maximized: true, zoom: 1.2, theme: 'dark' };
   expect(parseWindowState(kept)).toEqual(kept);
   expect(parseWindowState({ bounds: bounds(1, 2), zoom: 90 })).toMatchObject({
     maximized: false,
     zoom: 3,
+    theme: 'system',
   });
   for (const wrong of [null, 3, {}, { bounds: { x: 1 } }, { bounds: bounds(1, NaN) }])
     expect(parseWindowState(wrong)).toBeNull();

@@ -1,0 +1,42 @@
+import type { App } from 'electron';
+import { linkAmong, parseLink } from '../../shared/settings/link';
+import type { Desktop } from '../desktop';
+import type { Windows } from '../window/windows';
+import type { LinkInbox } from './link-inbox';
+import { wantsWindow } from './second-start';
+
+interface Running {
+  windows: Pick<Windows, 'current' | 'front'>;
+  links: Pick<LinkInbox, 'receive'>;
+  desktop: () => Promise<Desktop>;
+  /** Whether the application is about to end. */
+  hasEnded: () => boolean;
+}
+
+/** Handles system events of a running application: links, second instances, activation, no window left. */
+export function followSystem(app: App, { windows, links, desktop, hasEnded }: Running): void {
+  app.on('open-url', (event, address) => {
+    event.preventDefault();
+    links.receive(parseLink(address));
+  });
+  app.on('second-instance', (_event, argv, _folder, data) => {
+    // A start that waits for the data gets it once this process has ended.
+    if (!wantsWindow(data) || hasEnded()) return;
+    const window = windows.front;
+    if (window.isMinimized()) window.restore();
+    window.focus();
+    links.receive(linkAmong(argv));
+  });
+  app.on('activate', () => app.isReady() && windows.front);
+  app.on('window-all-closed', () => {
+    // It may not have started yet.
+    void desktop().then((home) =>
+      home.start().finally(() => {
+        // A link or a second start may have opened one meanwhile.
+        if (windows.current !== null) return;
+        // On macOS an application stays open without windows; elsewhere only while its tray icon is shown.
+        if (process.platform !== 'darwin' && !home.runsInBackground) app.quit();
+      }),
+    );
+  });
+}

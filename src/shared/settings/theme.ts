@@ -1,0 +1,3 @@
+export const THEMES = ['system', 'light', 'dark'] as const;
+/** The colors that a person chose, or the system's. */
+export type Theme = (typeof THEMES)[number];
