@@ -8,7 +8,7 @@ import { ensureDependencies } from './lib/dependencies.mjs';
 import { ensureElectron } from './lib/electron.mjs';
 import { runMain } from './lib/main.mjs';
 import { endWithThis, wasInterrupted } from './lib/processes.mjs';
-import { sandboxOptions } from './lib/sandbox.mjs';
+import { measurableOptions } from './lib/sandbox.mjs';
 import { openTestSession } from './lib/session.mjs';
 import { ensureSystem } from './lib/system.mjs';
 import { text } from './lib/text.mjs';
@@ -27,7 +27,7 @@ await runMain(text.benchHelp(known), async (context) => {
   const { executable, version } = await ensureElectron(context);
   await ensureSystem(context, executable, { display: true, keyring: true, database: true });
   await ensureBuilt(context);
-  const electronOptions = await sandboxOptions(context, executable);
+  const electronOptions = await measurableOptions(context, executable);
   const session = await openTestSession(context, executable);
   const machine = {
     root,

@@ -5,7 +5,7 @@ import { mutationArguments } from './lib/mutation/arguments.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain } from './lib/main.mjs';
 import { TESTS_VARIABLE, strykerOptions } from './lib/mutation/options.mjs';
-import { resultLines } from './lib/mutation/results.mjs';
+import { isEnough, resultLines } from './lib/mutation/results.mjs';
 import { MUTATED_ROOMS, testPasses } from './lib/mutation/rooms.mjs';
 import { text } from './lib/text.mjs';
 
@@ -14,6 +14,7 @@ await runMain(text.mutationHelp(Object.keys(MUTATED_ROOMS)), async (context) => 
   const { chosen, jobs } = mutationArguments(process.argv.slice(2));
   await ensureDependencies(context);
   const { Stryker } = await import('@stryker-mutator/core');
+  let areAllEnough = true;
   for (const [room, files] of chosen) {
     /** @type {Awaited<ReturnType<InstanceType<typeof Stryker>['runMutationTest']>>} */
     let results = [];
@@ -28,6 +29,7 @@ await runMain(text.mutationHelp(Object.keys(MUTATED_ROOMS)), async (context) => 
     }));
     const lines = resultLines(room, named, (file) => readFileSync(file, 'utf8'));
     process.stdout.write(`${lines.join('\n')}\n`);
+    areAllEnough &&= isEnough(named);
   }
-  return 0;
+  return areAllEnough ? 0 : 1;
 });

@@ -26,6 +26,18 @@ export async function sandboxOptions(context, executable) {
   return ['--no-sandbox'];
 }
 
+/**
+ * Electron's options for a run that measures memory and open files: with the sandbox, a page hides both from its own user
+ * without this switch.
+ * @param {import('./context.mjs').Context} context
+ * @param {string} executable
+ * @returns {Promise<string[]>}
+ */
+export async function measurableOptions(context, executable) {
+  const options = await sandboxOptions(context, executable);
+  return options.length > 0 ? options : ['--allow-sandbox-debugging'];
+}
+
 /** Chromium's helper for older systems: works when owned by root and set-user-id. @param {string} executable */
 function hasHelper(executable) {
   const stats = statSync(join(dirname(executable), 'chrome-sandbox'), { throwIfNoEntry: false });

@@ -46,11 +46,19 @@ function proportionalSize(pid: number): number {
   return Number(kilobytes ?? 0) * 1024;
 }
 
-/** Processes end while one looks: then there is nothing to read. */
-function read(file: string): string {
+const read = (file: string): string => whileItRuns(() => readFileSync(file, 'utf8'), '');
+
+/**
+ * What is read of a process in /proc; `ended` when it ends meanwhile.
+ *
+ * @throws Error when it may not be read, as of a page in Chromium's sandbox (scripts/lib/sandbox.mjs, `measurableOptions`)
+ */
+export function whileItRuns<Value>(readIt: () => Value, ended: Value): Value {
   try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
+    return readIt();
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ESRCH') return ended;
+    throw cause;
   }
 }

@@ -8,6 +8,9 @@
  * >} Result
  */
 
+/** Of the mutants that a room's tests reach, they are to notice this share (docs/mutation.md). */
+const LEAST_SHARE = 0.8;
+
 /** How many characters of longer code are shown. */
 const SHOWN = 60;
 
@@ -24,17 +27,31 @@ export function resultLines(room, results, read) {
 }
 
 /**
+ * Whether a room's tests notice enough of what they reach.
+ * @param {Result[]} results
+ */
+export function isEnough(results) {
+  const { killed, covered } = scoreOf(results);
+  return killed >= LEAST_SHARE * covered;
+}
+
+/**
  * @param {string} room
  * @param {Result[]} results
  */
 function scoreLine(room, results) {
+  const { killed, covered, missed } = scoreOf(results);
+  const share = covered === 0 ? 'none' : `${((100 * killed) / covered).toFixed(1)} %`;
+  return `${room}: ${killed} of ${covered} covered mutants killed (${share}); ${missed} not covered`;
+}
+
+/** @param {Result[]} results */
+function scoreOf(results) {
   const count = (/** @type {string[]} */ ...wanted) =>
     results.filter(({ status }) => wanted.includes(status)).length;
   // A mutant that makes tests hang, or keeps a module from being loaded at all, is noticed too.
   const killed = count('Killed', 'Timeout', 'RuntimeError');
-  const covered = killed + count('Survived');
-  const share = covered === 0 ? 'none' : `${((100 * killed) / covered).toFixed(1)} %`;
-  return `${room}: ${killed} of ${covered} covered mutants killed (${share}); ${count('NoCoverage')} not covered`;
+  return { killed, covered: killed + count('Survived'), missed: count('NoCoverage') };
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mutationArguments } from '../../../scripts/lib/mutation/arguments.mjs';
 import { shouldIgnore } from '../../../scripts/lib/mutation/messages.mjs';
-import { resultLines, type Result } from '../../../scripts/lib/mutation/results.mjs';
+import { isEnough, resultLines, type Result } from '../../../scripts/lib/mutation/results.mjs';
 import { MUTATED_ROOMS, testPasses } from '../../../scripts/lib/mutation/rooms.mjs';
 
 describe('the rooms that npm run mutation measures', () => {
@@ -104,6 +104,18 @@ describe('the report', () => {
       'src/x.ts:2  { stop(); }  →  {}',
       'main/ipc: 3 of 5 covered mutants killed (60.0 %); 1 not covered',
     ]);
+  });
+
+  it('says whether tests notice four of five changes that they reach', () => {
+    const results = (killed: number, survived: number): Result[] =>
+      [
+        ...Array<'Killed'>(killed).fill('Killed'),
+        ...Array<'Survived'>(survived).fill('Survived'),
+      ].map((status) => result(status, [1, 1], [1, 2]));
+    expect(isEnough(results(8, 2))).toBe(true);
+    expect(isEnough(results(7, 2))).toBe(false);
+    expect(isEnough([...results(8, 2), result('NoCoverage', [1, 1], [1, 2])])).toBe(true);
+    expect(isEnough([])).toBe(true);
   });
 
   it('shortens long code, and gives no score to what no test reaches', () => {

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
+import { MUTATED_ROOMS } from '../../../../scripts/lib/mutation/rooms.mjs';
 
 const FOLDER = '.github/workflows';
 const workflows = readdirSync(FOLDER).map(
@@ -52,13 +53,14 @@ test.each(workflows)('every action of %s is one commit of a named version', (_na
   expect(used.length).toBeGreaterThan(0);
   for (const action of used) {
     if (action.startsWith('./')) expect(existsSync(action), action).toBe(true);
-    else expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    else expect(action).toMatch(/^[\w-]+\/[\w-]+(?:\/[\w-]+)?@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   }
 });
 
 interface Job {
   permissions?: Record<string, string>;
   environment?: string;
+  strategy?: { matrix: { include: { command: string }[] } };
   steps?: { run?: string; uses?: string; with?: Record<string, unknown>; env?: object }[];
 }
 interface Workflow {
@@ -66,6 +68,14 @@ interface Workflow {
   jobs: Record<string, Job>;
 }
 const read = (name: string) => parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as Workflow;
+
+test('every room is mutated each night, in a job of its own', () => {
+  const { strategy } = read('nightly.yml').jobs['prove'] ?? {};
+  const commands = strategy?.matrix.include.map(({ command }) => command);
+  expect(commands?.filter((command) => command.includes('mutation'))).toEqual(
+    Object.keys(MUTATED_ROOMS).map((room) => `npm run mutation -- ${room}`),
+  );
+});
 
 test('a workflow may only read, but for the jobs that publish', () => {
   for (const [name] of workflows) {
