@@ -1,5 +1,7 @@
 // @ts-check
 import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fuzzArguments } from './lib/arguments.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
@@ -7,21 +9,27 @@ import { UsageError } from './lib/errors.mjs';
 import { readJson } from './lib/files.mjs';
 import { openModules } from './lib/load.mjs';
 import { runMain } from './lib/main.mjs';
-import { wasInterrupted } from './lib/processes.mjs';
+import { undoAtEnd } from './lib/processes.mjs';
 import { text } from './lib/text.mjs';
+import { startWatchdog } from '../test/fuzz/watchdog.mjs';
 
 const KINDS = ['api', 'bridge', 'hits', 'logs'];
 const KEPT = 'test/fuzz/kept.json';
 
-/* npm run fuzz [-- TARGET… --count N --seed N]: gives every reader of foreign input hostile input. */
+/** An input that keeps this process computing for so long ends it. */
+const COMPUTES_SECONDS = 60;
+
+/* npm run fuzz [-- TARGET… --count N --seed N]: gives hostile input to what reads servers' answers, the page's calls, hits and log files. */
 await runMain(text.fuzzHelp(KINDS), async (context) => {
   const { names, count, seed = null } = fuzzArguments(process.argv.slice(2));
   await ensureDependencies(context);
+  const folder = temporaryFolder();
+  const { watch } = startWatchdog({ seconds: COMPUTES_SECONDS, folder });
   const modules = await openModules(context.root);
   /** @type {typeof import('../test/fuzz/targets/index')} */
   const { TARGETS } = await modules.load('test/fuzz/targets/index.ts');
   /** @type {typeof import('../test/fuzz/run')} */
-  const { fuzz, linesOf } = await modules.load('test/fuzz/run.ts');
+  const { againOf, beginningOf, fuzz, linesOf } = await modules.load('test/fuzz/run.ts');
   const isNamed = (/** @type {string} */ target, /** @type {string} */ name) =>
     target === name || target.startsWith(name.endsWith('.') ? name : `${name}.`);
   const stranger = names.find((name) => !TARGETS.some((target) => isNamed(target.name, name)));
@@ -34,7 +42,8 @@ await runMain(text.fuzzHelp(KINDS), async (context) => {
   const outcomes = [];
   /** @param {import('../test/fuzz/target').Target} target @param {number} from @param {number} runs */
   const meet = async (target, from, runs) => {
-    if (wasInterrupted()) return;
+    watch(`It computes without end.\n  again:  ${againOf(target.name, from, runs)}`);
+    process.stdout.write(beginningOf(target.name));
     const outcome = await fuzz(target, from, runs);
     outcomes.push(outcome);
     console.log(linesOf(outcome).join('\n'));
@@ -46,14 +55,23 @@ await runMain(text.fuzzHelp(KINDS), async (context) => {
   }
   const from = seed ?? randomInt(2 ** 31);
   console.log(text.seed(from));
-  // An input that names one target has the count it was found with.
+  // One target with a seed is a replay: the count is that target's own.
   const whole = chosen.length === 1 && names.length === 1 && seed !== null;
   for (const target of chosen) {
     await meet(target, from, whole ? count : Math.ceil(count * target.share));
   }
   await modules.close();
-  const failed = outcomes.filter(({ failure }) => failure !== null).length;
+  const failing = outcomes.filter(({ failure }) => failure !== null);
+  const failed = new Set(failing.map(({ target }) => target)).size;
   const inputs = outcomes.reduce((sum, { tried }) => sum + tried, 0);
   console.log(text.fuzzed(failed, chosen.length, inputs));
-  return failed > 0 || wasInterrupted() ? 1 : 0;
+  return failed > 0 ? 1 : 0;
 });
+
+/** Where targets put their files, removed at the end of this run, however it ends. */
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'sitedeck-fuzz-'));
+  process.env['TMPDIR'] = folder;
+  undoAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -11,7 +11,7 @@ import { openSessionOfWorkers } from './lib/session.mjs';
 import { STEPS } from './lib/steps.mjs';
 import { ensureSystem } from './lib/system.mjs';
 import { quickSteps } from './lib/test/quick.mjs';
-import { failuresOf, repeatArguments, startLoad } from './lib/test/repeat.mjs';
+import { ranNothing, repeat, repeatArguments } from './lib/test/repeat.mjs';
 import { runSteps } from './lib/test/run-steps.mjs';
 import { text } from './lib/text.mjs';
 import { sumTotals } from './lib/totals.mjs';
@@ -30,7 +30,10 @@ await runMain(text.testHelp(STEPS.map(({ name }) => name)), async (context) => {
   if (chosen.length === 0) return 0;
   const { session, buildFailure } = await setUp(context, chosen);
   const run = () => runSteps(context, chosen, { env: session.env, filters, buildFailure });
-  const code = runs === null ? conclude(await run(), isQuick) : await repeat(runs, run);
+  const code =
+    runs === null
+      ? conclude(await run(), isQuick)
+      : await repeat(context.root, runs, run, { isQuick });
   await session.close();
   return wasInterrupted() ? 1 : code;
 });
@@ -51,31 +54,6 @@ async function setUp(context, chosen) {
   const buildFailure = chosen.some(({ needsBuild }) => needsBuild) ? await build(context) : null;
   const workers = chosen.some(({ inWorkers }) => inWorkers) ? workersHere() : 1;
   return { session: await openSessionOfWorkers(context, executable, workers), buildFailure };
-}
-
-/**
- * Runs again and again while every processor is busy, and lists what failed.
- * @param {number} runs
- * @param {() => Promise<Result[]>} run
- * @returns {Promise<number>} The exit code.
- */
-async function repeat(runs, run) {
-  const load = startLoad();
-  const all = [];
-  for (let number = 1; number <= runs && !wasInterrupted(); number += 1) {
-    console.log(text.runBegins(number, runs));
-    all.push(await run());
-  }
-  await load.stop();
-  const failures = failuresOf(all);
-  console.log();
-  for (const { test, times, message } of failures) {
-    console.log(text.failedOften(times, all.length, test, message));
-  }
-  if (failures.length === 0) console.log(text.failedNever(all.length));
-  const totals = sumTotals(all.flat().map((result) => result.totals));
-  console.log(text.totals(totals.passed, totals.failed));
-  return failures.length > 0 ? 1 : 0;
 }
 
 /** How many applications to test at a time. A third one on two processors saved nothing (docs/decisions/0267). */
@@ -104,7 +82,7 @@ function conclude(results, isQuick) {
   const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
   const tested = results.filter(({ totals }) => totals !== null);
   const totals = sumTotals(tested.map((result) => result.totals));
-  const nothing = !isQuick && tested.length > 0 && totals.passed + totals.failed === 0;
+  const nothing = !isQuick && ranNothing(results);
   console.log();
   if (failed.length > 0) console.log(text.stepsFailed(failed));
   // Often only the end of a log is kept, so failures are repeated there.

@@ -11,6 +11,8 @@ import { text } from './text.mjs';
 /** Everything the build depends on. A folder stands for all files below it. */
 export const SOURCES = [
   'src',
+  // The help's pages, and their pictures.
+  'docs/guide',
   'electron.vite.config.ts',
   // What the configuration imports.
   'scripts/lib/few-chunks.mjs',

@@ -122,9 +122,9 @@ table. Targets: ${targets.join(', ')}. A target's beginning names all that begin
   soakHelp: `Usage: npm run soak -- [--minutes N] [--seed N]
 
 Uses the built application as a person might, while its server fails in every way, and kills it now and then. Prints memory, handles,
-errors and violations of the API by the minute, and fails when they grow or occur.
+errors and violations of the API by the minute. Fails when they grow or occur, and for steps that were never possible.
   --minutes N  how long, 30 without it
-  --seed N     makes the tour of that seed; by chance without it`,
+  --seed N     chooses the steps and outages of that seed; by chance without it`,
   /** @param {number} seed */
   seed: (seed) => `Seed ${seed}`,
   replaying: 'Kept seeds',

@@ -44,6 +44,8 @@ export class StrictServer {
   faultOf: (write: Received) => Answerer | null = () => this.fault;
   /** Set to answer everything in some other way. */
   outage: Answerer | null = null;
+  /** How many requests a minute it says that it takes; null: it says nothing. */
+  limit: number | null = null;
   /** Requests that broke a rule of the API, for which there is no excuse. */
   readonly broken: string[] = [];
 
@@ -58,6 +60,7 @@ export class StrictServer {
     const server = new StrictServer(http, key, dialect);
     http.answer((response, received, request) => {
       const faulty = server.outage ?? (received.method === 'GET' ? null : server.faultOf(received));
+      if (server.limit !== null) response.setHeader('x-ratelimit-limit', server.limit);
       (faulty ?? server.#answer(received))(response, received, request);
     });
     return server;
@@ -107,11 +110,14 @@ export class StrictServer {
     }
     const url = new URL(received.url, this.address);
     const [, kind, id] = /^\/api\/v1\/(websites|stats)(?:\/(\d+))?$/.exec(url.pathname) ?? [];
-    if (!kind) return html(404);
+    if (!kind) return this.#unknown(received, html(404));
+    const operation = operationOf(kind, received.method, id !== undefined);
+    if (operation === null) {
+      return this.#unknown(received, json({ message: 'Method not allowed.' }, 405));
+    }
+    // No fault of the application's: somebody else may have deleted it.
     const site = this.sites.find((one) => one.id === Number(id));
     if (id && !site) return json({ message: 'Resource not found.', status: 404 }, 404);
-    const operation = operationOf(kind, received.method, site !== undefined);
-    if (operation === null) return json({ message: 'Method not allowed.' }, 405);
     const form = new URLSearchParams(received.body);
     const writes = operation === 'store' || operation === 'update';
     const faults =
@@ -123,6 +129,12 @@ export class StrictServer {
     if (operation === 'update') return this.#update(received, site, form);
     if (operation === 'stats') return this.#statistic(site, url.searchParams);
     return received.method === 'DELETE' ? this.#delete(site) : this.#one(site);
+  }
+
+  /** An address or a method of no operation: no outage can make the application ask for it. */
+  #unknown({ method, url }: Received, answer: Answerer): Answerer {
+    this.broken.push(`${method} ${url}: not in the API`);
+    return answer;
   }
 
   /** A fault of the application's, which a test looks for afterwards. */
@@ -204,9 +216,9 @@ export class StrictServer {
   }
 }
 
-function operationOf(kind: string, method: string, known: boolean): Operation | null {
-  if (kind === 'stats') return method === 'GET' && known ? 'stats' : null;
-  if (!known) return method === 'GET' ? 'list' : method === 'POST' ? 'store' : null;
+function operationOf(kind: string, method: string, ofOne: boolean): Operation | null {
+  if (kind === 'stats') return method === 'GET' && ofOne ? 'stats' : null;
+  if (!ofOne) return method === 'GET' ? 'list' : method === 'POST' ? 'store' : null;
   if (method === 'PUT' || method === 'PATCH') return 'update';
   return method === 'GET' || method === 'DELETE' ? 'none' : null;
 }

@@ -4,6 +4,7 @@ import '../../src/renderer/styles/tokens.css';
 import '../../src/renderer/styles/base.css';
 import '../../src/renderer/styles/overlays.css';
 import '../../src/renderer/styles/palette.css';
+import '../../src/renderer/styles/forced-colors.css';
 import { chooseLanguage } from '../../src/shared/text';
 import { MODES, SECTION_NAMES } from './names';
 import { SECTIONS } from './sections';

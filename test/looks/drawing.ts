@@ -23,6 +23,11 @@ export async function picturesFor(page: Page): Promise<string> {
   return `chromium-${/Chrome\/(\d+)/.exec(agent)?.[1] ?? 'unknown'}`;
 }
 
+/** Waits until chart.js has drawn every chart: it loads after the first paint, and sizes a canvas by its style when it draws. */
+export async function chartsDrawn(page: Page): Promise<void> {
+  await expect(page.locator('canvas:not([style])')).toHaveCount(0);
+}
+
 /** A folder for the time of some work. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'sitedeck-looks-'));

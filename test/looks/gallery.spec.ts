@@ -3,7 +3,7 @@ import { _electron, expect, test as base, type Page } from 'playwright/test';
 import { serveBuiltGallery } from '../../scripts/lib/gallery.mjs';
 import { electronInUse } from '../e2e/support/electron';
 import { MODES, SECTION_NAMES } from '../gallery/names';
-import { DRAWING, inFolder, picturesFor } from './drawing';
+import { chartsDrawn, DRAWING, inFolder, picturesFor } from './drawing';
 
 /* Every component in every state, in both themes and from right to left, as it looked when somebody last accepted it. */
 
@@ -47,7 +47,11 @@ for (const section of SECTION_NAMES) {
     await window.emulateMedia({ reducedMotion: 'reduce' });
     for (const mode of MODES) {
       await window.goto(`${gallery}section.html?section=${section}&mode=${mode}`);
+      // A section's script adds all of its figures at once.
       await window.locator('figure').first().waitFor();
+      await chartsDrawn(window);
+      // A busy button is a state to see.
+      await expect(window.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
       await expect
         .soft(window)
         .toHaveScreenshot([folder, `${section}-${mode}.png`], { fullPage: true });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test, type Application } from '../e2e/support/application';
 import { resize } from '../e2e/support/screens';
 import { startOnTheDay } from '../guide-pictures/day';
-import { DRAWING, picturesFor } from './drawing';
+import { chartsDrawn, DRAWING, picturesFor } from './drawing';
 import { SCREENS, type Mode } from './screens';
 
 /*
@@ -57,4 +57,5 @@ async function speak(page: Page, language: 'ar' | 'en'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+  await chartsDrawn(page);
 }

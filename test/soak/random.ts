@@ -26,3 +26,13 @@ export class Random {
     return item;
   }
 }
+
+/** Numbers for one purpose at one step: however many are drawn, those of others stay the same. */
+export function randomFor(seed: number, purpose: string, step: number): Random {
+  // FNV-1a.
+  let hash = 0x811c9dc5;
+  for (const letter of `${seed} ${purpose} ${step}`) {
+    hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  }
+  return new Random(hash);
+}

@@ -1,23 +1,29 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { startApplication, type Application } from '../e2e/support/application';
 import { ConnectForm, websitesTable } from '../e2e/support/screens';
 import { StrictServer } from '../fakes/strict-server';
+import { replaceEnvironment } from './environment';
 import type { Point } from './growth';
-import { OUTAGES } from './outages';
-import { Random } from './random';
+import { HarmDone } from './harm';
+import { Outages } from './outages';
+import { planOf, type Plan } from './plan';
+import { endWhole, killWhole } from './processes';
+import type { Random } from './random';
 import type { Minute } from './table';
-import { HarmDone, STEPS, WEBSITES, written } from './tour';
-import { verdictOf, type Verdict } from './verdict';
+import { STEPS, WEBSITES, type Tour } from './tour';
+import { verdictOf, type Tally, type Verdict } from './verdict';
 import { heldBy, LogErrors } from './watch';
+import { Writes } from './writes';
 
 const SAMPLE_MS = 10_000;
 const STEP_MS = 8_000;
 const LONGEST_STEP_MS = 45_000;
-const OUTAGE_MS = 8_000;
+/** One tells a limit that no tour reaches, and answers at once. At the other, which tells none, everything waits its turn. */
+const SERVERS = [
+  { key: 'soak-north-0123456789abcdef', limit: 600 },
+  { key: 'soak-south-0123456789abcdef', limit: null },
+];
 /** An application that does not answer its own page for this long hangs. */
 const HANGS_MS = 60_000;
 /** Longer than pacing and retries of a server that was away. */
@@ -26,27 +32,29 @@ const WRITTEN_MS = 180_000;
 const QUIET_PART = 2 / 3;
 /** The first part of that life fills caches. */
 const WARM_UP_PART = 1 / 3;
-/** Of one step in so many, something fails or is killed. */
-const OUTAGE_IN = 8;
-const KILL_IN = 25;
 
 export interface Options {
   minutes: number;
   seed: number;
+  /** Of the session that the application is to run in. */
+  env: NodeJS.ProcessEnv;
+  /** The application's folder. Who made it removes it. */
+  userData: string;
   /** Called with each minute when it is over. */
   onMinute: (minute: Minute) => void;
-  wasInterrupted: () => boolean;
+  /** Ends a process in the given way when this one ends before it. */
+  endWithThis: (child: ChildProcess, end: () => void) => void;
 }
 
 /** Uses the application for some minutes, by chance from a seed. */
 export async function soak(options: Options): Promise<Verdict> {
-  const userData = await mkdtemp(join(tmpdir(), 'sitedeck-soak-'));
-  const run = new Run(userData, options);
+  // The end-to-end tests' own support, which starts the application, reads this process's.
+  replaceEnvironment(process.env, options.env);
+  const run = new Run(options);
   try {
     return await run.go();
   } finally {
     await run.end();
-    await rm(userData, { recursive: true, force: true });
   }
 }
 
@@ -56,27 +64,24 @@ class Run {
   readonly #points = { memory: [] as Point[], handles: [] as Point[] };
   readonly #faults: string[] = [];
   readonly #log: LogErrors;
-  readonly #random: Random;
-  readonly #stepsDone = new Map<string, number>();
+  readonly #outages = new Outages(this.#servers);
+  readonly #writes = new Writes((words) => this.#fault(words));
+  readonly #tallies = new Map<string, Tally>();
   #application: Application | null = null;
   /** After it has exited, Playwright no longer knows it. */
   #child: ChildProcess | null = null;
   #begun = 0;
   #sampledAt = 0;
-  #outageEnds = 0;
   #kills = 0;
 
-  constructor(
-    private readonly userData: string,
-    private readonly options: Options,
-  ) {
-    this.#log = new LogErrors(userData);
-    this.#random = new Random(options.seed);
+  constructor(private readonly options: Options) {
+    this.#log = new LogErrors(options.userData);
   }
 
   async go(): Promise<Verdict> {
-    for (const key of ['soak-north-0123456789abcdef', 'soak-south-0123456789abcdef']) {
+    for (const { key, limit } of SERVERS) {
       const server = await StrictServer.start(key);
+      server.limit = limit;
       for (let site = 1; site <= WEBSITES; site += 1) server.put(`site-${site}.example`);
       this.#servers.push(server);
     }
@@ -97,30 +102,42 @@ class Run {
     return verdictOf({
       minutes: this.#minutes,
       points: this.#points,
-      stepsDone: this.#stepsDone,
+      steps: this.#tallies,
       faults: this.#faults,
     });
   }
 
   async end(): Promise<void> {
-    const child = this.#child;
-    if (child && child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    if (this.#child) await endWhole(this.#child);
     for (const server of this.#servers) await server.close();
   }
 
   async #tour(): Promise<void> {
-    while (this.#now < this.options.minutes && !this.options.wasInterrupted()) {
-      this.#outage();
-      await this.#step();
+    const { minutes, seed } = this.options;
+    const names = Object.keys(STEPS);
+    for (let step = 1; this.#now < minutes; step += 1) {
+      const plan = planOf(seed, step, names);
+      const outage = this.#outages.next(plan.outage);
+      if (outage !== null) this.#minute.faults = [...this.#minute.faults, outage];
+      await this.#step(plan);
       await this.#sample();
-      if (this.#now > this.options.minutes * QUIET_PART && this.#random.below(KILL_IN) === 0) {
-        await this.#kill();
-      }
+      if (plan.kill && this.#now > minutes * QUIET_PART) await this.#kill();
     }
-    for (const server of this.#servers) server.outage = null;
-    const { page } = this.#application as Application;
-    await within(WRITTEN_MS, written(page), 'a write is never answered');
+    this.#outages.end();
+    await this.#written();
     await this.#answers();
+  }
+
+  /** Waits for the writes. The answers of some are lost with a page that was loaded again: one more to each account comes after theirs. */
+  async #written(): Promise<void> {
+    const { page } = this.#application as Application;
+    const boot = await page.evaluate(() => window.sitedeck['app.boot']({}));
+    const accounts = boot.ok ? boot.value.list.accounts : [];
+    for (const { id } of accounts) {
+      const args = { accountId: id, id: 2, parameters: { email: 0 as const } };
+      this.#writes.send(page, { channel: 'websites.update', args }, () => undefined);
+    }
+    await within(WRITTEN_MS, this.#writes.answered(), 'a write is never answered');
   }
 
   /** Minutes since the tour began. */
@@ -140,8 +157,14 @@ class Run {
   }
 
   async #start(): Promise<Application> {
-    const application = await startApplication(this.userData, { args: ['--lang=en'] });
-    this.#child = application.electron.process();
+    const application = await startApplication(this.options.userData, {
+      args: ['--lang=en'],
+      // In its sandbox, a page would hide what it holds.
+      electronOptions: ['--allow-sandbox-debugging'],
+    });
+    const child = application.electron.process();
+    this.#child = child;
+    this.options.endWithThis(child, () => killWhole(child));
     const listen = (page: Page): void => {
       page.on('pageerror', (cause) => this.#fault(`in the page: ${cause.message}`));
       page.on('crash', () => this.#fault('the page crashed'));
@@ -164,36 +187,42 @@ class Run {
     }
   }
 
-  /** Lets the servers fail from time to time, and be well again. */
-  #outage(): void {
-    if (Date.now() < this.#outageEnds) return;
-    for (const server of this.#servers) server.outage = null;
-    if (this.#random.below(OUTAGE_IN) !== 0) return;
-    const name = this.#random.of(Object.keys(OUTAGES));
-    const server = this.#random.of(this.#servers);
-    server.outage = OUTAGES[name] ?? null;
-    this.#outageEnds = Date.now() + this.#random.below(OUTAGE_MS);
-    this.#minute.faults = [...this.#minute.faults, name];
-  }
-
-  async #step(): Promise<void> {
-    const application = this.#application as Application;
-    const name = this.#random.of(Object.keys(STEPS));
-    const { page } = application;
+  async #step({ name, random }: Plan): Promise<void> {
+    const { page } = this.#application as Application;
+    const tally = this.#tallyOf(name);
+    tally.tried += 1;
     try {
       if (process.env['SITEDECK_VERBOSE']) console.log(`${this.#now.toFixed(2)} ${name}`);
-      const step = STEPS[name]?.({ application, page, random: this.#random });
+      const step = this.#take(name, random, tally);
       await within(LONGEST_STEP_MS, step, `the step "${name}" took too long`);
-      this.#stepsDone.set(name, (this.#stepsDone.get(name) ?? 0) + 1);
     } catch (cause) {
       if (cause instanceof HarmDone) this.#fault(cause.message);
       this.#minute.missed += 1;
-      this.#stepsDone.set(name, this.#stepsDone.get(name) ?? 0);
       // What stands in the way: a dialog, a menu, another language.
       await page.keyboard.press('Escape').catch(() => undefined);
       await this.#answers();
     }
     this.#minute.steps += 1;
+  }
+
+  /** Takes a step. One that only sends a write is done when its server has taken that. */
+  async #take(name: string, random: Random, tally: Tally): Promise<void> {
+    const application = this.#application as Application;
+    const { page } = application;
+    const done = (): void => void (tally.done += 1);
+    let sends = false;
+    const send: Tour['send'] = (write) => {
+      sends = true;
+      this.#writes.send(page, write, done);
+    };
+    await STEPS[name]?.({ application, page, servers: this.#servers, random, send });
+    if (!sends) done();
+  }
+
+  #tallyOf(name: string): Tally {
+    const tally = this.#tallies.get(name) ?? { tried: 0, done: 0 };
+    this.#tallies.set(name, tally);
+    return tally;
   }
 
   /** Fails when the application does not answer its page, and gives it English back. */

@@ -1,24 +1,33 @@
 import type { Page } from 'playwright/test';
-import type { Bridge } from '../../src/shared/bridge/contract';
-import { CHANNELS } from '../../src/shared/bridge/channels';
+import type { Account } from '../../src/shared/bridge/contract';
 import type { Application } from '../e2e/support/application';
 import { chooseLanguage, websitesTable } from '../e2e/support/screens';
+import { resetAtOnce } from '../fakes/faults';
+import type { StrictServer } from '../fakes/strict-server';
+import { HarmDone } from './harm';
+import { attack } from './hostile-page';
 import type { Random } from './random';
+import type { Write } from './writes';
 
-/** Where a tour is: the running application, and what decides by chance. */
+/** Where a tour is: the running application, its servers, and what decides by chance. */
 export interface Tour {
   application: Application;
   page: Page;
+  servers: readonly StrictServer[];
   random: Random;
+  /** Sends a write that nothing waits for. A step that has sent one counts as done when the server has taken it. */
+  send: (write: Write) => void;
 }
 
+/** Takes a step. @throws when it cannot be taken */
 type Step = (tour: Tour) => Promise<void>;
-type Write = 'websites.store' | 'websites.update' | 'websites.delete';
 
 /** Few enough that the pacing of requests to a server that tells no limit does not hold up everything. */
 export const WEBSITES = 12;
-/** Websites that a tour adds have few names, so that their number does not grow. */
-const ADDED = 3;
+/** How the names of websites begin that a tour adds. They are few, so that the number of websites does not grow. */
+const ADDED = 'added-';
+const ADDED_NAMES = 3;
+const BACK_MS = 2_000;
 
 const LANGUAGES = ['de', 'ar', 'ja', 'en', 'en'];
 const LISTS = ['page', 'country', 'browser', 'referrer', 'movers', 'calendar', 'report'];
@@ -49,23 +58,30 @@ async function changeQuery({ page }: Tour, change: Record<string, string>): Prom
   }, change);
 }
 
-type Writing = typeof window & { writes?: Set<Promise<unknown>> };
-
-/** Writes to the account that is shown. No step waits for it: pacing or an outage can hold it up for a minute. */
-async function write(page: Page, call: { channel: Write; args: object }): Promise<void> {
-  await page.evaluate(async ({ channel, args }) => {
-    const boot = await window.sitedeck['app.boot']({});
-    const accountId = boot.ok ? (boot.value.list.activeId ?? '') : '';
-    const send = window.sitedeck[channel] as (given: unknown) => Promise<unknown>;
-    const writes = ((window as Writing).writes ??= new Set());
-    const writing = send({ accountId, ...args }).finally(() => writes.delete(writing));
-    writes.add(writing);
-  }, call);
+/** The account that is shown. */
+async function shown({ page }: Tour): Promise<Account> {
+  const boot = await page.evaluate(() => window.sitedeck['app.boot']({}));
+  if (!boot.ok) throw new HarmDone(`app.boot: ${JSON.stringify(boot.error)}`);
+  const { accounts, activeId } = boot.value.list;
+  const account = accounts.find(({ id }) => id === activeId);
+  if (!account) throw new HarmDone(`of ${accounts.length} accounts none is shown`);
+  return account;
 }
 
-/** Waits until every write of the page is answered: one that still waits for its server holds up quitting, as it should. */
-export async function written(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all([...((window as Writing).writes ?? [])]));
+/** The server of the account that is shown. */
+async function serverShown(tour: Tour): Promise<StrictServer> {
+  const { address } = await shown(tour);
+  const server = tour.servers.find((one) => one.address === address);
+  if (!server) throw new HarmDone(`an account of ${address} is shown`);
+  return server;
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** Chooses a language, and waits until the page has loaded again: the next step would lose what it waits for. */
+async function speak(page: Page, language: string): Promise<void> {
+  if (await page.locator(`html[lang^="${language}"]`).isVisible()) return;
+  await Promise.all([page.waitForEvent('load'), chooseLanguage(page, language)]);
 }
 
 /** What a person does, by name. */
@@ -76,6 +92,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   diagnostics: async ({ page }) => {
     await page.keyboard.press('Escape');
     await page.evaluate(() => (location.hash = '/diagnostics'));
+    await page.getByRole('heading', { level: 1, name: 'Diagnostics' }).waitFor();
   },
   website: openWebsite,
   account: async ({ page, random }) => {
@@ -116,10 +133,10 @@ export const STEPS: Readonly<Record<string, Step>> = {
     await page.getByRole('combobox', { name: 'Density' }).selectOption({ index: random.below(2) });
   },
   language: async ({ page, random }) => {
-    await chooseLanguage(page, random.of(LANGUAGES));
+    await speak(page, random.of(LANGUAGES));
     const links = page.getByRole('navigation').getByRole('link');
     await links.nth(random.below(await links.count())).click();
-    await chooseLanguage(page, 'en');
+    await speak(page, 'en');
   },
   star: async ({ page, random }) => {
     await page.getByRole('link', { name: 'Websites', exact: true }).click();
@@ -127,51 +144,59 @@ export const STEPS: Readonly<Record<string, Step>> = {
     await stars.first().waitFor();
     await stars.nth(random.below(await stars.count())).click();
   },
-  write: async ({ page, random }) => {
-    const parameters = { email: random.below(2) as 0 | 1, exclude_params: random.of(['', 'a\nb']) };
-    await write(page, { channel: 'websites.update', args: { id: 2, parameters } });
+  write: async (tour) => {
+    const { id: accountId } = await shown(tour);
+    const email = tour.random.of([0, 1] as const);
+    const parameters = { email, exclude_params: tour.random.of(['', 'a\nb']) };
+    tour.send({ channel: 'websites.update', args: { accountId, id: 2, parameters } });
   },
-  'add a website': async ({ page, random }) => {
-    const domain = `added-${random.below(ADDED)}.example`;
+  'add a website': async (tour) => {
+    const { id: accountId } = await shown(tour);
+    const domain = `${ADDED}${tour.random.below(ADDED_NAMES)}.example`;
     const secret = { privacy: 2 as const, password: 'kept from everyone' };
-    const parameters = { domain, ...random.of([{}, secret]) };
-    await write(page, { channel: 'websites.store', args: { parameters } });
+    const parameters = { domain, ...tour.random.of([{}, secret]) };
+    tour.send({ channel: 'websites.store', args: { accountId, parameters } });
   },
-  'delete a website': async ({ page, random }) => {
-    const id = WEBSITES + 1 + random.below(ADDED);
-    await write(page, { channel: 'websites.delete', args: { id } });
+  'delete a website': async (tour) => {
+    const { id: accountId } = await shown(tour);
+    const { sites } = await serverShown(tour);
+    const added = sites.filter(({ url }) => url.startsWith(ADDED));
+    const { id } = tour.random.of(added);
+    tour.send({ channel: 'websites.delete', args: { accountId, id } });
   },
   'second window': async ({ application, page }) => {
-    const opening = application.electron.waitForEvent('window');
-    await page.evaluate(() => window.sitedeck['app.openWindow']({ accountId: null }));
-    const second = await opening;
+    const [second] = await Promise.all([
+      application.electron.waitForEvent('window'),
+      page.evaluate(() => window.sitedeck['app.openWindow']({ accountId: null })),
+    ]);
     await second.getByRole('link', { name: 'Websites', exact: true }).waitFor();
     await second.close();
   },
-  'try again': async ({ page }) => {
-    const again = page.getByRole('button', { name: 'Try again' }).first();
-    if (await again.isVisible()) await again.click();
+  'try again': async (tour) => {
+    const server = await serverShown(tour);
+    const { outage } = server;
+    server.outage ??= resetAtOnce;
+    try {
+      await openWebsite(tour);
+      // Of a day long ago hardly anything is saved yet, so that the page has to ask.
+      const day = `2025-${two(1 + tour.random.below(12))}-${two(1 + tour.random.below(28))}`;
+      await changeQuery(tour, { from: day, to: day });
+      await tour.page.getByRole('button', { name: 'Try again' }).first().click();
+    } finally {
+      server.outage = outage;
+    }
   },
   back: async ({ page }) => {
-    await page.evaluate(() => history.back());
-  },
-  'hostile page': async ({ page }) => {
-    const answers = await page.evaluate(
-      async (channels) => {
-        const bridge = window.sitedeck as unknown as Record<
-          string,
-          (args: unknown) => Promise<unknown>
-        >;
-        const bad = [undefined, 7, [], { [`x${'y'.repeat(1_000)}`]: 1 }, 'z'.repeat(100_000)];
-        const all = channels.flatMap((channel) => bad.map((args) => bridge[channel]?.(args)));
-        return Promise.all(all) as Promise<{ ok: boolean; error?: { code: string } }[]>;
-      },
-      CHANNELS as (keyof Bridge & string)[],
+    const went = await page.evaluate(
+      (waited) =>
+        new Promise<boolean>((resolve) => {
+          addEventListener('popstate', () => resolve(true), { once: true });
+          setTimeout(() => resolve(false), waited);
+          history.back();
+        }),
+      BACK_MS,
     );
-    const taken = answers.filter(({ error }) => error?.code !== 'bad-argument').length;
-    if (taken > 0) throw new HarmDone(`the bridge took ${taken} hostile arguments`);
+    if (!went) throw new Error('there is nothing to go back to');
   },
+  'hostile page': ({ page, random }) => attack(page, random),
 };
-
-/** What is a fault at any time, unlike a step that cannot be taken while the server is away. */
-export class HarmDone extends Error {}

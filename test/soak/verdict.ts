@@ -1,12 +1,17 @@
 import { grows, slopeOf, type Point } from './growth';
 import type { Minute } from './table';
 
+/** How often a step was tried, and how often something came of it. */
+export interface Tally {
+  tried: number;
+  done: number;
+}
+
 /** What a run of the soak has seen. */
 export interface Seen {
   minutes: readonly Minute[];
   points: Readonly<Record<Grown, readonly Point[]>>;
-  /** How often each step could be taken. */
-  stepsDone: ReadonlyMap<string, number>;
+  steps: ReadonlyMap<string, Tally>;
   faults: readonly string[];
 }
 
@@ -18,10 +23,12 @@ export interface Verdict {
 
 type Grown = 'memory' | 'handles';
 
+/** So many tries without success are no bad luck. */
+const OFTEN = 20;
 const MAY_GROW: Record<Grown, number> = { memory: 60e6, handles: 60 };
 
 /** Judges a run. */
-export function verdictOf({ minutes, points, stepsDone, faults: seen }: Seen): Verdict {
+export function verdictOf({ minutes, points, steps, faults: seen }: Seen): Verdict {
   const faults = [...seen];
   const notes: string[] = [];
   for (const what of ['memory', 'handles'] as const) {
@@ -34,8 +41,14 @@ export function verdictOf({ minutes, points, stepsDone, faults: seen }: Seen): V
     notes.push(note);
     if (grows(slope, MAY_GROW[what])) faults.push(`it grows: ${note}`);
   }
-  const never = [...stepsDone].filter(([, done]) => done === 0).map(([name]) => name);
-  notes.push(`steps that were never possible: ${never.join(', ') || 'none'}`);
+  const counts = [...steps].map(([name, { tried, done }]) => `${name} ${done}/${tried}`);
+  notes.push(`steps done, of those tried: ${counts.join(', ') || 'none'}`);
+  const never = [...steps].filter(([, { done }]) => done === 0);
+  notes.push(`steps that were never possible: ${never.map(([name]) => name).join(', ') || 'none'}`);
+  for (const [name, { tried }] of never) {
+    if (tried >= OFTEN)
+      faults.push(`the step "${name}" was tried ${tried} times and never possible`);
+  }
   const sum = (name: 'steps' | 'missed'): number =>
     minutes.reduce((total, minute) => total + minute[name], 0);
   if (sum('missed') > sum('steps') / 2) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { treeMemory, treeOf } from '../bench/memory';
+import { treeMemory, treeOf, whileItRuns } from '../bench/memory';
 
 /** What the application's processes hold, now. */
 export interface Held {
@@ -34,11 +34,4 @@ export class LogErrors {
   }
 }
 
-/** Processes end while one looks: then they hold nothing. */
-function countIn(folder: string): number {
-  try {
-    return readdirSync(folder).length;
-  } catch {
-    return 0;
-  }
-}
+const countIn = (folder: string): number => whileItRuns(() => readdirSync(folder).length, 0);

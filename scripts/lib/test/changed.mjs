@@ -10,9 +10,12 @@ const TRUNKS = ['origin/main', 'main'];
 /** More of either would not be quick; those chosen for the best reason come first. */
 const MAX_FILES = { unit: 40, component: 8, integration: 6, e2e: 2 };
 
-/** No test imports the modules that the application starts with. */
-const STARTING = /^src\/(main|preload|renderer)\//;
-const TEST_OF_STARTING = 'test/e2e/connect.spec.ts';
+/** No test imports the modules that a process starts with: for each kind of process, a test that starts it. */
+const STARTING = [
+  { modules: /^src\/(main|preload|renderer)\//, test: 'test/e2e/connect.spec.ts' },
+  // It starts the service both as the application's child and from a terminal.
+  { modules: /^src\/service\//, test: 'test/integration/service/damaged-store.test.ts' },
+];
 
 /** @typedef {keyof typeof MAX_FILES} Suite */
 /** @typedef {{ file: string, content: string }} TextFile file: relative to the project, with slashes. */
@@ -51,7 +54,7 @@ async function git(root, ...args) {
 /**
  * The tests to run for a change, by suite: changed ones; those that import what was changed, or mirror its path; those of the
  * screen or component that it belongs to, by their names. A changed source without any of these gets those of the sources
- * that import it, directly or through others, or at last the test of the application's start.
+ * that import it, directly or through others, or at last one that starts what it runs in.
  * @param {string[]} changed
  * @param {TextFile[]} tests
  * @param {TextFile[]} sources what tests can depend on: the files below src, and what helps tests
@@ -98,7 +101,8 @@ function nearest(changed, tests, importers) {
       .flatMap((file) => importers.get(withoutEnding(file)) ?? [])
       .filter((file) => !seen.has(file) && seen.add(file));
   }
-  return STARTING.test(changed) ? [[TEST_OF_STARTING, FARTHEST]] : [];
+  const starting = STARTING.filter(({ modules }) => modules.test(changed));
+  return starting.map(({ test }) => [test, FARTHEST]);
 }
 
 const FARTHEST = 1000;

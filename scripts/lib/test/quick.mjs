@@ -1,7 +1,7 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { STEPS, playwright, runNode, vitest } from '../steps.mjs';
+import { STEPS, runNode } from '../steps.mjs';
 import { text } from '../text.mjs';
 import { changedFiles, testsFor } from './changed.mjs';
 
@@ -9,6 +9,8 @@ import { changedFiles, testsFor } from './changed.mjs';
 
 const LINTED = /\.(ts|js|mjs|cjs|svelte)$/;
 const TEST = /\.(test|spec)\.ts$/;
+/** Tests of the packaged application, whose packing is not quick; the step `e2e` has none of them. */
+const PACKAGED = /^test\/e2e\/packaged\/.+\.spec\.ts$/;
 const CACHE = 'node_modules/.cache';
 
 /**
@@ -19,26 +21,31 @@ const CACHE = 'node_modules/.cache';
 export async function quickSteps(root) {
   const changed = await changedFiles(root);
   const { files, left } = testsFor(changed, testFiles(root), sourceFiles(root));
-  console.log(text.quickChosen(changed.length, Object.values(files).flat().length, left));
+  const packaged = changed.filter((file) => PACKAGED.test(file)).length;
+  const chosen = Object.values(files).flat().length;
+  console.log(text.quickChosen(changed.length, chosen, left + packaged));
   if (changed.length === 0) return [];
-  const { unit, component, integration, e2e } = files;
   const typecheck = STEPS.filter(({ name }) => name === 'typecheck');
-  const suites = { unit, component, integration };
-  return [
-    ...typecheck,
-    lintOf(changed),
-    ...Object.entries(suites)
-      .filter(([, named]) => named.length > 0)
-      .map(([name, named]) => withFiles(vitest(name), named)),
-    ...(e2e.length > 0 ? [withFiles(playwright('e2e'), e2e)] : []),
-  ];
+  return [...typecheck, lintOf(changed), ...stepsOf(files)];
+}
+
+/**
+ * The steps of `npm test` that have these files, with all that they need.
+ * @param {Record<string, string[]>} files by the step's name
+ * @returns {Step[]}
+ */
+function stepsOf(files) {
+  return STEPS.flatMap((step) => {
+    const named = files[step.name] ?? [];
+    return named.length > 0 ? [withFiles(step, named)] : [];
+  });
 }
 
 /** @param {string} root */
 const testFiles = (root) =>
-  ['unit', 'component', 'integration', 'e2e'].flatMap((suite) =>
-    textFiles(root, `test/${suite}`, TEST),
-  );
+  ['unit', 'component', 'integration', 'e2e']
+    .flatMap((suite) => textFiles(root, `test/${suite}`, TEST))
+    .filter(({ file }) => !PACKAGED.test(file));
 
 /** @param {string} root */
 const sourceFiles = (root) =>

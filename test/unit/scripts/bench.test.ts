@@ -133,7 +133,8 @@ describe('the history', () => {
   });
 
   test('judges a single measured sample, too', () => {
-    for (let night = 0; night < 3; night += 1) keep(file, 'network', [figure('all', 500, [400])], run);
+    for (let night = 0; night < 3; night += 1)
+      keep(file, 'network', [figure('all', 500, [400])], run);
     expect(keep(file, 'network', [figure('all', 600, [400])], run)).toHaveLength(1);
   });
 

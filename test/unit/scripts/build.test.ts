@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { ensureBuilt, SOURCES } from '../../../scripts/lib/build.mjs';
@@ -36,6 +36,8 @@ test.each<[string, (root: string) => unknown]>([
   ['a changed source', (root) => put(join(root, 'src/main/index.ts'), 'two')],
   ['a new source', (root) => put(join(root, 'src/main/other.ts'), '')],
   ['a source that is gone', (root) => rmSync(join(root, 'src/main/index.ts'))],
+  ['a page of the guide', (root) => put(join(root, 'docs/guide/keys.md'), 'one')],
+  ['a picture of the guide', (root) => put(join(root, 'docs/guide/pictures/keys.png'), 'one')],
   ['another configuration', (root) => put(join(root, 'electron.vite.config.ts'), '')],
   ['other packages', (root) => put(join(root, 'package-lock.json'), '{ }')],
   ['an output that is gone', (root) => rmSync(join(root, 'out/main/index.js'))],
@@ -84,3 +86,23 @@ test('depends on every script that the configuration of the build imports', () =
   expect(imported).toContain('scripts/lib/notices.mjs');
   expect(imported.filter((file) => !SOURCES.includes(file))).toEqual([]);
 });
+
+test('depends on every place that sources import from or have a glob of, outside of their folder', () => {
+  const outside = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|js|mjs|svelte)$/.test(file))
+    .map((file) => `src/${file.replaceAll('\\', '/')}`)
+    .flatMap((file) => pathsIn(file).map((path) => posix.join(posix.dirname(file), path)))
+    // package-lock.json stands for the packages.
+    .filter((path) => !/^(src|node_modules)\//.test(path));
+  expect(outside).toContain('docs/guide/*.md');
+  const isBelow = (path: string): boolean =>
+    SOURCES.some((place) => path === place || path.startsWith(`${place}/`));
+  expect(outside.filter((path) => !isBelow(path))).toEqual([]);
+});
+
+/** The relative paths that lead up from a file's folder. */
+function pathsIn(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/'(\.\.\/[^'\n]*)'/g)].map(
+    ([, path = '']) => path,
+  );
+}

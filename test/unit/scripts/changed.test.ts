@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { changedFiles, testsFor } from '../../../scripts/lib/test/changed.mjs';
+import { Repository } from './support/repository';
 
 const textFiles = (files: string[][]) =>
   files.map(([file = '', content = '']) => ({ file, content }));
@@ -70,7 +68,7 @@ describe('the tests of a change', () => {
     expect(
       testsFor(['src/renderer/stores/websites/portfolio.svelte.ts'], tests, sources).files,
     ).toEqual(portfolio);
-    expect(testsFor(['src/service/portfolio.ts'], tests, sources).files).toEqual(nothing);
+    expect(testsFor(['src/shared/portfolio.ts'], tests, sources).files).toEqual(nothing);
   });
 
   test('are those of the nearest importers when none is nearer', () => {
@@ -100,10 +98,13 @@ describe('the tests of a change', () => {
     ]);
   });
 
-  test('are that of a first start for what the application starts with', () => {
-    const e2e = ['test/e2e/connect.spec.ts'];
-    expect(testsFor(['src/main/index.ts'], tests, sources).files).toEqual({ ...nothing, e2e });
-    expect(existsSync(e2e[0] ?? '')).toBe(true);
+  test.each<[string, 'e2e' | 'integration', string]>([
+    ['src/main/index.ts', 'e2e', 'test/e2e/connect.spec.ts'],
+    ['src/service/index.ts', 'integration', 'test/integration/service/damaged-store.test.ts'],
+    ['src/service/app/child.ts', 'integration', 'test/integration/service/damaged-store.test.ts'],
+  ])('of %s, which a process starts with, are one that starts it', (file, suite, started) => {
+    expect(testsFor([file], tests, sources).files).toEqual({ ...nothing, [suite]: [started] });
+    expect(existsSync(started)).toBe(true);
   });
 
   test('are none for what no test and no source knows', () => {
@@ -123,46 +124,30 @@ describe('the tests of a change', () => {
 });
 
 describe('what has changed', () => {
-  let root = '';
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
-      cwd: root,
-      stdio: 'pipe',
-    });
-  const write = (file: string, words: string) => writeFileSync(join(root, file), words);
-  const commit = (words: string) => {
-    git('add', '-A');
-    git('commit', '-q', '-m', words);
-  };
-
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'sitedeck-changed-'));
-    mkdirSync(join(root, 'src'));
-    git('init', '-q', '-b', 'main');
-    write('kept.ts', '1');
-    write('gone.ts', '1');
-    commit('first');
-  });
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
+  const repository = (): Repository =>
+    new Repository({ 'kept.ts': '1', 'gone.ts': '1', 'src/old.ts': '1' });
 
   test('is what a branch adds to the trunk, committed or not, without what it removes', async () => {
-    git('switch', '-q', '-c', 'work');
-    write('src/committed.ts', '1');
-    commit('second');
-    write('kept.ts', '2');
-    write('src/new.ts', '1');
-    rmSync(join(root, 'gone.ts'));
-    expect(await changedFiles(root)).toEqual(['kept.ts', 'src/committed.ts', 'src/new.ts']);
+    const work = repository();
+    work.git('switch', '-q', '-c', 'work');
+    work.write('src/committed.ts', '1');
+    work.commit('second');
+    work.write('kept.ts', '2');
+    work.write('src/new.ts', '1');
+    work.remove('gone.ts');
+    expect(await changedFiles(work.root)).toEqual(['kept.ts', 'src/committed.ts', 'src/new.ts']);
   });
 
   test('is the last commit on the trunk itself', async () => {
-    write('src/last.ts', '1');
-    commit('second');
-    expect(await changedFiles(root)).toEqual(['src/last.ts']);
+    const work = repository();
+    work.write('src/last.ts', '1');
+    work.commit('second');
+    expect(await changedFiles(work.root)).toEqual(['src/last.ts']);
   });
 
   test('cannot be told without git', async () => {
-    rmSync(join(root, '.git'), { recursive: true });
-    await expect(changedFiles(root)).rejects.toThrow('needs git');
+    const work = repository();
+    work.remove('.git');
+    await expect(changedFiles(work.root)).rejects.toThrow('needs git');
   });
 });

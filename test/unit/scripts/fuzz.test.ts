@@ -1,9 +1,15 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fuzzArguments, soakArguments } from '../../../scripts/lib/arguments.mjs';
 import kept from '../../fuzz/kept.json';
 import { changed } from '../../fuzz/hostile';
-import { fuzz, linesOf } from '../../fuzz/run';
+import { beginningOf, fuzz, linesOf } from '../../fuzz/run';
 import { defineTarget, must } from '../../fuzz/target';
 import { TARGETS } from '../../fuzz/targets';
 import { CHANNELS } from '../../../src/shared/bridge/channels';
@@ -25,7 +31,7 @@ const target = (met: number[], harm = ''): ReturnType<typeof defineTarget> =>
 test('finds what fails, shrinks it, and says how to see it again', async () => {
   const outcome = await fuzz(target([]), 7, 500);
   expect(outcome.failure).toMatchObject({ input: '700' });
-  const lines = linesOf(outcome).join('\n');
+  const lines = beginningOf('numbers') + linesOf(outcome).join('\n');
   expect(lines).toMatch(/^numbers +\d+ inputs .* FAILED$/m);
   expect(lines).toContain(`npm run fuzz -- numbers --seed 7 --count ${outcome.tried}`);
   expect(lines).toContain('700 is too large');
@@ -45,6 +51,86 @@ test('makes the same inputs of the same seed', async () => {
 test('reports harm that shows only at the end', async () => {
   const { failure } = await fuzz(target([], 'the store is damaged'), 1, 1);
   expect(failure?.reason).toContain('the store is damaged');
+});
+
+/** Numbers from 0 to 1,000, and what is done with each. */
+const numbersMet = (meet: (input: number) => Promise<void>): ReturnType<typeof defineTarget> =>
+  defineTarget({
+    name: 'numbers',
+    share: 1,
+    inputs: fc.nat({ max: 1_000 }),
+    open: async () => ({ meet, close: async () => {} }),
+  });
+
+test('reports what cannot even be opened', async () => {
+  const closed = { ...target([]), open: () => Promise.reject(new Error('the disk is full')) };
+  const { tried, failure } = await fuzz(closed, 1, 5);
+  expect({ tried, reason: failure?.reason }).toMatchObject({
+    tried: 0,
+    reason: expect.stringContaining('the disk is full'),
+  });
+});
+
+test('fails on an input that takes much of the processor, though it ends', async () => {
+  const meet = async (input: unknown): Promise<void> => {
+    const before = process.cpuUsage();
+    while (input === 'large' && process.cpuUsage(before).user < 400_000);
+  };
+  const inputs = fc.constantFrom('small', 'large');
+  const { failure } = await fuzz({ ...numbersMet(meet), inputs }, 7, 50, { slowMs: 300 });
+  expect(failure).toMatchObject({ input: '"large"', reason: expect.stringContaining('slow') });
+});
+
+test('a run that computes without end is ended, and says with what', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sitedeck-watchdog-'));
+  const script = join(folder, 'endless.mjs');
+  const watchdog = new URL('../../fuzz/watchdog.mjs', import.meta.url).href;
+  writeFileSync(
+    script,
+    `import { startWatchdog } from ${JSON.stringify(watchdog)};
+     startWatchdog({ seconds: 1, folder: ${JSON.stringify(folder)} }).watch('numbers, seed 7');
+     setTimeout(() => { for (;;); }, 200);`,
+  );
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const said = text(child.stdout);
+  const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  expect(signal).toBe('SIGKILL');
+  expect(await said).toContain('numbers, seed 7');
+  expect(existsSync(folder)).toBe(false);
+});
+
+describe('a rejection that nobody handles', () => {
+  // Vitest counts each as a failure of its own.
+  let ofVitest: NodeJS.UnhandledRejectionListener[] = [];
+  beforeEach(() => {
+    ofVitest = process.listeners('unhandledRejection');
+    process.removeAllListeners('unhandledRejection');
+  });
+  afterEach(() => {
+    for (const listener of ofVitest) process.on('unhandledRejection', listener);
+  });
+  const loseFrom700 = async (input: number): Promise<void> => {
+    if (input >= 700) void Promise.reject(new Error(`${input} is lost`));
+  };
+
+  test('fails its own input and no other', async () => {
+    const { failure } = await fuzz(numbersMet(loseFrom700), 7, 500);
+    expect(failure).toMatchObject({ input: '700', reason: expect.stringContaining('700 is lost') });
+  });
+
+  test('fails its own target and no other', async () => {
+    await fuzz(numbersMet(loseFrom700), 7, 500);
+    expect(process.listeners('unhandledRejection')).toEqual([]);
+    expect(
+      (
+        await fuzz(
+          numbersMet(async () => {}),
+          7,
+          5,
+        )
+      ).failure,
+    ).toBeNull();
+  });
 });
 
 test('there is a target for each operation of the API and each channel, and for what strangers send', () => {

@@ -50,9 +50,9 @@ const MINUTE = { steps: 20, missed: 2, kills: 0, errors: 0, violations: 0, fault
 const SEEN: Seen = {
   minutes: [{ ...MINUTE, minute: 1, memory: 400e6, handles: 200 }],
   points: { memory: LEVEL, handles: HANDLES },
-  stepsDone: new Map([
-    ['search', 4],
-    ['star', 0],
+  steps: new Map([
+    ['search', { tried: 40, done: 4 }],
+    ['star', { tried: 3, done: 0 }],
   ]),
   faults: [],
 };
@@ -61,7 +61,10 @@ test('passes a run in which nothing grew and nothing failed, and tells what coul
   const { faults, notes } = verdictOf(SEEN);
   expect(faults).toEqual([]);
   expect(notes[0]).toMatch(/^memory: -?\d+\.\d MB an hour, at least .* may be 60\.0 MB an hour$/);
-  expect(notes[2]).toBe('steps that were never possible: star');
+  expect(notes.slice(2)).toEqual([
+    'steps done, of those tried: search 4/40, star 0/3',
+    'steps that were never possible: star',
+  ]);
 });
 
 test('fails a run for an error, for growth of memory or handles, and when most steps were not possible', () => {
@@ -78,6 +81,16 @@ test('fails a run for an error, for growth of memory or handles, and when most s
   ]);
   const minutes = [{ ...MINUTE, minute: 1, missed: 11, memory: null, handles: null }];
   expect(verdictOf({ ...SEEN, minutes }).faults).toEqual(['11 of 20 steps were not possible']);
+});
+
+test('fails a run in which a step was tried often and never possible', () => {
+  const steps = (tried: number, done: number): Seen['steps'] =>
+    new Map([['star', { tried, done }]]);
+  expect(verdictOf({ ...SEEN, steps: steps(20, 0) }).faults).toEqual([
+    'the step "star" was tried 20 times and never possible',
+  ]);
+  expect(verdictOf({ ...SEEN, steps: steps(19, 0) }).faults).toEqual([]);
+  expect(verdictOf({ ...SEEN, steps: steps(200, 1) }).faults).toEqual([]);
 });
 
 test('decides the same for the same seed', () => {

@@ -1,0 +1,24 @@
+// @ts-check
+import { rmSync, writeSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/* The thread of watchdog.mjs: counts the seconds since the last sign of life. */
+
+/** @type {{ seconds: number, folder: string }} */
+const { seconds, folder } = workerData;
+let words = '';
+let silent = 0;
+
+parentPort?.on('message', (/** @type {string | null} */ message) => {
+  silent = 0;
+  words = message ?? words;
+});
+// Counted, not looked up on a clock: a computer that slept did not compute.
+setInterval(() => {
+  silent += 1;
+  if (silent <= seconds) return;
+  // What the console writes would wait for the thread that computes.
+  writeSync(1, `\n${words}\n`);
+  rmSync(folder, { recursive: true, force: true });
+  process.kill(process.pid, 'SIGKILL');
+}, 1_000);
