@@ -24,7 +24,12 @@ export async function run(machine: Machine): Promise<Figure[]> {
     const page = await electron.firstWindow();
     await page.getByRole('heading', { level: 1, name: SITE }).waitFor();
     return [
-      atMost('dashboard from the store', 'ms', await fromStore(page, machine.runs), AIM.dashboardMs),
+      atMost(
+        'dashboard from the store',
+        'ms',
+        await fromStore(page, machine.runs),
+        AIM.dashboardMs,
+      ),
       atMost('365 days drawn again', 'ms', await redraws(page, machine.runs), AIM.redrawMs),
     ];
   } finally {

@@ -100,7 +100,7 @@ describe('a repetition', () => {
   test('keeps nothing of an earlier repetition, and nothing of a step that did not run', async () => {
     put(left('run-7/e2e.json'), 'earlier');
     put(left('bench.jsonl'), 'of another command');
-    put(left('e2e/error.md'), 'earlier');
+    put(left('e2e/failure.txt'), 'earlier');
     const lint = { name: 'lint', passed: false, totals: null };
     expect(await repeat(root, 1, () => Promise.resolve([lint]), { load })).toBe(1);
     expect(readdirSync(left('')).sort()).toEqual(['bench.jsonl', 'e2e']);
