@@ -229,7 +229,9 @@ function prepareElectron(trustedOrigins: readonly string[]): void {
 
 /** Draws windows, menus and dialogs in a theme, before a page has run, too. The option counts where none was chosen. */
 function useTheme(chosen: Theme): void {
-  nativeTheme.themeSource = chosen === 'system' ? options.theme : chosen;
+  const theme = chosen === 'system' ? options.theme : chosen;
+  // Each page tells the theme at its start: setting the same again would draw every window anew.
+  if (nativeTheme.themeSource !== theme) nativeTheme.themeSource = theme;
 }
 
 function createBuiltIn(
