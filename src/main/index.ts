@@ -141,10 +141,11 @@ function start(): void {
     void desktop().then((home) => home.go(link));
   });
 
+  // From here on, a start waits for the data: this one does not show a window any more.
+  app.on('before-quit', () => unmarkWindow(app.getPath('userData')));
   const ending = new Shutdown(
     app,
     [
-      () => unmarkWindow(app.getPath('userData')),
       async () => (await serving)?.close(),
       async () => (await atHome)?.stop(),
       async () => (await loading)?.close(),

@@ -24,7 +24,10 @@ export async function settledMemory(pid: number): Promise<number> {
 
 /** A process and everything it started. Linux only; the process alone elsewhere. */
 export const treeOf = (pid: number): number[] =>
-  process.platform === 'linux' ? [pid, ...descendants(pid)] : [pid];
+  process.platform === 'linux' ? [pid, ...descendants(pid)].filter(isReadable) : [pid];
+
+/** Chromium's helper for older systems is root's, and small. */
+const isReadable = (pid: number): boolean => read(`/proc/${pid}/comm`).trim() !== 'chrome-sandbox';
 
 function descendants(pid: number): number[] {
   const parents = readdirSync('/proc')

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LostRejections } from './lost-rejections';
 import { must, type Opened, type Target } from './target';
 
@@ -54,7 +55,7 @@ async function tryInputs(
   const opened = opening.value;
   const meet = untilShrunk((input) => meetInTime(opened, input, slowMs, lost));
   const property = fc.asyncProperty(target.inputs, meet);
-  const found = await fc.check(property, { seed, numRuns: count, timeout: HANGS_MS });
+  const found = await fc.check(property, { seed, numRuns: count });
   const failure = found.failed
     ? { input: inputOf(found.counterexample), reason: reasonOf(found.errorInstance) }
     : null;
@@ -71,10 +72,19 @@ async function meetInTime(
   lost: LostRejections,
 ): Promise<void> {
   const before = process.cpuUsage();
-  await lost.during(() => opened.meet(input));
+  await lost.during(() => withoutHanging(opened.meet(input)));
   const { user, system } = process.cpuUsage(before);
   const ms = (user + system) / 1_000;
   must(ms < slowMs, `slow: it took ${Math.round(ms)} ms of the processor`);
+}
+
+/** @throws what the work throws, or that it waits for too long */
+async function withoutHanging(work: Promise<void>): Promise<void> {
+  const ended = new AbortController();
+  const hanging = pause(HANGS_MS, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`it waits: nothing came of it in ${HANGS_MS} ms`);
+  });
+  await Promise.race([work, hanging]).finally(() => ended.abort());
 }
 
 /** Takes whatever comes some time after the first failure for good, so that shrinking ends. */

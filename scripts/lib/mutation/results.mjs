@@ -32,7 +32,7 @@ export function resultLines(room, results, read) {
  */
 export function isEnough(results) {
   const { killed, covered } = scoreOf(results);
-  return killed >= LEAST_SHARE * covered;
+  return covered > 0 && killed >= LEAST_SHARE * covered;
 }
 
 /**

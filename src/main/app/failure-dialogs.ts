@@ -13,8 +13,9 @@ export async function askAfterFailure(
   language: () => Promise<string>,
 ): Promise<Choice> {
   await app.whenReady();
-  // What cannot be read now may be the failure itself.
-  await chooseLanguage(localeFor(await language().catch(() => 'system'), app.getLocale()));
+  // What cannot be read now may be the failure itself: then it is told in the system's language, or the one before.
+  const chosen = await language().catch(() => 'system');
+  await chooseLanguage(localeFor(chosen, app.getLocale())).catch(() => undefined);
   const text = getText().mishap;
   const going: Choice = BrowserWindow.getAllWindows().length > 0 ? 'continue' : 'quit';
   const { response } = await dialog.showMessageBox({

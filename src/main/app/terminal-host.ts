@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { Refused, type Printed } from '../terminal/run';
 import { Runner, type Job, type Waiting } from '../terminal/runner';
 import { TerminalSocket } from '../terminal/socket';
-import { isTerminalStart, TERMINAL_START } from './second-start';
+import { TERMINAL_START, isTerminalStart, unmarkWindow } from './second-start';
 import { openTerminalServices } from './terminal-services';
 import { answerWith } from './terminal-jobs';
 import { whyUnusable } from './user-data';
@@ -97,6 +97,8 @@ export class TerminalHost {
     app.on('second-instance', this.#onSecondStart);
     const { log, userData } = this;
     const onProblem = (message: string, cause: unknown): void => log.warn(message, String(cause));
+    // Left by one that was killed: its number may be another program's by now.
+    unmarkWindow(userData);
     const answer = answerWith(this.#runner);
     this.#socket = await TerminalSocket.open({ userData, by: 'command', answer, onProblem }).catch(
       (cause: unknown) => {

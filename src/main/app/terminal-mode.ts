@@ -21,7 +21,7 @@ import { registerAppScheme } from '../window/app-protocol';
 
 /** Runs a command and ends the process. */
 export async function runInTerminal(argv: readonly string[]): Promise<void> {
-  exitAsNode();
+  exitAtOnce();
   refuseRemoteDebugging();
   if (needsHeadlessStart()) return runHeadless();
   app.disableHardwareAcceleration();
@@ -52,12 +52,12 @@ export async function runInTerminal(argv: readonly string[]): Promise<void> {
 }
 
 /**
- * Lets `process.exit` end the process as in Node. Electron makes it quit the application, which frees everything first: a
+ * Lets `process.exit` end the process without taking the application down. Electron makes it quit the application, which frees everything first: a
  * command has printed and closed all of its own by then, and Electron 33 sometimes crashes in it (docs/decisions/0278).
  */
-function exitAsNode(): void {
+function exitAtOnce(): void {
   const { reallyExit } = process as unknown as { reallyExit: (code: number) => never };
-  process.exit = (code) => reallyExit.call(process, Number(code ?? 0));
+  process.exit = (code) => reallyExit.call(process, Number(code ?? process.exitCode ?? 0));
 }
 
 async function run(argv: readonly string[], signal: AbortSignal, log: Log): Promise<void> {
@@ -66,12 +66,14 @@ async function run(argv: readonly string[], signal: AbortSignal, log: Log): Prom
   const environment = environmentOf(process.env);
   const command = { argv: [...argv], folder: process.cwd(), environment, canAsk: canAsk() };
   const ask = (question: string): Promise<string | null> => askPerson(question, signal);
-  const printed = await asker.ask({ command }, { signal, ask }).catch((cause: unknown) => {
-    if (signal.aborted) return INTERRUPTION;
-    throw cause;
-  });
-  // The answer is known: what cannot be closed does not keep it back.
-  await asker.close();
+  const printed = await asker
+    .ask({ command }, { signal, ask })
+    .catch((cause: unknown) => {
+      if (signal.aborted) return INTERRUPTION;
+      throw cause;
+    })
+    // What cannot be closed does not keep the answer back.
+    .finally(() => asker.close());
   return printAndExit(printed);
 }
 
@@ -84,8 +86,9 @@ async function assist(asker: DataAsker, signal: AbortSignal): Promise<void> {
     asker.ask({ tool }, { signal: stopped, ask }),
   );
   signal.addEventListener('abort', () => process.stdin.destroy(), { once: true });
-  const why = await serveAssistant(server, process.stdin, process.stdout);
-  await asker.close();
+  const why = await serveAssistant(server, process.stdin, process.stdout).finally(() =>
+    asker.close(),
+  );
   return printAndExit(why === null ? { output: '', errors: [], code: 0 } : failed(why));
 }
 
