@@ -63,6 +63,10 @@ test('the tray shows the chosen website’s visitors, and opens it even without 
   expect(await listeners()).toBe(1);
 
   await page.close();
+  // Nobody clicks while the window is being destroyed, and Electron crashes when one opens within that.
+  await expect
+    .poll(() => electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length))
+    .toBe(0);
   const opened = electron.waitForEvent('window');
   await electron.evaluate(() => globalThis.kept?.tray?.emit('click'));
   const again = await opened;
