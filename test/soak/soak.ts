@@ -19,7 +19,7 @@ import { Writes } from './writes';
 const SAMPLE_MS = 10_000;
 const STEP_MS = 8_000;
 const LONGEST_STEP_MS = 45_000;
-/** One tells a limit that no tour reaches, and answers at once. At the other, which tells none, everything waits its turn. */
+/** The first tells a limit that no tour reaches, and answers at once. At the other, which tells none, everything waits its turn. */
 const SERVERS = [
   { key: 'soak-north-0123456789abcdef', limit: 600 },
   { key: 'soak-south-0123456789abcdef', limit: null },

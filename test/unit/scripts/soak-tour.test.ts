@@ -92,12 +92,14 @@ test.each<[string, () => unknown, done: number, harm: string | null]>([
 });
 
 test('a hostile page sends what schemas take, but nothing that opens a dialog or another program', () => {
-  const sent = Array.from({ length: 12 }, (_, seed) => fittingCalls(new Random(seed))).flat();
+  const sent = Array.from({ length: 40 }, (_, seed) => fittingCalls(new Random(seed))).flat();
   const misfits = sent.filter(({ channel, args }) => !calls[channel].args.safeParse(args).success);
   expect(misfits).toEqual([]);
   const argumentsOf = (channel: Channel): object[] =>
     sent.filter((call) => call.channel === channel).map(({ args }) => args as object);
   const never = ['app.saveFile', 'app.chooseLogo', 'app.showFolder'];
+  // Elsewhere the clipboard is a person's.
+  if (process.platform !== 'linux') never.push('app.copy');
   const others = CHANNELS.filter((name) => name.startsWith('app.') && !never.includes(name));
   expect(new Set(sent.map(({ channel }) => channel))).toEqual(new Set(others));
   expect(argumentsOf('app.countryDatabase')).toContainEqual({ action: 'reset' });
@@ -106,7 +108,8 @@ test('a hostile page sends what schemas take, but nothing that opens a dialog or
   expect(argumentsOf('app.openWindow')).not.toContainEqual({ accountId: null });
   const settings = argumentsOf('app.changeSettings');
   const changed = new Set(settings.flatMap((change) => Object.keys(change)));
-  expect(changed.size).toBeGreaterThan(3);
+  const members = ['tray', 'reportColor', 'updates', 'alerts'];
+  expect([...changed]).toEqual(expect.arrayContaining(members));
   expect(settings).not.toContainEqual(expect.objectContaining({ spellCheck: true }));
   expect([...changed]).not.toContain('language');
   expect(fittingCalls(new Random(7))).toEqual(fittingCalls(new Random(7)));
