@@ -1,7 +1,5 @@
 // @ts-check
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fuzzArguments } from './lib/arguments.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
@@ -10,16 +8,17 @@ import { readJson } from './lib/files.mjs';
 import { openModules } from './lib/load.mjs';
 import { runMain } from './lib/main.mjs';
 import { undoAtEnd } from './lib/processes.mjs';
+import { throwawayFolder } from './lib/session.mjs';
 import { text } from './lib/text.mjs';
 import { startWatchdog } from '../test/fuzz/watchdog.mjs';
 
-const KINDS = ['api', 'bridge', 'hits', 'logs'];
+const KINDS = ['api', 'bridge', 'exports', 'hits', 'logs', 'places'];
 const KEPT = 'test/fuzz/kept.json';
 
 /** An input that keeps this process computing for so long ends it. */
 const COMPUTES_SECONDS = 60;
 
-/* npm run fuzz [-- TARGET… --count N --seed N]: gives hostile input to what reads servers' answers, the page's calls, hits and log files. */
+/* npm run fuzz [-- TARGET… --count N --seed N]: gives hostile input to what reads answers of servers, calls of the page, hits and files. */
 await runMain(text.fuzzHelp(KINDS), async (context) => {
   const { names, count, seed = null } = fuzzArguments(process.argv.slice(2));
   await ensureDependencies(context);
@@ -40,11 +39,19 @@ await runMain(text.fuzzHelp(KINDS), async (context) => {
 
   /** @type {import('../test/fuzz/run').Outcome[]} */
   const outcomes = [];
+  let isRunning = false;
+  // Also when it is interrupted, which ends this process at once.
+  const sumUp = undoAtEnd(() => {
+    if (isRunning) console.log(text.notFinished);
+    console.log(verdictOf(outcomes));
+  });
   /** @param {import('../test/fuzz/target').Target} target @param {number} from @param {number} runs */
   const meet = async (target, from, runs) => {
     watch(`It computes without end.\n  again:  ${againOf(target.name, from, runs)}`);
     process.stdout.write(beginningOf(target.name));
+    isRunning = true;
     const outcome = await fuzz(target, from, runs);
+    isRunning = false;
     outcomes.push(outcome);
     console.log(linesOf(outcome).join('\n'));
   };
@@ -61,17 +68,22 @@ await runMain(text.fuzzHelp(KINDS), async (context) => {
     await meet(target, from, whole ? count : Math.ceil(count * target.share));
   }
   await modules.close();
-  const failing = outcomes.filter(({ failure }) => failure !== null);
-  const failed = new Set(failing.map(({ target }) => target)).size;
-  const inputs = outcomes.reduce((sum, { tried }) => sum + tried, 0);
-  console.log(text.fuzzed(failed, chosen.length, inputs));
-  return failed > 0 ? 1 : 0;
+  sumUp();
+  return outcomes.some(({ failure }) => failure !== null) ? 1 : 0;
 });
+
+/** @param {readonly import('../test/fuzz/run').Outcome[]} outcomes Of kept seeds, too: a target can have several. */
+function verdictOf(outcomes) {
+  const failing = outcomes.filter(({ failure }) => failure !== null);
+  const targetsOf = (/** @type {typeof outcomes} */ some) =>
+    new Set(some.map(({ target }) => target)).size;
+  const inputs = outcomes.reduce((sum, { tried }) => sum + tried, 0);
+  return text.fuzzed(targetsOf(failing), targetsOf(outcomes), inputs);
+}
 
 /** Where targets put their files, removed at the end of this run, however it ends. */
 function temporaryFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'sitedeck-fuzz-'));
-  process.env['TMPDIR'] = folder;
-  undoAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = throwawayFolder('fuzz');
+  Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder });
   return folder;
 }

@@ -131,7 +131,9 @@ errors and violations of the API by the minute. Fails when they grow or occur, a
   /** @param {string} name @param {string[]} known */
   unknownTarget: (name, known) => `There is no target "${name}". Targets: ${known.join(', ')}.`,
   /** @param {number} failed @param {number} targets @param {number} inputs */
-  fuzzed: (failed, targets, inputs) => `${inputs} inputs for ${targets} targets, ${failed} failed`,
+  fuzzed: (failed, targets, inputs) =>
+    `${inputs} inputs for ${targets} targets, ${failed} of them failed`,
+  notFinished: ' not finished',
   /** @param {number} faults */
   soaked: (faults) =>
     faults === 0 ? 'Nothing grew, failed or broke the API.' : `Faults: ${faults}`,

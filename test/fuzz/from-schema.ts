@@ -39,38 +39,55 @@ const FITTING = [
   `${'AB:'.repeat(31)}AB`,
 ];
 
+/** Values by the name of the member that they fit, such as the days of a range and the ids of what exists. */
+export type Named = Readonly<Record<string, readonly (string | number)[]>>;
+
+interface Known {
+  texts: readonly string[];
+  named: Named;
+}
+
 /**
  * Values that fit a schema, or nearly: what passes it reaches the code behind it, and the rest is refused for reasons deep within.
  *
  * @param texts that fit in addition, such as the id of an account that exists
+ * @param named that fit members of these names; most of these members get one
  */
-export function valuesFor(schema: z.ZodType, texts: readonly string[]): fc.Arbitrary<unknown> {
+export function valuesFor(
+  schema: z.ZodType,
+  texts: readonly string[],
+  named: Named = {},
+): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
-  return arbitraryOf(json, [...FITTING, ...texts]);
+  return arbitraryOf(json, { texts: [...FITTING, ...texts], named });
 }
 
-function arbitraryOf(schema: Schema, texts: readonly string[]): fc.Arbitrary<unknown> {
-  const of = (one: Schema): fc.Arbitrary<unknown> => arbitraryOf(one, texts);
+/** @param name of the member, if it is one */
+function arbitraryOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
+  const of = (one: Schema, its = name): fc.Arbitrary<unknown> => arbitraryOf(one, known, its);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map(of));
+  if (choices) return fc.oneof(...choices.map((one) => of(one)));
   if (schema.allOf?.[0]) return of(schema.allOf[0]);
   switch (schema.type) {
     case 'object':
       return objectOf(schema, of);
     case 'array':
       return schema.prefixItems
-        ? fc.tuple(...schema.prefixItems.map(of))
+        ? fc.tuple(...schema.prefixItems.map((one) => of(one)))
         : fc.array(schema.items ? of(schema.items) : hostileValue, { maxLength: 4 });
     case 'string':
-      return fc.oneof(
-        { weight: 6, arbitrary: fc.constantFrom(...texts) },
-        { weight: 1, arbitrary: hostileText },
+      return mostly(
+        known.named[name]?.filter((value) => typeof value === 'string'),
+        textOf(known),
       );
     case 'integer':
     case 'number':
-      return numberOf(schema);
+      return mostly(
+        known.named[name]?.filter((value) => typeof value === 'number'),
+        numberOf(schema),
+      );
     case 'boolean':
       return fc.boolean();
     case 'null':
@@ -80,14 +97,32 @@ function arbitraryOf(schema: Schema, texts: readonly string[]): fc.Arbitrary<unk
   }
 }
 
+/** Most often one of these values, if there are any. */
+const mostly = (
+  values: readonly unknown[] = [],
+  others: fc.Arbitrary<unknown>,
+): fc.Arbitrary<unknown> =>
+  values.length === 0
+    ? others
+    : fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom(...values) },
+        { weight: 1, arbitrary: others },
+      );
+
+const textOf = ({ texts }: Known): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...texts) },
+    { weight: 1, arbitrary: hostileText },
+  );
+
 function objectOf(
   { properties = {}, required = [], additionalProperties }: Schema,
-  of: (one: Schema) => fc.Arbitrary<unknown>,
+  of: (one: Schema, name?: string) => fc.Arbitrary<unknown>,
 ): fc.Arbitrary<unknown> {
   if (typeof additionalProperties === 'object' && Object.keys(properties).length === 0) {
     return fc.dictionary(hostileText, of(additionalProperties), { maxKeys: 3 });
   }
-  const members = Object.entries(properties).map(([name, one]) => [name, of(one)] as const);
+  const members = Object.entries(properties).map(([name, one]) => [name, of(one, name)] as const);
   return fc.record(Object.fromEntries(members), { requiredKeys: required });
 }
 

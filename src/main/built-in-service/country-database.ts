@@ -52,7 +52,7 @@ export class CountryDatabase {
     });
     if (content === null) throw malformed('the file is too large');
     const database = await readDatabase(content);
-    if (!KNOWN.some((address) => hasCountry(database.get(address))))
+    if (!reading(() => KNOWN.some((address) => hasCountry(database.get(address)))))
       throw malformed(`${database.metadata.databaseType} has no countries`);
     const beside = `${this.file}.tmp`;
     await replaceFile(this.file, content, { beside, mode: 0o600 }).catch((cause: unknown) => {
@@ -68,8 +68,19 @@ export class CountryDatabase {
 
 async function readDatabase(content: Buffer): Promise<Reader<never>> {
   const { Reader } = await import('mmdb-lib');
+  return reading(() => {
+    const reader = new Reader<never>(content);
+    const { databaseType, buildEpoch } = reader.metadata as Partial<typeof reader.metadata>;
+    if (typeof databaseType !== 'string' || !Number.isFinite(buildEpoch?.getTime()))
+      throw new Error('the metadata is damaged');
+    return reader;
+  });
+}
+
+/** @throws AppFailure database-malformed for whatever the library throws: it trusts the bytes */
+function reading<Value>(work: () => Value): Value {
   try {
-    return new Reader<never>(content);
+    return work();
   } catch (cause) {
     throw malformed(cause instanceof Error ? cause.message : String(cause));
   }

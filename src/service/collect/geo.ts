@@ -34,12 +34,12 @@ export class Geo {
   /** The place of an address; private and unknown addresses have none. Nothing is stored. */
   find = (ip: string): Place => {
     this.#reader ??= open(this.file);
-    const record = this.#reader.get(plainAddress(ip)) as GeoRecord | null;
+    const record = recordOf(this.#reader, plainAddress(ip));
     if (record === null) return UNKNOWN_PLACE;
     return placeOf(
-      record.country?.iso_code ?? record.country_code ?? '',
-      record.city?.names?.en ?? '',
-      record.subdivisions?.[0]?.iso_code ?? '',
+      textOf(record.country?.iso_code ?? record.country_code),
+      textOf(record.city?.names?.en),
+      textOf(record.subdivisions?.[0]?.iso_code),
     );
   };
 
@@ -48,6 +48,17 @@ export class Geo {
     this.#reader = null;
   }
 }
+
+/** The record of an address. A damaged one is none: its hit counts all the same. */
+function recordOf(reader: Reader<never>, address: string): GeoRecord | null {
+  try {
+    return reader.get(address);
+  } catch {
+    return null;
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function open(file: string | null): Reader<never> {
   const path = file ?? createRequire(import.meta.url).resolve(BUNDLED);

@@ -1,7 +1,15 @@
 import type { Target } from '../target';
 import { API_TARGETS } from './api';
 import { BRIDGE_TARGETS } from './bridge';
+import { EXPORT_TARGET } from './exports';
+import { PLACES_TARGET } from './places';
 import { SERVICE_TARGETS } from './service';
 
 /** Everything that is given hostile input. */
-export const TARGETS: readonly Target[] = [...API_TARGETS, ...BRIDGE_TARGETS, ...SERVICE_TARGETS];
+export const TARGETS: readonly Target[] = [
+  ...API_TARGETS,
+  ...BRIDGE_TARGETS,
+  EXPORT_TARGET,
+  ...SERVICE_TARGETS,
+  PLACES_TARGET,
+];

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { Collector } from '../../../src/service/collect/collector';
+import { Collector, type Collected } from '../../../src/service/collect/collector';
 import { Ingest } from '../../../src/service/collect/ingest';
 import { LiveVisits } from '../../../src/service/collect/live-visits';
 import { UNKNOWN_PLACE } from '../../../src/service/collect/place';
@@ -25,21 +25,9 @@ import {
 import { openTestStore, type TestStore } from '../../unit/service/support/test-store';
 import { changed, hostileText, hostileValue } from '../hostile';
 import { defineTarget, must } from '../target';
+import { addHit, checkStore, mustEqual, type Sums } from '../whole-store';
 
 /* What strangers and files give the built-in service: hits, and web servers' logs. */
-
-const LONGEST_VALUE = 255;
-
-/** The store is whole, and holds nothing but texts of the promised length with counts from 1 on. */
-function checkStore(store: TestStore): void {
-  must(store.check().length === 0, `the store is damaged: ${store.check().join(', ')}`);
-  for (const [name, rows] of Object.entries(statisticsOf(store))) {
-    for (const [value, count] of Object.entries(rows)) {
-      must(Number.isSafeInteger(count) && count > 0, `${name}: ${count}`);
-      must(value.length <= LONGEST_VALUE && value.isWellFormed(), `${name}: ${value}`);
-    }
-  }
-}
 
 const HIT = {
   page: `https://${DOMAIN}/a?b=1&utm_campaign=x`,
@@ -90,14 +78,22 @@ const hits = defineTarget({
       () => {},
       (cause) => lost.push(cause),
     );
-    const route = new EventRoute(async () => collector, ingest, new LiveVisits());
+    const expected: Sums = {};
+    let observed = 0;
+    const observe = (collected: Collected): void => {
+      observed += 1;
+      if (collected.outcome === 'counted') addHit(expected, collected.hit.counters);
+    };
+    const route = new EventRoute(async () => collector, ingest, new LiveVisits(), observe);
     return {
       async meet({ page, ...request }) {
+        const before = observed;
         const refused = await route.post(request).then(
           () => null,
           (cause: unknown) => cause,
         );
         if (refused !== null) checkRefusal(refused);
+        else must(observed === before + 1, 'nothing is said of a hit that was taken');
         const headers = {
           referer: page,
           'accept-language': request.language,
@@ -111,7 +107,7 @@ const hits = defineTarget({
       async close() {
         await ingest.close();
         must(lost.length === 0, String(lost[0]));
-        checkStore(store);
+        mustEqual(checkStore(store), expected, 'the hits that were counted');
         store.close();
       },
     };

@@ -46,6 +46,15 @@ test('is a copy of the chosen file, also when that is gone, until it is reset', 
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('a file whose records are damaged is no database', async () => {
+  const damaged = Buffer.from(GOOD);
+  // The type of a record that known addresses lead to, as `npm run fuzz -- places` found it.
+  damaged.fill(2, damaged.length - 420, damaged.length - 300);
+  await expect(open().choose(fileWith(damaged))).rejects.toMatchObject({
+    code: 'database-malformed',
+  });
+});
+
 test.each(bad)('%s changes nothing', async (_what, content) => {
   const countries = open();
   await countries.choose(fileWith(GOOD));

@@ -1,0 +1,107 @@
+import type { SecretStore } from '../../src/main/keychain/secret-store';
+import type { Services } from '../../src/main/services';
+import { showStatisticParameters } from '../../src/shared/api/parameters';
+import { list } from '../fakes/services-fixture';
+
+/* What is kept in an application in use, by the part of the bridge that asks for it. */
+
+interface Place {
+  handlers: Services['handlers'];
+  secrets: SecretStore;
+  accountId: string;
+  folder: string | null;
+}
+
+type Furnish = (place: Place) => Promise<void>;
+
+const DAYS = { from: '2026-11-01', to: '2026-11-07' };
+
+const collections: Furnish = async ({ handlers, accountId }) => {
+  const website = { accountId, websiteId: 1, domain: 'one.example' };
+  const subject = { kind: 'website' as const, ...website };
+  const group = { ...website, accountId: 'group:group-1', domain: 'Group', kind: 'group' as const };
+  await handlers['collections.save']({
+    notes: [{ id: 'note-1', subject, day: DAYS.from, text: 'Launch' }],
+    goals: [{ id: 'goal-1', subject, event: 'Signup', worth: { amount: 2, currency: 'EUR' } }],
+    views: [
+      { id: 'view-1', subject, name: 'Pages', query: { list: 'page' } },
+      { id: 'view-2', subject: group, name: 'Together', query: {} },
+    ],
+    groups: [{ id: 'group-1', name: 'Group', members: [website, { ...website, websiteId: 2 }] }],
+  });
+};
+
+const drafts: Furnish = async ({ handlers, accountId }) => {
+  const typed = { fields: { domain: 'three.example' }, password: true, sent: false };
+  const website = { id: 1, domain: 'one.example' };
+  await handlers['drafts.save']({ accountId, draft: { form: 'add', ...typed } });
+  await handlers['drafts.save']({ accountId, draft: { form: 'edit', website, ...typed } });
+};
+
+/** Answers that were read before, so that there is something without a network. */
+const saved: Furnish = async ({ handlers, accountId }) => {
+  const how = { accountId, source: 'network' as const };
+  await handlers['websites.list']({ ...how, parameters: list() });
+  for (const name of ['visitors', 'page'] as const) {
+    const parameters = showStatisticParameters.parse({ name, ...DAYS });
+    await handlers['statistics.show']({ ...how, id: 1, parameters });
+  }
+};
+
+/** Paused, so that nothing goes on beside what is tried. */
+const offline: Furnish = async ({ handlers, accountId }) => {
+  const [set] = await handlers['offline.save']({ accountId, websites: 1, periods: ['7-days'] });
+  await handlers['offline.control']({ id: set?.id ?? '', action: 'pause' });
+};
+
+const reports: Furnish = async ({ handlers, folder }) => {
+  const rhythm = { every: 'week' as const, time: '09:00', isOn: true };
+  const mail = { host: '127.0.0.1', port: 9, encryption: 'tls' as const, user: null };
+  await handlers['reports.saveMail']({
+    mail: { ...mail, from: 'ann@one.example' },
+    password: null,
+  });
+  const report = { ...rhythm, about: 'portfolio' as const, format: 'csv' as const };
+  await handlers['reports.save']({
+    ...report,
+    id: 'report-1',
+    name: 'Into a folder',
+    delivery: 'folder',
+    folder,
+    recipients: [],
+  });
+  await handlers['reports.save']({
+    ...report,
+    id: 'report-2',
+    name: 'By mail',
+    delivery: 'mail',
+    folder: null,
+    recipients: ['ann@one.example'],
+  });
+};
+
+const keychain: Furnish = ({ secrets }) => secrets.set('an-orphan', 'of an account that is gone');
+
+const builtIn: Furnish = async ({ handlers }) =>
+  void (await handlers['accounts.exploreSample']({}));
+
+const all =
+  (...furnish: Furnish[]): Furnish =>
+  async (place) => {
+    for (const one of furnish) await one(place);
+  };
+
+/** By the first word of channels; the others need an account alone. */
+export const FURNITURE: Readonly<Record<string, Furnish>> = {
+  accounts: all(builtIn, collections, drafts),
+  collections,
+  diagnostics: saved,
+  drafts,
+  keychain,
+  offline,
+  portfolio: saved,
+  reports: all(collections, reports),
+  statistics: all(collections, saved),
+  storage: all(saved, offline),
+  websites: all(collections, saved),
+};

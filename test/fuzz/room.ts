@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { answer } from '../../src/main/ipc/envelope';
+import type { BuiltInService } from '../../src/main/services';
+import type { Channel, Envelope } from '../../src/shared/bridge/contract';
+import { AnalyticsServer, type FakeSite } from '../fakes/analytics-server';
+import { json } from '../fakes/faults';
+import type { Answerer } from '../fakes/local-server';
+import { ServicesFixture } from '../fakes/services-fixture';
+import { FURNITURE } from './furniture';
+import { must } from './target';
+
+/** No argument has it, so that whatever has it gives it away. */
+export const KEY = 'room-7c1d02f94be84a6fb1a35e60c8d9274e';
+/** A request that has this text is answered with the key it came with, as careless servers do. */
+export const TELLS_KEY = 'tells-the-key.example';
+/** In arguments, these stand for what differs with each room. */
+export const ACCOUNT = 'the-account';
+export const SET = 'the-set';
+export const FOLDER = 'the-folder';
+
+const WINDOW = 1;
+const AUTHORITY = new URL('../fakes/tls/authority.cert.pem', import.meta.url);
+const WHOLE = { depth: null, maxArrayLength: null, maxStringLength: null };
+/** A limit that is told and never reached, so that nothing waits its turn. */
+const LIMIT = { requests: 1_000_000, windowMs: 60_000 };
+const sites = (): FakeSite[] => [
+  { id: 1, domain: 'one.example', favorite: true },
+  { id: 2, domain: 'two.example' },
+];
+
+type AnyHandler = (args: never, windowId: number) => Promise<unknown>;
+
+/** An application in use: an account that is connected, and something of all that people keep. Its servers are on this computer. */
+export class Room {
+  readonly #standIns = new Map<string, string>();
+
+  private constructor(
+    private readonly server: AnalyticsServer,
+    private readonly fixture: ServicesFixture,
+  ) {}
+
+  /** @param subject the part of the bridge that needs furniture: the first word of a channel */
+  static async open(subject: string): Promise<Room> {
+    const server = await AnalyticsServer.start({ limit: LIMIT, tellsLimit: true });
+    server.accounts.set(KEY, sites());
+    server.fault = tellingKey(server);
+    const fixture: ServicesFixture = new ServicesFixture({
+      builtIn: builtInAt(server.address),
+      chooseFile: async () => readFileSync(AUTHORITY),
+      chooseFolder: async () => join(fixture.folder, 'reports'),
+      makeReport: async () => ({ title: 'a', name: 'a', files: [{ name: 'a.csv', content: A }] }),
+    });
+    // Whatever address an argument names: nothing leaves this computer.
+    fixture.detour = server.address;
+    const room = new Room(server, fixture);
+    await room.#furnish(subject);
+    return room;
+  }
+
+  /** Whether something answers a channel. */
+  answers(channel: Channel): boolean {
+    return channel in this.fixture.handlers;
+  }
+
+  /** Makes a call as the page does, with an argument whose stand-ins get their meaning. @throws when it tells the key */
+  async call(channel: Channel, args: unknown): Promise<Envelope<unknown>> {
+    const handler = this.fixture.handlers[channel as keyof typeof this.fixture.handlers];
+    const meant = withStandIns(args, this.#standIns);
+    const envelope = await answer(channel, handler as AnyHandler, meant, WINDOW);
+    const { emitted, logged } = this.fixture;
+    must(!tells(envelope), 'an answer to the page has the key');
+    must(!tells(emitted), 'an event has the key');
+    must(!tells(logged), 'the log has the key');
+    return envelope;
+  }
+
+  /** @throws when a file has the key */
+  async close(): Promise<void> {
+    await this.fixture.restart();
+    const told = filesIn(this.fixture.folder).filter((file) => readFileSync(file).includes(KEY));
+    await this.fixture.dispose();
+    await this.server.close();
+    must(told.length === 0, `a file has the key: ${told[0]}`);
+  }
+
+  async #furnish(subject: string): Promise<void> {
+    const { handlers, secrets } = this.fixture;
+    const trust = { name: 'North', address: this.server.address, key: KEY };
+    const { id: accountId } = await handlers['accounts.connect'](trust, WINDOW);
+    this.#standIns.set(ACCOUNT, accountId);
+    const folder = await handlers['reports.chooseFolder']({}, WINDOW);
+    this.#standIns.set(FOLDER, folder ?? '');
+    await FURNITURE[subject]?.({ handlers, secrets, accountId, folder });
+    const [set] = await handlers['offline.list']({});
+    if (set) this.#standIns.set(SET, set.id);
+  }
+}
+
+const A = new TextEncoder().encode('a');
+
+/** Answers every key with the same websites: an input may have set another one. */
+function tellingKey(server: AnalyticsServer): Answerer {
+  return (response, received, request) => {
+    const { authorization } = received.headers;
+    const isTold = received.url.includes(TELLS_KEY) || received.body.includes(TELLS_KEY);
+    const headers = { ...received.headers, authorization: `Bearer ${KEY}` };
+    const told = json({ message: { domain: [`${authorization} may not`] }, status: 422 }, 422);
+    const answered = isTold ? told : server.answer({ ...received, headers });
+    answered(response, received, request);
+  };
+}
+
+const builtInAt = (address: string): BuiltInService => ({
+  start: async () => ({ address, zone: 'UTC' }),
+  choice: { port: 0, sample: true },
+  configure: async () => undefined,
+  stop: async () => undefined,
+  clear: async () => undefined,
+});
+
+const tells = (value: unknown): boolean => inspect(value, WHOLE).includes(KEY);
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** Copies an argument as the bridge does, with what stand-ins mean. */
+function withStandIns(
+  value: unknown,
+  meant: ReadonlyMap<string, string>,
+  above: unknown[] = [],
+): unknown {
+  if (typeof value === 'string') return meant.get(value) ?? value;
+  if (above.includes(value)) return value;
+  const within = (one: unknown): unknown => withStandIns(one, meant, [...above, value]);
+  if (Array.isArray(value)) return value.map(within);
+  if (Object.prototype.toString.call(value) !== '[object Object]') return value;
+  const members = Object.entries(value as object);
+  return Object.fromEntries(members.map(([name, one]) => [name, within(one)]));
+}

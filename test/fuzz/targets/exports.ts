@@ -1,0 +1,91 @@
+import { mkdtemp } from 'node:fs/promises';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { recognizeProduct } from '../../../src/service/import/exports/import-export';
+import { exportStep, type ExportStep } from '../../../src/service/import/exports/step';
+import { AppFailure } from '../../../src/shared/failures/failure';
+import { load, SITE, type How } from '../../unit/service/import/exports/support';
+import { openTestStore, type TestStore } from '../../unit/service/support/test-store';
+import { bytesOf, exportFiles, type ExportFile } from '../export-files';
+import { defineTarget, must } from '../target';
+import { checkStore, mustEqual, type Sums } from '../whole-store';
+
+/* Other products' exports: whole, changed and broken; each on trial, and then twice, for a row counts once. */
+
+const LONGEST_REASON = 1_000;
+/** Of so many files, one must have been counted. */
+const ENOUGH = 200;
+
+/** What became of a file: its last step, or why it was refused. */
+type End = { step: ExportStep } | { reason: string };
+
+async function endOf(store: TestStore, path: string, how: How): Promise<End> {
+  try {
+    const [step] = z.tuple([exportStep]).parse(await load(store, path, how));
+    return { step };
+  } catch (cause) {
+    if (!(cause instanceof AppFailure) || cause.code !== 'bad-argument') throw cause;
+    return { reason: cause.message };
+  }
+}
+
+/** @returns how many rows were counted */
+async function meetFile(store: TestStore, path: string, how: How): Promise<number> {
+  const trial = await endOf(store, path, { ...how, dry: true });
+  must(store.websites.findByDomain(SITE) === null, 'a trial added the website');
+  const end = await endOf(store, path, how);
+  if ('reason' in end) {
+    must('reason' in trial && trial.reason === end.reason, 'a trial was not refused alike');
+    must(end.reason.length < LONGEST_REASON && !end.reason.includes('\n'), 'a long reason');
+    must(store.websites.findByDomain(SITE) === null, 'a refused file added the website');
+    return 0;
+  }
+  must('step' in trial, `the trial was refused: ${JSON.stringify(trial)}`);
+  mustEqual(sumsOf(trial.step), sumsOf(end.step), 'the trial');
+  mustEqual(checkStore(store), sumsOf(end.step), 'the store');
+  const { rows, ...outcomes } = end.step.report;
+  const told = Object.values(outcomes).reduce((all, one) => all + one, 0);
+  must(told === rows, `${rows} rows, ${told} outcomes`);
+  const again = await endOf(store, path, how);
+  must(
+    'step' in again && again.step.report.counted === 0,
+    `counted again: ${JSON.stringify(again)}`,
+  );
+  mustEqual(checkStore(store), sumsOf(end.step), 'the store, after the file came again');
+  return end.step.report.counted;
+}
+
+const sumsOf = ({ totals }: ExportStep): Sums => Object.fromEntries(totals);
+
+export const EXPORT_TARGET = defineTarget<ExportFile>({
+  name: 'exports',
+  share: 0.1,
+  inputs: exportFiles,
+  async open() {
+    const folder = await mkdtemp(join(tmpdir(), 'sitedeck-fuzz-'));
+    let met = 0;
+    let counted = 0;
+    return {
+      async meet(file) {
+        const path = join(folder, basename(file.name ?? file.tables[0]?.name ?? ''));
+        writeFileSync(path, bytesOf(file));
+        const { product, before, size } = file;
+        const store = openTestStore();
+        try {
+          met += 1;
+          await recognizeProduct(path, SITE);
+          counted += await meetFile(store, path, { product, before, size });
+        } finally {
+          store.close();
+          rmSync(path);
+        }
+      },
+      async close() {
+        rmSync(folder, { recursive: true });
+        must(met < ENOUGH || counted > 0, `nothing in ${met} files was counted`);
+      },
+    };
+  },
+});

@@ -1,0 +1,67 @@
+import { STATISTIC_NAMES, STATISTICS, type StatisticName } from '../../src/shared/api/statistics';
+import { COUNTABLE_DAYS, dayText } from '../../src/service/store/counts/calendar';
+import type { HitCounters } from '../../src/service/store/hits';
+import type { TestStore } from '../unit/service/support/test-store';
+import { must } from './target';
+
+/* What must hold of a store of the built-in service, whatever it was given. */
+
+const LONGEST_VALUE = 255;
+
+/** Sums by statistic, without those of zero. */
+export type Sums = Partial<Record<StatisticName, number>>;
+
+/**
+ * The store is whole, and holds nothing but texts of the promised length with counts from 1 on.
+ *
+ * @returns the sums of its first website's statistics over all days that can be counted
+ */
+export function checkStore(store: TestStore): Sums {
+  const findings = store.check();
+  must(findings.length === 0, `the store is damaged: ${findings.join(', ')}`);
+  const sums: Sums = {};
+  for (const name of STATISTIC_NAMES) {
+    for (const { value, count } of rowsOf(store, name)) {
+      must(Number.isSafeInteger(count) && count > 0, `${name}: ${count}`);
+      must(value.length <= LONGEST_VALUE && value.isWellFormed(), `${name}: ${value}`);
+      sums[name] = (sums[name] ?? 0) + count;
+    }
+  }
+  return sums;
+}
+
+/** Adds what a hit counts for. */
+export function addHit(sums: Sums, { codes, texts, totals }: HitCounters): void {
+  const add = (name: StatisticName): void => void (sums[name] = (sums[name] ?? 0) + 1);
+  codes.forEach((code, at) => {
+    const name = nameOf(code);
+    if (texts[at] !== '' || !('skipsEmpty' in STATISTICS[name])) add(name);
+  });
+  for (const code of totals) add(nameOf(code));
+}
+
+/** Says that both have the same sums. */
+export function mustEqual(counted: Sums, expected: Sums, whose: string): void {
+  for (const name of STATISTIC_NAMES) {
+    const [is, should] = [counted[name] ?? 0, expected[name] ?? 0];
+    must(is === should, `${whose}: ${name} is ${is}, not ${should}`);
+  }
+}
+
+function rowsOf(store: TestStore, name: StatisticName) {
+  const days = { from: dayText(COUNTABLE_DAYS.first), to: dayText(COUNTABLE_DAYS.last) };
+  return store.statistics.show(1, {
+    name,
+    ...days,
+    sort_by: 'value',
+    sort: 'asc',
+    per_page: 1_000_000,
+    page: 1,
+  }).rows;
+}
+
+function nameOf(code: number): StatisticName {
+  const name = STATISTIC_NAMES.find((one) => STATISTICS[one].code === code);
+  must(name !== undefined, `no statistic has the code ${code}`);
+  return name;
+}

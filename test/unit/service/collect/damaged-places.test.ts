@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { Geo } from '../../../../src/service/collect/geo';
+import { UNKNOWN_PLACE } from '../../../../src/service/collect/place';
+import { mmdb } from '../../../fakes/mmdb';
+
+test('an address whose record is damaged has no place, and its hit counts all the same', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sitedeck-places-'));
+  const file = join(folder, 'places.mmdb');
+  const content = mmdb({ '8.8.8.0/24': { country: { iso_code: 'US' } } });
+  try {
+    writeFileSync(file, content);
+    expect(new Geo(file).find('8.8.8.8')).toMatchObject({ country: expect.stringContaining('US') });
+    // The type of the record, which stands before the length of its first name.
+    content[content.indexOf('country') - 2] = 2;
+    writeFileSync(file, content);
+    expect(new Geo(file).find('8.8.8.8')).toEqual(UNKNOWN_PLACE);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
