@@ -11,7 +11,7 @@ const SLOW_MS = 5_000;
 const SHRINKS_MS = 60_000;
 const LONGEST_INPUT = 4_000;
 /** As wide as the longest names. */
-const NAME_WIDTH = 34;
+const NAME_WIDTH = 35;
 
 /** What became of a target's inputs. */
 export interface Outcome {

@@ -61,7 +61,7 @@ const sumsOf = ({ totals }: ExportStep): Sums => Object.fromEntries(totals);
 
 export const EXPORT_TARGET = defineTarget<ExportFile>({
   name: 'exports',
-  share: 0.1,
+  share: 0.5,
   inputs: exportFiles,
   async open() {
     const folder = await mkdtemp(join(tmpdir(), 'sitedeck-fuzz-'));

@@ -176,7 +176,13 @@ function dayReader({ columns, comments }: TableHead): (column: ReadColumn) => nu
   if (columns.includes('Date')) return (column) => readDay(column('Date'));
   const [start, end] = rangeOf(comments);
   if (start !== null && columns.includes('Nth day')) {
-    return (column) => start + readCount(column('Nth day'), 'Nth day');
+    return (column) => {
+      const text = column('Nth day');
+      const day = start + readCount(text, 'Nth day');
+      // Far beyond the range, it would be a day of another website in the store.
+      if (day > end) throw new UnreadableRow('day', text);
+      return day;
+    };
   }
   if (start === null || start !== end) throw new UnreadableRow('no-date');
   return () => start;

@@ -117,4 +117,13 @@ describe('an export of Google Analytics 4', () => {
     });
     await expect(room.load(room.write('two.csv', text('20260106')))).rejects.toThrow('which day');
   });
+
+  test('is refused when a day lies beyond its range, where another website’s would be', async () => {
+    const text =
+      '# Account: a\n# Start date: 20260101\n# End date: 20260102\n' +
+      'Nth day,Hour,Sessions\n1,07,3\n8388608,07,7\n';
+    await expect(room.load(room.write('hours.csv', text))).rejects.toThrow(
+      '“8388608” is not a day that can be counted',
+    );
+  });
 });
