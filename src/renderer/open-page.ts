@@ -13,12 +13,16 @@ import type { Preferences } from './stores/app/preferences.svelte';
 /** How long the boot answer may take before the page says that it is starting. */
 const DELAY_MS = 400;
 
-/** Gets the boot answer and opens the page; shows a starting message if that takes long. */
+/**
+ * Gets the boot answer and opens the page; shows a starting message if that takes long.
+ *
+ * @returns The mounted component, the application or the failure to start, which Svelte's `unmount` removes.
+ */
 export async function openPage(
   target: HTMLElement,
   client: Client,
   preferences: Preferences,
-): Promise<void> {
+): Promise<object> {
   let starting: Record<string, unknown> | null = null;
   const late = setTimeout(() => (starting = mount(Starting, { target })), DELAY_MS);
   const ready = async (): Promise<void> => {
@@ -34,10 +38,10 @@ export async function openPage(
     pageSurface.setLanguage(getLocale());
     await ready();
     const destination = missed.at(-1) ?? boot.destination;
-    mount(App, { target, props: { client, boot: { ...boot, destination }, preferences } });
+    return mount(App, { target, props: { client, boot: { ...boot, destination }, preferences } });
   } catch (thrown) {
     await ready();
-    mount(BootFailure, { target, props: { error: toAppError(thrown), client } });
+    return mount(BootFailure, { target, props: { error: toAppError(thrown), client } });
   } finally {
     stop();
   }

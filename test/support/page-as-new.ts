@@ -1,9 +1,10 @@
 import { cleanup, configure } from '@testing-library/svelte';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { setWeekStart } from '../../src/shared/dates/week-start';
 import { chooseLanguage } from '../../src/shared/text';
 import { chooseForms } from '../../src/shared/text/forms';
 import './cheap-misses';
+import { listenedTo } from './window-listeners';
 
 /*
  * Runs before each file of component tests. They share a worker and its window (vitest.config.ts), and each begins as if
@@ -17,6 +18,11 @@ configure({ asyncUtilTimeout: PATIENCE_MS });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => cleanup());
+
+const before = listenedTo();
+afterAll(() =>
+  expect(listenedTo(), 'listeners to the window that a test has left').toEqual(before),
+);
 
 function emptyPage(): void {
   cleanup();

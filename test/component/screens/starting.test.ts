@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/svelte';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { localText, systemTheme } from '../../../src/renderer/client/browser';
 import { createClient } from '../../../src/renderer/client/client';
 import { openPage } from '../../../src/renderer/open-page';
@@ -26,8 +27,21 @@ beforeEach(() => {
   target = document.body.appendChild(document.createElement('div'));
 });
 
-const open = (fake: FakeBridge): Promise<void> =>
-  openPage(target, createClient(fake.bridge), new Preferences(localText, systemTheme));
+/** Undo what `open` has left, of which Testing Library does not know: it would go on listening to the window. */
+let undo: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const step of undo) await step();
+  undo = [];
+});
+
+async function open(fake: FakeBridge): Promise<void> {
+  const preferences = new Preferences(localText, systemTheme);
+  const opened = await openPage(target, createClient(fake.bridge), preferences);
+  undo.push(
+    () => unmount(opened),
+    () => preferences.destroy(),
+  );
+}
 
 describe('a link that comes before the first screen', () => {
   const [one, two] = [makeWebsite('one.example'), makeWebsite('two.example')];
