@@ -5,6 +5,8 @@ import { capture } from './run.mjs';
 import { text } from './text.mjs';
 
 const SET_USER_ID = 0o4000;
+/** Without this switch, a page in Chromium's sandbox hides its memory and open files from its own user. */
+export const MEASURABLE = '--allow-sandbox-debugging';
 
 /**
  * Electron's options for the sandbox: none where it works. Only the development launcher ever disables it, and says so; the packaged
@@ -27,15 +29,14 @@ export async function sandboxOptions(context, executable) {
 }
 
 /**
- * Electron's options for a run that measures memory and open files: with the sandbox, a page hides both from its own user
- * without this switch.
+ * Electron's options for a run that measures memory and open files.
  * @param {import('./context.mjs').Context} context
  * @param {string} executable
  * @returns {Promise<string[]>}
  */
 export async function measurableOptions(context, executable) {
   const options = await sandboxOptions(context, executable);
-  return options.length > 0 ? options : ['--allow-sandbox-debugging'];
+  return options.length > 0 ? options : [MEASURABLE];
 }
 
 /** Chromium's helper for older systems: works when owned by root and set-user-id. @param {string} executable */

@@ -79,7 +79,7 @@ function check(name, script) {
  * @param {string} name
  * @returns {Step}
  */
-export function vitest(name) {
+function vitest(name) {
   return {
     name,
     // The integration tests also start the built service.
@@ -109,7 +109,7 @@ export function vitest(name) {
  * @param {string} name
  * @returns {Step}
  */
-export function playwright(name) {
+function playwright(name) {
   return {
     name,
     needsBuild: true,

@@ -1,5 +1,6 @@
 import type { ProductName } from '../../src/service/import/exports/reading';
 import { SITE } from '../unit/service/import/exports/support';
+import { UMAMI_COLUMNS, umamiRow } from '../unit/service/import/exports/umami-rows';
 
 /* Tables as other products export them (docs/moving-in.md): one or more of each product's kinds. */
 
@@ -82,55 +83,26 @@ const plausible: Table[] = [
   },
 ];
 
-const UMAMI_COLUMNS = [
-  'website_id',
-  'visit_id',
-  'hostname',
-  'browser',
-  'os',
-  'device',
-  'screen',
-  'language',
-  'country',
-  'region',
-  'city',
-  'url_path',
-  'url_query',
-  'utm_campaign',
-  'referrer_domain',
-  'event_type',
-  'event_name',
-  'created_at',
-];
-const umamiRow = (visit: string, type: number, at: string): (string | number)[] => [
-  'w',
-  visit,
-  `www.${SITE}`,
-  'edge-chromium',
-  'Windows 10',
-  'laptop',
-  '1920x1080',
-  'de-DE',
-  'DE',
-  'DE-BE',
-  'Berlin',
-  '/a',
-  'b=1',
-  'spring',
-  'news.example',
-  type,
-  type === 2 ? 'signup' : '',
-  at,
-];
+const umamiOf = (visit: string, type: number, at: string): (string | number)[] =>
+  umamiRow({
+    visit,
+    type,
+    at,
+    host: `www.${SITE}`,
+    path: '/a',
+    query: 'b=1',
+    referrer: 'news.example',
+    name: type === 2 ? 'signup' : '',
+  });
 const umami: Table[] = [
   {
     name: 'website_event.csv',
     rows: [
       UMAMI_COLUMNS,
-      umamiRow('v1', 1, '2026-01-01 10:00:00'),
-      umamiRow('v1', 1, '2026-01-01 10:00:30.123+00'),
-      umamiRow('v2', 2, '2026-01-01T10:00:31Z'),
-      umamiRow('v3', 5, '2026-01-02T01:30:00+02:00'),
+      umamiOf('v1', 1, '2026-01-01 10:00:00'),
+      umamiOf('v1', 1, '2026-01-01 10:00:30.123+00'),
+      umamiOf('v2', 2, '2026-01-01T10:00:31Z'),
+      umamiOf('v3', 5, '2026-01-02T01:30:00+02:00'),
     ],
   },
   {

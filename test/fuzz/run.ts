@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { setTimeout as pause } from 'node:timers/promises';
+import { within } from '../support/within';
 import { LostRejections } from './lost-rejections';
 import { must, type Opened, type Target } from './target';
 
@@ -72,19 +72,12 @@ async function meetInTime(
   lost: LostRejections,
 ): Promise<void> {
   const before = process.cpuUsage();
-  await lost.during(() => withoutHanging(opened.meet(input)));
+  await lost.during(() =>
+    within(HANGS_MS, opened.meet(input), `nothing came of it in ${HANGS_MS} ms`),
+  );
   const { user, system } = process.cpuUsage(before);
   const ms = (user + system) / 1_000;
   must(ms < slowMs, `slow: it took ${Math.round(ms)} ms of the processor`);
-}
-
-/** @throws what the work throws, or that it waits for too long */
-async function withoutHanging(work: Promise<void>): Promise<void> {
-  const ended = new AbortController();
-  const hanging = pause(HANGS_MS, undefined, { signal: ended.signal }).then(() => {
-    throw new Error(`it waits: nothing came of it in ${HANGS_MS} ms`);
-  });
-  await Promise.race([work, hanging]).finally(() => ended.abort());
 }
 
 /** Takes whatever comes some time after the first failure for good, so that shrinking ends. */

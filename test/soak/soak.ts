@@ -1,8 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Page } from 'playwright/test';
+import { MEASURABLE } from '../../scripts/lib/sandbox.mjs';
 import { startApplication, type Application } from '../e2e/support/application';
 import { ConnectForm, websitesTable } from '../e2e/support/screens';
 import { StrictServer } from '../fakes/strict-server';
+import { within } from '../support/within';
 import { replaceEnvironment } from './environment';
 import type { Point } from './growth';
 import { HarmDone } from './harm';
@@ -159,8 +161,7 @@ class Run {
   async #start(): Promise<Application> {
     const application = await startApplication(this.options.userData, {
       args: ['--lang=en'],
-      // In its sandbox, a page would hide what it holds.
-      electronOptions: ['--allow-sandbox-debugging'],
+      electronOptions: [MEASURABLE],
     });
     const child = application.electron.process();
     this.#child = child;
@@ -282,17 +283,4 @@ class Run {
     this.#minute.errors += 1;
     this.#faults.push(words);
   }
-}
-
-/** Waits for work at most this long. @throws Error with these words */
-async function within<Result>(
-  ms: number,
-  work: Promise<Result> | undefined,
-  words: string,
-): Promise<Result | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(words)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LAUNCH_OPTIONS, refusedLaunchOption } from '../../shared/launch-options.mjs';
-import { THEMES, type Theme } from '../../shared/settings/theme';
+import { themeOf, type Theme } from '../../shared/settings/theme';
 import { launchText } from '../../shared/text/en/launch';
 
 export interface LaunchOptions {
@@ -68,8 +68,8 @@ function isFolder(path: string): boolean {
 
 function parseTheme(theme: unknown): LaunchOptions['theme'] {
   if (theme === undefined) return 'system';
-  const known = THEMES.find((one) => one === theme);
-  if (known === undefined) throw new Error(launchText.themeChoice);
+  const known = themeOf(theme);
+  if (known === null) throw new Error(launchText.themeChoice);
   return known;
 }
 

@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { Refused, type Printed } from '../terminal/run';
 import { Runner, type Job, type Waiting } from '../terminal/runner';
 import { TerminalSocket } from '../terminal/socket';
-import { TERMINAL_START, isTerminalStart, unmarkWindow } from './second-start';
+import { isTerminalStart, TERMINAL_START, unmarkWindow } from './second-start';
 import { openTerminalServices } from './terminal-services';
 import { answerWith } from './terminal-jobs';
 import { whyUnusable } from './user-data';

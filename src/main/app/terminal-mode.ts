@@ -52,8 +52,8 @@ export async function runInTerminal(argv: readonly string[]): Promise<void> {
 }
 
 /**
- * Lets `process.exit` end the process without taking the application down. Electron makes it quit the application, which frees everything first: a
- * command has printed and closed all of its own by then, and Electron 33 sometimes crashes in it (docs/decisions/0278).
+ * Makes `process.exit` end the process at once. Electron replaces it with a quit, which frees everything first and sometimes crashes
+ * in Electron 33. By then a command has printed and closed all that is its own (docs/decisions/0278).
  */
 function exitAtOnce(): void {
   const { reallyExit } = process as unknown as { reallyExit: (code: number) => never };

@@ -7,7 +7,10 @@ import { correctBounds, parseWindowState, type WindowState } from './window-stat
 /** Remembers how the window was left: size, position, display, maximised state, zoom and theme. */
 export class RememberedWindow {
   readonly #file: string;
-  #theme: Theme | null = null;
+  /** How the last window was left; null without one. */
+  #state: WindowState | null;
+  /** The theme that the person chose. The page alone knows it for certain, and tells it at its start. */
+  theme: Theme;
 
   /**
    * @param userData folder of window.json
@@ -18,16 +21,8 @@ export class RememberedWindow {
     private readonly onFailed: (cause: unknown) => void,
   ) {
     this.#file = join(userData, 'window.json');
-  }
-
-  /** The theme that the person chose, which the page alone knows for certain: `system` until it has told one. */
-  get theme(): Theme {
-    return (this.#theme ??= parseWindowState(this.#parse())?.theme ?? 'system');
-  }
-
-  /** Kept when a window closes. */
-  set theme(theme: Theme) {
-    this.#theme = theme;
+    this.#state = parseWindowState(parsed(this.#file));
+    this.theme = this.#state?.theme ?? 'system';
   }
 
   /**
@@ -35,14 +30,14 @@ export class RememberedWindow {
    * window is visible. A second window gets the size only, so that it does not cover the first. Null without remembered bounds.
    */
   bounds(isFirst: boolean): Partial<Rectangle> | null {
-    const state = this.#read();
+    const state = this.#corrected();
     if (state === null || isFirst) return state?.bounds ?? null;
     return { width: state.bounds.width, height: state.bounds.height };
   }
 
   /** Restores the rest of a window's state, and saves it when the window closes. */
   follow(window: BrowserWindow, isFirst: boolean): void {
-    const state = this.#read();
+    const state = this.#corrected();
     if (state !== null) {
       if (isFirst && state.maximized) window.maximize();
       window.webContents.once('did-finish-load', () =>
@@ -53,8 +48,8 @@ export class RememberedWindow {
   }
 
   /** How the last window was left, corrected for the current displays; null without one. */
-  #read(): WindowState | null {
-    const state = parseWindowState(this.#parse());
+  #corrected(): WindowState | null {
+    const state = this.#state;
     if (state === null) return null;
     const displays = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()];
     const areas = displays.map(({ workArea }) => workArea);
@@ -62,7 +57,7 @@ export class RememberedWindow {
   }
 
   #keep(window: BrowserWindow): void {
-    const state: WindowState = {
+    this.#state = {
       bounds: window.getNormalBounds(),
       maximized: window.isMaximized(),
       zoom: window.webContents.getZoomFactor(),
@@ -70,19 +65,19 @@ export class RememberedWindow {
     };
     try {
       // Synchronous, because the window is about to be destroyed.
-      writeFileSync(this.#file, `${JSON.stringify(state)}\n`, { mode: 0o600 });
+      writeFileSync(this.#file, `${JSON.stringify(this.#state)}\n`, { mode: 0o600 });
     } catch (cause) {
       // Only a convenience: a failed write must not keep the window open.
       this.onFailed(cause);
     }
   }
+}
 
-  #parse(): unknown {
-    try {
-      return JSON.parse(readFileSync(this.#file, 'utf8'));
-    } catch {
-      // Missing or damaged: as at the first start.
-      return null;
-    }
+function parsed(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // Missing or damaged: as at the first start.
+    return null;
   }
 }

@@ -1,4 +1,4 @@
-import { THEMES, type Theme } from '../../shared/settings/theme';
+import { themeOf, type Theme } from '../../shared/settings/theme';
 
 /** A rectangle on the desktop, in device-independent pixels. */
 export interface Bounds {
@@ -32,7 +32,7 @@ export function parseWindowState(kept: unknown): WindowState | null {
     bounds,
     maximized: maximized === true,
     zoom: Math.min(ZOOM.most, Math.max(ZOOM.least, factor)),
-    theme: THEMES.find((known) => known === theme) ?? 'system',
+    theme: themeOf(theme) ?? 'system',
   };
 }
 

@@ -6,7 +6,7 @@ import type { Channel, Envelope } from '../../../src/shared/bridge/contract';
 import { checkFailure } from '../expected';
 import { valuesFor, type Named } from '../from-schema';
 import { changed, hostileText, hostileValue } from '../hostile';
-import { ACCOUNT, FOLDER, Room, SET, TELLS_KEY } from '../room';
+import { ACCOUNT, FOLDER, PopulatedServices, SET, TELLS_KEY } from '../populated-services';
 import { SETTINGS_FILE } from '../settings-file';
 import { defineTarget, must, type Opened, type Target } from '../target';
 
@@ -23,7 +23,7 @@ const NEVER_TAKEN: readonly Channel[] = ['reports.testMail'];
 const DAYS = ['2026-11-01', '2026-11-07'];
 const IDS = ['note-1', 'goal-1', 'view-1', 'view-2', 'group-1', 'report-1', 'report-2'];
 
-/** What there is, by the names that arguments have for it (furniture.ts). */
+/** What there is, by the names that arguments have for it (populate.ts). */
 const NAMED: Named = {
   accountId: [ACCOUNT, ACCOUNT, 'group:group-1'],
   accountIds: [ACCOUNT],
@@ -90,7 +90,7 @@ const settings = fc.record({
 const OWN: Partial<Record<Channel, fc.Arbitrary<unknown>>> = { 'accounts.import': settings };
 
 /** A channel and what is sent to it. */
-export function bridgeTarget(channel: Channel, openRoom = Room.open): Target {
+export function bridgeTarget(channel: Channel, openServices = PopulatedServices.open): Target {
   const fitting = OWN[channel] ?? valuesFor(calls[channel].args, [ACCOUNT], NAMED);
   return defineTarget({
     name: `bridge.${channel}`,
@@ -101,7 +101,8 @@ export function bridgeTarget(channel: Channel, openRoom = Room.open): Target {
       { weight: 1, arbitrary: hostileValue },
       { weight: 1, arbitrary: fc.constantFrom<unknown>(...UNUSUAL) },
     ),
-    open: () => (channel.startsWith('app.') ? openSchema(channel) : openChannel(channel, openRoom)),
+    open: () =>
+      channel.startsWith('app.') ? openSchema(channel) : openChannel(channel, openServices),
   });
 }
 
@@ -116,31 +117,34 @@ async function openSchema(channel: Channel): Promise<Opened<unknown>> {
   };
 }
 
-async function openChannel(channel: Channel, open: typeof Room.open): Promise<Opened<unknown>> {
+async function openChannel(
+  channel: Channel,
+  open: typeof PopulatedServices.open,
+): Promise<Opened<unknown>> {
   const [subject = ''] = channel.split('.');
-  let room = await open(subject);
+  let services = await open(subject);
   let isNew = true;
   let met = 0;
   let taken = 0;
-  must(room.answers(channel), `nothing answers ${channel}`);
+  must(services.answers(channel), `nothing answers ${channel}`);
   return {
     async meet(input) {
       if (!isNew) {
-        await room.close();
-        room = await open(subject);
+        await services.close();
+        services = await open(subject);
       }
       met += 1;
       isNew = false;
-      const envelope = await room.call(channel, input);
+      const envelope = await services.call(channel, input);
       checkEnvelope(envelope);
       // What was taken may have changed something, for the same call and for others.
       isNew = !envelope.ok;
       if (isNew) return;
       taken += 1;
-      checkEnvelope(await room.call(channel, input));
+      checkEnvelope(await services.call(channel, input));
     },
     async close() {
-      await room.close();
+      await services.close();
       const isEnough = met < ENOUGH || taken > 0 || NEVER_TAKEN.includes(channel);
       must(isEnough, `none of ${met} inputs was taken`);
     },

@@ -54,3 +54,15 @@ test('pictures are kept of each section and each screen, in all their modes, and
     expect(kept.sort()).toEqual(expected.sort());
   }
 });
+
+/** The styles of the application that a script loads, in their order. */
+const stylesOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^import '([^']+\/styles\/[^']+\.css)';$/gm)].map(
+    ([, path = '']) => basename(path),
+  );
+
+test('the gallery has the styles of the application, in the same order', () => {
+  const styles = stylesOf('src/renderer/main.ts');
+  expect(styles).toContain('tokens.css');
+  expect(stylesOf('test/gallery/section.ts')).toEqual(styles);
+});

@@ -9,7 +9,14 @@ import { exportFiles, bytesOf, type ExportFile } from '../../fuzz/export-files';
 import { EXPORTS } from '../../fuzz/exports';
 import { valuesFor } from '../../fuzz/from-schema';
 import { keepAndRead } from '../../fuzz/readers';
-import { ACCOUNT, FOLDER, KEY, Room, SET, TELLS_KEY } from '../../fuzz/room';
+import {
+  ACCOUNT,
+  FOLDER,
+  KEY,
+  PopulatedServices,
+  SET,
+  TELLS_KEY,
+} from '../../fuzz/populated-services';
 import { fuzz } from '../../fuzz/run';
 import type { Target } from '../../fuzz/target';
 import { TARGETS } from '../../fuzz/targets';
@@ -25,7 +32,7 @@ const targetOf = (name: string): Target => {
   return found;
 };
 
-describe('a room', () => {
+describe('populated services', () => {
   test.each([
     ['collections.remove', { ids: ['note-1'] }],
     ['drafts.discard', { accountId: ACCOUNT, name: 'edit-1' }],
@@ -34,13 +41,13 @@ describe('a room', () => {
     ['websites.show', { accountId: ACCOUNT, source: 'network', id: 2 }],
     ['keychain.deleteOrphans', { entries: ['an-orphan'] }],
   ] as const)('has what arguments of %s name', async (channel, args) => {
-    const room = await Room.open(channel.split('.')[0] ?? '');
-    expect(await room.call(channel, args)).toMatchObject({ ok: true });
-    await room.close();
+    const services = await PopulatedServices.open(channel.split('.')[0] ?? '');
+    expect(await services.call(channel, args)).toMatchObject({ ok: true });
+    await services.close();
   });
 
   test('gives stand-ins their meaning, wherever they are', async () => {
-    const room = await Room.open('reports');
+    const services = await PopulatedServices.open('reports');
     const website = { kind: 'website', accountId: ACCOUNT, websiteId: 1, domain: 'one.example' };
     const report = {
       id: 'report-3',
@@ -54,23 +61,23 @@ describe('a room', () => {
       recipients: [],
       isOn: true,
     };
-    const saved = await room.call('reports.save', report);
+    const saved = await services.call('reports.save', report);
     expect(saved).toMatchObject({ ok: true });
     expect(JSON.stringify(saved)).toContain('report-3');
     for (const standIn of [ACCOUNT, FOLDER]) expect(JSON.stringify(saved)).not.toContain(standIn);
-    await room.close();
+    await services.close();
   });
 
   test('fails when the page or a file gets the key, and has a server that tells it', async () => {
-    const room = await Room.open('accounts');
+    const services = await PopulatedServices.open('accounts');
     const parameters = { domain: TELLS_KEY };
-    const refused = await room.call('websites.store', { accountId: ACCOUNT, parameters });
+    const refused = await services.call('websites.store', { accountId: ACCOUNT, parameters });
     expect(refused).toMatchObject({ ok: false, error: { code: 'validation' } });
-    await room.call('accounts.leaveAt', { accountId: ACCOUNT, route: KEY });
-    await expect(room.call('accounts.update', { accountId: ACCOUNT, name: KEY })).rejects.toThrow(
-      'an answer to the page has the key',
-    );
-    await expect(room.close()).rejects.toThrow('a file has the key');
+    await services.call('accounts.leaveAt', { accountId: ACCOUNT, route: KEY });
+    await expect(
+      services.call('accounts.update', { accountId: ACCOUNT, name: KEY }),
+    ).rejects.toThrow('an answer to the page has the key');
+    await expect(services.close()).rejects.toThrow('a file has the key');
   });
 });
 
@@ -81,7 +88,7 @@ describe('a channel', () => {
       answers: () => isThere,
       call: async () => envelope,
       close: async () => {},
-    })) as unknown as typeof Room.open;
+    })) as unknown as typeof PopulatedServices.open;
   const refusal = (code: 'bad-argument' | 'internal') =>
     answering({ ok: false, error: { code, message: 'no' } });
 

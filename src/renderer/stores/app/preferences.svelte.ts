@@ -1,6 +1,6 @@
 import { DisplayPreferencesStore } from './display-preferences.svelte';
 import { Hints } from './hints.svelte';
-import { THEMES, type Theme } from '../../../shared/settings/theme';
+import { themeOf, type Theme } from '../../../shared/settings/theme';
 import type { SystemTheme, TextStore } from '../../client/browser';
 
 /** A key that every start writes, so that the next one notices when all keys are gone. */
@@ -88,6 +88,6 @@ export class Preferences {
   }
 
   #kept(): Theme {
-    return THEMES.find((theme) => theme === this.#store.get('theme')) ?? 'system';
+    return themeOf(this.#store.get('theme')) ?? 'system';
   }
 }

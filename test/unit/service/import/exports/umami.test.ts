@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bench, csv, sumsOf, totalsOf, undo } from './support';
+import { UMAMI_COLUMNS, umamiRow } from './umami-rows';
 
 /* Rows with the columns of Umami's table website_event (docs/moving-in.md). */
 
@@ -8,81 +9,20 @@ beforeEach(() => {
   process.env['TZ'] = 'UTC';
 });
 
-const HEAD = [
-  'website_id',
-  'session_id',
-  'visit_id',
-  'event_id',
-  'hostname',
-  'browser',
-  'os',
-  'device',
-  'screen',
-  'language',
-  'country',
-  'region',
-  'city',
-  'url_path',
-  'url_query',
-  'utm_source',
-  'utm_campaign',
-  'referrer_domain',
-  'page_title',
-  'event_type',
-  'event_name',
-  'created_at',
-];
-
-interface Row {
-  visit?: string;
-  host?: string;
-  path?: string;
-  query?: string;
-  referrer?: string;
-  type?: number;
-  name?: string;
-  at?: string;
-}
-
-const row = ({ visit = 'v1', host = 'www.moved.example', path = '/', ...more }: Row = {}) => [
-  'w',
-  's',
-  visit,
-  'e',
-  host,
-  'edge-chromium',
-  'Windows 10',
-  'laptop',
-  '1920x1080',
-  'de-DE',
-  'DE',
-  'DE-BE',
-  'Berlin',
-  path,
-  more.query ?? '',
-  'mail',
-  'spring',
-  more.referrer ?? '',
-  'Home',
-  more.type ?? 1,
-  more.name ?? '',
-  more.at ?? '2026-01-01 10:00:00',
-];
-
 const ROWS = [
-  row({ query: 'utm_campaign=spring', referrer: 'news.example' }),
-  row({ path: '/about', at: '2026-01-01 10:00:30.123+00' }),
-  row({ type: 2, name: 'signup', at: '2026-01-01 10:00:31' }),
-  row({ type: 5, at: '2026-01-01 10:00:32' }),
-  row({ visit: 'v2', referrer: 'moved.example' }),
-  row({ visit: 'v3', host: 'preview.example' }),
-  row({ visit: 'v4', at: '2026-01-02T01:30:00+02:00' }),
+  umamiRow({ query: 'utm_campaign=spring', referrer: 'news.example' }),
+  umamiRow({ path: '/about', at: '2026-01-01 10:00:30.123+00' }),
+  umamiRow({ type: 2, name: 'signup', at: '2026-01-01 10:00:31' }),
+  umamiRow({ type: 5, at: '2026-01-01 10:00:32' }),
+  umamiRow({ visit: 'v2', referrer: 'moved.example' }),
+  umamiRow({ visit: 'v3', host: 'preview.example' }),
+  umamiRow({ visit: 'v4', at: '2026-01-02T01:30:00+02:00' }),
 ];
 
 describe('an export of Umami', () => {
   test('counts rows as it does hits, for the website’s host alone', async () => {
     const file = room.zip('umami.zip', {
-      'website_event.csv': csv([HEAD, ...ROWS]),
+      'website_event.csv': csv([UMAMI_COLUMNS, ...ROWS]),
       'event_data.csv': csv([
         ['website_id', 'event_id', 'data_key', 'created_at'],
         ['w', 'e', 'k', '2026-01-01 10:00:00'],
@@ -115,7 +55,7 @@ describe('an export of Umami', () => {
   });
 
   test('counts nothing when imported again, and an undo leaves nothing', async () => {
-    const file = room.write('website_event.csv', csv([HEAD, ...ROWS]));
+    const file = room.write('website_event.csv', csv([UMAMI_COLUMNS, ...ROWS]));
     const [trial] = await room.load(file, { dry: true });
     const [step] = await room.load(file);
     expect(totalsOf(trial)).toEqual(totalsOf(step));

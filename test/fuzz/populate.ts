@@ -3,20 +3,20 @@ import type { Services } from '../../src/main/services';
 import { showStatisticParameters } from '../../src/shared/api/parameters';
 import { list } from '../fakes/services-fixture';
 
-/* What is kept in an application in use, by the part of the bridge that asks for it. */
+/* Fills an application with what people keep in it, by the part of the bridge that asks for it. */
 
-interface Place {
+interface Target {
   handlers: Services['handlers'];
   secrets: SecretStore;
   accountId: string;
   folder: string | null;
 }
 
-type Furnish = (place: Place) => Promise<void>;
+type Populate = (target: Target) => Promise<void>;
 
 const DAYS = { from: '2026-11-01', to: '2026-11-07' };
 
-const collections: Furnish = async ({ handlers, accountId }) => {
+const collections: Populate = async ({ handlers, accountId }) => {
   const website = { accountId, websiteId: 1, domain: 'one.example' };
   const subject = { kind: 'website' as const, ...website };
   const group = { ...website, accountId: 'group:group-1', domain: 'Group', kind: 'group' as const };
@@ -31,7 +31,7 @@ const collections: Furnish = async ({ handlers, accountId }) => {
   });
 };
 
-const drafts: Furnish = async ({ handlers, accountId }) => {
+const drafts: Populate = async ({ handlers, accountId }) => {
   const typed = { fields: { domain: 'three.example' }, password: true, sent: false };
   const website = { id: 1, domain: 'one.example' };
   await handlers['drafts.save']({ accountId, draft: { form: 'add', ...typed } });
@@ -39,7 +39,7 @@ const drafts: Furnish = async ({ handlers, accountId }) => {
 };
 
 /** Answers that were read before, so that there is something without a network. */
-const saved: Furnish = async ({ handlers, accountId }) => {
+const saved: Populate = async ({ handlers, accountId }) => {
   const how = { accountId, source: 'network' as const };
   await handlers['websites.list']({ ...how, parameters: list() });
   for (const name of ['visitors', 'page'] as const) {
@@ -49,12 +49,12 @@ const saved: Furnish = async ({ handlers, accountId }) => {
 };
 
 /** Paused, so that nothing goes on beside what is tried. */
-const offline: Furnish = async ({ handlers, accountId }) => {
+const offline: Populate = async ({ handlers, accountId }) => {
   const [set] = await handlers['offline.save']({ accountId, websites: 1, periods: ['7-days'] });
   await handlers['offline.control']({ id: set?.id ?? '', action: 'pause' });
 };
 
-const reports: Furnish = async ({ handlers, folder }) => {
+const reports: Populate = async ({ handlers, folder }) => {
   const rhythm = { every: 'week' as const, time: '09:00', isOn: true };
   const mail = { host: '127.0.0.1', port: 9, encryption: 'tls' as const, user: null };
   await handlers['reports.saveMail']({
@@ -80,19 +80,19 @@ const reports: Furnish = async ({ handlers, folder }) => {
   });
 };
 
-const keychain: Furnish = ({ secrets }) => secrets.set('an-orphan', 'of an account that is gone');
+const keychain: Populate = ({ secrets }) => secrets.set('an-orphan', 'of an account that is gone');
 
-const builtIn: Furnish = async ({ handlers }) =>
+const builtIn: Populate = async ({ handlers }) =>
   void (await handlers['accounts.exploreSample']({}));
 
 const all =
-  (...furnish: Furnish[]): Furnish =>
-  async (place) => {
-    for (const one of furnish) await one(place);
+  (...steps: Populate[]): Populate =>
+  async (target) => {
+    for (const one of steps) await one(target);
   };
 
 /** By the first word of channels; the others need an account alone. */
-export const FURNITURE: Readonly<Record<string, Furnish>> = {
+export const POPULATE: Readonly<Record<string, Populate>> = {
   accounts: all(builtIn, collections, drafts),
   collections,
   diagnostics: saved,

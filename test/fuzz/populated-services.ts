@@ -8,14 +8,14 @@ import { AnalyticsServer, type FakeSite } from '../fakes/analytics-server';
 import { json } from '../fakes/faults';
 import type { Answerer } from '../fakes/local-server';
 import { ServicesFixture } from '../fakes/services-fixture';
-import { FURNITURE } from './furniture';
+import { POPULATE } from './populate';
 import { must } from './target';
 
 /** No argument has it, so that whatever has it gives it away. */
-export const KEY = 'room-7c1d02f94be84a6fb1a35e60c8d9274e';
+export const KEY = 'key-7c1d02f94be84a6fb1a35e60c8d9274e';
 /** A request that has this text is answered with the key it came with, as careless servers do. */
 export const TELLS_KEY = 'tells-the-key.example';
-/** In arguments, these stand for what differs with each room. */
+/** In arguments, these stand for what differs each time. */
 export const ACCOUNT = 'the-account';
 export const SET = 'the-set';
 export const FOLDER = 'the-folder';
@@ -33,7 +33,7 @@ const sites = (): FakeSite[] => [
 type AnyHandler = (args: never, windowId: number) => Promise<unknown>;
 
 /** An application in use: an account that is connected, and something of all that people keep. Its servers are on this computer. */
-export class Room {
+export class PopulatedServices {
   readonly #standIns = new Map<string, string>();
 
   private constructor(
@@ -41,8 +41,8 @@ export class Room {
     private readonly fixture: ServicesFixture,
   ) {}
 
-  /** @param subject the part of the bridge that needs furniture: the first word of a channel */
-  static async open(subject: string): Promise<Room> {
+  /** @param subject the part of the bridge that is to find something: the first word of a channel */
+  static async open(subject: string): Promise<PopulatedServices> {
     const server = await AnalyticsServer.start({ limit: LIMIT, tellsLimit: true });
     server.accounts.set(KEY, sites());
     server.fault = tellingKey(server);
@@ -54,9 +54,9 @@ export class Room {
     });
     // Whatever address an argument names: nothing leaves this computer.
     fixture.detour = server.address;
-    const room = new Room(server, fixture);
-    await room.#furnish(subject);
-    return room;
+    const populated = new PopulatedServices(server, fixture);
+    await populated.#populate(subject);
+    return populated;
   }
 
   /** Whether something answers a channel. */
@@ -85,14 +85,14 @@ export class Room {
     must(told.length === 0, `a file has the key: ${told[0]}`);
   }
 
-  async #furnish(subject: string): Promise<void> {
+  async #populate(subject: string): Promise<void> {
     const { handlers, secrets } = this.fixture;
     const trust = { name: 'North', address: this.server.address, key: KEY };
     const { id: accountId } = await handlers['accounts.connect'](trust, WINDOW);
     this.#standIns.set(ACCOUNT, accountId);
     const folder = await handlers['reports.chooseFolder']({}, WINDOW);
     this.#standIns.set(FOLDER, folder ?? '');
-    await FURNITURE[subject]?.({ handlers, secrets, accountId, folder });
+    await POPULATE[subject]?.({ handlers, secrets, accountId, folder });
     const [set] = await handlers['offline.list']({});
     if (set) this.#standIns.set(SET, set.id);
   }

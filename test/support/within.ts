@@ -1,0 +1,12 @@
+/** Waits for work at most this long. @throws Error with these words; whatever the work throws */
+export async function within<Result>(
+  ms: number,
+  work: Promise<Result>,
+  words: string,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(words)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
