@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { AnalyticsServer } from '../fakes/analytics-server';
@@ -34,8 +34,11 @@ async function connect(page: Page, { address }: AnalyticsServer, key: string): P
   await page.getByRole('link', { name: 'Settings' }).click();
 }
 
-const settingsIn = (userData: string): unknown =>
-  JSON.parse(readFileSync(join(userData, 'settings.json'), 'utf8'));
+/** Null before anything is set. */
+function settingsIn(userData: string): unknown {
+  const file = join(userData, 'settings.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
 
 test('the tray shows the chosen website’s visitors, and opens it even without a window', async ({
   application: { electron, page },
@@ -82,10 +85,13 @@ test('a window that is closed as soon as it is shown leaves the tray', async ({
   runToEnd,
   server,
   key,
+  userData,
 }) => {
   const first = await launch();
   await connect(first.page, server, key);
   await first.page.getByRole('combobox', { name: 'Today’s visits' }).selectOption('shop.example');
+  // Quitting does not wait for what the page has not yet asked for.
+  await expect.poll(() => settingsIn(userData)).toMatchObject({ tray: { domain: 'shop.example' } });
   await first.quit();
 
   const { electron, page } = await launch();

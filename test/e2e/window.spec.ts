@@ -13,6 +13,9 @@ const boundsOf = ({ electron }: Application) =>
 const isShown = ({ electron }: Application) =>
   electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
 
+const themeSource = ({ electron }: Application) =>
+  electron.evaluate(({ nativeTheme }) => nativeTheme.themeSource);
+
 test('position, size and zoom are restored, and an off-screen position is corrected', async ({
   launch,
   userData,
@@ -56,20 +59,19 @@ test('position, size and zoom are restored, and an off-screen position is correc
 test('a chosen theme is there before the page is, and the system’s again once that is chosen', async ({
   launch,
 }) => {
-  const firstColors = ({ electron }: Application) =>
-    electron.evaluate(({ BrowserWindow, nativeTheme }) => [
-      nativeTheme.themeSource,
+  const firstColors = async (application: Application) => [
+    await themeSource(application),
+    await application.electron.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
-    ]);
+    ),
+  ];
   const light = ['light', '#F5F6F8'];
   const dark = ['dark', '#0E1014'];
   const first = await launch({ args: ['--sample', '--theme', 'light'] });
   expect(await firstColors(first)).toEqual(light);
   await first.page.getByRole('link', { name: 'Settings' }).click();
   await pick(first.page.getByRole('radio', { name: 'Dark' }));
-  await expect
-    .poll(() => first.electron.evaluate(({ nativeTheme }) => nativeTheme.themeSource))
-    .toBe('dark');
+  await expect.poll(() => themeSource(first)).toBe('dark');
   await first.quit();
 
   const second = await launch({ args: ['--theme', 'light'] });
@@ -77,6 +79,7 @@ test('a chosen theme is there before the page is, and the system’s again once 
   await second.page.getByRole('link', { name: 'Settings' }).click();
   await pick(second.page.getByRole('radio', { name: 'System default' }));
   await expect(second.page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect.poll(() => themeSource(second)).toBe('light');
   await second.quit();
 
   expect(await firstColors(await launch({ args: ['--theme', 'light'] }))).toEqual(light);
