@@ -12,12 +12,12 @@ const WIDTHS = [800, 640];
 /** Each screen by its place, and by what opens it there. */
 const SCREENS: [place: string, open?: (page: Page) => Promise<void>][] = [
   ['websites'],
-  ['websites', (page) => page.keyboard.press('?')],
+  ['websites', openDialog('?')],
   ['websites', openForm],
   ['portfolio'],
   ['statistics/1'],
-  ['statistics/1', (page) => page.keyboard.press('c')],
-  ['statistics/1', (page) => page.keyboard.press('Control+k')],
+  ['statistics/1', openDialog('c')],
+  ['statistics/1', openDialog('Control+k')],
   ['statistics/1', openRow],
   ['statistics/1?list=referrer'],
   ['statistics/1?list=movers'],
@@ -43,6 +43,7 @@ for (const language of ['English', 'Deutsch'])
           .toEqual([]);
         if (place.endsWith('report')) expect(await widerThanTheirSection(page)).toEqual([]);
         if (open !== undefined) await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
       }
     }
   });
@@ -83,6 +84,14 @@ async function go(page: Page, place: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** Dialogs are loaded when they are first needed, so that the key alone does not mean that one is open. */
+function openDialog(key: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  };
+}
+
 async function openRow(page: Page): Promise<void> {
   await page.locator('[data-panel="referrer"]').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Google' }).first().click();
@@ -91,8 +100,7 @@ async function openRow(page: Page): Promise<void> {
 
 async function openForm(page: Page): Promise<void> {
   await websitesTable(page).getByRole('link', { name: 'example.com', exact: true }).focus();
-  await page.keyboard.press('e');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await openDialog('e')(page);
 }
 
 for (const width of [1280, 1100, 900])
@@ -110,7 +118,7 @@ for (const width of [1280, 1100, 900])
     await expect
       .poll(() => name.evaluate((element) => element.scrollWidth - element.clientWidth))
       .toBe(0);
-    await page.keyboard.press('c');
+    await openDialog('c')(page);
     await expect(page.getByRole('dialog')).toBeInViewport();
   });
 
