@@ -26,7 +26,7 @@ export type OpenDialog =
   | { name: 'replace-key'; account: Account; done?: () => void }
   | { name: 'certificate'; account: Account; done: () => void }
   | { name: 'measure' }
-  | { name: 'palette' }
+  | { name: 'palette'; words: string }
   | { name: 'shortcuts' }
   | { name: 'guide' }
   | { name: 'save-offline'; targets: readonly OfflineTarget[]; title: string }
@@ -134,7 +134,13 @@ export class Dialogs {
 
   /** Opens the command palette, unless another dialog is open. */
   palette(): void {
-    this.#open ??= { name: 'palette' };
+    this.#open ??= { name: 'palette', words: '' };
+  }
+
+  /** Adds a character to the words that the palette will search for. */
+  type(character: string): void {
+    if (this.#open?.name === 'palette')
+      this.#open = { name: 'palette', words: this.#open.words + character };
   }
 
   /** Opens the list of keyboard shortcuts. */

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { expect, it } from 'vitest';
+import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+/* A dialog's code is loaded when it opens. What is pressed meanwhile, without a pause, is meant for the dialog. */
+
+async function openWebsites(): Promise<HTMLElement> {
+  const account = makeAccount('a', { name: 'North' });
+  await renderApp(
+    createFakeBridge({ accounts: [account], websites: { a: [makeWebsite('shop.example')] } }),
+  );
+  await screen.findByRole('table', { name: 'Websites' });
+  return document.body;
+}
+
+/**
+ * Presses keys one after the other, without time for anything to be loaded between them.
+ * @returns for each whether the system does what it usually does with it
+ */
+function pressAtOnce(at: Element, ...keys: (string | KeyboardEventInit)[]): boolean[] {
+  return keys.map((key) => {
+    const init = typeof key === 'string' ? { key } : key;
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+    const isLeft = at.dispatchEvent(event);
+    flushSync();
+    return isLeft;
+  });
+}
+
+const PALETTE = { key: 'k', ctrlKey: true };
+
+it('gives the palette what was typed before it was there', async () => {
+  pressAtOnce(await openWebsites(), PALETTE, 'n', 'o', 'r');
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Command palette' });
+  expect(box.value).toBe('nor');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
+it('gives up a dialog on Escape before it was there', async () => {
+  pressAtOnce(await openWebsites(), PALETTE, 'Escape', '?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Command palette' })).toBeNull();
+});
+
+it('runs no command of the page below, and leaves the system its own keys', async () => {
+  const before = location.hash;
+  const pressed = pressAtOnce(await openWebsites(), '?', 'n', { key: '2', ctrlKey: true }, 'Enter');
+  expect(pressed).toEqual([false, false, true, false]);
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(location.hash).toBe(before);
+});
