@@ -100,6 +100,7 @@ export function createServices(options: ServicesOptions): Services {
     async close() {
       // It reads and writes what is closed after it.
       await (await openingReports)?.close();
+      await accountService.settled();
       await context.accounts.settled();
       await context.routes.settled();
       await assistants.settled();

@@ -249,6 +249,21 @@ describe('removing', () => {
     expect(filesOf(app.folder)).not.toContain('one.example');
   });
 
+  test('is finished before the application ends', async () => {
+    const { id: accountId } = await connect();
+    await app.handlers['websites.show']({ accountId, source: 'network', id: 1 });
+    let forgotten = (): void => undefined;
+    app.secrets.delete = () => new Promise((resolve) => (forgotten = resolve));
+    const removing = app.handlers['accounts.remove']({ accountId });
+    await expect.poll(() => app.services.accounts().accounts).toEqual([]);
+    const closing = app.services.close();
+    await new Promise((passed) => setTimeout(passed, 100));
+    forgotten();
+    await Promise.all([removing, closing]);
+    expect(filesOf(app.folder)).not.toContain('one.example');
+    expect(app.logged.join()).not.toContain('stays behind');
+  });
+
   test('succeeds when the keychain fails, and logs it', async () => {
     const account = await connect();
     app.secrets.delete = () => Promise.reject(new AppFailure('keychain-locked', 'x'));

@@ -35,6 +35,8 @@ const NO_WINDOW: WindowId = 0;
 /** Adds, selects, changes, tests and removes accounts, one change at a time. */
 export class AccountService {
   readonly #queue = new SerialQueue();
+  /** Those that have begun, and must not be cut off. */
+  readonly #removals = new SerialQueue();
   readonly #changes: AccountChanges;
 
   constructor(
@@ -169,7 +171,11 @@ export class AccountService {
     return null;
   }
 
-  async #remove(accountId: string, windowId: WindowId = NO_WINDOW): Promise<AccountList> {
+  #remove(accountId: string, windowId: WindowId = NO_WINDOW): Promise<AccountList> {
+    return this.#removals.add(() => this.#forget(accountId, windowId));
+  }
+
+  async #forget(accountId: string, windowId: WindowId): Promise<AccountList> {
     const account = this.context.accounts.get(accountId);
     await this.context.accounts.remove(accountId);
     this.context.accountsChanged();
@@ -190,6 +196,11 @@ export class AccountService {
       await this.context.options.builtIn.configure({ port: 0, sample: true });
     }
     return this.context.listFor(windowId);
+  }
+
+  /** Waits until nothing is left of an account that is being removed. */
+  settled(): Promise<void> {
+    return this.#removals.settled();
   }
 
   /** Adds the accounts of the administrator's policy, each once, without keys. @throws AppFailure store-failed */
