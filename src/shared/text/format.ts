@@ -129,10 +129,18 @@ export function formatDayRange(from: CalendarDay, to: CalendarDay): string {
   return formatter.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }
 
+/** The options of a formatter of `onLocalClock`: one without a zone would keep the first, while a laptop travels. */
+const LOCAL = { timeZone: 'UTC' } as const;
+
+/** What UTC's clock shows when this computer's shows the same as at an instant. */
+const onLocalClock = (instant: number): number =>
+  instant - new Date(instant).getTimezoneOffset() * MINUTE;
+
 /** An instant (milliseconds since the epoch) as local date and time. */
 export function formatInstant(instant: number): string {
-  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  return once('instant', (locale) => new Intl.DateTimeFormat(locale, options)).format(instant);
+  const options = { ...LOCAL, dateStyle: 'medium', timeStyle: 'short' } as const;
+  const formatter = once('instant', (locale) => new Intl.DateTimeFormat(locale, options));
+  return formatter.format(onLocalClock(instant));
 }
 
 /** The local date of an ISO-8601 instant; returns anything else unchanged. */
@@ -143,14 +151,16 @@ export function formatInstantDay(instant: string): string {
 
 /** The local date of an instant (milliseconds since the epoch). */
 export function formatDate(instant: number): string {
-  const options = { dateStyle: 'medium' } as const;
-  return once('instant day', (locale) => new Intl.DateTimeFormat(locale, options)).format(instant);
+  const options = { ...LOCAL, dateStyle: 'medium' } as const;
+  const formatter = once('instant day', (locale) => new Intl.DateTimeFormat(locale, options));
+  return formatter.format(onLocalClock(instant));
 }
 
 /** The time of day of an instant, to the minute. */
 export function formatTime(instant: number): string {
-  const options = { timeStyle: 'short' } as const;
-  return once('time', (locale) => new Intl.DateTimeFormat(locale, options)).format(instant);
+  const options = { ...LOCAL, timeStyle: 'short' } as const;
+  const formatter = once('time', (locale) => new Intl.DateTimeFormat(locale, options));
+  return formatter.format(onLocalClock(instant));
 }
 
 /** Day and time in another zone: `Sat, Nov 21, 17:22`. */

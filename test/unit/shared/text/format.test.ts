@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage, getText } from '../../../../src/shared/text';
 import * as format from '../../../../src/shared/text/format';
 import { formatSigned } from '../../../../src/shared/text/signed';
@@ -69,6 +69,16 @@ describe('numbers and days in words', () => {
     expect(format.formatAgo(NOW - 2 * MINUTE, NOW)).toBe('2 min. ago');
     expect(format.formatAgo(NOW - 119 * MINUTE, NOW)).toBe('1 hr. ago');
     expect(format.formatAgo(NOW - 49 * 60 * MINUTE, NOW)).toBe('2 days ago');
+  });
+
+  it('write an instant as clocks here show it, also after a journey', () => {
+    const instant = Date.parse('2026-11-01T23:30:00Z');
+    const written = (zone: string): string => {
+      vi.stubEnv('TZ', zone);
+      return `${format.formatInstant(instant)}; ${format.formatDate(instant)}; ${format.formatTime(instant)}`;
+    };
+    expect(written('Europe/Berlin')).toMatch(/Nov 2, 2026, 12:30\sAM; Nov 2, 2026; 12:30\sAM/);
+    expect(written('America/New_York')).toMatch(/Nov 1, 2026, 6:30\sPM; Nov 1, 2026; 6:30\sPM/);
   });
 
   it('keep a server’s text that is not a day', () => {
