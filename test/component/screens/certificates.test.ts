@@ -87,6 +87,19 @@ describe('an untrusted certificate', () => {
     expect(fake.callsOf('accounts.connect').at(-1)).not.toHaveProperty('trust');
   });
 
+  it('is not trusted by an authority that was chosen for another address', async () => {
+    const fake = createFakeBridge();
+    refuse(fake);
+    const { user, dialog } = await connectTo(fake, 'north.example');
+    const choosing = fake.hold('certificates.chooseAuthority');
+    await user.click(await within(dialog).findByRole('button', { name: CHOOSE }));
+    await user.type(within(dialog).getByLabelText('Server address'), '/elsewhere');
+    choosing.release();
+    await user.click(within(dialog).getByRole('button', { name: 'Connect' }));
+    await expect.poll(() => fake.callsOf('accounts.connect')).toHaveLength(2);
+    expect(fake.callsOf('accounts.connect').at(-1)).not.toHaveProperty('trust');
+  });
+
   it('is shown next to the one that was trusted', async () => {
     const before = SHOWN.fingerprint.replaceAll('AB', 'CD');
     const fake = createFakeBridge({ accounts: [makeAccount('north')] });
