@@ -11,6 +11,7 @@ const WITHIN: Record<string, string> = {
   'Field.svelte': 'TextField',
   'RangePanel.svelte': 'what RangePicker opens',
   'ConfirmDialog.svelte': 'AlertDialog',
+  'DialogLoading.svelte': 'nothing: it only takes keys',
   'MenuCheck.svelte': 'an open menu',
   'MenuItem.svelte': 'an open menu',
   'MenuPanel.svelte': 'an open menu',

@@ -37,7 +37,7 @@ export type OpenDialog =
   | { name: 'saved-view'; view: SavedView }
   | { name: 'group'; group: WebsiteGroup }
   | { name: 'site-groups'; member: GroupMember }
-  | { name: 'find-account' };
+  | { name: 'find-account'; words: string };
 
 /** Which of the application-wide dialogs is open. */
 export class Dialogs {
@@ -58,7 +58,7 @@ export class Dialogs {
 
   /** Opens the search for an account by name or address. */
   findAccount(): void {
-    this.#open = { name: 'find-account' };
+    this.#open = { name: 'find-account', words: '' };
   }
 
   /**
@@ -137,10 +137,12 @@ export class Dialogs {
     this.#open ??= { name: 'palette', words: '' };
   }
 
-  /** Adds a character to the words that the palette will search for. */
-  type(character: string): void {
-    if (this.#open?.name === 'palette')
-      this.#open = { name: 'palette', words: this.#open.words + character };
+  /** Adds a character to the words that the open dialog will search for; `Backspace` takes the last one back. */
+  type(key: string): void {
+    if (this.#open === null || !('words' in this.#open)) return;
+    const { words } = this.#open;
+    const typed = key === 'Backspace' ? [...words].slice(0, -1).join('') : words + key;
+    this.#open = { ...this.#open, words: typed };
   }
 
   /** Opens the list of keyboard shortcuts. */
