@@ -6,6 +6,7 @@ import { AnalyticsServer } from '../fakes/analytics-server';
 import type { Application } from './support/application';
 import { expectNoViolation } from './support/axe';
 import { chooseExport, proposedName, saved, saveExport } from './support/downloads';
+import { panelTexts } from './support/panels';
 import {
   chartTable,
   ConnectForm,
@@ -31,6 +32,8 @@ test(
     await exploreSample(page);
     const table = chartTable(page, 'Visits');
     await expect(table.locator('tbody tr')).toHaveCount(30);
+    // What is exported is what is loaded.
+    await panelTexts(page);
 
     const json = await saveExport(application, 'All tables as JSON', join(userData, 'taken.json'));
     const taken = JSON.parse(json.toString('utf8')) as Taken;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
+import { SAMPLE_MS } from './support/screens';
 import { expect, test } from './support/test';
 
 /* The guide's first minutes, each step as it is written: every control is looked for by the guide's own bold words. */
@@ -20,7 +21,9 @@ const button = (page: Page | Locator, name: string): Locator =>
 test('take a look first, and find your way', async ({ application: { page } }) => {
   const look = wordsOf('Take a look first');
   await button(page, look()).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'example.com' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'example.com' })).toBeVisible({
+    timeout: SAMPLE_MS,
+  });
   await button(page, look()).click();
   await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0);
 

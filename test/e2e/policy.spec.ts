@@ -25,6 +25,7 @@ test('a policy’s account asks for its key, through the policy’s proxy, in it
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
+    onward.on('error', () => response.destroy());
     received.pipe(onward);
   });
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));

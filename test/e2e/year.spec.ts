@@ -28,8 +28,9 @@ test('a year of days leads to a day and back, and to the year before', async ({ 
   await earlier.click();
   const years = page.getByRole('grid', { name: /^Visits by day, \d{4}$/ });
   await expect(years).toBeVisible();
-  // Whichever day it is, the sample begins within the earliest year that is offered.
-  while (await earlier.isEnabled()) {
+  // Whichever day it is, the sample begins within the earliest year that is offered. Whether there is an earlier one shows once all days are known.
+  const unknown = page.getByRole('status').filter({ hasText: /^Loaded \d+ of \d+ days/ });
+  while ((await expect(unknown).toHaveCount(0), await earlier.isEnabled())) {
     const shown = await years.getAttribute('aria-label');
     await earlier.click();
     await expect(years).not.toHaveAttribute('aria-label', shown ?? '');

@@ -84,6 +84,7 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
       of.evaluate((element) => getComputedStyle(element).backgroundColor);
     const current = navigation.getByRole('link', { name: 'Settings' });
     const other = navigation.getByRole('link', { name: 'Portfolio' });
+    await expect(current).toHaveAttribute('aria-current', 'page');
     expect(await background(current)).not.toBe(await background(other));
     const theme = (name: string) => page.locator('label', { hasText: name });
     expect(await background(theme('System default'))).not.toBe(await background(theme('Dark')));

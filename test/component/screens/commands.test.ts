@@ -103,7 +103,7 @@ describe('the palette', () => {
       await startOver(user);
       const before = await settledTrace(fake);
       await runByPalette(user, wordsOf(id));
-      await expect.poll(() => traceOf(fake), { message: id, timeout: 4000 }).not.toBe(before);
+      await expect.poll(() => traceOf(fake), { message: id }).not.toBe(before);
       expect(screen.queryByRole('dialog', { name: 'Command palette' }), id).toBeNull();
     }
   });
@@ -228,9 +228,7 @@ describe('the keys of the table', () => {
       else if (!/^Mod.[2-9]$/.test(key)) await startOver(user);
       const before = await settledTrace(fake);
       await user.keyboard(typed(key));
-      await expect
-        .poll(() => traceOf(fake), { message: `${key} ${id}`, timeout: 4000 })
-        .not.toBe(before);
+      await expect.poll(() => traceOf(fake), { message: `${key} ${id}` }).not.toBe(before);
       if (/^Mod.[1-9]$/.test(key)) await user.keyboard('{Control>}1{/Control}');
     }
   });
@@ -253,7 +251,7 @@ describe('the keys of the table', () => {
       const state = () => `${traceOf(fake)} ${selected()} ${focus()}`;
       const before = state();
       await user.keyboard(typed(key));
-      await expect.poll(state, { message: key, timeout: 4000 }).not.toBe(before);
+      await expect.poll(state, { message: key }).not.toBe(before);
       if (screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog'))
         await user.keyboard('{Escape}');
       await expect.poll(() => screen.queryByRole('dialog')).toBeNull();

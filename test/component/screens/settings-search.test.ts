@@ -14,9 +14,8 @@ const cards = (): (string | null)[] =>
 
 describe('the search of the settings', () => {
   beforeEach(() => {
-    // The tests' page has no highlights and no layout.
+    // The tests' page has no highlights.
     vi.stubGlobal('CSS', { escape: (words: string) => words });
-    Element.prototype.scrollIntoView = () => undefined;
   });
 
   it('shows the cards with the words, their sections, and leads to the first by Enter', async () => {

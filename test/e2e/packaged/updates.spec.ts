@@ -39,8 +39,10 @@ test.afterAll(async () => {
   await server.close();
   const archive = join(resources, 'app.asar');
   rmSync(join(resources, 'app-update.yml'), { force: true });
-  rmSync(archive);
-  linkSync(packed('app.asar'), archive);
+  // In one step: an application of another worker may be starting from it.
+  rmSync(`${archive}.new`, { force: true });
+  linkSync(packed('app.asar'), `${archive}.new`);
+  renameSync(`${archive}.new`, archive);
   rmSync(work, { recursive: true, force: true });
 });
 

@@ -8,11 +8,12 @@ import {
 } from 'playwright/test';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { electronInUse } from './electron';
 import { answerAlways } from './evaluate';
+import { removeFolder } from './remove-folder';
 
 const QUIT_MS = 15_000;
 /** Waits this long for a window; one that has not appeared by then never will. */
@@ -56,7 +57,7 @@ export const test = base.extend<Fixtures>({
   userData: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-'));
     await use(folder);
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   },
 
   launch: async ({ userData }, use, testInfo) => {

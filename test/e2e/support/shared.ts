@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApplication, type Application } from './application';
+import { removeFolder } from './remove-folder';
 import { test as base } from './test';
 
 /** `test` for suites that leave the application unchanged: one start for all their files. */
@@ -14,7 +15,7 @@ export const test = base.extend<object, { shared: Application }>({
       const application = await startApplication(userData);
       await use(application);
       await application.quit();
-      await rm(userData, { recursive: true, force: true });
+      await removeFolder(userData);
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -1,0 +1,5 @@
+import { rm } from 'node:fs/promises';
+
+/** Removes a folder of user data: helpers of an application that has just ended may still write into it. */
+export const removeFolder = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
