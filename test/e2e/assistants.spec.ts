@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfThere } from './support/key-traces';
 import { ConnectForm, websitesTable } from './support/screens';
 import { commandOf, environment } from './support/terminal';
 import { expect, test } from './support/test';
@@ -52,9 +53,7 @@ test('an assistant reads statistics without a window, and goes on when one opens
   await second.quit();
   expect(await call('read_statistic', asked)).toEqual(alone);
   const kept = async () =>
-    JSON.parse(
-      await readFile(join(userData, 'assistants.json'), 'utf8').catch(() => '{}'),
-    ) as object;
+    JSON.parse(String(await readIfThere(join(userData, 'assistants.json'))) || '{}') as object;
   const calls = [{ client: 'e2e', outcome: 'answered' }, {}, {}, {}, {}];
   // They are written a moment later, and a process that takes long to end is killed.
   await expect.poll(kept).toMatchObject({ calls });

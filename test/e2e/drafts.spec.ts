@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import { silence } from '../fakes/faults';
+import { readIfThere } from './support/key-traces';
 import { ConnectForm, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
@@ -85,24 +86,19 @@ test('after a kill during a save, the form compares with the server and sends no
   await server.close();
 });
 
-/** What a draft that is not written yet, or was discarded meanwhile, counts as. */
-const noneIfMissing =
-  <T>(none: T) =>
-  (cause: NodeJS.ErrnoException): T => {
-    if (cause.code === 'ENOENT') return none;
-    throw cause;
-  };
-
 /** Returns all draft files as text. */
 async function draftFiles(userData: string): Promise<string> {
   const folder = join(userData, 'drafts');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    noneIfMissing([]),
+    (cause: NodeJS.ErrnoException) => {
+      // No draft has been written yet.
+      if (cause.code === 'ENOENT') return [];
+      throw cause;
+    },
   );
   // A draft counts once its file has its name: a kill leaves behind what was written beside it.
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'));
-  const texts = files.map((file) =>
-    readFile(join(file.parentPath, file.name), 'utf8').catch(noneIfMissing('')),
-  );
+  // One may be discarded meanwhile.
+  const texts = files.map((file) => readIfThere(join(file.parentPath, file.name)));
   return (await Promise.all(texts)).join('\n');
 }

@@ -195,7 +195,7 @@ test('an offline set is readable in a period that was never viewed', async ({ la
       new Promise<string | null>((resolve) => {
         new MutationObserver(() => {
           const bar = document.querySelector('progress');
-          if (bar !== null) resolve(bar.ariaLabel);
+          if (bar?.checkVisibility()) resolve(bar.ariaLabel);
         }).observe(document.body, { childList: true, subtree: true });
       }),
   );

@@ -48,7 +48,7 @@ async function filesWith(secret: string, folder: string): Promise<string[]> {
  * Reads a file; empty if it is gone, because a running browser removes temporary files at any
  * moment.
  */
-async function readIfThere(file: string): Promise<Buffer> {
+export async function readIfThere(file: string): Promise<Buffer> {
   try {
     return await readFile(file);
   } catch (cause) {

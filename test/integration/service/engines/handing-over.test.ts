@@ -177,6 +177,7 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
       expect(await other.leases.take(LEASED.sums)).toBeNull();
       if (pieces !== 6) continue;
       await cutHolders(observer);
+      await expect.poll(async () => (await observer.query('', HOLDERS)).length).toBe(0);
     }
     expect(pieces).toBeGreaterThan(12);
     expect(await taken()).toBe(2);
