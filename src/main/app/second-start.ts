@@ -1,6 +1,6 @@
 import type { App } from 'electron';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readAddress, socketFolder } from '../../terminal-client/address.mjs';
 import { whyUnusable } from './user-data';
@@ -46,9 +46,9 @@ export async function takeOver(
     const holder = holderOf(userData);
     // A command had the data before: that window has not been asked to show itself.
     if (holder === 'window') return wasCommand && app.requestSingleInstanceLock();
-    wasCommand ||= holder === 'command';
+    wasCommand ||= holder !== null;
     if (holder === null && waited > SILENCE_MS) return false;
-    if (app.requestSingleInstanceLock(WAITING_START)) return true;
+    if (holder !== 'leaving' && app.requestSingleInstanceLock(WAITING_START)) return true;
     await pause(LOOK_MS);
   }
   return false;
@@ -60,36 +60,63 @@ export async function takeOver(
  *
  * @param onFailed called with the system's error; other starts then wait for the address
  */
-export function markWindow(userData: string, onFailed: (cause: unknown) => void): void {
+export const markWindow = (userData: string, onFailed: (cause: unknown) => void): void =>
+  mark(windowMark(userData), onFailed);
+
+/** Takes the mark back: a start that finds none waits for the data. */
+export const unmarkWindow = (userData: string): void =>
+  rmSync(windowMark(userData), { force: true });
+
+/**
+ * Says to other starts with the same data that this command is giving it up, so that none asks for the lock until it is free: Electron
+ * ends a process that is asked while it gives the lock up (docs/decisions/0254).
+ *
+ * @param onFailed called with the system's error; other starts then ask
+ */
+export const markLeaving = (userData: string, onFailed: (cause: unknown) => void): void =>
+  mark(leavingMark(userData), onFailed);
+
+/** Takes the mark back, once the lock is free. */
+export const unmarkLeaving = (userData: string): void =>
+  rmSync(leavingMark(userData), { force: true });
+
+/** Whether a command is giving the data up. One that takes long to do so is asked again. */
+export function isLeaving(userData: string): boolean {
+  const file = leavingMark(userData);
+  const pid = readMark(file);
+  if (pid === null || !isAlive(pid)) return false;
+  const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  // An old one was left by a process that was killed: its number may be another program's by now.
+  return since !== undefined && Math.abs(Date.now() - since) < SILENCE_MS;
+}
+
+const windowMark = (userData: string): string => join(socketFolder(userData), 'window.pid');
+const leavingMark = (userData: string): string => join(socketFolder(userData), 'leaving.pid');
+
+function mark(file: string, onFailed: (cause: unknown) => void): void {
   try {
-    mkdirSync(socketFolder(userData), { recursive: true, mode: OWNER_ONLY });
-    writeFileSync(markFile(userData), String(process.pid));
+    mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY });
+    writeFileSync(file, String(process.pid));
   } catch (cause) {
     onFailed(cause);
   }
 }
 
-/** Takes the mark back: a start that finds none waits for the data. */
-export function unmarkWindow(userData: string): void {
-  rmSync(markFile(userData), { force: true });
-}
-
-const markFile = (userData: string): string => join(socketFolder(userData), 'window.pid');
-
-function holderOf(userData: string): 'window' | 'command' | null {
+function holderOf(userData: string): 'window' | 'command' | 'leaving' | null {
+  if (isLeaving(userData)) return 'leaving';
   const address = readAddress(userData);
   if (address !== null && isAlive(address.pid)) return address.by;
-  const marked = readMark(userData);
+  const marked = readMark(windowMark(userData));
   return marked !== null && isAlive(marked) ? 'window' : null;
 }
 
 /** Null without one. A killed Sitedeck leaves one behind. */
-function readMark(userData: string): number | null {
+function readMark(file: string): number | null {
   try {
-    const text = readFileSync(markFile(userData), 'utf8');
+    const text = readFileSync(file, 'utf8');
     return /^[1-9]\d*$/.test(text) ? Number(text) : null;
   } catch {
-    // Missing: no window has the data, or it will write one.
+    // Missing: nobody has written one, or it will come.
     return null;
   }
 }

@@ -9,7 +9,14 @@ import type { Services } from '../services';
 import { Refused, type Printed } from '../terminal/run';
 import { Runner, type Job, type Waiting } from '../terminal/runner';
 import { TerminalSocket } from '../terminal/socket';
-import { isTerminalStart, TERMINAL_START, unmarkWindow } from './second-start';
+import {
+  isLeaving,
+  isTerminalStart,
+  markLeaving,
+  TERMINAL_START,
+  unmarkLeaving,
+  unmarkWindow,
+} from './second-start';
 import { openTerminalServices } from './terminal-services';
 import { answerWith } from './terminal-jobs';
 import { whyUnusable } from './user-data';
@@ -76,12 +83,20 @@ export class TerminalHost {
 
   async #close(): Promise<void> {
     app.off('second-instance', this.#onSecondStart);
+    const hadLock = app.hasSingleInstanceLock();
+    if (hadLock) {
+      markLeaving(this.userData, (cause) =>
+        this.log.warn('other starts ask for the data while it is given up', String(cause)),
+      );
+    }
     await this.#runner.handOver();
     // The socket may still be opening.
     const services = await this.#opening?.catch(() => null);
     await this.#closed('the socket', () => this.#socket?.close());
     await this.#closed('the services', () => services?.close());
     app.releaseSingleInstanceLock();
+    // Only now: a start that finds no mark asks for the lock.
+    if (hadLock) unmarkLeaving(this.userData);
   }
 
   /** @throws Refused when the data cannot be used */
@@ -89,7 +104,7 @@ export class TerminalHost {
     const reason = whyUnusable(this.userData);
     if (reason !== null) throw new Refused(terminalText.dataUnusable(this.userData, reason));
     // One process at a time has the offline store and sends requests.
-    if (!app.requestSingleInstanceLock(TERMINAL_START)) {
+    if (isLeaving(this.userData) || !app.requestSingleInstanceLock(TERMINAL_START)) {
       // Ends the command before this failure reaches it.
       void this.#runner.handOver();
       throw new Refused(terminalText.busy);

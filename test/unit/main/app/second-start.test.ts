@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  isLeaving,
+  markLeaving,
   markWindow,
   takeOver,
+  unmarkLeaving,
   unmarkWindow,
   wantsWindow,
 } from '../../../../src/main/app/second-start';
@@ -44,6 +48,37 @@ test('waits for a command without asking for a window again', async () => {
   expect(await takeOver(app, folder)).toBe(true);
   expect(said).toHaveLength(3);
   expect(said.some(wantsWindow)).toBe(false);
+});
+
+test('asks nothing of a command that is giving the data up', async () => {
+  holds('command');
+  let isFree = false;
+  const { app, said } = lock(() => {
+    if (!isFree) markLeaving(folder, fail);
+    return isFree;
+  });
+  const taking = takeOver(app, folder);
+  await pause(250);
+  expect(said).toHaveLength(1);
+  isFree = true;
+  unmarkLeaving(folder);
+  expect(await taking).toBe(true);
+  expect(said.some(wantsWindow)).toBe(false);
+});
+
+test('a command that is giving the data up is known by its mark', () => {
+  expect(isLeaving(folder)).toBe(false);
+  markLeaving(folder, fail);
+  expect(isLeaving(folder)).toBe(true);
+  unmarkLeaving(folder);
+  expect(isLeaving(folder)).toBe(false);
+});
+
+test('a mark that is older than any command takes was left by one that was killed', () => {
+  markLeaving(folder, fail);
+  const longAgo = Date.now() / 1000 - 13;
+  utimesSync(join(socketFolder(folder), 'leaving.pid'), longAgo, longAgo);
+  expect(isLeaving(folder)).toBe(false);
 });
 
 test('leaves a window alone, which was asked before', async () => {
@@ -93,10 +128,13 @@ test.each([
   ['all processes', '-1'],
   ['a word', 'x'],
   ['a process that has ended', String(spawnSync(process.execPath, ['-e', '']).pid)],
-])('a mark that names %s is of no window', async (_what, left) => {
+])('a mark that names %s is of nobody', async (_what, left) => {
   mkdirSync(socketFolder(folder), { recursive: true });
-  writeFileSync(join(socketFolder(folder), 'window.pid'), left);
+  for (const name of ['window.pid', 'leaving.pid']) {
+    writeFileSync(join(socketFolder(folder), name), left);
+  }
   const { app } = lock(() => true);
+  expect(isLeaving(folder)).toBe(false);
   expect(await takeOver(app, folder)).toBe(true);
 });
 
