@@ -80,4 +80,4 @@ test(`loses nothing written over ${KILLS} × kill -9 during writes`, async () =>
   database.close();
   await new AccountStore(join(folder, 'accounts.json')).update('a', { name: 'at the end' });
   expect(readdirSync(folder).sort()).toEqual(['accounts.json', 'saved.db']);
-}, 300_000);
+});

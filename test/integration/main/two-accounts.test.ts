@@ -164,4 +164,4 @@ test('never shows one account’s rows to the other', async () => {
     }),
     { numRuns: 40, interruptAfterTimeLimit: 120_000, markInterruptAsFailure: true },
   );
-}, 180_000);
+});

@@ -63,7 +63,7 @@ describe.each(ENGINES)('$name', ({ name, start }) => {
     expect([...counted.keys()].filter((page) => !sent.has(page))).toEqual([]);
     expect(acknowledged.size).toBeGreaterThan(kills * 3);
     await rm(dataDir, { recursive: true });
-  }, 300_000);
+  });
 });
 
 /** Sends hits from several clients until so many were acknowledged, then kills in the middle of the others. */

@@ -118,7 +118,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
       ),
       { numRuns: 40, endOnFailure: true },
     );
-  }, 240_000);
+  });
 });
 
 async function fill(location: StoreLocation, groups: [string, OracleHit[]][]): Promise<void> {

@@ -151,4 +151,4 @@ test('has the real npm install what is locked, without its scripts and warnings'
   expect(existsSync(join(root, 'node_modules/dep/package.json'))).toBe(true);
   expect(existsSync(join(root, 'dep/ran'))).toBe(false);
   expect(context.said()).toBe('');
-}, 30_000);
+});

@@ -136,7 +136,7 @@ describe.runIf(RUNS_POSTGRES)('a server', () => {
       await own.close();
     });
     expect(await lineOf(address)).toBe('opened');
-  }, 30_000);
+  });
 
   test('that gives up waiting for locks is asked again', async () => {
     const address = await server.createDatabase();
@@ -209,6 +209,5 @@ describe.runIf(RUNS_POSTGRES)('a server', () => {
       expect(await total()).toBe(acknowledged.length);
       expect(service.faults).toEqual([]);
     },
-    120_000,
   );
 });

@@ -76,5 +76,4 @@ test.runIf(RUNS_POSTGRES).each([
     const sums = await observer.query<{ n: number }>('', 'SELECT count(*) AS n FROM counter_month');
     expect(sums[0]?.n).toBeGreaterThan(100);
   },
-  240_000,
 );

@@ -145,7 +145,7 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
     });
     // Nobody has it.
     expect((await other.leases.take(LEASED.imports))?.isHeld).toBe(true);
-  }, 60_000);
+  });
 
   test('one process alone sums months', async () => {
     const { one, other, observer } = await prepare();

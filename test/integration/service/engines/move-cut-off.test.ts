@@ -86,7 +86,7 @@ describe.runIf(RUNS_POSTGRES)('a store whose connections are cut', () => {
     const again = await openDatabaseSource(address);
     expect(await again.run()).not.toBe(run);
     await again.close();
-  }, 30_000);
+  });
 
   test('writes nothing into half a store', async () => {
     const { store, address, observer, join: joinAgain } = await openCut();
@@ -96,7 +96,7 @@ describe.runIf(RUNS_POSTGRES)('a store whose connections are cut', () => {
     joinAgain();
     await expect(store.recorder.record([HIT])).rejects.toEqual(new StoreMoving(true));
     expect(await observer.query('', 'SELECT 1 FROM counter')).toEqual([]);
-  }, 30_000);
+  });
 
   test('a move waits a moment for those who are just leaving, and no longer', async () => {
     const address = await server.createDatabase();

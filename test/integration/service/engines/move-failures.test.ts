@@ -32,7 +32,7 @@ beforeAll(async () => {
   if (RUNS_POSTGRES) server = await startPostgres();
   filled = await temporaryFolder();
   await fillFolder(filled, HITS);
-}, 120_000);
+});
 afterAll(async () => {
   if (RUNS_POSTGRES) await server.remove();
   await bundle.remove();
@@ -64,66 +64,54 @@ async function untilUnderWay(postgres: Postgres): Promise<void> {
   await expect.poll(position, { interval: 1, timeout: 20_000 }).toMatch(/"position":\{/);
 }
 
-test.runIf(RUNS_POSTGRES)(
-  'a restart of the target is waited for',
-  async () => {
-    const database = await server.createDatabase();
-    const postgres = await observe(database);
-    const { finished } = move(filled, database);
-    await untilUnderWay(postgres);
-    await server.stopAtOnce();
-    await server.start();
-    const { code, output, errors } = await finished;
-    expect([code, errors]).toEqual([0, '']);
-    expect(output).toMatch(COUNTED);
-  },
-  60_000,
-);
+test.runIf(RUNS_POSTGRES)('a restart of the target is waited for', async () => {
+  const database = await server.createDatabase();
+  const postgres = await observe(database);
+  const { finished } = move(filled, database);
+  await untilUnderWay(postgres);
+  await server.stopAtOnce();
+  await server.start();
+  const { code, output, errors } = await finished;
+  expect([code, errors]).toEqual([0, '']);
+  expect(output).toMatch(COUNTED);
+});
 
-test.runIf(RUNS_POSTGRES)(
-  'a restart of the source is waited for',
-  async () => {
-    const database = await server.createDatabase();
-    expect((await move(filled, database).finished).code).toBe(0);
-    const back = join(await folderOfTest(), 'back');
-    const { child, finished } = move(database, back);
-    // It has the store alone by now.
-    const postgres = await observe(database);
-    const sql = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'sitedeck-move' AND query LIKE '%FROM counter %'`;
-    await expect
-      .poll(async () => (await postgres.query('', sql)).length, { interval: 1, timeout: 20_000 })
-      .toBeGreaterThan(0);
-    await server.stopAtOnce();
-    await server.start();
-    const { code, output, errors } = await finished;
-    expect([code, errors]).toEqual([0, '']);
-    expect(output).toMatch(COUNTED);
-    expect(child.killed).toBe(false);
-  },
-  60_000,
-);
+test.runIf(RUNS_POSTGRES)('a restart of the source is waited for', async () => {
+  const database = await server.createDatabase();
+  expect((await move(filled, database).finished).code).toBe(0);
+  const back = join(await folderOfTest(), 'back');
+  const { child, finished } = move(database, back);
+  // It has the store alone by now.
+  const postgres = await observe(database);
+  const sql = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'sitedeck-move' AND query LIKE '%FROM counter %'`;
+  await expect
+    .poll(async () => (await postgres.query('', sql)).length, { interval: 1, timeout: 20_000 })
+    .toBeGreaterThan(0);
+  await server.stopAtOnce();
+  await server.start();
+  const { code, output, errors } = await finished;
+  expect([code, errors]).toEqual([0, '']);
+  expect(output).toMatch(COUNTED);
+  expect(child.killed).toBe(false);
+});
 
-test.runIf(RUNS_POSTGRES)(
-  'a target that stays away is one line, and goes on later',
-  async () => {
-    const database = await server.createDatabase();
-    const postgres = await observe(database);
-    const { finished } = move(filled, database);
-    await untilUnderWay(postgres);
-    await server.stopAtOnce();
-    const { code, errors } = await finished;
-    await server.start();
-    expect(code).toBe(1);
-    expect(errors).toMatch(
-      /^The database postgres:.* cannot be used: .*\. Call the same command again to go on\.\n$/,
-    );
-    const again = await move(filled, database).finished;
-    expect([again.code, again.errors]).toEqual([0, '']);
-    expect(again.output).toMatch(/^The move that was interrupted goes on\.\n/);
-    expect(again.output).toMatch(COUNTED);
-  },
-  60_000,
-);
+test.runIf(RUNS_POSTGRES)('a target that stays away is one line, and goes on later', async () => {
+  const database = await server.createDatabase();
+  const postgres = await observe(database);
+  const { finished } = move(filled, database);
+  await untilUnderWay(postgres);
+  await server.stopAtOnce();
+  const { code, errors } = await finished;
+  await server.start();
+  expect(code).toBe(1);
+  expect(errors).toMatch(
+    /^The database postgres:.* cannot be used: .*\. Call the same command again to go on\.\n$/,
+  );
+  const again = await move(filled, database).finished;
+  expect([again.code, again.errors]).toEqual([0, '']);
+  expect(again.output).toMatch(/^The move that was interrupted goes on\.\n/);
+  expect(again.output).toMatch(COUNTED);
+});
 
 test.runIf(RUNS_POSTGRES && canMount())(
   'a full tablespace is one line, and the move goes on with room',
@@ -149,7 +137,6 @@ test.runIf(RUNS_POSTGRES && canMount())(
     expect(again.output).toMatch(/^The move that was interrupted goes on\.\n/);
     expect(again.output).toMatch(COUNTED);
   },
-  60_000,
 );
 
 test('a folder that cannot be noted to be moved is let go', async () => {

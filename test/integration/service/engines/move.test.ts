@@ -35,7 +35,7 @@ beforeAll(async () => {
   if (RUNS_POSTGRES) server = await startPostgres();
   filled = await temporaryFolder();
   await fillFolder(filled, HITS);
-}, 120_000);
+});
 afterAll(async () => {
   if (RUNS_POSTGRES) await server.remove();
   await bundle.remove();
@@ -130,7 +130,6 @@ test.runIf(RUNS_POSTGRES)(
     const check = await command('check', '--data', back);
     expect([check.code, check.output]).toEqual([0, expect.stringMatching(/no problems found/)]);
   },
-  120_000,
 );
 
 test('a folder that holds only a part of a store is no data folder', async () => {

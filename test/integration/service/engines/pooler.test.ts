@@ -127,7 +127,7 @@ describe.runIf(RUNS_POSTGRES && (process.platform === 'linux' || PGBOUNCER !== n
       const postgres = openPostgres(pooler.address);
       expect(await postgres.query('', 'SHOW jit')).toEqual([{ jit: 'off' }]);
       await postgres.close();
-    }, 60_000);
+    });
 
     test('that pools by transaction, it is refused in one line', async () => {
       const pooler = await startPooler('transaction', await freePort());

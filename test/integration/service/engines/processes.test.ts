@@ -131,5 +131,5 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
     await cutting;
     expect(await store.websites.ids()).toHaveLength(40);
     await postgres.close();
-  }, 60_000);
+  });
 });
