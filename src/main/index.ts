@@ -24,7 +24,7 @@ import { push, registerHandlers } from './ipc/register';
 import { LinkInbox } from './app/link-inbox';
 import type { Desktop } from './desktop';
 import { followSystem } from './app/follow-system';
-import { isLeaving, markWindow, takeOver, unmarkWindow } from './app/second-start';
+import { markWindow, requestLock, takeOver, unmarkWindow } from './app/second-start';
 import { Shutdown } from './app/shutdown';
 import { lacksSandbox } from './app/app-image';
 import {
@@ -74,7 +74,7 @@ if (otherUserData !== null) app.setPath('userData', otherUserData);
 
 if (lacksSandbox(process.env, (name) => app.commandLine.hasSwitch(name)))
   void failOnSandbox(isAttended);
-else if (!isLeaving(app.getPath('userData')) && app.requestSingleInstanceLock()) start();
+else if (requestLock(app, app.getPath('userData'))) start();
 else if (await takeOver(app, app.getPath('userData'))) start();
 else yieldToFirstInstance();
 

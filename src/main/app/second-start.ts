@@ -45,10 +45,10 @@ export async function takeOver(
   for (let waited = 0; waited < PATIENCE_MS; waited = performance.now() - begun) {
     const holder = holderOf(userData);
     // A command had the data before: that window has not been asked to show itself.
-    if (holder === 'window') return wasCommand && app.requestSingleInstanceLock();
+    if (holder === 'window') return wasCommand && requestLock(app, userData);
     wasCommand ||= holder !== null;
     if (holder === null && waited > SILENCE_MS) return false;
-    if (holder !== 'leaving' && app.requestSingleInstanceLock(WAITING_START)) return true;
+    if (requestLock(app, userData, WAITING_START)) return true;
     await pause(LOOK_MS);
   }
   return false;
@@ -69,7 +69,7 @@ export const unmarkWindow = (userData: string): void =>
 
 /**
  * Says to other starts with the same data that this command is giving it up, so that none asks for the lock until it is free: Electron
- * ends a process that is asked while it gives the lock up (docs/decisions/0254).
+ * can end a process that is asked while it gives the lock up (docs/decisions/0254).
  *
  * @param onFailed called with the system's error; other starts then ask
  */
@@ -79,6 +79,18 @@ export const markLeaving = (userData: string, onFailed: (cause: unknown) => void
 /** Takes the mark back, once the lock is free. */
 export const unmarkLeaving = (userData: string): void =>
   rmSync(leavingMark(userData), { force: true });
+
+/**
+ * Asks for the lock, unless a command is giving it up.
+ *
+ * @param said what this start says of itself; nothing when it wants a window
+ * @returns whether this process has the data now
+ */
+export const requestLock = (
+  app: Pick<App, 'requestSingleInstanceLock'>,
+  userData: string,
+  said?: Record<string, unknown>,
+): boolean => !isLeaving(userData) && app.requestSingleInstanceLock(said);
 
 /** Whether a command is giving the data up. One that takes long to do so is asked again. */
 export function isLeaving(userData: string): boolean {

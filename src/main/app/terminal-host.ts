@@ -10,9 +10,9 @@ import { Refused, type Printed } from '../terminal/run';
 import { Runner, type Job, type Waiting } from '../terminal/runner';
 import { TerminalSocket } from '../terminal/socket';
 import {
-  isLeaving,
   isTerminalStart,
   markLeaving,
+  requestLock,
   TERMINAL_START,
   unmarkLeaving,
   unmarkWindow,
@@ -96,7 +96,7 @@ export class TerminalHost {
     await this.#closed('the services', () => services?.close());
     app.releaseSingleInstanceLock();
     // Only now: a start that finds no mark asks for the lock.
-    if (hadLock) unmarkLeaving(this.userData);
+    if (hadLock) await this.#closed('its mark', async () => unmarkLeaving(this.userData));
   }
 
   /** @throws Refused when the data cannot be used */
@@ -104,7 +104,7 @@ export class TerminalHost {
     const reason = whyUnusable(this.userData);
     if (reason !== null) throw new Refused(terminalText.dataUnusable(this.userData, reason));
     // One process at a time has the offline store and sends requests.
-    if (isLeaving(this.userData) || !app.requestSingleInstanceLock(TERMINAL_START)) {
+    if (!requestLock(app, this.userData, TERMINAL_START)) {
       // Ends the command before this failure reaches it.
       void this.#runner.handOver();
       throw new Refused(terminalText.busy);

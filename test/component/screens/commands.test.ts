@@ -96,7 +96,7 @@ const wordsOf = (id: CommandId): string => {
 const NOT_HERE: CommandId[] = ['sample', 'export-list', 'export-chart', 'period-later', 'forward'];
 
 describe('the palette', () => {
-  it('runs each of its commands', { timeout: 240_000 }, async () => {
+  it('runs each of its commands', async () => {
     const fake = fakeWorld();
     const user = await renderApp(fake, STATISTICS);
     for (const id of PALETTE.filter((one) => !NOT_HERE.includes(one))) {
@@ -217,7 +217,7 @@ describe('the keys of the table', () => {
     ([, id]) => !['export-list', 'period-later', 'all-statistics', 'forward'].includes(id ?? ''),
   );
 
-  it('run their commands', { timeout: 240_000 }, async () => {
+  it('run their commands', async () => {
     const fake = fakeWorld();
     const several = ['3', '4', '5', '6', '7', '8', '9'];
     fake.world.accounts.push(...several.map((one) => makeAccount(one)));
