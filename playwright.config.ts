@@ -19,7 +19,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
   testIgnore: isPackaged ? NOT_PACKAGED : ['packaged/**'],
-  outputDir: 'test-results/e2e',
+  outputDir: isPackaged ? 'test-results/packaged' : 'test-results/e2e',
   reporter: 'list',
   workers: sessions.length,
   // A test that fails once is a bug to find.

@@ -277,6 +277,8 @@ A folder or a file in a room measures that part alone, for example main/api/retr
     '"repeat" needs a number from 1 on, for example: npm test -- repeat 10 e2e links',
   /** @param {number} run @param {number} runs */
   runBegins: (run, runs) => `\n═══ Run ${run} of ${runs}, with every processor busy`,
+  /** @param {number} run @param {string} folder */
+  runKept: (run, folder) => `What run ${run} left is in ${folder}.`,
   /** @param {number} times @param {number} runs @param {string} test @param {string} message */
   failedOften: (times, runs, test, message) =>
     `✗ ${times} of ${runs} runs: ${test}\n${message.replace(/^/gm, '    ')}`,

@@ -1,4 +1,5 @@
 import { mount, unmount } from 'svelte';
+import { EVENTS } from '../shared/bridge/events';
 import { toAppError } from '../shared/failures/failure';
 import type { Destination } from '../shared/settings/link';
 import { chooseLanguage, localeFor } from '../shared/text';
@@ -7,6 +8,7 @@ import App from './App.svelte';
 import BootFailure from './BootFailure.svelte';
 import { pageSurface, systemLocale } from './client/browser';
 import type { Client } from './client/client';
+import { holdPushes } from './client/held-pushes';
 import Starting from './Starting.svelte';
 import type { Preferences } from './stores/app/preferences.svelte';
 
@@ -29,16 +31,23 @@ export async function openPage(
     clearTimeout(late);
     if (starting !== null) await unmount(starting);
   };
-  // Main sends later destinations as soon as it has answered, when the application does not listen yet.
+  // The last of these decides what the first screen shows; what else is pushed meanwhile follows it.
   const missed: Destination[] = [];
   const stop = client.on('app.go', (destination) => missed.push(destination));
+  const held = holdPushes(
+    client,
+    EVENTS.filter((event) => event !== 'app.go'),
+  );
   try {
     const boot = await client.call('app.boot', {});
     await chooseLanguage(localeFor(boot.settings.language, systemLocale()));
     pageSurface.setLanguage(getLocale());
     await ready();
     const destination = missed.at(-1) ?? boot.destination;
-    return mount(App, { target, props: { client, boot: { ...boot, destination }, preferences } });
+    const props = { client: held.client, boot: { ...boot, destination }, preferences };
+    const opened = mount(App, { target, props });
+    held.release();
+    return opened;
   } catch (thrown) {
     await ready();
     return mount(BootFailure, { target, props: { error: toAppError(thrown), client } });

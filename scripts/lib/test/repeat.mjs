@@ -32,7 +32,7 @@ const KEPT = /^run-\d+$/;
 /** Where steps leave more than their report: Playwright's output (playwright*.config.ts). */
 const OUTPUTS = new Map([
   ['e2e', 'e2e'],
-  ['packaged', 'e2e'],
+  ['packaged', 'packaged'],
   ['looks', 'looks'],
 ]);
 
@@ -89,14 +89,15 @@ function removeKept(root) {
  * @param {Result[]} results
  */
 function keep(root, number, results) {
+  const folder = `${RESULTS}/run-${number}`;
   const names = results.flatMap(({ name }) => [`${name}.json`, OUTPUTS.get(name) ?? []].flat());
   for (const name of new Set(names)) {
     const place = join(root, RESULTS, name);
     if (!existsSync(place)) continue;
-    const kept = join(root, RESULTS, `run-${number}`);
-    mkdirSync(kept, { recursive: true });
-    renameSync(place, join(kept, name));
+    mkdirSync(join(root, folder), { recursive: true });
+    renameSync(place, join(root, folder, name));
   }
+  if (existsSync(join(root, folder))) console.log(text.runKept(number, folder));
 }
 
 /** @param {Result[][]} runs @param {boolean} isQuick @returns {number} The exit code. */

@@ -79,6 +79,37 @@ describe('a link that comes before the first screen', () => {
   });
 });
 
+describe('what main pushes before the first screen', () => {
+  it('is not lost: settings that changed in another window, and a command of the menu', async () => {
+    const fake = createFakeBridge({ accounts: [makeAccount('north')], websites: { north: [] } });
+    const boot = fake.handlerOf('app.boot');
+    fake.answer('app.boot', async (args) => {
+      const answer = await boot(args);
+      fake.push('app.settingsChanged', { ...answer.settings, spellCheck: true });
+      fake.push('app.command', { command: 'settings' });
+      return { ...answer, settings: { ...answer.settings, spellCheck: false } };
+    });
+    await open(fake);
+    const spelling = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: /^Check spelling in fields/,
+    });
+    expect(spelling.checked).toBe(true);
+  });
+
+  it('is followed once: going elsewhere later stays', async () => {
+    const fake = createFakeBridge({ accounts: [makeAccount('north')], websites: { north: [] } });
+    const held = fake.hold('app.boot');
+    const opening = open(fake);
+    fake.push('app.open', { view: 'diagnostics' });
+    held.release();
+    await opening;
+    await screen.findByRole('heading', { level: 1, name: 'Diagnostics' });
+    fake.push('app.open', { view: 'settings' });
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
+    expect(screen.queryByRole('heading', { name: 'Diagnostics' })).toBeNull();
+  });
+});
+
 describe('while main has not answered', () => {
   it('says that the page is starting, then shows only the first screen', async () => {
     const fake = createFakeBridge();

@@ -94,6 +94,10 @@ describe('a repetition', () => {
     expect(readFileSync(left('run-1/e2e.json'), 'utf8')).toBe('report 1');
     expect(readFileSync(left('run-1/unit.json'), 'utf8')).toBe('report 1');
     expect(existsSync(left('run-2'))).toBe(false);
+    expect(said.filter((words) => words.startsWith('What run'))).toEqual([
+      'What run 1 left is in test-results/run-1.',
+      'What run 3 left is in test-results/run-3.',
+    ]);
     expect(readFileSync(left('run-3/e2e/.last-run.json'), 'utf8')).toBe('run 3');
   });
 

@@ -58,11 +58,14 @@ export class Commands {
   /** The command to run as soon as the view provides it. */
   #awaited: CommandId | null = null;
   #target: (() => CommandTarget | null) | null = $state.raw(null);
-  readonly #stop: () => void;
+  readonly #stops: (() => void)[];
 
   constructor(client: Client, dependencies: Dependencies) {
     this.#dependencies = dependencies;
-    this.#stop = client.on('app.command', ({ command }) => this.run(command));
+    this.#stops = [
+      client.on('app.command', ({ command }) => this.run(command)),
+      client.on('app.open', (route) => dependencies.router.go(route)),
+    ];
   }
 
   /** Provides what commands do until the returned function is called. */
@@ -116,7 +119,7 @@ export class Commands {
   }
 
   destroy(): void {
-    this.#stop();
+    for (const stop of this.#stops) stop();
   }
 
   #find(id: CommandId): CommandAction | null {
