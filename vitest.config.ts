@@ -9,7 +9,7 @@ import { smallPictures } from './scripts/lib/small-pictures.mjs';
 import { LongestFirst } from './scripts/lib/test/longest-first.mjs';
 
 /** No test measures time: on a slow or busy machine each may take as long as it needs. This only ends what hangs. */
-const PATIENCE_MS = 600_000;
+const PATIENCE_MS = 1_200_000;
 
 /** How long `expect.poll` waits for what is meant to come: its own second is too short for a busy machine. */
 const POLLING = { poll: { timeout: 20_000 } };
