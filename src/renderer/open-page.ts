@@ -31,13 +31,14 @@ export async function openPage(
     clearTimeout(late);
     if (starting !== null) await unmount(starting);
   };
-  // The last of these decides what the first screen shows; what else is pushed meanwhile follows it.
+  // The last of these decides what the first screen shows. What else is pushed until then follows it.
   const missed: Destination[] = [];
   const stop = client.on('app.go', (destination) => missed.push(destination));
   const held = holdPushes(
     client,
     EVENTS.filter((event) => event !== 'app.go'),
   );
+  let opened: object;
   try {
     const boot = await client.call('app.boot', {});
     await chooseLanguage(localeFor(boot.settings.language, systemLocale()));
@@ -45,13 +46,14 @@ export async function openPage(
     await ready();
     const destination = missed.at(-1) ?? boot.destination;
     const props = { client: held.client, boot: { ...boot, destination }, preferences };
-    const opened = mount(App, { target, props });
-    held.release();
-    return opened;
+    opened = mount(App, { target, props });
   } catch (thrown) {
     await ready();
     return mount(BootFailure, { target, props: { error: toAppError(thrown), client } });
   } finally {
     stop();
+    held.stop();
   }
+  held.release();
+  return opened;
 }

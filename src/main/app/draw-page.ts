@@ -105,6 +105,7 @@ function handlersFor(
     // A page that is drawn once waits for no server's return.
     'connection.watch': async () => null,
     'fileProblems.list': async () => [],
+    'offline.list': async () => [],
   };
 }
 

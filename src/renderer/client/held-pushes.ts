@@ -2,15 +2,17 @@ import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
 import type { Client } from './client';
 
 interface HeldPushes {
-  /** The client whose listeners `release` gives to. */
+  /** The client whose listeners `release` hands to. */
   client: Client;
-  /** Gives what was pushed meanwhile, in its order, to those who listen by now; from then on nothing is kept. */
+  /** Keeps nothing from now on. */
+  stop: () => void;
+  /** Stops, and hands what was kept, in order, to whoever listens by now. */
   release: () => void;
 }
 
 /**
- * Keeps what main pushes until the page listens: main pushes as soon as it knows a page, before that has its boot answer,
- * its language and its stores.
+ * Keeps what main pushes until the page listens: main pushes as soon as it knows of a page, before the page has its boot
+ * answer, its language and its stores.
  */
 export function holdPushes(client: Client, events: readonly EventName[]): HeldPushes {
   const held: { event: EventName; payload: unknown }[] = [];
@@ -19,27 +21,35 @@ export function holdPushes(client: Client, events: readonly EventName[]): HeldPu
   const stops = events.map((event) =>
     client.on(event, (payload) => void held.push({ event, payload })),
   );
+  const stop = (): void => {
+    for (const each of stops.splice(0)) each();
+  };
   return {
     client: {
       call: (channel, args) => client.call(channel, args),
       on<E extends EventName>(event: E, listener: (payload: BridgeEvents[E]) => void) {
-        const stop = client.on(event, listener);
-        if (isReleased) return stop;
+        const stopListening = client.on(event, listener);
+        if (isReleased) return stopListening;
         const one = { event, listener };
         listening.add(one);
         return () => {
           listening.delete(one);
-          stop();
+          stopListening();
         };
       },
     },
+    stop,
     release() {
       isReleased = true;
-      for (const stop of stops) stop();
-      for (const { event, payload } of held) {
-        for (const one of listening) if (one.event === event) one.listener(payload as never);
-      }
+      stop();
+      const listeners = [...listening];
       listening.clear();
+      for (const { event, payload } of held) {
+        for (const one of listeners) {
+          // One that throws takes nothing from the others, as when main pushes.
+          if (one.event === event) queueMicrotask(() => one.listener(payload as never));
+        }
+      }
     },
   };
 }

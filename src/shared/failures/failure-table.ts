@@ -153,6 +153,7 @@ const table = {
   'port-taken': BLOCKED,
 
   // windows, and files that the user saves
+  'code-missing': LOCAL,
   'too-many-windows': LOCAL,
   'file-not-written': LOCAL,
   'file-not-restored': LOCAL,

@@ -201,6 +201,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'يستخدم برنامج آخر هذا المنفذ',
     advice: 'أغلق ذلك البرنامج، أو اختر منفذًا آخر.',
   },
+  'code-missing': {
+    title: 'تعذّر تحميل هذا الجزء من Sitedeck',
+    advice: 'ربما تغيّرت ملفاته منذ بدء التشغيل. أعد تشغيل Sitedeck.',
+  },
   'too-many-windows': {
     title: 'النوافذ المفتوحة كثيرة جدًا',
     advice: 'أغلق نافذة ثم افتح أخرى.',

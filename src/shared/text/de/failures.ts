@@ -215,6 +215,11 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'Ein anderes Programm verwendet diesen Port',
     advice: 'Schließen Sie das Programm oder wählen Sie einen anderen Port.',
   },
+  'code-missing': {
+    title: 'Dieser Teil von Sitedeck konnte nicht geladen werden',
+    advice:
+      'Seine Dateien haben sich vielleicht seit dem Start geändert. Starten Sie Sitedeck neu.',
+  },
   'too-many-windows': {
     title: 'Zu viele Fenster sind offen',
     advice: 'Schließen Sie eines, bevor Sie ein weiteres öffnen.',

@@ -210,6 +210,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'Another program uses this port',
     advice: 'Close that program, or choose another port.',
   },
+  'code-missing': {
+    title: 'Couldn’t load this part of Sitedeck',
+    advice: 'Its files may have changed since it started. Restart Sitedeck.',
+  },
   'too-many-windows': {
     title: 'Too many windows are open',
     advice: 'Close one, then open another.',

@@ -38,7 +38,8 @@ export const accountSettings = {
   importTitle: '¿Importar ajustes?',
   importMore: ({ added, kept, entries, insecure }: ImportOutcome) =>
     `${accounts(added)} por añadir, ${formatNumber(kept)} ya aquí.${entries > 0 ? ` Notas y vistas guardadas nuevas: ${formatNumber(entries)}.` : ''}${insecure > 0 ? ` ${accounts(insecure)} sin cifrado.` : ''}`,
-  replaceMore: (names: string[]) => `Al reemplazar, también se quita: ${formatList(names)}.`,
+  replaceMore: (names: string[]) =>
+    `Al reemplazar, también ${agree(names.length, 'se quita', 'se quitan')}: ${formatList(names)}.`,
   imported: 'Ajustes importados',
   merge: 'Añadir a mis ajustes',
   replace: 'Reemplazar mis ajustes',
@@ -78,11 +79,11 @@ function notes(note: CheckNote): string {
     case 'key':
       return note.place === 'keychain'
         ? 'Aceptada, guardada en el llavero'
-        : 'Aceptada, se conserva hasta que salgas';
+        : 'Aceptada, se conserva hasta que salgas de Sitedeck';
     case 'limit':
       return `${perMinute(note.limit)}${left(note.remaining)}`;
     case 'limit-unknown':
-      return `Desconocido. Sitedeck no llega a ${perMinute(note.assumed)}`;
+      return `Desconocido. Sitedeck se queda por debajo de ${perMinute(note.assumed)}`;
     case 'no-limit':
       return 'Ninguno';
     case 'clock':

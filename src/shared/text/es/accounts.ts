@@ -35,7 +35,7 @@ export const accountForm = {
   connecting: 'Conectando…',
   consent: 'Conectar sin cifrado',
   consentMore: 'Confío en la red entre este equipo y el servidor.',
-  keepUntilQuit: 'Usar la clave hasta que salga',
+  keepUntilQuit: 'Usar la clave hasta que salga de Sitedeck',
   keepUntilQuitMore:
     'Nunca se escribe en el disco. La próxima vez tendrás que escribirla de nuevo.',
 };

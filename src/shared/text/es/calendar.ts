@@ -12,7 +12,7 @@ export const calendar: typeof english = {
   lastMonths: '12 meses',
   totalsNote: 'Totales por mes debajo',
   grid: (year) => `Visitas por día, ${year}`,
-  keys: 'Arriba y abajo avanzan un día; izquierda y derecha, una semana. Enter muestra el día.',
+  keys: 'Con arriba y abajo te mueves un día; con izquierda y derecha, una semana. Enter muestra el día.',
   visits,
   usually: (count) => `lo habitual: unas ${count}`,
   soFar: (count) => `${visits(count)} hasta ahora`,

@@ -48,7 +48,7 @@ export const commands: typeof en.commands = {
   dates: 'Periodo personalizado…',
   compare: 'Activar o desactivar la comparación',
   'compare-year': 'Comparar con el mismo periodo del año anterior',
-  'match-weekdays': 'Igualar días de la semana al comparar',
+  'match-weekdays': 'Alinear días de la semana al comparar',
   movers: 'Mostrar variaciones',
   calendar: calendar.show,
   'add-note': notes.addMore,
@@ -88,7 +88,7 @@ export const commands: typeof en.commands = {
 };
 
 export const commandGroups: typeof en.commandGroups = {
-  application: 'En general',
+  application: 'En toda la aplicación',
   accounts: 'Cuentas',
   periods: 'Estadísticas: periodo',
   statistics: 'Estadísticas',

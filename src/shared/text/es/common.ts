@@ -1,5 +1,6 @@
 import type { ConnectionStatus, Route } from '../../bridge/contract';
 import { formatAgo, formatInstant, formatNumber } from '../format';
+import { agree } from './counts';
 
 export const common = {
   application: 'Sitedeck',
@@ -47,7 +48,8 @@ export const frame = {
   noFavorites: 'Tus favoritos aparecen aquí',
   connection: 'Conexión',
   connectionState: connectionWords,
-  requestsQueued: (count: number) => `Cargando… faltan ${formatNumber(count)}`,
+  requestsQueued: (count: number) =>
+    `Cargando… ${agree(count, 'falta', 'faltan')} ${formatNumber(count)}`,
   nextIn: (seconds: number) => `Límite del servidor: sigue en ${formatNumber(seconds)} s`,
   connectionDetails: 'Abrir diagnóstico',
   windowTitle: (screen: string, account: string | undefined) =>

@@ -9,7 +9,7 @@ export const countryDatabase: typeof english = {
     name === null
       ? `Incluida en Sitedeck, con fecha del ${formatDate(builtAt)}.`
       : `${name}, con fecha del ${formatDate(builtAt)}.`,
-  hint: 'Elige un archivo más reciente en el formato de MaxMind (.mmdb), como DB-IP Lite o GeoLite2. Si tiene ciudades, añade ciudades. Solo para visitas nuevas.',
+  hint: 'Elige un archivo más reciente en el formato de MaxMind (.mmdb), como DB-IP Lite o GeoLite2. Si incluye ciudades, también se cuentan las ciudades. Solo para visitas nuevas.',
   choose: 'Elegir archivo…',
   chooseTitle: 'Elegir una base de datos de países',
   reset: 'Usar la incluida',

@@ -122,20 +122,20 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   'keychain-missing': {
     title: 'Este equipo no tiene llavero',
-    advice: 'Instala uno, como GNOME Keyring, o usa la clave hasta que salgas.',
+    advice: 'Instala uno, como GNOME Keyring, o usa la clave hasta que salgas de Sitedeck.',
   },
   'keychain-locked': {
     title: 'El llavero está bloqueado',
-    advice: 'Desbloquéalo y vuelve a intentarlo, o usa la clave hasta que salgas.',
+    advice: 'Desbloquéalo y vuelve a intentarlo, o usa la clave hasta que salgas de Sitedeck.',
   },
   'keychain-slow': {
     title: 'El llavero no responde',
     advice:
-      'Puede que pida su contraseña en otra ventana. Respóndele y vuelve a intentarlo, o usa la clave hasta que salgas.',
+      'Puede que pida su contraseña en otra ventana. Respóndele y vuelve a intentarlo, o usa la clave hasta que salgas de Sitedeck.',
   },
   'keychain-failed': {
     title: 'No se pudo guardar la clave en el llavero',
-    advice: 'Comprueba el llavero de tu sistema o usa la clave hasta que salgas.',
+    advice: 'Comprueba el llavero de tu sistema o usa la clave hasta que salgas de Sitedeck.',
   },
   'address-malformed': {
     title: 'Esto no es una dirección de servidor',
@@ -143,7 +143,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
       'Escríbela así: https://stats.example.com, con su puerto o su ruta si los tiene, pero sin nombre de usuario, ? ni #.',
   },
   'account-unknown': {
-    title: 'Esta cuenta se quitó',
+    title: 'Se quitó esta cuenta',
     advice: 'Elige otra cuenta.',
   },
   'account-known': {
@@ -209,6 +209,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
   'port-taken': {
     title: 'Otro programa usa este puerto',
     advice: 'Cierra ese programa o elige otro puerto.',
+  },
+  'code-missing': {
+    title: 'No se pudo cargar esta parte de Sitedeck',
+    advice: 'Puede que sus archivos hayan cambiado desde el inicio. Reinicia Sitedeck.',
   },
   'too-many-windows': {
     title: 'Hay demasiadas ventanas abiertas',

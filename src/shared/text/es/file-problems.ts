@@ -54,7 +54,7 @@ export const fileProblems: Record<FileProblem['code'], { title: string; text: st
     text: 'Las copias vuelven a medida que consultas sitios web.',
   },
   'store-newer': {
-    title: 'Las copias sin conexión son de un Sitedeck más reciente',
+    title: 'Las copias sin conexión son de una versión más reciente de Sitedeck',
     text: 'No se cambió nada. Actualiza Sitedeck para usar y guardar copias sin conexión.',
   },
   'store-unwritable': {

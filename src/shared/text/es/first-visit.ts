@@ -18,6 +18,6 @@ export const firstVisit: Catalogue['firstVisit'] = {
     '¿Aún nada? Comprueba que el código esté en la página publicada y desactiva los bloqueadores de anuncios.',
   received: 'Llegó la primera visita',
   receivedMore: (domain: string) => `Sitedeck ya mide ${domain}.`,
-  facts: { country: 'Desde', page: 'Página', browser: 'Navegador' },
+  facts: { country: 'País', page: 'Página', browser: 'Navegador' },
   openStatistics: 'Abrir estadísticas',
 };

@@ -11,7 +11,7 @@ export const goals: typeof english = {
   remove: 'Quitar objetivo',
   lead: (domain) => `En ${domain}, guardado en este equipo`,
   event: 'Evento',
-  eventHint: 'Su nombre, con cualquier valor',
+  eventHint: 'Su nombre, sea cual sea el valor',
   enterEvent: 'Escribe un evento',
   noColon: 'Escribe solo el nombre, sin dos puntos',
   tooLong: (most) => `Escribe ${most} caracteres como máximo`,
@@ -21,7 +21,7 @@ export const goals: typeof english = {
   enterWorth: 'Escribe un número como 4,50 o 4.50, sin separadores de miles',
   currency: 'Moneda',
   save: 'Guardar objetivo',
-  added: (event) => `${event} ya es un objetivo`,
+  added: (event) => `${event} ahora es un objetivo`,
   saved: (event) => `Objetivo guardado: ${event}`,
   removed: (event) => `${event} ya no es un objetivo`,
   editOf: (event) => `Editar objetivo: ${event}`,
@@ -32,8 +32,8 @@ export const goals: typeof english = {
   rate: 'Por 100 visitas',
   hint: 'Se cuentan eventos, no personas: la misma persona puede causar varios. El cambio compara la tasa.',
   atLeast: (count) => `≥ ${count}`,
-  cutHint: 'La lista de eventos es más larga que lo cargado, así que puede haber más.',
+  cutHint: 'La lista de eventos es más larga que la parte cargada, así que puede haber más.',
   unknownHint:
-    'La lista de eventos es más larga que lo cargado, y este evento no está en esa parte.',
+    'La lista de eventos es más larga que la parte cargada, y este evento no está en esa parte.',
   noVisits: 'No hay visitas en este periodo',
 };

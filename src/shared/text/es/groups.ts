@@ -27,7 +27,7 @@ export const groups: typeof english = {
   deleted: (name) => `Grupo eliminado: ${name}`,
   actionsOf: (name) => `Acciones para ${name}`,
   count: sites,
-  gone: 'Este grupo se eliminó',
+  gone: 'Se eliminó este grupo',
   goneMore: 'Sus sitios web siguen en sus cuentas.',
   empty: 'Este grupo no tiene sitios web',
   emptyMore: 'Selecciona los sitios web cuyas estadísticas suma.',
@@ -56,12 +56,12 @@ export const groups: typeof english = {
     waiting: 'Cargando…',
     'not-saved': 'No está guardado en este equipo',
     'left-out': 'Falta en uno de los periodos',
-    'account-gone': 'Su cuenta se quitó',
+    'account-gone': 'Se quitó su cuenta',
     'another-website': 'Su cuenta tiene otro dominio en su lugar',
   },
   cut: (websites, most) =>
     `${sites(websites)} solo ${agree(websites, 'envió', 'enviaron')} las primeras 100 filas de una lista: una fila puede tener hasta ${most} de menos.`,
   repeated: (domains) =>
-    `Más de una vez en este grupo, en varias cuentas, y contado otras tantas: ${domains}.`,
+    `Repetido en este grupo, en varias cuentas, y contado todas las veces: ${domains}.`,
   zones: (zones) => `Cada servidor cuenta los días y las horas en su zona horaria: ${zones}.`,
 };

@@ -82,9 +82,9 @@ export const offline = {
   limit: 'Tamaño máximo',
   limitOf: (bytes: number) => formatBytes(bytes),
   limitHint:
-    'Cuando se llena, primero se va lo que llevas más tiempo sin consultar y, por último, lo que elegiste usar sin conexión.',
+    'Cuando se llena, primero se elimina lo que llevas más tiempo sin consultar y, por último, lo que elegiste usar sin conexión.',
   notLasting:
-    'Sitedeck no puede escribir copias sin conexión en el disco. Se pierden cuando sales.',
+    'Sitedeck no puede escribir copias sin conexión en el disco. Se pierden cuando sales de la aplicación.',
   entries: (count: number, bytes: number) =>
     count === 0 ? 'No hay copias sin conexión' : formatBytes(bytes),
   clear: 'Eliminar copias sin conexión',

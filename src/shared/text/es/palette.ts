@@ -32,7 +32,7 @@ export const palette = {
 };
 
 export const shortcuts = {
-  search: 'Buscar teclas',
+  search: 'Buscar atajos',
   none: 'Sin resultados',
   or: 'o',
 };

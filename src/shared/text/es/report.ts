@@ -46,7 +46,7 @@ export const report: Catalogue['report'] = {
     'Frente al periodo indicado arriba. Gris si los dos no se pueden comparar; un guion si no se conoce la cifra anterior o ambas son cero.',
   lists: 'Listas',
   listsMore:
-    'Muestran las primeras filas. Los porcentajes son de todas las visitas o páginas vistas del periodo.',
+    'Muestran las primeras filas. La cuota se calcula sobre todas las visitas o páginas vistas del periodo.',
   numbers: 'Cifras',
   numbersMore: (account, read) =>
     `De ${account}, con fecha de lectura ${read}. Los días siguen la zona horaria del servidor.`,

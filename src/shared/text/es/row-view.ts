@@ -4,7 +4,7 @@ export const rowView = {
   name: (label: string, list: string) => `${list}: ${label}`,
   rank: (rank: number, total: number) => `N.º ${formatNumber(rank)} de ${formatNumber(total)}`,
   was: (count: string) => `antes ${count}`,
-  noneBefore: 'antes ninguna',
+  noneBefore: 'antes 0',
   noneNow: 'No aparece en este periodo',
   now: 'Ahora',
   before: 'Antes',

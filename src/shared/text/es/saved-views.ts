@@ -18,5 +18,5 @@ export const savedViews: typeof english = {
   copyLink: 'Copiar enlace',
   linkCopied: 'Enlace copiado',
   actionsOf: (name) => `Acciones para ${name}`,
-  accountGone: (domain) => `${domain}: su cuenta se quitó`,
+  accountGone: (domain) => `${domain}: se quitó su cuenta`,
 };

@@ -41,7 +41,7 @@ export const servicePage: ServicePageText = {
   wrong: 'No funcionó. Vuelve a intentarlo.',
   tooMany: 'Demasiados intentos. Vuelve a intentarlo en un minuto.',
   tooManyRequests: 'Demasiadas solicitudes',
-  busy: 'Demasiada carga ahora',
+  busy: 'El servidor está ocupado',
   later: 'Vuelve a intentarlo en un minuto.',
   missing: 'No encontrado',
   missingHint: 'No hay estadísticas en esta dirección.',

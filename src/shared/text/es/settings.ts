@@ -11,7 +11,7 @@ export const forms = {
   systemLanguage: 'Como el sistema',
   names: {
     density: 'Densidad',
-    week: 'La semana empieza en',
+    week: 'Primer día de la semana',
     numbers: 'Formato numérico',
     dates: 'Formato de fecha',
     period: 'Periodo predeterminado',

@@ -49,7 +49,7 @@ export const sideBySide: typeof english = {
   old: (name, cause) => `${name}: se muestra tu copia sin conexión. ${cause}`,
   young: (name) => `${name} no tiene índice: no se contó nada en los primeros días.`,
   few: (name) => `${name} no tiene índice: muy pocas visitas en los primeros días.`,
-  accountGone: 'Su cuenta se quitó.',
+  accountGone: 'Se quitó su cuenta.',
   unknown: (id) => `Sitio web ${id}`,
   sentence: {
     grew: (name, index) => `${name} es el que más creció, de 100 a ${index}.`,
@@ -61,7 +61,7 @@ export const sideBySide: typeof english = {
   table: 'Sitios web en una tabla',
   tableAs: (format) => `Tabla en ${format}`,
   daysAs: (format) => `Visitas por día en ${format}`,
-  select: 'Elegir para comparar',
+  select: 'Seleccionar para comparar',
   selectSite: (name) => `Seleccionar ${name}`,
   selected: (count) => `${formatNumber(count)} ${agree(count, 'seleccionado', 'seleccionados')}`,
   compare: 'Comparar',

@@ -62,7 +62,7 @@ export const statistics = {
   compareName: 'Comparar',
   comparisons,
   against,
-  matchWeekdays: 'Igualar días de la semana',
+  matchWeekdays: 'Alinear días de la semana',
   comparedFrom: 'Comparar desde',
   comparedTo: 'Comparar hasta',
 
@@ -156,7 +156,7 @@ export const statistics = {
   movers: 'Variaciones',
   moversNeed: 'Activa una comparación para ver variaciones',
   moversNeedMore: 'Las variaciones son las mayores subidas y bajadas desde entonces.',
-  comparePrevious: 'Comparar con periodo anterior',
+  comparePrevious: 'Comparar con el periodo anterior',
   nothingChanged: 'Nada cambió',
   allOthers: 'Todo lo demás',
   allOf: {
@@ -193,7 +193,7 @@ export const statistics = {
       : `${visits(count)} en los últimos ${minutes} minutos`,
   noSitesMore: 'Añade un sitio web para ver sus estadísticas.',
   addWebsite: 'Ir a Sitios web',
-  noAccount: 'Aún no hay cuenta',
+  noAccount: 'Aún no hay cuentas',
   noAccountMore: 'Conecta una cuenta o mira los datos de ejemplo.',
   siteMissing: 'No se encontró el sitio web',
   notRefreshed: 'Se muestra tu copia sin conexión',

@@ -36,7 +36,7 @@ export const websiteFields: WebsiteFieldWords = {
   },
   exclude_params: {
     label: 'Parámetros de URL excluidos',
-    hint: 'Uno por línea. Un & solo quita todos los parámetros.',
+    hint: 'Uno por línea. Una línea con solo & quita todos los parámetros.',
     lines: 'Nombres de parámetros, uno por línea',
     badLines: (lines: string[]) =>
       badLines(lines, 'No es un nombre de parámetro', 'No son nombres de parámetros'),

@@ -57,7 +57,7 @@ export const accountSettings = {
     limit: 'Limite du serveur',
     clock: 'Horloge',
   } satisfies Record<CheckStep, string>,
-  states: { good: 'Bon', warning: 'À noter', failed: 'Échec', skipped: 'Non testé' },
+  states: { good: 'OK', warning: 'À noter', failed: 'Échec', skipped: 'Non testé' },
   notes,
 };
 
@@ -69,7 +69,7 @@ function notes(note: CheckNote): string {
     case 'encrypted':
       return 'https, avec un certificat que cet ordinateur juge fiable';
     case 'encrypted-own':
-      return 'https, avec un certificat que vous jugez fiable pour ce serveur';
+      return 'https, avec un certificat que vous avez approuvé pour ce serveur';
     case 'this-computer':
       return 'Inutile\u202f: rien ne quitte cet ordinateur';
     case 'not-encrypted':

@@ -9,7 +9,7 @@ export const welcome = {
   connect: 'Connecter un compte',
   lookAround: 'Découvrir d’abord',
   lookAroundMore: 'Six sites d’exemple, 13 mois de visites. Rien ne quitte cet ordinateur.',
-  explore: 'Explorer l’exemple',
+  explore: 'Explorer les données d’exemple',
   measure: 'Mesurer votre propre site',
   measureMore:
     'Pas encore de serveur\u202f? Sitedeck en comprend un. Ajoutez un code à vos pages et voyez arriver les visites.',
@@ -85,7 +85,7 @@ export const settings = {
   title: 'Réglages',
   appearance: 'Apparence',
   theme: 'Thème',
-  search: 'Chercher un réglage',
+  search: 'Rechercher un réglage',
   sections: 'Sections',
   sectionsFound: (count: number) =>
     `${formatNumber(count)} ${plural(count, { one: 'section trouvée', many: 'de sections trouvées', other: 'sections trouvées' })}`,

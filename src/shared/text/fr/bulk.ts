@@ -31,9 +31,9 @@ export const bulk = {
     'Laissez vide pour garder les mots de passe existants. Sinon, tous recevront celui-ci.',
   modes: {
     keep: 'Ne pas changer',
-    add: 'Ajouter ceux-ci',
-    remove: 'Retirer ceux-ci',
-    replace: 'Remplacer par ceux-ci',
+    add: 'Ajouter ces éléments',
+    remove: 'Retirer ces éléments',
+    replace: 'Remplacer par ces éléments',
   },
   replaceEmpty: 'Laissez vide pour vider la liste.',
   textHidden:
@@ -126,7 +126,7 @@ export const bulk = {
     textHint: (columns: string[]) =>
       `Un domaine par ligne, ou séparés par des virgules. Un fichier CSV peut avoir une ligne d’en-tête\u202f: ${columns.join(', ')}.`,
     textMissing: 'Collez ou saisissez au moins un domaine.',
-    open: 'Ouvrir…',
+    open: 'Ouvrir un fichier…',
     common: 'Réglages pour tous, sauf indication contraire du CSV',
     passwordHint: 'Pour les sites réglés sur «\u202fMot de passe\u202f».',
     check: 'Vérifier',

@@ -2,8 +2,8 @@ import type { CertificateDetails, CertificateReason } from '../../bridge/certifi
 import { formatDate, formatList } from '../format';
 
 export const certificates = {
-  chooseTitle: 'Choisir un certificat de CA',
-  choose: 'Choisir un certificat de CA…',
+  chooseTitle: 'Choisir un certificat d’autorité',
+  choose: 'Choisir un certificat d’autorité…',
   chooseMore:
     'Si votre organisation délivre ses propres certificats, choisissez le fichier PEM ou DER. Il ne vaut que pour le serveur de ce compte.',
   look: 'Afficher le certificat…',
@@ -24,7 +24,7 @@ export const certificates = {
   trust: (host: string) => `Approuver ce certificat pour ${host}`,
   trustMore:
     'Seulement si votre administrateur confirme l’empreinte. Vaut uniquement pour ce compte et ce serveur. Si le certificat change, Sitedeck vous le demandera de nouveau.',
-  own: 'Certificat propre',
+  own: 'Certificat approuvé par vous',
   ownTrust: 'Certificats approuvés',
   pinnedAt: (host: string, { validTo }: CertificateDetails) =>
     `Un certificat pour ${host}, valable jusqu’au ${formatDate(validTo)}`,
@@ -32,7 +32,7 @@ export const certificates = {
   until: (validTo: number) => `Valable jusqu’au ${formatDate(validTo)}`,
   withdraw: 'Ne plus approuver',
   withdrawPinned: (host: string) => `Ne plus approuver le certificat pour ${host}`,
-  withdrawAuthority: 'Ne plus approuver le certificat de CA',
+  withdrawAuthority: 'Ne plus approuver le certificat d’autorité',
 };
 
 const REASONS: Record<CertificateReason, string> = {

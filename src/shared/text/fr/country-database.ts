@@ -9,8 +9,8 @@ export const countryDatabase: typeof english = {
     name === null
       ? `Fournie avec Sitedeck, version du ${formatDate(builtAt)}.`
       : `${name}, version du ${formatDate(builtAt)}.`,
-  hint: 'Choisissez un fichier plus récent au format de MaxMind (.mmdb), comme DB-IP Lite ou GeoLite2. S’il contient les villes, elles sont ajoutées. Vaut pour les nouvelles visites.',
-  choose: 'Autre fichier…',
+  hint: 'Choisissez un fichier plus récent au format de MaxMind (.mmdb), comme DB-IP Lite ou GeoLite2. S’il contient les villes, elles sont ajoutées. Ne vaut que pour les nouvelles visites.',
+  choose: 'Choisir un fichier…',
   chooseTitle: 'Choisir une base de données des pays',
   reset: 'Utiliser celle fournie',
   changed: 'Base de données des pays modifiée',

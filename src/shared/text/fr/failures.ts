@@ -9,7 +9,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   unreachable: {
     title: 'Serveur injoignable',
-    advice: 'Vérifiez l’adresse et que le serveur fonctionne.',
+    advice: 'Vérifiez l’adresse et assurez-vous que le serveur fonctionne.',
   },
   timeout: {
     title: 'Le serveur n’a pas répondu à temps',
@@ -18,7 +18,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
   certificate: {
     title: 'Le certificat du serveur n’est pas fiable',
     advice:
-      'Il a peut-être expiré, appartient à un autre serveur ou vient d’un émetteur inconnu de cet ordinateur. Adressez-vous à votre administrateur.',
+      'Il peut avoir expiré, appartenir à un autre serveur ou venir d’un émetteur inconnu de cet ordinateur. Adressez-vous à votre administrateur.',
   },
   'certificate-changed': {
     title: 'Le certificat du serveur a changé',
@@ -75,7 +75,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   'not-found': {
     title: 'Cet élément n’existe plus',
-    advice: 'Le site a peut-être été supprimé ou appartient à un autre compte. Rechargez la liste.',
+    advice: 'Le site peut avoir été supprimé ou appartenir à un autre compte. Rechargez la liste.',
   },
   conflict: {
     title: 'Quelqu’un d’autre l’a modifié',
@@ -190,12 +190,12 @@ export const failures: Record<ErrorCode, FailureWords> = {
       'Rien n’a été modifié. Choisissez un fichier au format de MaxMind (.mmdb) qui contient les pays.',
   },
   'authority-malformed': {
-    title: 'Ce n’est pas un certificat de CA',
+    title: 'Ce n’est pas un certificat d’autorité',
     advice:
-      'Rien n’a été modifié. Choisissez le fichier PEM ou DER de la CA qui a délivré le certificat du serveur.',
+      'Rien n’a été modifié. Choisissez le fichier PEM ou DER de l’autorité qui a délivré le certificat du serveur.',
   },
   'authority-expired': {
-    title: 'Ce certificat de CA a expiré',
+    title: 'Ce certificat d’autorité a expiré',
     advice: 'Rien n’a été modifié. Demandez le certificat actuel à votre administrateur.',
   },
   'service-stopped': {
@@ -209,6 +209,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
   'port-taken': {
     title: 'Un autre programme utilise ce port',
     advice: 'Fermez ce programme ou choisissez un autre port.',
+  },
+  'code-missing': {
+    title: 'Impossible de charger cette partie de Sitedeck',
+    advice: 'Ses fichiers ont peut-être changé depuis le démarrage. Redémarrez Sitedeck.',
   },
   'too-many-windows': {
     title: 'Trop de fenêtres sont ouvertes',
@@ -231,7 +235,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
   'website-gone': {
     title: 'Un site de ce rapport n’existe plus',
     advice:
-      'Son compte a été retiré, il a été supprimé ou un autre domaine a pris sa place. Choisissez de nouveau les sites.',
+      'Son compte a été retiré, le site a été supprimé ou un autre domaine a pris sa place. Choisissez de nouveau les sites.',
   },
   'no-websites': {
     title: 'Aucun site à inclure dans le rapport',
@@ -239,7 +243,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   'report-incomplete': {
     title: 'Impossible de charger une partie du rapport',
-    advice: 'Sitedeck réessaie plus tard. Vous pouvez aussi recréer le rapport maintenant.',
+    advice: 'Sitedeck réessaiera plus tard. Vous pouvez aussi créer le rapport maintenant.',
   },
   'folder-missing': {
     title: 'Le dossier est introuvable',

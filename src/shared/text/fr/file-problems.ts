@@ -31,7 +31,7 @@ export const fileProblems: Record<FileProblem['code'], { title: string; text: st
   },
   'favorites-damaged': {
     title: 'Impossible de charger les favoris de cet ordinateur',
-    text: 'Leur fichier était endommagé. Marquez de nouveau vos sites sur les serveurs qui ne gèrent pas les favoris.',
+    text: 'Leur fichier était endommagé. Ajoutez de nouveau vos favoris pour les serveurs qui ne les enregistrent pas.',
   },
   'favorites-unreadable': {
     title: 'Impossible d’ouvrir les favoris de cet ordinateur',

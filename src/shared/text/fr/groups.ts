@@ -13,7 +13,7 @@ export const groups: typeof english = {
   save: 'Enregistrer',
   delete: 'Supprimer',
   remove: 'Retirer',
-  lead: 'Les statistiques de plusieurs sites réunies, quels que soient vos comptes',
+  lead: 'Les statistiques de plusieurs sites réunies, quel que soit leur compte',
   name: 'Nom',
   enterName: 'Saisissez un nom',
   tooLong: (most) => `Saisissez ${most} caractères au maximum`,
@@ -60,7 +60,7 @@ export const groups: typeof english = {
   cut: (websites, most) =>
     `${sites(websites)} ${plural(websites, { one: 'n’a envoyé', other: 'n’ont envoyé' })} que les 100 premières lignes d’une liste\u202f: il peut manquer jusqu’à ${most} à une ligne.`,
   repeated: (domains) =>
-    `Plusieurs fois dans ce groupe, par plusieurs comptes, et compté autant de fois\u202f: ${domains}.`,
+    `Plusieurs fois dans ce groupe, via plusieurs comptes, et compté autant de fois\u202f: ${domains}.`,
   zones: (zones) =>
     `Chaque serveur compte les jours et les heures dans son propre fuseau horaire\u202f: ${zones}.`,
 };

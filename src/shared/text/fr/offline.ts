@@ -38,7 +38,7 @@ export const offline = {
   estimateTime: (seconds: number) =>
     `Avec la limite de ce serveur, cela prend environ ${formatDuration(seconds)} en arrière-plan.`,
   estimateNothing: 'Déjà enregistré. Sitedeck le tient désormais à jour.',
-  withoutGone: (count: number) => `Sans ${sites(count)}, compte retiré.`,
+  withoutGone: (count: number) => `Sans ${sites(count)} dont le compte a été retiré.`,
   start: 'Rendre disponible hors ligne',
   change: 'Enregistrer',
 
@@ -67,7 +67,7 @@ export const offline = {
   savedAgo: (at: number, now: number) =>
     now - at < 60_000 ? 'enregistré à l’instant' : `enregistré ${formatAgo(at, now)}`,
   nextAt: (at: number) => `Prochaine actualisation\u202f: ${formatInstant(at)}`,
-  pause: 'Pause',
+  pause: 'Mettre en pause',
   resume: 'Reprendre',
   refresh: 'Actualiser',
   changePeriods: 'Changer les périodes…',
@@ -82,7 +82,7 @@ export const offline = {
   limit: 'Taille maximale',
   limitOf: (bytes: number) => formatBytes(bytes),
   limitHint:
-    'Une fois plein, ce qui n’a pas été consulté depuis le plus longtemps part en premier, et ce que vous avez rendu disponible hors ligne en dernier.',
+    'Quand le stockage est plein, ce qui n’a pas été consulté depuis le plus longtemps part en premier, et ce que vous avez rendu disponible hors ligne en dernier.',
   notLasting:
     'Sitedeck ne peut pas écrire de copies hors ligne sur le disque. Elles disparaîtront quand vous quitterez.',
   entries: (count: number, bytes: number) =>
@@ -93,10 +93,10 @@ export const offline = {
   clearTitle: (name: string) => `Supprimer les copies hors ligne du compte ${name}\u202f?`,
   clearAllTitle: 'Supprimer toutes les copies hors ligne\u202f?',
   clearMore:
-    'Rien de cela ne restera disponible hors ligne. Les comptes, les clés et les serveurs ne sont pas concernés.',
+    'Rien de tout cela ne restera disponible hors ligne. Les comptes, les clés et les serveurs ne sont pas concernés.',
 
   notSaved: 'Ces dates ne sont pas entièrement disponibles hors ligne',
-  notSavedMore: 'Disponible\u202f:',
+  notSavedMore: 'Disponibles\u202f:',
   notSavedNothing: 'Elles apparaîtront dès que la connexion sera rétablie.',
   notSavedPanel: 'Non disponible hors ligne',
   notAvailable: 'Non disponible',

@@ -31,7 +31,7 @@ export const palette = {
 };
 
 export const shortcuts = {
-  search: 'Rechercher une touche',
-  none: 'Aucune touche trouvée',
+  search: 'Rechercher un raccourci',
+  none: 'Aucun raccourci trouvé',
   or: 'ou',
 };

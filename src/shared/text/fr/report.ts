@@ -50,5 +50,5 @@ export const report: Catalogue['report'] = {
     'Affichent les premières lignes. Les parts portent sur l’ensemble des visites ou des pages vues de la période.',
   numbers: 'Chiffres',
   numbersMore: (account, read) =>
-    `Compte ${account}, lecture\u202f: ${read}. Les jours suivent le fuseau horaire du serveur.`,
+    `Compte ${account}, relevé\u202f: ${read}. Les jours suivent le fuseau horaire du serveur.`,
 };

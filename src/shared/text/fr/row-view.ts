@@ -5,7 +5,7 @@ export const rowView = {
   name: (label: string, list: string) => `${list}\u202f: ${label}`,
   rank: (rank: number, total: number) => `N°\u00a0${formatNumber(rank)} sur ${formatNumber(total)}`,
   was: (count: string) => `avant\u202f: ${count}`,
-  noneBefore: 'aucune avant',
+  noneBefore: 'avant\u202f: 0',
   noneNow: 'Pas dans cette période',
   now: 'Actuel',
   before: 'Avant',

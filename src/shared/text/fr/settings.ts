@@ -83,12 +83,12 @@ export const privacy = {
     'Les clés API sont enregistrées dans votre trousseau. Les journaux ne contiennent aucune clé et occupent 5\u00a0Mo au maximum.',
   ],
   folders: {
-    data: 'Ouvrir les données',
+    data: 'Ouvrir le dossier de données',
     logs: 'Ouvrir les journaux',
     crashes: 'Ouvrir les rapports de plantage',
   },
   reset: 'Réinitialiser…',
-  resetTitle: 'Réinitialiser les réglages\u202f?',
+  resetTitle: 'Réinitialiser tous les réglages\u202f?',
   resetMore:
     'Tous les réglages retrouvent leurs valeurs par défaut. Les comptes, les clés et les copies hors ligne restent.',
   resetConfirm: 'Réinitialiser',

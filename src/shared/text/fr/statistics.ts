@@ -87,7 +87,7 @@ export const statistics = {
   intervals,
   kind: 'Type de graphique',
   kinds: { line: 'Lignes', bar: 'Barres' },
-  showTable: 'Voir le tableau',
+  showTable: 'Afficher le tableau',
   hideTable: 'Masquer le tableau',
   tableOf: (title: string) => `${title}, en tableau`,
   chartOf: (title: string, period: string) => `${title}, ${period}`,

@@ -49,7 +49,7 @@ export const websites = {
     favorite ? `${domain} ajouté aux favoris` : `${domain} retiré des favoris`,
   favoriteFailed: (domain: string) => `Impossible de modifier le favori ${domain}`,
   none: 'Pas encore de sites',
-  noneMore: 'Les sites que vous ajoutez ici ou sur le serveur apparaissent ici.',
+  noneMore: 'Les sites que vous ajoutez dans Sitedeck ou sur le serveur apparaissent ici.',
   addFirst: 'Ajouter votre premier site',
   noMatch: 'Aucun site trouvé',
   noMatchMore: (parts: string[]) => `Aucun résultat pour ${formatList(parts)}`,

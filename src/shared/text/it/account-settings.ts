@@ -83,7 +83,7 @@ function notes(note: CheckNote): string {
     case 'limit':
       return `${requests(note.limit)} al minuto${left(note.remaining)}`;
     case 'limit-unknown':
-      return `Sconosciuto. Sitedeck resta sotto ${requests(note.assumed)} al minuto`;
+      return `Sconosciuto. Sitedeck resta sotto le ${requests(note.assumed)} al minuto`;
     case 'no-limit':
       return 'Nessuno';
     case 'clock':
@@ -94,7 +94,7 @@ function notes(note: CheckNote): string {
 }
 
 function left(remaining: number | null): string {
-  return remaining === null ? '' : `, ora ancora ${formatNumber(remaining)}`;
+  return remaining === null ? '' : `, rimanenti: ${formatNumber(remaining)}`;
 }
 
 function clock(aheadMs: number): string {

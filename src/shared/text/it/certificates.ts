@@ -24,7 +24,7 @@ export const certificates = {
   trust: (host: string) => `Considera attendibile questo certificato per ${host}`,
   trustMore:
     'Solo se l’amministratore conferma l’impronta digitale. Vale solo per questo account e questo server. Se il certificato cambia, Sitedeck lo chiede di nuovo.',
-  own: 'Certificato proprio',
+  own: 'Certificato accettato da te',
   ownTrust: 'Certificati attendibili',
   pinnedAt: (host: string, { validTo }: CertificateDetails) =>
     `Un certificato per ${host}, scadenza: ${formatDate(validTo)}`,

@@ -48,7 +48,7 @@ export const commands: typeof en.commands = {
   dates: 'Date a scelta…',
   compare: 'Attiva o disattiva il confronto',
   'compare-year': 'Confronta con lo stesso periodo dell’anno scorso',
-  'match-weekdays': 'Allinea le settimane nel confronto',
+  'match-weekdays': 'Allinea i giorni della settimana nel confronto',
   movers: 'Mostra cambiamenti',
   calendar: calendar.show,
   'add-note': notes.addMore,
@@ -82,7 +82,7 @@ export const commands: typeof en.commands = {
   'site-groups': groups.groupsOfMore,
   snippet: snippet.open,
   'save-offline': 'Rendi disponibile offline…',
-  favorite: 'Aggiungi o rimuovi dai preferiti',
+  favorite: 'Aggiungi ai preferiti o rimuovi',
   'edit-website': 'Modifica sito…',
   'delete-website': 'Elimina sito…',
 };

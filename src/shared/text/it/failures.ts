@@ -9,7 +9,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   unreachable: {
     title: 'Server non raggiungibile',
-    advice: 'Controlla l’indirizzo e che il server sia in funzione.',
+    advice: 'Controlla che l’indirizzo sia giusto e che il server sia in funzione.',
   },
   timeout: {
     title: 'Il server non ha risposto in tempo',
@@ -210,6 +210,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'Un altro programma usa questa porta',
     advice: 'Chiudi quel programma o scegli un’altra porta.',
   },
+  'code-missing': {
+    title: 'Impossibile caricare questa parte di Sitedeck',
+    advice: 'I suoi file potrebbero essere cambiati dopo l’avvio. Riavvia Sitedeck.',
+  },
   'too-many-windows': {
     title: 'Troppe finestre aperte',
     advice: 'Chiudine una prima di aprirne un’altra.',
@@ -239,7 +243,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   'report-incomplete': {
     title: 'Impossibile caricare una parte del report',
-    advice: 'Sitedeck riprova più tardi. Puoi anche creare di nuovo il report adesso.',
+    advice: 'Sitedeck riproverà più tardi. Puoi anche creare il report adesso.',
   },
   'folder-missing': {
     title: 'Cartella non trovata',

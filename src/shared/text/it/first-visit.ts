@@ -2,7 +2,7 @@ import type { Catalogue } from '../en';
 
 export const firstVisit: Catalogue['firstVisit'] = {
   measureTitle: 'Misura il tuo sito',
-  measureLead: 'Sitedeck ne conta le visite su questo computer.',
+  measureLead: 'Sitedeck conta le visite del sito su questo computer.',
   reach:
     'Possono raggiungerlo solo i browser di questo computer, mentre Sitedeck è aperto. Per contare tutti, esegui il servizio su un tuo server.',
   port: 'Porta',
@@ -15,7 +15,7 @@ export const firstVisit: Catalogue['firstVisit'] = {
   waitingMore: (domain: string) =>
     `Incolla il codice di tracciamento nell’head di ogni pagina, poi apri ${domain} nel browser. Questa schermata si aggiorna da sola.`,
   nothingYet:
-    'Ancora nulla? Controlla che il codice sia nella pagina pubblicata e disattiva i blocchi della pubblicità.',
+    'Ancora nulla? Controlla che il codice sia nella pagina pubblicata e disattiva gli ad blocker.',
   received: 'Prima visita ricevuta',
   receivedMore: (domain: string) => `Le visite di ${domain} vengono contate.`,
   facts: { country: 'Da', page: 'Pagina', browser: 'Browser' },

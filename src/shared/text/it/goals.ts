@@ -5,7 +5,7 @@ export const goals: typeof english = {
   title: 'Obiettivi',
   add: 'Aggiungi obiettivo',
   addMore: 'Aggiungi obiettivo…',
-  set: 'Rendi obiettivo…',
+  set: 'Imposta come obiettivo…',
   edit: 'Modifica obiettivo',
   editMore: 'Modifica obiettivo…',
   remove: 'Rimuovi obiettivo',

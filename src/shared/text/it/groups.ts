@@ -10,7 +10,7 @@ export const groups: typeof english = {
   save: 'Salva gruppo',
   delete: 'Elimina',
   remove: 'Rimuovi',
-  lead: 'Le statistiche di più siti come fossero uno, da qualsiasi tuo account',
+  lead: 'Le statistiche di più siti come fossero uno solo, anche di account diversi',
   name: 'Nome',
   enterName: 'Inserisci un nome',
   tooLong: (most) => `Inserisci al massimo ${most} caratteri`,
@@ -41,8 +41,8 @@ export const groups: typeof english = {
     'Dove mancano, nessun numero di questa pagina li comprende, in nessuno dei due periodi.',
   older: (count) =>
     count === 1
-      ? '1 sito è contato da una copia meno recente'
-      : `${sites(count)} sono contati da copie meno recenti`,
+      ? '1 sito è contato in base a una copia meno recente'
+      : `${sites(count)} sono contati in base a copie meno recenti`,
   statisticsOf: (name) => `Statistiche di ${name}`,
   all: 'Tutti i siti',
   filter: 'Gruppo',

@@ -4,8 +4,8 @@ import { withArticles } from './articles';
 /** What a period's numbers mean, in one sentence. */
 export const insight: InsightWords = {
   none: 'Nessuna visita in questo periodo.',
-  few: '{visits}. Troppo poche per una tendenza.',
-  first: '{visits}. Ancora nessun periodo precedente con cui confrontare.',
+  few: '{visits}. Troppo poco per una tendenza.',
+  first: '{visits}. Ancora nessun periodo precedente per il confronto.',
   partial: '{visits}. I dati precedenti coprono solo {covered} di {days} giorni.',
   unchanged: 'Visite invariate, circa {about}.',
   offset: 'Visite invariate: {gained} {gain}, {lost} {loss}.',

@@ -7,7 +7,7 @@ import {
   formatList,
   formatNumber,
 } from '../format';
-import { requests, sites } from './counts';
+import { agree, requests, sites } from './counts';
 
 const states: Record<OfflineState, string> = {
   running: 'Salvataggio',
@@ -38,7 +38,8 @@ export const offline = {
   estimateTime: (seconds: number) =>
     `Con il limite di questo server servono circa ${formatDuration(seconds)} in background.`,
   estimateNothing: 'Già salvato. Da ora in poi Sitedeck lo tiene aggiornato.',
-  withoutGone: (count: number) => `Esclusi ${sites(count)} di account rimossi.`,
+  withoutGone: (count: number) =>
+    `${agree(count, 'Escluso', 'Esclusi')} ${sites(count)} di ${agree(count, 'un account rimosso', 'account rimossi')}.`,
   start: 'Rendi disponibile offline',
   change: 'Salva modifiche',
 
@@ -67,7 +68,7 @@ export const offline = {
   savedAgo: (at: number, now: number) =>
     now - at < 60_000 ? 'salvato ora' : `salvato ${formatAgo(at, now)}`,
   nextAt: (at: number) => `Prossimo aggiornamento: ${formatInstant(at)}`,
-  pause: 'Pausa',
+  pause: 'Metti in pausa',
   resume: 'Riprendi',
   refresh: 'Aggiorna ora',
   changePeriods: 'Cambia periodi…',

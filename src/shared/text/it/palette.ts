@@ -30,7 +30,7 @@ export const palette = {
 };
 
 export const shortcuts = {
-  search: 'Cerca tasti',
-  none: 'Nessun tasto trovato',
+  search: 'Cerca scorciatoie',
+  none: 'Nessuna scorciatoia trovata',
   or: 'o',
 };

@@ -49,5 +49,5 @@ export const report: Catalogue['report'] = {
     'Mostrano le prime righe. Le quote si riferiscono a tutte le visite o pagine viste del periodo.',
   numbers: 'Numeri',
   numbersMore: (account, read) =>
-    `Da ${account}, letti: ${read}. I giorni seguono il fuso orario del server.`,
+    `Da ${account}, caricati: ${read}. I giorni seguono il fuso orario del server.`,
 };

@@ -7,7 +7,7 @@ export const rowView = {
   was: (count: string) => `prima ${count}`,
   noneBefore: 'prima zero',
   noneNow: 'Assente in questo periodo',
-  now: 'Ora',
+  now: 'Adesso',
   before: 'Prima',
   perDay: 'Al giorno',
   line: (days: number) =>

@@ -63,7 +63,7 @@ export const serviceMail: ServiceMailText = {
   nothing: 'Non è stato contato nulla.',
   open: 'Apri le statistiche',
   asksPassword: 'La pagina chiede la sua password.',
-  stop: 'Non inviare più',
+  stop: 'Annulla iscrizione',
   stopByReply: 'Per non ricevere più queste e-mail, rispondi a questa.',
   whatVisitsAre:
     'Una visita inizia quando qualcuno arriva da un altro sito o apre direttamente l’indirizzo.',
@@ -72,9 +72,9 @@ export const serviceMail: ServiceMailText = {
   unsubscribe: {
     title: (domain) => `Report via e-mail per ${domain}`,
     question: (address) => `Non inviarli più a ${address}?`,
-    stop: 'Non inviare più',
+    stop: 'Annulla iscrizione',
     stopped: (address) => `Non verranno più inviati report a ${address}.`,
-    resume: 'Invia di nuovo',
+    resume: 'Riattiva iscrizione',
     resumed: (address) => `I report vengono di nuovo inviati a ${address}.`,
     gone: 'Questo link non funziona più',
     goneMore: 'Qui il sito non viene più misurato, oppure il link è incompleto.',

@@ -53,7 +53,7 @@ export const desktop = {
     current: 'Sitedeck è aggiornato',
     failed: 'Impossibile cercare aggiornamenti. Riprova più tardi.',
     refused:
-      'Aggiornamento rifiutato. Non era firmato dagli autori di Sitedeck oppure è stato alterato lungo il percorso.',
+      'Aggiornamento rifiutato. Non era firmato dagli autori di Sitedeck oppure è stato alterato durante il trasferimento.',
   },
   updateVersions: {
     downloading: (version: string) => `Download della versione ${version}…`,
@@ -85,7 +85,7 @@ export const privacy = {
   folders: {
     data: 'Apri cartella dei dati',
     logs: 'Apri log',
-    crashes: 'Apri rapporti di arresto',
+    crashes: 'Apri rapporti di arresto anomalo',
   },
   reset: 'Ripristina impostazioni…',
   resetTitle: 'Ripristinare tutte le impostazioni?',

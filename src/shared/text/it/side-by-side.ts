@@ -13,7 +13,7 @@ export const sideBySide: typeof english = {
   find: 'Cerca siti',
   noneFound: 'Nessun sito trovato',
   choose: 'Scegli da due a cinque siti',
-  chooseMore: 'Possono appartenere a qualsiasi tuo account.',
+  chooseMore: 'Possono appartenere anche ad account diversi.',
   oneMore: 'Aggiungi un altro sito da confrontare.',
   copyLink: 'Copia link',
   chart: (interval, isIndex) =>
@@ -25,7 +25,7 @@ export const sideBySide: typeof english = {
   noIndex: 'Nessun indice per questi giorni. Scegli le visite o un periodo più lungo.',
   columns: {
     website: 'Sito',
-    index: 'Indice ora',
+    index: 'Indice attuale',
     visits: 'Visite',
     share: 'Quota',
     change: 'Variazione',
@@ -34,8 +34,8 @@ export const sideBySide: typeof english = {
   },
   indexNow: (count) =>
     count === 1
-      ? 'Indice ora: l’ultimo giorno intero.'
-      : `Indice ora: media degli ultimi ${days(count)}.`,
+      ? 'Indice attuale: l’ultimo giorno intero.'
+      : `Indice attuale: media degli ultimi ${days(count)}.`,
   shareNote: 'Quota: delle visite di questi siti.',
   all: (count) => `Tutti e ${formatNumber(count)}`,
   someOf: (known, count) => `${formatNumber(known)} di ${formatNumber(count)}`,

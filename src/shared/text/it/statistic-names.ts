@@ -15,7 +15,7 @@ export const statisticTitles: Record<StatisticName, string> = {
   pageviews: 'Pagine viste',
   pageviews_hour: 'Pagine viste per ora',
   referrer: 'Sorgenti',
-  resolution: 'Formati schermo',
+  resolution: 'Dimensioni schermo',
   visitors: 'Visite',
   visitors_hour: 'Visite per ora',
 };
@@ -35,7 +35,7 @@ export const statisticValues: Record<StatisticName, string> = {
   pageviews: 'Giorno',
   pageviews_hour: 'Ora',
   referrer: 'Sorgente',
-  resolution: 'Formato schermo',
+  resolution: 'Dimensioni schermo',
   visitors: 'Giorno',
   visitors_hour: 'Ora',
 };

@@ -62,7 +62,7 @@ export const statistics = {
   compareName: 'Confronto',
   comparisons,
   against,
-  matchWeekdays: 'Allinea le settimane',
+  matchWeekdays: 'Allinea i giorni',
   comparedFrom: 'Confronta dal',
   comparedTo: 'Confronta al',
 
@@ -121,7 +121,7 @@ export const statistics = {
   seeAll: 'Vedi tutto',
   seeAllOf: (title: string) => `Vedi tutto: ${title}`,
   allStatistics: 'Tutte le statistiche',
-  searchIn: (title: string) => `Cerca in ${title.toLocaleLowerCase('it')}`,
+  searchIn: (title: string) => `Cerca ${title.toLocaleLowerCase('it')}`,
   noMatch: (search: string) => `Nessun risultato per “${search}”`,
   sortBy: 'Ordina per',
   sortKeys: { count: 'Numero', value: 'Nome' },
@@ -139,10 +139,12 @@ export const statistics = {
   aDay: (shownDays: string, count: string) => `${shownDays}: ${count} al giorno`,
   map: 'Mappa',
   mapOf: (title: string) => `${title} su un planisfero`,
-  notOnMap: (places: string, others: number) =>
-    others > 0
-      ? `Troppo piccoli per la mappa: ${places} e altri ${formatNumber(others)}`
-      : `Troppo piccoli per la mappa: ${places}`,
+  notOnMap: (places: string, others: number) => {
+    const rest = others === 1 ? '1 altro' : `altri ${formatNumber(others)}`;
+    return others > 0
+      ? `Troppo piccoli per la mappa: ${places} e ${rest}`
+      : `Troppo piccoli per la mappa: ${places}`;
+  },
   less: 'Meno',
   moreOf: 'Più',
   hoursOfDay: 'Giorno',

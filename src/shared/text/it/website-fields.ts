@@ -36,7 +36,7 @@ export const websiteFields: WebsiteFieldWords = {
   },
   exclude_params: {
     label: 'Parametri URL esclusi',
-    hint: 'Uno per riga. Un solo & rimuove tutti i parametri.',
+    hint: 'Uno per riga. Un & da solo rimuove tutti i parametri.',
     lines: 'Nomi di parametri, uno per riga',
     badLines: (lines: string[]) =>
       badLines(lines, 'non è un nome di parametro', 'non sono nomi di parametri'),

@@ -49,7 +49,7 @@ export const websites = {
     favorite ? `${domain} aggiunto ai preferiti` : `${domain} rimosso dai preferiti`,
   favoriteFailed: (domain: string) => `Impossibile modificare il preferito ${domain}`,
   none: 'Ancora nessun sito',
-  noneMore: 'Qui appaiono i siti che aggiungi qui o sul server.',
+  noneMore: 'Qui appaiono i siti che aggiungi in Sitedeck o sul server.',
   addFirst: 'Aggiungi il tuo primo sito',
   noMatch: 'Nessun sito trovato',
   noMatchMore: (parts: string[]) => `Nessun risultato per ${formatList(parts)}`,

@@ -21,7 +21,7 @@ export const accountSettings = {
   port: 'ポートを変更…',
   portTitle: 'ポートを変更',
   portNow: (address: string) => `内蔵サービスのアドレスは${address}です。`,
-  portHint: '1024～65535の数字。サービスは今後このポートを使い続けます。',
+  portHint: '1024～65535の数値。サービスは今後このポートを使い続けます。',
   portSnippets:
     'トラッキングコードにはポートが含まれています。変更後、すべてのページのコードを置き換えてください。',
   portChanging: 'ポートを変更中…',

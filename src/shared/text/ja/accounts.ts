@@ -91,7 +91,7 @@ export const settings = {
   sections: 'セクション',
   sectionsFound: (count: number) => `${formatNumber(count)}件のセクションが見つかりました`,
   nothingFound: (words: string) => `「${words}」を含む設定はありません。`,
-  themes: { system: 'システム設定', light: 'ライト', dark: 'ダーク' },
+  themes: { system: 'システムに合わせる', light: 'ライト', dark: 'ダーク' },
   accounts: 'アカウント',
   accountsCount: accounts,
   replaceKey: 'キーを置き換え…',
@@ -104,7 +104,7 @@ export const settings = {
   removeConfirm: '接続を解除',
   about: 'Sitedeckについて',
   license: 'SitedeckはMITライセンスのフリーソフトウェアです。',
-  notices: '第三者のライセンス',
+  notices: 'サードパーティのライセンス',
   noticesMore:
     'Sitedeckは以下のパッケージを使用しています。ElectronとChromiumのライセンスは、プログラムと同じ場所にあります。',
   version: (version: string) => `Sitedeck ${version}`,

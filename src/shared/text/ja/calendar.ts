@@ -34,15 +34,17 @@ export const calendar: typeof english = {
   usual: '通常',
   times: '通常比（倍）',
   habit: '曜日の傾向',
-  habitNote: '点：中央の日、棒：10日のうち8日',
-  middle: '中央の日',
-  range: '10日のうち8日',
+  habitNote: '点：中央値、棒：10日中8日の範囲',
+  middle: '中央値',
+  range: '10日中8日の範囲',
   fullDays: (count) => `今日を除く${formatNumber(count)}日間。`,
   sentence: {
     best: '訪問が最も多かった日：',
     with: (count, times) =>
       times === null ? `、${visits(count)}。` : `、${visits(count)}、通常の${times}倍です。`,
-    workdays: (share) => `月～金曜日の1日あたりの訪問数は、週末より${formatShare(share)}多いです。`,
-    weekends: (share) => `週末の1日あたりの訪問数は、月～金曜日より${formatShare(share)}多いです。`,
+    workdays: (share) =>
+      `月～金曜日の1日あたりの訪問数は、週末より${formatShare(share)}多くなっています。`,
+    weekends: (share) =>
+      `週末の1日あたりの訪問数は、月～金曜日より${formatShare(share)}多くなっています。`,
   },
 };

@@ -73,7 +73,7 @@ export const commands: typeof en.commands = {
   'row-previous': '前の行',
   'row-first': '最初の行',
   'row-last': '最後の行',
-  'row-open': '行の統計を開く',
+  'row-open': 'サイトの統計を開く',
   'row-select': '行を選択',
   'row-extend': '選択範囲を広げる',
   'open-website': 'サイトを開く',

@@ -88,7 +88,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice: '修正して、もう一度保存してください。',
   },
   throttled: {
-    title: 'サーバーの応答を待っています',
+    title: 'サーバーの制限により待機しています',
     advice: (error) =>
       error.retryAfter === undefined
         ? 'まもなく再開します。'
@@ -208,6 +208,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
   'port-taken': {
     title: '別のプログラムがこのポートを使用中です',
     advice: 'そのプログラムを終了するか、別のポートを選択してください。',
+  },
+  'code-missing': {
+    title: 'Sitedeckのこの部分を読み込めませんでした',
+    advice: '起動後にファイルが変更された可能性があります。Sitedeckを再起動してください。',
   },
   'too-many-windows': {
     title: '開いているウィンドウが多すぎます',

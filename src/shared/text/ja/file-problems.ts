@@ -54,7 +54,7 @@ export const fileProblems: Record<FileProblem['code'], { title: string; text: st
     text: 'サイトを表示すると、コピーが作り直されます。',
   },
   'store-newer': {
-    title: 'オフラインコピーが新しいバージョンのSitedeckのものです',
+    title: 'オフラインコピーは、より新しいバージョンのSitedeckで保存されたものです',
     text: '何も変更していません。オフラインコピーを使用および保存するには、Sitedeckをアップデートしてください。',
   },
   'store-unwritable': {

@@ -26,7 +26,7 @@ export const files = {
   cutComparison:
     'すべての行を読み込みましたが、比較は一部だけです。不足している値はファイルでは空欄になります。',
   cutNote: '行が不足していることは、ファイル名と内容に記載されます。',
-  changed: '読み込み中にリストが変わり続けました。',
+  changed: '読み込み中にリストが何度も変更されました。',
   saveCut: (rows: number) => `${formatNumber(rows)}行を保存`,
 
   names: {

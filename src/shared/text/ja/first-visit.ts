@@ -8,7 +8,7 @@ export const firstVisit: Catalogue['firstVisit'] = {
   port: 'ポート',
   portTaken: '別のプログラムがこのポートを使用中です。1024～65535の別のポートを選択してください。',
   portHint: 'トラッキングコードに含まれるため、今後は変わりません。',
-  portMalformed: '1024～65535の数字を入力してください。',
+  portMalformed: '1024～65535の数値を入力してください。',
   next: '続行',
   starting: '開始中…',
   waiting: '最初の訪問を待っています…',

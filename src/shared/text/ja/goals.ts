@@ -18,7 +18,7 @@ export const goals: typeof english = {
   isGoal: (event) => `${event}はすでに目標です`,
   worth: 'イベント1件あたりの価値（任意）',
   worthHint: '空欄にすると、イベント自体の値を合計します',
-  enterWorth: '4.50のような数字を、桁区切りなしで入力してください',
+  enterWorth: '4.50のような数値を、桁区切りなしで入力してください',
   currency: '通貨',
   save: '目標を保存',
   added: (event) => `${event}を目標に設定しました`,

@@ -9,7 +9,7 @@ export const groups: typeof english = {
   save: 'グループを保存',
   delete: '削除',
   remove: '外す',
-  lead: '複数のサイトの統計を1つにまとめます。アカウントは問いません',
+  lead: 'アカウントを問わず、複数のサイトの統計を1つにまとめます',
   name: '名前',
   enterName: '名前を入力してください',
   tooLong: (most) => `${most}文字以内で入力してください`,
@@ -38,7 +38,7 @@ export const groups: typeof english = {
   loading: 'サイトを読み込み中',
   notCounted: (count) => `${count}件のサイトは集計に含まれていません`,
   notCountedMore:
-    'データが不足しているサイトは、どちらの期間についても、このページのその数値に含まれません。',
+    'データが欠けている箇所では、これらのサイトはどちらの期間の数値にも含まれません。',
   older: (count) => `${count}件のサイトは古いコピーで集計しています`,
   statisticsOf: (name) => `${name}の統計`,
   all: 'すべてのサイト',
@@ -49,7 +49,7 @@ export const groups: typeof english = {
     'not-saved': 'このコンピュータに未保存',
     'left-out': 'どちらかの期間のデータなし',
     'account-gone': 'アカウントは解除済み',
-    'another-website': 'アカウントには代わりに別のドメインがあります',
+    'another-website': 'アカウントで別のドメインに置き換えられています',
   },
   cut: (websites, most) =>
     `${websites}件のサイトはリストの上位100行だけを送信しました。行の値は最大で${most}少ない可能性があります。`,

@@ -132,7 +132,7 @@ export const diagnostics = {
   columns: {
     account: 'アカウント',
     state: '状態',
-    queue: '待ち',
+    queue: '待機中',
     dialect: '互換性',
     time: '時刻',
     error: 'エラー',

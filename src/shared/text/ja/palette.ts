@@ -30,7 +30,7 @@ export const palette = {
 };
 
 export const shortcuts = {
-  search: 'キーを検索',
-  none: 'キーが見つかりません',
+  search: 'ショートカットを検索',
+  none: 'ショートカットが見つかりません',
   or: 'または',
 };

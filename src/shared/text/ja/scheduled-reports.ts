@@ -41,7 +41,7 @@ export const scheduledReports: Catalogue['scheduledReports'] = {
   faults: {
     name: '名前を入力してください',
     about: 'サイトまたはグループを1つ以上選択してください',
-    tooManyWebsites: (most) => `サイトとグループは${most}個まで選択できます`,
+    tooManyWebsites: (most) => `サイトとグループは${most}件まで選択できます`,
     folder: 'フォルダを選択してください',
     recipients: 'ana@example.comのようなアドレスを1つ以上入力してください',
     tooManyRecipients: (most) => `アドレスは${most}件まで入力できます`,

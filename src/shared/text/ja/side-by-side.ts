@@ -17,7 +17,7 @@ export const sideBySide: typeof english = {
   copyLink: 'リンクをコピー',
   chart: (interval, isIndex) => `${interval}別の訪問数${isIndex ? '（指数）' : ''}`,
   intervals: { day: '日', week: '週', month: '月' },
-  base: (count) => `最初の${formatNumber(count)}日間の平均＝100`,
+  base: (count) => (count === 1 ? '最初の1日＝100' : `最初の${formatNumber(count)}日間の平均＝100`),
   baseWhole: '丸1日分そろった日の平均＝100',
   short: '指数には丸2日以上のデータが必要です。より長い期間を選択してください。',
   noIndex: 'この期間の指数はありません。「訪問数」またはより長い期間を選択してください。',

@@ -117,7 +117,7 @@ export const statistics = {
   worth: '合計価値',
   isNew: '新規',
   notListed: '不明',
-  notListedHint: '以前のリストには、この行まで含まれていません。',
+  notListedHint: '以前のリストは、この行より前で終わっています。',
   seeAll: 'すべて表示',
   seeAllOf: (title: string) => `すべて表示：${title}`,
   allStatistics: 'すべての統計',

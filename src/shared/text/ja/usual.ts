@@ -11,9 +11,9 @@ export const usual: typeof english = {
   /** What a running period, or today, will add up to. */
   end: {
     today: (visits, low, high) =>
-      `今日の終わりまでに訪問約${visits}件、${low}～${high}件の見込みです。`,
+      `今日の終わりまでの訪問は、約${visits}件（${low}～${high}件）の見込みです。`,
     month: (visits, low, high, month) =>
-      `${month}の終わりまでに訪問約${visits}件、${low}～${high}件の見込みです。`,
+      `${month}の終わりまでの訪問は、約${visits}件（${low}～${high}件）の見込みです。`,
     hint: '同様の予測は、5回のうち4回が当たっています。',
   },
   show: '通常の範囲を表示',

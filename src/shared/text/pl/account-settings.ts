@@ -1,6 +1,6 @@
 import type { CheckNote, CheckStep, ImportOutcome } from '../../bridge/account-values';
 import { formatList, formatNumber, formatSpan } from '../format';
-import { sites } from './counts';
+import { requests, sites } from './counts';
 
 export const accountSettings = {
   editOf: (name: string) => `Edytuj konto ${name}`,
@@ -81,7 +81,7 @@ function notes(note: CheckNote): string {
     case 'limit':
       return `Żądania na minutę: ${formatNumber(note.limit)}${left(note.remaining)}`;
     case 'limit-unknown':
-      return `Nieznany. Sitedeck wysyła mniej żądań na minutę niż ${formatNumber(note.assumed)}`;
+      return `Nieznany. Sitedeck wysyła mniej niż ${requests(note.assumed)} na minutę`;
     case 'no-limit':
       return 'Brak';
     case 'clock':

@@ -63,7 +63,7 @@ export const bulk = {
     before: 'Przed',
     after: 'Po',
     none: 'brak',
-    hidden: 'nie pokazano',
+    hidden: 'ukryte',
     newPassword: 'nowe hasło',
     apply: (count: number) => (count === 0 ? 'Zmień' : `Zmień ${sitesAccusative(count)}`),
   },

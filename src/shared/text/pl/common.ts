@@ -8,7 +8,7 @@ export const common = {
   undo: 'Cofnij',
   dismiss: 'Ukryj',
   retry: 'Ponów próbę',
-  reload: 'Przeładuj',
+  reload: 'Załaduj ponownie',
   details: 'Szczegóły',
   more: 'Więcej',
   loading: 'Ładowanie…',

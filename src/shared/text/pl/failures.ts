@@ -39,7 +39,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
       'Jest zarezerwowany dla innego rodzaju usług, więc Sitedeck nie może się z nim połączyć. Użyj innego portu.',
   },
   redirected: {
-    title: 'Serwer przekierowuje pod inny adres',
+    title: 'Serwer przekierowuje na inny adres',
     advice: 'Klucz nie został wysłany. Sprawdź adres i klucz.',
   },
   proxy: {
@@ -73,7 +73,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   'not-found': {
     title: 'To już nie istnieje',
-    advice: 'Witryna mogła zostać usunięta lub należeć do innego konta. Przeładuj listę.',
+    advice: 'Witryna mogła zostać usunięta lub należeć do innego konta. Załaduj listę ponownie.',
   },
   conflict: {
     title: 'Ktoś inny to zmienił',
@@ -205,6 +205,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
     title: 'Inny program używa tego portu',
     advice: 'Zamknij ten program lub wybierz inny port.',
   },
+  'code-missing': {
+    title: 'Nie udało się wczytać tej części Sitedeck',
+    advice: 'Jej pliki mogły się zmienić od uruchomienia. Uruchom Sitedeck ponownie.',
+  },
   'too-many-windows': {
     title: 'Za dużo otwartych okien',
     advice: 'Zamknij jedno, a potem otwórz następne.',
@@ -276,7 +280,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   cancelled: {
     title: 'Zatrzymano',
-    advice: 'Uruchom ponownie, gdy będzie potrzebne.',
+    advice: 'W razie potrzeby uruchom to ponownie.',
   },
   internal: {
     title: 'W Sitedeck wystąpił problem',

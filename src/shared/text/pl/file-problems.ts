@@ -27,11 +27,11 @@ export const fileProblems: Record<FileProblem['code'], { title: string; text: st
   },
   'draft-damaged': {
     title: 'Nie udało się przywrócić niezapisanych danych',
-    text: 'Ich plik był uszkodzony. Inne formularze są nienaruszone.',
+    text: 'Ich plik był uszkodzony. Innych formularzy to nie dotyczy.',
   },
   'favorites-damaged': {
     title: 'Nie udało się załadować ulubionych z tego komputera',
-    text: 'Ich plik był uszkodzony. Oznacz witryny ponownie na serwerach, które nie zapisują ulubionych.',
+    text: 'Ich plik był uszkodzony. Na serwerach, które nie zapisują ulubionych, dodaj witryny do ulubionych ponownie.',
   },
   'favorites-unreadable': {
     title: 'Nie udało się otworzyć ulubionych z tego komputera',

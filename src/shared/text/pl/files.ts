@@ -26,7 +26,7 @@ export const files = {
     `Udało się załadować tylko część wierszy: ${formatNumber(rows)} z ${formatNumber(total)}.`,
   cutComparison:
     'Załadowano wszystkie wiersze, ale nie całe porównanie. Brakujące wartości będą w pliku puste.',
-  cutNote: 'Nazwa i treść pliku powiedzą, że brakuje wierszy.',
+  cutNote: 'W nazwie i treści pliku będzie informacja, że brakuje wierszy.',
   changed: 'Lista zmieniała się podczas ładowania.',
   saveCut: (rows: number) => `Zapisz wiersze (${formatNumber(rows)})`,
 
@@ -35,7 +35,7 @@ export const files = {
     report: 'raport',
     chart: 'wykres',
     days: (from: string, to: string) => (from === to ? from : `${from} do ${to}`),
-    search: (search: string) => `szukanie ${search}`,
+    search: (search: string) => `wyszukiwanie ${search}`,
     favorites: 'tylko ulubione',
     sorted: (key: string, order: string) => `sortowanie ${key} (${order})`,
     rows: (first: number, last: number, total: number) => `wiersze ${first}-${last} z ${total}`,

@@ -45,7 +45,7 @@ export const groups: typeof english = {
       other: `${count} witryny nie są liczone`,
     }),
   notCountedMore:
-    'Tam, gdzie ich brakuje, nie obejmuje ich żadna liczba na tej stronie, w żadnym z okresów.',
+    'Tam, gdzie brakuje ich danych, nie są wliczane do liczb na tej stronie w żadnym z okresów.',
   older: (count) =>
     plural(count, {
       one: `${count} witryna jest liczona ze starszej kopii`,
@@ -74,6 +74,6 @@ export const groups: typeof english = {
     return `${sent} tylko pierwsze 100 wierszy listy: liczba w wierszu może być zaniżona nawet o ${most}.`;
   },
   repeated: (domains) =>
-    `W tej grupie kilka razy, na różnych kontach, i tyle samo razy liczone: ${domains}.`,
+    `W tej grupie więcej niż raz, na różnych kontach, i liczone za każdym razem: ${domains}.`,
   zones: (zones) => `Każdy serwer liczy dni i godziny we własnej strefie czasowej: ${zones}.`,
 };

@@ -11,7 +11,7 @@ export const keychain = {
       few: 'wpisy nie należą',
       many: 'wpisów nie należy',
       other: 'wpisu nie należy',
-    })} do żadnego konta w tym programie. Mogą pochodzić od innego użytkownika lub z innej kopii Sitedeck:`,
+    })} do żadnego konta w tym programie. ${plural(count, { one: 'Może', other: 'Mogą' })} pochodzić od innego użytkownika lub z innej kopii Sitedeck:`,
   orphanList: 'Wpisy bez konta',
   delete: 'Usuń',
   deleteOf: (entry: string) => `Usuń ${entry}`,

@@ -104,7 +104,7 @@ export const offline = {
 
 export const diagnostics = {
   title: 'Diagnostyka',
-  lead: 'Fakty, które pomagają rozwiązać problem. Raport nie zawiera kluczy, nazw ani adresów.',
+  lead: 'Informacje, które pomagają rozwiązać problem. Raport nie zawiera kluczy, nazw ani adresów.',
   copy: 'Kopiuj raport',
   copied: 'Skopiowano',
   notCopied: 'Nie udało się skopiować raportu',
@@ -121,7 +121,7 @@ export const diagnostics = {
   } as Record<string, string>,
   store: 'Pamięć offline',
   size: 'Rozmiar',
-  lasting: 'Zapisano',
+  lasting: 'Miejsce zapisu',
   onDisk: 'Na dysku',
   inMemory: 'W pamięci, do zamknięcia Sitedeck',
   hits: 'Załadowano z kopii offline',

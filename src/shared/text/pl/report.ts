@@ -12,7 +12,7 @@ export const report: Catalogue['report'] = {
   look: {
     title: 'Logo, kolor i notatka',
     logo: 'Logo',
-    logoHint: 'Na wszystkich raportach. PNG, JPEG lub SVG, do 5 MB.',
+    logoHint: 'We wszystkich raportach. PNG, JPEG lub SVG, do 5 MB.',
     logoAlt: 'Twoje logo',
     chooseLogo: 'Wybierz logo…',
     replaceLogo: 'Zastąp logo…',
@@ -20,11 +20,12 @@ export const report: Catalogue['report'] = {
     removeLogo: 'Usuń logo',
     logoRemoved: 'Usunięto logo',
     color: 'Kolor',
-    colorHint: 'Na wszystkich raportach.',
+    colorHint: 'We wszystkich raportach.',
     useAccountColor: 'Użyj koloru konta',
     darker: {
-      text: 'Ten kolor jest za jasny dla tekstu na bieli. Tekst ma ciemniejszy odcień.',
-      shapes: 'Ten kolor jest za jasny na bieli. Tekst, linie i słupki mają ciemniejszy odcień.',
+      text: 'Ten kolor jest za jasny dla tekstu na białym tle. Tekst ma ciemniejszy odcień.',
+      shapes:
+        'Ten kolor jest za jasny na białym tle. Tekst, linie i słupki mają ciemniejszy odcień.',
     },
     note: (domain) => `Notatka dla ${domain}`,
     noteHint: 'Na górze raportów tej witryny. Zapisana tylko na tym komputerze.',
@@ -39,7 +40,7 @@ export const report: Catalogue['report'] = {
   pageOf: (page, pages) => `Strona ${page} z ${pages}`,
   visit: 'Wizyta',
   visitMore:
-    'Ktoś przychodzi z innej witryny lub otwiera adres bezpośrednio. Ta sama osoba może oznaczać kilka wizyt.',
+    'Ktoś przychodzi z innej witryny lub otwiera adres bezpośrednio. Ta sama osoba może być policzona jako kilka wizyt.',
   change: 'Zmiana',
   changeMore:
     'Wobec okresu podanego na górze. Szara, gdy obu okresów nie da się porównać; kreska, gdy wcześniejsza liczba jest nieznana lub obie są zerem.',

@@ -30,7 +30,7 @@ export const servicePage: ServicePageText = {
   isNew: 'nowe',
   listOf: (title) => `${title}, pierwsze 10`,
   counted: { visits: 'Wizyty', pageviews: 'Odsłony', events: 'Zdarzenia' },
-  footer: 'Ta sama osoba może oznaczać kilka wizyt.',
+  footer: 'Ta sama osoba może być policzona jako kilka wizyt.',
   sentence: periodSentence,
   password: 'Hasło',
   key: 'Klucz API',

@@ -2,13 +2,13 @@ import type { sideBySide as english } from '../en/side-by-side';
 import { formatList, formatNumber } from '../format';
 
 export const sideBySide: typeof english = {
-  open: 'Otwórz widok Obok siebie',
+  open: 'Otwórz widok „Obok siebie”',
   compareSite: 'Porównaj z innymi witrynami…',
   form: 'Pokaż jako',
-  forms: { index: 'Indeks 100', visits: 'Wizyty' },
+  forms: { index: 'Indeks (baza 100)', visits: 'Wizyty' },
   websites: 'Witryny obok siebie',
   add: 'Dodaj witrynę',
-  remove: (name) => `Usuń ${name}`,
+  remove: (name) => `Usuń ${name} z porównania`,
   find: 'Szukaj witryn',
   noneFound: 'Nie znaleziono witryn',
   choose: 'Wybierz od dwóch do pięciu witryn',

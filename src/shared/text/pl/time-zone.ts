@@ -17,7 +17,7 @@ export const timeZone = {
     ({
       computer: `Strefa tego komputera (${zoneWords(zone)}), dopóki serwer nie wskaże innej.`,
       chosen: 'Wybrana przez ciebie.',
-      learned: `Rozpoznana z dotychczasowych odpowiedzi serwera: ${zoneWords(zone)}.`,
+      learned: `Ustalona na podstawie dotychczasowych odpowiedzi serwera: ${zoneWords(zone)}.`,
       service: `Strefa wbudowanej usługi: ${zoneWords(zone)}.`,
     })[source],
   now: (clock: string) => `Tam jest teraz ${clock}.`,
@@ -25,7 +25,7 @@ export const timeZone = {
     ({
       computer: 'Strefa czasowa tego komputera',
       chosen: `Strefa ${zoneWords(zone)}, wybrana`,
-      learned: `${zoneWords(zone)}, rozpoznana z serwera`,
+      learned: `${zoneWords(zone)}, ustalona na podstawie odpowiedzi serwera`,
       service: `Strefa ${zoneWords(zone)}`,
     })[source],
 };

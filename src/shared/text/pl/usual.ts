@@ -2,7 +2,7 @@ import type { usual as english } from '../en/usual';
 
 /** What is usual for a day (docs/insight.md). */
 export const usual: typeof english = {
-  name: 'Typowo',
+  name: 'Typowy zakres',
   meaning: 'Typowy zakres obejmuje cztery dni na pięć, sądząc po poprzednich tygodniach.',
   unusual: (share, isAbove) => `Nietypowo: ${share} ${isAbove ? 'powyżej' : 'poniżej'} oczekiwań`,
   /** A day's mark in the chart, which leads to what moved on it. */
@@ -18,6 +18,6 @@ export const usual: typeof english = {
   },
   show: 'Pokaż typowy zakres',
   hide: 'Ukryj typowy zakres',
-  between: (low, high) => `Typowo od ${low} do ${high}`,
+  between: (low, high) => `Zwykle od ${low} do ${high}`,
   range: (low, high) => `${low}–${high}`,
 };

@@ -14,8 +14,8 @@ export const accountSettings = {
   otherServer:
     'Servidor diferente: insira a chave de API dele. As estatísticas serão carregadas de novo.',
   more: (name: string) => `Mais ações para ${name}`,
-  moveUp: 'Para cima',
-  moveDown: 'Para baixo',
+  moveUp: 'Mover para cima',
+  moveDown: 'Mover para baixo',
   start: 'Iniciar serviço',
   stop: 'Parar serviço',
   port: 'Alterar porta…',
@@ -79,7 +79,7 @@ function notes(note: CheckNote): string {
     case 'key':
       return note.place === 'keychain'
         ? 'Aceita, salva no chaveiro'
-        : 'Aceita, válida até você sair';
+        : 'Aceita, válida até você sair do app';
     case 'limit':
       return `${requests(note.limit)} por minuto${left(note.remaining)}`;
     case 'limit-unknown':

@@ -32,7 +32,7 @@ export const accountForm = {
   connecting: 'Conectando…',
   consent: 'Conectar sem criptografia',
   consentMore: 'Confio na rede entre este computador e o servidor.',
-  keepUntilQuit: 'Usar a chave até eu sair',
+  keepUntilQuit: 'Usar a chave até eu sair do app',
   keepUntilQuitMore: 'Ela nunca é gravada no disco. Na próxima vez, você a insere de novo.',
 };
 

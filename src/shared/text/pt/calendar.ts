@@ -33,7 +33,7 @@ export const calendar: typeof english = {
   habit: 'A semana normal',
   habitNote: 'Ponto: dia mediano; barra: 8 em cada 10 dias',
   middle: 'Dia mediano',
-  range: '8 em 10 dias',
+  range: '8 em cada 10 dias',
   fullDays: (count) => `${days(count)}, sem contar hoje.`,
   sentence: {
     best: 'Melhor dia: ',

@@ -9,7 +9,7 @@ export const countryDatabase: typeof english = {
     name === null
       ? `Incluído no Sitedeck, versão de ${formatDate(builtAt)}.`
       : `${name}, versão de ${formatDate(builtAt)}.`,
-  hint: 'Escolha um arquivo mais novo no formato da MaxMind (.mmdb), como DB-IP Lite ou GeoLite2. Um com cidades adiciona as cidades. Só para novas visitas.',
+  hint: 'Escolha um arquivo mais novo no formato da MaxMind (.mmdb), como DB-IP Lite ou GeoLite2. Se incluir cidades, as cidades também são contadas. Só para novas visitas.',
   choose: 'Escolher arquivo…',
   chooseTitle: 'Escolher um banco de dados de países',
   reset: 'Usar o incluído',

@@ -10,3 +10,7 @@ export const visits = (count: number): string =>
   `${formatNumber(count)} ${plural(count, { one: 'visita', many: 'de visitas', other: 'visitas' })}`;
 export const days = (count: number): string =>
   `${formatNumber(count)} ${plural(count, { one: 'dia', many: 'de dias', other: 'dias' })}`;
+
+/** From a time on, with its article: `a partir da 1:00`, `a partir das 15:00`. */
+export const fromTime = (time: string): string =>
+  `a partir ${/^0?1(?!\d)/.test(time) ? 'da' : 'das'} ${time}`;

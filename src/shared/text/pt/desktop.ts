@@ -1,5 +1,5 @@
 import { formatNumber, zoneWords } from '../format';
-import { visits } from './counts';
+import { fromTime, visits } from './counts';
 
 export const menu = {
   file: '&Arquivo',
@@ -57,8 +57,8 @@ export const alerts = {
     silence: (domain: string) => `Nenhuma visita em ${domain}`,
   },
   body: (hour: string, zone: string | null, count: number, usual: number, more: string) => {
-    const at = zone === null ? hour : `${hour} (${zoneWords(zone)})`;
-    const said = `${visits(count)} a partir de ${at}, normalmente ${formatNumber(usual)}`;
+    const from = zone === null ? fromTime(hour) : `${fromTime(hour)} (${zoneWords(zone)})`;
+    const said = `${visits(count)} ${from}, normalmente ${formatNumber(usual)}`;
     return more === '' ? said : `${said}. ${more}`;
   },
 };

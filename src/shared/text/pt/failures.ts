@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../failures/failure';
 import type { FailureWords } from '../en/failures';
 import { formatTime } from '../format';
+import { fromTime } from './counts';
 
 export const failures: Record<ErrorCode, FailureWords> = {
   offline: {
@@ -89,7 +90,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice: (error) =>
       error.retryAfter === undefined
         ? 'O Sitedeck continua daqui a pouco.'
-        : `O Sitedeck continua daqui a pouco (${formatTime(error.retryAfter)}).`,
+        : `O Sitedeck continua ${fromTime(formatTime(error.retryAfter))}.`,
   },
   'server-error': {
     title: 'O servidor está com um problema',
@@ -195,7 +196,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
     advice: 'Nada foi alterado. Peça o certificado atual ao administrador.',
   },
   'service-stopped': {
-    title: 'O serviço integrado está desligado',
+    title: 'O serviço integrado está parado',
     advice: 'Inicie o serviço para ver números atuais.',
   },
   'service-failed': {
@@ -205,6 +206,10 @@ export const failures: Record<ErrorCode, FailureWords> = {
   'port-taken': {
     title: 'Outro programa usa esta porta',
     advice: 'Feche esse programa ou escolha outra porta.',
+  },
+  'code-missing': {
+    title: 'Não foi possível carregar esta parte do Sitedeck',
+    advice: 'Os arquivos dela podem ter mudado desde o início. Reinicie o Sitedeck.',
   },
   'too-many-windows': {
     title: 'Há janelas demais abertas',

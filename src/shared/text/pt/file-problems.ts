@@ -54,7 +54,7 @@ export const fileProblems: Record<FileProblem['code'], { title: string; text: st
     text: 'As cópias voltam à medida que você vê os sites.',
   },
   'store-newer': {
-    title: 'As cópias offline são de um Sitedeck mais novo',
+    title: 'As cópias offline são de uma versão mais nova do Sitedeck',
     text: 'Nada foi alterado. Instale a nova versão do Sitedeck para usar e salvar cópias offline.',
   },
   'store-unwritable': {

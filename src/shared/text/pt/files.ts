@@ -25,7 +25,7 @@ export const files = {
   read: loaded,
   comparisonRead: (read: number, total: number) => `Comparação: ${loaded(read, total)}`,
   cut: (read: number, total: number) =>
-    `Não foi possível carregar mais de ${formatNumber(read)} de ${rows(total)}.`,
+    `Só foi possível carregar ${formatNumber(read)} de ${rows(total)}.`,
   cutComparison:
     'Todas as linhas estão carregadas, mas não toda a comparação. Os valores que faltam ficam vazios no arquivo.',
   cutNote: 'O nome e o conteúdo do arquivo avisam que faltam linhas.',

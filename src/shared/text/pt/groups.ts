@@ -59,6 +59,6 @@ export const groups: typeof english = {
   cut: (websites, most) =>
     `${sites(websites)} ${plural(websites, { one: 'enviou', other: 'enviaram' })} só as primeiras 100 linhas de uma lista: uma linha pode estar até ${most} abaixo do real.`,
   repeated: (domains) =>
-    `Mais de uma vez neste grupo, em contas diferentes, e contado o mesmo número de vezes: ${domains}.`,
+    `Repetido neste grupo, em contas diferentes, e contado todas as vezes: ${domains}.`,
   zones: (zones) => `Cada servidor conta dias e horas no próprio fuso horário: ${zones}.`,
 };

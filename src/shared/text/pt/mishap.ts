@@ -8,7 +8,7 @@ export const mishap = {
 };
 
 export const start = {
-  title: 'O Sitedeck não pode iniciar',
+  title: 'Não foi possível iniciar o Sitedeck',
   sandboxMissing:
     'Este sistema impede que o AppImage proteja você com uma sandbox. Instale o pacote .deb ou .rpm no lugar dele. Para iniciar sem sandbox, defina SITEDECK_NO_SANDBOX=1.',
   dataUnusable: (folder: string, reason: string) =>

@@ -36,7 +36,7 @@ export const offline = {
   estimate: (bytes: number, websites: number | null) =>
     `Cerca de ${formatBytes(bytes)}${websites === null ? '' : ` para ${sites(websites)}`}.`,
   estimateTime: (seconds: number) =>
-    `No limite deste servidor, isto leva cerca de ${formatDuration(seconds)} em segundo plano.`,
+    `Com o limite deste servidor, isto leva cerca de ${formatDuration(seconds)} em segundo plano.`,
   estimateNothing: 'Já está salvo. O Sitedeck mantém tudo atualizado a partir de agora.',
   withoutGone: (count: number) => `Sem ${sites(count)} de contas removidas.`,
   start: 'Disponibilizar offline',

@@ -31,7 +31,7 @@ export const palette = {
 };
 
 export const shortcuts = {
-  search: 'Buscar teclas',
-  none: 'Nenhuma tecla encontrada',
+  search: 'Buscar atalhos',
+  none: 'Nenhum atalho encontrado',
   or: 'ou',
 };

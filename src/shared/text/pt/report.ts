@@ -46,7 +46,7 @@ export const report: Catalogue['report'] = {
     'Em relação ao período indicado no topo. Cinza quando não há como comparar os dois; um traço quando o número anterior é desconhecido ou ambos são zero.',
   lists: 'Listas',
   listsMore:
-    'Mostram as primeiras linhas. As proporções se referem a todas as visitas ou visualizações do período.',
+    'Mostram as primeiras linhas. A parcela se refere a todas as visitas ou visualizações do período.',
   numbers: 'Números',
   numbersMore: (account, read) =>
     `De ${account}, lidos em ${read}. Os dias seguem o fuso horário do servidor.`,

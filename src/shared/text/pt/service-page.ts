@@ -41,7 +41,7 @@ export const servicePage: ServicePageText = {
   wrong: 'Não funcionou. Tente de novo.',
   tooMany: 'Tentativas demais. Tente de novo em um minuto.',
   tooManyRequests: 'Solicitações demais',
-  busy: 'Ocupado demais agora',
+  busy: 'O servidor está ocupado',
   later: 'Tente de novo em um minuto.',
   missing: 'Não encontrado',
   missingHint: 'Não há estatísticas neste endereço.',

@@ -70,7 +70,7 @@ export const alertSettings = {
   more: (share: number) => `${formatShare(share)} a mais que o normal`,
   less: (share: number) => `${formatShare(share)} a menos que o normal`,
   silence: 'Quando não há visitas',
-  quiet: 'Sem alertas',
+  quiet: 'Horário sem alertas',
   from: 'De',
   to: 'Até',
 };

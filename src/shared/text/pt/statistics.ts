@@ -156,7 +156,7 @@ export const statistics = {
   movers: 'Mudanças',
   moversNeed: 'Ative uma comparação para ver as mudanças',
   moversNeedMore: 'As mudanças são as maiores altas e quedas desde então.',
-  comparePrevious: 'Comparar com período anterior',
+  comparePrevious: 'Comparar com o período anterior',
   nothingChanged: 'Nada mudou',
   allOthers: 'Todos os demais',
   allOf: {
