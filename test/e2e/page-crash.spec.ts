@@ -47,3 +47,9 @@ test('a page whose process ends before it is there, and then again, is shown all
   expect(ended, ended.stderr).toMatchObject({ code: 0 });
   expect(ended.stdout).toContain('heading: Welcome to Sitedeck');
 });
+
+test('a window whose first frame is lost is shown all the same', async ({ runToEnd }) => {
+  const ended = await runToEnd([], {}, ['-r', preloadOf('lose-first-frame')]);
+  expect(ended, ended.stderr).toMatchObject({ code: 0 });
+  expect(ended.stdout).toContain('heading: Welcome to Sitedeck');
+});

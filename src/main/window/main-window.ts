@@ -11,6 +11,12 @@ const BROWSING: Partial<Record<string, CommandId>> = {
   'browser-forward': 'forward',
 };
 
+/**
+ * How long after its page has loaded a window is shown at the latest. Chromium's first frame can be lost, and with it
+ * `ready-to-show`, when its graphics process ends at the start; once shown, the window is painted.
+ */
+const LATEST_SHOWN_MS = 3_000;
+
 interface Remembered {
   bounds: (isFirst: boolean) => Partial<Rectangle> | null;
   follow: (window: BrowserWindow, isFirst: boolean) => void;
@@ -69,10 +75,15 @@ export function openMainWindow(options: WindowOptions): BrowserWindow {
       if (command !== undefined) options.onCommand(window.webContents, command);
     });
   options.remembered?.follow(window, options.isFirst);
-  window.once('ready-to-show', () => {
+  let isShown = false;
+  const show = (): void => {
+    if (isShown || window.isDestroyed()) return;
+    isShown = true;
     window.show();
     options.onShown();
-  });
+  };
+  window.once('ready-to-show', show);
+  window.webContents.once('did-finish-load', () => setTimeout(show, LATEST_SHOWN_MS));
   void loadPage(window.webContents, options);
   return window;
 }

@@ -1,0 +1,13 @@
+// @ts-check
+// Electron takes no module in its place.
+/* eslint-disable @typescript-eslint/no-require-imports */
+const { app } = require('electron');
+const { sayHeading } = require('./say-heading.cjs');
+
+/* Loaded before the application (`electron -r`): the first window does not hear of its first frame. */
+app.once('browser-window-created', (_created, window) => {
+  const emit = window.emit.bind(window);
+  window.emit = (/** @type {string} */ event, /** @type {unknown[]} */ ...given) =>
+    event === 'ready-to-show' ? false : emit(event, ...given);
+  sayHeading(window);
+});
