@@ -13,7 +13,7 @@ const BROWSING: Partial<Record<string, CommandId>> = {
 
 /**
  * How long after its page has loaded a window is shown at the latest. Chromium's first frame can be lost, and with it
- * `ready-to-show`, when its graphics process ends at the start; once shown, the window is painted.
+ * `ready-to-show`, when its graphics process ends during startup; once shown, the window is painted.
  */
 const LATEST_SHOWN_MS = 3_000;
 

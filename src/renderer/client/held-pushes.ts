@@ -4,9 +4,9 @@ import type { Client } from './client';
 interface HeldPushes {
   /** The client whose listeners `release` hands to. */
   client: Client;
-  /** Keeps nothing from now on. */
+  /** Keeps nothing more. */
   stop: () => void;
-  /** Stops, and hands what was kept, in order, to whoever listens by now. */
+  /** Hands what was kept, in order, to whoever listens by now. Call `stop` before. */
   release: () => void;
 }
 
@@ -21,9 +21,6 @@ export function holdPushes(client: Client, events: readonly EventName[]): HeldPu
   const stops = events.map((event) =>
     client.on(event, (payload) => void held.push({ event, payload })),
   );
-  const stop = (): void => {
-    for (const each of stops.splice(0)) each();
-  };
   return {
     client: {
       call: (channel, args) => client.call(channel, args),
@@ -38,10 +35,11 @@ export function holdPushes(client: Client, events: readonly EventName[]): HeldPu
         };
       },
     },
-    stop,
+    stop() {
+      for (const each of stops) each();
+    },
     release() {
       isReleased = true;
-      stop();
       const listeners = [...listening];
       listening.clear();
       for (const { event, payload } of held) {
