@@ -72,11 +72,15 @@ test('an uncaught failure is logged without keys, reported once, and the applica
   await application.electron.evaluate(() => {
     void Promise.reject(new Error('a promise nobody waits for'));
   });
-  await expect.poll(() => logOf(userData)).toContain('a promise nobody waits for');
+  // The rejection may be logged first: a timer throws the second failure.
+  for (const line of [
+    /error an uncaught failure .*first failure/,
+    /error an uncaught failure .*second failure/,
+    /error an uncaught rejection .*a promise nobody waits for/,
+  ])
+    await expect.poll(() => logOf(userData)).toMatch(line);
 
   const log = await logOf(userData);
-  expect(log).toMatch(/error an uncaught failure .*first failure/);
-  expect(log).toContain('second failure');
   expect(log).not.toContain('abc-secret');
   const [dialog, ...others] = (await asked(application)) ?? [];
   expect(others).toEqual([]);
