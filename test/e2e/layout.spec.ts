@@ -39,6 +39,45 @@ test('the chart stays where it is when what is usual comes', async ({ applicatio
   }
 });
 
+for (const width of [600, 1200])
+  test(`panels keep their height from the first frame on, ${width} pixels wide`, async ({
+    application: { page },
+  }) => {
+    await page.setViewportSize({ width, height: 500 });
+    await openSampleWebsites(page);
+    await page.evaluate(() => {
+      const seen: Record<string, number[]> = {};
+      const note = (): void => {
+        for (const group of document.querySelectorAll('main .grid > [role="group"]')) {
+          const name = group.getAttribute('aria-label') ?? '';
+          const height = Math.round(group.getBoundingClientRect().height);
+          const heights = (seen[name] ??= []);
+          if (heights.at(-1) !== height) heights.push(height);
+        }
+        requestAnimationFrame(note);
+      };
+      note();
+      Object.assign(window, { panelHeights: seen });
+    });
+    await openStatistics(page, 'example.com');
+    const names = ['Sources', 'Pages', 'Places', 'Technology', 'Hours', 'Events'];
+    for (const name of names) {
+      const group = page.getByRole('group', { name, exact: true });
+      await group.scrollIntoViewIfNeeded();
+      await expect(group.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+    }
+    await page
+      .getByRole('group', { name: 'Hours', exact: true })
+      .getByRole('button', { name: 'Week' })
+      .click();
+    await expect(page.locator('td[data-level="4"]').first()).toBeVisible();
+    const seen = await page.evaluate(
+      () => (window as unknown as { panelHeights: Record<string, number[]> }).panelHeights,
+    );
+    expect(Object.keys(seen)).toEqual(names);
+    for (const name of names) expect(seen[name], name).toHaveLength(1);
+  });
+
 test('the add form is no wider than its dialog', async ({ application: { page } }) => {
   await openSampleWebsites(page);
   await page.getByRole('button', { name: 'Add website' }).click();
