@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { LANGUAGES } from '../../src/shared/text/languages';
 import { cutTexts } from './support/cut-texts';
-import { chooseLanguage, openSampleWebsites, resize } from './support/screens';
+import { chooseLanguage, goTo, openSampleWebsites, resize } from './support/screens';
 import { untilStill } from './support/still';
 import { expect, test } from './support/test';
 
@@ -48,7 +48,7 @@ for (const language of OTHERS) {
     await chooseLanguage(page, language);
     const cut: string[] = [];
     for (const [number, [place, open]] of SCREENS.entries()) {
-      await go(page, place);
+      await goTo(page, place);
       await open?.(page);
       await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
       const found = await settledCuts(page);
@@ -94,12 +94,6 @@ function besideTheirCell(): string[] {
   return found;
 }
 
-async function go(page: Page, place: string): Promise<void> {
-  await page.evaluate((hash) => (location.hash = hash), `#/${place}`);
-  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
 /** Opens what a key opens. */
 function byKey(key: string): (page: Page) => Promise<void> {
   return async (page) => {
@@ -133,7 +127,7 @@ test('Arabic is written from right to left, and the screens are mirrored', async
   await openSampleWebsites(page);
   await chooseLanguage(page, 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await go(page, 'portfolio');
+  await goTo(page, 'portfolio');
   const edges = (selector: string) =>
     page
       .locator(selector)
@@ -150,7 +144,7 @@ test('Arabic is written from right to left, and the screens are mirrored', async
   ];
   expect(name.left).toBeGreaterThanOrEqual(count.right - 1);
 
-  await go(page, 'statistics/1');
+  await goTo(page, 'statistics/1');
   const earlier = page.locator('.lucide-chevron-left').first();
   expect(await earlier.evaluate((icon) => getComputedStyle(icon).transform)).toMatch(/^matrix\(-1/);
   await page.keyboard.press('c');
@@ -181,10 +175,10 @@ test('Arabic is written from right to left, and the screens are mirrored', async
   });
 
   await test.step('a region before its country is read first, and bars on paper begin at the right', async () => {
-    await go(page, 'statistics/1?list=city');
+    await goTo(page, 'statistics/1?list=city');
     const region = page.locator('bdi.detail').filter({ hasText: 'NY، ' }).first();
     expect(await region.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
-    await go(page, 'statistics/1?list=report');
+    await goTo(page, 'statistics/1?list=report');
     const bar = page.getByRole('article').locator('svg.bar').first();
     expect(await bar.evaluate((svg) => getComputedStyle(svg).transform)).toMatch(/^matrix\(-1/);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { cutTexts } from './support/cut-texts';
-import { openSampleWebsites, resize, websitesTable } from './support/screens';
+import { goTo, openSampleWebsites, resize, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
 /*
@@ -35,7 +35,7 @@ for (const language of ['English', 'Deutsch'])
     for (const width of WIDTHS) {
       await resize(application, width);
       for (const [place, open] of SCREENS) {
-        await go(page, place);
+        await goTo(page, place);
         await open?.(page);
         await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
         await expect
@@ -78,12 +78,6 @@ const widerThanTheirSection = (page: Page): Promise<(string | null)[]> =>
       .map((table) => table.ariaLabel);
   });
 
-async function go(page: Page, place: string): Promise<void> {
-  await page.evaluate((hash) => (location.hash = hash), `#/${place}`);
-  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
 /** Dialogs are loaded when they are first needed, so that the key alone does not mean that one is open. */
 function openDialog(key: string): (page: Page) => Promise<void> {
   return async (page) => {
@@ -111,7 +105,7 @@ for (const width of [1280, 1100, 900])
     await openSampleWebsites(page);
     await speakGerman(page);
     await resize(application, width);
-    await go(page, 'statistics/1');
+    await goTo(page, 'statistics/1');
     await page.getByRole('region', { name: 'Ereignisse' }).scrollIntoViewIfNeeded();
     const name = page.getByRole('heading', { level: 1 }).locator('bdi');
     await expect(name).toBeInViewport();
@@ -129,7 +123,7 @@ test('in a narrow window, a table has room for long numbers', async ({ applicati
   await speakGerman(page);
   await resize(application, 640);
   for (const place of ['portfolio', 'statistics/1?list=referrer', 'statistics/1?list=movers']) {
-    await go(page, place);
+    await goTo(page, place);
     expect(await page.evaluate(lengthenNumbers), place).toEqual([]);
     expect(await cutTexts(page), place).toEqual([]);
   }

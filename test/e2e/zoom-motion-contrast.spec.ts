@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openSampleWebsites } from './support/screens';
+import { goTo, openSampleWebsites } from './support/screens';
 import { expect, test } from './support/test';
 
 /* Accessibility settings: large zoom, reduced motion and forced colors. */
@@ -11,14 +11,8 @@ const PLACES = [
   'diagnostics',
   'statistics/1',
   'statistics/1?list=country',
-  'statistics/1?movers=1',
+  'statistics/1?list=movers',
 ];
-
-async function go(page: Page, place: string): Promise<void> {
-  await page.evaluate((hash) => (location.hash = hash), `#/${place}`);
-  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
 
 /** Returns controls beyond the window's edge that cannot be scrolled into view. */
 const outOfReach = (page: Page): Promise<string[]> =>
@@ -47,7 +41,7 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
     });
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(640);
     for (const place of PLACES) {
-      await go(page, place);
+      await goTo(page, place);
       const sideways = await page.evaluate(() => {
         const root = document.documentElement;
         return root.scrollWidth - root.clientWidth;
@@ -66,7 +60,7 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
   await test.step('without motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const place of PLACES) {
-      await go(page, place);
+      await goTo(page, place);
       expect(await moving(page), place).toEqual([]);
     }
     await page.keyboard.press('?');
@@ -78,7 +72,7 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
 
   await test.step('the system’s colors', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await go(page, 'settings');
+    await goTo(page, 'settings');
     const navigation = page.getByRole('navigation', { name: 'Main' });
     const background = (of: ReturnType<Page['locator']>) =>
       of.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -89,7 +83,7 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
     const theme = (name: string) => page.locator('label', { hasText: name });
     expect(await background(theme('System default'))).not.toBe(await background(theme('Dark')));
 
-    await go(page, 'statistics/1');
+    await goTo(page, 'statistics/1');
     const hours = page.getByRole('group', { name: 'Hours', exact: true });
     await hours.getByRole('button', { name: 'Week' }).click();
     const shade = (level: number) => background(page.locator(`td[data-level="${level}"]`).first());

@@ -98,6 +98,29 @@ export async function resize(
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
 }
 
+/**
+ * Goes to a place by its address, and waits until its screen is there and still.
+ *
+ * @param place without `#/`, such as `statistics/1?list=country`
+ */
+export async function goTo(page: Page, place: string): Promise<void> {
+  await page.evaluate(async (hash) => {
+    if (location.hash === hash) return;
+    const followed = new Promise((resolve) =>
+      addEventListener('hashchange', resolve, { once: true }),
+    );
+    location.hash = hash;
+    // Until then the screen before is there, which is as quiet.
+    await followed;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, `#/${place}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The panels follow the headline numbers.
+  if (/^statistics\/\d+(?!.*\blist=)/.test(place))
+    await expect(page.locator('[data-panel]').first()).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+}
+
 /** Chooses a language in the settings, whatever language they are in. */
 export async function chooseLanguage(page: Page, language: string): Promise<void> {
   await page.evaluate(() => (location.hash = '#/settings'));
