@@ -44,12 +44,14 @@ export async function npmCi({ root, env, platform }, { update, onStart, silenceM
 function ciArguments(env) {
   // The log of requests shows the progress; warnings about packages are of no interest to the user.
   const told = ['--loglevel=http', '--no-audit', '--no-fund', '--no-progress'];
+  // A newer npm is no concern of this install, and its request would count as one of the packages'.
+  const alone = ['--no-update-notifier'];
   // A production setting in the environment would omit the build tools.
   const all = ['--include=dev', '--include=optional'];
   const patience = Object.entries(PATIENCE)
     .filter(([name]) => env[`npm_config_${name.replaceAll('-', '_')}`] === undefined)
     .map(([name, value]) => `--${name}=${value}`);
-  return ['ci', '--ignore-scripts', ...all, ...told, ...patience];
+  return ['ci', '--ignore-scripts', ...all, ...told, ...alone, ...patience];
 }
 
 /** @param {string} output */

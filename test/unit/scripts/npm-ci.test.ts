@@ -20,6 +20,9 @@ async function install(
     npm_config_registry: registry,
     npm_config_cache: testFolder(),
     npm_config_noproxy: '127.0.0.1',
+    // npm's default, which it drops on what it takes for a CI server.
+    CI: 'false',
+    npm_config_update_notifier: 'true',
     npm_config_fetch_retry_mintimeout: '10',
     ...settings,
   };
