@@ -59,6 +59,11 @@ export class ServicesFixture {
     return this.services.handlers;
   }
 
+  /** The application's clock. */
+  now(): number {
+    return Date.now() + this.clockOffset;
+  }
+
   /** Ends the application and starts it again over the same folder and keychain. */
   async restart(): Promise<void> {
     await this.#services?.close();
@@ -87,7 +92,7 @@ export class ServicesFixture {
       emit: (event, payload, windowId) =>
         this.emitted.push({ event, payload, windowId } as Emitted),
       log: { info: line, warn: line, error: line },
-      now: () => Date.now() + this.clockOffset,
+      now: () => this.now(),
       secrets: this.secrets,
       // Retries come at once: what is tested is that they come, not when.
       random: () => 0,

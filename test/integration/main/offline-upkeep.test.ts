@@ -6,6 +6,7 @@ import { todayOf } from '../../../src/shared/dates/zone';
 import { presetRange } from '../../../src/shared/dates/presets';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { turnToSteadyDay } from '../../fakes/steady-day';
 
 /* What is saved for offline as the days go by: its size, its keeping, its clearing, sleep and clocks that jump. */
 
@@ -55,7 +56,8 @@ test('a set reports its number of websites and size', async () => {
 });
 
 test('keeps final answers seen before without requesting them again', async () => {
-  const days = presetRange('last-year', todayOf({}, Date.now()));
+  turnToSteadyDay(app, server);
+  const days = presetRange('last-year', todayOf({}, app.now()));
   const parameters = statistic({ name: 'browser', ...days, per_page: 100 });
   await app.handlers['statistics.show']({ accountId, source: 'network', id: 1, parameters });
   const asked = (): number =>
@@ -112,7 +114,7 @@ describe('keeping fresh', () => {
     await saved();
     const before = [runs(), server.received.length] as const;
     app.clockOffset = 3 * 24 * HOUR_MS;
-    const { from } = presetRange('today', todayOf({}, Date.now() + app.clockOffset));
+    const { from } = presetRange('today', todayOf({}, app.now()));
     app.services.wake();
     await expect.poll(runs, PATIENCE).toBeGreaterThan(before[0]);
     await saved();

@@ -6,6 +6,7 @@ import { todayOf } from '../../../src/shared/dates/zone';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { turnToSteadyDay } from '../../fakes/steady-day';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const HOUR_MS = 3_600_000;
@@ -26,6 +27,7 @@ beforeEach(async () => {
     { id: 3, domain: 'three.example', favorite: true },
   ]);
   app = new ServicesFixture();
+  turnToSteadyDay(app, server);
   const input = { name: 'A', address: server.address, key: KEY };
   accountId = (await app.handlers['accounts.connect'](input)).id;
   server.received.length = 0;
@@ -47,7 +49,7 @@ const only = async (): Promise<OfflineSet | undefined> =>
   (await app.handlers['offline.list']({})).at(0);
 const reached = (state: OfflineSet['state']) =>
   expect.poll(async () => (await only())?.state, { timeout: 20_000 }).toBe(state);
-const lastMonth = () => presetRange('last-month', todayOf({}, Date.now()));
+const lastMonth = () => presetRange('last-month', todayOf({}, app.now()));
 const read = (id: number, name: 'browser' | 'visitors' | 'visitors_hour', days = lastMonth()) => {
   const order = name === 'visitors' ? ({ sort_by: 'value', sort: 'asc' } as const) : {};
   const parameters = statistic({ name, ...days, ...order, per_page: 100 });
@@ -105,7 +107,7 @@ describe('saving for offline', () => {
     await save({ periods: ['30-days'] });
     await reached('saved');
     server.fault = faults.resetAtOnce;
-    const today = todayOf({}, Date.now());
+    const today = todayOf({}, app.now());
     const { from } = presetRange('30-days', today);
     // The same weekdays, five weeks before.
     const before = { from: addDays(from, -35), to: addDays(from, -6) };
@@ -187,7 +189,7 @@ describe('a run', () => {
     await reached('failed');
     const failed = await only();
     expect(failed?.problem?.code).toBe('unreachable');
-    expect(failed?.nextAt).toBeGreaterThan(Date.now() + HOUR_MS / 5);
+    expect(failed?.nextAt).toBeGreaterThan(app.now() + HOUR_MS / 5);
     expect(server.received.length).toBeLessThan(20);
   });
 

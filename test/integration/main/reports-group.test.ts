@@ -9,6 +9,7 @@ import { groupAccount } from '../../../src/shared/settings/groups';
 import { AnalyticsServer, statisticRows } from '../../fakes/analytics-server';
 import { html } from '../../fakes/faults';
 import { statistic } from '../../fakes/services-fixture';
+import { turnToSteadyDay } from '../../fakes/steady-day';
 import { startReports, type Reports } from './support/reports';
 
 /* Scheduled reports on a group of a website of each of two accounts. */
@@ -25,6 +26,7 @@ beforeEach(async () => {
     limit: { requests: 1_000_000, windowMs: 60_000 },
     tellsLimit: true,
   });
+  turnToSteadyDay(reports.app, reports.server, south);
   south.accounts.set(SOUTH_KEY, [FAR]);
   const { handlers } = reports.app;
   const { id: accountId } = await handlers['accounts.connect']({
@@ -59,7 +61,8 @@ const run = () => reports.app.handlers['reports.run']({ ids: ['weekly'] });
 
 /** A day of the period reported on. */
 const lastWeek = (): DayRange => {
-  const day = addDays(clockIn(localZone(), Date.now()).day, -7);
+  const now = reports.app.now();
+  const day = addDays(clockIn(localZone(), now).day, -7);
   return { from: day, to: day };
 };
 

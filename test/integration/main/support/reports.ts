@@ -27,7 +27,7 @@ export async function startReports({ forbidden = [] }: { forbidden?: readonly Re
     await making.before(signal);
     const context = {
       services: app.services,
-      now: () => Date.now(),
+      now: () => app.now(),
       signal,
       isOffline: false,
       read: new Map(),

@@ -1,0 +1,12 @@
+import { instantIn, localZone } from '../../src/shared/dates/zone';
+import type { AnalyticsServer } from './analytics-server';
+import type { ServicesFixture } from './services-fixture';
+
+/** A Wednesday in the middle of a month: the week, month and year before are final, whatever the server's zone. */
+const DAY = '2026-12-16';
+
+/** Turns the clocks of the application and its servers to noon of a day on which every finished period is final. */
+export function turnToSteadyDay(app: ServicesFixture, ...servers: AnalyticsServer[]): void {
+  app.clockOffset = instantIn(localZone(), DAY, '12:00') - Date.now();
+  for (const server of servers) server.now = () => app.now();
+}
