@@ -67,7 +67,9 @@ test('measure your own website', async ({ application: { page, electron } }) => 
     await button(dialog, next).click();
   }
   await copy.click({ timeout: 30_000 });
-  const snippet = await electron.evaluate(({ clipboard }) => clipboard.readText());
+  const clipboard = () => electron.evaluate((modules) => modules.clipboard.readText());
+  await expect.poll(clipboard).toContain('data-host=');
+  const snippet = await clipboard();
   const address = /data-host="([^"]+)"/.exec(snippet)?.[1] ?? '';
   const sent = await fetch(`${address}/api/event`, {
     method: 'POST',

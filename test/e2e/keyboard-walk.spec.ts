@@ -21,6 +21,7 @@ test('every control of every view is reached with Tab, and closing returns the f
   const { keyboard } = page;
 
   await test.step('connect', async () => {
+    await expect(heading(page, 'Welcome to Sitedeck')).toBeVisible();
     expect(await unreachedByTab(page)).toEqual([]);
     const form = await ConnectForm.open(page);
     expect(await unreachedByTab(page)).toEqual([]);

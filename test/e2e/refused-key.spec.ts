@@ -32,7 +32,8 @@ for (const [status, refusal] of REFUSALS) {
     // own.
     const pages = page.getByRole('region', { name: 'Pages', exact: true });
     await expect(pages).toContainText('1,300');
-    // Everything the screen needs has been requested and drawn.
+    // Everything the screen needs has been requested and drawn, also in the panels behind others.
+    await expect(page.locator('section[data-front="false"]:not(:has(*))')).toHaveCount(0);
     const names = () =>
       server.received.map(({ url }) => new URL(url, server.address).searchParams.get('name'));
     await expect.poll(() => new Set(names()).size).toBeGreaterThan(STATISTIC_NAMES.length);

@@ -1,4 +1,4 @@
-import { exploreSample } from './support/screens';
+import { chartTable, exploreSample } from './support/screens';
 import { expect, test } from './support/test';
 
 /* A person's way from a row to its own view, from a point to its day, and back. */
@@ -11,6 +11,8 @@ test('rows and points of the chart open what they count, and there is a way back
 
   const sources = page.getByRole('region', { name: 'Sources' });
   const google = sources.getByRole('button', { name: /google/i });
+  // What is usual is loaded last, and may lengthen the sentence above the rows.
+  await expect(page.getByRole('button', { name: 'Usual', exact: true })).toBeAttached();
   await google.hover();
   const legend = page.getByText(/Google, daily average/);
   await expect(legend).toBeVisible();
@@ -37,6 +39,8 @@ test('rows and points of the chart open what they count, and there is a way back
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(days).toBeChecked();
 
+  const daysInChart = chartTable(page, 'Visits').locator('tbody tr');
+  await expect(daysInChart).toHaveCount(30);
   // Dragging chooses days, unless Escape takes it back.
   const drag = async () => {
     await chart.hover({ position: { x: width / 2, y: height / 2 } });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readAddress } from '../../src/terminal-client/address.mjs';
 import { noWebsites } from '../fakes/faults';
 import { electronInUse } from './support/electron';
 import { outputOf } from './support/finished';
@@ -20,6 +21,8 @@ test('a command asks the Sitedeck that runs, without a process of Electron', asy
   const form = await ConnectForm.open(page);
   await form.submit({ name: 'North', address: service.address, key: service.key });
   await expect(websitesTable(page)).toBeVisible();
+  // It comes after the window is shown and drawn.
+  await expect.poll(() => readAddress(userData)?.by).toBe('window');
 
   const asked = ['stats', 'example.com', 'country', '--period', 'last-month', '-f', 'csv'];
   const { root } = await electronInUse();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/svelte';
+import { screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findSettings } from '../../../src/renderer/views/settings/find-settings';
 import { controlOf } from '../../../src/renderer/views/settings/setting-control';
@@ -80,11 +80,11 @@ describe('the search of the settings', () => {
       await user.keyboard('{Enter}');
     };
     await choose('date format');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Date format' })),
     );
     await choose('quiet hours');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(document.activeElement).toBe(
         screen.getByRole('checkbox', { name: 'Alert me about unusual hours' }),
       ),

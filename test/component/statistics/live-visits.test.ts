@@ -31,7 +31,7 @@ describe('visits of the last minutes', () => {
     const fake = ofKind('server');
     await open(fake);
     await screen.findByRole('heading', { name: 'shop.example.com' });
-    await vi.waitFor(() => expect(fake.callsOf('statistics.live')).toHaveLength(1));
+    await expect.poll(() => fake.callsOf('statistics.live')).toHaveLength(1);
     expect(screen.queryByText(/in the last 30 minutes/)).toBeNull();
     fake.world.capabilities = { isSitedeck: true };
     fake.world.live = { visits: 3, minutes: 30 };
@@ -47,6 +47,6 @@ describe('visits of the last minutes', () => {
       throw new AppFailure('service-stopped', 'off');
     });
     await vi.advanceTimersByTimeAsync(30_000);
-    await vi.waitFor(() => expect(screen.queryByText(/in the last 30 minutes/)).toBeNull());
+    await expect.poll(() => screen.queryByText(/in the last 30 minutes/)).toBeNull();
   });
 });

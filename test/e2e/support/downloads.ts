@@ -2,6 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, type Application } from './application';
 
+declare global {
+  /** What the save dialog suggests; set only in the main process of a test. */
+  var proposedPath: Promise<string> | undefined;
+}
+
 /** Chooses an item of the Export menu. */
 export async function chooseExport(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'Export' }).click();
@@ -28,17 +33,17 @@ export async function proposedName(
   file: string,
   act: () => Promise<void>,
 ): Promise<string> {
-  const proposed = await electron.evaluateHandle(({ dialog }, path) => {
+  await electron.evaluate(({ dialog }, path) => {
     const { promise, resolve } = Promise.withResolvers<string>();
+    globalThis.proposedPath = promise;
     dialog.showSaveDialog = (...given: unknown[]) => {
       const { defaultPath } = given.at(-1) as { defaultPath: string };
       resolve(defaultPath);
       return Promise.resolve({ canceled: false, filePath: path });
     };
-    return { promise };
   }, file);
   await act();
-  const path = await proposed.evaluate(({ promise }) => promise);
+  const path = (await electron.evaluate(() => globalThis.proposedPath)) ?? '';
   const notice = page.getByRole('status').filter({ hasText: /\S saved/ });
   await expect(notice).toBeVisible();
   // The newest of those that still stand.

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Application } from './application';
@@ -34,7 +35,7 @@ async function filesWith(secret: string, folder: string): Promise<string[]> {
     Buffer.from(Buffer.from(secret).toString('base64').replace(/=+$/, '')),
     Buffer.from(Buffer.from(secret).toString('hex')),
   ];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = await entriesBelow(folder);
   const found: string[] = [];
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = join(entry.parentPath, entry.name);
@@ -42,6 +43,17 @@ async function filesWith(secret: string, folder: string): Promise<string[]> {
     if (forms.some((form) => bytes.includes(form))) found.push(relative(folder, file));
   }
   return found;
+}
+
+/** Lists everything below a folder. A running browser may remove one while it is listed: then all are listed again. */
+async function entriesBelow(folder: string): Promise<Dirent[]> {
+  for (let left = 10; ; left -= 1) {
+    try {
+      return await readdir(folder, { recursive: true, withFileTypes: true });
+    } catch (cause) {
+      if (left === 0 || (cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+    }
+  }
 }
 
 /**

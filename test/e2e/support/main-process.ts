@@ -46,14 +46,16 @@ export async function watchSystem(electron: Electron): Promise<void> {
   });
 }
 
-/** Lets a test run the callback scheduled for five minutes past the hour at once. */
+/** Lets a test run at once what alerts have scheduled for five minutes past the hour. */
 export async function keepLater(electron: Electron): Promise<void> {
   await electron.evaluate(() => {
     const wait = globalThis.setTimeout;
     const [HOUR_MS, AFTER_HOUR_MS, EXACT_MS] = [3_600_000, 300_000, 500];
     const keep = (act: () => void, ms: number): NodeJS.Timeout => {
       const off = (Date.now() + ms - AFTER_HOUR_MS + EXACT_MS) % HOUR_MS;
-      if (off < 2 * EXACT_MS && globalThis.kept) globalThis.kept.later = act;
+      // A request's deadline may happen to end then.
+      const isAlert = off < 2 * EXACT_MS && String(act).includes('.follow()');
+      if (isAlert && globalThis.kept) globalThis.kept.later = act;
       return wait(act, ms);
     };
     globalThis.setTimeout = Object.assign(keep, wait);

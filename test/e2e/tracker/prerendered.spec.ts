@@ -48,8 +48,8 @@ test('a page that is prerendered and then shown', async ({ world, userData }) =>
     event: {},
   };
   await expect.poll(counts).toEqual(shown);
+  // It is the prerendered page that was shown, not one loaded anew.
+  await expect.poll(() => site.asked).toContain('/is-shown');
   await end();
   expect(await counts()).toEqual(shown);
-  // It is the prerendered page that was shown, not one loaded anew.
-  expect(site.asked).toContain('/is-shown');
 });

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import type { ServerResponse } from 'node:http';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
 import { writeUserFile } from '../../../src/main/files/write-user-file';
 import { answerWith } from '../../../src/main/app/terminal-jobs';
 import { Refused } from '../../../src/main/terminal/run';
@@ -56,6 +56,10 @@ const open = (): Promise<TerminalSocket> =>
     answer: answerWith(runner),
     onProblem: (message, cause) => problems.push(`${message} ${String(cause)}`),
   });
+
+/** Resolves once it was called. */
+const called = (spy: Mock): Promise<void> =>
+  vi.waitFor(() => expect(spy).toHaveBeenCalled(), { timeout: 20_000 });
 
 function ask(argv: string[], signal = new AbortController().signal, folder = app.folder) {
   const command = { argv, folder, environment: {}, canAsk: true };
@@ -129,12 +133,10 @@ test('a change is finished and answered after its terminal was interrupted', asy
   server.fault = (response, received, request) => {
     const answer = server.answer(received);
     if (received.method === 'GET') return answer(response, received, request);
-    void vi
-      .waitFor(() => expect(deaf).toHaveBeenCalled())
-      .then(() => {
-        stopping.abort();
-        setImmediate(() => answer(response, received, request));
-      });
+    void called(deaf).then(() => {
+      stopping.abort();
+      setImmediate(() => answer(response, received, request));
+    });
   };
   const set = ['websites', 'set', 'two.example', '--email', 'on', '-f', 'json'];
   const answer = await ask(set, stopping.signal);
@@ -154,7 +156,7 @@ test('a change of several things ends after the one that has begun when its term
     async answer(_request, peer) {
       peer.changing();
       peer.changing();
-      void vi.waitFor(() => expect(deaf).toHaveBeenCalled()).then(() => stopping.abort());
+      void called(deaf).then(() => stopping.abort());
       await once(peer.signal, 'abort');
       return { output: 'one of two', errors: [], code: 0 };
     },

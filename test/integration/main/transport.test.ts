@@ -9,6 +9,8 @@ import { LocalServer, refusedAddress, type Answerer } from '../../fakes/local-se
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const LIST: RequestSpec = { method: 'GET', path: '/api/v1/websites', query: { per_page: '10' } };
 const SHORT: Limits = { firstByteMs: 500, wholeMs: 1_000, bodyBytes: 64 * 1024 };
+/** The head may come late on a busy machine; what counts is that the body never does. */
+const SHORT_BODY: Limits = { ...SHORT, firstByteMs: LIMITS.firstByteMs, wholeMs: 3_000 };
 
 let server: LocalServer;
 
@@ -117,11 +119,11 @@ describe('the connection to the server', () => {
   });
 
   test.each([
-    ['nothing at all', faults.silence, /first byte/],
-    ['a head and no body', faults.headOnly, /the answer/],
-    ['a byte now and then', faults.slowDrip, /the answer/],
-  ])('%s ends at the deadline', async (_name, fault, words) => {
-    const failure = await meeting(fault, SHORT);
+    ['nothing at all', faults.silence, SHORT, /first byte/],
+    ['a head and no body', faults.headOnly, SHORT_BODY, /the answer/],
+    ['a byte now and then', faults.slowDrip, SHORT_BODY, /the answer/],
+  ])('%s ends at the deadline', async (_name, fault, limits, words) => {
+    const failure = await meeting(fault, limits);
     expect(failure.code).toBe('timeout');
     expect(failure.message).toMatch(words);
   });

@@ -162,6 +162,6 @@ test('never shows one account’s rows to the other', async () => {
         await server.close();
       }
     }),
-    { numRuns: 40, interruptAfterTimeLimit: 120_000, markInterruptAsFailure: true },
+    { numRuns: 40, interruptAfterTimeLimit: 600_000, markInterruptAsFailure: true },
   );
 });

@@ -69,7 +69,8 @@ test('backs up and checks beside a service that counts, and restores once it has
   const refused = await run('restore', file);
   expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('Stop it first')]);
   counting = false;
-  expect(await pageviews(address)).toBe(90 + (await hits));
+  const sent = await hits;
+  expect(await pageviews(address)).toBe(90 + sent);
   service.child.kill('SIGTERM');
   await service.finished;
 

@@ -49,7 +49,10 @@ describe('the link', () => {
 
   test.each([
     ['of another recipient', (token: string) => token.replace(/^1\./, '2.')],
-    ['with another signature', (token: string) => `${token.slice(0, -1)}_`],
+    [
+      'with another signature',
+      (token: string) => `${token.slice(0, -1)}${token.endsWith('_') ? '-' : '_'}`,
+    ],
     ['cut off', (token: string) => token.slice(0, -5)],
     ['without a signature', () => '1.'],
     ['that is none', () => 'x'],

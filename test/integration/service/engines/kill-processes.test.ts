@@ -59,8 +59,11 @@ function startCounting(name: string): Counting {
   return counting;
 }
 
-async function counted(name: 'page' | 'pageviews'): Promise<Map<string, number>> {
-  const { rows } = await store.statistics.show(1, {
+async function counted(
+  statistics: Store['statistics'],
+  name: 'page' | 'pageviews',
+): Promise<Map<string, number>> {
+  const { rows } = await statistics.show(1, {
     name,
     from: '2026-01-01',
     to: '2026-01-31',
@@ -92,7 +95,11 @@ test.runIf(RUNS_POSTGRES)(
       await victim.ended;
       if (kill < KILLS) running.push(start());
     }
-    const pages = await counted('page');
+    // Of one moment: PostgreSQL may still be counting the last group of one that was killed.
+    const [pages, days] = await store.snapshots.read(async (statistics) => [
+      await counted(statistics, 'page'),
+      await counted(statistics, 'pageviews'),
+    ]);
     let groups = 0;
     for (const [run, { acknowledged }] of runs.entries()) {
       const own = [...pages].filter(([page]) => page.startsWith(`/run-${run}/`));
@@ -104,6 +111,6 @@ test.runIf(RUNS_POSTGRES)(
     expect(runs).toHaveLength(PROCESSES + KILLS);
     // Groups are counted whole.
     expect([pages.get('/a'), pages.get('/b')]).toEqual([groups, groups]);
-    expect([...(await counted('pageviews')).values()]).toEqual([groups * GROUP]);
+    expect([...days.values()]).toEqual([groups * GROUP]);
   },
 );

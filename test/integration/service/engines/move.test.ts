@@ -218,7 +218,7 @@ test.runIf(RUNS_POSTGRES)(
   async () => {
     const own = join(folder, 'own');
     await mkdir(own);
-    await fillFolder(own, 200);
+    await fillFolder(own, 4_000);
     const database = await server.createDatabase();
     const settings = settingsIn(await observe(database));
     expect((await command('keys', 'list', '--store', database)).code).toBe(0);

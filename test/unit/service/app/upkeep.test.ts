@@ -49,14 +49,14 @@ test('removes expired days at the start and with each new day, folding what was 
   store.retention.set({ websiteId: null, days: 30 });
   const upkeep = upkeepOf();
   upkeep.start();
-  await vi.waitFor(() => expect(upkeep.isIdle).toBe(true));
+  await expect.poll(() => upkeep.isIdle).toBe(true);
   expect(countedDays()).toBe(30);
   expect(lines).toEqual([expect.stringContaining('removal.finished')]);
   vi.advanceTimersByTime(3_600_000);
   expect(upkeep.isIdle).toBe(true);
   day += 1;
   vi.advanceTimersByTime(60_000);
-  await vi.waitFor(() => expect(upkeep.isIdle).toBe(true));
+  await expect.poll(() => upkeep.isIdle).toBe(true);
   expect(countedDays()).toBe(29);
   expect(faults).toEqual([]);
   await upkeep.stop();
@@ -71,7 +71,7 @@ test('rests between pieces, ends after the current one, and goes on when asked t
   upkeep.run();
   store.websites.delete(2);
   upkeep.run();
-  await vi.waitFor(() => expect(upkeep.isIdle).toBe(true));
+  await expect.poll(() => upkeep.isIdle).toBe(true);
   expect(store.removal.waiting).toBe(0);
   expect(rests).toBeGreaterThan(3);
 
@@ -100,10 +100,10 @@ test('reports a fault and tries again with the next run', async () => {
   };
   const upkeep = upkeepOf({ ...store.asStore, removal });
   upkeep.run();
-  await vi.waitFor(() => expect(faults).toEqual([full]));
+  await expect.poll(() => faults).toEqual([full]);
   isFull = false;
-  await vi.waitFor(() => expect(upkeep.isIdle).toBe(true));
+  await expect.poll(() => upkeep.isIdle).toBe(true);
   upkeep.run();
-  await vi.waitFor(() => expect(store.removal.waiting).toBe(0));
+  await expect.poll(() => store.removal.waiting).toBe(0);
   await upkeep.stop();
 });

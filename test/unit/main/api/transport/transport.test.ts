@@ -155,7 +155,7 @@ describe('an answer', () => {
       return new Response(body);
     });
     await expect(long.transport.send(LIST, TO)).rejects.toEqual(failure({ code: 'too-large' }));
-    await vi.waitFor(() => expect(cancelled).toHaveBeenCalled());
+    await expect.poll(() => cancelled).toHaveBeenCalled();
   });
 
   test('split inside a letter is put together', async () => {

@@ -52,9 +52,9 @@ it('stops while an import whose client has left is still ending', async () => {
   const answered = new Promise<IncomingMessage>((resolve) => client.once('response', resolve));
   client.end(JSON.stringify(order));
   (await answered).on('error', () => {});
-  await vi.waitFor(() => expect(pace.rest).toHaveBeenCalled());
+  await expect.poll(() => pace.rest).toHaveBeenCalled();
   client.destroy();
-  await vi.waitFor(() => expect(left).toHaveBeenCalled());
+  await expect.poll(() => left).toHaveBeenCalled();
 
   const stopped = route.stop();
   goOn();
