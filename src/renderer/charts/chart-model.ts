@@ -47,3 +47,10 @@ export function unusualIn({ usual }: ChartModel): Map<number, string> {
   const named = (usual?.unusual ?? []).entries();
   return new Map([...named].flatMap(([index, words]) => (words === null ? [] : [[index, words]])));
 }
+
+/** Returns the last point with a number of its own: the compared days may be more. The last point if none has one. */
+export function newestPoint({ series, labels }: ChartModel): number {
+  const own = series.filter(({ role }) => role !== 'compared');
+  const newest = Math.max(-1, ...own.map(({ values }) => values.findLastIndex((n) => n !== null)));
+  return newest === -1 ? labels.length - 1 : newest;
+}

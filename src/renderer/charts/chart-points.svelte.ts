@@ -31,6 +31,7 @@ interface Drag {
 /** Where the keyboard is in a chart, and which range of points is being selected, by key or pointer. */
 export class ChartPoints {
   readonly #count: () => number;
+  readonly #newest: () => number;
   readonly #door: () => PointDoor | undefined;
   #at = $state.raw<number | null>(null);
   #anchor = $state.raw<number | null>(null);
@@ -46,15 +47,23 @@ export class ChartPoints {
   });
   readonly marks: ChartMarks = $derived({ at: this.#at, range: this.range });
 
-  /** @param count the number of points */
-  constructor(count: () => number, door: () => PointDoor | undefined) {
+  /**
+   * @param count the number of points
+   * @param newest where the keyboard begins; the last point unless said
+   */
+  constructor(
+    count: () => number,
+    door: () => PointDoor | undefined,
+    newest: () => number = () => count() - 1,
+  ) {
     this.#count = count;
     this.#door = door;
+    this.#newest = newest;
   }
 
-  /** The point that the keyboard has reached; the last one before it moves. */
+  /** The point that the keyboard has reached; the newest before it moves. */
   get current(): number {
-    return Math.min(this.#at ?? Infinity, this.#count() - 1);
+    return Math.min(this.#at ?? this.#newest(), this.#count() - 1);
   }
 
   /** Where the menu of a point is open; null if it is not. */

@@ -32,8 +32,10 @@ export function endOfMonthOf(day: CalendarDay): CalendarDay {
  */
 export function monthsOf(period: Period, today: CalendarDay): number | null {
   const range = periodRange(period, today);
+  const byName = 'preset' in period;
+  // "30 days" means the same every day, also on the last of November.
+  if (byName && !CALENDAR_PRESETS.includes(period.preset)) return null;
   if (!range.from.endsWith('-01')) return null;
-  const byName = 'preset' in period && CALENDAR_PRESETS.includes(period.preset);
   if (!byName && range.to !== endOfMonthOf(range.to)) return null;
   const first = parseDate(range.from);
   const last = parseDate(range.to);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { violations } from '../../support/axe';
-import { open, pretendNow, site } from '../../support/statistics-page';
+import { open, pretendNow, SITE, site } from '../../support/statistics-page';
 
 pretendNow();
 
@@ -24,4 +24,12 @@ test('arrow keys walk along the chart, select days with Shift, and Enter shows t
   await waitFor(async () => expect(await said()).toMatch(/November 18, 2026/));
   await user.keyboard('{Enter}');
   await screen.findByRole('button', { name: /^Choose dates Nov 18, 2026/ });
+});
+
+test('the keyboard begins at the last day of the period, also when the compared month is longer', async () => {
+  await open(site());
+  location.hash = `#/statistics/${SITE.id}?from=2026-09-01&to=2026-09-30`;
+  await waitFor(async () => expect((await slider()).getAttribute('aria-valuemax')).toBe('31'));
+  (await slider()).focus();
+  expect((await slider()).getAttribute('aria-valuetext')).toMatch(/September 30, 2026/);
 });

@@ -24,6 +24,15 @@ describe('comparison', () => {
     });
   });
 
+  it('compares a number of days with as many, also at the end of a month', () => {
+    const october = { from: '2026-10-02', to: '2026-10-31' };
+    expect(against({ preset: '30-days' }, {}, '2026-11-30')).toEqual(october);
+    const matched = against({ preset: '30-days' }, { matchWeekdays: null }, '2026-11-30');
+    expect(matched).toEqual({ from: '2026-09-27', to: '2026-10-26' });
+    const days: Period = { range: { from: '2026-11-01', to: '2026-11-30' } };
+    expect(against(days, {}, '2026-11-30')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+  });
+
   it('takes the same days of last year, the leap day too', () => {
     expect(against({ preset: 'yesterday' }, { mode: 'year' })).toEqual({
       from: '2025-11-19',

@@ -75,6 +75,9 @@ describe('periods', () => {
     expect(monthsOf(days('2026-02-02', '2026-03-01'), TODAY)).toBeNull();
     expect(monthsOf({ preset: 'this-month' }, TODAY)).toBe(1);
     expect(monthsOf({ preset: '30-days' }, TODAY)).toBeNull();
+    // They mean the same every day, also when they happen to be a month.
+    expect(monthsOf({ preset: '30-days' }, '2026-11-30')).toBeNull();
+    expect(monthsOf({ preset: '28-days' }, '2027-02-28')).toBeNull();
   });
 
   it('take two days in either order and cut off the future', () => {
