@@ -33,13 +33,13 @@ export function comparisonRange(
   if (comparison.mode === 'none') return null;
   if (comparison.mode === 'custom') return comparison.range ?? null;
   const matchWeekdays = isMatchingWeekdays(period, comparison, today);
+  const months = monthsOf(period, today);
   // A year is 52 weeks plus a day or two: 364 days earlier is the same weekday.
   if (comparison.mode === 'year') {
-    return matchWeekdays ? shiftRange(range, -364) : yearEarlier(range);
+    return matchWeekdays ? shiftRange(range, -364) : monthsEarlier(range, 12, months !== null);
   }
   if (matchWeekdays) return shiftRange(range, -7 * Math.ceil(dayCount(range) / 7));
-  const months = monthsOf(period, today);
-  return months === null ? shiftRange(range, -dayCount(range)) : monthsEarlier(range, months);
+  return months === null ? shiftRange(range, -dayCount(range)) : monthsEarlier(range, months, true);
 }
 
 /** Whether the compared days are shifted so that weekdays line up. */
@@ -52,13 +52,13 @@ export function isMatchingWeekdays(
   return matchWeekdays ?? monthsOf(period, today) === null;
 }
 
-function yearEarlier(range: DayRange): DayRange {
-  return monthsEarlier(range, 12);
-}
-
-/** Month ends stay month ends: 1–30 June becomes 1–31 May. */
-function monthsEarlier(range: DayRange, months: number): DayRange {
+/**
+ * Returns the days that many months earlier.
+ *
+ * @param areMonths whether the range is made of calendar months, whose ends stay month ends: 1–30 June becomes 1–31 May
+ */
+function monthsEarlier(range: DayRange, months: number, areMonths: boolean): DayRange {
   const to = addMonths(range.to, -months);
-  const wholeMonth = range.from.endsWith('-01') && range.to === endOfMonthOf(range.to);
-  return { from: addMonths(range.from, -months), to: wholeMonth ? endOfMonthOf(to) : to };
+  const endsMonth = areMonths && range.to === endOfMonthOf(range.to);
+  return { from: addMonths(range.from, -months), to: endsMonth ? endOfMonthOf(to) : to };
 }

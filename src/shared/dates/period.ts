@@ -41,7 +41,7 @@ export function monthsOf(period: Period, today: CalendarDay): number | null {
   const last = parseDate(range.to);
   const months = (last.year - first.year) * 12 + last.month - first.month + 1;
   // "This year" steps by the year, even when only January to November have passed.
-  return 'preset' in period && period.preset === 'this-year' ? 12 : months;
+  return byName && period.preset === 'this-year' ? 12 : months;
 }
 
 /**

@@ -29,6 +29,8 @@ describe('comparison', () => {
     expect(against({ preset: '30-days' }, {}, '2026-11-30')).toEqual(october);
     const matched = against({ preset: '30-days' }, { matchWeekdays: null }, '2026-11-30');
     expect(matched).toEqual({ from: '2026-09-27', to: '2026-10-26' });
+    const february = against({ preset: '28-days' }, { mode: 'year' }, '2029-02-28');
+    expect(february).toEqual({ from: '2028-02-01', to: '2028-02-28' });
     const days: Period = { range: { from: '2026-11-01', to: '2026-11-30' } };
     expect(against(days, {}, '2026-11-30')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
   });

@@ -60,10 +60,11 @@ describe('stepping a period', () => {
     expect(on({ preset: '30-days' })).toBeNull();
   });
 
-  it('returns to where it was', () => {
+  // On the last two, "30 days" and "28 days" happen to be a month.
+  it.each([TODAY, '2026-11-30', '2027-02-28'])('returns to where it was on %s', (today) => {
     for (const preset of PERIOD_PRESETS) {
-      const before = back({ preset });
-      expect(before && on(before), preset).toEqual({ preset });
+      const before = back({ preset }, today);
+      expect(before && on(before, today), preset).toEqual({ preset });
     }
   });
 });
@@ -78,6 +79,7 @@ describe('periods', () => {
     // They mean the same every day, also when they happen to be a month.
     expect(monthsOf({ preset: '30-days' }, '2026-11-30')).toBeNull();
     expect(monthsOf({ preset: '28-days' }, '2027-02-28')).toBeNull();
+    expect(monthsOf({ preset: '91-days' }, '2026-11-30')).toBeNull();
   });
 
   it('take two days in either order and cut off the future', () => {
