@@ -36,7 +36,7 @@ export interface ChartSeries {
   name: string;
   /** Null where there is nothing to draw. */
   values: (number | null)[];
-  /** The full description of each point. */
+  /** The full description of each point; empty past the end of a series that is shorter than another. */
   titles: string[];
   /** Why a point is not comparable with its neighbours, and therefore drawn as unfinished; null or missing for most. */
   partial: readonly Point['partial'][];
@@ -48,9 +48,9 @@ export function unusualIn({ usual }: ChartModel): Map<number, string> {
   return new Map([...named].flatMap(([index, words]) => (words === null ? [] : [[index, words]])));
 }
 
-/** Returns the last point with a number of its own: the compared days may be more. The last point if none has one. */
+/** Returns the last point of the period shown; the compared one may be longer. */
 export function newestPoint({ series, labels }: ChartModel): number {
-  const own = series.filter(({ role }) => role !== 'compared');
-  const newest = Math.max(-1, ...own.map(({ values }) => values.findLastIndex((n) => n !== null)));
+  const own = series.find(({ role }) => role !== 'compared');
+  const newest = own?.titles.findLastIndex((title) => title !== '') ?? -1;
   return newest === -1 ? labels.length - 1 : newest;
 }

@@ -49,13 +49,9 @@ export class ChartPoints {
 
   /**
    * @param count the number of points
-   * @param newest where the keyboard begins; the last point unless said
+   * @param newest the index where the keyboard begins
    */
-  constructor(
-    count: () => number,
-    door: () => PointDoor | undefined,
-    newest: () => number = () => count() - 1,
-  ) {
+  constructor(count: () => number, door: () => PointDoor | undefined, newest: () => number) {
     this.#count = count;
     this.#door = door;
     this.#newest = newest;

@@ -9,6 +9,7 @@ function make(count = 30) {
     points: new ChartPoints(
       () => count,
       () => ({ open, words }),
+      () => count - 1,
     ),
   };
 }
@@ -65,6 +66,7 @@ test('a click on a mark opens what it marks, a drag from there selects', () => {
   const points = new ChartPoints(
     () => 30,
     () => ({ open, openMark, words: () => '' }),
+    () => 29,
   );
   points.press(4, 100, true);
   points.drag(4, 102);
@@ -87,6 +89,7 @@ test('points that lead nowhere are walked along, but neither selected nor opened
   const points = new ChartPoints(
     () => 24,
     () => undefined,
+    () => 23,
   );
   points.focus();
   points.move(-1, true);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newestPoint } from '../../../../src/renderer/charts/chart-model';
 import { tableRows } from '../../../../src/renderer/charts/chart-table';
 import {
   hourChart,
@@ -8,7 +9,12 @@ import {
 } from '../../../../src/renderer/charts/cycle-charts';
 import { seriesWords } from '../../../../src/renderer/charts/point-words';
 import { dayChart, type DayChartInput } from '../../../../src/renderer/charts/day-chart';
-import { toDaySeries } from '../../../../src/statistics/day-series';
+import {
+  toDaySeries,
+  toPoints,
+  type DaySeries,
+  type Point,
+} from '../../../../src/statistics/day-series';
 
 const days = (month: string, ...counts: number[]) => ({
   days: counts.map((_, index) => `${month}-${String(index + 1).padStart(2, '0')}`),
@@ -154,6 +160,17 @@ describe('dayChart', () => {
       },
     ]);
     expect(chart({ today: '2026-06-09' }).series[0]?.partial).toEqual([null, null, null]);
+  });
+
+  it('has its newest point on the last day of the period, with or without a number', () => {
+    const longer = { now: days('2026-06', 1, 2), compared: days('2026-05', 1, 2, 3) };
+    expect(newestPoint(chart(longer))).toBe(1);
+    const points = (series: DaySeries): Point[] =>
+      toPoints(series, 'day', '2026-06-03').map((point, at) =>
+        at === 2 ? { ...point, value: null } : point,
+      );
+    expect(newestPoint(chart({ points }))).toBe(2);
+    expect(newestPoint(chart({ now: days('2026-06') }))).toBe(-1);
   });
 
   it('marks the first and the last week or month as cut, in words, too', () => {
