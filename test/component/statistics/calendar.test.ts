@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import Papa from 'papaparse';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
 import { eachDay } from '../../../src/shared/dates/day-range';
@@ -210,4 +210,13 @@ test('is saved as a view of its year, which leads back to it', async () => {
   const views = await screen.findByRole('region', { name: 'Saved views' });
   await user.click(within(views).getByRole('button', { name: 'shop.example.com, Calendar' }));
   await screen.findByRole('grid', { name: 'Visits by day, 2026' });
+});
+
+test('a month that has just begun has no room for its name and its total, which are still read out', async () => {
+  vi.setSystemTime(new Date(2026, 11, 1, 12));
+  await openCalendar(site());
+  const table = await grid();
+  const hidden = (row: string) => table.querySelector(`${row} tr > :last-child .visually-hidden`);
+  expect(hidden('thead')?.textContent).toContain('Dec');
+  await waitFor(() => expect(hidden('tfoot')?.textContent).toMatch(/\d/));
 });
