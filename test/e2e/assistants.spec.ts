@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addDays } from '../../src/shared/dates/day-range';
+import { finalDays } from './support/final-days';
 import { readIfThere } from './support/key-traces';
 import { ConnectForm, websitesTable } from './support/screens';
 import { commandOf, environment } from './support/terminal';
@@ -43,9 +43,7 @@ test('an assistant reads statistics without a window, and goes on when one opens
   };
 
   expect(await call('list_accounts', {})).toMatchObject({ accounts: [{ name: 'North' }] });
-  // Final, and therefore read once, on any day: last month is not in the first hours of a month.
-  const to = addDays(new Date().toISOString().slice(0, 10), -7);
-  const asked = { website: 'example.com', statistic: 'country', from: addDays(to, -27), to };
+  const asked = { website: 'example.com', statistic: 'country', ...finalDays() };
   const alone = await call('read_statistic', asked);
   expect(alone).toMatchObject({ website: 'example.com' });
 

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readAddress } from '../../src/terminal-client/address.mjs';
 import { noWebsites } from '../fakes/faults';
+import { finalDays } from './support/final-days';
 import { electronInUse } from './support/electron';
 import { outputOf } from './support/finished';
 import { ConnectForm, websitesTable } from './support/screens';
@@ -24,7 +25,9 @@ test('a command asks the Sitedeck that runs, without a process of Electron', asy
   // It comes after the window is shown and drawn.
   await expect.poll(() => readAddress(userData)?.by).toBe('window');
 
-  const asked = ['stats', 'example.com', 'country', '--period', 'last-month', '-f', 'csv'];
+  const { from, to } = finalDays();
+  const days = ['--from', from, '--to', to];
+  const asked = ['stats', 'example.com', 'country', ...days, '-f', 'csv'];
   const { root } = await electronInUse();
   // No Electron is there: only the running Sitedeck can answer.
   const nowhere = { ELECTRON_OVERRIDE_DIST_PATH: join(userData, 'nowhere') };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noWebsites } from '../fakes/faults';
+import { finalDays } from './support/final-days';
 import { outputOf, type Finished } from './support/finished';
 import { ConnectForm, websitesTable } from './support/screens';
 import { commandOf, environment, runCommand } from './support/terminal';
@@ -34,7 +35,9 @@ test('commands read the accounts of the application, without a display', async (
   expect(accounts, accounts.stderr).toMatchObject({ code: 0, stderr: '' });
   expect(JSON.parse(accounts.stdout)).toMatchObject([{ name: 'North', server: service.address }]);
 
-  const asked = ['stats', 'example.com', 'country', '--period', 'last-month', '--format', 'csv'];
+  const { from, to } = finalDays();
+  const days = ['--from', from, '--to', to];
+  const asked = ['stats', 'example.com', 'country', ...days, '--format', 'csv'];
   const online = await run(asked);
   expect(online, online.stderr).toMatchObject({ code: 0, stderr: '' });
   expect(online.stdout).toMatch(/^"value","label","count","share"/);

@@ -2,6 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createContext } from '../../../scripts/lib/context.mjs';
 import { packedExecutable } from '../../../scripts/lib/package/builder.mjs';
+import { finalDays } from '../support/final-days';
 import { electronInUse } from '../support/electron';
 import { ConnectForm, websitesTable } from '../support/screens';
 import { runCommand } from '../support/terminal';
@@ -34,7 +35,9 @@ if (process.platform === 'linux')
 
       const accounts = await run('accounts', '--format', 'names');
       expect(accounts).toEqual({ code: 0, signal: null, stdout: 'North\n', stderr: '' });
-      const asked = ['stats', 'example.com', 'country', '--period', 'last-month', '-f', 'csv'];
+      const { from, to } = finalDays();
+      const days = ['--from', from, '--to', to];
+      const asked = ['stats', 'example.com', 'country', ...days, '-f', 'csv'];
       const online = await run(...asked);
       expect(online, online.stderr).toMatchObject({ code: 0, stderr: '' });
       expect(online.stdout).toMatch(/^"value","label","count","share"/);
