@@ -33,6 +33,7 @@ for (const [status, refusal] of REFUSALS) {
     const pages = page.getByRole('region', { name: 'Pages', exact: true });
     await expect(pages).toContainText('1,300');
     // Everything the screen needs has been requested and drawn, also in the panels behind others.
+    await expect(page.locator('.grid[aria-busy="false"]')).toBeAttached();
     await expect(page.locator('section[data-front="false"]:not(:has(*))')).toHaveCount(0);
     const names = () =>
       server.received.map(({ url }) => new URL(url, server.address).searchParams.get('name'));

@@ -53,7 +53,7 @@ export async function keepLater(electron: Electron): Promise<void> {
     const [HOUR_MS, AFTER_HOUR_MS, EXACT_MS] = [3_600_000, 300_000, 500];
     const keep = (act: () => void, ms: number): NodeJS.Timeout => {
       const off = (Date.now() + ms - AFTER_HOUR_MS + EXACT_MS) % HOUR_MS;
-      // A request's deadline may happen to end then.
+      // A request's deadline may happen to end then. Only the alerts' callback calls `follow` (alerts.ts).
       const isAlert = off < 2 * EXACT_MS && String(act).includes('.follow()');
       if (isAlert && globalThis.kept) globalThis.kept.later = act;
       return wait(act, ms);

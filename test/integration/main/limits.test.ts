@@ -19,7 +19,7 @@ async function start(requests: number, tellsLimit: boolean, windowMs = WINDOW_MS
 }
 
 beforeEach(async () => {
-  // Node loads it at its first call, which would hold up the first request on its way.
+  // Node loads `fetch` at its first call, which would hold up the first request on its way.
   await fetch('data:,');
   waiting = [];
 });

@@ -218,6 +218,7 @@ test.runIf(RUNS_POSTGRES)(
   async () => {
     const own = join(folder, 'own');
     await mkdir(own);
+    // Enough that the move is still under way when it is killed.
     await fillFolder(own, 4_000);
     const database = await server.createDatabase();
     const settings = settingsIn(await observe(database));
