@@ -1,0 +1,38 @@
+/** A count and the hours (or visits, for goals) in which it was counted. */
+export interface Measured {
+  count: number;
+  /** Above 0. */
+  hours: number;
+}
+
+/** How a number stands against an earlier one. Only `up` and `down` are more than chance. */
+export type Verdict = 'up' | 'down' | 'unchanged' | 'unclear';
+
+/** Standard deviations: chance alone goes beyond them in 5 of 100 comparisons. */
+export const CONFIDENCE = 1.96;
+
+/**
+ * The one test of every change: whether two counts differ by more than chance. Counts vary by the square root of their size even
+ * when nothing changes; days that differ more than that widen it.
+ *
+ * @param spread how many times more than counting alone the counts vary, squared; Infinity where nothing can be said
+ * @returns `unchanged` for equal rates, `unclear` within chance and for counts that cannot be right
+ */
+export function judge(now: Measured, before: Measured, spread = 1): Verdict {
+  if (!isCount(now.count) || !isCount(before.count)) return 'unclear';
+  const difference = now.count / now.hours - before.count / before.hours;
+  const error = Math.sqrt(spread * (now.count / now.hours ** 2 + before.count / before.hours ** 2));
+  if (difference === 0) return 'unchanged';
+  if (!(Math.abs(difference) >= CONFIDENCE * error)) return 'unclear';
+  return difference > 0 ? 'up' : 'down';
+}
+
+/** How many more or fewer counts than expected now it takes to be sure, at least 1; null where nothing can be said. */
+export function leastDifference(now: Measured, before: Measured, spread = 1): number | null {
+  const variance = now.count + before.count * (now.hours / before.hours) ** 2;
+  const least = CONFIDENCE * Math.sqrt(spread * variance);
+  return Number.isFinite(least) ? Math.max(1, Math.ceil(least)) : null;
+}
+
+/** Servers can send anything. */
+const isCount = (count: number): boolean => count >= 0 && count <= Number.MAX_SAFE_INTEGER;

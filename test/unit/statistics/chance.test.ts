@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { judge, leastDifference } from '../../../src/statistics/chance';
+
+const day = (count: number, hours = 24) => ({ count, hours });
+
+describe('the test of chance', () => {
+  it.each([
+    [3390, 2873, 'up'],
+    [2873, 3390, 'down'],
+    [4774, 4657, 'unclear'],
+    // A drop of 64 % that eleven visits do not prove.
+    [4, 11, 'unclear'],
+    [7, 7, 'unchanged'],
+    [0, 0, 'unchanged'],
+    [0, 4, 'down'],
+    [0, 3, 'unclear'],
+  ])('judges %i after %i as %s', (now, before, verdict) => {
+    expect(judge(day(now), day(before))).toBe(verdict);
+  });
+
+  it('compares what was counted per hour', () => {
+    expect(judge(day(10_000, 25), day(9_600, 24))).toBe('unchanged');
+    expect(judge(day(10_000, 24), day(9_600, 24))).toBe('up');
+  });
+
+  it('takes more where days differ more than counting alone makes them', () => {
+    expect(judge(day(3390), day(2873), 16)).toBe('unclear');
+    expect(judge(day(3390), day(2873), Number.POSITIVE_INFINITY)).toBe('unclear');
+  });
+
+  it('never judges counts that cannot be right', () => {
+    for (const wrong of [Number.NaN, -5, Number.POSITIVE_INFINITY]) {
+      expect(judge(day(wrong), day(100))).not.toMatch(/^(up|down)$/);
+    }
+  });
+
+  it('says how many it takes to be sure', () => {
+    expect(leastDifference(day(100), day(100))).toBe(28);
+    expect(leastDifference(day(0), day(0))).toBe(1);
+    expect(leastDifference(day(100), day(100), Number.POSITIVE_INFINITY)).toBeNull();
+    expect(judge(day(131), day(100))).toBe('up');
+  });
+});
