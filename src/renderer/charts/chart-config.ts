@@ -7,9 +7,11 @@ import type {
 } from 'chart.js';
 import { formatCompact } from '../../shared/text/format';
 import { withOpacity, type ChartColors } from './chart-colors';
+import { CARETS_ROOM, caretsOf } from './chart-carets';
 import { namesRoom } from './chart-names';
 import { noteLines, NOTES_ROOM } from './chart-notes';
 import type { ChartModel, ChartSeries, UsualBand } from './chart-model';
+import { scaleLines } from '../../statistics/clipped-scale';
 import { getText } from '../../shared/text';
 import { SITE_DASHES } from './site-dashes';
 import { seriesWords, usualWords } from './point-words';
@@ -28,7 +30,7 @@ export function chartConfig(model: ChartModel, colors: ChartColors): Config {
     series.role === 'row'
       ? rowLine(series, colors)
       : series.role === 'site'
-        ? siteLine(series, colors)
+        ? siteLine(series, model, colors)
         : model.form === 'bar'
           ? bars(series, model, colors)
           : line(series, colors, model.usual !== undefined),
@@ -74,13 +76,13 @@ function line(series: ChartSeries, colors: ChartColors, onBand: boolean): Datase
 }
 
 /** One of several websites: none is filled, and a part in progress is fainter. */
-function siteLine(series: ChartSeries, colors: ChartColors): Dataset {
+function siteLine(series: ChartSeries, { scale }: ChartModel, colors: ChartColors): Dataset {
   const place = series.look ?? 0;
   const color = colors.sites[place] ?? colors.text;
   return {
     type: 'line',
     label: series.name,
-    data: series.values,
+    data: series.values.map((value) => value && Math.min(value, scale?.top ?? value)),
     borderColor: color,
     borderWidth: 2,
     borderJoinStyle: 'round',
@@ -166,7 +168,7 @@ function options(model: ChartModel, colors: ChartColors): ChartOptions<'line' | 
     interaction: { mode: 'index', intersect: false },
     layout: {
       padding: ({ chart }) => ({
-        top: model.notes ? NOTES_ROOM : 6,
+        top: model.notes ? NOTES_ROOM : caretsOf(model).length > 0 ? CARETS_ROOM : 6,
         [colors.rtl ? 'left' : 'right']: namesRoom(model, chart.width),
       }),
     },
@@ -191,15 +193,26 @@ function options(model: ChartModel, colors: ChartColors): ChartOptions<'line' | 
       },
       y: {
         position: colors.rtl ? 'right' : 'left',
-        beginAtZero: model.index === undefined,
-        suggestedMax: model.index === undefined ? 4 : model.index.value,
-        ...(model.index !== undefined && { suggestedMin: model.index.value }),
+        beginAtZero: true,
+        suggestedMax: 4,
+        ...ownScale(model),
         grid: { color: gridColor(model, colors), drawTicks: false },
         border: { display: false },
         ticks: { ...ticks, maxTicksLimit: 6, callback: (value) => formatCompact(Number(value)) },
       },
     },
     plugins: { legend: { display: false }, tooltip: tooltip(model, colors) },
+  };
+}
+
+function ownScale({ scale, index }: ChartModel): object {
+  if (scale === undefined) return {};
+  return {
+    min: scale.bottom,
+    max: scale.top,
+    afterBuildTicks: (axis: { ticks: { value: number }[] }) => {
+      axis.ticks = scaleLines(scale, index?.value).map((value) => ({ value }));
+    },
   };
 }
 
@@ -240,8 +253,7 @@ function tooltip(model: ChartModel, colors: ChartColors): Tooltip {
     callbacks: {
       footer: (items) => usualWords(model, items[0]?.dataIndex ?? 0, getText().usual.between) ?? '',
       title: (items) => model.series[0]?.titles[items[0]?.dataIndex ?? 0] ?? '',
-      label: ({ datasetIndex, dataIndex, raw }) =>
-        seriesWords(model, datasetIndex, dataIndex, typeof raw === 'number' ? raw : null),
+      label: ({ datasetIndex, dataIndex }) => seriesWords(model, datasetIndex, dataIndex),
       afterBody: (items) => noteLines(model.notes, items[0]?.dataIndex ?? -1),
     },
   };

@@ -1,4 +1,5 @@
 import type { PointNotes } from './chart-notes';
+import type { Scale } from '../../statistics/clipped-scale';
 import type { Point } from '../../statistics/day-series';
 
 /** What a chart shows, independent of how it is drawn. Its table is made from it, too. */
@@ -13,7 +14,9 @@ export interface ChartModel {
   notes?: PointNotes;
   /** Where each point would usually be; missing where nothing is usual. */
   usual?: UsualBand;
-  /** An index: the value it starts from, and the points that its base covers. The axis need not begin at zero. */
+  /** The scale of y; what is higher is drawn at its top. Without one, all values fit. */
+  scale?: Scale;
+  /** An index: the value it starts from, and the points that its base covers. */
   index?: { value: number; base: readonly [number, number] | null };
   /** Formats a value for display. */
   format: (value: number) => string;

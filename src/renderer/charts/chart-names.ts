@@ -60,7 +60,8 @@ export function namesPlugin(
         const last = values.findLastIndex((value) => value !== null);
         const value = values[last] ?? null;
         if (value === null) return [];
-        const end = { x: x.getPixelForValue(last), y: y.getPixelForValue(value) };
+        const drawn = Math.min(value, shown.scale?.top ?? value);
+        const end = { x: x.getPixelForValue(last), y: y.getPixelForValue(drawn) };
         return [{ name, color: sites[look] ?? '', end }];
       });
       const places = spread(

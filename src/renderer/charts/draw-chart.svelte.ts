@@ -12,6 +12,7 @@ import {
   type ChartMarks,
   type PointPlaces,
 } from './chart-marks';
+import { caretsPlugin } from './chart-carets';
 import { namesPlugin } from './chart-names';
 import { notesPlugin, type PointNotes } from './chart-notes';
 import { unusualIn, type ChartModel } from './chart-model';
@@ -62,6 +63,10 @@ export function drawChart(
         const plugins = [
           marksPlugin(marks, () => colors),
           namesPlugin(
+            () => untrack(model),
+            () => colors,
+          ),
+          caretsPlugin(
             () => untrack(model),
             () => colors,
           ),

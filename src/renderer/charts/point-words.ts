@@ -4,17 +4,10 @@ import { getText } from '../../shared/text';
 import { asPair, inSentences } from '../../shared/text/series';
 import type { ChartModel } from './chart-model';
 
-/**
- * Returns what the tooltip says of one series at a point.
- * @param value what is drawn there; null for nothing
- */
-export function seriesWords(
-  model: ChartModel,
-  seriesIndex: number,
-  index: number,
-  value = model.series[seriesIndex]?.values[index] ?? null,
-): string {
+/** Returns what the tooltip says of one series at a point. */
+export function seriesWords(model: ChartModel, seriesIndex: number, index: number): string {
   const series = model.series[seriesIndex];
+  const value = series?.values[index] ?? null;
   const written = value === null ? '' : model.format(value);
   const name = series?.role === 'compared' ? series.titles[index] : series?.name;
   const change = series?.role === 'now' && written !== '' ? changeAt(model, index) : '';

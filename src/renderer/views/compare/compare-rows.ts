@@ -11,6 +11,7 @@ import { describeFailure } from '../../../shared/text/describe-failure';
 import { formatNumber } from '../../../shared/text/format';
 import { countsByDay } from '../../../statistics/calendar';
 import { changeOf, type Change } from '../../../statistics/change';
+import { BASE_INDEX, countScale, indexScale } from '../../../statistics/clipped-scale';
 import { doubtBetween, wordsOfDoubt } from '../../../statistics/comparability';
 import { ratio, type DaySeries, type Point } from '../../../statistics/day-series';
 import { axisLabel, axisTicks, pointTitle } from '../../../statistics/labels';
@@ -190,6 +191,7 @@ export function sideChart(
   });
   const [first] = drawn;
   if (first === undefined) return null;
+  const values = drawn.flatMap(({ points }) => points.flatMap(({ value }) => value ?? []));
   return {
     form: 'line',
     labels: first.points.map((point) => axisLabel(point, interval)),
@@ -202,7 +204,8 @@ export function sideChart(
       titles: points.map((point) => pointTitle(point, interval)),
       partial: points.map(({ partial }) => partial),
     })),
-    ...(isIndex && { index: { value: 100, base: basePoints(range, interval, base) } }),
+    scale: isIndex ? indexScale(values) : countScale(values),
+    ...(isIndex && { index: { value: BASE_INDEX, base: basePoints(range, interval, base) } }),
     format: isIndex ? (value) => formatNumber(Math.round(value)) : formatNumber,
   };
 }
