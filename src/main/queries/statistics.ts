@@ -99,8 +99,7 @@ async function readListTable(
   const { website, days } = subject;
   // A page of the list costs the same as a few of its rows, and holds more of what both periods have.
   const read = Math.max(most, ROWS);
-  const all = await readList(context, subject, name, days.range, read);
-  const now = { ...all, rows: all.rows.slice(0, most) };
+  const now = await readList(context, subject, name, days.range, read);
   const before = days.compared && (await readList(context, subject, name, days.compared, read));
   const whole = await readWhole(context, subject, name);
   const state = together(before === null ? [now] : [now, before]);
@@ -111,7 +110,9 @@ async function readListTable(
     { domain: website.domain, whole, compared: before },
     { search: '', sort, first: 1, fetchedAt: oldest(state.fetchedAt) },
   );
-  return { subject, origin: originOf(subject, null), table, state };
+  // Cut last: shares are of everything that was read.
+  const shown = { ...table, rows: table.rows.slice(0, most) };
+  return { subject, origin: originOf(subject, null), table: shown, state };
 }
 
 /** The total that shares are fractions of; null where it is unknown, or not saved while offline. @throws AppFailure */

@@ -101,6 +101,17 @@ describe('stats', () => {
     expect(all.output.charCodeAt(0)).not.toBe(0xfeff);
   });
 
+  test('of events have the same shares, however few are shown', async () => {
+    server.rows = [6, 3, 1].map((count, at) => ({ value: `Event${at}:5:USD`, count }));
+    const shares = async (...more: string[]) => {
+      const { output } = await run('stats', '1', 'event', ...JANUARY, '-f', 'json', ...more);
+      const { tables } = JSON.parse(output) as { tables: [{ rows: { share: number | null }[] }] };
+      return tables[0].rows.map(({ share }) => share);
+    };
+    expect(await shares()).toEqual([0.6, 0.3, 0.1]);
+    expect(await shares('--limit', '2')).toEqual([0.6, 0.3]);
+  });
+
   test('offline are what was read before, and send nothing', async () => {
     const asked = ['stats', 'one.example', 'browser', ...JANUARY, '-f', 'csv'];
     const online = await run(...asked);
