@@ -2,6 +2,7 @@ import type { Account } from '../../../shared/bridge/contract';
 import { PORTFOLIO_PERIODS, type PortfolioSums } from '../../../shared/bridge/portfolio-values';
 import { getText } from '../../../shared/text';
 import { compareText } from '../../../shared/text/format';
+import { changeOf } from '../../../statistics/change';
 import { doubtOfWeeks } from '../../stores/websites/portfolio-sums';
 import type { PortfolioRow } from '../../stores/websites/portfolio.svelte';
 import type { PortfolioChoice, SortColumn } from './choice';
@@ -19,12 +20,15 @@ const RANKS: Record<Exclude<SortColumn, 'domain' | 'account'>, Rank> = {
   yesterday: ({ sums }) => sums?.yesterday ?? null,
   week: ({ sums }) => sums?.week ?? null,
   month: ({ sums }) => sums?.month ?? null,
-  change: ({ sums }) => moved(sums),
+  change: ({ sums }) => changed(sums),
 };
 
-function moved(sums: PortfolioSums | null): number | null {
+/** The change as the row shows it: “New” is above every percentage, and a row without either has no rank. */
+function changed(sums: PortfolioSums | null): number | null {
   if (sums === null || sums.recent === null || sums.former === null) return null;
-  return sums.recent - sums.former;
+  const change = changeOf(sums.recent, sums.former);
+  if (change.kind === 'percent') return change.ratio;
+  return change.kind === 'new' ? Infinity : null;
 }
 
 /**
@@ -59,7 +63,7 @@ function comparison(rows: readonly PortfolioRow[], column: SortColumn): Comparis
   return (a, b, sign) => {
     const [left, right] = [rank(a), rank(b)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
-    return sign * (left - right);
+    return left === right ? 0 : sign * (left - right);
   };
 }
 

@@ -66,10 +66,33 @@ test('sortRows puts favorites first, then sorts by the column; rows without numb
   ]);
 });
 
-test('sortRows ranks by the difference', () => {
-  const risen = row('risen.example', sumsOf({ recent: 300, former: 0 }));
-  const all = [...rows, risen];
-  expect(domains(sortRows(all, { column: 'change', descending: true }))[1]).toBe('risen.example');
+test('sortRows ranks changes as they are shown: in percent, new ones first, none last', () => {
+  const all = [
+    row('doubled.example', sumsOf({ recent: 2, former: 1 })),
+    row('large.example', sumsOf({ recent: 1_100, former: 1_000 })),
+    row('fallen.example', sumsOf({ recent: 0, former: 5 })),
+    row('quiet.example', sumsOf({ recent: 0, former: 0 })),
+    row('new.example', sumsOf({ recent: 1, former: 0 })),
+    row('another-new.example', sumsOf({ recent: 300, former: 0 })),
+    row('unread.example', null),
+  ];
+  const shown = (descending: boolean) => domains(sortRows(all, { column: 'change', descending }));
+  const news = ['another-new.example', 'new.example'];
+  const nothing = ['quiet.example', 'unread.example'];
+  expect(shown(true)).toEqual([
+    ...news,
+    'doubled.example',
+    'large.example',
+    'fallen.example',
+    ...nothing,
+  ]);
+  expect(shown(false)).toEqual([
+    'fallen.example',
+    'large.example',
+    'doubled.example',
+    ...news,
+    ...nothing,
+  ]);
 });
 
 test('toLines groups websites under their accounts', () => {
