@@ -158,9 +158,9 @@ describe('the connection status', () => {
     fake.world.connection = { queued: 12, nextAt: Date.now() + 8_000 };
     await renderApp(fake);
     const words = async () => (await connection()).textContent?.replace(/\s+/g, ' ').trim();
-    await expect.poll(words).toBe('Online Loading… 12 left. Server limit: resumes in 8 s');
+    await expect.poll(words).toBe('Online Loading… 12 left. Pacing requests: resumes in 8 s');
     vi.advanceTimersByTime(1_000);
-    await expect.poll(words).toBe('Online Loading… 12 left. Server limit: resumes in 7 s');
+    await expect.poll(words).toBe('Online Loading… 12 left. Pacing requests: resumes in 7 s');
   });
 
   it('follows main’s events for the active account only', async () => {

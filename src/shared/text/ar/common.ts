@@ -48,7 +48,7 @@ export const frame = {
   connection: 'الاتصال',
   connectionState: connectionWords,
   requestsQueued: (count: number) => `جارٍ التحميل… المتبقي ${formatNumber(count)}`,
-  nextIn: (seconds: number) => `حد الخادم: يُستأنف بعد ${formatNumber(seconds)} ث`,
+  nextIn: (seconds: number) => `تنظيم وتيرة الطلبات: يُستأنف بعد ${formatNumber(seconds)} ث`,
   connectionDetails: 'فتح التشخيص',
   windowTitle: (screen: string, account: string | undefined) =>
     account === undefined ? `${screen} – Sitedeck` : `${screen} – ${account} – Sitedeck`,

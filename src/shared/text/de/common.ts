@@ -48,7 +48,7 @@ export const frame = {
   connection: 'Verbindung',
   connectionState: connectionWords,
   requestsQueued: (count: number) => `Wird geladen … noch ${formatNumber(count)}`,
-  nextIn: (seconds: number) => `Serverlimit: weiter in ${formatNumber(seconds)} s`,
+  nextIn: (seconds: number) => `Anfragen werden gedrosselt: weiter in ${formatNumber(seconds)} s`,
   connectionDetails: 'Diagnose öffnen',
   windowTitle: (screen: string, account: string | undefined) =>
     account === undefined ? `${screen} – Sitedeck` : `${screen} – ${account} – Sitedeck`,

@@ -50,7 +50,7 @@ export const frame = {
   connection: 'Connection',
   connectionState: connectionWords,
   requestsQueued: (count: number) => `Loading… ${formatNumber(count)} left`,
-  nextIn: (seconds: number) => `Server limit: resumes in ${formatNumber(seconds)} s`,
+  nextIn: (seconds: number) => `Pacing requests: resumes in ${formatNumber(seconds)} s`,
   connectionDetails: 'Open diagnostics',
   windowTitle: (screen: string, account: string | undefined) =>
     account === undefined ? `${screen} – Sitedeck` : `${screen} – ${account} – Sitedeck`,

@@ -50,7 +50,7 @@ export const frame = {
   connectionState: connectionWords,
   requestsQueued: (count: number) =>
     `Cargando… ${agree(count, 'falta', 'faltan')} ${formatNumber(count)}`,
-  nextIn: (seconds: number) => `Límite del servidor: sigue en ${formatNumber(seconds)} s`,
+  nextIn: (seconds: number) => `Ritmo de solicitudes limitado: sigue en ${formatNumber(seconds)} s`,
   connectionDetails: 'Abrir diagnóstico',
   windowTitle: (screen: string, account: string | undefined) =>
     account === undefined ? `${screen} – Sitedeck` : `${screen} – ${account} – Sitedeck`,

@@ -49,7 +49,7 @@ export const frame = {
   connectionState: connectionWords,
   requestsQueued: (count: number) => `Chargement… encore ${formatNumber(count)}`,
   nextIn: (seconds: number) =>
-    `Limite du serveur\u202f: reprise dans ${formatNumber(seconds)}\u00a0s`,
+    `Requêtes espacées\u202f: reprise dans ${formatNumber(seconds)}\u00a0s`,
   connectionDetails: 'Ouvrir le diagnostic',
   windowTitle: (screen: string, account: string | undefined) =>
     account === undefined ? `${screen} – Sitedeck` : `${screen} – ${account} – Sitedeck`,

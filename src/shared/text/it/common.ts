@@ -48,7 +48,7 @@ export const frame = {
   connection: 'Connessione',
   connectionState: connectionWords,
   requestsQueued: (count: number) => `Caricamento… ancora ${formatNumber(count)}`,
-  nextIn: (seconds: number) => `Limite server: riprende tra ${formatNumber(seconds)} s`,
+  nextIn: (seconds: number) => `Richieste rallentate: riprende tra ${formatNumber(seconds)} s`,
   connectionDetails: 'Apri diagnostica',
   windowTitle: (screen: string, account: string | undefined) =>
     account === undefined ? `${screen} – Sitedeck` : `${screen} – ${account} – Sitedeck`,

@@ -48,7 +48,7 @@ export const frame = {
   connection: '接続',
   connectionState: connectionWords,
   requestsQueued: (count: number) => `読み込み中… 残り${formatNumber(count)}件`,
-  nextIn: (seconds: number) => `サーバーの制限：${formatNumber(seconds)}秒後に再開`,
+  nextIn: (seconds: number) => `リクエストを調整中：${formatNumber(seconds)}秒後に再開`,
   connectionDetails: '診断を開く',
   windowTitle: (screen: string, account: string | undefined) =>
     account === undefined ? `${screen} – Sitedeck` : `${screen} – ${account} – Sitedeck`,

@@ -48,7 +48,7 @@ export const frame = {
   connection: 'Połączenie',
   connectionState: connectionWords,
   requestsQueued: (count: number) => `Ładowanie… jeszcze ${formatNumber(count)}`,
-  nextIn: (seconds: number) => `Limit serwera: wznowienie za ${formatNumber(seconds)} s`,
+  nextIn: (seconds: number) => `Ograniczanie żądań: wznowienie za ${formatNumber(seconds)} s`,
   connectionDetails: 'Otwórz diagnostykę',
   windowTitle: (screen: string, account: string | undefined) =>
     account === undefined ? `${screen} – Sitedeck` : `${screen} – ${account} – Sitedeck`,

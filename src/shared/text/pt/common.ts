@@ -49,7 +49,7 @@ export const frame = {
   connectionState: connectionWords,
   requestsQueued: (count: number) =>
     `Carregando… ${plural(count, { one: 'falta', other: 'faltam' })} ${formatNumber(count)}`,
-  nextIn: (seconds: number) => `Limite do servidor: continua em ${formatNumber(seconds)} s`,
+  nextIn: (seconds: number) => `Solicitações espaçadas: continua em ${formatNumber(seconds)} s`,
   connectionDetails: 'Abrir Diagnóstico',
   windowTitle: (screen: string, account: string | undefined) =>
     account === undefined ? `${screen} – Sitedeck` : `${screen} – ${account} – Sitedeck`,
