@@ -15,7 +15,7 @@ export const websiteForm = {
   saving: 'جارٍ الحفظ…',
   faults: {
     domainMissing: 'أدخل نطاق الموقع.',
-    domainMalformed: 'هذا ليس اسم نطاق. يحتاج إلى نقطة، مثل example.com.',
+    domainMalformed: 'هذا ليس اسم نطاق. يحتاج إلى نقطة وبلا مسافات، مثل example.com.',
     domainTooLong: (length: number, most: number) =>
       `عدد أحرف هذا النطاق ${formatNumber(length)}. الحد الأقصى ${formatNumber(most)}.`,
     labelTooLong: (length: number, most: number) =>

@@ -17,7 +17,7 @@ export const websiteForm = {
   saving: 'Saving…',
   faults: {
     domainMissing: 'Enter the website’s domain.',
-    domainMalformed: 'This isn’t a domain name. It needs a dot, like example.com.',
+    domainMalformed: 'This isn’t a domain name. It needs a dot and no spaces, like example.com.',
     domainTooLong: (length: number, most: number) =>
       `This domain has ${formatNumber(length)} characters. The limit is ${formatNumber(most)}.`,
     labelTooLong: (length: number, most: number) =>

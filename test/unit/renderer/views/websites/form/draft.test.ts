@@ -100,6 +100,7 @@ describe('faultsOf', () => {
   it('requires a domain for a new website only', () => {
     expect(faultsOf(fieldsOf(null), null).domain).toMatch(/^Enter the website’s domain/);
     expect(faultsOf({ ...good, domain: 'nodots' }, null).domain).toMatch(/needs a dot/);
+    expect(faultsOf({ ...good, domain: 'a b.test' }, null).domain).toMatch(/no spaces/);
     expect(faultsOf({ ...good, domain: '' }, makeWebsite('a.b'))).toEqual({});
   });
 
