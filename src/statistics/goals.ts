@@ -2,6 +2,8 @@ import { OTHER_VALUES } from '../shared/api/statistics';
 import type { Goal } from '../shared/settings/collections';
 import { changeOf, type Change } from './change';
 import { distinct, type StatisticList } from './ranking';
+import { addDecimals, numberOf, parseDecimal, timesDecimal, ZERO } from './values/decimal';
+import type { Decimal } from './values/decimal';
 import { parseEvent } from './values/events';
 
 /** An amount in one unit: a currency's code, or whatever the events say. */
@@ -99,18 +101,29 @@ function sideOf({ event, worth }: Goal, { events, visits }: GoalPeriod): GoalSid
     worth:
       worth === undefined
         ? ownWorth(rows)
-        : [{ amount: worth.amount * count, unit: worth.currency }],
+        : [{ amount: timesAmount(worth.amount, count), unit: worth.currency }],
   };
 }
 
-/** What the events say they are worth, summed by unit; those that say nothing are worth nothing. */
+/** An entered amount, without the rounding of binary fractions. */
+function timesAmount(amount: number, count: number): number {
+  return numberOf(timesDecimal(parseDecimal(String(amount)) ?? ZERO, count));
+}
+
+/**
+ * What the events say they are worth, summed by unit in any case, as the first one writes it. Those that say nothing are worth
+ * nothing.
+ */
 function ownWorth(rows: readonly { value: string; count: number }[]): Amount[] {
-  const amounts = new Map<string, number>();
+  const sums = new Map<string, { unit: string; amount: Decimal }>();
   for (const { value, count } of rows) {
     const { worth, unit } = parseEvent(value);
-    if (worth !== null) amounts.set(unit, (amounts.get(unit) ?? 0) + worth * count);
+    if (worth === null) continue;
+    const known = sums.get(unit.toLowerCase()) ?? { unit, amount: ZERO };
+    const amount = addDecimals(known.amount, timesDecimal(worth, count));
+    sums.set(unit.toLowerCase(), { ...known, amount });
   }
-  return [...amounts].map(([unit, amount]) => ({ amount, unit }));
+  return [...sums.values()].map(({ unit, amount }) => ({ amount: numberOf(amount), unit }));
 }
 
 /** A rate that is only known to be at least so much cannot have changed by so much. */

@@ -1,6 +1,6 @@
 import { changeOf, type Change } from '../../statistics/change';
 import { ratio } from '../../statistics/day-series';
-import { labelValueIn } from '../../statistics/values/label-value';
+import { labelValuesIn } from '../../statistics/values/label-value';
 import type { Compare } from '../../statistics/summary';
 import type { ReportContent, ReportListName } from './content';
 import { COLORS } from './html-style';
@@ -73,8 +73,9 @@ export function listRows(
   name: ReportListName,
 ): ListRowText[] {
   const rows = content.lists.find((list) => list.name === name)?.rows ?? [];
+  const labelOf = labelValuesIn(locale.labels, name, rows, content.domain);
   return rows.map(({ value, count, bar, change }) => {
-    const { text, detail = '' } = labelValueIn(locale.labels, name, value, content.domain);
+    const { text, detail = '' } = labelOf(value);
     const changed = changeText(locale, content, change ?? { kind: 'unknown' });
     return { label: text, detail, count: locale.formats.number(count), bar, ...changed };
   });

@@ -1,5 +1,6 @@
 import { STATISTICS, type StatisticRow, type ValueStatistic } from '../../shared/api/statistics';
-import { labelValueIn } from '../../statistics/values/label-value';
+import type { ValueLabel } from '../../statistics/values/label';
+import { labelValuesIn } from '../../statistics/values/label-value';
 import { flag } from './flag';
 import { number } from './layout';
 import { html, isolate, type Markup } from './markup';
@@ -13,6 +14,8 @@ export function list(
 ): Markup {
   const { words } = locale;
   const title = words.titles[name];
+  // Only links need the website's domain, and values are not links here.
+  const labelOf = labelValuesIn(locale.labels, name, rows, '');
   const most = Math.max(...rows.map(({ count }) => count), 1);
   const body =
     rows.length === 0
@@ -28,7 +31,7 @@ export function list(
             </tr>
           </thead>
           <tbody>
-            ${rows.map((row) => listRow(locale, name, row, most))}
+            ${rows.map((row) => listRow(locale, name, row, labelOf(row.value), most))}
           </tbody>
         </table>`;
   return html`<section class="card" aria-label="${title}">
@@ -40,20 +43,19 @@ export function list(
 function listRow(
   locale: PageLocale,
   name: ValueStatistic,
-  { value, count }: StatisticRow,
+  { count }: StatisticRow,
+  { text, detail, icon }: ValueLabel,
   most: number,
 ): Markup {
-  // Only links need the website's domain, and values are not links here.
-  const { text, detail, icon } = labelValueIn(locale.labels, name, value, '');
   const picture = name === 'country' && icon?.kind === 'flag' ? flag(icon.code) : '';
   const more = detail === undefined ? '' : html` <small>${isolate(locale.tag, detail)}</small>`;
-  const label = html`<span><bdi>${text}</bdi>${more}</span>`;
+  const words = html`<span><bdi>${text}</bdi>${more}</span>`;
   // Drawn as SVG, because the page's policy forbids style attributes.
   const share = ((count / most) * 100).toFixed(1);
   return html`<tr>
     <th scope="row">
       <svg aria-hidden="true"><rect width="${share}%" height="100%" rx="5" /></svg
-      >${picture}${label}
+      >${picture}${words}
     </th>
     <td>${number(locale, count)}</td>
   </tr>`;

@@ -5,8 +5,9 @@ import type { DaySeries } from '../day-series';
 import type { Usual } from '../usual';
 import type { GoalNumbers } from '../goals';
 import { rank, type StatisticList } from '../ranking';
-import { labelValue } from '../values';
-import { parseEvent } from '../values/events';
+import { labelValue, labelValues, type ValueLabel } from '../values';
+import { numberOf } from '../values/decimal';
+import { parseEvent, totalWorth } from '../values/events';
 
 export type Cell = string | number | null;
 
@@ -90,11 +91,12 @@ export function listTable(
     ...(compared === null ? [] : ['compared_count', 'change']),
     ...(trends?.pieces ?? []).map(({ from, to }) => `per_day_${from}_${to}`),
   ];
+  const label = labelValues(name, now.rows, domain);
   const rows = rank(now, whole, compared).map(({ value, count, share, compared: then, change }) => {
     const ratio = change?.kind === 'percent' ? change.ratio : null;
     return [
       value,
-      wordsOf(name, value, domain),
+      labelWords(label(value)),
       ...(isOfEvents ? eventCells(value, count) : []),
       count,
       round(share),
@@ -106,18 +108,16 @@ export function listTable(
 }
 
 export function wordsOf(name: StatisticName, value: string, domain: string): string {
-  const { text, detail } = labelValue(name, value, domain);
-  return inSeries([text, detail]);
+  return labelWords(labelValue(name, value, domain));
 }
 
+const labelWords = ({ text, detail }: ValueLabel): string => inSeries([text, detail]);
+
 function eventCells(value: string, count: number): Cell[] {
-  const { name, worth, value: amount, unit } = parseEvent(value);
-  return [
-    name,
-    worth ?? (amount === '' ? null : amount),
-    unit,
-    worth === null ? null : worth * count,
-  ];
+  const parts = parseEvent(value);
+  const { name, worth, value: sent, unit } = parts;
+  const amount = worth === null ? sent || null : numberOf(worth);
+  return [name, amount, unit, totalWorth(parts, count)];
 }
 
 /** Makes the table of a daily statistic, with the compared days beside it. */
@@ -178,28 +178,32 @@ export function noteTable(notes: readonly DayNote[]): ExportTable {
   return { name: 'notes', columns: ['day', 'note'], rows, ...part };
 }
 
-/** Makes the table of goals. A count that is unknown is left out; one that may be larger says so. */
+/**
+ * Makes the table of goals: a row for each unit of what a goal's events are worth, with the goal's numbers in each. A count that
+ * is unknown is left out; one that may be larger says so.
+ */
 export function goalTable(
   goals: readonly GoalNumbers[],
   comparing: boolean,
   fetchedAt: number | null,
 ): ExportTable {
-  const rows = goals.map(({ goal, now, before, change }): Cell[] => [
-    goal.event,
-    now.count,
-    now.isLeast ? 'at least' : now.count === null ? 'unknown' : 'all',
-    round(now.rate),
-    ...(now.worth.length === 1
-      ? [round(now.worth[0]?.amount ?? null), now.worth[0]?.unit ?? null]
-      : [null, now.worth.map(({ amount, unit }) => `${amount} ${unit}`.trim()).join('; ') || null]),
-    ...(comparing
+  const rows = goals.flatMap(({ goal, now, before, change }): Cell[][] => {
+    const counted = [
+      goal.event,
+      now.count,
+      now.isLeast ? 'at least' : now.count === null ? 'unknown' : 'all',
+      round(now.rate),
+    ];
+    const compared = comparing
       ? [
           before?.count ?? null,
           round(before?.rate ?? null),
           round(change?.kind === 'percent' ? change.ratio : null),
         ]
-      : []),
-  ]);
+      : [];
+    const worth = now.worth.length === 0 ? [null] : now.worth;
+    return worth.map((one) => [...counted, one?.amount ?? null, one?.unit ?? null, ...compared]);
+  });
   const columns = [
     'goal',
     'count',

@@ -1,24 +1,48 @@
+import { numberOf, parseDecimal, timesDecimal, type Decimal } from './decimal';
 import { unknown, type LabelLanguage, type ValueLabel } from './label';
 
 /** An event's value split at its first two colons: `Payment:5:USD`, `Signup::`. */
 export interface EventParts {
   name: string;
   /** What one event is worth, or null without a number. */
-  worth: number | null;
+  worth: Decimal | null;
   /** The value as sent, whether a number or not. */
   value: string;
+  /** Of a number that is money: the currency's code in capital letters. */
   unit: string;
 }
 
-const NUMBER = /^[+-]?\d{1,15}(\.\d{1,9})?$/;
-const CURRENCY = /^[A-Z]{3}$/;
+/** Digits before and after the point: anything longer is no amount. */
+const MOST_WHOLE = 15;
+const MOST_FRACTION = 9;
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 export function parseEvent(value: string): EventParts {
   const [name = '', amount = '', ...rest] = value.split(':');
   const text = amount.trim();
-  const worth = NUMBER.test(text) ? Number(text) : null;
-  return { name: name.trim(), worth, value: text, unit: rest.join(':').trim() };
+  const worth = readWorth(text);
+  const sent = rest.join(':').trim();
+  const unit = worth === null ? sent : (currencyOf(sent) ?? sent);
+  return { name: name.trim(), worth, value: text, unit };
+}
+
+function readWorth(text: string): Decimal | null {
+  const worth = parseDecimal(text);
+  if (worth === null || worth.scale > MOST_FRACTION) return null;
+  return Math.abs(numberOf(worth)) < 10 ** MOST_WHOLE ? worth : null;
+}
+
+/** A currency's code, in any case; null for another unit. */
+function currencyOf(unit: string): string | null {
+  const code = unit.toUpperCase();
+  return currencies.has(code) ? code : null;
+}
+
+/** What events of one value are worth together; null without a number. */
+export function totalWorth({ worth }: EventParts, count: number): number | null {
+  return worth === null || !Number.isSafeInteger(count)
+    ? null
+    : numberOf(timesDecimal(worth, count));
 }
 
 /** Formats an amount with its unit: money as a currency, anything else as `12.5 kg`. */
@@ -27,8 +51,8 @@ export function formatAmount(
   amount: number,
   unit: string,
 ): string {
-  const code = unit.toUpperCase();
-  if (CURRENCY.test(code) && currencies.has(code)) {
+  const code = currencyOf(unit);
+  if (code !== null) {
     const money = new Intl.NumberFormat(tag, { style: 'currency', currency: code }).format(amount);
     // Arabic puts marks of direction around it. It has its own direction wherever it stands.
     return money.replace(/[\u200e\u200f\u061c]/g, '');
@@ -40,7 +64,7 @@ export function formatAmount(
 export function labelEvent(language: LabelLanguage, value: string): ValueLabel {
   const { name, worth, value: amount, unit } = parseEvent(value);
   const plain = [amount, unit].filter((part) => part !== '').join(' ');
-  const detail = worth === null ? plain : formatAmount(language, worth, unit);
+  const detail = worth === null ? plain : formatAmount(language, numberOf(worth), unit);
   return {
     ...(name === '' ? unknown(language) : { text: name }),
     ...(detail === '' ? {} : { detail }),

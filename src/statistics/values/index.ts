@@ -2,9 +2,9 @@ import type { StatisticName } from '../../shared/api/statistics';
 import { getText } from '../../shared/text';
 import { formatNumber } from '../../shared/text/format';
 import { getLocale } from '../../shared/text/locale';
-import { formatAmount, parseEvent } from './events';
+import { formatAmount, parseEvent, totalWorth } from './events';
 import type { LabelLanguage, ValueLabel } from './label';
-import { labelValueIn } from './label-value';
+import { labelValueIn, labelValuesIn } from './label-value';
 
 export type { ValueIcon, ValueLabel } from './label';
 
@@ -15,10 +15,20 @@ export function labelValue(name: StatisticName, value: string, domain: string): 
   return labelValueIn(chosenLanguage(), name, value, domain);
 }
 
+/** Labels the values of a list as `labelValuesIn` does. */
+export function labelValues(
+  name: StatisticName,
+  rows: readonly { value: string }[],
+  domain: string,
+): (value: string) => ValueLabel {
+  return labelValuesIn(chosenLanguage(), name, rows, domain);
+}
+
 /** The total worth of a row's events, or null when they have no number. */
 export function formatEventTotal(value: string, count: number): string | null {
-  const { worth, unit } = parseEvent(value);
-  return worth === null ? null : formatWorth(worth * count, unit);
+  const parts = parseEvent(value);
+  const total = totalWorth(parts, count);
+  return total === null ? null : formatWorth(total, parts.unit);
 }
 
 /** Formats what events are worth: `$5.00`, `12.5 kg`. */

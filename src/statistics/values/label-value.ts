@@ -47,3 +47,29 @@ export function labelValueIn(
   const seen = { ...label, text: visibleText(text) };
   return detail === undefined ? seen : { ...seen, detail: visibleText(detail) };
 }
+
+/**
+ * Returns the labels of a list's values. Those that would read the same (`Payment:29:USD`, `Payment:29.00:usd`) are rows of their
+ * own to the server, so they also say its value.
+ */
+export function labelValuesIn(
+  language: LabelLanguage,
+  name: StatisticName,
+  rows: readonly { value: string }[],
+  domain: string,
+): (value: string) => ValueLabel {
+  const labels = new Map(
+    rows.map(({ value }) => [value, labelValueIn(language, name, value, domain)]),
+  );
+  const read = ({ text, detail = '' }: ValueLabel): string => `${text}\n${detail}`;
+  const [seen, repeated] = [new Set<string>(), new Set<string>()];
+  for (const label of labels.values()) {
+    (seen.has(read(label)) ? repeated : seen).add(read(label));
+  }
+  return (value) => {
+    const label = labels.get(value) ?? labelValueIn(language, name, value, domain);
+    if (!repeated.has(read(label))) return label;
+    const details = [label.detail, visibleText(value)].filter((part) => part !== undefined);
+    return { ...label, detail: details.join(' · ') };
+  };
+}

@@ -35,6 +35,23 @@ describe('a goal', () => {
     ]);
   });
 
+  it('is worth one sum for each unit in any case, exactly', () => {
+    const worth = (counts: Record<string, number>) =>
+      goalNumbers(goal('Pay'), period(counts, 400), null).now.worth;
+    expect(worth({ 'Pay:29.90:USD': 1, 'Pay:0.1:usd': 3, 'Pay:1e3:Usd': 1 })).toEqual([
+      { amount: 1030.2, unit: 'USD' },
+    ]);
+    expect(worth({ 'Pay:0.1:KG': 1, 'Pay:0.2:kg': 1, 'Pay:-1:t': 2 })).toEqual([
+      { amount: 0.3, unit: 'KG' },
+      { amount: -2, unit: 't' },
+    ]);
+    expect(worth({ 'Pay:nonsense:USD': 4, 'Pay:1e400:USD': 1, 'Pay:1,5:USD': 1 })).toEqual([]);
+    const entered = goal('Pay', { amount: 0.07, currency: 'EUR' });
+    expect(goalNumbers(entered, period({ 'Pay::': 9_007 }, 400), null).now.worth).toEqual([
+      { amount: 630.49, unit: 'EUR' },
+    ]);
+  });
+
   it('compares rates, not counts', () => {
     const before = period({ 'Signup::': 50 }, 1000);
     const { change } = goalNumbers(goal('Signup'), period({ 'Signup::': 60 }, 2000), before);

@@ -7,7 +7,13 @@ import { toJson } from '../../../../src/statistics/exports/json';
 import type { Origin } from '../../../../src/statistics/exports/origin';
 import { moversTable } from '../../../../src/statistics/exports/movers-table';
 import { chooseLanguage } from '../../../../src/shared/text';
-import { dayTable, listTable, withNoteColumn } from '../../../../src/statistics/exports/tables';
+import {
+  dayTable,
+  goalTable,
+  listTable,
+  withNoteColumn,
+} from '../../../../src/statistics/exports/tables';
+import { goalNumbers } from '../../../../src/statistics/goals';
 import { moverGroups } from '../../../../src/statistics/mover-groups';
 
 const AT = Date.UTC(2026, 10, 20, 15);
@@ -41,6 +47,29 @@ const listOf = (counts: Record<string, number>) => ({
   total: Object.keys(counts).length,
 });
 
+it('goalTable has a row for each unit, exactly', () => {
+  const events = listOf({
+    'Payment:29.90:USD': 1,
+    'Payment:0.00005:BTC': 1,
+    'Payment:2:usd': 1,
+    'Signup::': 4,
+  });
+  const numbers = (event: string) =>
+    goalNumbers(
+      { id: event, subject: { kind: 'website', accountId: 'a', websiteId: 1, domain: 'a' }, event },
+      { events, visits: 100 },
+      null,
+    );
+  const { columns, rows, total } = goalTable([numbers('Payment'), numbers('Signup')], false, AT);
+  expect(columns).toEqual(['goal', 'count', 'counted', 'per_100_visits', 'worth', 'unit']);
+  expect(rows).toEqual([
+    ['Payment', 3, 'all', 3, 31.9, 'USD'],
+    ['Payment', 3, 'all', 3, 0.00005, 'BTC'],
+    ['Signup', 4, 'all', 4, null, null],
+  ]);
+  expect(total).toBe(3);
+});
+
 describe('listTable', () => {
   it('has the server’s value, its label, count, share and change', () => {
     const compared = { rows: [{ value: 'DE:Deutschland', count: 20 }], total: 1 };
@@ -70,6 +99,28 @@ describe('listTable', () => {
       count: 3,
       share: 1,
     });
+  });
+
+  it('says what events are worth exactly, with one code for a currency', () => {
+    const events = listOf({ 'Payment:29.90:usd': 3, 'Payment:1e3:EUR': 1, 'Weight:0.1:kg': 3 });
+    const { columns, rows } = listTable('event', events, plain, part);
+    const [worth, unit, total] = ['worth', 'unit', 'total_worth'].map((name) =>
+      columns.indexOf(name),
+    );
+    expect(rows.map((row) => [row[worth ?? -1], row[unit ?? -1], row[total ?? -1]])).toEqual([
+      [29.9, 'USD', 89.7],
+      [1000, 'EUR', 1000],
+      [0.1, 'kg', 0.3],
+    ]);
+  });
+
+  it('tells rows of one label apart', () => {
+    const events = listOf({ 'Payment:29:USD': 3, 'Payment:29.00:usd': 2, 'Payment:5:USD': 1 });
+    expect(listTable('event', events, plain, part).rows.map(([, label]) => label)).toEqual([
+      'Payment, $29.00 · Payment:29:USD',
+      'Payment, $29.00 · Payment:29.00:usd',
+      'Payment, $5.00',
+    ]);
   });
 
   it('has the trends of the screen, empty where they are unknown', () => {
