@@ -12,9 +12,12 @@ export interface Log {
 
 type Level = 'info' | 'warning' | 'error';
 
+/** Characters of a line: enough for a long stack. */
+const LONGEST_LINE = 10_000;
+
 /**
  * Creates a log that writes to the terminal (warnings and errors always, the rest when SITEDECK_VERBOSE is set) and to files.
- * Redacts whatever looks like a key in both.
+ * Redacts whatever looks like a key in both, and cuts long lines.
  *
  * @param folder of the files; called for the first line
  * @param isQuiet leaves the terminal to a command's own words, unless SITEDECK_VERBOSE is set
@@ -33,7 +36,10 @@ export function createLog(folder: () => string, isQuiet = false): Log {
     }
   };
   const lineOf = (message: string, data: unknown): string =>
-    redactLine(data === undefined ? message : `${message} ${JSON.stringify(data)}`);
+    redactLine(data === undefined ? message : `${message} ${JSON.stringify(data)}`).slice(
+      0,
+      LONGEST_LINE,
+    );
   return {
     get folder() {
       return folder();

@@ -1,8 +1,14 @@
 import { AppFailure, type AppError, type ErrorCode } from '../../../shared/failures/failure';
 import { isRecord } from '../../../shared/lib/is-record';
 
+/*
+ * What is taken of a server's own messages. They are logged, searched for keys and shown, and a server decides how long they are.
+ */
 const WORDS_MAX = 300;
 const FIELD_WORDS_MAX = 500;
+const FIELD_NAME_MAX = 100;
+const FIELDS_MAX = 50;
+const FIELD_MESSAGES_MAX = 10;
 
 const CODES: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthorized',
@@ -52,12 +58,15 @@ function fieldsOf(json: unknown): Record<string, string[]> | undefined {
   if (!isRecord(json)) return undefined;
   const source = [json['errors'], json['message']].find(isRecord);
   if (!source) return undefined;
-  const fields = Object.entries(source).map(([name, words]) => [
-    name,
-    (Array.isArray(words) ? words : [words])
-      .filter((word) => typeof word === 'string')
-      .map((word) => word.slice(0, FIELD_WORDS_MAX)),
-  ]);
+  const fields = Object.entries(source)
+    .slice(0, FIELDS_MAX)
+    .map(([name, words]) => [
+      name.slice(0, FIELD_NAME_MAX),
+      (Array.isArray(words) ? words : [words])
+        .filter((word) => typeof word === 'string')
+        .slice(0, FIELD_MESSAGES_MAX)
+        .map((word) => word.slice(0, FIELD_WORDS_MAX)),
+    ]);
   return Object.fromEntries(fields) as Record<string, string[]>;
 }
 

@@ -59,6 +59,37 @@ test('removes anything that looks like a key', () => {
   expect(redactLine(plain)).toBe(plain);
 });
 
+const LONG = 1_000_000;
+
+/*
+ * Each line is one that a pattern could read again from each place in it. A million characters take milliseconds; read anew from
+ * each place they would take hours, so that the test would not end.
+ */
+test.each([
+  ['a word of letters and hyphens', 'a-'.repeat(LONG / 2)],
+  ['a word of digits and hyphens', '1-'.repeat(LONG / 2)],
+  ['hyphens', `a${'-'.repeat(LONG)}`],
+  ['short words', 'a1b2c3d4-e5f6a7b8 '.repeat(LONG / 18)],
+  ['words a letter too short', `${'a'.repeat(31)} `.repeat(LONG / 32)],
+  ['names of secrets', 'key'.repeat(LONG / 3)],
+  ['names of secrets and spaces', `key${' '.repeat(LONG)}`],
+  ['an assignment without a value', `key=${' '.repeat(LONG)}"`],
+  ['bearers', 'bearer '.repeat(LONG / 7)],
+  ['a bearer and spaces', `bearer${' '.repeat(LONG)}`],
+  ['addresses', 'a://'.repeat(LONG / 4)],
+  ['an address without an end', `a://${'b'.repeat(LONG)}`],
+  ['the beginnings of ids', 'deadbeef-dead-'.repeat(LONG / 14)],
+])('reads a line of any length once: %s', (_what, line) => {
+  expect(redactLine(`${line} password=hunter2`)).not.toContain('hunter2');
+});
+
+test('cuts a line to a length that can be read', () => {
+  createLog(() => folder).info('the server said', { words: 'abc '.repeat(100_000) });
+  const kept = readFileSync(join(folder, 'sitedeck.log'), 'utf8');
+  expect(kept).toContain('info the server said {"words":"abc abc');
+  expect(kept.length).toBeLessThan(11_000);
+});
+
 test('writes no key, neither to the file nor to the terminal', () => {
   const key = '0f8e7d6c5b4a39281706f5e4d3c2b1a0ffeeddcc';
   const said: unknown[] = [];

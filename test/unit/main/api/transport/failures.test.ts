@@ -129,6 +129,24 @@ describe('an error status', () => {
     }
   });
 
+  test.each([
+    ['a long name', { ['a-'.repeat(100_000)]: ['x'] }, 1],
+    ['many fields', Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [at, ['x']])), 50],
+    ['many messages', { domain: Array.from({ length: 10_000 }, () => 'x') }, 1],
+    ['long messages', { domain: 'x'.repeat(100_000) }, 1],
+    ['nested objects', { domain: { nested: { deeply: ['x'.repeat(100_000)] } } }, 1],
+    ['nested lists', { domain: [[['x'.repeat(100_000)]]] }, 1],
+    ['a name with a meaning of its own', JSON.parse('{"__proto__":["x"]}'), 1],
+  ])('brings no more of the fields than can be read: %s', (_what, errors: object, kept) => {
+    const { fields = {} } = of(422, { json: { errors } }).details;
+    expect(Object.keys(fields)).toHaveLength(kept);
+    for (const [name, messages] of Object.entries(fields)) {
+      expect(name.length).toBeLessThanOrEqual(100);
+      expect(messages.length).toBeLessThanOrEqual(10);
+      for (const message of messages) expect(message.length).toBeLessThanOrEqual(500);
+    }
+  });
+
   test('brings the time to wait', () => {
     const failure = statusFailure({ status: 503, json: null, html: false, retryAfter: 5 });
     expect(failure.details).toEqual({ status: 503, retryAfter: 5 });
