@@ -16,7 +16,6 @@ async function prepare(log: Log): Promise<void> {
   await chromium();
   denyPermissions(session.defaultSession);
   await closeNetwork(session.defaultSession);
-  session.defaultSession.setSpellCheckerEnabled(false);
   serveAppProtocol(join(app.getAppPath(), 'out/renderer'), (reason) =>
     log.error('a file of the page cannot be read', reason),
   );

@@ -17,6 +17,7 @@ import type { Policy } from '../policy/policy';
 import { offerContextMenu } from '../window/context-menu';
 import { setApplicationMenu } from '../window/menu';
 import { type closeNetwork, SpellChecking } from '../window/page-network';
+import { spellingLanguages } from '../window/spelling';
 import { Alerts, type Alert } from './alerts';
 import { sentenceOf } from './day-so-far';
 import { visitorsToday } from './hours';
@@ -73,10 +74,9 @@ export class Desktop {
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
     const { log, services } = dependencies;
-    const hasDictionaries = process.platform === 'darwin';
     this.#spelling = new SpellChecking(
       session.defaultSession,
-      !hasDictionaries,
+      spellingLanguages(session.defaultSession),
       dependencies.closeNetwork,
     );
     this.#settings = new SettingsFile(dependencies.userData, dependencies.policy.settings);

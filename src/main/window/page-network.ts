@@ -12,7 +12,7 @@ const NOWHERE = {
 
 type Net = Pick<Session, 'setProxy'>;
 type Speller = Net &
-  Pick<Session, 'setSpellCheckerEnabled' | 'getSpellCheckerLanguages' | 'on' | 'removeListener'>;
+  Pick<Session, 'setSpellCheckerEnabled' | 'setSpellCheckerLanguages' | 'on' | 'removeListener'>;
 
 /**
  * Blocks the page session's network. A content security policy stops requests; this stops what no policy covers, WebRTC over TCP.
@@ -31,19 +31,21 @@ export class SpellChecking {
 
   constructor(
     private readonly session: Speller,
-    /** False on macOS, which has its own dictionaries. */
-    private readonly downloads: boolean,
+    /** Whose dictionaries Chromium has to download; none on macOS, which has its own. */
+    private readonly languages: readonly string[],
     private readonly close: (session: Net) => Promise<void> = closeNetwork,
   ) {}
 
   /** @throws Error when Chromium rejects the change */
   async enable(wanted: boolean): Promise<void> {
     this.#stopWaiting?.();
-    const expected = this.downloads ? this.session.getSpellCheckerLanguages().length : 0;
-    if (wanted && expected > 0) {
-      this.#closeAfter(expected);
+    const languages = wanted ? [...this.languages] : [];
+    if (languages.length > 0) {
+      this.#closeAfter(languages.length);
       await this.session.setProxy({ mode: 'system' });
     } else await this.close(this.session);
+    // Chromium asks for a dictionary when its language is set, whether or not spelling is on.
+    this.session.setSpellCheckerLanguages(languages);
     this.session.setSpellCheckerEnabled(wanted);
   }
 

@@ -7,34 +7,33 @@ import { SpellChecking } from '../../../../src/main/window/page-network';
 /** The part of a session that spelling uses; it records its calls. */
 class SpellingSession extends EventEmitter {
   readonly told: string[] = [];
-  languages = ['en-US'];
   setProxy = async ({ mode, proxyRules }: Electron.ProxyConfig): Promise<void> => {
     this.told.push(mode === 'fixed_servers' ? `closed: ${proxyRules}` : `open: ${mode}`);
   };
   setSpellCheckerEnabled = (on: boolean): void => void this.told.push(on ? 'on' : 'off');
-  getSpellCheckerLanguages = (): string[] => this.languages;
+  setSpellCheckerLanguages = (languages: string[]): void =>
+    void this.told.push(`languages: ${languages.join()}`);
 }
 const CLOSED = 'closed: http://127.0.0.1:0';
 
 /** A session that records its calls in `told`, and the spelling that uses it. */
-function spelling(downloads = true): { session: SpellingSession; spelling: SpellChecking } {
+function spelling(languages = ['en-US']): { session: SpellingSession; spelling: SpellChecking } {
   const session = new SpellingSession();
-  return { session, spelling: new SpellChecking(session as unknown as Session, downloads) };
+  return { session, spelling: new SpellChecking(session as unknown as Session, languages) };
 }
 
 test('opens the network before a dictionary is requested and until it arrives', async () => {
   const { session, spelling: checking } = spelling();
   await checking.enable(true);
-  expect(session.told).toEqual(['open: system', 'on']);
+  expect(session.told).toEqual(['open: system', 'languages: en-US', 'on']);
   session.emit('spellcheck-dictionary-initialized', {}, 'en-US');
   expect(session.told.at(-1)).toBe(CLOSED);
   session.emit('spellcheck-dictionary-initialized', {}, 'en-US');
-  expect(session.told).toHaveLength(3);
+  expect(session.told).toHaveLength(4);
 });
 
 test('closes it when the last of several dictionaries has arrived or failed', async () => {
-  const { session, spelling: checking } = spelling();
-  session.languages = ['de', 'en-US'];
+  const { session, spelling: checking } = spelling(['de', 'en-US']);
   await checking.enable(true);
   session.emit('spellcheck-dictionary-initialized', {}, 'de');
   expect(session.told).not.toContain(CLOSED);
@@ -42,28 +41,23 @@ test('closes it when the last of several dictionaries has arrived or failed', as
   expect(session.told.at(-1)).toBe(CLOSED);
 });
 
-test('keeps it closed without spelling, without a language, and where the system has dictionaries', async () => {
+test('keeps it closed and asks for no language without spelling, and where the system has dictionaries', async () => {
   const off = spelling();
   await off.spelling.enable(false);
-  expect(off.session.told).toEqual([CLOSED, 'off']);
+  expect(off.session.told).toEqual([CLOSED, 'languages: ', 'off']);
 
-  const speechless = spelling();
-  speechless.session.languages = [];
-  await speechless.spelling.enable(true);
-  expect(speechless.session.told).toEqual([CLOSED, 'on']);
-
-  const mac = spelling(false);
+  const mac = spelling([]);
   await mac.spelling.enable(true);
-  expect(mac.session.told).toEqual([CLOSED, 'on']);
+  expect(mac.session.told).toEqual([CLOSED, 'languages: ', 'on']);
 });
 
 test('closes it at once when spelling is turned off during a download', async () => {
   const { session, spelling: checking } = spelling();
   await checking.enable(true);
   await checking.enable(false);
-  expect(session.told.slice(-2)).toEqual([CLOSED, 'off']);
+  expect(session.told.slice(-3)).toEqual([CLOSED, 'languages: ', 'off']);
   session.emit('spellcheck-dictionary-initialized', {}, 'en-US');
-  expect(session.told).toHaveLength(4);
+  expect(session.told).toHaveLength(6);
 });
 
 test('grants no permission and no device, whatever is asked for', () => {
