@@ -65,6 +65,20 @@ export const gibberish: Answerer = (_response, _received, request) => {
   request.socket.end('hello\r\nthere\r\n\r\n');
 };
 
+/** An empty list of websites, after a first line and headers that Node would not write. */
+export const rawHead =
+  (...head: string[]): Answerer =>
+  (_response, _received, request) => {
+    const lines = [
+      ...head,
+      'Content-Type: application/json',
+      'Connection: close',
+      '',
+      '{"data":[]}',
+    ];
+    request.socket.end(lines.join('\r\n'));
+  };
+
 /** Takes the request and says nothing. */
 export const silence: Answerer = () => undefined;
 

@@ -1,7 +1,7 @@
-import { session } from 'electron';
 import { createHash } from 'node:crypto';
 import type { StoredTrust } from '../accounts/stored-trust';
 import type { PresentedChain } from './certificates/verdict';
+import { requestSession } from './sessions';
 
 /*
  * Electron's networks: the default one, one for each set of certificates the user trusts somewhere, and one for inspecting a
@@ -30,10 +30,8 @@ export const defaultNetwork: FetchPair = {
   // Bypasses custom scheme handlers, which do not concern http: saves an inter-process hop per request
   // (docs/decisions/0059).
   fetch: (input, init) =>
-    session
-      .fromPartition(READS)
-      .fetch(addressOf(input), { ...init, bypassCustomProtocolHandlers: true }),
-  fetchOnce: onceIn(() => session.fromPartition(WRITES)),
+    requestSession(READS).fetch(addressOf(input), { ...init, bypassCustomProtocolHandlers: true }),
+  fetchOnce: onceIn(() => requestSession(WRITES)),
 };
 
 const networks = new Map<string, FetchPair>();
@@ -63,7 +61,7 @@ export function networkFor(trust: StoredTrust): FetchPair {
  * @returns null when the origin has no TLS
  */
 export async function presentedAt(origin: string): Promise<PresentedChain | null> {
-  const probe = session.fromPartition(`probe-${performance.now()}`);
+  const probe = requestSession(`probe-${performance.now()}`);
   let presented: PresentedChain | null = null;
   probe.setCertificateVerifyProc((request, decide) => {
     presented = presentedBy(request);
@@ -83,7 +81,7 @@ export async function presentedAt(origin: string): Promise<PresentedChain | null
 
 async function trusting(partition: string, trust: StoredTrust): Promise<Electron.Session> {
   const { isTrusted } = await import('./certificates/verdict');
-  const trusted = session.fromPartition(partition);
+  const trusted = requestSession(partition);
   trusted.setCertificateVerifyProc((request, decide) => {
     decide(isTrusted(presentedBy(request), trust, Date.now()) ? TRUSTED : USE_CHROMIUM_VERDICT);
   });

@@ -17,6 +17,8 @@ const RULES: readonly (readonly [RegExp, ErrorCode])[] = [
   [/ERR_CERT|ERR_SSL|ERR_TLS|CERT_|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|EPROTO/, 'certificate'],
   [/TimeoutError|ETIMEDOUT|TIMED_OUT|_TIMEOUT/, 'timeout'],
   [/ERR_UNSAFE_PORT|bad port/, 'port-blocked'],
+  // Blocked by ourselves: a status that fetch does not know (src/main/network/sessions.ts).
+  [/ERR_BLOCKED_BY_CLIENT/, 'malformed-answer'],
   [
     /ERR_INVALID_HTTP_RESPONSE|HPE_|HTTPParserError|ERR_INVALID_CHUNKED|ERR_CONTENT_DECODING/,
     'malformed-answer',

@@ -1,0 +1,27 @@
+import { session, type Session } from 'electron';
+
+/** What a `Response` can hold: anything else makes Electron's `session.fetch` throw where nobody can catch it. */
+const BYTES = /^[\t\x20-\x7e\x80-\xff]*$/;
+const isStatus = (code: number): boolean => code >= 200 && code <= 599;
+const prepared = new WeakSet<Session>();
+
+/**
+ * A session for requests. It refuses answers with a status that `fetch` does not know, such as the 999 of some firewalls, with
+ * ERR_BLOCKED_BY_CLIENT, and leaves out headers that `fetch` cannot hold.
+ */
+export function requestSession(partition: string): Session {
+  const found = session.fromPartition(partition);
+  if (prepared.has(found)) return found;
+  prepared.add(found);
+  found.webRequest.onHeadersReceived(({ statusCode, statusLine, responseHeaders = {} }, decide) => {
+    if (!isStatus(statusCode)) return decide({ cancel: true });
+    const headers = Object.entries(responseHeaders);
+    const usable = headers.filter(([, values]) => values.every((value) => BYTES.test(value)));
+    if (usable.length === headers.length && BYTES.test(statusLine)) return decide({});
+    decide({
+      responseHeaders: Object.fromEntries(usable),
+      statusLine: `HTTP/1.1 ${statusCode}`,
+    });
+  });
+  return found;
+}
