@@ -150,6 +150,7 @@ export const ROOMS = {
     'terminal-client',
     'main/files',
     'main/accounts',
+    'main/keychain',
     'main/network',
     ...COMPOSED,
   ],

@@ -35,7 +35,8 @@ export async function hasSecretService({ env, platform }, { onDesktop }) {
 /**
  * Starts a session bus and a keyring in a temporary folder. The user's own keyring is not touched: both use another home folder.
  * @param {Context} context
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} env: the environment to use it.
+ * @returns {Promise<{ env: Record<string, string>, daemon: import('node:child_process').ChildProcess, stop: () => Promise<void> }>}
+ *   env: the environment to use it. daemon: the keyring itself.
  * @throws {SetupError}
  */
 export async function startKeyring(context) {
@@ -55,7 +56,7 @@ export async function startKeyring(context) {
     const daemon = startDaemon({ ...env, ...address }, home);
     children.push(daemon);
     await ready({ ...env, ...address }, daemon);
-    return { env: { ...address, ...systemBus(context.env, address) }, stop };
+    return { env: { ...address, ...systemBus(context.env, address) }, daemon, stop };
   } catch (error) {
     await stop();
     throw new SetupError(text.keyringFailed(reasonOf(error)));

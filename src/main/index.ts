@@ -24,6 +24,7 @@ import { push, registerHandlers } from './ipc/register';
 import { LinkInbox } from './app/link-inbox';
 import type { Desktop } from './desktop';
 import { followSystem } from './app/follow-system';
+import { killIfHeld, stopWaiting } from './app/kill-held';
 import { markWindow, requestLock, takeOver, unmarkWindow } from './app/second-start';
 import { Shutdown } from './app/shutdown';
 import { lacksSandbox } from './app/app-image';
@@ -146,12 +147,14 @@ function start(): void {
   const ending = new Shutdown(
     app,
     [
+      stopWaiting,
       async () => (await serving)?.close(),
       async () => (await atHome)?.stop(),
       async () => (await loading)?.close(),
       () => builtIn.stop(),
     ],
     log,
+    { last: killIfHeld },
   );
   followSystem(app, { windows, links, desktop, hasEnded: () => ending.hasBegun });
   const failures = followFailures(ending, async () => (await desktop()).settings.language);
@@ -189,8 +192,6 @@ function start(): void {
     .then(async () => {
       denyPermissions(session.defaultSession);
       closed.resolve(closePage(session.defaultSession));
-      // Off until the user enables it: checking downloads a dictionary.
-      session.defaultSession.setSpellCheckerEnabled(false);
       serveAppProtocol(join(import.meta.dirname, '../renderer'), (reason) =>
         log.error('a file of the page cannot be read', reason),
       );

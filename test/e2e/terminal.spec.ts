@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { terminalText } from '../../src/shared/text/en/terminal';
 import { noWebsites } from '../fakes/faults';
 import { finalDays } from './support/final-days';
 import { outputOf, type Finished } from './support/finished';
 import { ConnectForm, websitesTable } from './support/screens';
 import { commandOf, environment, runCommand } from './support/terminal';
-import { expect, newKey, test as base } from './support/test';
+import { expect, newKey, preloadOf, test as base } from './support/test';
 
 /* `sitedeck COMMAND`: no window, no display, no second copy of the data. */
 
@@ -117,4 +118,21 @@ test('Ctrl+C ends a command that waits for a server', async ({ launch, userData,
     stderr: 'sitedeck: Interrupted.\n',
   });
   expect(await readdir(userData)).not.toContain('list.txt');
+});
+
+test('an uncaught failure ends a command with a line and a code', async ({ userData }) => {
+  const [executable, args] = await commandOf(['mcp']);
+  const child = spawn(executable, ['-r', preloadOf('fail-soon'), ...args], {
+    cwd: userData,
+    env: environment(userData),
+  });
+  const output = outputOf(child);
+  const [code] = (await once(child, 'close')) as [number];
+  const logs = join(userData, 'logs');
+  expect({ code, ...output }).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `sitedeck: ${terminalText.uncaught(logs)}\n`,
+  });
+  expect(await readFile(join(logs, 'sitedeck.log'), 'utf8')).toContain('a failure of nobody');
 });

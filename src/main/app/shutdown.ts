@@ -4,6 +4,12 @@ import type { Log } from '../log/log';
 /** How long shutting down may take: whatever hangs by then (a network drive, the service) must not keep the application open. */
 const MAX_MS = 10_000;
 
+interface Options {
+  maxMs?: number;
+  /** Runs when everything is closed, or had its time: the last before the process ends. */
+  last?: () => Promise<void>;
+}
+
 /**
  * Shuts the application down. Electron does not wait for promises at quit, so the first quit is held back until every step is
  * done. A failing step prevents neither the others nor the end.
@@ -11,13 +17,17 @@ const MAX_MS = 10_000;
 export class Shutdown {
   #hasBegun = false;
   #away: Promise<void> | null = null;
+  readonly #maxMs: number;
+  readonly #last: () => Promise<void>;
 
   constructor(
     private readonly app: App,
     private readonly steps: readonly (() => unknown)[],
     private readonly log: Log,
-    private readonly maxMs = MAX_MS,
+    { maxMs = MAX_MS, last = async () => undefined }: Options = {},
   ) {
+    this.#maxMs = maxMs;
+    this.#last = last;
     app.on('before-quit', () => (this.#hasBegun = true));
     app.on('will-quit', (event) => this.#hold(event));
   }
@@ -46,11 +56,13 @@ export class Shutdown {
     let timer: NodeJS.Timeout;
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(() => {
-        this.log.error('closing took too long', `${this.maxMs / 1000} s`);
+        this.log.error('closing took too long', `${this.#maxMs / 1000} s`);
         resolve();
-      }, this.maxMs);
+      }, this.#maxMs);
     });
-    this.#away ??= Promise.race([this.#doSteps(), late]).finally(() => clearTimeout(timer));
+    this.#away ??= Promise.race([this.#doSteps(), late])
+      .finally(() => clearTimeout(timer))
+      .then(this.#last);
     return this.#away;
   }
 

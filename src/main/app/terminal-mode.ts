@@ -5,13 +5,16 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { environmentOf } from '../../terminal-client/client.mjs';
+import { terminalText } from '../../shared/text/en/terminal';
 import type { Printed } from '../../terminal-client/ask.mjs';
 import { askPerson, canAsk, INTERRUPTION, printAndExit } from '../../terminal-client/streams.mjs';
+import { hasUnansweredCall, stopWaiting } from '../keychain/unanswered';
 import { createLog, type Log } from '../log/log';
 import { holdChromium } from './chromium-start';
 import { DataAsker } from './data-asker';
 import { milestone } from './milestones';
 import { refuseRemoteDebugging } from './start-failures';
+import { UncaughtFailures } from './uncaught';
 import { userDataFrom } from './user-data';
 import { registerAppScheme } from '../window/app-protocol';
 
@@ -43,6 +46,7 @@ export async function runInTerminal(argv: readonly string[]): Promise<void> {
   });
   void app.whenReady().then(() => milestone('ready'));
   const log = createLog(() => join(app.getPath('userData'), 'logs'), true);
+  followUncaught(log);
   const running = run(argv, stopping.signal, log).catch((cause: unknown) => {
     if (stopping.signal.aborted) return printAndExit(INTERRUPTION);
     log.error('a command failed', cause instanceof Error ? cause.stack : String(cause));
@@ -51,13 +55,29 @@ export async function runInTerminal(argv: readonly string[]): Promise<void> {
   await holdChromium(running);
 }
 
+/** An uncaught failure ends the command with one line. Electron would show a dialog, which needs a display. */
+function followUncaught(log: Log): void {
+  const failures = new UncaughtFailures({
+    log,
+    isEnding: () => false,
+    end: () => void printAndExit(failed(terminalText.uncaught(log.folder))),
+    restart: () => undefined,
+    ask: null,
+  });
+  failures.follow(process);
+}
+
 /**
  * Makes `process.exit` end the process at once. Electron replaces it with a quit, which frees everything first and sometimes crashes
  * in Electron 33. By then a command has printed and closed all that is its own (docs/decisions/0278).
  */
 function exitAtOnce(): void {
   const { reallyExit } = process as unknown as { reallyExit: (code: number) => never };
-  process.exit = (code) => reallyExit.call(process, Number(code ?? process.exitCode ?? 0));
+  process.exit = (code) => {
+    // The normal end would wait for the keychain, whose call holds a thread.
+    if (hasUnansweredCall()) process.kill(process.pid, 'SIGKILL');
+    return reallyExit.call(process, Number(code ?? process.exitCode ?? 0));
+  };
 }
 
 async function run(argv: readonly string[], signal: AbortSignal, log: Log): Promise<void> {
@@ -73,8 +93,13 @@ async function run(argv: readonly string[], signal: AbortSignal, log: Log): Prom
       throw cause;
     })
     // What cannot be closed does not keep the answer back.
-    .finally(() => asker.close());
+    .finally(() => closeAll(asker));
   return printAndExit(printed);
+}
+
+function closeAll(asker: DataAsker): Promise<void> {
+  stopWaiting();
+  return asker.close();
 }
 
 /** Speaks with an assistant until it has gone. */
@@ -87,7 +112,7 @@ async function assist(asker: DataAsker, signal: AbortSignal): Promise<void> {
   );
   signal.addEventListener('abort', () => process.stdin.destroy(), { once: true });
   const why = await serveAssistant(server, process.stdin, process.stdout).finally(() =>
-    asker.close(),
+    closeAll(asker),
   );
   return printAndExit(why === null ? { output: '', errors: [], code: 0 } : failed(why));
 }

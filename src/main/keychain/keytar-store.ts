@@ -2,6 +2,7 @@ import type * as keytar from 'keytar';
 import { AppFailure } from '../../shared/failures/failure';
 import { keychainFailure } from './keychain-failure';
 import type { SecretStore } from './secret-store';
+import { counted, leavingSignal } from './unanswered';
 
 /** The service name under which the system's keychain lists the entries. */
 const SERVICE = 'Sitedeck';
@@ -9,6 +10,8 @@ const SERVICE = 'Sitedeck';
 const CHECK_ENTRY = 'Sitedeck (check)';
 /** How long the user may take to unlock the keychain before the call fails. */
 const PATIENCE_MS = 60_000;
+/** How long the keychain may take once the application quits: a key that was just entered is still stored. */
+const LAST_PATIENCE_MS = 2_000;
 
 export type Keytar = Pick<typeof keytar, 'getPassword' | 'setPassword' | 'deletePassword'>;
 
@@ -16,6 +19,9 @@ interface Options {
   service?: string;
   platform?: string;
   patienceMs?: number;
+  /** The patience from then on, and the signal of it; replaced in tests. */
+  lastPatienceMs?: number;
+  leaving?: AbortSignal;
   /** Lists the names of a service's entries, in a process that may crash; without it, no names are known. */
   listEntries?: ((service: string) => Promise<string[]>) | undefined;
   /** Loads the native module; replaced in tests of its failures. */
@@ -27,13 +33,14 @@ interface Options {
  *
  * - keytar is loaded on first use: it is native, and its absence must not keep the window from opening.
  * - One call at a time: each occupies a thread of libuv's small pool and may wait for the user's password.
+ * - A call may never end: whoever ends the process has to know (unanswered.ts).
  * - keytar's findCredentials is never called in this process: it crashes the process while a Secret Service is locked
  *   (seen with 7.10.6).
  */
 export class KeytarStore implements SecretStore {
   readonly #service: string;
   readonly #platform: string;
-  readonly #patienceMs: number;
+  readonly #patience: Patience;
   readonly #load: () => Promise<Keytar>;
   readonly #listEntries: (service: string) => Promise<string[]>;
   #last: Promise<unknown> = Promise.resolve();
@@ -41,7 +48,11 @@ export class KeytarStore implements SecretStore {
   constructor(options: Options = {}) {
     this.#service = options.service ?? SERVICE;
     this.#platform = options.platform ?? process.platform;
-    this.#patienceMs = options.patienceMs ?? PATIENCE_MS;
+    this.#patience = {
+      ms: options.patienceMs ?? PATIENCE_MS,
+      lastMs: options.lastPatienceMs ?? LAST_PATIENCE_MS,
+      leaving: options.leaving ?? leavingSignal,
+    };
     this.#load = options.load ?? loadKeytar;
     this.#listEntries = options.listEntries ?? (async () => []);
   }
@@ -86,7 +97,8 @@ export class KeytarStore implements SecretStore {
   #inTurn<Result>(work: (store: Keytar) => Promise<Result>): Promise<Result> {
     const turn = this.#last.then(async () => {
       try {
-        return await work(await this.#load());
+        const store = await this.#load();
+        return await counted(() => work(store));
       } catch (cause) {
         throw keychainFailure(cause);
       }
@@ -96,17 +108,34 @@ export class KeytarStore implements SecretStore {
       () => undefined,
       () => undefined,
     );
-    return withPatience(turn, this.#patienceMs);
+    return withPatience(turn, this.#patience);
   }
 }
 
-function withPatience<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+interface Patience {
+  ms: number;
+  lastMs: number;
+  leaving: AbortSignal;
+}
+
+function withPatience<Result>(work: Promise<Result>, patience: Patience): Promise<Result> {
+  const { ms, lastMs, leaving } = patience;
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new AppFailure('keychain-slow', `keychain: no answer within ${ms} ms`)),
-      ms,
-    );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const giveUpAfter = (wait: number): NodeJS.Timeout =>
+      setTimeout(
+        () => reject(new AppFailure('keychain-slow', `keychain: no answer within ${wait} ms`)),
+        wait,
+      );
+    let timer = giveUpAfter(leaving.aborted ? lastMs : ms);
+    const hurry = (): void => {
+      clearTimeout(timer);
+      timer = giveUpAfter(lastMs);
+    };
+    leaving.addEventListener('abort', hurry, { once: true });
+    work.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      leaving.removeEventListener('abort', hurry);
+    });
   });
 }
 

@@ -97,6 +97,8 @@ export const terminalText = {
   dataUnusable: (folder: string, reason: string) =>
     `cannot write to the folder ${folder} (${reason})`,
   busy: 'Another Sitedeck has this data and does not answer. Quit it, and try again.',
+  uncaught: (folder: string) =>
+    `Something went wrong in Sitedeck. This is our mistake. Details are in the log: ${folder}`,
   asOf: (at: string) => `as of ${at}`,
   versus: (from: string, to: string) => `vs. ${from} to ${to}`,
   range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),

@@ -16,10 +16,13 @@ class FakeApp extends EventEmitter {
   }
 }
 
-function ending(steps: (() => unknown)[], maxMs?: number) {
+function ending(
+  steps: (() => unknown)[],
+  options: { maxMs?: number; last?: () => Promise<void> } = {},
+) {
   const app = new FakeApp();
   const log = { folder: '', info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  return { app, log, ending: new Shutdown(app as unknown as App, steps, log, maxMs) };
+  return { app, log, ending: new Shutdown(app as unknown as App, steps, log, options) };
 }
 
 test('closes everything in order before the end, once', async () => {
@@ -42,7 +45,7 @@ test('logs a failed step and still runs the others', async () => {
 });
 
 test('does not wait for a hanging step beyond the limit', async () => {
-  const { app, log } = ending([() => new Promise(() => undefined)], 20);
+  const { app, log } = ending([() => new Promise(() => undefined)], { maxMs: 20 });
   app.quit();
   await once(app, 'exit');
   expect(log.error).toHaveBeenCalledWith('closing took too long', '0.02 s');
@@ -56,4 +59,18 @@ test('ends with the failure’s code after closing everything', async () => {
   expect(await ended).toEqual([1]);
   expect(step).toHaveBeenCalledOnce();
   expect(end.hasBegun).toBe(true);
+});
+
+test.each([
+  ['everything is closed', []],
+  ['a step hangs', [() => new Promise(() => undefined)]],
+  ['a step fails', [() => Promise.reject(new Error('no space'))]],
+])('does the last thing before the end, once, when %s', async (_when, steps) => {
+  const order: string[] = [];
+  const last = async (): Promise<void> => void order.push('last');
+  const { app } = ending(steps, { maxMs: 20, last });
+  app.on('exit', () => order.push('exit'));
+  app.quit();
+  await once(app, 'exit');
+  expect(order).toEqual(['last', 'exit']);
 });

@@ -83,6 +83,39 @@ describe('the keychain', () => {
     unlock[0]?.();
   });
 
+  describe('that does not answer while the application quits', () => {
+    const silent: Keytar = {
+      getPassword: () => new Promise(() => undefined),
+      setPassword: () => new Promise(() => undefined),
+      deletePassword: () => new Promise(() => undefined),
+    };
+    const slow = expect.objectContaining({ code: 'keychain-slow' });
+
+    test.each(['before', 'after'])('is given up by calls made %s that', async (when) => {
+      const leaving = new AbortController();
+      const options = { platform: 'linux', patienceMs: 1e9, lastPatienceMs: 5 };
+      const store = new KeytarStore({
+        ...options,
+        leaving: leaving.signal,
+        load: async () => silent,
+      });
+      if (when === 'after') leaving.abort();
+      const calls = [store.get('a'), store.set('b', 'k'), store.delete('c'), store.check()];
+      leaving.abort();
+      for (const call of calls) await expect(call).rejects.toEqual(slow);
+    });
+
+    test('still stores a key if it answers soon', async () => {
+      const leaving = new AbortController();
+      const keytar = working();
+      const store = new KeytarStore({ leaving: leaving.signal, load: async () => keytar });
+      const stored = store.set('a', 'k');
+      leaving.abort();
+      await stored;
+      expect([...keytar.entries.values()]).toEqual(['k']);
+    });
+  });
+
   test('works again after a failure', async () => {
     const keytar = working();
     let first = true;

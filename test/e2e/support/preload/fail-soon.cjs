@@ -1,0 +1,11 @@
+// @ts-check
+
+/*
+ * Loaded before the application (`electron -r`): fails where nobody catches it, as a fault in Electron does, as soon as the
+ * application handles such failures. One handler is Electron's own.
+ */
+const timer = setInterval(() => {
+  if (process.listenerCount('uncaughtException') < 2) return;
+  clearInterval(timer);
+  throw new Error('a failure of nobody');
+}, 20);

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { counted, hasUnansweredCall } from '../../../../src/main/keychain/unanswered';
+
+test('counts a call of the keychain until it has its answer, whichever it is', async () => {
+  expect(hasUnansweredCall()).toBe(false);
+  let resolve: (key: string) => void = () => undefined;
+  const promise = new Promise<string>((answer) => (resolve = answer));
+  const call = counted(() => promise);
+  const failing = counted(() => Promise.reject(new Error('locked')));
+  await expect(failing).rejects.toThrow('locked');
+  expect(hasUnansweredCall()).toBe(true);
+  resolve('k');
+  expect(await call).toBe('k');
+  expect(hasUnansweredCall()).toBe(false);
+});
