@@ -16,6 +16,7 @@ const words = serviceText.terminal;
  * @param readerScript the built reader thread
  */
 export async function runFromTerminal(argv: readonly string[], readerScript: URL): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', passOverEndedReader);
   let request: Request<CommandSettings, RunContext, void>;
   try {
     request = readArguments(PROGRAM, argv, process.env);
@@ -31,6 +32,11 @@ export async function runFromTerminal(argv: readonly string[], readerScript: URL
     console.error(messageOf(cause, request));
     process.exitCode = 1;
   }
+}
+
+/** Whoever read the output has ended, such as `head`: the work goes on without. */
+function passOverEndedReader(cause: NodeJS.ErrnoException): void {
+  if (cause.code !== 'EPIPE') throw cause;
 }
 
 /** Of what a database or the way to it throws in the middle, the same line as at the beginning. */
