@@ -34,10 +34,12 @@ export class KnownHits {
       return { websiteId, counters: eventCounters(at, cut(known.event)) };
     }
     const page = this.pageOf(known.page);
-    // As in the collector, a page view from the website itself is not an entry.
-    const isInside = known.kind === 'visit' && this.#isOwn(known.visit.referrer);
-    if (known.kind === 'view' || isInside) return { websiteId, counters: viewCounters(at, page) };
-    return { websiteId, counters: visitCounters(at, page, cutVisit(known.visit)) };
+    if (known.kind === 'view') return { websiteId, counters: viewCounters(at, page) };
+    const visit = cutVisit(known.visit);
+    // The other product has begun a visit on a page of the website: nobody else sent it.
+    const isInside = this.#isOwn(visit.referrer);
+    const counted = isInside ? { ...visit, referrer: '' } : visit;
+    return { websiteId, counters: visitCounters(at, page, counted) };
   }
 
   #isOwn(referrer: string): boolean {

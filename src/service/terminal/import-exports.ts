@@ -11,7 +11,13 @@ import { dryTarget, storeTarget } from '../import/target';
 import { dayText } from '../store/counts/calendar';
 import type { Store } from '../store/store';
 import { showTenths } from './access';
-import { type ImportWork, showImport, type StepView, type ImportSettings } from './import-steps';
+import {
+  type ImportWork,
+  Outcome,
+  showImport,
+  type StepView,
+  type ImportSettings,
+} from './import-steps';
 
 /** Rows per transaction while no service uses the store. */
 const BATCH = 20_000;
@@ -39,6 +45,7 @@ class ExportView implements StepView<ExportStep> {
   #tenths = showTenths(() => {});
   #file = '';
   #last: ExportStep | null = null;
+  readonly #outcome = new Outcome();
 
   constructor(private readonly settings: ImportSettings) {}
 
@@ -68,6 +75,7 @@ class ExportView implements StepView<ExportStep> {
       this.#showResult(last, this.settings.files[last.file] ?? '');
     }
     if (this.settings.dryRun) console.log(importText.dryRun);
+    this.#outcome.setExitCode();
   }
 
   #showResult({ report, days, totals, unplaced, import: id }: ExportStep, name: string): void {
@@ -85,5 +93,8 @@ class ExportView implements StepView<ExportStep> {
       console.log(exportText.missing(missing.map((each) => statisticTitles[each])));
     }
     if (unplaced.length > 0) console.log(exportText.unplaced(unplaced));
+    if (report.rows === 0) console.log(exportText.noRows);
+    const isNothing = report.rows > 0 && report.counted === 0 && report.known === 0;
+    this.#outcome.note(report.rows, isNothing ? exportText.nothing(name) : null);
   }
 }

@@ -32,6 +32,25 @@ export interface StepView<Step> {
   end(isStopped: boolean): void;
 }
 
+/** What an import came to. A full file of which nothing counts is an error of the file or of the command. */
+export class Outcome {
+  #full = 0;
+  #inVain = 0;
+
+  /** @param size rows or lines of a file @param nothing why none of them counted; null when some did, or have before */
+  note(size: number, nothing: string | null): void {
+    if (size > 0) this.#full += 1;
+    if (nothing === null) return;
+    this.#inVain += 1;
+    console.error(nothing);
+  }
+
+  /** Sets the exit code to 1 when no file counted anything. */
+  setExitCode(): void {
+    if (this.#full > 0 && this.#inVain === this.#full) process.exitCode = 1;
+  }
+}
+
 /** An import: what the running service is asked for, and the same work on a store that no service has. */
 export interface ImportWork<Step> {
   location: StoreLocation;

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { recognizeProduct } from '../../../src/service/import/exports/import-export';
+import { recognizeExport } from '../../../src/service/import/exports/import-export';
 import { exportStep, type ExportStep } from '../../../src/service/import/exports/step';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { load, SITE, type How } from '../../unit/service/import/exports/support';
@@ -75,7 +75,7 @@ export const EXPORT_TARGET = defineTarget<ExportFile>({
         const store = openTestStore();
         try {
           met += 1;
-          await recognizeProduct(path, SITE);
+          await recognizeExport(path, SITE);
           counted += await meetFile(store, path, { product, before, size });
         } finally {
           store.close();

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exportText } from '../../../src/shared/text/en/service-exports';
 import { line } from './support/log-line';
 import { addWebsite, rowsOf, runService, temporaryFolder } from './support/running-service';
 import { bundleService, startProcess } from './support/service-process';
@@ -97,7 +98,8 @@ describe('exports without a service', () => {
     expect(code).toBe(1);
     expect(errors).toBe(
       `Cannot import ${file}: imported_visitors_20260101_20260301.csv is no table of Umami by its columns. ` +
-        'It looks like Plausible’s. They are: date, visitors, pageviews, bounces, visits, visit_duration\n',
+        'It looks like Plausible’s. They are: date, visitors, pageviews, bounces, visits, visit_duration. ' +
+        'Needed from Umami: the table website_event as CSV, from Umami Cloud’s zip or by a query (docs/moving-in.md)\n',
     );
     for (const [argv, reason] of [
       [['--from', 'piwik', file], 'is not a product whose exports can be imported'],
@@ -110,6 +112,54 @@ describe('exports without a service', () => {
     }
   });
 });
+
+describe('an export of which nothing counts', () => {
+  const UMAMI =
+    'website_id,visit_id,created_at,url_path,event_type,hostname\n' +
+    'w,v,2026-01-01 10:00:00,/,1,elsewhere.example\n';
+  test.each([
+    ['umami.csv', UMAMI, [], '1 for another host'],
+    ['pixels.csv', UMAMI.replace(',1,', ',4,'), [], '1 without a place here'],
+    [
+      'late.csv',
+      UMAMI.replace('elsewhere.example', DOMAIN),
+      ['--before', '2025-12-31'],
+      '--before',
+    ],
+  ])('ends with code 1 and the reason: %s', async (name, text, argv, reason) => {
+    const path = join(folder, name);
+    await writeFile(path, text);
+    const { code, output, errors } = await load(...argv, path);
+    expect([code, errors]).toEqual([1, `${exportText.nothing(path)}\n`]);
+    expect(output).toContain(reason);
+  });
+
+  test('does not if it was imported before, or another file counted', async () => {
+    const path = join(folder, 'umami.csv');
+    await writeFile(path, UMAMI);
+    const both = await load(file, path);
+    expect([both.code, both.errors]).toEqual([0, `${exportText.nothing(path)}\n`]);
+    const again = await load(file);
+    expect([again.code, again.errors]).toEqual([0, '']);
+  });
+});
+
+test.each([[[]], [['--dry-run']], [['--before', '2026-02-10']]])(
+  'an import whose reader ends goes on to its end: %j',
+  async (argv) => {
+    const place = join(folder, 'data');
+    const { child, finished } = startProcess(
+      script,
+      ['import', '--domain', DOMAIN, '--data', place, '--timezone', 'UTC', file].concat(argv),
+    );
+    child.stdout?.destroy();
+    const { code, errors } = await finished;
+    expect([code, errors]).toEqual([0, '']);
+    const list = await run('imports');
+    expect(list.output).not.toContain('not finished');
+    expect(list.output.includes(DOMAIN)).toBe(!argv.includes('--dry-run'));
+  },
+);
 
 test('a service that runs counts an export and the hits that come meanwhile, each once', async () => {
   const service = await runService({ dataDir: join(folder, 'data') });

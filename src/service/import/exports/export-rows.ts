@@ -1,8 +1,10 @@
 import { exportText } from '../../../shared/text/en/service-exports';
 import { type CsvRow, readRows } from './csv';
+import { goatcounterJson, isGoatcounterJson } from './goatcounter-json';
 import { ExportFile, type Part, type UnpackLimits } from './parts';
 import { PRODUCTS, productsOf } from './products';
 import {
+  type Product,
   type ProductName,
   type RowReading,
   type TableHead,
@@ -21,8 +23,14 @@ export interface ExportRow {
   reading: RowReading;
 }
 
+interface OpenTable {
+  head: TableHead;
+  reader: TableReader;
+  rows: number;
+}
+
 /**
- * Reads an export's rows, table by table.
+ * Reads an export's rows, table by table. Tables that the product's archive has and this service does not know are passed over.
  *
  * @throws Unusable at the first row that the product would not have written
  */
@@ -30,10 +38,16 @@ export class ExportReader {
   readonly file: ExportFile;
   /** Null until the first table is read. */
   product: ProductName | null;
+  /** Whether the file is an archive, or its first row names columns. */
+  isTable = false;
+  #isArchive = false;
   #index = 0;
   #table = -1;
+  #usable = 0;
+  /** Why the first of the other tables is none. */
+  #refusal: Unusable | null = null;
 
-  /** @param product null to recognize it by the first table's columns */
+  /** @param product null to recognize it by the columns */
   constructor(
     path: string,
     product: ProductName | null,
@@ -45,74 +59,134 @@ export class ExportReader {
   }
 
   async *rows(): AsyncGenerator<ExportRow> {
+    try {
+      yield* this.#allRows();
+    } catch (cause) {
+      if (!(cause instanceof Unusable)) throw cause;
+      throw new Unusable(exportText.refusal(cause.message, this.product));
+    }
+  }
+
+  async *#allRows(): AsyncGenerator<ExportRow> {
+    if (await this.file.isZip()) {
+      this.#isArchive = true;
+      this.isTable = true;
+      const names = await this.file.names();
+      if (isGoatcounterJson(names) && (this.product ?? 'goatcounter') === 'goatcounter') {
+        yield* this.#goatcounterRows();
+        return;
+      }
+      if (names.includes('workbook.xml')) throw new Unusable(exportText.kinds.workbook);
+      this.product ??= await this.#archiveProduct();
+    }
     for await (const part of this.file.parts()) yield* this.#partRows(part);
     if (this.#table === -1) throw new Unusable(exportText.kinds.empty);
+    if (this.#usable === 0 && this.#refusal !== null) throw this.#refusal;
+  }
+
+  async *#goatcounterRows(): AsyncGenerator<ExportRow> {
+    const product = 'goatcounter';
+    this.product = product;
+    for await (const { table, reading } of goatcounterJson(this.file)) {
+      yield { index: this.#index, table, product, reading };
+      this.#index += 1;
+    }
+  }
+
+  /** The product whose table an archive holds: its first table may be one that is not known. */
+  async #archiveProduct(): Promise<ProductName | null> {
+    for await (const part of this.file.parts()) {
+      for await (const { cells: columns } of readRows(part.chunks())) {
+        const [product, ...others] = productsOf(this.#headOf(part, columns, []));
+        if (product !== undefined && others.length === 0) return product;
+        break;
+      }
+    }
+    return null;
   }
 
   async *#partRows(part: Part): AsyncGenerator<ExportRow> {
     let comments: string[] = [];
-    let columns: string[] = [];
-    let reader: TableReader | null = null;
+    let open: OpenTable | null = null;
     for await (const row of readRows(part.chunks())) {
       const isBlank = row.cells.every((cell) => cell === '');
       const isComment =
-        (row.cells[0] ?? '').startsWith('#') && (reader === null || this.#hasSections);
+        (row.cells[0] ?? '').startsWith('#') && (open === null || this.#hasSections);
       if (isBlank || isComment) {
-        if (isBlank && (reader === null || !this.#hasSections)) continue;
-        if (isComment) comments = reader === null ? comments : [];
-        if (isComment) comments.push(row.cells.join(','));
-        reader = null;
-      } else if (reader === null) {
-        columns = row.cells;
+        if (isBlank && (open === null || !this.#hasSections)) continue;
+        if (isComment) comments = open === null ? comments : [];
+        if (isComment) comments.push(row.cells.join(',').replace(/,+$/, ''));
+        open = null;
+      } else if (open === null) {
         this.#table += 1;
-        reader = this.#open({ file: part.name, columns, comments, domain: this.domain }, row);
+        const head = this.#headOf(part, row.cells, comments);
+        open = { head, reader: this.#open(head, row), rows: 0 };
       } else {
-        const reading = this.#read(reader, columns, row, part.name);
+        const reading = this.#read(open, row);
+        open.rows += 1;
         if (reading === null) continue;
         const product = this.product as ProductName;
         yield { index: this.#index, table: this.#table, product, reading };
         this.#index += 1;
       }
     }
+    const empty = open?.rows === 0 ? this.#rules?.emptyMeans : undefined;
+    if (empty !== undefined) throw new Unusable(exportText.problems[empty](''));
+  }
+
+  #headOf({ name: file }: Part, columns: readonly string[], comments: readonly string[]) {
+    return { file, columns, comments, domain: this.domain };
+  }
+
+  get #rules(): Product | null {
+    return this.product === null ? null : PRODUCTS[this.product];
   }
 
   get #hasSections(): boolean {
-    return this.product !== null && PRODUCTS[this.product].hasSections;
+    return this.#rules?.hasSections === true;
   }
 
   #open(head: TableHead, { number }: CsvRow): TableReader {
+    this.isTable ||= namesColumns(head.columns);
+    const refusal = this.#recognize(head);
+    if (refusal !== null) {
+      const canPass = this.#isArchive && this.product !== null && productsOf(head).length === 0;
+      if (!canPass) throw refusal;
+      this.#refusal ??= refusal;
+      return passedOver(head);
+    }
+    const reader = this.#orUnusable(head.file, number, () => (this.#rules as Product).open(head));
+    if (reader.lacks === undefined) this.#usable += 1;
+    else this.#refusal ??= rowRefusal(head.file, number, new UnreadableRow(reader.lacks));
+    return reader;
+  }
+
+  /** Checks a table's columns, and sets the product if it is not known. @returns why the product has no such table */
+  #recognize(head: TableHead): Unusable | null {
     const { kinds } = exportText;
+    const separator = separatorOf(head.columns);
+    if (separator !== null) return new Unusable(kinds.separator(head.file, separator));
     const known = productsOf(head);
-    if (this.product === null && known.length > 1) throw new Unusable(kinds.ambiguous(known));
+    if (this.product === null && known.length > 1) return new Unusable(kinds.ambiguous(known));
     const product = this.product ?? known[0];
     if (product === undefined || !known.includes(product)) {
       const [other] = known;
       const columns = shown(head.columns);
-      throw new Unusable(kinds.columns(head.file, product ?? null, other ?? null, columns));
+      return new Unusable(kinds.columns(head.file, product ?? null, other ?? null, columns));
     }
     this.product = product;
     const unique = new Set(head.columns);
-    if (unique.size < head.columns.filter((name) => name !== '').length) {
-      throw new Unusable(kinds.doubleColumn(head.file));
-    }
-    return this.#orUnusable(head.file, number, () => PRODUCTS[product].open(head));
+    return unique.size < head.columns.filter((name) => name !== '').length
+      ? new Unusable(kinds.doubleColumn(head.file))
+      : null;
   }
 
   /** @returns null for a row of totals */
-  #read(
-    reader: TableReader,
-    columns: readonly string[],
-    { cells, number, ended }: CsvRow,
-    file: string,
-  ): RowReading | null {
-    if (cells.at(-1) === 'Grand total' && this.#hasSections) return null;
-    const endsRows = this.product !== null && PRODUCTS[this.product].endsRows;
-    if (cells.length !== columns.length || (endsRows && !ended)) {
-      const { cut, cells: wrong } = exportText.kinds;
-      throw new Unusable(
-        ended ? wrong(file, number, cells.length, columns.length) : cut(file, number),
-      );
-    }
+  #read({ head, reader }: OpenTable, row: CsvRow): RowReading | null {
+    const { columns, file } = head;
+    const { cells, number } = row;
+    if (this.#rules?.isTotal?.(head, cells) === true) return null;
+    if (reader.lacks === undefined) this.#checkCells(head, row);
     return this.#orUnusable(file, number, () =>
       reader.read((name) => {
         const place = columns.indexOf(name);
@@ -121,15 +195,46 @@ export class ExportReader {
     );
   }
 
+  #checkCells({ columns, file }: TableHead, { cells, number, ended }: CsvRow): void {
+    const { cut, cells: wrong } = exportText.kinds;
+    const { endsRows = false, shortRows = false } = this.#rules ?? {};
+    const isShort = cells.length < columns.length;
+    // The last row has all columns: it is written when all are known.
+    if (!ended && (endsRows || isShort)) throw new Unusable(cut(file, number));
+    const isLong = cells.slice(columns.length).some((cell) => cell !== '');
+    if (!isLong && (!isShort || shortRows)) return;
+    throw new Unusable(wrong(file, number, cells.length, columns.length));
+  }
+
   #orUnusable<Result>(file: string, number: number, work: () => Result): Result {
     try {
       return work();
     } catch (cause) {
-      if (!(cause instanceof UnreadableRow)) throw cause;
-      const reason = exportText.problems[cause.problem](shown([cause.detail]));
-      throw new Unusable(exportText.kinds.row(file, number, reason));
+      throw cause instanceof UnreadableRow ? rowRefusal(file, number, cause) : cause;
     }
   }
+}
+
+function rowRefusal(file: string, number: number, { problem, detail }: UnreadableRow): Unusable {
+  const reason = exportText.problems[problem](shown([detail]));
+  return new Unusable(exportText.kinds.row(file, number, reason));
+}
+
+const passedOver = ({ file }: TableHead): TableReader => ({
+  lacks: 'columns',
+  read: () => ({ kind: 'unplaced', unplaced: [file] }),
+});
+
+/** The character that separates columns in a file that a spreadsheet has saved again; null for a comma. */
+function separatorOf([first = '', second]: readonly string[]): ';' | 'tab' | null {
+  if (second !== undefined) return null;
+  return first.includes(';') ? ';' : first.includes('\t') ? 'tab' : null;
+}
+
+/** Whether a row names columns, as in a table, not in a log. */
+function namesColumns(cells: readonly string[]): boolean {
+  const names = cells.flatMap((cell) => cell.split(/[;\t]/));
+  return names.length > 1 && names.every((name) => /^(?:\p{L}[\p{L}\d _.()/+%:&-]*)?$/u.test(name));
 }
 
 /** Texts from a file, shortened and without control characters, for a message. */

@@ -6,6 +6,7 @@ import { type Decided, type KnownViews, readKnownViews, type View } from '../kno
 import { NewViews } from '../new-views';
 import type { ImportTarget } from '../target';
 import type { ProductName, RowReading } from './reading';
+import { Sessions } from './sessions';
 import type { Tally } from './tally';
 
 type HitReading = Extract<RowReading, { kind: 'hit' }>;
@@ -13,6 +14,7 @@ type HitReading = Extract<RowReading, { kind: 'hit' }>;
 /** Counts the page views and events of an export, each once, the way log imports do (decision 0145). */
 export class HitCounts {
   readonly #rules: KnownHits;
+  readonly #sessions = new Sessions();
 
   static async open(
     target: ImportTarget,
@@ -39,8 +41,17 @@ export class HitCounts {
     return this.views.importId;
   }
 
+  /** Takes the next row, in order of time. */
   async take(reading: HitReading): Promise<void> {
-    this.#settle(await this.known.next(viewOf(reading)));
+    this.#settle(await this.known.next(viewOf(this.#inSession(reading))));
+  }
+
+  /** A view that is not the first of its session is no visit. */
+  #inSession(reading: HitReading): HitReading {
+    const { hit, session } = reading;
+    if (hit.kind !== 'visit' || session === null || this.#sessions.isFirst(session)) return reading;
+    const { at, isBot, page } = hit;
+    return { ...reading, hit: { at, isBot, kind: 'view', page } };
   }
 
   /** Writes the rows taken so far, in one transaction. */

@@ -8,10 +8,10 @@ import type { ImportTarget } from '../target';
 import { ExportReader, type ExportRow } from './export-rows';
 import { HitCounts } from './hit-counts';
 import type { UnpackLimits } from './parts';
-import { PRODUCTS } from './products';
 import type { ProductName, RowReading } from './reading';
 import type { ExportStep } from './step';
 import { TableCounts } from './table-counts';
+import { inTimeOrder, TimeOrder } from './time-order';
 import { Tally } from './tally';
 import { Unusable } from './unusable';
 
@@ -42,28 +42,33 @@ export async function* importExports(
   order: ExportOrder,
   size: number,
 ): AsyncGenerator<ExportStep> {
+  const times = order.files.map(() => new TimeOrder());
+  const timesOf = (index: number): TimeOrder => times[index] as TimeOrder;
   for (const [index, path] of order.files.entries())
-    yield* orRefuse(path, check(order, index, size));
+    yield* orRefuse(path, check(order, index, size, timesOf(index)));
   const target = await open();
   try {
     for (const [index, path] of order.files.entries()) {
-      yield* orRefuse(path, count(target, order, index, size));
+      yield* orRefuse(path, count(target, order, index, size, timesOf(index)));
     }
   } finally {
     await target.close();
   }
 }
 
-/** The product whose export a file is, or null when that is not certain. */
-export async function recognizeProduct(path: string, domain: string): Promise<ProductName | null> {
+/** What a file looks like: an export of a product, another table, or no table. */
+export async function recognizeExport(
+  path: string,
+  domain: string,
+): Promise<{ product: ProductName | null; isTable: boolean }> {
   const reader = new ExportReader(path, null, domain);
   try {
-    for await (const { product } of reader.rows()) return product;
+    for await (const { product } of reader.rows()) return { product, isTable: true };
   } catch (cause) {
     // The import itself reports why the file cannot be read.
     if (!isUnreadable(cause)) throw cause;
   }
-  return reader.product;
+  return { product: reader.product, isTable: reader.isTable || reader.product !== null };
 }
 
 /** Whether the file, not the program, is at fault: not an export, missing, or compressed and damaged. */
@@ -72,9 +77,15 @@ function isUnreadable(cause: unknown): boolean {
 }
 
 /** Reads a whole file without counting anything. */
-async function* check(order: ExportOrder, file: number, size: number): AsyncGenerator<ExportStep> {
+async function* check(
+  order: ExportOrder,
+  file: number,
+  size: number,
+  times: TimeOrder,
+): AsyncGenerator<ExportStep> {
   const { reader, total } = await openFile(order, file);
-  for await (const { index } of reader.rows()) {
+  for await (const { index, reading } of reader.rows()) {
+    if (reading.kind === 'hit') times.note(reading.hit.at);
     if ((index + 1) % size !== 0) continue;
     const done = Math.min(reader.file.bytesRead, total);
     yield { ...EMPTY.state(), ...START, file, done, total, product: reader.product };
@@ -89,26 +100,35 @@ async function* count(
   order: ExportOrder,
   file: number,
   size: number,
+  times: TimeOrder,
 ): AsyncGenerator<ExportStep> {
   const { reader, total } = await openFile(order, file);
   const path = order.files[file] ?? '';
   const tally = new Tally();
   const counting = new Counting(target, path, await digestOf(path), tally);
+  let product = order.product;
+  const done = (): number =>
+    times.isOrdered
+      ? Math.min(reader.file.bytesRead, total)
+      : times.share(tally.report.rows) * total;
   const state = (finished: boolean): ExportStep => ({
     ...tally.state(),
     phase: 'counting',
     file,
     total,
     finished,
-    product: reader.product,
-    done: finished ? total : Math.min(reader.file.bytesRead, total),
+    product: product ?? reader.product,
+    done: finished ? total : Math.floor(done()),
     import: target.continues ? counting.importId : null,
   });
-  for await (const row of reader.rows()) {
+  const again = async () => (await openFile(order, file)).reader.rows();
+  const rows = times.isOrdered ? reader.rows() : inTimeOrder(again, times, order.domain);
+  for await (const row of rows) {
     tally.report.rows += 1;
+    product = row.product;
     if (isLater(row.reading, order.before)) tally.report.later += 1;
     else await counting.take(row);
-    if ((row.index + 1) % size !== 0) continue;
+    if (tally.report.rows % size !== 0) continue;
     await counting.commit();
     yield state(false);
   }
@@ -135,12 +155,13 @@ class Counting {
   async take(row: ExportRow): Promise<void> {
     const { target, path, digest, tally } = this;
     const { product, reading } = row;
-    if (PRODUCTS[product].rows === 'counts') {
+    if (reading.kind === 'counts') {
       this.#tables ??= await TableCounts.open(target, { path, product, digest }, tally);
-    } else this.#hits ??= await HitCounts.open(target, path, product, tally);
-    if (reading.kind === 'counts') this.#tables?.take(row, reading);
-    else if (reading.kind === 'hit') await this.#hits?.take(reading);
-    else if (reading.kind === 'other-host') tally.report.otherHosts += 1;
+      this.#tables.take(row, reading);
+    } else if (reading.kind === 'hit') {
+      this.#hits ??= await HitCounts.open(target, path, product, tally);
+      await this.#hits.take(reading);
+    } else if (reading.kind === 'other-host') tally.report.otherHosts += 1;
     else {
       tally.report.unplaced += 1;
       tally.addUnplaced(reading.unplaced);

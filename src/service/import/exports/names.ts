@@ -1,3 +1,5 @@
+import { isUnknown } from './placeholders';
+
 /*
  * Maps other products' names of browsers, systems and devices to the collector's (collect/user-agent.ts). Names that are not
  * listed stay as they are.
@@ -41,18 +43,6 @@ const BROWSERS: Record<string, string> = {
   miui: 'MIUI Browser',
 };
 
-const SYSTEMS: Record<string, string> = {
-  mac: 'OS X',
-  macos: 'OS X',
-  'mac os': 'OS X',
-  macintosh: 'OS X',
-  'gnu/linux': 'Linux',
-  chromeos: 'Chrome OS',
-  'chrome os': 'Chrome OS',
-  'android os': 'Android',
-  ipados: 'iOS',
-};
-
 const DEVICES: Record<string, string> = {
   desktop: 'desktop',
   laptop: 'desktop',
@@ -68,16 +58,23 @@ const DEVICES: Record<string, string> = {
   wearable: 'watch',
 };
 
-const UNKNOWN = new Set(['', 'unknown', '(not set)', '(none)', '(not provided)']);
-
-/** Whether a product writes this for an unknown value. */
-export const isUnknown = (name: string): boolean => UNKNOWN.has(name.toLowerCase());
-
 export const browserOf = (name: string): string => rename(BROWSERS, name);
 
-/** @param name with or without a version: `Windows 10`, `macOS 10.15` */
+/** Systems whose names go on with a version, an edition or a distribution: `Linux Ubuntu`, `Windows Server 2022`, `macOS Sequoia`. */
+const FAMILIES: readonly [RegExp, string][] = [
+  [/^windows(?! (?:phone|mobile|ce|rt)\b)(?=$|[ \d])/i, 'Windows'],
+  [/^(?:mac ?os|mac os x|os x|macintosh|mac)(?=$|[ \d])/i, 'OS X'],
+  [/^(?:gnu\/)?linux(?=$|[ \d])/i, 'Linux'],
+  [/^(?:ios|ipados|iphone os)(?=$|[ \d])/i, 'iOS'],
+  [/^android(?! ?tv)(?=$|[ \d])/i, 'Android'],
+  [/^(?:chrome ?os|chromium os)(?=$|[ \d])/i, 'Chrome OS'],
+];
+
+/** @param name with or without a version, an edition or a distribution */
 export function systemOf(name: string): string {
-  return rename(SYSTEMS, name.replace(/\s+(?:[\d._]+|XP|Vista|ME|NT)(?:\/[\d._]+)?$/i, ''));
+  if (isUnknown(name)) return '';
+  const family = FAMILIES.find(([pattern]) => pattern.test(name));
+  return family?.[1] ?? name.replace(/\s+[\d._]+(?:\/[\d._]+)?$/, '');
 }
 
 /** The device type, or an empty text for one that the service does not count. */

@@ -21,14 +21,14 @@ export const UNPACK_LIMITS: UnpackLimits = { bytes: 8 * 2 ** 30, times: 100, fre
 /** An export has about ten entries. */
 const MAX_ENTRIES = 1_000;
 
-/** A CSV file: the given one, or one out of a zip. */
+/** A table: the given file, or one out of a zip. */
 export interface Part {
-  /** Without folders, in lower case. */
+  /** Without folders. */
   name: string;
   chunks: () => AsyncGenerator<Buffer>;
 }
 
-/** A file of an export: plain CSV, gzip or zip, recognized by its first bytes. */
+/** A file of an export: plain, gzip or zip, recognized by its first bytes. */
 export class ExportFile {
   #raw: ReadStream | null = null;
   #bytesBefore = 0;
@@ -43,17 +43,33 @@ export class ExportFile {
     return this.#bytesBefore + (this.#raw?.bytesRead ?? 0);
   }
 
-  /** The CSV files in it. Read each before asking for the next. @throws Unusable */
-  async *parts(): AsyncGenerator<Part> {
+  /** Whether it is a zip. */
+  async isZip(): Promise<boolean> {
+    return /^504b0[35]/.test(await firstBytes(this.path));
+  }
+
+  /** The names of a zip's files, without folders. @throws Unusable */
+  async names(): Promise<string[]> {
+    const zip = await openZip(this.path);
+    try {
+      return (await entriesOf(zip)).map(({ fileName }) => basename(fileName));
+    } finally {
+      zip.close();
+    }
+  }
+
+  /** The tables in it. Read each before asking for the next. @param endings of those in a zip @throws Unusable */
+  async *parts(endings = /\.csv$/i): AsyncGenerator<Part> {
     const start = await firstBytes(this.path);
     const budget = new Budget(this.limits);
     const packer = Object.keys(COMPRESSED).find((bytes) => start.startsWith(bytes));
     if (packer !== undefined) throw new Unusable(COMPRESSED[packer] ?? '');
-    if (start.startsWith('504b03') || start.startsWith('504b05')) {
-      yield* this.#zipped(budget);
+    if (await this.isZip()) {
+      this.#bytesBefore = 0;
+      yield* this.#zipped(budget, endings);
       return;
     }
-    const name = basename(this.path).toLowerCase().replace(/\.gz$/, '');
+    const name = basename(this.path).replace(/\.gz$/i, '');
     yield { name, chunks: () => this.#plain(start.startsWith('1f8b'), budget) };
   }
 
@@ -73,13 +89,12 @@ export class ExportFile {
     }
   }
 
-  async *#zipped(budget: Budget): AsyncGenerator<Part> {
+  async *#zipped(budget: Budget, endings: RegExp): AsyncGenerator<Part> {
     const zip = await openZip(this.path);
     try {
       for (const entry of await entriesOf(zip)) {
-        const name = basename(entry.fileName).toLowerCase();
-        if (entry.fileName.endsWith('/') || !name.endsWith('.csv') || name.startsWith('._'))
-          continue;
+        const name = basename(entry.fileName);
+        if (entry.fileName.endsWith('/') || !endings.test(name) || name.startsWith('._')) continue;
         const packed = this.#bytesBefore + entry.compressedSize;
         yield { name, chunks: () => unzip(zip, entry, (bytes) => budget.take(bytes, packed)) };
         this.#bytesBefore = packed;

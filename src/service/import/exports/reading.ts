@@ -23,8 +23,11 @@ export interface CountedValue {
 export type RowReading =
   /** Counts of one day. */
   | { kind: 'counts'; day: number; values: CountedValue[]; unplaced: string[] }
-  /** One page view or event. */
-  | { kind: 'hit'; hit: KnownHit; unplaced: string[] }
+  /**
+   * One page view or event. A view of a session is given as a visit; it counts as one if it is the session's first. Null for
+   * a hit that needs no such decision.
+   */
+  | { kind: 'hit'; hit: KnownHit; session: string | null; unplaced: string[] }
   /** A page view of another host. */
   | { kind: 'other-host' }
   /** The service has no place for it. */
@@ -35,13 +38,15 @@ export type ReadColumn = (name: string) => string;
 
 /** Reads the rows of one table. */
 export interface TableReader {
+  /** Why no row of the table can be counted. A file with no other tables is refused for that reason. */
+  lacks?: RowProblem;
   /** @throws UnreadableRow */
   read: (column: ReadColumn) => RowReading;
 }
 
 /** What precedes a table's first row. */
 export interface TableHead {
-  /** The name of the file, or of the entry in a zip, in lower case. */
+  /** The name of the file, or of the entry in a zip. */
   file: string;
   columns: readonly string[];
   /** Lines starting with `#` above the columns. */
@@ -55,10 +60,16 @@ export interface Product {
   rows: 'hits' | 'counts';
   /** Whether the product ends every row with a newline, so that a file without one at its end was cut. */
   endsRows: boolean;
+  /** Whether a row may end before the last columns. */
+  shortRows?: boolean;
   /** Whether a file can hold several tables, separated by comments or blank lines. */
   hasSections: boolean;
   /** Whether the columns look like a table of this product. */
   knows: (head: TableHead) => boolean;
+  /** Whether a row without a day or dimensions is one of totals. */
+  isTotal?: (head: TableHead, cells: readonly string[]) => boolean;
+  /** Why a table without rows means that the product has exported nothing. */
+  emptyMeans?: RowProblem;
   /** Makes a reader for such a table. @throws UnreadableRow when it cannot be imported */
   open: (head: TableHead) => TableReader;
 }
@@ -70,7 +81,8 @@ export class UnreadableRow extends Error {
   constructor(
     readonly problem: RowProblem,
     readonly detail = '',
+    options?: ErrorOptions,
   ) {
-    super(`${problem} ${detail}`);
+    super(`${problem} ${detail}`, options);
   }
 }

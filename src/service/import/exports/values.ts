@@ -1,16 +1,16 @@
-import { OTHER_VALUES } from '../../../shared/api/statistics';
 import { parseUrl } from '../../../shared/lib/url';
 import { placeOf, UNKNOWN_PLACE } from '../../collect/place';
 import type { Place } from '../../collect/hit';
 import { COUNTABLE_DAYS, dayNumber, dayText, isCountable } from '../../store/counts/calendar';
+import { listed } from './placeholders';
 import { type CountedValue, UnreadableRow } from './reading';
 
 /** More than any website counts in a day. Sums stay below 2^53. */
 const LARGEST = 1e12;
 
-/** Reads a count. @throws UnreadableRow */
+/** Reads a count; `1.000` is not one, because a spreadsheet may mean a thousand. @throws UnreadableRow */
 export function readCount(text: string, column: string): number {
-  const count = /^\d{1,13}(?:\.0+)?$/.test(text) ? Number(text) : NaN;
+  const count = /^\d{1,13}(?:\.0{1,2})?$/.test(text) ? Number(text) : NaN;
   if (!(count <= LARGEST)) throw new UnreadableRow('count', `${column}: ${text}`);
   return count;
 }
@@ -58,6 +58,12 @@ export function pathOf(text: string): string {
 /** An event in the collector's notation, `name:value:unit`, without the colons in its name. */
 export const eventOf = (name: string): string => `${name.replace(/\s*:\s*/g, ' ').trim()}::`;
 
+/** The count of an event; none if its name is not known. */
+export function eventValues(name: string, count: number): CountedValue[] {
+  const text = listed(name, eventOf);
+  return text === '' ? [] : [{ statistic: 'event', text, count }];
+}
+
 /** The values of a visit from a country. @param code ISO 3166-1, in any case; anything else is unknown */
 export function countryValues(code: string, count: number, city = ''): CountedValue[] {
   const place = readPlace(code, '', city);
@@ -83,14 +89,6 @@ export const languageOf = (text: string): string =>
 
 export const resolutionOf = (text: string): string =>
   /^[1-9]\d{0,4}x[1-9]\d{0,4}$/.test(text) ? text : '';
-
-/** Whether a label stands for all the values that a list leaves out. */
-export const isRemainder = (text: string): boolean =>
-  ['Others', '(other)', '-1'].includes(text) || /^Others$/i.test(text);
-
-/** A label's value, or the value that stands for all others. */
-export const listed = (text: string, read: (text: string) => string): string =>
-  isRemainder(text) ? OTHER_VALUES : read(text);
 
 let countries: Map<string, string> | undefined;
 

@@ -44,6 +44,6 @@ async function areExports(settings: ImportSettings): Promise<boolean> {
   const { domain, files, format, product, before } = settings;
   if (product !== null || before !== null) return true;
   if (format !== null) return false;
-  const { recognizeProduct } = await import('../../import/exports/import-export');
-  return (await recognizeProduct(resolve(files[0] ?? ''), domain)) !== null;
+  const { recognizeExport } = await import('../../import/exports/import-export');
+  return (await recognizeExport(resolve(files[0] ?? ''), domain)).isTable;
 }

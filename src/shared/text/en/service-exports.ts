@@ -31,19 +31,37 @@ const problems = {
   column: (detail: string) => `the column “${detail}” is missing or empty`,
   columns: () => 'its columns are not known',
   version: (detail: string) => `“${detail}” is a version of the format that is not known`,
-  'no-date': () =>
-    'the table does not say which day its numbers belong to. Export it by day (see docs/moving-in.md)',
+  json: () => 'it is not JSON',
+  'no-date': () => 'the table does not say which day its numbers belong to',
+  'no-views': () =>
+    'it has no page view: GoatCounter exports them only where “Individual pageviews” is on, and by default it is off',
+  dashboard: () => 'it was saved from the dashboard, where a row may stand for a week or a month',
+  language: () => 'its columns are not in English',
   report: (detail: string) =>
     `the file name does not say which report this is. Name it after the report, for example Actions.getPageUrls.csv. Known reports: ${detail}`,
   folder: (detail: string) =>
-    `“${detail}” is a folder, which sums up its pages. Export the report flat (flat=1)`,
+    `“${detail}” is a folder, which sums up its pages, or in another language. Export the report flat and in English (flat=1, language=en)`,
 } as const;
 
 export type Problem = keyof typeof problems;
 
+/** Which export of a product is needed, and where it is. */
+const NEEDED: Record<string, string> = {
+  plausible: 'the zip of Site settings, Imports & Exports, Export data',
+  umami: 'the table website_event as CSV, from Umami Cloud’s zip or by a query',
+  matomo:
+    'reports of the API as CSV, in English, by day (period=day), each named after its report, such as Actions.getPageUrls.csv',
+  goatcounter: 'the zip of Settings, Export, Export to JSON',
+  ga4: 'a free-form exploration (Explore) with the dimension Date, in English, saved as CSV',
+};
+
 /** What the built-in service's commands say about importing other products' exports. */
 export const exportText = {
   problems,
+  refusal: (reason: string, name: string | null) =>
+    name === null
+      ? `${reason}. docs/moving-in.md says which export of a product is needed, and where it is`
+      : `${reason}. Needed from ${product(name)}: ${NEEDED[name] ?? ''} (docs/moving-in.md)`,
   kinds: {
     bomb: (packed: number, most: number) =>
       `${packed} bytes of it unpack to more than ${most} bytes, so this is not an export`,
@@ -53,6 +71,9 @@ export const exportText = {
     encoding: (name: string) => `it is not ${name} text. Save it as UTF-8, or export it again`,
     noText: 'it is not text: it has zero bytes in it. Save it as UTF-8, or export it again',
     empty: 'there is no table in it',
+    workbook: 'it is an Excel workbook. Import the CSV file as it was exported',
+    separator: (file: string, by: ';' | 'tab') =>
+      `${file} is separated by ${by === ';' ? 'semicolons' : 'tabs'}, as spreadsheets save files. Import it as it was exported, separated by commas`,
     longRow: (number: number) =>
       `row ${number} is longer than 1 MB: a quotation mark is missing, or this is not an export`,
     quotes: (number: number) => `row ${number} has quotation marks in the wrong places`,
@@ -97,6 +118,9 @@ export const exportText = {
       .map(([count, one, other]) => plural(count, one, other));
     return found.length === 0 ? '' : `  Rows not counted: ${found.join(', ')}.`;
   },
+  noRows: '  It is empty: there was nothing to export.',
+  nothing: (file: string) =>
+    `Nothing of ${file} was counted, although it has rows. See above for the reasons.`,
   total: (title: string, count: number) => `  ${title}: ${count}`,
   missing: (titles: readonly string[]) => `  Nothing in it for: ${titles.join(', ')}.`,
   unplaced: (parts: readonly (readonly [string, number])[]) =>

@@ -1,4 +1,5 @@
-import { browserOf, deviceOf, isUnknown, systemOf } from '../names';
+import { browserOf, deviceOf, systemOf } from '../names';
+import { isUnknown, listed } from '../placeholders';
 import {
   type CountedValue,
   type Product,
@@ -7,13 +8,12 @@ import {
   type TableReader,
   UnreadableRow,
 } from '../reading';
+import { sourceHost } from '../sources';
 import {
   countryCode,
   countryValues,
-  eventOf,
-  hostOf,
+  eventValues,
   languageOf,
-  listed,
   pathOf,
   readCount,
   readDay,
@@ -37,35 +37,34 @@ interface Dimension {
 }
 
 /** Events that Google Analytics collects by itself. */
-const AUTOMATIC = ['page_view', 'session_start', 'first_visit', 'user_engagement'];
-/** Search engines that it names without their domain. */
-const ENGINES = [
-  'google',
-  'bing',
-  'duckduckgo',
-  'yahoo',
-  'baidu',
-  'yandex',
-  'ecosia',
-  'ask',
-  'aol',
+const AUTOMATIC = [
+  'page_view',
+  'screen_view',
+  'session_start',
+  'first_visit',
+  'first_open',
+  'user_engagement',
 ];
-
 const one =
   (statistic: CountedValue['statistic'], read: (text: string) => string) =>
   (text: string, count: number): CountedValue[] => [{ statistic, text: listed(text, read), count }];
 
 const DIMENSIONS: readonly Dimension[] = [
   {
-    names: ['Page path and screen class', 'Page path', 'Page path + query string'],
-    counts: { Views: one('page', pageOf) },
+    names: ['Page path and screen class', 'Page path', 'Page path + query string', 'Page location'],
+    counts: { Views: one('page', pathOf) },
   },
   {
     names: ['Landing page', 'Landing page + query string'],
-    counts: { Sessions: one('landing_page', pageOf) },
+    counts: { Sessions: one('landing_page', pathOf) },
   },
   {
-    names: ['Session source', 'Session manual source'],
+    names: [
+      'Session source',
+      'Session source / medium',
+      'Session manual source',
+      'Session manual source / medium',
+    ],
     counts: { Sessions: one('referrer', sourceOf) },
   },
   {
@@ -95,7 +94,10 @@ const DIMENSIONS: readonly Dimension[] = [
   },
   { names: ['Language code'], counts: { Sessions: one('language', languageOf) } },
   { names: ['Browser'], counts: { Sessions: one('browser', browserOf) } },
-  { names: ['Operating system'], counts: { Sessions: one('os', systemOf) } },
+  {
+    names: ['Operating system', 'Operating system with version', 'OS with version'],
+    counts: { Sessions: one('os', systemOf) },
+  },
   { names: ['Device category'], counts: { Sessions: one('device', deviceOf) } },
   { names: ['Screen resolution'], counts: { Sessions: one('resolution', resolutionOf) } },
   {
@@ -105,8 +107,7 @@ const DIMENSIONS: readonly Dimension[] = [
   {
     names: ['Event name'],
     counts: {
-      'Event count': (text, count) =>
-        AUTOMATIC.includes(text) ? [] : one('event', eventOf)(text, count),
+      'Event count': (text, count) => (AUTOMATIC.includes(text) ? [] : eventValues(text, count)),
     },
   },
 ];
@@ -115,7 +116,7 @@ const METRICS: readonly Metric[] = ['Sessions', 'Views', 'Event count'];
 const DAYS = ['Date', 'Nth day'];
 /** Whether a column is a metric without a place. A table with no other columns is one of totals. */
 const isNumber = (name: string): boolean =>
-  /users?$|rate$|revenue$|^(?:Average|Engaged|Key events|Conversions|Bounce|Entrances|Exits)|per (?:active )?(?:user|session)|time$/i.test(
+  /users?$|rate$|revenue$|value$|^(?:Average|Engaged|Key events|Conversions|Bounce|Entrances|Exits)|per (?:active )?(?:user|session)|time$/i.test(
     name,
   );
 
@@ -123,14 +124,21 @@ export const ga4: Product = {
   rows: 'counts',
   endsRows: false,
   hasSections: true,
+  isTotal: isTotalRow,
   knows({ columns, comments }) {
-    if (comments.some((line) => /^# (?:Account|Property|Start date): |^# \d{8}-\d{8}$/.test(line)))
+    // In any language: the rule above the title, and the dates.
+    if (comments.some((line) => /^# ?-{10,}$|^# [^:]+: \d{8}$|^# \d{8}-\d{8}$/.test(line)))
       return true;
     return columns.includes('Date') && METRICS.some((name) => columns.includes(name));
   },
   open(head: TableHead): TableReader {
     const { columns } = head;
+    if (isTranslated(head)) throw new UnreadableRow('language');
     const dayOf = dayReader(head);
+    if (dayOf === null) {
+      const name = `${columns[0] ?? ''} without days`;
+      return { lacks: 'no-date', read: () => ({ kind: 'unplaced', unplaced: [name] }) };
+    }
     const metrics = METRICS.filter((name) => columns.includes(name));
     const lists = DIMENSIONS.flatMap(({ names, counts }) => {
       const name = names.find((each) => columns.includes(each) && canStand(each, columns));
@@ -171,8 +179,32 @@ function totalOf(metric: Metric, count: number): CountedValue[] {
   return [{ statistic: metric === 'Sessions' ? 'visitors' : 'pageviews', text: '', count }];
 }
 
-/** @throws UnreadableRow for a table without days */
-function dayReader({ columns, comments }: TableHead): (column: ReadColumn) => number {
+/** Whether it was saved in another language than English. */
+function isTranslated({ columns, comments }: TableHead): boolean {
+  const dates = comments.filter((line) => /^# [^:]+: \d{8}$/.test(line));
+  if (dates.length > 0 && !dates.some((line) => line.startsWith('# Start date: '))) return true;
+  return !columns.some((name) => isKnown(name));
+}
+
+const isKnown = (name: string): boolean =>
+  [...DAYS, ...METRICS, 'City'].includes(name) ||
+  isNumber(name) ||
+  DIMENSIONS.some(({ names }) => names.includes(name));
+
+/** Whether a row sums up the others: it has no day, or in a table without days no dimension. */
+function isTotalRow({ columns }: TableHead, cells: readonly string[]): boolean {
+  if (cells.at(-1) === 'Grand total') return true;
+  const isSum = (place: number): boolean => /^(?:|(?:grand )?totals?)$/i.test(cells[place] ?? '');
+  const days = columns.flatMap((name, place) => (DAYS.includes(name) ? [place] : []));
+  if (days.length > 0) return days.every(isSum);
+  const dimensions = columns.flatMap((name, place) =>
+    name === '' || METRICS.includes(name as Metric) || isNumber(name) ? [] : [place],
+  );
+  return dimensions.length > 0 && dimensions.every(isSum);
+}
+
+/** @returns null for a table without days */
+function dayReader({ columns, comments }: TableHead): ((column: ReadColumn) => number) | null {
   if (columns.includes('Date')) return (column) => readDay(column('Date'));
   const [start, end] = rangeOf(comments);
   if (start !== null && columns.includes('Nth day')) {
@@ -184,7 +216,7 @@ function dayReader({ columns, comments }: TableHead): (column: ReadColumn) => nu
       return day;
     };
   }
-  if (start === null || start !== end) throw new UnreadableRow('no-date');
+  if (start === null || start !== end) return null;
   return () => start;
 }
 
@@ -200,18 +232,14 @@ function rangeOf(comments: readonly string[]): [number, number] | [null, null] {
 const codeOf = (country: string): string =>
   /^[A-Z]{2}$/.test(country) ? country : countryCode(country);
 
-function pageOf(text: string): string {
-  return isUnknown(text) ? '' : pathOf(text);
-}
-
+/** @param text with or without a medium: `google / organic` */
 function sourceOf(text: string): string {
-  if (ENGINES.includes(text)) return `${text}.com`;
-  return hostOf(text) ?? '';
+  return sourceHost(text.split(' / ', 1)[0] ?? '');
 }
 
 /** Whether it is a source without a host: a value of `utm_source`. */
 const isNoHost = (dimension: string, text: string): boolean =>
-  dimension.endsWith('source') && !text.startsWith('(') && sourceOf(text) === '' && text !== '';
+  dimension.includes('source') && !text.startsWith('(') && sourceOf(text) === '' && text !== '';
 
 /** Drops `(direct)`, `(organic)`, `(referral)` and `(not set)`. */
 function campaignOf(text: string): string {

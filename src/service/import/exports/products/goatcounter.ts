@@ -7,11 +7,12 @@ import {
   type TableReader,
   UnreadableRow,
 } from '../reading';
+import { sourceHost } from '../sources';
 import { eventOf, hostOf, pathOf, readInstant, readPlace, resolutionOf } from '../values';
-import { Sessions } from './sessions';
 
 /*
- * GoatCounter's CSV export of page views, versions 1 and 2. The first column's name starts with the version.
+ * GoatCounter's CSV export of page views, versions 1 and 2. The first column's name starts with the version. Its JSON export:
+ * goatcounter-json.ts.
  */
 
 const HEAD = /^([12]),?Path$/;
@@ -21,6 +22,7 @@ export const goatcounter: Product = {
   rows: 'hits',
   endsRows: true,
   hasSections: false,
+  emptyMeans: 'no-views',
   knows: ({ columns }) => /^\d+,?Path$/.test(columns[0] ?? ''),
   open({ columns }): TableReader {
     const [first = ''] = columns;
@@ -28,32 +30,28 @@ export const goatcounter: Product = {
     if (version === undefined) throw new UnreadableRow('version', first);
     const missing = NEEDED.find((name) => !columns.includes(name));
     if (missing !== undefined) throw new UnreadableRow('column', missing);
-    const sessions = new Sessions();
-    return { read: (column) => readRow(column, column(first), version, sessions) };
+    return { read: (column) => readRow(column, column(first), version) };
   },
 };
 
-function readRow(
-  column: ReadColumn,
-  path: string,
-  version: string,
-  sessions: Sessions,
-): RowReading {
+function readRow(column: ReadColumn, path: string, version: string): RowReading {
   if (path === '') throw new UnreadableRow('column', 'Path');
   const at = readInstant(column('Date'));
   const isBot = !/^0?$/.test(column('Bot'));
   if (isYes(column('Event'))) {
     const unplaced = filled(column, ['Title']);
-    return { kind: 'hit', hit: { at, isBot, kind: 'event', event: eventOf(path) }, unplaced };
+    const hit = { at, isBot, kind: 'event', event: eventOf(path) } as const;
+    return { kind: 'hit', hit, session: null, unplaced };
   }
   const page = pathOf(path);
-  const session = column('Session');
-  // Without a session, the first visit to the page has to do.
-  const isFirst = session === '' ? isYes(column('FirstVisit')) : isBot || sessions.isFirst(session);
   const unplaced = unplacedIn(column);
-  if (!isFirst) return { kind: 'hit', hit: { at, isBot, kind: 'view', page }, unplaced };
+  // A bot must not begin a session. Without one, the first visit to the page has to do.
+  const session = isBot || column('Session') === '' ? null : column('Session');
+  if (session === null && !isBot && !isYes(column('FirstVisit'))) {
+    return { kind: 'hit', hit: { at, isBot, kind: 'view', page }, session, unplaced };
+  }
   const visit = visitOf(column, version);
-  return { kind: 'hit', hit: { at, isBot, kind: 'visit', page, visit }, unplaced };
+  return { kind: 'hit', hit: { at, isBot, kind: 'visit', page, visit }, session, unplaced };
 }
 
 function visitOf(column: ReadColumn, version: string) {
@@ -64,7 +62,7 @@ function visitOf(column: ReadColumn, version: string) {
   const agent = readAgent(header === '' ? null : header);
   const [country = '', region = ''] = column('Location').split('-');
   return {
-    referrer: scheme === 'h' ? (hostOf(referrer) ?? '') : '',
+    referrer: hostOfReferrer(column),
     campaign: scheme === 'c' ? referrer : '',
     language: '',
     resolution: resolutionOf(column('Screen size').split(',').slice(0, 2).join('x')),
@@ -77,11 +75,19 @@ function visitOf(column: ReadColumn, version: string) {
   };
 }
 
+function hostOfReferrer(column: ReadColumn): string {
+  const scheme = column('Referrer scheme');
+  const referrer = column('Referrer');
+  if (scheme === 'h') return hostOf(referrer) ?? '';
+  return scheme === 'c' ? '' : sourceHost(referrer);
+}
+
 function unplacedIn(column: ReadColumn): string[] {
   const found = filled(column, ['Title']);
   const [width = '', height = ''] = column('Screen size').split(',');
   if (Number(width) > 0 && !(Number(height) > 0)) found.push('Screen size without a height');
-  if (/^[go]$/.test(column('Referrer scheme'))) found.push('Referrer that is no website');
+  const hasSource = column('Referrer') !== '' && column('Referrer scheme') !== 'c';
+  if (hasSource && hostOfReferrer(column) === '') found.push('Referrer that is no website');
   if (column('Location').includes('-')) found.push('Location: region');
   return found;
 }

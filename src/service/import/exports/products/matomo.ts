@@ -1,5 +1,6 @@
 import type { ValueStatistic } from '../../../../shared/api/statistics';
-import { browserOf, deviceOf, isUnknown, systemOf } from '../names';
+import { browserOf, deviceOf, systemOf } from '../names';
+import { isUnknown, listed } from '../placeholders';
 import {
   type CountedValue,
   type Product,
@@ -8,12 +9,12 @@ import {
   type TableReader,
   UnreadableRow,
 } from '../reading';
+import { sourceHost } from '../sources';
 import {
   countryValues,
-  eventOf,
+  eventValues,
   hostOf,
   languageOf,
-  listed,
   pathOf,
   readCount,
   readDay,
@@ -54,13 +55,9 @@ interface Report {
 }
 
 /** A report whose labels are a statistic's values. */
-function simple(
-  statistic: ValueStatistic,
-  read: (label: string) => string,
-  counts: Report['counts'] = 'visits',
-): Report {
+function simple(statistic: ValueStatistic, read: (label: string) => string): Report {
   return {
-    counts,
+    counts: 'visits',
     values: (column, count) => [{ statistic, text: listed(column('label'), read), count }],
   };
 }
@@ -78,7 +75,7 @@ const from =
   ];
 
 const hostOfEngine = (column: ReadColumn): string =>
-  hostOf(column('metadata_url')) ?? hostOf(column('label')) ?? '';
+  hostOf(column('metadata_url')) ?? sourceHost(column('label'));
 
 const REPORTS: Record<string, Report> = {
   'actions.getpageurls': {
@@ -141,7 +138,10 @@ const REPORTS: Record<string, Report> = {
     counts: 'visits',
     values: (column, count) => [{ statistic: 'visitors_hour', text: hourOf(column), count }],
   },
-  'events.getname': simple('event', eventOf, 'events'),
+  'events.getname': {
+    counts: 'events',
+    values: (column, count) => eventValues(column('label'), count),
+  },
 };
 
 /** Columns that are computed from others, and pictures: not reported as having no place. */
@@ -155,13 +155,17 @@ export const matomo: Product = {
   rows: 'counts',
   endsRows: false,
   hasSections: false,
-  knows({ columns }) {
+  // Columns that only later days have are missing in the rows of earlier ones.
+  shortRows: true,
+  knows({ columns, file }) {
     const names = columns.map(columnOf);
+    if (isEmptyReport(columns)) return reportOf(file) !== '';
     if (names.includes('label')) return columns.some((name) => COUNTS.test(name));
     const hasDate = names.includes('date') && columns.some((name) => TOTALS.test(name));
     return hasDate || columns.includes('nb_visits');
   },
   open(head: TableHead): TableReader {
+    if (isEmptyReport(head.columns)) return EMPTY;
     const names = head.columns.map(columnOf);
     if (!names.includes('date')) throw new UnreadableRow('no-date');
     const find = (column: ReadColumn): ReadColumn => {
@@ -180,11 +184,23 @@ export const matomo: Product = {
   },
 };
 
+/** Whether Matomo had nothing to report: then it writes only "date" or "No data available". */
+const isEmptyReport = (columns: readonly string[]): boolean =>
+  columns.length === 1 && /^(?:date|no data available)$/i.test(columns[0] ?? '');
+const EMPTY: TableReader = {
+  read: () => {
+    throw new UnreadableRow('columns');
+  },
+};
+
+/** The report's name in a file's name, in lower case. */
+const reportOf = (file: string): string => /[a-z]+\.get[a-z]*/.exec(file.toLowerCase())?.[0] ?? '';
+
 /** Matomo puts an apostrophe before values that a spreadsheet would take for a formula. */
 const unescape = (value: string): string => value.replace(/^'(?=[=+\-@])/, '');
 
 function reportReader({ file }: TableHead, names: readonly string[]): TableReader['read'] {
-  const name = /[a-z]+\.get[a-z]+/.exec(file)?.[0] ?? '';
+  const name = reportOf(file);
   if (name === '') throw new UnreadableRow('report', Object.keys(REPORTS).join(', '));
   const report = REPORTS[name];
   if (report === undefined) return () => ({ kind: 'unplaced', unplaced: [name] });
@@ -223,8 +239,8 @@ const isFilled = (value: string): boolean => !/^(?:0(?:\.0+)?%?)?$/.test(value);
 function pageOf(column: ReadColumn): string {
   const url = column('metadata_url');
   const label = column('label');
+  if (url !== '') return pathOf(url);
   return listed(label, () => {
-    if (url !== '') return pathOf(url);
     // A row without a URL is a folder, which sums up the pages in it.
     if (!label.startsWith('/')) throw new UnreadableRow('folder', label);
     return pathOf(label);

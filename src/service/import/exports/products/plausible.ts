@@ -7,11 +7,12 @@ import {
   type TableReader,
   UnreadableRow,
 } from '../reading';
-import { countryValues, eventOf, hostOf, pathOf, readCount, readDay, siteOf } from '../values';
+import { sourceHost } from '../sources';
+import { countryValues, eventValues, hostOf, pathOf, readCount, readDay, siteOf } from '../values';
 
 /*
- * Plausible's export: a zip of ten tables, `imported_*.csv`, with counts by day in the website's time zone. Columns and
- * what they count: docs/moving-in.md.
+ * Plausible's export: a zip of tables, `imported_*.csv`, with counts by day in the website's time zone. Columns and what they
+ * count: docs/moving-in.md. The tables that its dashboard saves have the interval of its chart: a row may be a month.
  */
 
 interface Table {
@@ -26,12 +27,18 @@ interface Table {
 
 const NO_VALUES = (): CountedValue[] => [];
 
+/** Events by which Plausible counts pages and the time on them. */
+const INTERNAL_EVENTS = ['pageview', 'engagement'];
+
+const hostOfSource = (column: ReadColumn): string =>
+  hostOf(column('referrer')) ?? sourceHost(column('source'));
+
 const TABLES: readonly Table[] = [
   {
     key: 'source',
     counts: 'visits',
     values: (column, count) => [
-      { statistic: 'referrer', text: hostOf(column('referrer')) ?? '', count },
+      { statistic: 'referrer', text: hostOfSource(column), count },
       { statistic: 'campaign', text: column('utm_campaign'), count },
     ],
     placed: ['referrer', 'utm_campaign'],
@@ -54,7 +61,8 @@ const TABLES: readonly Table[] = [
   {
     key: 'name',
     counts: 'events',
-    values: (column, count) => [{ statistic: 'event', text: eventOf(column('name')), count }],
+    values: (column, count) =>
+      INTERNAL_EVENTS.includes(column('name')) ? [] : eventValues(column('name'), count),
     placed: ['name'],
   },
   {
@@ -98,21 +106,40 @@ const TOTALS: Table = {
   placed: ['pageviews'],
 };
 
-const tableOf = (columns: readonly string[]): Table | undefined =>
-  [...TABLES, TOTALS].find(({ key }) => columns.includes(key));
+/** A table that later versions export. */
+const OTHER: Table = { key: '', counts: null, values: NO_VALUES, placed: [] };
+const IS_EXPORTED = /^imported_\w+\.csv$/i;
+
+const tableOf = ({ columns, file }: TableHead): Table | undefined =>
+  [...TABLES, TOTALS].find(({ key }) => columns.includes(key)) ??
+  (IS_EXPORTED.test(file) ? OTHER : undefined);
+
+/** Whether the dashboard saved it. */
+const isOfDashboard = ({ columns, file }: TableHead): boolean =>
+  !IS_EXPORTED.test(file) &&
+  columns.includes('visitors') &&
+  (columns.includes('date')
+    ? columns.some((name) => /^(?:bounce_rate|views_per_visit)$/.test(name))
+    : columns[0] === 'name');
 
 export const plausible: Product = {
   rows: 'counts',
   endsRows: true,
   hasSections: false,
-  knows: ({ columns }) =>
-    columns.includes('date') && columns.includes('visitors') && tableOf(columns) !== undefined,
-  open({ columns, domain }: TableHead): TableReader {
-    const table = tableOf(columns);
+  knows(head) {
+    const { columns } = head;
+    const isTable = columns.includes('date') && columns.includes('visitors');
+    return (isTable && tableOf(head) !== undefined) || isOfDashboard(head);
+  },
+  open(head: TableHead): TableReader {
+    const { columns, domain, file } = head;
+    if (isOfDashboard(head)) throw new UnreadableRow('dashboard');
+    const table = tableOf(head);
     if (table === undefined) throw new UnreadableRow('columns');
     const { counts } = table;
     if (counts === null) {
-      return { read: () => ({ kind: 'unplaced', unplaced: ['exit pages'] }) };
+      const name = table === OTHER ? file.replace(/(?:_\d{8})*\.csv$/i, '') : 'exit pages';
+      return { read: () => ({ kind: 'unplaced', unplaced: [name] }) };
     }
     if (!columns.includes(counts)) throw new UnreadableRow('column', counts);
     const others = columns.filter((name) => !['date', counts, ...table.placed].includes(name));
@@ -121,9 +148,14 @@ export const plausible: Product = {
         kind: 'counts',
         day: readDay(column('date')),
         values: table.values(column, readCount(column(counts), counts)),
-        unplaced: others
-          .filter((name) => hasNoPlace(name, column, domain))
-          .map((name) => (table !== TOTALS && METRICS.includes(name) ? `${name} in lists` : name)),
+        unplaced: [
+          ...others
+            .filter((name) => hasNoPlace(name, column, domain))
+            .map((name) =>
+              table !== TOTALS && METRICS.includes(name) ? `${name} in lists` : name,
+            ),
+          ...(INTERNAL_EVENTS.includes(column('name')) ? [`event ${column('name')}`] : []),
+        ],
       }),
     };
   },
@@ -136,6 +168,6 @@ function hasNoPlace(name: string, column: ReadColumn, domain: string): boolean {
   const value = column(name);
   if (value === '' || value === '0') return false;
   // A source with a referrer is counted by that.
-  if (name === 'source') return hostOf(column('referrer')) === null;
+  if (name === 'source') return hostOfSource(column) === '';
   return name !== 'hostname' || siteOf(value) !== domain;
 }

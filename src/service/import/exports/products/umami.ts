@@ -1,4 +1,5 @@
 import { browserOf, deviceOf, systemOf } from '../names';
+import { isNull } from '../placeholders';
 import {
   type Product,
   type ReadColumn,
@@ -16,11 +17,10 @@ import {
   resolutionOf,
   siteOf,
 } from '../values';
-import { Sessions } from './sessions';
 
 /*
- * Umami's table website_event as CSV, as a query exports it (docs/moving-in.md). The zip that Umami's dashboard saves has totals
- * without days.
+ * Umami's table website_event as CSV, as a query or Umami Cloud exports it (docs/moving-in.md). The zip that Umami's dashboard
+ * saves has totals without days.
  */
 
 const NEEDED = ['visit_id', 'created_at', 'url_path', 'event_type'];
@@ -53,28 +53,29 @@ export const umami: Product = {
   knows: ({ columns }) =>
     (columns.includes('website_id') && columns.includes('created_at')) || isTotals(columns),
   open({ columns, domain, file }): TableReader {
-    if (isTotals(columns)) throw new UnreadableRow('no-date');
+    if (isTotals(columns)) {
+      return { lacks: 'no-date', read: () => ({ kind: 'unplaced', unplaced: [file] }) };
+    }
     if (!columns.includes('url_path') || !columns.includes('event_type')) {
-      const table = file.replace(/\.csv$/, '');
+      const table = file.replace(/\.csv$/i, '');
       return { read: () => ({ kind: 'unplaced', unplaced: [table] }) };
     }
     const missing = NEEDED.find((name) => !columns.includes(name));
     if (missing !== undefined) throw new UnreadableRow('column', missing);
     const others = columns.filter((name) => !PLACED.includes(name));
-    const visits = new Sessions();
-    return { read: (column) => readRow(column, domain, others, visits) };
+    return {
+      read(column) {
+        const filled: ReadColumn = (name) => (isNull(column(name)) ? '' : column(name));
+        return readRow(filled, domain, others);
+      },
+    };
   },
 };
 
 /** A table of the zip that Umami's dashboard saves. */
 const isTotals = (columns: readonly string[]): boolean => columns.join() === 'x,y';
 
-function readRow(
-  column: ReadColumn,
-  domain: string,
-  others: readonly string[],
-  visits: Sessions,
-): RowReading {
+function readRow(column: ReadColumn, domain: string, others: readonly string[]): RowReading {
   const at = readInstant(column('created_at'));
   const type = EVENT_TYPES[column('event_type')];
   if (type === undefined) {
@@ -82,17 +83,15 @@ function readRow(
   }
   const host = column('hostname');
   if (host !== '' && siteOf(host) !== domain) return { kind: 'other-host' };
-  const unplaced = others.filter((name) => !/^(?:\\N|NULL)?$/.test(column(name)));
+  const unplaced = others.filter((name) => column(name) !== '');
   const common = { at, isBot: false };
   if (type === 'event') {
     const event = eventOf(column('event_name'));
-    return { kind: 'hit', hit: { ...common, kind: 'event', event }, unplaced };
+    return { kind: 'hit', hit: { ...common, kind: 'event', event }, session: null, unplaced };
   }
   const page = pathOf(column('url_path') + queryOf(column('url_query')));
-  if (!visits.isFirst(column('visit_id'))) {
-    return { kind: 'hit', hit: { ...common, kind: 'view', page }, unplaced };
-  }
-  return { kind: 'hit', hit: { ...common, kind: 'visit', page, visit: visitOf(column) }, unplaced };
+  const hit = { ...common, kind: 'visit', page, visit: visitOf(column) } as const;
+  return { kind: 'hit', hit, session: column('visit_id'), unplaced };
 }
 
 const queryOf = (query: string): string => (query === '' ? '' : `?${query.replace(/^\?/, '')}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { recognizeProduct } from '../../../../../src/service/import/exports/import-export';
+import { recognizeExport } from '../../../../../src/service/import/exports/import-export';
 import { lineOf } from '../support';
 import { bench, csv, type How } from './support';
 
@@ -155,7 +155,8 @@ describe('recognizeExport', () => {
       '#Software: IIS\n#Fields: date time c-ip\n2026-01-01 00:00 ::1\n',
     );
     for (const path of [log, caddy, w3c, `${log}.missing`]) {
-      expect(await recognizeProduct(path, 'a.example')).toBeNull();
+      const found = await recognizeExport(path, 'a.example');
+      expect(found).toEqual({ product: null, isTable: false });
     }
   });
 
@@ -165,7 +166,7 @@ describe('recognizeExport', () => {
       csv([['date', 'visitors', 'page', 'pageviews']]) + '2026-01-01,1,/,1\n',
     );
     const packed = room.write('b.csv.gz', gzipSync(GOATS + GOAT));
-    expect(await recognizeProduct(plain, 'a.example')).toBe('plausible');
-    expect(await recognizeProduct(packed, 'a.example')).toBe('goatcounter');
+    expect(await recognizeExport(plain, 'a.example')).toMatchObject({ product: 'plausible' });
+    expect(await recognizeExport(packed, 'a.example')).toMatchObject({ product: 'goatcounter' });
   });
 });

@@ -106,7 +106,7 @@ describe('an export of Google Analytics 4', () => {
     expect(step).toMatchObject({ totals: [], unplaced: [['City', 1]] });
   });
 
-  test('needs no date when it is a report of one day, and is refused when of more', async () => {
+  test('needs no date when it is a report of one day; of more, its tables without days are named', async () => {
     const text = (end: string) =>
       `# Browser\n# Account: a\n# Property: p\n# Start date: 20260105\n# End date: ${end}\n` +
       'Nth day,Sessions\n0000,3\n\nBrowser,Sessions,Active users\nChrome,3,2\n';
@@ -115,7 +115,16 @@ describe('an export of Google Analytics 4', () => {
       visitors: { '2026-01-05': 3 },
       browser: { Chrome: 3 },
     });
-    await expect(room.load(room.write('two.csv', text('20260106')))).rejects.toThrow('which day');
+    const two = text('20260106').replace('0000,3\n', '0000,3\n0001,4\n');
+    const [step] = await room.load(room.write('two.csv', two));
+    expect(room.statistics()).toMatchObject({
+      visitors: { '2026-01-05': 3, '2026-01-06': 4 },
+      browser: { Chrome: 3 },
+    });
+    expect(step).toMatchObject({ report: { rows: 3, counted: 1, known: 1, unplaced: 1 } });
+    expect(step?.unplaced).toEqual([['Browser without days', 1]]);
+    const alone = two.replace(/Nth day[^]*?\n\n/, '');
+    await expect(room.load(room.write('alone.csv', alone))).rejects.toThrow('which day');
   });
 
   test('is refused when a day lies beyond its range, where another website’s would be', async () => {

@@ -30,19 +30,20 @@ describe('an export of Umami', () => {
     });
     const [step] = await room.load(file);
     expect(room.statistics()).toMatchObject({
-      visitors: { '2026-01-01': 2 },
+      visitors: { '2026-01-01': 3 },
       pageviews: { '2026-01-01': 4 },
-      visitors_hour: { '10': 1, '23': 1 },
+      visitors_hour: { '10': 2, '23': 1 },
       page: { '/?utm_campaign=spring': 1, '/about': 1, '/': 2 },
-      referrer: { 'news.example': 1, '': 1 },
-      campaign: { spring: 2 },
+      // The second visit began on a page of the website itself.
+      referrer: { 'news.example': 1, '': 2 },
+      campaign: { spring: 3 },
       event: { 'signup::': 1 },
-      browser: { Edge: 2 },
-      os: { Windows: 2 },
-      device: { desktop: 2 },
-      language: { de: 2 },
-      resolution: { '1920x1080': 2 },
-      city: { 'DE:Berlin, BE': 2 },
+      browser: { Edge: 3 },
+      os: { Windows: 3 },
+      device: { desktop: 3 },
+      language: { de: 3 },
+      resolution: { '1920x1080': 3 },
+      city: { 'DE:Berlin, BE': 3 },
     });
     expect(step?.report).toMatchObject({ rows: 8, counted: 5, otherHosts: 1, unplaced: 2 });
     expect(Object.fromEntries(step?.unplaced ?? [])).toEqual({

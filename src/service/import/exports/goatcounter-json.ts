@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { exportText } from '../../../shared/text/en/service-exports';
+import { localTime } from '../../store/counts/calendar';
+import { browserOf, systemOf } from './names';
+import type { ExportFile, Part } from './parts';
+import { type CountedValue, type RowReading, UnreadableRow } from './reading';
+import { sourceHost } from './sources';
+import { Unusable } from './unusable';
+import { countryValues, eventOf, hostOf, languageOf, pathOf, readDay, readInstant } from './values';
+
+/*
+ * GoatCounter's JSON export, version 1: a zip of lists (`paths.jsonl`) and of statistics that refer to them (`hit_stats.jsonl`). A
+ * count is of visits that saw a page, so each page of a visit counts once. Sums of them are page views, not visits.
+ */
+
+const STATISTICS = 'hit_stats.jsonl';
+/** Characters of a line. */
+const LONGEST_LINE = 64 * 1024;
+
+/** Whether a zip's files are those of this export. */
+export const isGoatcounterJson = (names: readonly string[]): boolean => names.includes(STATISTICS);
+
+const id = z.int();
+const count = z.int().nonnegative().max(1e12);
+const name = { id, name: z.string().default(''), version: z.string().default('') };
+
+const LISTS = {
+  'paths.jsonl': z.object({ id, path: z.string().min(1), event: z.boolean().default(false) }),
+  'refs.jsonl': z.object({ id, ref: z.string(), ref_scheme: z.string().nullish() }),
+  'browsers.jsonl': z.object(name),
+  'systems.jsonl': z.object(name),
+};
+type Lists = { [File in keyof typeof LISTS]: Map<number, z.infer<(typeof LISTS)[File]>> };
+
+const byDay = { day: z.string(), path_id: id, count };
+const info = z.object({ export_version: z.string() });
+
+interface Statistic {
+  read: (row: unknown, lists: Lists) => { day: number; values: CountedValue[]; unplaced: string[] };
+}
+
+/** Reads the rows of one file, except those of events, whose browsers and places are not those of visits. */
+function perPage<Row extends { day: string; path_id: number; count: number }>(
+  schema: z.ZodType<Row>,
+  values: (row: Row, lists: Lists) => CountedValue[],
+  unplaced: (row: Row) => string[] = () => [],
+): Statistic {
+  return {
+    read(text, lists) {
+      const row = parsed(schema, text);
+      const day = readDay(row.day);
+      if (pathIn(lists, row.path_id).event)
+        return { day, values: [], unplaced: ['events in lists'] };
+      return { day, values: values(row, lists), unplaced: unplaced(row) };
+    },
+  };
+}
+
+const hit = z.object({ hour: z.string(), path_id: id, ref_id: id, count });
+
+const FILES: Record<string, Statistic> = {
+  [STATISTICS]: {
+    read(text, lists) {
+      const row = parsed(hit, text);
+      const { day, hour } = localTime(readInstant(row.hour));
+      const { path, event } = pathIn(lists, row.path_id);
+      if (event) {
+        const value: CountedValue = { statistic: 'event', text: eventOf(path), count: row.count };
+        return { day, values: [value], unplaced: [] };
+      }
+      const values: CountedValue[] = [
+        { statistic: 'pageviews', text: '', count: row.count },
+        { statistic: 'pageviews_hour', text: String(hour).padStart(2, '0'), count: row.count },
+        { statistic: 'page', text: pathOf(path), count: row.count },
+      ];
+      const source = sourceOf(lists['refs.jsonl'].get(row.ref_id), row.count);
+      return { day, values: [...values, ...source.values], unplaced: source.unplaced };
+    },
+  },
+  'browser_stats.jsonl': perPage(z.object({ ...byDay, browser_id: id }), (row, lists) => [
+    {
+      statistic: 'browser',
+      text: browserOf(lists['browsers.jsonl'].get(row.browser_id)?.name ?? ''),
+      count: row.count,
+    },
+  ]),
+  'system_stats.jsonl': perPage(z.object({ ...byDay, system_id: id }), (row, lists) => [
+    {
+      statistic: 'os',
+      text: systemOf(lists['systems.jsonl'].get(row.system_id)?.name ?? ''),
+      count: row.count,
+    },
+  ]),
+  'location_stats.jsonl': perPage(
+    z.object({ ...byDay, location: z.string() }),
+    (row) => countryValues(row.location.split('-', 1)[0] ?? '', row.count),
+    ({ location }) => (location.includes('-') ? ['location: region'] : []),
+  ),
+  'language_stats.jsonl': perPage(z.object({ ...byDay, language: z.string() }), (row) => [
+    { statistic: 'language', text: twoLetters(row.language), count: row.count },
+  ]),
+  'size_stats.jsonl': perPage(
+    z.object(byDay),
+    () => [],
+    () => ['size_stats: width without a height'],
+  ),
+};
+
+/** @throws Unusable */
+export async function* goatcounterJson(
+  file: ExportFile,
+): AsyncGenerator<{ table: number; reading: RowReading }> {
+  const lists = await readLists(file);
+  let table = -1;
+  for await (const part of file.parts(/_stats\.jsonl$/)) {
+    table += 1;
+    const statistic = FILES[part.name];
+    for await (const row of rowsOf(part)) {
+      if (statistic === undefined) {
+        yield { table, reading: { kind: 'unplaced', unplaced: [part.name] } };
+        continue;
+      }
+      const reading = orUnusable(part, row.number, () => statistic.read(row.value, lists));
+      yield { table, reading: { kind: 'counts', ...reading } };
+    }
+  }
+}
+
+async function readLists(file: ExportFile): Promise<Lists> {
+  const lists: Lists = {
+    'paths.jsonl': new Map(),
+    'refs.jsonl': new Map(),
+    'browsers.jsonl': new Map(),
+    'systems.jsonl': new Map(),
+  };
+  for await (const part of file.parts(/^(?:info\.json|\w+s\.jsonl)$/)) {
+    if (part.name === 'info.json') await checkVersion(part);
+    else if (part.name in LISTS) {
+      const list = part.name as keyof Lists;
+      for await (const { value, number } of rowsOf(part)) {
+        const row = orUnusable(part, number, () => parsed<{ id: number }>(LISTS[list], value));
+        (lists[list] as Map<number, unknown>).set(row.id, row);
+      }
+    }
+  }
+  return lists;
+}
+
+/** @throws Unusable for another version than 1: additions change its second part only */
+async function checkVersion(part: Part): Promise<void> {
+  let text = '';
+  for await (const chunk of part.chunks()) text += chunk.toString('utf8');
+  const { export_version: version } = orUnusable(part, 1, () => parsed(info, fromJson(text)));
+  if (!/^1\b/.test(version)) {
+    throw new Unusable(exportText.kinds.row(part.name, 1, exportText.problems.version(version)));
+  }
+}
+
+async function* rowsOf(part: Part): AsyncGenerator<{ number: number; value: unknown }> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  let number = 0;
+  for await (const chunk of part.chunks()) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > LONGEST_LINE) throw new Unusable(exportText.kinds.longRow(number + 1));
+    for (const line of lines) {
+      number += 1;
+      if (line.trim() !== '') yield { number, value: valueOf(part, number, line) };
+    }
+  }
+  if (rest.trim() !== '') yield { number: number + 1, value: valueOf(part, number + 1, rest) };
+}
+
+const valueOf = (part: Part, number: number, line: string): unknown =>
+  orUnusable(part, number, () => fromJson(line));
+
+/** @throws UnreadableRow */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UnreadableRow('json', '', { cause });
+  }
+}
+
+/** @throws UnreadableRow */
+function parsed<Row>(schema: z.ZodType<Row>, value: unknown): Row {
+  const { data, error } = schema.safeParse(value);
+  if (data === undefined) throw new UnreadableRow('column', error?.issues[0]?.path.join('.') ?? '');
+  return data;
+}
+
+function orUnusable<Result>({ name: file }: Part, number: number, work: () => Result): Result {
+  try {
+    return work();
+  } catch (cause) {
+    if (!(cause instanceof UnreadableRow)) throw cause;
+    const reason = exportText.problems[cause.problem](cause.detail.slice(0, 200));
+    throw new Unusable(exportText.kinds.row(file, number, reason));
+  }
+}
+
+function pathIn(lists: Lists, pathId: number): { path: string; event: boolean } {
+  const path = lists['paths.jsonl'].get(pathId);
+  if (path === undefined) throw new UnreadableRow('column', `paths.jsonl: ${pathId}`);
+  return path;
+}
+
+/** Where the visits of a row came from. Without a source they are direct, or on their way from another page. */
+function sourceOf(
+  found: { ref: string; ref_scheme?: string | null | undefined } | undefined,
+  visits: number,
+): { values: CountedValue[]; unplaced: string[] } {
+  const { ref = '', ref_scheme: scheme } = found ?? {};
+  if (ref === '') return { values: [], unplaced: ['hit_stats without a referrer'] };
+  if (scheme === 'c') {
+    return { values: [{ statistic: 'campaign', text: ref, count: visits }], unplaced: [] };
+  }
+  const host = scheme === 'h' ? (hostOf(ref) ?? '') : sourceHost(ref);
+  if (host === '') return { values: [], unplaced: ['Referrer that is no website'] };
+  return { values: [{ statistic: 'referrer', text: host, count: visits }], unplaced: [] };
+}
+
+/** `en` for `eng` (ISO 639-3). */
+function twoLetters(language: string): string {
+  return /^[a-z]{2,3}$/.test(language) ? languageOf(new Intl.Locale(language).language) : '';
+}

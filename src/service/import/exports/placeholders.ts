@@ -1,0 +1,37 @@
+import { OTHER_VALUES } from '../../../shared/api/statistics';
+
+/*
+ * What products write in place of a value: that it is unknown, that a database had none, or that the row sums up all other values.
+ */
+
+const UNKNOWN =
+  /^(?:|unknown|\((?:unknown|not set|none|not provided|data not available|data deleted)\)|(?:unbekannt|inconnue?|desconocid[oa]|sconosciut[oa]|desconhecid[oa]|nieznan[ey]|onbekend)|不明|未知|غير معروف)$/i;
+
+/** Matomo's "Page URL not defined" in its larger languages. */
+const NOT_DEFINED =
+  /(?:\bnot defined|\bnicht definiert|\bnon définie?s?|\bno definid[oa]s?|\bnon definit[oaie]|\bnão definid[oa]s?|\bnie ?zdefiniowan\p{L}*|\bniet gedefinieerd|\binte definierad|\bnení definován\p{L}*|не определен\p{L}*|tanımlanmamış|定義されていません|未定義|未定义|غير معرف\p{L}*)$/iu;
+
+/** "Others" of Matomo and Google, in Matomo's larger languages. Matomo's flat reports put the folder before it. */
+const REMAINDER =
+  /^(?:\/.* - )?(?:others|andere|autres|otros|altri|outros|inne|anderen|andra|ostatní|другие|diğer(?:leri)?|その他|其他|其它|أخرى|آخرون)$/i;
+
+/** Whether a product writes this for an unknown browser, system, device or place. */
+export const isUnknown = (text: string): boolean => UNKNOWN.test(text) || NOT_DEFINED.test(text);
+
+/** Whether it stands for an unknown value where any text may be one: a page, an event or a campaign. */
+const isPlaceholder = (text: string): boolean =>
+  text === '' || (text.startsWith('(') && UNKNOWN.test(text)) || NOT_DEFINED.test(text);
+
+/** Whether a label stands for all the values that a list leaves out. */
+const isRemainder = (text: string): boolean =>
+  text === OTHER_VALUES || text === '-1' || REMAINDER.test(text);
+
+/** A label's value, the value that stands for all others, or an empty text for a placeholder. */
+export function listed(text: string, read: (text: string) => string): string {
+  if (isRemainder(text)) return OTHER_VALUES;
+  return isPlaceholder(text) ? '' : read(text);
+}
+
+/** Whether a database's tool wrote this for NULL. */
+export const isNull = (text: string): boolean =>
+  /^(?:\\N|\\\\N|null|\(null\)|\[null\]|<null>)$/i.test(text);
