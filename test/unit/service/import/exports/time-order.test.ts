@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { ExportRow } from '../../../../../src/service/import/exports/export-rows';
 import { inTimeOrder, TimeOrder } from '../../../../../src/service/import/exports/time-order';
 import { openTestStore } from '../../support/test-store';
 import { bench, csv, load, statisticsOf } from './support';
@@ -75,16 +76,12 @@ describe('rows that are not in order of time', () => {
       const times = new TimeOrder();
       const hits = shuffled(7).map((_, n) => ({ at: ((n * 37) % 180) * 3_600_000 }));
       for (const hit of hits) times.note(hit.at);
-      const read = async function* () {
-        yield { index: -1, table: 0, product: 'umami', reading: { kind: 'other-host' } } as const;
+      const read = async function* (): AsyncGenerator<ExportRow> {
+        yield { index: -1, table: 0, product: 'umami', reading: { kind: 'other-host' } };
         for (const [index, { at: time }] of hits.entries()) {
           const hit = { at: time, isBot: false, kind: 'event', event: 'e' } as const;
-          yield {
-            index,
-            table: 0,
-            product: 'umami',
-            reading: { kind: 'hit', hit, session: null, unplaced: [] },
-          } as const;
+          const reading = { kind: 'hit', hit, session: null } as const;
+          yield { index, table: 0, product: 'umami', reading: { ...reading, unplaced: [] } };
         }
       };
       const found: number[] = [];
