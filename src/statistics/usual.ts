@@ -86,27 +86,6 @@ function transformed(counts: readonly number[]): (number | null)[] {
   );
 }
 
-/**
- * Sums what was to be expected of the days that follow each day's morning, from the days before it.
- * @param ahead the number of days, beginning with the day itself; a last origin, after all days given, is included
- * @returns null where too little is known
- */
-export function expectedSums(counts: readonly number[], ahead: number): (number | null)[] {
-  const values = transformed(counts);
-  const habits = habitsOf(values);
-  const offsets = new Array<number | null>(WEEK).fill(null);
-  return Array.from({ length: counts.length + 1 }, (_, day) => {
-    const level = levelBefore(values, offsets, day);
-    let total: number | null = 0;
-    for (let at = day; at < day + ahead && total !== null; at += 1) {
-      const offset = offsets[at % WEEK] ?? null;
-      total = level === null || offset === null ? null : total + unrooted(level + offset);
-    }
-    if (day < counts.length) offsets[day % WEEK] = habitUntil(habits, day);
-    return total;
-  });
-}
-
 /** Anscombe's transform of a count: counting alone makes it vary by one standard deviation at any size. */
 export function rooted(count: number): number {
   return 2 * Math.sqrt(count + 3 / 8);

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../shared/dates/calendar-day';
+import { clockHours } from '../../shared/dates/day-hours';
 import { addDays } from '../../shared/dates/day-range';
 import { clockIn, localZone, offsetAt, zoneOf } from '../../shared/dates/zone';
 import type { AlertSettings, SiteChoice } from '../../shared/settings/settings';
@@ -109,7 +110,7 @@ export class Alerts {
       usual: Math.round(median(earlier)),
       soFar: await daySoFar(handlers, site, {
         day,
-        finished: hour + 1,
+        clock: clockHours(day, zone, now),
         hours: today,
         earlier: days,
       }),

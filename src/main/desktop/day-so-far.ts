@@ -1,10 +1,11 @@
 import type { CalendarDay } from '../../shared/dates/calendar-day';
+import type { ClockHour } from '../../shared/dates/day-hours';
 import { eachDay } from '../../shared/dates/day-range';
 import { sum } from '../../shared/lib/sum';
 import { chosenInsightLanguage } from '../../statistics/insight-language';
 import { insightSentence, textOf } from '../../statistics/insight-sentence';
 import type { Summary } from '../../statistics/summary';
-import { summaryOfDay, todayOutlook } from '../../statistics/today-outlook';
+import { summaryOfDay } from '../../statistics/today-outlook';
 import { usualAfter } from '../../statistics/usual';
 import { daysOfWeek, weeksBefore, type HistoryWeek } from '../../statistics/usual-history';
 import type { Services } from '../services/context/types';
@@ -14,8 +15,8 @@ type Handlers = Pick<Services['handlers'], 'statistics.show'>;
 /** A day in progress, by its hours, and earlier days of its weekday. */
 interface DayInProgress {
   day: CalendarDay;
-  /** How many of its hours are over. */
-  finished: number;
+  /** How much of each clock hour is over. */
+  clock: readonly ClockHour[];
   hours: ReadonlyMap<number, number>;
   earlier: readonly ReadonlyMap<number, number>[];
 }
@@ -27,7 +28,7 @@ interface DayInProgress {
 export async function daySoFar(
   handlers: Handlers,
   { accountId, websiteId }: { accountId: string; websiteId: number },
-  { day, finished, hours, earlier }: DayInProgress,
+  { day, clock, hours, earlier }: DayInProgress,
 ): Promise<Summary | null> {
   const weeks: HistoryWeek[] = [];
   for (const range of weeksBefore({ from: day })) {
@@ -45,8 +46,7 @@ export async function daySoFar(
   const counts = hoursOf(hours);
   const [usual = null] = usualAfter(history, [sum(counts)]);
   if (usual === null) return null;
-  const outlook = todayOutlook({ usual, earlier: earlier.map(hoursOf), hours: counts, finished });
-  return outlook && summaryOfDay(outlook, day);
+  return summaryOfDay({ usual, earlier: earlier.map(hoursOf), hours: counts, clock }, day);
 }
 
 /** Says it in one sentence; empty where there is nothing to say. */

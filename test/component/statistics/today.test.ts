@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/svelte';
+import { expect, test, vi } from 'vitest';
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
 import { addDays, eachDay, weekdayOf } from '../../../src/shared/dates/day-range';
 import { violations } from '../../support/axe';
@@ -12,32 +12,43 @@ import { asked, open, pretendNow, site } from '../../support/statistics-page';
 pretendNow();
 
 const TODAY = '2026-11-20';
-const HOUR = 15;
+/** How much of today is counted, hours. */
+const HOURS = 15.5;
 const perHour = (day: string) => (weekdayOf(day) >= 5 ? 12 : 20) + (Number(day.slice(-2)) % 3);
 
-/** @param factor how busy today is, against other Fridays */
-function steady(factor: number): FakeBridge {
+/** @param factor how busy today is, against other Fridays @param until how much of today is counted, hours */
+function steady(factor: number, until = HOURS): FakeBridge {
   const fake = site();
-  answerStatistics(fake, rowsOf(factor), ({ to }) => to < TODAY);
+  answerStatistics(fake, rowsOf(factor, until), ({ to }) => to < TODAY);
   return fake;
 }
 const rowsOf =
-  (factor: number): RowsOf =>
+  (factor: number, until: number): RowsOf =>
   (name, range) => {
     const days = eachDay(range);
-    const hoursOf = (day: string) => (day === TODAY ? HOUR : 24);
-    const countOf = (day: string) => Math.round(perHour(day) * (day === TODAY ? factor : 1));
+    const countOf = (day: string, hour: number) => {
+      if (day !== TODAY) return perHour(day);
+      return Math.round(perHour(day) * factor * Math.min(1, Math.max(0, until - hour)));
+    };
+    const hours = Array.from({ length: 24 }, (_, hour) => hour);
+    const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
     if (name === 'visitors' || name === 'pageviews') {
-      return days.map((day) => ({ value: day, count: hoursOf(day) * countOf(day) }));
+      return days.map((day) => ({
+        value: day,
+        count: sum(hours.map((hour) => countOf(day, hour))),
+      }));
     }
     if (name !== 'visitors_hour' && name !== 'pageviews_hour') return [];
-    return Array.from({ length: 24 }, (_, hour) => ({
-      value: String(hour).padStart(2, '0'),
-      count: days
-        .filter((day) => hour < hoursOf(day))
-        .reduce((total, day) => total + countOf(day), 0),
-    })).filter(({ count }) => count > 0);
+    return hours
+      .map((hour) => ({
+        value: String(hour).padStart(2, '0'),
+        count: sum(days.map((day) => countOf(day, hour))),
+      }))
+      .filter(({ count }) => count > 0);
   };
+const forecast = /^About [\d,]+ by midnight\./;
+const numbersIn = (text = '') =>
+  (text.match(/\d[\d,]*/g) ?? []).map((one) => Number(one.replaceAll(',', '')));
 const show = async (fake: FakeBridge, query: Record<string, string> = {}) => {
   localStorage.setItem('statistics', JSON.stringify({ period: 'today', ...query }));
   await open(fake);
@@ -49,25 +60,44 @@ test.each([
   [0.5, /^\d{3} visits by 3 PM, \d+% below a usual Friday\./],
 ])('says how a day that is %f times as busy goes on, and ends', async (factor, sentence) => {
   await show(steady(factor));
-  const said = await screen.findByText(/visits by the end of today, likely/);
-  const line = said.closest('p');
-  expect(line?.textContent).toMatch(sentence);
-  const [, expected = '', low = '', high = ''] =
-    /About ([\d,]+) visits by the end of today, likely ([\d,]+) to ([\d,]+)\./.exec(
-      said.textContent,
-    ) ?? [];
-  const [end, from, to] = [expected, low, high].map((one) => Number(one.replaceAll(',', '')));
-  const came = Math.round(perHour(TODAY) * factor) * 24;
+  const said = await screen.findByText(forecast);
+  expect(said.closest('p')?.textContent).toMatch(sentence);
+  const [end = 0] = numbersIn(said.textContent.split('.')[0]);
+  const [low = 0, high = 0] = numbersIn(said.title);
+  const came = perHour(TODAY) * factor * 24;
   expect(end).toBeGreaterThan(0.85 * came);
   expect(end).toBeLessThan(1.15 * came);
-  expect(from).toBeLessThan(to ?? 0);
+  expect(end % 10).toBe(0);
+  expect(said.title).toMatch(/^Four of five days like this end between [\d,]+ and [\d,]+\.$/);
+  expect(within(said).getByText(said.title)).toBeTruthy();
+  expect(low).toBeLessThan(high);
+  expect(low).toBeGreaterThanOrEqual(perHour(TODAY) * factor * HOURS);
   expect(await violations()).toEqual([]);
+});
+
+test('counts the visits of the running hour, and its minutes', async () => {
+  vi.setSystemTime(new Date(2026, 10, 20, 15, 59));
+  await show(steady(1, 16));
+  const late = numbersIn((await screen.findByText(forecast)).title);
+  cleanup();
+  vi.setSystemTime(new Date(2026, 10, 20, 15, 1));
+  await show(steady(1, 16));
+  const early = numbersIn((await screen.findByText(forecast)).title);
+  // As many visits in one minute of the hour are far more than in all of it.
+  expect(early[0]).toBeGreaterThan(late[0] ?? Infinity);
+});
+
+test('says no end once less than a tenth of a usual day is to come', async () => {
+  vi.setSystemTime(new Date(2026, 10, 20, 21, 45));
+  await show(steady(1, 21.75));
+  await screen.findByText(/^462 visits by 9 PM, as on a usual Friday\./);
+  expect(screen.queryByText(/by midnight/)).toBeNull();
 });
 
 test('takes one request more than the statistics of a day', async () => {
   const fake = steady(1);
   await show(fake);
-  await screen.findByText(/visits by the end of today, likely/);
+  await screen.findByText(forecast);
   const more = asked(fake).filter(({ parameters }) => parameters.to === addDays(TODAY, -1));
   expect(more.map(({ parameters }) => parameters.name)).toEqual(['visitors']);
   const own = asked(fake).filter(({ parameters }) => parameters.from === TODAY);
@@ -78,7 +108,7 @@ test('knows no more than its numbers, which may be hours old', async () => {
   const fake = steady(1);
   fake.world.now = () => Date.now() - 5 * 3_600_000;
   await show(fake);
-  const said = await screen.findByText(/visits by the end of today, likely/);
+  const said = await screen.findByText(forecast);
   expect(said.closest('p')?.textContent).toMatch(/^\d{3} visits by 10 AM, as on a usual Friday\./);
 });
 
@@ -91,5 +121,5 @@ test('says nothing without a day of the same weekday', async () => {
       asked(fake).filter(({ parameters }) => parameters.to === addDays(TODAY, -1)),
     ).toHaveLength(1),
   );
-  expect(screen.queryByText(/by the end of today/)).toBeNull();
+  expect(screen.queryByText(/by midnight/)).toBeNull();
 });

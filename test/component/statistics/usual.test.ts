@@ -167,28 +167,17 @@ it('marks an unusual day, says by how much, and leads to what moved on it', asyn
   expect(days).toContainEqual(['2026-11-05', '2026-11-05']);
 });
 
-it('says beside the sentence what a running period will add up to', async () => {
-  compareNothing();
-  await open(steady());
-  const end = await screen.findByText(/visits by the end of today, likely/);
-  const [expected = 0, low = 0, high = 0] = (end.textContent.match(/[\d,]{3,}/g) ?? []).map((one) =>
-    Number(one.replaceAll(',', '')),
-  );
-  const whole = eachDay({ from: '2026-10-22', to: '2026-11-20' }).reduce(
-    (sum, day) => sum + visitsOn(day),
-    0,
-  );
-  expect(low).toBeLessThanOrEqual(expected);
-  expect(expected).toBeLessThanOrEqual(high);
-  expect(Math.abs(expected - whole)).toBeLessThan(0.02 * whole);
-});
-
-it('says nothing of the end of a period that is over', async () => {
-  const range = { from: '2026-10-01', to: '2026-10-31' };
-  localStorage.setItem('statistics', JSON.stringify({ against: 'none', ...range }));
+it.each([
+  {},
+  { period: '7-days' },
+  { period: 'this-month' },
+  { from: '2026-10-01', to: '2026-10-31' },
+])('says no end of a period that is longer than today: %o', async (period) => {
+  localStorage.setItem('statistics', JSON.stringify({ against: 'none', ...period }));
   await open(steady());
   await legend();
-  expect(screen.queryByText(/by the end of/)).toBeNull();
+  await tableWith(true);
+  expect(screen.queryByText(/by midnight|by the end of/)).toBeNull();
 });
 
 it.each([

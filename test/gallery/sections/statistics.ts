@@ -120,7 +120,15 @@ export const headlines = (isRtl: boolean): Specimen[] => [
     500,
   )({
     sentence: { parts, onopen: nothing, onmovers: nothing },
-    'with more': { parts, more: 'Less than usual.', onopen: nothing, onmovers: nothing },
+    'with a forecast': {
+      parts,
+      forecast: {
+        words: 'About 150 by midnight.',
+        range: 'Four of five such days end between 130 and 170.',
+      },
+      onopen: nothing,
+      onmovers: nothing,
+    },
     small: { parts, small: true, onopen: nothing, onmovers: nothing },
     'long words': { parts: [{ text: longIn(isRtl) }], onopen: nothing, onmovers: nothing },
   }),

@@ -1,156 +1,194 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../../src/service/sample/random';
-import { todayOutlook } from '../../../src/statistics/today-outlook';
-import { usualAfter } from '../../../src/statistics/usual';
+import {
+  endOfToday,
+  roundedEnd,
+  summaryOfDay,
+  type TodayFacts,
+} from '../../../src/statistics/today-outlook';
+import { usualDays } from '../../../src/statistics/usual';
+import { byHour, clockAfter, madeDays, visitsOf, type Made } from '../../support/made-days';
 
-const WEEKS = 14;
-const DAYS = 7 * WEEKS + 35;
+/* How well forecasts hold is in today-forecasts.test.ts. */
 
-interface Made {
-  level: number;
-  weekend?: number;
-  growth?: number;
-  /** Of whole days, and of each hour alone. */
-  noise?: number;
-  bursts?: number;
+const HISTORY = 98;
+const WEDNESDAY = '2026-11-18';
+
+/** What is known at each time of a day, in hours. */
+function factsOf(made: Made, known = 4): (time: number) => TodayFacts {
+  const days = madeDays(made, { seed: 5, days: HISTORY + 1 });
+  const usual = usualDays(days.map(visitsOf))[HISTORY];
+  const today = days[HISTORY] ?? [];
+  if (!usual) throw new Error('nothing is usual');
+  const earlier = Array.from({ length: known }, (_, week) =>
+    byHour(days[HISTORY - 7 * (week + 1)] ?? []),
+  );
+  return (time) => {
+    const past = today.slice(0, 4 * time);
+    return { usual, earlier, hours: byHour(past), clock: clockAfter(today, past.length) };
+  };
 }
-
-/** Share of a day by hour: quiet nights, a busy afternoon; weekends are later. */
-const shareOf = (hour: number, isWeekend: boolean): number => {
-  const at = isWeekend ? hour - 2 : hour;
-  return (1 + 0.8 * Math.sin(((at - 9) / 24) * 2 * Math.PI)) / 24;
+const factsAt = (made: Made, time: number, known?: number) => factsOf(made, known)(time);
+const ended = (facts: TodayFacts) => {
+  const end = endOfToday(facts);
+  if (end === null) throw new Error('no end');
+  return end;
 };
+const times = (facts: TodayFacts, factor: number): TodayFacts => ({
+  ...facts,
+  hours: facts.hours.map((count) => Math.round(factor * count)),
+});
 
-function made(
-  { level, weekend = 0.6, growth = 1, noise = 0, bursts = 0 }: Made,
-  seed: number,
-): number[][] {
-  const random = new Random(seed);
-  const normal = () => Array.from({ length: 12 }, () => random.next()).reduce((a, b) => a + b) - 6;
-  return Array.from({ length: DAYS }, (_, day) => {
-    const isWeekend = day % 7 >= 5;
-    const base = level * growth ** (day / 365) * (isWeekend ? weekend : 1);
-    const factor = Math.exp(noise * normal());
-    return Array.from({ length: 24 }, (__, hour) =>
-      random.times(base * factor * shareOf(hour, isWeekend) * Math.exp(bursts * normal())),
-    );
-  });
-}
-const total = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
-
-/** What the page knows at an hour of a day: fourteen weeks by day, and some of the same weekdays by hour. */
-function factsAt(days: number[][], day: number, hour: number, known: number) {
-  const history = days.slice(day - 7 * WEEKS, day).map(total);
-  const hours = (days[day] ?? []).map((count, at) => (at < hour ? count : 0));
-  const [usual = null] = usualAfter(history, [total(hours)]);
-  const earlier = Array.from({ length: known }, (_, week) => days[day - 7 * (week + 1)] ?? []);
-  return usual && { usual, earlier, hours, finished: hour };
-}
-
-const SERIES: [string, Made][] = [
-  ['counting noise', { level: 200 }],
-  ['few visits', { level: 30 }],
-  ['noise of 20%', { level: 500, noise: 0.2 }],
-  ['bursts', { level: 400, bursts: 0.4 }],
-  ['growth', { level: 200, growth: 3, noise: 0.1 }],
-  ['quiet weekends', { level: 300, weekend: 0.25, noise: 0.1 }],
-];
-
-describe('the expected end of today', () => {
-  it.each([1, 4, 8])('holds in four of five cases, from %i days of the same weekday', (known) => {
-    let [within, all, errors, naive] = [0, 0, 0, 0];
-    for (const [name, given] of SERIES) {
-      let [own, count] = [0, 0];
-      for (let seed = 1; seed <= 3; seed += 1) {
-        const days = made(given, 31 * seed);
-        for (let day = 7 * WEEKS; day < DAYS; day += 1) {
-          for (const hour of [0, 6, 10, 14, 18, 22]) {
-            const facts = factsAt(days, day, hour, known);
-            const outlook = facts && todayOutlook(facts);
-            if (!outlook) continue;
-            const came = total(days[day] ?? []);
-            const { expected, low, high } = outlook.end;
-            const isIn = came >= Math.round(low) && came <= Math.round(high);
-            own += Number(isIn);
-            count += 1;
-            errors += Math.abs(came - expected);
-            naive += Math.abs(came - total(days[day - 7] ?? []));
-          }
-        }
-      }
-      // Too few visits for one day to tell how a day goes.
-      if (count === 0) continue;
-      expect(own / count, name).toBeGreaterThan(0.73);
-      expect(own / count, name).toBeLessThan(0.9);
-      within += own;
-      all += count;
-    }
-    expect(all).toBeGreaterThan(1_000);
-    expect(within / all).toBeGreaterThan(0.75);
-    expect(within / all).toBeLessThan(0.85);
-    expect(errors).toBeLessThan(0.6 * naive);
-  });
-
-  it('is never below what is there already, and grows more certain by the hour', () => {
-    const days = made({ level: 500, noise: 0.1 }, 5);
-    const widths = [2, 12, 22].map((hour) => {
-      const facts = factsAt(days, 7 * WEEKS + 1, hour, 4);
-      const { end } = (facts && todayOutlook(facts)) ?? { end: null };
-      expect(end?.low).toBeGreaterThanOrEqual(total(facts?.hours ?? []));
-      return (end?.high ?? 0) - (end?.low ?? 0);
+describe('the end of today', () => {
+  it('grows more certain by the quarter of an hour', () => {
+    const factsAfter = factsOf({ level: 50_000 });
+    const widths = [2, 12, 12.25, 12.5, 12.75, 13, 20, 23.75].map((time) => {
+      const { low, high } = ended(factsAfter(time));
+      return high - low;
     });
     expect(widths).toEqual(widths.toSorted((a, b) => b - a));
+    expect(new Set(widths).size).toBe(widths.length);
   });
 
-  it('tells a day that is like others from one that is not', () => {
-    const days = made({ level: 500 }, 9);
-    const facts = factsAt(days, 7 * WEEKS + 1, 15, 8);
-    const usual = facts && todayOutlook(facts);
-    const doubled = facts && todayOutlook({ ...facts, hours: facts.hours.map((one) => 2 * one) });
-    expect(usual?.visits).toBeLessThan(usual?.byNow.high ?? 0);
-    expect(doubled?.visits).toBeGreaterThan(doubled?.byNow.high ?? Infinity);
-    expect(doubled?.end.expected).toBeGreaterThan(1.5 * (usual?.end.expected ?? Infinity));
+  it('has a range until the day ends, of which nothing is below what is counted', () => {
+    const factsAfter = factsOf({ level: 60 });
+    for (const factor of [0, 0.3, 1, 3, 30]) {
+      for (let time = 0; time < 24; time += 0.25) {
+        const facts = times(factsAfter(time), factor);
+        const { low, high, soFar, expected } = ended(facts);
+        expect(low).toBeGreaterThanOrEqual(soFar);
+        expect(expected).toBeGreaterThanOrEqual(soFar);
+        expect(high).toBeGreaterThan(low);
+      }
+    }
+    expect(endOfToday(factsAfter(24))).toBeNull();
+  });
+
+  it('goes on from a day that is above what was expected of it already', () => {
+    const facts = factsAt({ level: 500 }, 16);
+    const [usual, busy] = [ended(facts), ended(times(facts, 3))];
+    expect(busy.soFar).toBeGreaterThan(facts.usual.high);
+    expect(busy.expected - busy.soFar).toBeGreaterThan(2 * (usual.expected - usual.soFar));
+    expect(busy.low).toBeGreaterThan(busy.soFar);
+    expect(busy.high).toBeGreaterThan(busy.low);
+  });
+
+  it('knows the hour that the clock skips, or shows twice', () => {
+    const facts = factsAt({ level: 2000, busy: (hour) => (hour < 6 ? 4 : 1) }, 0);
+    const lasting = (length: number) =>
+      ended({
+        ...facts,
+        clock: facts.clock.map((one, hour) => (hour === 2 ? { passed: 0, left: length } : one)),
+      }).expected;
+    const [short, normal, long] = [lasting(0), lasting(1), lasting(2)];
+    expect(normal - short).toBeGreaterThan(0.08 * normal);
+    expect(long - normal).toBeCloseTo(normal - short, -1);
   });
 
   it('is not said of too little, or of what is no count', () => {
-    const facts = factsAt(made({ level: 500 }, 1), 7 * WEEKS, 12, 4);
-    if (facts === null) throw new Error('no facts');
-    expect(todayOutlook(facts)).not.toBeNull();
-    expect(todayOutlook({ ...facts, earlier: [] })).toBeNull();
-    const few = [Array.from({ length: 24 }, () => 1)];
-    expect(todayOutlook({ ...facts, earlier: few })).toBeNull();
-    expect(todayOutlook({ ...facts, earlier: [[1, 2, 3]] })).toBeNull();
-    expect(todayOutlook({ ...facts, finished: 24 })).toBeNull();
-    expect(todayOutlook({ ...facts, hours: [-1] })).toBeNull();
-    expect(todayOutlook({ ...facts, usual: { expected: 0, low: 0, high: 0 } })).toBeNull();
+    const facts = factsAt({ level: 500 }, 12);
+    expect(endOfToday(facts)).not.toBeNull();
+    expect(endOfToday({ ...facts, earlier: [] })).toBeNull();
+    expect(endOfToday({ ...facts, earlier: [Array<number>(24).fill(1)] })).toBeNull();
+    expect(endOfToday({ ...facts, earlier: [[100, 200, 300]] })).toBeNull();
+    expect(endOfToday({ ...facts, hours: [-1] })).toBeNull();
+    expect(endOfToday({ ...facts, clock: [] })).toBeNull();
+    expect(endOfToday({ ...facts, usual: { expected: 0, low: 0, high: 0 } })).toBeNull();
   });
 
   it('is finite and in order, whatever the counts', () => {
-    const count = fc.oneof(fc.nat(1_000), fc.constantFrom(0, -5, Number.NaN, Infinity, 1e15));
+    const odd = fc.constantFrom(-5, Number.NaN, Infinity, 1e15);
+    const count = fc.oneof(
+      { weight: 100, arbitrary: fc.nat(1_000) },
+      { weight: 1, arbitrary: odd },
+    );
     const hours = fc.array(count, { minLength: 24, maxLength: 24 });
+    const part = fc.record({ passed: fc.constantFrom(0, 0.25, 1), left: fc.constantFrom(0, 1, 2) });
+    const clock = fc.array(part, { minLength: 24, maxLength: 24 });
     const usual = fc
       .array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 3, maxLength: 3 })
       .map((three) => {
         const [low = 0, expected = 0, high = 0] = three.toSorted((a, b) => a - b);
         return { low, expected, high };
       });
+    const facts = fc.record({
+      usual,
+      earlier: fc.array(hours, { maxLength: 8 }),
+      hours,
+      clock,
+    });
+    let said = 0;
     fc.assert(
-      fc.property(
-        usual,
-        fc.array(hours, { maxLength: 8 }),
-        hours,
-        fc.integer({ min: -1, max: 25 }),
-        (given, earlier, today, finished) => {
-          const outlook = todayOutlook({ usual: given, earlier, hours: today, finished });
-          if (outlook === null) return;
-          const { low, expected, high } = outlook.end;
-          expect([low, expected, high].every(Number.isFinite)).toBe(true);
-          expect(low).toBeLessThanOrEqual(expected);
-          expect(expected).toBeLessThanOrEqual(high);
-          expect(Object.values(outlook.byNow).every(Number.isFinite)).toBe(true);
-        },
-      ),
+      fc.property(facts, (given) => {
+        const summary = summaryOfDay(given, WEDNESDAY);
+        if (summary?.kind === 'today') expect(Number.isFinite(summary.ratio)).toBe(true);
+        const end = endOfToday(given);
+        if (end === null) return;
+        said += 1;
+        const { soFar, low, expected, high } = end;
+        expect(soFar).toBeLessThanOrEqual(low);
+        expect(soFar).toBeLessThanOrEqual(expected);
+        expect(low).toBeLessThan(high);
+        expect([low, high].every(Number.isSafeInteger)).toBe(true);
+        expect(Number.isFinite(expected)).toBe(true);
+      }),
+      { seed: 7, numRuns: 500 },
     );
+    expect(said).toBeGreaterThan(50);
+  });
+});
+
+describe('what is said of the end', () => {
+  const end = { soFar: 0, expected: 0, low: 0, high: 0, left: 0.5 };
+
+  it.each([
+    [0.4, 0],
+    [8.6, 9],
+    [64.4, 64],
+    [146, 150],
+    [1_249, 1_200],
+    [99.7, 100],
+    [1_234_567, 1_200_000],
+  ])('has two figures: %f is about %i', (expected, rounded) => {
+    expect(roundedEnd({ ...end, expected })).toBe(rounded);
+  });
+
+  it.each([
+    [69, 64.4, 69],
+    [1_210, 1_230, 1_300],
+    [104, 104.2, 110],
+  ])('is not below the %i that are counted: %f is about %i', (soFar, expected, rounded) => {
+    expect(roundedEnd({ ...end, soFar, expected })).toBe(rounded);
+  });
+
+  it('is nothing once less than a tenth of the day is to come', () => {
+    expect(roundedEnd({ ...end, expected: 100, left: 0.1 })).toBe(100);
+    expect(roundedEnd({ ...end, expected: 100, left: 0.099 })).toBeNull();
+  });
+});
+
+describe('today so far', () => {
+  const said = (facts: TodayFacts) => {
+    const summary = summaryOfDay(facts, WEDNESDAY);
+    if (summary?.kind !== 'today') throw new Error('nothing is said');
+    return summary;
+  };
+
+  it('is like a usual day, or is not', () => {
+    const facts = factsAt({ level: 500 }, 15);
+    expect(said(facts).ratio).toBe(0);
+    expect(said(times(facts, 2)).ratio).toBeGreaterThan(0.5);
+    expect(said(times(facts, 0.5)).ratio).toBeLessThan(-0.3);
+  });
+
+  it('counts the hours that are over', () => {
+    const [whole, part] = [factsAt({ level: 500 }, 15), factsAt({ level: 500 }, 15.75)];
+    expect(said(part)).toEqual(said(whole));
+    expect(said(part)).toMatchObject({ hour: 15, weekday: 2 });
+  });
+
+  it('is not said before an hour is over, and not of few visits', () => {
+    expect(summaryOfDay(factsAt({ level: 500 }, 0.75), WEDNESDAY)).toBeNull();
+    expect(summaryOfDay(factsAt({ level: 40 }, 2, 8), WEDNESDAY)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
+import { clockHours, type ClockHour } from '../../../shared/dates/day-hours';
 import { clockIn } from '../../../shared/dates/zone';
 
 /** How often the clock updates, and the unit in which a running day's numbers are refreshed. */
@@ -33,10 +34,10 @@ export class Clock {
     }, MINUTE);
   }
 
-  /** Returns the hour of an instant there, 0–23; null when it is not of today. @param at milliseconds since the epoch */
-  hourOf(at: number): number | null {
-    const { day, hour } = clockIn(this.#zone(), at);
-    return day === this.today ? hour : null;
+  /** Returns how much of each of today's clock hours was over at an instant; null when it is not of today. @param at milliseconds since the epoch */
+  hoursAt(at: number): ClockHour[] | null {
+    const zone = this.#zone();
+    return clockIn(zone, at).day === this.today ? clockHours(this.today, zone, at) : null;
   }
 
   /** Returns today's date in another zone. */

@@ -4,6 +4,7 @@ import {
   isMatchingWeekdays,
   type Comparison,
 } from '../../../shared/dates/comparison';
+import type { ClockHour } from '../../../shared/dates/day-hours';
 import { dayCount, type DayRange } from '../../../shared/dates/day-range';
 import { defaultInterval, usefulIntervals, type Interval } from '../../../shared/dates/intervals';
 import {
@@ -80,9 +81,9 @@ export class StatisticsSelection {
     this.#kept = kept;
   }
 
-  /** How many of today's hours were over at an instant; null when it is not of today. @param at milliseconds since the epoch */
-  finishedHours(at: number): number | null {
-    return this.#clock.hourOf(at);
+  /** How much of each of today's clock hours was over at an instant; null when it is not of today. @param at milliseconds since the epoch */
+  hoursAt(at: number): ClockHour[] | null {
+    return this.#clock.hoursAt(at);
   }
 
   /** The address's query with everything that a standard or the last choice would fill in, but for the page of a list. */

@@ -9,13 +9,10 @@ export const usual: typeof english = {
   /** A day's mark in the chart, which leads to what moved on it. */
   mark: (day, count, unusual) => `${day}: ${count}. ${unusual}. إظهار التغيرات`,
   marks: 'أيام غير معتادة',
-  /** What a running period, or today, will add up to. */
+  /** What today's visits will add up to. */
   end: {
-    today: (visits, low, high) =>
-      `الزيارات المتوقعة حتى نهاية اليوم نحو ${visits}، والأرجح من ${low} إلى ${high}.`,
-    month: (visits, low, high, month) =>
-      `الزيارات المتوقعة حتى نهاية ${month} نحو ${visits}، والأرجح من ${low} إلى ${high}.`,
-    hint: 'صحّت أربعة من كل خمسة توقعات كهذه.',
+    about: (visits) => `نحو ${visits} حتى منتصف الليل.`,
+    range: (low, high) => `أربعة من كل خمسة أيام كهذا تنتهي بين ${low} و${high}.`,
   },
   show: 'إظهار المعتاد',
   hide: 'إخفاء المعتاد',

@@ -9,13 +9,10 @@ export const usual: typeof english = {
   /** A day's mark in the chart, which leads to what moved on it. */
   mark: (day, count, unusual) => `${day}: ${count}. ${unusual}. Veränderungen anzeigen`,
   marks: 'Ungewöhnliche Tage',
-  /** What a running period, or today, will add up to. */
+  /** What today's visits will add up to. */
   end: {
-    today: (visits, low, high) =>
-      `Bis zum Ende des heutigen Tages etwa ${visits} Besuche, wahrscheinlich ${low} bis ${high}.`,
-    month: (visits, low, high, month) =>
-      `Bis Ende ${month} etwa ${visits} Besuche, wahrscheinlich ${low} bis ${high}.`,
-    hint: 'Vier von fünf solcher Vorhersagen trafen zu.',
+    about: (visits) => `Etwa ${visits} bis Mitternacht.`,
+    range: (low, high) => `Vier von fünf solchen Tagen enden zwischen ${low} und ${high}.`,
   },
   show: 'Übliches anzeigen',
   hide: 'Übliches ausblenden',

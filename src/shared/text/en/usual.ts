@@ -8,13 +8,11 @@ export const usual = {
   mark: (day: string, count: string, unusual: string) =>
     `${day}: ${count}. ${unusual}. Show movers`,
   marks: 'Unusual days',
-  /** What a running period, or today, will add up to. */
+  /** What today's visits will add up to. */
   end: {
-    today: (visits: string, low: string, high: string) =>
-      `About ${visits} visits by the end of today, likely ${low} to ${high}.`,
-    month: (visits: string, low: string, high: string, month: string) =>
-      `About ${visits} visits by the end of ${month}, likely ${low} to ${high}.`,
-    hint: 'Four of five such forecasts held.',
+    about: (visits: string) => `About ${visits} by midnight.`,
+    range: (low: string, high: string) =>
+      `Four of five days like this end between ${low} and ${high}.`,
   },
   show: 'Show what is usual',
   hide: 'Hide what is usual',

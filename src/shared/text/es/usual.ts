@@ -11,13 +11,10 @@ export const usual: typeof english = {
   /** A day's mark in the chart, which leads to what moved on it. */
   mark: (day, count, unusual) => `${day}: ${count}. ${unusual}. Mostrar variaciones`,
   marks: 'Días inusuales',
-  /** What a running period, or today, will add up to. */
+  /** What today's visits will add up to. */
   end: {
-    today: (visits, low, high) =>
-      `Unas ${visits} visitas al terminar el día de hoy, probablemente entre ${low} y ${high}.`,
-    month: (visits, low, high, month) =>
-      `Unas ${visits} visitas al terminar ${month}, probablemente entre ${low} y ${high}.`,
-    hint: 'Cuatro de cada cinco previsiones como esta se cumplieron.',
+    about: (visits) => `Unas ${visits} hasta la medianoche.`,
+    range: (low, high) => `Cuatro de cada cinco días como este terminan entre ${low} y ${high}.`,
   },
   show: 'Mostrar lo habitual',
   hide: 'Ocultar lo habitual',

@@ -12,13 +12,11 @@ export const usual: typeof english = {
   /** A day's mark in the chart, which leads to what moved on it. */
   mark: (day, count, unusual) => `${day}\u202f: ${count}. ${unusual}. Afficher les variations`,
   marks: 'Jours inhabituels',
-  /** What a running period, or today, will add up to. */
+  /** What today's visits will add up to. */
   end: {
-    today: (visits, low, high) =>
-      `Environ ${visits} visites d’ici ce soir, probablement entre ${low} et ${high}.`,
-    month: (visits, low, high, month) =>
-      `Environ ${visits} visites d’ici fin ${month}, probablement entre ${low} et ${high}.`,
-    hint: 'Quatre prévisions de ce type sur cinq se sont vérifiées.',
+    about: (visits) => `Environ ${visits} d’ici minuit.`,
+    range: (low, high) =>
+      `Quatre jours comme celui-ci sur cinq se terminent entre ${low} et ${high}.`,
   },
   show: 'Afficher le niveau habituel',
   hide: 'Masquer le niveau habituel',

@@ -9,13 +9,10 @@ export const usual: typeof english = {
   /** A day's mark in the chart, which leads to what moved on it. */
   mark: (day, count, unusual) => `${day}: ${count}. ${unusual}. Mostra cambiamenti`,
   marks: 'Giorni insoliti',
-  /** What a running period, or today, will add up to. */
+  /** What today's visits will add up to. */
   end: {
-    today: (visits, low, high) =>
-      `Circa ${visits} visite entro la fine di oggi, probabilmente tra ${low} e ${high}.`,
-    month: (visits, low, high, month) =>
-      `Circa ${visits} visite entro la fine di ${month}, probabilmente tra ${low} e ${high}.`,
-    hint: 'Quattro previsioni di questo tipo su cinque si sono avverate.',
+    about: (visits) => `Circa ${visits} entro mezzanotte.`,
+    range: (low, high) => `Quattro giorni su cinque come questo finiscono tra ${low} e ${high}.`,
   },
   show: 'Mostra il livello abituale',
   hide: 'Nascondi il livello abituale',

@@ -8,13 +8,10 @@ export const usual: typeof english = {
   /** A day's mark in the chart, which leads to what moved on it. */
   mark: (day, count, unusual) => `${day}：${count}。${unusual}。変動項目を表示`,
   marks: '通常と異なる日',
-  /** What a running period, or today, will add up to. */
+  /** What today's visits will add up to. */
   end: {
-    today: (visits, low, high) =>
-      `今日の終わりまでの訪問は、約${visits}件（${low}～${high}件）の見込みです。`,
-    month: (visits, low, high, month) =>
-      `${month}の終わりまでの訪問は、約${visits}件（${low}～${high}件）の見込みです。`,
-    hint: '同様の予測は、5回のうち4回が当たっています。',
+    about: (visits) => `午前0時までに約${visits}件の見込みです。`,
+    range: (low, high) => `このような日は、5日のうち4日が${low}～${high}件で終わります。`,
   },
   show: '通常の範囲を表示',
   hide: '通常の範囲を隠す',

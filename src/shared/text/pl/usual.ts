@@ -8,13 +8,10 @@ export const usual: typeof english = {
   /** A day's mark in the chart, which leads to what moved on it. */
   mark: (day, count, unusual) => `${day}: ${count}. ${unusual}. Pokaż zmiany`,
   marks: 'Nietypowe dni',
-  /** What a running period, or today, will add up to. */
+  /** What today's visits will add up to. */
   end: {
-    today: (visits, low, high) =>
-      `Wizyty do końca dnia: około ${visits}, prawdopodobnie od ${low} do ${high}.`,
-    month: (visits, low, high, month) =>
-      `Wizyty do końca miesiąca (${month}): około ${visits}, prawdopodobnie od ${low} do ${high}.`,
-    hint: 'Sprawdziły się cztery na pięć takich prognoz.',
+    about: (visits) => `Około ${visits} do północy.`,
+    range: (low, high) => `Cztery na pięć takich dni kończą się wynikiem od ${low} do ${high}.`,
   },
   show: 'Pokaż typowy zakres',
   hide: 'Ukryj typowy zakres',

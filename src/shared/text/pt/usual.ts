@@ -10,13 +10,10 @@ export const usual: typeof english = {
   /** A day's mark in the chart, which leads to what moved on it. */
   mark: (day, count, unusual) => `${day}: ${count}. ${unusual}. Mostrar mudanças`,
   marks: 'Dias fora do normal',
-  /** What a running period, or today, will add up to. */
+  /** What today's visits will add up to. */
   end: {
-    today: (visits, low, high) =>
-      `Cerca de ${visits} visitas até o fim de hoje, provavelmente de ${low} a ${high}.`,
-    month: (visits, low, high, month) =>
-      `Cerca de ${visits} visitas até o fim de ${month}, provavelmente de ${low} a ${high}.`,
-    hint: 'Quatro de cada cinco previsões assim se confirmaram.',
+    about: (visits) => `Cerca de ${visits} até a meia-noite.`,
+    range: (low, high) => `Quatro de cada cinco dias como este terminam entre ${low} e ${high}.`,
   },
   show: 'Mostrar faixa normal',
   hide: 'Ocultar faixa normal',

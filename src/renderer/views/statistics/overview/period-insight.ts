@@ -13,7 +13,7 @@ import { comparedPage } from '../compared';
 import { hasWhole } from '../panels/groups';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 import type { OverviewInput } from './overview';
-import { outlookOfToday } from './today';
+import { factsOfToday } from './today';
 
 /**
  * Returns the sentence that says what the period's numbers mean; null while they load, or when nothing is certain. Names
@@ -26,10 +26,9 @@ export function periodInsight(
   input: OverviewInput,
   domain: string,
 ): SentencePart[] | null {
-  const outlook = outlookOfToday(statistics, selection, query);
+  const facts = factsOfToday(statistics, selection, query);
   const summary =
-    periodSummary(statistics, selection, input) ??
-    (outlook && summaryOfDay(outlook, selection.today));
+    periodSummary(statistics, selection, input) ?? (facts && summaryOfDay(facts, selection.today));
   if (summary === null) return null;
   const { range, compared } = query;
   const language = chosenInsightLanguage();

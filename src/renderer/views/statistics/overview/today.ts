@@ -1,7 +1,7 @@
 import { addDays, dayCount, weekdayOf } from '../../../../shared/dates/day-range';
 import { getText } from '../../../../shared/text';
 import { formatNumber } from '../../../../shared/text/format';
-import { todayOutlook, type TodayOutlook } from '../../../../statistics/today-outlook';
+import { endOfToday, roundedEnd, type TodayFacts } from '../../../../statistics/today-outlook';
 import { toHours } from '../../../../statistics/totals';
 import type { DayHours } from '../../../../statistics/typical-week';
 import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
@@ -11,12 +11,18 @@ import type { StatisticsSelection } from '../statistics-selection.svelte';
 
 const WEEK = 7;
 
-/** Says how today goes on, where today alone is shown; null where that is not certain, or what is usual is hidden. */
-export function outlookOfToday(
+/** What a forecast says, and between which counts four of five such days end. */
+export interface Forecast {
+  words: string;
+  range: string;
+}
+
+/** Gathers what is known on today, where today alone is shown; null where that is too little, or what is usual is hidden. */
+export function factsOfToday(
   statistics: SiteStatistics,
   selection: StatisticsSelection,
   query: StatisticsQuery,
-): TodayOutlook | null {
+): TodayFacts | null {
   const { currentHour, showsUsual, today } = selection;
   const [usual] = statistics.usual.visitors.days ?? [];
   const { answer, previous } = statistics.lists.visitors_hour.now;
@@ -26,8 +32,8 @@ export function outlookOfToday(
   // What is usual is that of the days on screen.
   if (query.range.from !== today || series?.days[0] !== today) return null;
   // An answer knows nothing of the hours that came after it.
-  const finished = selection.finishedHours(answer.fetchedAt);
-  if (finished === null) return null;
+  const clock = selection.hoursAt(answer.fetchedAt);
+  if (clock === null) return null;
   const hours = toHours(answer.value.rows);
   const saved = statistics.weekdayHours.days(statistics.lists.visitors_hour.now.group);
   const compared = comparedDay(statistics, query).filter(
@@ -36,7 +42,7 @@ export function outlookOfToday(
   const earlier = [...saved, ...compared]
     .map((one) => one.hours)
     .filter((one) => one.some((count) => count > 0));
-  return todayOutlook({ usual, earlier, hours, finished });
+  return { usual, earlier, hours, clock };
 }
 
 /** The compared day's hours, which may not have been saved before. */
@@ -54,10 +60,23 @@ function comparedDay(statistics: SiteStatistics, { range, compared }: Statistics
     : [];
 }
 
-/** Says what today will add up to. */
-export function wordsOfEnd({ end }: TodayOutlook): string {
-  const [expected = '', low = '', high = ''] = [end.expected, end.low, end.high].map((value) =>
-    formatNumber(Math.round(value)),
-  );
-  return getText().usual.end.today(expected, low, high);
+/**
+ * Says what today's visits will add up to; null where that is not certain, or little of the day is to come. Not of groups, whose
+ * servers may have other hours.
+ */
+export function forecastOfToday(
+  statistics: SiteStatistics,
+  selection: StatisticsSelection,
+  query: StatisticsQuery,
+): Forecast | null {
+  const facts = factsOfToday(statistics, selection, query);
+  if (facts === null || statistics.lists.visitors_hour.now.group !== null) return null;
+  const end = endOfToday(facts);
+  const rounded = end && roundedEnd(end);
+  if (end === null || rounded === null) return null;
+  const words = getText().usual.end;
+  return {
+    words: words.about(formatNumber(rounded)),
+    range: words.range(formatNumber(end.low), formatNumber(end.high)),
+  };
 }

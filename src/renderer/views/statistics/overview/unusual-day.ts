@@ -1,0 +1,21 @@
+import { getText } from '../../../../shared/text';
+import { formatShare } from '../../../../shared/text/format';
+import { unusualOf } from '../../../../statistics/unusual';
+import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
+import type { StatisticsSelection } from '../statistics-selection.svelte';
+
+/**
+ * Says how a single day that is over is unusual: its chart, by hour, has no mark. Null where it is not, or where the days before it are not
+ * saved or hidden.
+ */
+export function unusualDay(
+  statistics: SiteStatistics,
+  selection: StatisticsSelection,
+): string | null {
+  const { series, previous } = statistics.days.visitors.now;
+  if (!selection.showsUsual || !selection.singleDay || selection.underWay) return null;
+  if (series === null || previous) return null;
+  const usual = statistics.usual.visitors.days?.[0] ?? null;
+  const found = unusualOf(series.counts[0] ?? Number.NaN, usual, true);
+  return found && getText().usual.unusual(formatShare(Math.abs(found.ratio)), found.ratio > 0);
+}

@@ -1,0 +1,166 @@
+import type { ClockHour } from '../shared/dates/day-hours';
+import { sum } from '../shared/lib/sum';
+
+/** How a website's day goes, learned from finished days of the same weekday. */
+export interface DayShape {
+  /** Each clock hour's share of a day's visits. */
+  shares: readonly number[];
+  /** Those days, 24 hours of each. */
+  days: readonly (readonly number[])[];
+  /** Their visits. */
+  total: number;
+  /** How much an hour varies beyond counting: its variance is its mean, and so many times the square of that. */
+  bursts: number;
+}
+
+/** A usual day's visits by clock hour, as shares: those that have come at an instant, and those to come. */
+export interface DayParts {
+  passed: readonly number[];
+  left: readonly number[];
+}
+
+const HOURS = 24;
+/** Hours of fewer visits than these in all say nothing of how a day goes. */
+const LEAST_VISITS = 50;
+/** Keeps an hour in which no earlier day had a visit from being impossible, visits. */
+const SMOOTHING = 1 / HOURS;
+/** Hours that differ by less than so many times chance may as well differ by chance alone. */
+const CHANCE = 1.3;
+/** Days without a tilt that the days at hand are weighed against. */
+const PRIOR_DAYS = 0.3;
+/** The spread of few days is itself uncertain: it is widened by so many times its share of the days. */
+const WIDENING = 3;
+
+/**
+ * Learns how a day goes; null where too little is known.
+ * @param today its finished hours
+ */
+export function shapeOf(
+  earlier: readonly (readonly number[])[],
+  today: readonly number[],
+): DayShape | null {
+  const days = earlier.filter((day) => day.length === HOURS && areCounts(day) && sum(day) > 0);
+  const total = sum(days.map(sum));
+  if (total < LEAST_VISITS) return null;
+  const shares = Array.from({ length: HOURS }, (_, hour) => {
+    return (sum(days.map((day) => day[hour] ?? 0)) + SMOOTHING) / (total + HOURS * SMOOTHING);
+  });
+  return { shares, days, total, bursts: burstsOf(days, shares, today) };
+}
+
+/** Divides a usual day's visits at an instant. */
+export function partsOf({ shares }: DayShape, clock: readonly ClockHour[]): DayParts {
+  const parts = shares.map((share, hour) => {
+    const { passed = 0, left = 0 } = clock[hour] ?? {};
+    const whole = share * (passed + left);
+    const come = whole === 0 ? 0 : whole * comeWithin(shares, hour, passed / (passed + left));
+    return [come, whole - come] as const;
+  });
+  return { passed: parts.map(([passed]) => passed), left: parts.map(([, left]) => left) };
+}
+
+/** How many times more the visits of a day's part vary than counting makes them. @param visits of the whole day */
+export function dispersionOf(
+  { bursts }: DayShape,
+  part: readonly number[],
+  visits: number,
+): number {
+  const share = sum(part);
+  return share === 0 ? 1 : 1 + (bursts * visits * sum(part.map((one) => one ** 2))) / share;
+}
+
+/**
+ * Says how much earlier or later than usual a day's visits come, as a variance of shares at the day's middle, times 16. It is
+ * learned from the earlier days, and from today's finished hours.
+ */
+export function tiltOf(
+  shape: DayShape,
+  { today, expected }: { today: readonly number[]; expected: number },
+): number {
+  const { days, shares } = shape;
+  const found = days.map((day) => deviationOf(shape, day, 1 - 1 / days.length));
+  found.push(deviationOf(shape, today, 1 + 1 / days.length));
+  const squares = sum(found.map((one) => one.squares));
+  let [before, prior] = [0, 0];
+  for (const share of shares) {
+    before += share;
+    prior += (expected * before * (1 - before)) ** 2;
+  }
+  const scale = sum(found.map((one) => one.scale)) + PRIOR_DAYS * prior;
+  return scale === 0 ? 0 : (Math.max(0, squares) / scale) * (1 + WIDENING / days.length);
+}
+
+/**
+ * How far a day's visits up to each hour are from their share, squared, beyond chance; and how far a tilt of one makes them be.
+ * @param excess how much more than one day's own variance the distance from the mean of days has
+ */
+function deviationOf(
+  { shares, bursts }: DayShape,
+  day: readonly number[],
+  excess: number,
+): { squares: number; scale: number } {
+  const visits = sum(day);
+  const known = sum(shares.slice(0, day.length));
+  if (visits === 0 || known === 0) return { squares: 0, scale: 0 };
+  const means = shares.slice(0, day.length).map((share) => (share / known) * visits);
+  const variances = means.map((mean) => mean + bursts * mean ** 2);
+  const all = sum(variances);
+  let [squares, scale, off, share, passed] = [0, 0, 0, 0, 0];
+  for (let hour = 0; hour + 1 < day.length; hour += 1) {
+    const mean = means[hour] ?? 0;
+    off += (day[hour] ?? 0) - mean;
+    share += mean / visits;
+    passed += variances[hour] ?? 0;
+    const chance = (1 - share) ** 2 * passed + share ** 2 * (all - passed);
+    squares += off ** 2 - CHANCE * excess * chance;
+    scale += excess * (visits * known * share * (1 - share)) ** 2;
+  }
+  return { squares, scale };
+}
+
+/** From how far hours are from their shares. Of a single earlier day, today's hours alone tell that. */
+function burstsOf(
+  days: readonly (readonly number[])[],
+  shares: readonly number[],
+  today: readonly number[],
+): number {
+  const [first] = days;
+  const isSingle = days.length === 1 && first !== undefined;
+  if (isSingle && sum(today) < LEAST_VISITS) return roughnessOf(first);
+  let [excess, squares] = [0, 0];
+  const add = (day: readonly number[], times: number): void => {
+    const visits = sum(day) / sum(shares.slice(0, day.length));
+    for (const [hour, count] of day.entries()) {
+      const mean = visits * (shares[hour] ?? 0);
+      excess += (count - mean) ** 2 - CHANCE * times * mean;
+      squares += times * mean ** 2;
+    }
+  };
+  for (const day of days) add(day, 1 - 1 / days.length);
+  if (sum(today) > 0) add(today, 1 + 1 / days.length);
+  const bursts = squares === 0 ? 0 : Math.max(0, excess / squares);
+  return isSingle ? Math.min(bursts, roughnessOf(first)) : bursts;
+}
+
+/** How much a day's hours vary, from how far each is from the middle of its neighbors: too much where few hours are far busier. */
+function roughnessOf(day: readonly number[]): number {
+  let [excess, squares] = [0, 0];
+  for (let hour = 1; hour + 1 < HOURS; hour += 1) {
+    const [before, count, after] = [day[hour - 1] ?? 0, day[hour] ?? 0, day[hour + 1] ?? 0];
+    const mean = (before + count + after) / 3;
+    excess += (before - 2 * count + after) ** 2 / 6 - CHANCE * mean;
+    squares += mean ** 2;
+  }
+  return squares === 0 ? 0 : Math.max(0, excess / squares);
+}
+
+/** The share of an hour's visits in its first part: their rate changes evenly between the neighbors'. */
+function comeWithin(shares: readonly number[], hour: number, part: number): number {
+  const at = (one: number): number => shares[(one + HOURS) % HOURS] ?? 0;
+  const slope = (at(hour - 1) - at(hour + 1)) / (4 * at(hour));
+  return part + Math.min(1, Math.max(-1, slope)) * part * (1 - part);
+}
+
+/** Whether all of them can be numbers of visits. */
+export const areCounts = (counts: readonly number[]): boolean =>
+  counts.every((count) => Number.isFinite(count) && count >= 0);

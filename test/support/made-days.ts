@@ -1,0 +1,90 @@
+import { Random } from '../../src/service/sample/random';
+import type { ClockHour } from '../../src/shared/dates/day-hours';
+import { sum } from '../../src/shared/lib/sum';
+
+/* Days of visits by quarter of an hour, made from a seed. */
+
+export interface Made {
+  /** Visits of a day. */
+  level: number;
+  /** Times as many on weekends. */
+  weekend?: number;
+  /** Times as many after a year. */
+  growth?: number;
+  /** How much more and less the seasons have, relative. */
+  season?: number;
+  /** How far days differ, relative, beside counting. */
+  noise?: number;
+  /** How far each hour alone differs, relative. */
+  bursts?: number;
+  /** Share of days without a count. */
+  gaps?: number;
+  /** Share of days with five times as many. */
+  spikes?: number;
+  /** Share of days after which the level is another one. */
+  steps?: number;
+  /** How many hours a day's visits come earlier or later than usual. */
+  shift?: number;
+  /** How busy the website is at an hour of the day. */
+  busy?: (hour: number) => number;
+}
+
+/** A quarter of an hour: the clock's hour, and visits. */
+export interface Quarter {
+  hour: number;
+  count: number;
+}
+
+const QUARTERS = 4;
+const HOURS = 24;
+
+const afternoon = (hour: number): number => wave(hour, 15, 0.8);
+
+/** Busiest at an hour, by so much. */
+export const wave = (hour: number, busiest: number, by: number): number =>
+  1 + by * Math.cos(((hour - busiest) / HOURS) * 2 * Math.PI);
+
+export function madeDays(made: Made, { seed, days }: { seed: number; days: number }): Quarter[][] {
+  const random = new Random(seed);
+  const normal = () => Array.from({ length: 12 }, () => random.next()).reduce((a, b) => a + b) - 6;
+  const { level, weekend = 0.6, growth = 1, season = 0, bursts = 0, busy = afternoon } = made;
+  let step = 1;
+  return Array.from({ length: days }, (_, day) => {
+    const isWeekend = day % 7 >= 5;
+    if (random.chance(made.steps ?? 0)) step = step === 1 ? (random.chance(0.5) ? 1.7 : 0.6) : 1;
+    const year = growth ** (day / 365) * (1 + season * Math.sin((day / 365) * 2 * Math.PI));
+    const own = Math.exp((made.noise ?? 0) * normal()) * (random.chance(made.spikes ?? 0) ? 5 : 1);
+    const visits = random.chance(made.gaps ?? 0)
+      ? 0
+      : level * step * year * own * (isWeekend ? weekend : 1);
+    const later = (isWeekend ? 2 : 0) + (made.shift ?? 0) * normal();
+    const weights = Array.from({ length: HOURS * QUARTERS }, (__, at) =>
+      busy(((at + 0.5) / QUARTERS - later + HOURS) % HOURS),
+    );
+    let burst = 1;
+    return weights.map((weight, at) => {
+      if (at % QUARTERS === 0) burst = Math.exp(bursts * normal() - bursts ** 2 / 2);
+      const count = random.times(((visits * weight) / sum(weights)) * burst);
+      return { hour: Math.floor(at / QUARTERS), count };
+    });
+  });
+}
+
+export const visitsOf = (day: readonly Quarter[]): number => sum(day.map(({ count }) => count));
+
+/** The visits of each clock hour. */
+export function byHour(day: readonly Quarter[]): number[] {
+  const hours = new Array<number>(HOURS).fill(0);
+  for (const { hour, count } of day) hours[hour] = (hours[hour] ?? 0) + count;
+  return hours;
+}
+
+/** How much of each clock hour is over after so many of a day's quarters. */
+export function clockAfter(day: readonly Quarter[], quarters: number): ClockHour[] {
+  const clock = Array.from({ length: HOURS }, () => ({ passed: 0, left: 0 }));
+  for (const [at, { hour }] of day.entries()) {
+    const one = clock[hour];
+    if (one !== undefined) one[at < quarters ? 'passed' : 'left'] += 1 / QUARTERS;
+  }
+  return clock;
+}
