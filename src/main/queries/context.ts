@@ -14,8 +14,8 @@ export interface QueryContext {
   signal: AbortSignal;
   /** Reads only what is saved on this computer. */
   isOffline: boolean;
-  /** `refresh`: nobody waits for it, so that what someone looks at goes first. */
-  priority?: 'refresh';
+  /** `refresh`: nobody waits for it, so that what someone looks at goes first. `later`: the later part of a long range. */
+  priority?: 'refresh' | 'later';
   /** What this question has read already, by name: totals belong to many tables, and each request costs a server's limit. */
   read: Map<string, Promise<unknown>>;
 }
@@ -44,7 +44,7 @@ let requests = 0;
 type AskFrom<Value> = (how: {
   source: 'saved' | 'network';
   requestId?: string;
-  priority?: 'refresh';
+  priority?: 'refresh' | 'later';
 }) => Promise<Answer<Value> | null>;
 
 /**

@@ -3,6 +3,7 @@ import { comparisonRange, type Comparison } from '../../shared/dates/comparison'
 import { dayCount, type DayRange } from '../../shared/dates/day-range';
 import { isUnderWay, periodRange, type Period } from '../../shared/dates/period';
 import { isPeriodPreset, PERIOD_PRESETS } from '../../shared/dates/presets';
+import { EARLIEST_DAY, readableRange } from '../../shared/dates/readable-days';
 import { nearest } from '../../shared/command-line.mjs';
 import { queryText } from '../../shared/text/en/queries';
 import { BadQuery } from './context';
@@ -39,7 +40,7 @@ export function chooseDays(asked: AskedDays, today: CalendarDay): ChosenDays {
   const underWay = isUnderWay(range, today);
   return {
     range,
-    compared: comparisonRange(period, chooseComparison(asked.compare), today),
+    compared: readableRange(comparisonRange(period, chooseComparison(asked.compare), today)),
     isUnderWay: underWay,
     isPartOfDay: underWay && dayCount(range) <= WEEK,
   };
@@ -75,5 +76,6 @@ function readRange(from: string, to: string): DayRange {
     if (!isCalendarDay(day)) throw new BadQuery(queryText.notADay(day));
   }
   if (to < from) throw new BadQuery(queryText.daysSwapped(from, to));
+  if (from < EARLIEST_DAY) throw new BadQuery(queryText.tooEarly(from, EARLIEST_DAY));
   return { from, to };
 }

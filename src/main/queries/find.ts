@@ -124,7 +124,7 @@ export function showWebsite(
 function listed(
   { services }: QueryContext,
   accountId: string,
-  how: { source: 'saved' | 'network'; requestId?: string; priority?: 'refresh' },
+  how: { source: 'saved' | 'network'; requestId?: string; priority?: 'refresh' | 'later' },
   search: string | undefined,
 ) {
   return services.handlers['websites.list']({

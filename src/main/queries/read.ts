@@ -1,7 +1,7 @@
 import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
 import type { Answer, GroupGap } from '../../shared/bridge/contract';
 import type { DayRange } from '../../shared/dates/day-range';
-import { cutIntoPieces } from '../../shared/dates/pieces';
+import { cutIntoPieces, FIRST_PIECES } from '../../shared/dates/pieces';
 import { type AppError, AppFailure } from '../../shared/failures/failure';
 import { queryText } from '../../shared/text/en/queries';
 import { toDaySeries, type DaySeries } from '../../statistics/day-series';
@@ -34,11 +34,15 @@ export function readDays(
   const { account, website } = subject;
   const key = [account.id, website.id, name, range.from, range.to].join(' ');
   return readOnce(context, key, async () => {
+    const pieces = cutIntoPieces(range, ROWS);
+    const read = (piece: DayRange, asking: QueryContext): Promise<DatedList> =>
+      readRows(asking, subject, { name, range: piece, by: 'value' }, Infinity);
     const parts = await Promise.all(
-      cutIntoPieces(range, ROWS).map((piece) =>
-        readRows(context, subject, { name, range: piece, by: 'value' }, Infinity),
-      ),
+      pieces.slice(0, FIRST_PIECES).map((piece) => read(piece, context)),
     );
+    for (const piece of pieces.slice(FIRST_PIECES)) {
+      parts.push(await read(piece, { ...context, priority: 'later' }));
+    }
     const rows = parts.flatMap((part) => part.rows);
     return { ...toDaySeries(rows, range), ...together(parts) };
   });

@@ -84,5 +84,8 @@ export interface SavedRange {
 /** Where a read is answered from: the offline store only (null when nothing is saved), or the server. */
 export type Source = 'saved' | 'network';
 
-/** The order of requests: what the user is looking at first, then refreshes, then saving for offline use. */
-export type Priority = 'interactive' | 'refresh' | 'offline';
+/**
+ * The order of requests: what the user is looking at first, then refreshes, then the later part of a long range, then saving for
+ * offline use.
+ */
+export type Priority = 'interactive' | 'refresh' | 'later' | 'offline';

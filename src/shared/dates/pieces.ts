@@ -24,3 +24,9 @@ export function cutIntoPieces(range: DayRange, most: number): DayRange[] {
   }
   return pieces;
 }
+
+/**
+ * How many pieces of a range are asked for like anything else: two years of quarters. The rest of a longer range lets other reads of
+ * the account go first.
+ */
+export const FIRST_PIECES = 8;

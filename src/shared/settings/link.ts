@@ -11,6 +11,7 @@ import { isCalendarDay } from '../dates/calendar-day';
 import { COMPARISON_MODES } from '../dates/comparison';
 import { INTERVALS } from '../dates/intervals';
 import { PERIOD_PRESETS } from '../dates/preset-names';
+import { notTooEarly } from '../dates/readable-days';
 import { parseUrl } from '../lib/url';
 
 export const LINK_SCHEME = 'sitedeck';
@@ -73,12 +74,15 @@ const FORMS: Record<Name, (text: string) => boolean> = {
   as: (text) => text === 'index' || text === 'visits',
   year: (text) => /^[12]\d{3}$/.test(text),
 };
+/** Days that lead to a request for each quarter since then. */
+const DAYS: readonly Name[] = ['from', 'to', 'against_from', 'against_to'];
 /** A search of 500 characters, each of up to nine in an address, and the rest. */
 const LONGEST = 6_000;
 
 /**
  * Parses `sitedeck://open?account=…&site=12&statistic=country&period=30-days` (or `from` and `to` for a period). A link only
- * ever opens a view: anything not exactly of this form, with a repeated or unknown parameter, is not a link.
+ * ever opens a view: anything not exactly of this form, with a repeated or unknown parameter, is not a link. Days before the
+ * earliest that is asked for become that one.
  */
 export function parseLink(text: string): Destination | null {
   const url = text.length > LONGEST ? null : parseUrl(text);
@@ -127,7 +131,7 @@ function readParameters(search: URLSearchParams): Partial<Record<Name, string>> 
   for (const [word, value] of search) {
     const name = KNOWN.find((known) => known === word);
     if (name === undefined || name in given || !FORMS[name](value)) return null;
-    given[name] = value;
+    given[name] = DAYS.includes(name) ? notTooEarly(value) : value;
   }
   return given;
 }

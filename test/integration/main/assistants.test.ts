@@ -131,6 +131,15 @@ describe('an assistant', () => {
     });
   });
 
+  test('is told which days can be asked for', async () => {
+    const asked = { website: 'one.example', statistic: 'browser' };
+    const days = { from: '0001-01-01', to: '2024-01-31' };
+    expect(await call('read_statistic', { ...asked, ...days })).toBe(
+      'The first day 0001-01-01 is too early: the earliest is 2000-01-01.',
+    );
+    expect(server.received.filter(({ url }) => url.includes('0001'))).toEqual([]);
+  });
+
   test('is told what was cut, and when numbers are older', async () => {
     server.rows = Array.from({ length: 250 }, (_, at) => ({ value: `v${at}`, count: 250 - at }));
     const asked = { website: '1', statistic: 'browser', period: 'today' };

@@ -6,8 +6,15 @@ const WINDOW_MS = 60_000;
 const MARGIN_MS = 250;
 /** The limit per minute until the server's headers say otherwise. */
 const DEFAULT_PER_MINUTE = 60;
-/** The share of the budget that offline saving leaves to interactive use. */
+/** The share of the budget that long work leaves to everything else. */
 const INTERACTIVE_SHARE = 0.25;
+/** Which requests are part of long work: there may be hundreds of them. */
+const IS_LONG: Record<Priority, boolean> = {
+  interactive: false,
+  refresh: false,
+  later: true,
+  offline: true,
+};
 
 /**
  * The longest pause kept across a restart. Someone who restarts the application wants to know whether the server is back, and
@@ -104,7 +111,7 @@ export class Budget {
   waitMs(priority: Priority): number {
     const now = this.#now();
     this.#forgetOld(now);
-    const reserve = priority === 'offline' ? this.#reserve() : 0;
+    const reserve = IS_LONG[priority] ? this.#reserve() : 0;
     return Math.max(
       this.#blockedUntil - now,
       this.#ownWait(now, reserve),

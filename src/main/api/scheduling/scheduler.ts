@@ -11,7 +11,7 @@ import { MAX_HOLD_MS, retryDelayMs } from './retry';
 const CONCURRENCY = 4;
 /** The concurrency until the first answer after an idle time: limits how often a rejected key is sent. */
 const FIRST_OF_BURST = 2;
-const RANK: Record<Priority, number> = { interactive: 2, refresh: 1, offline: 0 };
+const RANK: Record<Priority, number> = { interactive: 3, refresh: 2, later: 1, offline: 0 };
 const PRIORITIES = Object.keys(RANK) as Priority[];
 
 /** A request and how to schedule it. */

@@ -51,6 +51,7 @@ export type Work<Result> = (client: ServiceClient) => Promise<Result>;
 const PROBING: Record<Priority, Probing> = {
   interactive: 'when-due',
   refresh: 'never',
+  later: 'never',
   offline: 'never',
 };
 /** The built-in service may have another port at every start, and has no limit. */

@@ -256,7 +256,8 @@ export class GroupReads {
 
 /** A look at a single website goes before a group's: one group can be hundreds of requests. */
 function priorityOf({ priority, insist }: ReadArguments): ReadArguments['priority'] {
-  return priority === 'offline' || insist ? priority : 'refresh';
+  const isLong = priority === 'later' || priority === 'offline';
+  return isLong || insist ? priority : 'refresh';
 }
 
 /** Nothing is counted: says why. @throws AppFailure unless all websites are left out, or just not saved */

@@ -1,7 +1,7 @@
 import type { StatisticName, StatisticRow } from '../../../shared/api/statistics';
 import type { GroupShare, Priority } from '../../../shared/bridge/contract';
 import type { DayRange } from '../../../shared/dates/day-range';
-import { cutIntoPieces } from '../../../shared/dates/pieces';
+import { cutIntoPieces, FIRST_PIECES } from '../../../shared/dates/pieces';
 import type { AppError } from '../../../shared/failures/failure';
 import { shareOfAll } from '../../../statistics/group-share';
 import { toDaySeries, type DaySeries } from '../../../statistics/day-series';
@@ -16,6 +16,8 @@ const ROWS = 100;
 /** The days of one request. */
 interface Part {
   gate: DeferredSource;
+  /** It belongs to the later pieces of a long range, which let other reads go first. */
+  isLate: boolean;
   read: CachedQuery<StatisticQuery, StatisticPage>;
 }
 
@@ -74,8 +76,8 @@ export class DaysRead implements ReadState {
     this.#earlier = this.#site === siteOf(subject) ? this.series : null;
     this.cancel();
     const run = this.#run;
-    const parts = cutIntoPieces(subject.range, ROWS).map((range) => {
-      const part = this.#newPart();
+    const parts = cutIntoPieces(subject.range, ROWS).map((range, at) => {
+      const part = this.#newPart(at >= FIRST_PIECES);
       void this.#askPages(part, { ...subject, range }, run);
       return part;
     });
@@ -86,7 +88,7 @@ export class DaysRead implements ReadState {
 
   open(priority: Priority): void {
     this.#priority = priority;
-    for (const { gate } of this.#parts) gate.open(priority);
+    for (const part of this.#parts) openPart(part, priority);
   }
 
   close(): void {
@@ -135,17 +137,18 @@ export class DaysRead implements ReadState {
     for (const { read } of this.#parts) read.cancel();
   }
 
-  #newPart(): Part {
+  #newPart(isLate: boolean): Part {
     const gate = new DeferredSource(this.#source);
-    if (this.#priority !== null) gate.open(this.#priority);
-    return { gate, read: new CachedQuery(gate) };
+    const part = { gate, isLate, read: new CachedQuery<StatisticQuery, StatisticPage>(gate) };
+    if (this.#priority !== null) openPart(part, this.#priority);
+    return part;
   }
 
   async #askPages(first: Part, subject: Subject, run: number): Promise<void> {
     await this.#askPage(first, subject, 1);
     const pages = first.read.answer?.value.lastPage ?? 1;
     for (let page = 2; page <= pages && run === this.#run; page += 1) {
-      const part = this.#newPart();
+      const part = this.#newPart(first.isLate);
       this.#parts = [...this.#parts, part];
       await this.#askPage(part, subject, page);
     }
@@ -165,6 +168,10 @@ export class DaysRead implements ReadState {
       },
     });
   }
+}
+
+function openPart({ gate, isLate }: Part, priority: Priority): void {
+  gate.open(isLate && priority === 'interactive' ? 'later' : priority);
 }
 
 function siteOf({ accountId, websiteId }: Subject): string {

@@ -8,6 +8,7 @@ import type { DayRange } from '../../../shared/dates/day-range';
 import { INTERVALS, type Interval } from '../../../shared/dates/intervals';
 import { customPeriod, type Period } from '../../../shared/dates/period';
 import { isPeriodPreset } from '../../../shared/dates/presets';
+import { notTooEarly } from '../../../shared/dates/readable-days';
 import {
   CHARTS,
   CHART_KINDS,
@@ -89,8 +90,9 @@ function periodIn(query: Query, today: CalendarDay): Period {
 }
 
 function rangeIn(query: Query, first: string, last: string): DayRange | null {
-  const [from = '', to = ''] = [query[first], query[last]];
-  if (!isCalendarDay(from) || !isCalendarDay(to)) return null;
+  const days = [query[first] ?? '', query[last] ?? ''];
+  if (!days.every(isCalendarDay)) return null;
+  const [from = '', to = ''] = days.map(notTooEarly);
   return from <= to ? { from, to } : { from: to, to: from };
 }
 

@@ -14,6 +14,7 @@ import {
   stepPeriod,
   type Period,
 } from '../../../shared/dates/period';
+import { readableRange } from '../../../shared/dates/readable-days';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import type { Preferences } from '../../stores/app/preferences.svelte';
 import { ALL_STATISTICS, withoutEmpty } from '../../stores/app/route-address';
@@ -44,7 +45,7 @@ export class StatisticsSelection {
   readonly today = $derived.by(() => this.#clock.today);
   readonly range: DayRange = $derived(periodRange(this.choice.period, this.today));
   readonly compared: DayRange | null = $derived(
-    comparisonRange(this.choice.period, this.choice.comparison, this.today),
+    readableRange(comparisonRange(this.choice.period, this.choice.comparison, this.today)),
   );
   /** Its last day is still in progress. */
   readonly underWay = $derived(isUnderWay(this.range, this.today));

@@ -34,7 +34,7 @@ export const requestId = z.string().min(1).max(64).optional();
 export const read = {
   accountId,
   source: z.enum(['saved', 'network']),
-  priority: z.enum(['interactive', 'refresh', 'offline']).optional(),
+  priority: z.enum(['interactive', 'refresh', 'later', 'offline']).optional(),
   requestId,
   /** The user asked again: retries a key that was rejected. */
   insist: z.boolean().optional(),

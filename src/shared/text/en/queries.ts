@@ -20,6 +20,8 @@ export const queryText = {
       : `There is no period "${name}".${meant(nearest)}`,
   notADay: (text: string) => `"${text}" is not a day: give one like 2026-01-31.`,
   daysSwapped: (from: string, to: string) => `The last day ${to} is before the first day ${from}.`,
+  tooEarly: (day: string, earliest: string) =>
+    `The first day ${day} is too early: the earliest is ${earliest}.`,
   dayAhead: (day: string, today: string) =>
     `The day ${day} has not begun: today is ${today} at the server.`,
   periodTwice: 'Give a period or its days, not both.',

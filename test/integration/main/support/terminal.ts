@@ -84,6 +84,11 @@ export const REFUSALS: [argv: string[], message: RegExp][] = [
   [['stats', '1', 'os', '--to', '2026-02-01'], /Give the first day too/],
   [['stats', '1', 'os', '--from', '2024-02-02', '--to', '2024-02-01'], /2024-02-01 is before/],
   [['stats', '1', 'os', '--from', '2999-01-01', '--to', '2999-01-02'], /has not begun/],
+  [['stats', '1', 'os', '--from', '0001-01-01'], /0001-01-01 is too early.*2000-01-01/],
+  [
+    ['stats', '1', 'os', '--compare', '1999-12-01..1999-12-31'],
+    /1999-12-01 is too early.*2000-01-01/,
+  ],
   [['stats', '1', 'os', '--period', 'today', '--from', '2024-01-01'], /not both/],
   [['stats', '1', 'os', '--compare', 'last'], /nothing to compare with/],
   [['stats', '1', 'os', '--format', 'jsn'], /"jsn" is not a format\. Did you mean "json"\?/],

@@ -89,6 +89,23 @@ describe('a link', () => {
     expect(parseLink(link)).toBeNull();
   });
 
+  it.each([
+    ['from=0001-01-01&to=2026-11-20', { from: '2000-01-01', to: '2026-11-20' }],
+    ['from=0001-01-01&to=0001-12-31', { from: '2000-01-01', to: '2000-01-01' }],
+    ['from=2026-11-20&to=0001-01-01', { from: '2026-11-20', to: '2000-01-01' }],
+    [
+      'period=today&against=custom&against_from=0001-01-01&against_to=2026-01-01',
+      {
+        period: 'today',
+        against: 'custom',
+        against_from: '2000-01-01',
+        against_to: '2026-01-01',
+      },
+    ],
+  ])('asks for no day before there were statistics: %s', (days, query) => {
+    expect(parseLink(`sitedeck://open?site=1&${days}`)?.query).toEqual(query);
+  });
+
   it('reads back as the route it was written from', () => {
     const link = 'sitedeck://open?account=a&site=5&statistic=page&period=today';
     const destination = parseLink(link);

@@ -40,6 +40,13 @@ describe('readChoice and writeChoice', () => {
   });
 });
 
+it('asks for no day before there were statistics', () => {
+  const against = { against: 'custom', against_from: '0001-01-01', against_to: '1999-12-31' };
+  const choice = readChoice({ from: '0001-01-01', to: '2026-11-09', ...against }, TODAY);
+  expect(choice.period).toEqual({ range: { from: '2000-01-01', to: '2026-11-09' } });
+  expect(choice.comparison.range).toEqual({ from: '2000-01-01', to: '2000-01-01' });
+});
+
 describe('readListChoice and writeListChoice', () => {
   it('round-trips a choice', () => {
     const query = { list: 'page', search: 'a', sort: 'value', order: 'asc', rows: '25', page: '3' };

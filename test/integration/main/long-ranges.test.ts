@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { QueryContext } from '../../../src/main/queries/context';
+import { readDays } from '../../../src/main/queries/read';
+import { cutIntoPieces } from '../../../src/shared/dates/pieces';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import { ServicesFixture, statistic } from '../../fakes/services-fixture';
+
+/* A range of decades, at a server that allows sixty requests a minute. */
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+const DECADES = { from: '2000-01-01', to: '2024-12-31' };
+/** What long work may use of the limit. */
+const SHARE = 45;
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+let accountId: string;
+
+beforeEach(async () => {
+  const limit = { requests: 60, windowMs: 60_000 };
+  server = await AnalyticsServer.start({ limit, tellsLimit: true });
+  server.accounts.set(KEY, [{ id: 1, domain: 'one.example' }]);
+  app = new ServicesFixture();
+  const input = { name: 'A', address: server.address, key: KEY };
+  accountId = (await app.handlers['accounts.connect'](input)).id;
+});
+
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+test('lets another read of the account be answered in between', async () => {
+  expect(cutIntoPieces(DECADES, 100).length).toBeGreaterThan(60);
+  const stopping = new AbortController();
+  const context: QueryContext = {
+    services: app.services,
+    now: () => Date.now(),
+    signal: stopping.signal,
+    isOffline: false,
+    read: new Map(),
+  };
+  const [account] = app.services.accounts().accounts;
+  if (account === undefined) throw new Error('the fixture has one account');
+  const subject = { account, website: { id: 1, domain: 'one.example' } };
+  let hasEnded = false;
+  const long = readDays(context, subject as never, 'visitors', DECADES).finally(
+    () => (hasEnded = true),
+  );
+  await expect.poll(() => server.received.length).toBeGreaterThanOrEqual(SHARE);
+  const other = await app.handlers['statistics.show']({
+    accountId,
+    source: 'network',
+    id: 1,
+    parameters: statistic({ name: 'browser', from: '2024-01-01', to: '2024-01-31' }),
+  });
+  expect(other).toMatchObject({ saved: false, problem: null });
+  expect(hasEnded).toBe(false);
+  expect(server.refusals).toBe(0);
+  stopping.abort();
+  await expect(long).rejects.toThrow();
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { notTooEarly, readableRange } from '../../../../src/shared/dates/readable-days';
+
+test.each([
+  ['0001-01-01', '2000-01-01'],
+  ['1999-12-31', '2000-01-01'],
+  ['2000-01-01', '2000-01-01'],
+  ['2026-11-27', '2026-11-27'],
+])('of the day %s, %s is asked for', (day, asked) => {
+  expect(notTooEarly(day)).toBe(asked);
+});
+
+test('a range that begins too early is not compared with', () => {
+  const range = { from: '2000-01-01', to: '2012-06-30' };
+  expect(readableRange(range)).toEqual(range);
+  expect(readableRange({ ...range, from: '1999-12-31' })).toBeNull();
+  expect(readableRange(null)).toBeNull();
+});
