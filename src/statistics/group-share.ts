@@ -1,5 +1,8 @@
 import type { GroupGap, GroupShare } from '../shared/bridge/answer-values';
 import { memberKey } from '../shared/settings/groups';
+import { getText } from '../shared/text';
+import { formatNumber } from '../shared/text/format';
+import { asPair } from '../shared/text/series';
 import type { StatisticList } from './ranking';
 
 /** What the answers to several parts of a statistic count together; null without any. */
@@ -21,9 +24,15 @@ export function isWhole(share: GroupShare | null | undefined): boolean {
   return (share?.missing ?? []).every(({ reason }) => reason === 'left-out');
 }
 
-/** By how much a count can be too low at most because lists are cut: a value without a row, by all that it counts. */
-export function tooLowBy({ shortBy, unlisted }: GroupShare): number {
-  return Math.max(shortBy, unlisted);
+/** How far lists are cut, in words; empty where nothing is missing. Pages are those of one website each, so that their rows stay exact. */
+export function wordsOfCut({ cut, shortBy, unlisted }: GroupShare): string {
+  if (shortBy === 0 && unlisted === 0) return '';
+  const { groups: text } = getText();
+  const atMost = formatNumber(unlisted);
+  return asPair(
+    text.cut(cut),
+    shortBy === 0 ? text.rowsExact(atMost) : text.tooLow(formatNumber(shortBy), atMost),
+  );
 }
 
 /** An answer's list, with how much its counts can be too low. */

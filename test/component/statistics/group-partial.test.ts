@@ -231,7 +231,7 @@ test('the note says of missing websites and of older copies at once', async () =
 test('the note says how much a value in no list can count', async () => {
   await open(withGroup({ cut: 3 }), ALONE);
   const note = await screen.findByRole('note', { name: '3 of 3 websites' });
-  await within(note).findByText(/first 100 rows of a list: a row can be up to 24 too low/);
+  await within(note).findByText(/a row can be up to 21 and an unlisted value up to 24 too low/);
 });
 
 test('an account of several that refuses its key takes a new one, offered once', async () => {

@@ -6,6 +6,7 @@ import {
   isWhole,
   listOf,
   shareOfAll,
+  wordsOfCut,
 } from '../../../src/statistics/group-share';
 
 const gap = (websiteId: number, reason: GapReason = 'failed'): GroupGap => ({
@@ -82,6 +83,18 @@ describe('an answer about a group', () => {
       true,
     ]);
     expect([share([gap(1, 'waiting')]), share([gap(1)])].map(isWhole)).toEqual([false, false]);
+  });
+
+  it('says what cut lists lack: nothing of rows that are exact', () => {
+    const said = (cut: Partial<GroupShare>) => wordsOfCut(share([], cut));
+    expect(said({ cut: 1, shortBy: 0, unlisted: 56 })).toBe(
+      '1 website sent only the first 100 rows of a list: its rows are exact, but an unlisted value can count up to 56.',
+    );
+    expect(said({ cut: 2, shortBy: 1_200, unlisted: 1_300 })).toBe(
+      '2 websites sent only the first 100 rows of a list: a row can be up to 1,200 and an unlisted value up to 1,300 too low.',
+    );
+    expect(said({ cut: 1, shortBy: 0, unlisted: 0 })).toBe('');
+    expect(said({})).toBe('');
   });
 
   it('says how much too low its rows can be', () => {

@@ -53,8 +53,10 @@ export const groups: typeof english = {
     'account-gone': 'أُزيل حسابه',
     'another-website': 'في حسابه نطاق آخر مكانه',
   },
-  cut: (websites, most) =>
-    `أرسل ${sites(websites)} أول 100 صف فقط من إحدى القوائم: قد ينقص أي صف بما يصل إلى ${most}.`,
+  cut: (websites) => `أرسل ${sites(websites)} أول 100 صف فقط من إحدى القوائم`,
+  tooLow: (row, unlisted) =>
+    `قد ينقص أي صف بما يصل إلى ${row}، وأي قيمة غير مدرجة بما يصل إلى ${unlisted}.`,
+  rowsExact: (unlisted) => `صفوفها دقيقة، لكن أي قيمة غير مدرجة قد تبلغ ${unlisted}.`,
   repeated: (domains) =>
     `في هذه المجموعة أكثر من مرة عبر عدة حسابات، ويُحتسب بعدد المرات نفسه: ${domains}.`,
   zones: (zones) => `يحتسب كل خادم الأيام والساعات بمنطقته الزمنية: ${zones}.`,

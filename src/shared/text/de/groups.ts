@@ -55,10 +55,14 @@ export const groups: typeof english = {
     'account-gone': 'Das Konto wurde entfernt',
     'another-website': 'Das Konto hat an ihrer Stelle eine andere Domain',
   },
-  cut: (websites, most) =>
+  cut: (websites) =>
     websites === 1
-      ? `1 Website hat nur die ersten 100 Zeilen einer Liste gesendet: Eine Zeile kann um bis zu ${most} zu niedrig sein.`
-      : `${websites} Websites haben nur die ersten 100 Zeilen einer Liste gesendet: Eine Zeile kann um bis zu ${most} zu niedrig sein.`,
+      ? '1 Website hat nur die ersten 100 Zeilen einer Liste gesendet'
+      : `${websites} Websites haben nur die ersten 100 Zeilen einer Liste gesendet`,
+  tooLow: (row, unlisted) =>
+    `Eine Zeile kann um bis zu ${row}, ein nicht gelisteter Wert um bis zu ${unlisted} zu niedrig sein.`,
+  rowsExact: (unlisted) =>
+    `Ihre Zeilen sind genau, ein nicht gelisteter Wert kann aber bis zu ${unlisted} zählen.`,
   repeated: (domains) =>
     `Über mehrere Konten mehrfach in dieser Gruppe und ebenso oft gezählt: ${domains}.`,
   zones: (zones) => `Jeder Server zählt Tage und Stunden in seiner eigenen Zeitzone: ${zones}.`,

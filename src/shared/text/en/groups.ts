@@ -52,10 +52,14 @@ export const groups = {
     'account-gone': 'Its account was removed',
     'another-website': 'Its account has another domain in its place',
   },
-  cut: (websites: number, most: string) =>
+  cut: (websites: number) =>
     websites === 1
-      ? `1 website sent only the first 100 rows of a list: a row can be up to ${most} too low.`
-      : `${websites} websites sent only the first 100 rows of a list: a row can be up to ${most} too low.`,
+      ? '1 website sent only the first 100 rows of a list'
+      : `${websites} websites sent only the first 100 rows of a list`,
+  tooLow: (row: string, unlisted: string) =>
+    `a row can be up to ${row} and an unlisted value up to ${unlisted} too low.`,
+  rowsExact: (unlisted: string) =>
+    `its rows are exact, but an unlisted value can count up to ${unlisted}.`,
   repeated: (domains: string) =>
     `In this group more than once, under several accounts, and counted as often: ${domains}.`,
   zones: (zones: string) => `Each server counts days and hours in its own time zone: ${zones}.`,

@@ -59,8 +59,12 @@ export const groups: typeof english = {
     'account-gone': 'Se quitó su cuenta',
     'another-website': 'Su cuenta tiene otro dominio en su lugar',
   },
-  cut: (websites, most) =>
-    `${sites(websites)} solo ${agree(websites, 'envió', 'enviaron')} las primeras 100 filas de una lista: una fila puede tener hasta ${most} de menos.`,
+  cut: (websites) =>
+    `${sites(websites)} solo ${agree(websites, 'envió', 'enviaron')} las primeras 100 filas de una lista`,
+  tooLow: (row, unlisted) =>
+    `una fila puede tener hasta ${row} de menos y un valor no listado, hasta ${unlisted}.`,
+  rowsExact: (unlisted) =>
+    `sus filas son exactas, pero un valor no listado puede sumar hasta ${unlisted}.`,
   repeated: (domains) =>
     `Repetido en este grupo, en varias cuentas, y contado todas las veces: ${domains}.`,
   zones: (zones) => `Cada servidor cuenta los días y las horas en su zona horaria: ${zones}.`,

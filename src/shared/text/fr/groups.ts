@@ -57,8 +57,12 @@ export const groups: typeof english = {
     'account-gone': 'Son compte a été retiré',
     'another-website': 'Son compte a un autre domaine à sa place',
   },
-  cut: (websites, most) =>
-    `${sites(websites)} ${plural(websites, { one: 'n’a envoyé', other: 'n’ont envoyé' })} que les 100 premières lignes d’une liste\u202f: il peut manquer jusqu’à ${most} à une ligne.`,
+  cut: (websites) =>
+    `${sites(websites)} ${plural(websites, { one: 'n’a envoyé', other: 'n’ont envoyé' })} que les 100 premières lignes d’une liste`,
+  tooLow: (row, unlisted) =>
+    `il peut manquer jusqu’à ${row} à une ligne et jusqu’à ${unlisted} à une valeur absente de la liste.`,
+  rowsExact: (unlisted) =>
+    `ses lignes sont exactes, mais une valeur absente de la liste peut compter jusqu’à ${unlisted}.`,
   repeated: (domains) =>
     `Plusieurs fois dans ce groupe, via plusieurs comptes, et compté autant de fois\u202f: ${domains}.`,
   zones: (zones) =>

@@ -54,10 +54,14 @@ export const groups: typeof english = {
     'account-gone': 'Il suo account è stato rimosso',
     'another-website': 'Il suo account ha un altro dominio al suo posto',
   },
-  cut: (websites, most) =>
+  cut: (websites) =>
     websites === 1
-      ? `1 sito ha inviato solo le prime 100 righe di un elenco: una riga può avere fino a ${most} in meno.`
-      : `${sites(websites)} hanno inviato solo le prime 100 righe di un elenco: una riga può avere fino a ${most} in meno.`,
+      ? '1 sito ha inviato solo le prime 100 righe di un elenco'
+      : `${sites(websites)} hanno inviato solo le prime 100 righe di un elenco`,
+  tooLow: (row, unlisted) =>
+    `una riga può avere fino a ${row} in meno e un valore non elencato fino a ${unlisted}.`,
+  rowsExact: (unlisted) =>
+    `le sue righe sono esatte, ma un valore non elencato può contare fino a ${unlisted}.`,
   repeated: (domains) =>
     `Più volte in questo gruppo, in diversi account, e contato altrettante volte: ${domains}.`,
   zones: (zones) => `Ogni server conta giorni e ore nel proprio fuso orario: ${zones}.`,

@@ -51,8 +51,11 @@ export const groups: typeof english = {
     'account-gone': 'アカウントは解除済み',
     'another-website': 'アカウントで別のドメインに置き換えられています',
   },
-  cut: (websites, most) =>
-    `${websites}件のサイトはリストの上位100行だけを送信しました。行の値は最大で${most}少ない可能性があります。`,
+  cut: (websites) => `${websites}件のサイトはリストの上位100行だけを送信しました`,
+  tooLow: (row, unlisted) =>
+    `行の値は最大で${row}、リストにない値は最大で${unlisted}少ない可能性があります。`,
+  rowsExact: (unlisted) =>
+    `行の値は正確ですが、リストにない値は最大で${unlisted}の可能性があります。`,
   repeated: (domains) =>
     `複数のアカウントからこのグループに重複して含まれ、その回数だけ集計されます：${domains}`,
   zones: (zones) => `日付と時刻は各サーバーのタイムゾーンで集計されます：${zones}。`,

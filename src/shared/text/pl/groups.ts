@@ -64,15 +64,19 @@ export const groups: typeof english = {
     'account-gone': 'Konto zostało usunięte',
     'another-website': 'Konto ma w jej miejscu inną domenę',
   },
-  cut: (websites, most) => {
+  cut: (websites) => {
     const sent = plural(websites, {
       one: `${websites} witryna przesłała`,
       few: `${websites} witryny przesłały`,
       many: `${websites} witryn przesłało`,
       other: `${websites} witryny przesłały`,
     });
-    return `${sent} tylko pierwsze 100 wierszy listy: liczba w wierszu może być zaniżona nawet o ${most}.`;
+    return `${sent} tylko pierwsze 100 wierszy listy`;
   },
+  tooLow: (row, unlisted) =>
+    `liczba w wierszu może być zaniżona nawet o ${row}, a wartości spoza listy nawet o ${unlisted}.`,
+  rowsExact: (unlisted) =>
+    `jej wiersze są dokładne, ale wartość spoza listy może liczyć nawet ${unlisted}.`,
   repeated: (domains) =>
     `W tej grupie więcej niż raz, na różnych kontach, i liczone za każdym razem: ${domains}.`,
   zones: (zones) => `Każdy serwer liczy dni i godziny we własnej strefie czasowej: ${zones}.`,

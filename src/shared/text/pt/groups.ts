@@ -56,8 +56,12 @@ export const groups: typeof english = {
     'account-gone': 'A conta foi removida',
     'another-website': 'A conta tem outro domínio no lugar dele',
   },
-  cut: (websites, most) =>
-    `${sites(websites)} ${plural(websites, { one: 'enviou', other: 'enviaram' })} só as primeiras 100 linhas de uma lista: uma linha pode estar até ${most} abaixo do real.`,
+  cut: (websites) =>
+    `${sites(websites)} ${plural(websites, { one: 'enviou', other: 'enviaram' })} só as primeiras 100 linhas de uma lista`,
+  tooLow: (row, unlisted) =>
+    `uma linha pode estar até ${row} e um valor não listado até ${unlisted} abaixo do real.`,
+  rowsExact: (unlisted) =>
+    `suas linhas são exatas, mas um valor não listado pode contar até ${unlisted}.`,
   repeated: (domains) =>
     `Repetido neste grupo, em contas diferentes, e contado todas as vezes: ${domains}.`,
   zones: (zones) => `Cada servidor conta dias e horas no próprio fuso horário: ${zones}.`,

@@ -9,9 +9,9 @@ import { formatDomain } from '../../../../shared/lib/domains';
 import type { GroupMember } from '../../../../shared/settings/collections';
 import { memberKey } from '../../../../shared/settings/groups';
 import { getText } from '../../../../shared/text';
-import { formatList, formatNumber } from '../../../../shared/text/format';
+import { formatList } from '../../../../shared/text/format';
 import { asFacts, asPair } from '../../../../shared/text/series';
-import { distinctGaps, shareOfAll, tooLowBy } from '../../../../statistics/group-share';
+import { distinctGaps, shareOfAll, wordsOfCut } from '../../../../statistics/group-share';
 import type { ReadState } from '../../../stores/statistics/list-read.svelte';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import { REPORT_LISTS } from './report-lists';
@@ -65,8 +65,7 @@ export function cutWords(statistics: SiteStatistics, isCompared: boolean): strin
     return isCompared ? [now, before] : [now];
   });
   const share = shareOfAll(reads.flatMap(({ group }) => group ?? []));
-  if (share === null || share.cut === 0) return '';
-  return getText().groups.cut(share.cut, formatNumber(tooLowBy(share)));
+  return share === null ? '' : wordsOfCut(share);
 }
 
 /** The answer to another request, which is shown until the next one arrives, is none when that failed. */
