@@ -1,33 +1,46 @@
 import type { Website } from '../../shared/api/websites';
 import type { Account } from '../../shared/bridge/contract';
+import { dayCount } from '../../shared/dates/day-range';
 import { AppFailure, withDetail } from '../../shared/failures/failure';
 import { formatDomain } from '../../shared/lib/domains';
 import { sum } from '../../shared/lib/sum';
 import type { ScheduledReport } from '../../shared/settings/scheduled-reports';
 import { getText } from '../../shared/text';
-import { formatNumber } from '../../shared/text/format';
+import { formatChange, formatInstant, formatList, formatNumber } from '../../shared/text/format';
 import { getLocale } from '../../shared/text/locale';
-import { changeOf } from '../../statistics/change';
+import { asFacts, inSentences } from '../../shared/text/series';
+import { changeOf, type Change } from '../../statistics/change';
 import { wordsOfChange } from '../../statistics/change-words';
+import { doubtBetween, wordsOfDoubt, type Doubt } from '../../statistics/comparability';
+import type { DaySeries } from '../../statistics/day-series';
 import { toCsv } from '../../statistics/exports/csv';
 import { fileName } from '../../statistics/exports/file-name';
 import { toHtmlTable } from '../../statistics/exports/html-table';
 import { oldest } from '../../statistics/exports/origin';
-import { round, type ExportTable } from '../../statistics/exports/tables';
+import { round, type Cell, type ExportTable } from '../../statistics/exports/tables';
 import type { MadeReport } from '../services/context/types';
 import type { QueryContext } from './context';
 import { readDays, requireWhole, together } from './read';
 import type { ReportDays, ReportDrawing } from './report-drawing';
 import { listWebsites } from './websites';
 
+/** A sum with the compared one; null where nothing is compared. */
+interface Sum {
+  now: number;
+  before: number | null;
+  change: Change;
+  /** Of the average per day: where the periods differ in length, sums can't be compared. */
+  changePerDay: Change;
+}
+
 /** A website's sums. */
 interface Line {
   account: Account;
   website: Website;
-  visits: number;
-  visitsBefore: number | null;
-  pageviews: number;
-  pageviewsBefore: number | null;
+  visits: Sum;
+  pageviews: Sum;
+  /** Why its changes should not be read as a rise or fall, if so. */
+  doubt: Doubt | null;
   fetchedAt: number | null;
 }
 
@@ -45,7 +58,9 @@ export async function portfolioFile(
     lines.push(...(await Promise.all(read)));
   }
   if (lines.length === 0) throw new AppFailure('no-websites', 'report: no websites');
-  lines.sort((a, b) => b.visits - a.visits || a.website.domain.localeCompare(b.website.domain));
+  lines.sort(
+    (a, b) => b.visits.now - a.visits.now || a.website.domain.localeCompare(b.website.domain),
+  );
   const { portfolio } = getText();
   const { range, compared } = days;
   const origin = {
@@ -102,14 +117,24 @@ async function readSums(
   const parts = [visits, pageviews, visitsBefore, pageviewsBefore].filter((one) => one !== null);
   const state = together(parts);
   requireWhole(state);
-  const total = (series: { counts: number[] } | null) => series && sum(series.counts);
   return {
     ...found,
-    visits: sum(visits.counts),
-    pageviews: sum(pageviews.counts),
-    visitsBefore: total(visitsBefore),
-    pageviewsBefore: total(pageviewsBefore),
+    visits: sumOf(visits, visitsBefore),
+    pageviews: sumOf(pageviews, pageviewsBefore),
+    doubt: visitsBefore && doubtBetween(visits, visitsBefore),
     fetchedAt: state.fetchedAt,
+  };
+}
+
+function sumOf(series: DaySeries, compared: DaySeries | null): Sum {
+  const now = sum(series.counts);
+  const before = compared && sum(compared.counts);
+  const average = before === null ? undefined : before / (compared?.counts.length ?? 1);
+  return {
+    now,
+    before,
+    change: changeOf(now, before ?? undefined),
+    changePerDay: changeOf(now / series.counts.length, average),
   };
 }
 
@@ -117,12 +142,9 @@ function tableOf(lines: readonly Line[]): ExportTable {
   const rows = lines.map((line) => [
     formatDomain(line.website.domain),
     line.account.name,
-    line.visits,
-    line.visitsBefore,
-    shareOf(line.visits, line.visitsBefore),
-    line.pageviews,
-    line.pageviewsBefore,
-    shareOf(line.pageviews, line.pageviewsBefore),
+    ...cellsOf(line.visits),
+    ...cellsOf(line.pageviews),
+    line.doubt && wordsOfDoubt(line.doubt),
   ]);
   return {
     name: 'portfolio',
@@ -132,9 +154,12 @@ function tableOf(lines: readonly Line[]): ExportTable {
       'visits',
       'compared_visits',
       'visits_change',
+      'visits_change_per_day',
       'pageviews',
       'compared_pageviews',
       'pageviews_change',
+      'pageviews_change_per_day',
+      'comparison_doubt',
     ],
     rows,
     search: '',
@@ -145,9 +170,21 @@ function tableOf(lines: readonly Line[]): ExportTable {
   };
 }
 
-function shareOf(now: number, before: number | null): number | null {
-  const change = changeOf(now, before ?? undefined);
-  return change.kind === 'percent' ? round(change.ratio) : null;
+const cellsOf = ({ now, before, change, changePerDay }: Sum): Cell[] => [
+  now,
+  before,
+  shareOf(change),
+  shareOf(changePerDay),
+];
+
+const shareOf = (change: Change): number | null =>
+  change.kind === 'percent' ? round(change.ratio) : null;
+
+/** Said once: all websites have the same days. */
+function differenceOfLengths({ range, compared }: ReportDays): Doubt | null {
+  if (compared === null) return null;
+  const [days, before] = [dayCount(range), dayCount(compared)];
+  return days === before ? null : { kind: 'lengths', days, compared: before };
 }
 
 function pageOf(lines: readonly Line[], { range, compared }: ReportDays) {
@@ -155,24 +192,41 @@ function pageOf(lines: readonly Line[], { range, compared }: ReportDays) {
   const title = report.title(portfolio.title, statistics.days(range.from, range.to));
   const { domain, account, change } = portfolio.columns;
   const { visitors, pageviews } = portfolio.statistics;
-  const words = (now: number, before: number | null): string =>
-    wordsOfChange(changeOf(now, before ?? undefined)).text;
+  const lengths = differenceOfLengths({ range, compared });
+  const words = ({ change: of, changePerDay }: Sum, doubt: Doubt | null): string => {
+    const perDay =
+      lengths !== null && changePerDay.kind === 'percent'
+        ? [statistics.perDay(formatChange(changePerDay.ratio))]
+        : [];
+    const own = doubt === null || doubt.kind === 'lengths' ? [] : [wordsOfDoubt(doubt)];
+    return asFacts([wordsOfChange(of).text, ...perDay, ...own]);
+  };
+  const fetchedAt = oldest(...lines.map((line) => line.fetchedAt));
+  const accounts = [...new Set(lines.map((line) => line.account.name))];
   const html = toHtmlTable({
     language: getLocale(),
     title,
-    lead:
+    lead: [
       compared === null
         ? report.notCompared
-        : report.comparedWith(statistics.days(compared.from, compared.to)),
+        : inSentences([
+            report.comparedWith(statistics.days(compared.from, compared.to)),
+            ...(lengths === null ? [] : [wordsOfDoubt(lengths)]),
+          ]),
+      report.numbersMore(
+        formatList(accounts),
+        fetchedAt === null ? statistics.none : formatInstant(fetchedAt),
+      ),
+    ],
     columns: [domain, account, visitors, change, pageviews, change],
     numbers: 4,
     rows: lines.map((line) => [
       formatDomain(line.website.domain),
       line.account.name,
-      formatNumber(line.visits),
-      words(line.visits, line.visitsBefore),
-      formatNumber(line.pageviews),
-      words(line.pageviews, line.pageviewsBefore),
+      formatNumber(line.visits.now),
+      words(line.visits, line.doubt),
+      formatNumber(line.pageviews.now),
+      words(line.pageviews, line.doubt),
     ]),
   });
   return { title, html };

@@ -5,7 +5,8 @@ export interface TablePage {
   /** BCP 47 */
   language: string;
   title: string;
-  lead: string;
+  /** A paragraph each. */
+  lead: readonly string[];
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
   /** How many of the last columns are numbers. */
@@ -15,8 +16,8 @@ export interface TablePage {
 const STYLES = `
   body { max-width: 960px; margin: 24px auto; padding: 0 16px; color: #1a1d23; font: 14px/1.5 system-ui, sans-serif; }
   h1 { margin: 0; font-size: 22px; }
-  p { margin: 4px 0 16px; color: #535b68; }
-  table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+  p { margin: 4px 0 0; color: #535b68; }
+  table { width: 100%; margin-top: 16px; border-collapse: collapse; font-variant-numeric: tabular-nums; }
   th, td { padding: 6px 8px; border-bottom: 1px solid #cdd2da; text-align: start; overflow-wrap: anywhere; }
   th { color: #535b68; font-weight: 600; }
   .number { text-align: end; white-space: nowrap; }
@@ -44,7 +45,8 @@ export function toHtmlTable(page: TablePage): string {
     `<title>${escaped(title)}</title>`,
     `<style>${STYLES}</style>`,
     '</head>',
-    `<body><h1>${escaped(title)}</h1><p>${escaped(lead)}</p>`,
+    `<body><h1>${escaped(title)}</h1>`,
+    ...lead.map((words) => `<p>${escaped(words)}</p>`),
     `<table><thead><tr>${head.join('')}</tr></thead><tbody>`,
     ...body,
     '</tbody></table></body>',
