@@ -67,6 +67,8 @@ export class SiteStatistics {
   #seen = new SvelteSet<ListStatistic>();
   #comparedLists = $state.raw<readonly ListStatistic[]>([]);
   #restAsked = false;
+  /** Everything was asked for (`askAll`), and whether that includes the lists out of view. */
+  #allAsked = $state.raw<{ rest: boolean } | null>(null);
   /** Visibility has been reported at least once. */
   #observed = $state(false);
 
@@ -76,10 +78,12 @@ export class SiteStatistics {
   );
   /** Nothing visible is loading. */
   readonly settled = $derived.by(() => this.#looked().every((read) => read.settled));
-  /** Nothing of the period is loading, in view or not. */
-  readonly allSettled = $derived.by(
-    () => this.settled && Object.values(this.lists).every(({ now }) => now.settled),
-  );
+  /** How many statistics have settled in all that is compared, in view or not. Call `askAll` before. */
+  readonly progress: { done: number; total: number } = $derived.by(() => {
+    const all = Object.values(this.#ofPeriods());
+    const done = all.filter((reads) => reads.every(({ settled }) => settled));
+    return { done: done.length, total: all.length };
+  });
   readonly refreshing = $derived.by(() => this.#looked().some((read) => read.refreshing));
   /**
    * When the oldest visible number of the period came from the server, milliseconds since the epoch. The compared days
@@ -141,6 +145,7 @@ export class SiteStatistics {
   show(query: StatisticsQuery): void {
     this.#query = query;
     this.#restAsked = false;
+    this.#allAsked = null;
     for (const usual of Object.values(this.usual)) usual.close();
     const { compared, ...site } = query;
     for (const { now, before } of Object.values(this.days)) {
@@ -209,6 +214,34 @@ export class SiteStatistics {
     for (const usual of Object.values(this.usual)) usual.open();
     for (const name of LIST_STATISTICS) {
       if (!this.#isLookedAt(name)) this.lists[name].now.open('refresh');
+    }
+  }
+
+  /** Requests what is out of view of both periods, too, for a file with all of it. */
+  askAll(): void {
+    const query = this.#query;
+    if (query === null || this.#allAsked !== null) return;
+    this.#allAsked = { rest: !this.#restAsked };
+    this.askRest();
+    const { compared, ...site } = query;
+    if (compared === null) return;
+    for (const name of LIST_STATISTICS) {
+      const { before } = this.lists[name];
+      if (!this.comparesList(name)) before.ask({ ...site, range: compared });
+      before.open('refresh');
+    }
+  }
+
+  /** Withdraws what `askAll` has requested and nothing else waits for. */
+  cancelAll(): void {
+    const [query, asked] = [this.#query, this.#allAsked];
+    if (query === null || asked === null) return;
+    this.#allAsked = null;
+    if (asked.rest) this.#restAsked = false;
+    for (const name of LIST_STATISTICS) {
+      const { now, before } = this.lists[name];
+      if (asked.rest && !now.settled && !this.#isLookedAt(name)) this.#showList(name, query);
+      else if (!this.comparesList(name)) before.cancel();
     }
   }
 
@@ -306,7 +339,9 @@ export class SiteStatistics {
   /** The reads of both periods, by statistic: of the compared one only where it is compared. */
   #ofPeriods(): Shown {
     const isCompared = (name: string): boolean =>
-      name in this.days ? this.comparing : this.comparesList(name as ListStatistic);
+      name in this.days || this.#allAsked !== null
+        ? this.comparing
+        : this.comparesList(name as ListStatistic);
     const entries = Object.entries({ ...this.days, ...this.lists }).map(([name, pair]) => [
       name,
       isCompared(name) ? [pair.now, pair.before] : [pair.now],

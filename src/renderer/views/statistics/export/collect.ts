@@ -6,59 +6,79 @@ import {
   type ListStatistic,
 } from '../../../../shared/api/statistics';
 import { dayTable, listTable, type ExportTable } from '../../../../statistics/exports/tables';
+import type { StatisticList } from '../../../../statistics/ranking';
 import type { StatisticsQuery, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
-import { comparedPage, isInStep } from '../compared';
+import { isInStep } from '../compared';
 import { wholeOf } from '../panels/groups';
+
+/** Stands for a compared list that could not be had: its counts are unknown, not zero. */
+const UNKNOWN_LIST: StatisticList = { rows: [], total: 1 };
+const UNKNOWN_DAYS = { days: [], counts: [] };
+
+/** A statistic as a table. */
+interface Collected {
+  table: ExportTable;
+  /** The compared numbers could not be had: their columns are empty. */
+  lacksComparison: boolean;
+}
 
 /** Returns the loaded rows of a list as a table; null until they are loaded. */
 function exportList(
   statistics: SiteStatistics,
   name: ListStatistic,
   domain: string,
-): ExportTable | null {
-  const { now } = statistics.lists[name];
+): Collected | null {
+  const { now, before } = statistics.lists[name];
   if (now.list === null || now.previous) return null;
-  const compared = comparedPage(statistics, name);
+  const known = isInStep({ now, before }) ? before.list : null;
+  const compared = statistics.comparing ? (known ?? UNKNOWN_LIST) : null;
   const columns = { domain, whole: wholeOf(statistics, name), compared };
-  return listTable(name, now.list, columns, {
+  const table = listTable(name, now.list, columns, {
     search: '',
     sort: { by: 'count', order: 'desc' },
     first: 1,
     fetchedAt: now.fetchedAt,
   });
+  return { table, lacksComparison: compared === UNKNOWN_LIST };
 }
 
 /** Returns a daily statistic as a table; null until it is loaded. */
 export function exportDays(
   statistics: SiteStatistics,
   name: DayStatistic,
-  query: StatisticsQuery,
-): ExportTable | null {
+  { compared: range }: StatisticsQuery,
+): Collected | null {
   const { now, before } = statistics.days[name];
   if (now.series === null || now.previous) return null;
-  const series =
-    statistics.comparing && !before.previous && isInStep({ now, before }) ? before.series : null;
-  const range = query.compared;
-  const compared = series === null || range === null ? null : { series, range };
-  return dayTable(name, now.series, compared, now.fetchedAt, statistics.usual[name].days);
+  const known = !before.previous && isInStep({ now, before }) ? before.series : null;
+  const compared = range === null ? null : { series: known ?? UNKNOWN_DAYS, range };
+  const usual = statistics.usual[name].days;
+  const table = dayTable(name, now.series, compared, now.fetchedAt, usual);
+  return { table, lacksComparison: compared?.series === UNKNOWN_DAYS };
 }
+
+/** What is missing of a statistic whose compared numbers could not be had. */
+export const comparisonOf = (name: string): string => `${name} (comparison)`;
 
 /**
  * Returns every loaded table, in the order of docs/service-api.md, and the names of those that are
- * missing.
+ * missing, or whose comparison is. Call it once all has been asked for.
  */
 export function exportAll(
   statistics: SiteStatistics,
   query: StatisticsQuery,
   domain: string,
-): { tables: ExportTable[]; missing: string[] } {
+): { tables: ExportTable[]; missing: string[]; uncompared: string[] } {
   const days = DAY_STATISTICS.map((name) => [name, exportDays(statistics, name, query)] as const);
   const lists = STATISTIC_NAMES.filter(isListStatistic).map(
     (name) => [name, exportList(statistics, name, domain)] as const,
   );
   const all = [...days, ...lists];
   return {
-    tables: all.flatMap(([, table]) => table ?? []),
-    missing: all.filter(([, table]) => table === null).map(([name]) => name),
+    tables: all.flatMap(([, collected]) => collected?.table ?? []),
+    missing: all.filter(([, collected]) => collected === null).map(([name]) => name),
+    uncompared: all
+      .filter(([, collected]) => collected?.lacksComparison)
+      .map(([name]) => comparisonOf(name)),
   };
 }
