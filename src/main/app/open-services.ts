@@ -27,7 +27,7 @@ export async function openServices(builtIn: ServiceChild, log: Log): Promise<Ser
     presentedAt,
     chooseFile: async (windowId) => (await import('./choose-file')).chooseCertificateFile(windowId),
     chooseFolder: async (windowId) => (await import('./choose-file')).chooseFolder(windowId),
-    makeReport: reportMaker(() => services),
+    makeReport: reportMaker(app.getPath('userData'), () => services),
     forbidden: machinePolicy().forbidden,
     builtIn,
     listKeychain,

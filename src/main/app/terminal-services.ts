@@ -48,6 +48,7 @@ export function openTerminalServices(userData: string, log: Log): Services {
     },
     forbidden: machinePolicy().forbidden,
     makeReport: reportMaker(
+      userData,
       () => services,
       async () => (await import('./report-pages')).preparePages(log),
     ),

@@ -66,6 +66,7 @@ export class Desktop {
     updates: ({ updates }) => this.#updates.follow(updates),
     tray: ({ tray }) => this.#tray.show(tray),
     // The pages alone show these.
+    csvSeparator: () => undefined,
     reportColor: () => undefined,
     reportLogo: () => undefined,
     alerts: () => this.#alerts.follow(),

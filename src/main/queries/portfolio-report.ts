@@ -17,6 +17,7 @@ import { toCsv } from '../../statistics/exports/csv';
 import { fileName } from '../../statistics/exports/file-name';
 import { toHtmlTable } from '../../statistics/exports/html-table';
 import { oldest } from '../../statistics/exports/origin';
+import { separatorFor } from '../../statistics/exports/separator';
 import { round, type Cell, type ExportTable } from '../../statistics/exports/tables';
 import type { MadeReport } from '../services/context/types';
 import type { QueryContext } from './context';
@@ -49,7 +50,7 @@ export async function portfolioFile(
   context: QueryContext,
   format: ScheduledReport['format'],
   days: ReportDays,
-  { print }: Pick<ReportDrawing, 'print'>,
+  { print, separator }: Pick<ReportDrawing, 'print' | 'separator'>,
 ): Promise<MadeReport['files'][number]> {
   const lines: Line[] = [];
   for (const account of context.services.accounts().accounts) {
@@ -73,7 +74,10 @@ export async function portfolioFile(
   };
   const name = fileName(origin, getText().files.names.report, [], format);
   if (format === 'csv') {
-    return { name, content: new TextEncoder().encode(toCsv(origin, tableOf(lines))) };
+    return {
+      name,
+      content: new TextEncoder().encode(toCsv(origin, tableOf(lines), separatorFor(separator))),
+    };
   }
   const { title, html } = pageOf(lines, days);
   return {

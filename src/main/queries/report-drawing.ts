@@ -1,4 +1,5 @@
 import type { DayRange } from '../../shared/dates/day-range';
+import type { SeparatorChoice } from '../../shared/settings/csv-separators';
 import type { DrawnStatistics, ReportForm } from '../files/page-file';
 
 /** The days of a report, and those before them. */
@@ -15,4 +16,6 @@ export interface ReportDrawing {
   draw(request: DrawnRequest): Promise<Uint8Array>;
   /** Prints a page of its own as PDF. */
   print(html: string, title: string): Promise<Uint8Array>;
+  /** Of CSV files. */
+  separator: SeparatorChoice;
 }

@@ -11,6 +11,7 @@ import type { ScheduledReport } from '../../shared/settings/scheduled-reports';
 import { getText } from '../../shared/text';
 import { asPair } from '../../shared/text/series';
 import { toArchive } from '../../statistics/exports/archive';
+import { separatorFor } from '../../statistics/exports/separator';
 import { noteTable, type CountedWebsites, type ExportTable } from '../../statistics/exports/tables';
 import { fileName, isSameFile, otherName } from '../../statistics/exports/file-name';
 import type { MadeReport } from '../services/context/types';
@@ -76,7 +77,7 @@ async function subjectFile(
   subject: Subject,
   format: ScheduledReport['format'],
   { range, compared }: ReportDays,
-  { draw }: ReportDrawing,
+  { draw, separator }: ReportDrawing,
 ): Promise<{ name: string; account: string; file: MadeReport['files'][number] }> {
   const { account, website, state, group } = await findIn(context, subject);
   const asked: Asked = {
@@ -102,7 +103,12 @@ async function subjectFile(
   const ending = format === 'csv' ? 'zip' : format;
   const content =
     format === 'csv'
-      ? toArchive(origin, [...read.map(({ table }) => table), ...noted(notes)])
+      ? toArchive(
+          origin,
+          [...read.map(({ table }) => table), ...noted(notes)],
+          [],
+          separatorFor(separator),
+        )
       : await draw({
           accountId: account.id,
           websiteId: website.id,

@@ -7,6 +7,7 @@ import {
 import { nearest } from '../../shared/command-line.mjs';
 import { PERIOD_PRESETS } from '../../shared/dates/preset-names';
 import { terminalText } from '../../shared/text/en/terminal';
+import { SEPARATOR_NAMES, type Separator } from '../../shared/settings/csv-separators';
 import type { AskedDays } from '../queries/days';
 
 export const TABLE_FORMATS = ['table', 'csv', 'json'] as const;
@@ -22,10 +23,16 @@ export const OUTPUT_OPTION = {
   output: { type: 'string', short: 'o', value: 'FILE', completes: 'files' },
 } as const satisfies OptionTable;
 
+/** Scripts rely on commas, whatever is chosen in the settings. */
+export const SEPARATOR_OPTION = {
+  separator: { type: 'string', value: 'SEPARATOR', completes: SEPARATOR_NAMES },
+} as const satisfies OptionTable;
+
 /** The options of commands that print a table. */
 export const OUTPUT_OPTIONS = {
   ...formatOption(TABLE_FORMATS),
   ...OUTPUT_OPTION,
+  ...SEPARATOR_OPTION,
 } as const satisfies OptionTable;
 
 export const ACCOUNT_OPTION = {
@@ -75,14 +82,25 @@ export interface Output<Format extends string> {
   format: Format;
   /** Null: standard output. */
   file: string | null;
+  /** Of CSV. */
+  separator: Separator;
 }
 
 /** @param formats the first one is the default @throws BadArgument */
 export function readOutput<Format extends string>(
-  { format, output }: Values<typeof OUTPUT_OPTIONS>,
+  { format, output, separator }: Values<typeof OUTPUT_OPTIONS>,
   formats: readonly [Format, ...Format[]],
 ): Output<Format> {
-  return { format: readFormat(format, formats) ?? formats[0], file: output ?? null };
+  return {
+    format: readFormat(format, formats) ?? formats[0],
+    file: output ?? null,
+    separator: readSeparator(separator),
+  };
+}
+
+/** @throws BadArgument */
+export function readSeparator(text: string | undefined): Separator {
+  return readChoice(text, SEPARATOR_NAMES, terminalText.notSeparator) ?? 'comma';
 }
 
 /** @returns null when none is given @throws BadArgument */

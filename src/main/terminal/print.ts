@@ -22,13 +22,13 @@ const NOT_READ = new Set(['value']);
 /** An answer with statistics, in a format. */
 export function printStatistic(
   { origin, table, state }: StatisticAnswer,
-  { format, file }: Output<TableFormat>,
+  { format, file, separator }: Output<TableFormat>,
 ): Reply {
   const content =
     format === 'json'
       ? toJson(origin, [table])
       : format === 'csv'
-        ? csvFor(file, toCsv(origin, table))
+        ? csvFor(file, toCsv(origin, table, separator))
         : lines([...headOf(origin, table.name, state), '', ...bodyOf(table)]);
   return withState({ content, file }, state, [cutNote(table)]);
 }
@@ -38,13 +38,16 @@ export function printRows(
   columns: readonly string[],
   rows: readonly (readonly Cell[])[],
   records: unknown,
-  { format, file }: Output<TableFormat>,
+  { format, file, separator }: Output<TableFormat>,
 ): Reply {
   const content =
     format === 'json'
       ? `${JSON.stringify(records, null, 2)}\n`
       : format === 'csv'
-        ? csvFor(file, writeCsv([columns.map((name) => name.replaceAll(' ', '_')), ...rows]))
+        ? csvFor(
+            file,
+            writeCsv([columns.map((name) => name.replaceAll(' ', '_')), ...rows], separator),
+          )
         : rows.length === 0
           ? lines([text.noRows])
           : lines(tableLines([columns, ...rows.map((row) => row.map(cellText))]));

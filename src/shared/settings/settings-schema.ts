@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEPARATOR_CHOICES } from './csv-separators';
 import { isReportLogo } from './report-logo';
 import {
   SETTINGS_TABLE,
@@ -22,6 +23,7 @@ const SCHEMAS: { [Kind in SettingKind]: (entry: EntryOf<Kind>) => z.ZodType<Sett
   {
     switch: () => z.boolean(),
     language: () => z.string().regex(/^(?:system|[a-z]{2,3})$/),
+    separator: () => z.enum(SEPARATOR_CHOICES),
     site: () =>
       z
         .strictObject({

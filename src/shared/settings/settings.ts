@@ -1,3 +1,5 @@
+import type { SeparatorChoice } from './csv-separators';
+
 /*
  * The settings that main keeps, one entry each: whatever works without a page. Their schemas (settings-schema.ts), the
  * file, exports and the switches on cards are made from this table; the texts and what a setting does
@@ -23,6 +25,7 @@ export interface SettingOfKind {
   share: number;
   /** `HH:MM` on this computer's clock. */
   time: string;
+  separator: SeparatorChoice;
   /** `#rrggbb`. Null: none of its own. */
   color: string | null;
   /** A picture as a data: URL (report-logo.ts). Null: none. */
@@ -54,6 +57,8 @@ interface Scope {
 
 const SETTINGS = {
   language: { kind: 'language', default: 'system' },
+  /** Of the CSV files that the window and scheduled reports write. */
+  csvSeparator: { kind: 'separator', default: 'language' },
   /** Off by default: except on macOS, spell-checking downloads a dictionary from Google. */
   spellCheck: { kind: 'switch', default: false, card: 'desktop' },
   updates: { kind: 'switch', default: true, card: 'updates' },

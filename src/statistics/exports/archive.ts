@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import type { Separator } from '../../shared/settings/csv-separators';
 import { toCsv } from './csv';
 import { toJson } from './json';
 import type { Origin } from './origin';
@@ -12,11 +13,12 @@ export function toArchive(
   origin: Origin,
   tables: readonly ExportTable[],
   missing: readonly string[] = [],
+  separator: Separator = 'comma',
 ): Uint8Array<ArrayBuffer> {
   const files: Record<string, Uint8Array> = {
     'statistics.json': strToU8(toJson(origin, tables, missing)),
   };
-  for (const table of tables) files[nameIn(table)] = strToU8(toCsv(origin, table));
+  for (const table of tables) files[nameIn(table)] = strToU8(toCsv(origin, table, separator));
   return new Uint8Array(zipSync(files));
 }
 

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { SEPARATORS, type Separator } from '../../shared/settings/csv-separators';
 import { withGuard } from './formula-guard';
 import { originCells, type Origin } from './origin';
 import type { Cell, ExportTable } from './tables';
@@ -11,20 +12,24 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * are written as they are, including negative ones. The last columns give each row's origin and its position in the full
  * list (docs/decisions/0136).
  */
-export function toCsv(origin: Origin, table: ExportTable): string {
+export function toCsv(origin: Origin, table: ExportTable, separator: Separator = 'comma'): string {
   const about = Object.fromEntries(
     Object.entries(originCells(origin, table)).filter(([name]) => !table.columns.includes(name)),
   );
   const columns = [...table.columns, ...Object.keys(about), 'row', 'total_rows'];
   const same = Object.values(about);
   const rows = table.rows.map((row, at) => [...row, ...same, table.first + at, table.total]);
-  return writeCsv([columns, ...rows]);
+  return writeCsv([columns, ...rows], separator);
 }
 
 /** Writes rows as CSV; the first row holds the column names. */
-export function writeCsv(rows: readonly (readonly Cell[])[]): string {
+export function writeCsv(
+  rows: readonly (readonly Cell[])[],
+  separator: Separator = 'comma',
+): string {
   const guarded = rows.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? withGuard(cell) : cell)),
   );
-  return `${BYTE_ORDER_MARK}${Papa.unparse(guarded, { quotes: true })}\r\n`;
+  const delimiter = SEPARATORS[separator];
+  return `${BYTE_ORDER_MARK}${Papa.unparse(guarded, { quotes: true, delimiter })}\r\n`;
 }

@@ -91,6 +91,7 @@ describe('a group', () => {
     const drawing: ReportDrawing = {
       draw: async () => new Uint8Array(),
       print: async () => new Uint8Array(),
+      separator: 'comma',
     };
     const { signal } = new AbortController();
     // Every statistic is read at once.

@@ -2,13 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import Papa from 'papaparse';
-import { portfolioFile } from '../../../src/main/queries/portfolio-report';
-import { addDays, eachDay, type DayRange } from '../../../src/shared/dates/day-range';
-import { sum } from '../../../src/shared/lib/sum';
-import type { ScheduledReport } from '../../../src/shared/settings/scheduled-reports';
-import { formatChange } from '../../../src/shared/text/format';
-import { dayCountOf } from '../../fakes/analytics-server';
+import { addDays, eachDay } from '../../../src/shared/dates/day-range';
 import { groupAccount } from '../../../src/shared/settings/groups';
 import { startReports, type Reports } from './support/reports';
 import { KEY } from './support/terminal';
@@ -151,66 +145,6 @@ describe('what is in it', () => {
       expect(text).not.toContain(KEY);
     },
   );
-});
-
-describe('the portfolio of months that differ in length', () => {
-  const OCTOBER = { from: '2024-10-01', to: '2024-10-31' };
-  const SEPTEMBER = { from: '2024-09-01', to: '2024-09-30' };
-  const sumOf = (site: number, range: DayRange) =>
-    sum(eachDay(range).map((day) => dayCountOf(site, day)));
-  async function portfolio(format: ScheduledReport['format'], compared: DayRange) {
-    const { app } = reports;
-    const context = {
-      services: app.services,
-      now: () => app.now(),
-      signal: new AbortController().signal,
-      isOffline: false,
-      read: new Map(),
-    };
-    const print = async (html: string) => new TextEncoder().encode(`PDF of ${html}`);
-    const days = { range: OCTOBER, compared };
-    const { content } = await portfolioFile(context, format, days, { print });
-    return new TextDecoder().decode(content);
-  }
-
-  test.each(['html', 'pdf'] as const)(
-    'says so as %s, with changes per day and the time of reading',
-    async (format) => {
-      const text = await portfolio(format, SEPTEMBER);
-      expect(text).toContain('. 31 vs. 30 days</p>');
-      expect(text).toMatch(/<p>From North, read [^<]*\d{4}[^<]*\. Days follow/);
-      const change = sumOf(1, OCTOBER) / 31 / (sumOf(1, SEPTEMBER) / 30) - 1;
-      expect(text).toContain(` · ${formatChange(change)} per day<`);
-      const alike = await portfolio(format, { from: '2024-08-31', to: '2024-09-30' });
-      expect(alike).not.toMatch(/vs\.|per day/);
-      expect(alike).toContain('From North, read');
-    },
-  );
-
-  test('says so as csv, with changes per day and the time of reading', async () => {
-    const rows = Papa.parse<Record<string, string>>((await portfolio('csv', SEPTEMBER)).trim(), {
-      header: true,
-    }).data;
-    expect(rows).toHaveLength(2);
-    for (const row of rows) {
-      const site = row['website'] === 'one.example' ? 1 : 2;
-      const change = sumOf(site, OCTOBER) / 31 / (sumOf(site, SEPTEMBER) / 30) - 1;
-      expect(row['comparison_doubt']).toBe('31 vs. 30 days');
-      expect(Number(row['visits_change_per_day'])).toBeCloseTo(change, 4);
-      expect(Date.parse(row['fetched_at'] ?? '')).toBeGreaterThan(0);
-    }
-  });
-
-  test('says of each website whether the compared days were counted', async () => {
-    const { server } = reports;
-    const rowsOf = server.rowsOf;
-    server.rowsOf = (site, name, from, to) =>
-      rowsOf(site, name, from, to).filter(({ value }) => site !== 2 || value >= '2024-09-11');
-    const lines = (await portfolio('html', SEPTEMBER)).split('\n');
-    const said = /The compared period has data for 20 of 30 days/;
-    expect(lines.find((line) => line.includes('two.example'))).toMatch(said);
-    expect(lines.find((line) => line.includes('one.example'))).not.toMatch(said);
-  });
 });
 
 describe('what fails', () => {

@@ -27,6 +27,7 @@ const { updates, alerts } = STANDARD_SETTINGS;
 const PNG = encode({ width: 60, height: 20, data: new Uint8Array(60 * 20 * 4) });
 const DESKTOP = {
   language: 'de',
+  csvSeparator: 'tab',
   spellCheck: true,
   updates,
   reportColor: '#0b7a6b',

@@ -1,15 +1,21 @@
 import { terminalText } from '../../../shared/text/en/terminal';
 import { defineCommand } from '../command';
-import { formatOption, NAMED_FORMATS, OUTPUT_OPTION, readOutput } from '../options';
+import {
+  formatOption,
+  NAMED_FORMATS,
+  OUTPUT_OPTION,
+  readOutput,
+  SEPARATOR_OPTION,
+} from '../options';
 import { printNames, printRows } from '../print';
 
 /** Lists accounts. */
 export const accountsCommand = defineCommand({
   name: 'accounts',
-  options: { ...formatOption(NAMED_FORMATS), ...OUTPUT_OPTION },
+  options: { ...formatOption(NAMED_FORMATS), ...OUTPUT_OPTION, ...SEPARATOR_OPTION },
   text: terminalText.commands.accounts,
   parse: (values) => readOutput(values, NAMED_FORMATS),
-  async run({ format, file }, context) {
+  async run({ format, file, separator }, context) {
     const { accounts, activeId } = context.query(true).services.accounts();
     if (format === 'names')
       return printNames(
@@ -34,6 +40,6 @@ export const accountsCommand = defineCommand({
         current: id === activeId,
       };
     });
-    return printRows(terminalText.accountColumns, rows, records, { format, file });
+    return printRows(terminalText.accountColumns, rows, records, { format, file, separator });
   },
 });

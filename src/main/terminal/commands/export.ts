@@ -18,6 +18,7 @@ import {
   readDays,
   readFormat,
   readLimit,
+  readSeparator,
   WEBSITE_ARGUMENT,
 } from '../options';
 import { csvFor, withState } from '../print';
@@ -60,9 +61,10 @@ export const exportCommand = defineCommand({
       names,
       format,
       file,
+      separator: readSeparator(values.separator),
     };
   },
-  async run({ format, file, isOffline, ...asked }, context) {
+  async run({ format, file, separator, isOffline, ...asked }, context) {
     const query = context.query(isOffline);
     const { subject, origin, tables: counted, missing, state } = await readAll(query, asked);
     const onDays = await notesOn(query, subject);
@@ -70,9 +72,12 @@ export const exportCommand = defineCommand({
     const [first] = counted;
     const content =
       format === 'zip'
-        ? toArchive(origin, tables, missing)
+        ? toArchive(origin, tables, missing, separator)
         : format === 'csv' && first !== undefined
-          ? csvFor(file, toCsv(origin, isOfDays(first) ? withNoteColumn(first, onDays) : first))
+          ? csvFor(
+              file,
+              toCsv(origin, isOfDays(first) ? withNoteColumn(first, onDays) : first, separator),
+            )
           : toJson(origin, tables, missing);
     const notes = missing.length === 0 ? [] : [terminalText.missing(missing)];
     return withState({ content, file }, state, notes);

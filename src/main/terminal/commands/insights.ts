@@ -10,6 +10,8 @@ import {
   readAccount,
   readDays,
   readLimit,
+  OUTPUT_OPTION,
+  READING_OPTIONS,
   readOutput,
   TABLE_FORMATS,
   WEBSITE_ARGUMENT,
@@ -57,7 +59,12 @@ export const moversCommand = defineCommand({
 /** Says what the numbers mean. */
 export const summaryCommand = defineCommand({
   name: 'summary',
-  options: { ...ACCOUNT_OPTIONS, ...DAYS_OPTIONS, ...formatOption(SENTENCE_FORMATS) },
+  options: {
+    ...READING_OPTIONS,
+    ...OUTPUT_OPTION,
+    ...DAYS_OPTIONS,
+    ...formatOption(SENTENCE_FORMATS),
+  },
   arguments: [WEBSITE_ARGUMENT],
   text: words.summary,
   parse: (values, [website = '']) => ({

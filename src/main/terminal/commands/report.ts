@@ -6,9 +6,10 @@ import { BadArgument } from '../../../command-line/command';
 import { readAll } from '../../queries/every-statistic';
 import { defineCommand } from '../command';
 import {
-  ACCOUNT_OPTIONS,
   DAYS_OPTIONS,
   formatOption,
+  OUTPUT_OPTION,
+  READING_OPTIONS,
   readAccount,
   readChoice,
   readDays,
@@ -24,7 +25,8 @@ const PAPERS = ['a4', 'letter'] as const;
 export const reportCommand = defineCommand({
   name: 'report',
   options: {
-    ...ACCOUNT_OPTIONS,
+    ...READING_OPTIONS,
+    ...OUTPUT_OPTION,
     ...DAYS_OPTIONS,
     ...formatOption(FORMATS),
     paper: { type: 'string', value: 'PAPER', completes: PAPERS },

@@ -14,6 +14,7 @@ import {
   OUTPUT_OPTION,
   OUTPUT_OPTIONS,
   readOutput,
+  SEPARATOR_OPTION,
   TABLE_FORMATS,
 } from '../options';
 import { failureLine, printNames, printRows } from '../print';
@@ -24,10 +25,10 @@ const text = terminalText.reports;
 /** Lists scheduled reports. */
 export const reportsListCommand = defineCommand({
   name: 'reports list',
-  options: { ...formatOption(NAMED_FORMATS), ...OUTPUT_OPTION },
+  options: { ...formatOption(NAMED_FORMATS), ...OUTPUT_OPTION, ...SEPARATOR_OPTION },
   text: words['reports list'],
   parse: (values) => readOutput(values, NAMED_FORMATS),
-  async run({ format, file }, context) {
+  async run({ format, file, separator }, context) {
     const { handlers } = context.query(true).services;
     const { reports } = await handlers['reports.list']({});
     if (format === 'names') {
@@ -46,7 +47,7 @@ export const reportsListCommand = defineCommand({
       report.next === null ? text.off : formatInstant(report.next),
       report.last === null ? null : outcomeWords(report.last),
     ]);
-    return printRows(text.columns, rows, reports.map(recordOf), { format, file });
+    return printRows(text.columns, rows, reports.map(recordOf), { format, file, separator });
   },
 });
 

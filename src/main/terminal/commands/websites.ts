@@ -47,7 +47,7 @@ export const websitesListCommand = defineCommand({
     });
     const { name, address: server } = account;
     const origin = { website: null, account: name, server, period: null, compared: null };
-    const { format, file } = output;
+    const { format, file, separator } = output;
     if (format === 'names') {
       return withState(
         printNames(
@@ -59,12 +59,12 @@ export const websitesListCommand = defineCommand({
     }
     if (format === 'json') return withState({ content: websitesJson(origin, table), file }, list);
     if (format === 'csv') {
-      return withState({ content: csvFor(file, toCsv(origin, table)), file }, list);
+      return withState({ content: csvFor(file, toCsv(origin, table, separator)), file }, list);
     }
     const at = (column: string): number => table.columns.indexOf(column);
     const columns = ['id', 'domain', 'privacy', 'favorite', 'created_at'].map(at);
     const rows = table.rows.map((row) => columns.map((column) => row[column] ?? null));
-    const plain = printRows(terminalText.websiteColumns, rows, null, { format, file });
+    const plain = printRows(terminalText.websiteColumns, rows, null, { format, file, separator });
     return withState(plain, list);
   },
 });

@@ -1,3 +1,4 @@
+import type { Separator } from '../../../shared/settings/csv-separators';
 import { tableFileName } from '../../../statistics/exports/file-name';
 import type { ExportTable } from '../../../statistics/exports/tables';
 import type { ExportFile } from '../../stores/app/save-file';
@@ -8,10 +9,11 @@ export async function makeFile(
   { title, origin, toJson }: Pick<ListExport, 'title' | 'origin' | 'toJson'>,
   table: ExportTable,
   format: Format,
+  separator: Separator,
 ): Promise<ExportFile> {
   const name = tableFileName(origin, title, table, format);
   if (format === 'json') return { name, content: toJson(origin, table) };
   // Loads the CSV library only when it is needed.
   const { toCsv } = await import('../../../statistics/exports/csv');
-  return { name, content: toCsv(origin, table) };
+  return { name, content: toCsv(origin, table, separator) };
 }

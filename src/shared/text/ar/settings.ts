@@ -22,6 +22,13 @@ export const forms = {
   weeks: { monday: 'الاثنين', sunday: 'الأحد', saturday: 'السبت' },
   numberForms: { language: 'حسب اللغة', en: '1,234.5', de: '1.234,5', fr: '1 234,5' },
   dateForms: { language: 'حسب اللغة', iso: '2026-11-21' },
+  csvSeparator: 'فاصل ملفات CSV',
+  csvSeparators: {
+    language: 'حسب اللغة',
+    comma: 'فاصلة',
+    semicolon: 'فاصلة منقوطة',
+    tab: 'علامة جدولة',
+  },
   periodLast: 'آخر فترة مستخدمة',
   refreshes: {
     '1': 'كل دقيقة',

@@ -22,6 +22,13 @@ export const forms = {
   weeks: { monday: 'Montag', sunday: 'Sonntag', saturday: 'Samstag' },
   numberForms: { language: 'Wie Sprache', en: '1,234.5', de: '1.234,5', fr: '1 234,5' },
   dateForms: { language: 'Wie Sprache', iso: '2026-11-21' },
+  csvSeparator: 'Trennzeichen in CSV-Dateien',
+  csvSeparators: {
+    language: 'Wie Sprache',
+    comma: 'Komma',
+    semicolon: 'Semikolon',
+    tab: 'Tabulator',
+  },
   periodLast: 'Zuletzt verwendet',
   refreshes: {
     '1': 'Jede Minute',

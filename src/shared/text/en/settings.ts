@@ -30,6 +30,8 @@ export const forms = {
   weeks: { monday: 'Monday', sunday: 'Sunday', saturday: 'Saturday' },
   numberForms: { language: 'Match language', en: '1,234.5', de: '1.234,5', fr: '1 234,5' },
   dateForms: { language: 'Match language', iso: '2026-11-21' },
+  csvSeparator: 'CSV separator',
+  csvSeparators: { language: 'Match language', comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab' },
   periodLast: 'Last used',
   refreshes: {
     '1': 'Every minute',

@@ -6,12 +6,16 @@ const periods =
   'today, yesterday, 7-days, 28-days, 30-days (default), 91-days, this-month, last-month, this-year, last-year or 12-months';
 
 /** Options that several commands have. */
+const table = {
+  format: 'table (default), csv or json',
+  output: 'write into this file instead; it is replaced as a whole or not at all',
+  separator: 'what separates the cells of CSV: comma (default), semicolon or tab',
+} as const;
+const named = { ...table, format: 'table (default), csv, json or names, one per line' } as const;
 const common = {
   account: 'name or id of the account; by default the one chosen last in Sitedeck',
   offline: 'read only what is saved on this computer, and send no request',
-  format: 'table (default), csv or json',
-  namedFormat: 'table (default), csv, json, or names alone, one per line',
-  output: 'write into this file instead; it is replaced as a whole or not at all',
+  ...table,
 } as const;
 const days = {
   period: `days to show: ${periods}`,
@@ -38,6 +42,7 @@ export const terminalText = {
   notFormat: (text: string, formats: readonly string[], nearest: string | null) =>
     `"${text}" is not a format. ` +
     (nearest === null ? `Choose one of: ${formats.join(', ')}.` : `Did you mean "${nearest}"?`),
+  notSeparator: (text: string) => `"${text}" is not a separator: give comma, semicolon or tab.`,
   notALimit: (text: string) => `"${text}" is not a number of rows from 1 to 100000.`,
   notWritten: (file: string, reason: string) => `${file} cannot be written (${reason}).`,
   /** Numbers of an earlier answer. */
@@ -130,17 +135,15 @@ export const terminalText = {
     accounts: {
       summary: 'Lists the accounts.',
       about: 'Lists the accounts that are connected in Sitedeck, without their keys.',
-      options: { format: common.namedFormat, output: common.output },
+      options: named,
       examples: ['', '--format json'],
     },
     'websites list': {
       summary: 'Lists the websites of an account.',
       about: 'Lists the websites of an account.',
       options: {
-        account: common.account,
-        offline: common.offline,
-        format: common.namedFormat,
-        output: common.output,
+        ...common,
+        ...named,
         search: 'only websites whose domain contains this',
       },
       examples: [
@@ -159,13 +162,13 @@ export const terminalText = {
     'websites add': {
       summary: 'Adds a website.',
       about: 'Adds a website to an account, on its server.',
-      options: { account: common.account, format: common.format, output: common.output },
+      options: { account: common.account, ...table },
       examples: ['shop.example', 'shop.example --privacy private --exclude-ips 10.0.0.0/8'],
     },
     'websites set': {
       summary: 'Changes a website’s settings.',
       about: 'Changes the given settings of a website and leaves the others.',
-      options: { account: common.account, format: common.format, output: common.output },
+      options: { account: common.account, ...table },
       examples: ['shop.example --favorite on', 'shop.example --email on --format json'],
     },
     'websites delete': {
@@ -174,8 +177,7 @@ export const terminalText = {
         'Deletes a website and all its statistics from the server, after asking. You can’t undo this.',
       options: {
         account: common.account,
-        format: common.format,
-        output: common.output,
+        ...table,
         yes: 'delete without asking',
       },
       examples: ['shop.example', 'shop.example --yes'],
@@ -238,7 +240,7 @@ export const terminalText = {
       summary: 'Lists the scheduled reports.',
       about:
         'Lists the reports that are scheduled in Sitedeck, in Settings under Scheduled reports: when each is made next, and what became of it last.',
-      options: { format: common.namedFormat, output: common.output },
+      options: named,
       examples: ['', '--format json'],
     },
     'reports run': {
@@ -246,8 +248,7 @@ export const terminalText = {
       about:
         'Makes the scheduled reports that are due, or those that are named, and says what became of them. A running Sitedeck makes them itself; for a schedule of the system, such as cron.',
       options: {
-        format: common.format,
-        output: common.output,
+        ...table,
         report: 'this report now, by its name or id, due or not; may be given more than once',
       },
       examples: ['', '--report "Weekly numbers"'],

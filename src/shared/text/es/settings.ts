@@ -22,6 +22,13 @@ export const forms = {
   weeks: { monday: 'Lunes', sunday: 'Domingo', saturday: 'Sábado' },
   numberForms: { language: 'Según el idioma', en: '1,234.5', de: '1.234,5', fr: '1 234,5' },
   dateForms: { language: 'Según el idioma', iso: '2026-11-21' },
+  csvSeparator: 'Separador de CSV',
+  csvSeparators: {
+    language: 'Según el idioma',
+    comma: 'Coma',
+    semicolon: 'Punto y coma',
+    tab: 'Tabulación',
+  },
   periodLast: 'Último usado',
   refreshes: {
     '1': 'Cada minuto',

@@ -22,6 +22,13 @@ export const forms = {
   weeks: { monday: 'Lundi', sunday: 'Dimanche', saturday: 'Samedi' },
   numberForms: { language: 'Selon la langue', en: '1,234.5', de: '1.234,5', fr: '1 234,5' },
   dateForms: { language: 'Selon la langue', iso: '2026-11-21' },
+  csvSeparator: 'Séparateur CSV',
+  csvSeparators: {
+    language: 'Selon la langue',
+    comma: 'Virgule',
+    semicolon: 'Point-virgule',
+    tab: 'Tabulation',
+  },
   periodLast: 'Dernière utilisée',
   refreshes: {
     '1': 'Toutes les minutes',

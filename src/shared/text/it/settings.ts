@@ -22,6 +22,13 @@ export const forms = {
   weeks: { monday: 'Lunedì', sunday: 'Domenica', saturday: 'Sabato' },
   numberForms: { language: 'Come la lingua', en: '1,234.5', de: '1.234,5', fr: '1 234,5' },
   dateForms: { language: 'Come la lingua', iso: '2026-11-21' },
+  csvSeparator: 'Separatore CSV',
+  csvSeparators: {
+    language: 'Come la lingua',
+    comma: 'Virgola',
+    semicolon: 'Punto e virgola',
+    tab: 'Tabulazione',
+  },
   periodLast: 'Ultimo usato',
   refreshes: {
     '1': 'Ogni minuto',

@@ -21,6 +21,13 @@ export const forms = {
   weeks: { monday: '月曜日', sunday: '日曜日', saturday: '土曜日' },
   numberForms: { language: '言語に合わせる', en: '1,234.5', de: '1.234,5', fr: '1 234,5' },
   dateForms: { language: '言語に合わせる', iso: '2026-11-21' },
+  csvSeparator: 'CSVの区切り文字',
+  csvSeparators: {
+    language: '言語に合わせる',
+    comma: 'カンマ',
+    semicolon: 'セミコロン',
+    tab: 'タブ',
+  },
   periodLast: '前回の期間',
   refreshes: {
     '1': '1分ごと',

@@ -22,6 +22,13 @@ export const forms = {
   weeks: { monday: 'Poniedziałek', sunday: 'Niedziela', saturday: 'Sobota' },
   numberForms: { language: 'Zgodny z językiem', en: '1,234.5', de: '1.234,5', fr: '1 234,5' },
   dateForms: { language: 'Zgodny z językiem', iso: '2026-11-21' },
+  csvSeparator: 'Separator CSV',
+  csvSeparators: {
+    language: 'Zgodny z językiem',
+    comma: 'Przecinek',
+    semicolon: 'Średnik',
+    tab: 'Tabulator',
+  },
   periodLast: 'Ostatnio używany',
   refreshes: {
     '1': 'Co minutę',

@@ -22,6 +22,13 @@ export const forms = {
   weeks: { monday: 'Segunda-feira', sunday: 'Domingo', saturday: 'Sábado' },
   numberForms: { language: 'Seguir o idioma', en: '1,234.5', de: '1.234,5', fr: '1 234,5' },
   dateForms: { language: 'Seguir o idioma', iso: '2026-11-21' },
+  csvSeparator: 'Separador de CSV',
+  csvSeparators: {
+    language: 'Seguir o idioma',
+    comma: 'Vírgula',
+    semicolon: 'Ponto e vírgula',
+    tab: 'Tabulação',
+  },
   periodLast: 'Último usado',
   refreshes: {
     '1': 'A cada minuto',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MakeReport } from '../../../../src/main/services/context/types';
 import { makeScheduledReport } from '../../../../src/main/queries/scheduled-report';
+import type { SeparatorChoice } from '../../../../src/shared/settings/csv-separators';
 import type { ReportBan, ScheduledReport } from '../../../../src/shared/settings/scheduled-reports';
 import { ServicesFixture } from '../../../fakes/services-fixture';
 import { KEY, LockableKeychain, startServer } from './terminal';
@@ -16,7 +17,7 @@ export async function startReports({ forbidden = [] }: { forbidden?: readonly Re
   const server = await startServer();
   const keychain = new LockableKeychain();
   const folder = makeFolder();
-  const chosen = { folder: folder as string | null };
+  const chosen = { folder: folder as string | null, separator: 'comma' as SeparatorChoice };
   /** Called before a report is read; a test can hold it up here. */
   const making: { before(signal: AbortSignal): Promise<void>; count: number } = {
     before: async () => undefined,
@@ -33,6 +34,7 @@ export async function startReports({ forbidden = [] }: { forbidden?: readonly Re
       read: new Map(),
     };
     return makeScheduledReport(context, report, range, {
+      separator: chosen.separator,
       draw: async (request) => new TextEncoder().encode(JSON.stringify(request)),
       print: async (html) => new TextEncoder().encode(`PDF of ${html}`),
     });

@@ -17,6 +17,7 @@ describe('the table of settings', () => {
   test('holds the defaults, by name', () => {
     expect(STANDARD_SETTINGS).toEqual({
       language: 'system',
+      csvSeparator: 'language',
       spellCheck: false,
       updates: true,
       tray: null,

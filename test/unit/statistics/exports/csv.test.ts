@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import {
+  SEPARATOR_NAMES,
+  SEPARATORS as NAMED,
+} from '../../../../src/shared/settings/csv-separators';
 import { toCsv, writeCsv } from '../../../../src/statistics/exports/csv';
 import { withGuard, withoutGuard } from '../../../../src/statistics/exports/formula-guard';
 import { cellsOfAnyReader, runs, SEPARATORS } from './spreadsheets';
@@ -51,6 +55,25 @@ describe('a CSV file', () => {
         expect(cells.filter(runs)).toEqual([]);
       }),
       { numRuns: 2_000 },
+    );
+  });
+
+  it.each(SEPARATOR_NAMES)('written with a %s has no cell that a spreadsheet executes', (name) => {
+    fc.assert(
+      fc.property(tables, fc.constantFrom(...SEPARATORS), (rows, reader) => {
+        const cells = cellsOfAnyReader(writeCsv([columns, ...rows], name), reader);
+        expect(cells.filter(runs)).toEqual([]);
+      }),
+    );
+  });
+
+  it.each(SEPARATOR_NAMES)('written with a %s is read back as it was', (name) => {
+    fc.assert(
+      fc.property(tables, (rows) => {
+        const csv = writeCsv([columns, ...rows], name).slice(1, -'\r\n'.length);
+        const { data } = Papa.parse<string[]>(csv, { delimiter: NAMED[name] });
+        expect(data.map((row) => row.map(withoutGuard))).toEqual([columns, ...rows]);
+      }),
     );
   });
 
