@@ -16,6 +16,9 @@ const BROWSERS: Record<string, string> = {
   'Mobile Safari': 'Safari',
   'Chrome Headless': 'Chrome',
   'Chrome WebView': 'Chrome',
+  // The Google app, and apps on iOS that do not name themselves.
+  GSA: 'Google',
+  WebKit: 'Safari',
   'Opera Mobi': 'Opera',
   'Opera Mobile': 'Opera',
 };
@@ -30,8 +33,24 @@ const DEVICES: Record<string, string> = {
   smarttv: 'television',
   console: 'gaming',
   wearable: 'watch',
-  embedded: 'mobile',
+  // Cars are none of these.
+  embedded: '',
 };
+/** Apps that the library takes for the browser they contain. */
+const APPS: readonly [RegExp, string][] = [
+  [/\[Pinterest\/\w+\]/, 'Pinterest'],
+  [/ Ddg\/\d/, 'DuckDuckGo'],
+];
+
+/** Browsers begin with Mozilla or Opera, except text browsers and old phones. Apps, players and programs have names of their own. */
+const BROWSER_START =
+  /^(?:Mozilla\/\d\.\d|Opera\/\d+\.\d+) |^(?:Lynx|w3m|E?Links|Dillo|UCWEB|Nokia|SAMSUNG|SonyEricsson|BlackBerry|LG|MOT)\b/i;
+/** Programs that drive a browser, and bots, call themselves "compatible"; so did Internet Explorer and Konqueror. */
+const COMPATIBLE = /[(;] ?compatible; ?(?!MSIE|Konqueror)/i;
+const BOTS = /\bGTmetrix\b/;
+/** The model of an Android device in a browser's agent; bots add theirs with an address. */
+const MODEL =
+  /^(Mozilla\/5\.0 \(Linux; (?:\w+; )?Android [\d.]+; )[^()]*(?:\([^()]*\)[^()]*)?(?=\) AppleWebKit)/;
 const LONGEST = 512;
 /** The same few hundred agents repeat; parsing one takes up to a tenth of a millisecond. */
 const known = new TextCache<Agent>(2 ** 20, 2);
@@ -55,11 +74,26 @@ function parseAgent(text: string): Agent {
   if (text.trim() === '') return { browser: '', os: '', device: '', bot: true };
   const { browser, os, device } = parse(text);
   return {
-    browser: rename(BROWSERS, browser.name),
+    browser: APPS.find(([app]) => app.test(text))?.[1] ?? rename(BROWSERS, browser.name),
     os: rename(SYSTEMS, os.name),
-    device: DEVICES[device.type ?? ''] ?? 'desktop',
-    bot: isbot(text),
+    device: deviceOf(text, os.name, device.type),
+    bot: isBot(text),
   };
+}
+
+function deviceOf(text: string, system: string | undefined, type = ''): string {
+  // Apps on an iPad name a phone, too.
+  if (text.includes('(iPad;')) return 'tablet';
+  // Android tablets leave the word out. The library expects it beside "Safari" only.
+  const isPhone = system === 'Android' && /^(?:tablet)?$/.test(type) && /\bMobile\b/.test(text);
+  return isPhone ? 'mobile' : (DEVICES[type] ?? 'desktop');
+}
+
+function isBot(text: string): boolean {
+  if (!BROWSER_START.test(text) || COMPATIBLE.test(text) || BOTS.test(text)) return true;
+  // A model may have any name, such as "CUBOT" or "Spider Tab".
+  const model = MODEL.exec(text);
+  return isbot(model === null || /https?:/.test(model[0]) ? text : text.replace(MODEL, '$1K'));
 }
 
 function rename(names: Record<string, string>, name = ''): string {

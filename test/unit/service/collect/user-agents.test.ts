@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readAgent } from '../../../../src/service/collect/user-agent';
+
+/* Agents of 2026, and what each is. `node test/support/user-agents.mjs` brings the browsers' versions up to date. */
+
+const AGENTS = readFileSync(new URL('user-agents.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t') as [string, string, string, string, string]);
+const PEOPLE = AGENTS.filter(([, , , kind]) => kind === 'person');
+const BOTS = AGENTS.filter(([, , , kind]) => kind === 'bot');
+
+test('there are at least 200 different ones, each a person or a bot', () => {
+  expect(new Set(AGENTS.map(([, , , , agent]) => agent)).size).toBe(AGENTS.length);
+  expect(AGENTS.length).toBeGreaterThanOrEqual(200);
+  expect(PEOPLE.length + BOTS.length).toBe(AGENTS.length);
+  expect(Math.min(PEOPLE.length, BOTS.length)).toBeGreaterThanOrEqual(100);
+});
+
+test.each(PEOPLE)('%s, %s, %s: a %s with %s', (device, os, browser, _, agent) => {
+  expect(readAgent(agent)).toEqual({ device, os, browser, bot: false });
+});
+
+test.each(BOTS.map(([, , , , agent]) => agent))('a bot: %s', (agent) => {
+  expect(readAgent(agent).bot).toBe(true);
+});
