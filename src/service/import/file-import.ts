@@ -12,6 +12,7 @@ import {
   type Problem,
   type ParsedLine,
 } from './formats/request';
+import { LogLacks } from './log-lacks';
 import { type Decided, type KnownViews, readKnownViews, type View } from './known-views';
 import type { Line } from './access-log';
 import { NewViews } from './new-views';
@@ -22,6 +23,17 @@ import type { ImportTarget } from './target';
 const TOLD = 5;
 const COUNTED_AS = { method: 'methods', failed: 'failed', file: 'files' } as const;
 
+/** A log file, and how its lines are read. */
+export interface LogFile {
+  path: string;
+  /** Null to detect it. */
+  format: FormatName | null;
+  /** The header that names the client; null for the connection's address. */
+  clientHeader: string | null;
+  /** Whether any of its requests has a user agent. */
+  hasAgents: boolean;
+}
+
 /** Imports one file: takes its lines, and writes what they count. */
 export class FileImport {
   readonly #marked: number;
@@ -30,29 +42,27 @@ export class FileImport {
   readonly #report = emptyReport();
   readonly #problems: ImportStep['problems'] = [];
   readonly #hosts = new Set<string>();
+  readonly #lacks = new LogLacks();
   /** Lines read before the format was known. */
   #held: Line[] = [];
   #format: FormatName | null = null;
   #parse: LineParser = () => 'comment';
 
-  /** @param format null to detect it @param marked bytes that an older version has imported */
-  static async open(
-    target: ImportTarget,
-    path: string,
-    format: FormatName | null,
-    marked: number,
-  ): Promise<FileImport> {
+  /** @param marked bytes that an older version has imported */
+  static async open(target: ImportTarget, log: LogFile, marked: number): Promise<FileImport> {
     const known = await readKnownViews<LoggedRequest>(target.sources);
-    return new FileImport(target, known, { path, format, marked });
+    return new FileImport(target, known, log, marked);
   }
 
   private constructor(
     private readonly target: ImportTarget,
     private readonly known: KnownViews<LoggedRequest>,
-    { path, format, marked }: { path: string; format: FormatName | null; marked: number },
+    private readonly log: LogFile,
+    marked: number,
   ) {
+    const { path, format, clientHeader } = log;
     this.#marked = marked;
-    this.#finder = new FormatFinder(path, format);
+    this.#finder = new FormatFinder(path, format, clientHeader);
     this.#new = new NewViews(target, path, () => this.#format ?? 'combined', known.passed);
   }
 
@@ -71,7 +81,7 @@ export class FileImport {
     this.#held.push(line);
     this.#format = this.#finder.take(line);
     if (this.#format === null) return undefined;
-    this.#parse = parserFor(this.#format);
+    this.#parse = parserFor(this.#format, this.log.clientHeader);
     const held = this.#held;
     this.#held = [];
     return this.#takeAll(held);
@@ -99,7 +109,13 @@ export class FileImport {
       days: [],
       problems: [...this.#problems],
       hosts: [...this.#hosts],
+      lacks: [],
     };
+  }
+
+  /** What the log lacks, as far as its page views tell. */
+  lacks(): ImportStep['lacks'] {
+    return this.#lacks.found();
   }
 
   async #takeAll(lines: readonly Line[]): Promise<void> {
@@ -116,8 +132,11 @@ export class FileImport {
     else {
       const kind = kindOfRequest(reading);
       if (kind !== 'page') report[COUNTED_AS[kind]] += 1;
-      else if (line.offset < this.#marked) report.known += 1;
-      else return this.#decide(viewOf(reading));
+      else {
+        this.#lacks.note(reading);
+        if (line.offset >= this.#marked) return this.#decide(viewOf(reading));
+        report.known += 1;
+      }
     }
     return undefined;
   }
@@ -166,11 +185,21 @@ export class FileImport {
     }
   }
 
-  #collect({ at, ip, target, referrer, userAgent }: LoggedRequest): Hit | null {
+  #collect(request: LoggedRequest): Hit | null {
     const { website, collector } = this.target;
+    const { at, ip, client = ip, target } = request;
     const page = target.startsWith('/') ? `https://${website.domain}${target}` : target;
-    const raw = { at, page, referrer, userAgent, resolution: '', language: '', visitor: { ip } };
-    const collected = collector.collectOf(website, raw);
+    const userAgent = this.log.hasAgents ? request.userAgent : request.userAgent || null;
+    const visitor = { ip: client };
+    const collected = collector.collectOf(website, {
+      at,
+      page,
+      referrer: request.referrer,
+      userAgent,
+      visitor,
+      resolution: '',
+      language: '',
+    });
     return collected.outcome === 'counted' ? collected.hit : null;
   }
 }

@@ -1,14 +1,21 @@
 import { stat } from 'node:fs/promises';
 import { AppFailure } from '../../shared/failures/failure';
 import { importText } from '../../shared/text/en/service-import';
-import { FileImport } from './file-import';
+import { FileImport, type LogFile } from './file-import';
 import { FormatFinder } from './formats/finder';
-import type { FormatName } from './formats/formats';
-import { AccessLog } from './access-log';
+import { type FormatName, type LineParser, parserFor } from './formats/formats';
+import { isProblem } from './formats/request';
+import { AccessLog, type Line } from './access-log';
 import { markedBytes } from './marked';
 import { NO_PACE, type Pace } from './pace';
 import type { ImportStep } from './step';
 import type { ImportTarget } from './target';
+
+/** How an import shares the thread with hits, and which field of a log behind a proxy names the client. */
+export interface LogOptions {
+  pace?: Pace;
+  clientHeader?: string | null;
+}
 
 /**
  * Imports web servers' logs into a website, one after the other. Every batch is one transaction that also records what was
@@ -18,7 +25,6 @@ import type { ImportTarget } from './target';
  * @param open opens the target once all files were found to be logs
  * @param format null to detect it
  * @param size lines per transaction, and per step
- * @param pace how it shares the thread with hits
  * @throws AppFailure bad-argument when a file is not a log of the format, before anything is imported; not-found when the
  *   website is deleted meanwhile
  */
@@ -27,12 +33,20 @@ export async function* importLogs(
   files: readonly string[],
   format: FormatName | null,
   size: number,
-  pace = NO_PACE,
+  { pace = NO_PACE, clientHeader = null }: LogOptions = {},
 ): AsyncGenerator<ImportStep> {
-  for (const path of files) await checkFormat(path, format);
+  const logs: LogFile[] = [];
+  for (const path of files) {
+    logs.push({
+      path,
+      format,
+      clientHeader,
+      hasAgents: await checkFormat(path, format, clientHeader),
+    });
+  }
   const target = await open();
   try {
-    yield* importInto(target, files, format, size, pace);
+    yield* importInto(target, logs, size, pace);
   } finally {
     await target.close();
   }
@@ -40,16 +54,16 @@ export async function* importLogs(
 
 async function* importInto(
   target: ImportTarget,
-  files: readonly string[],
-  format: FormatName | null,
+  logs: readonly LogFile[],
   size: number,
   pace: Pace,
 ): AsyncGenerator<ImportStep> {
-  for (const [index, path] of files.entries()) {
+  for (const [index, log] of logs.entries()) {
+    const { path } = log;
     const total = await sizeOf(path);
     const file = new AccessLog(path);
     const marked = await markedBytes(new AccessLog(path), target.marks);
-    const work = await FileImport.open(target, path, format, marked);
+    const work = await FileImport.open(target, log, marked);
     for await (const line of file.lines()) {
       const pending = work.add(line);
       if (pending !== undefined) await pending;
@@ -61,16 +75,49 @@ async function* importInto(
     }
     await work.finish();
     const days = [...work.days].sort(([a], [b]) => a - b);
-    yield { ...work.state(), file: index, done: total, total, finished: true, days };
+    yield {
+      ...work.state(),
+      file: index,
+      done: total,
+      total,
+      finished: true,
+      days,
+      lacks: work.lacks(),
+    };
   }
 }
 
-/** @throws AppFailure bad-argument when a file is not a log of the format */
-async function checkFormat(path: string, format: FormatName | null): Promise<void> {
+/**
+ * Checks a file's format.
+ *
+ * @returns whether any request has a user agent: where they were left out, a request without one is not a bot's
+ * @throws AppFailure bad-argument when a file is not a log of the format
+ */
+async function checkFormat(
+  path: string,
+  format: FormatName | null,
+  clientHeader: string | null,
+): Promise<boolean> {
   await sizeOf(path);
-  const finder = new FormatFinder(path, format);
-  for await (const line of new AccessLog(path).lines()) if (finder.take(line) !== null) return;
-  finder.refuse();
+  const finder = new FormatFinder(path, format, clientHeader);
+  let parse: LineParser | null = null;
+  const before: Line[] = [];
+  for await (const line of new AccessLog(path).lines()) {
+    if (parse === null) {
+      before.push(line);
+      const found = finder.take(line);
+      if (found === null) continue;
+      parse = parserFor(found);
+      for (const each of before) if (hasAgent(parse, each)) return true;
+    } else if (hasAgent(parse, line)) return true;
+  }
+  if (parse === null) finder.refuse();
+  return false;
+}
+
+function hasAgent(parse: LineParser, { text, ended }: Line): boolean {
+  const reading = parse(text, ended);
+  return reading !== 'comment' && !isProblem(reading) && reading.userAgent !== '';
 }
 
 /** @throws AppFailure bad-argument, with a message for the user who named the file */

@@ -27,6 +27,9 @@ export const importReport = z.object({
   unreadable: number,
 });
 
+/** What a log lacks, so that counts are not what they seem. */
+export const LOG_LACKS = ['agents', 'referrers', 'hosts', 'clients', 'addresses', 'zones'] as const;
+
 /** An import's progress; the report covers lines on disk only. */
 export const importStep = z.object({
   /** Index of the file in the request. */
@@ -46,6 +49,8 @@ export const importStep = z.object({
   problems: z.array(z.object({ line: number, reason: z.string() })),
   /** The first of the other hosts. */
   hosts: z.array(z.string()),
+  /** What the log lacks; only in the last step. */
+  lacks: z.array(z.enum(LOG_LACKS)).default([]),
 });
 
 /** An undo's progress, in days of the import. */
@@ -60,6 +65,8 @@ export const importRequest = z.discriminatedUnion('action', [
     files: z.array(z.string().min(1).max(32_768)).min(1),
     /** Null to detect it. */
     format: z.enum(FORMAT_NAMES).nullable(),
+    /** The header that names the client in logs behind a proxy. */
+    clientHeader: z.string().min(1).max(200).optional(),
     dryRun: z.boolean(),
   }),
   z.object({

@@ -8,20 +8,34 @@ import { importStep, type ImportStep } from '../import/step';
 import { dryTarget, type ImportTarget, storeTarget } from '../import/target';
 import type { Store } from '../store/store';
 import { showTenths } from './access';
-import { type ImportWork, showImport, type StepView, type ImportSettings } from './import-steps';
+import {
+  type ImportWork,
+  Outcome,
+  showImport,
+  type StepView,
+  type ImportSettings,
+} from './import-steps';
 
 /** Lines per transaction when nobody else uses the store. */
 const BATCH = 20_000;
 
 /** Imports log files, one after the other. */
 export async function runLogImport(settings: ImportSettings): Promise<void> {
-  const { domain, format, dryRun } = settings;
+  const { domain, format, clientHeader, dryRun } = settings;
   const files = settings.files.map((file) => resolve(file));
   const work: ImportWork<ImportStep> = {
     location: settings,
-    order: { action: 'import', domain, format, dryRun, files },
+    order: {
+      action: 'import',
+      domain,
+      format,
+      dryRun,
+      files,
+      ...(clientHeader !== null && { clientHeader }),
+    },
     schema: importStep,
-    ownSteps: (store) => importLogs(() => targetOf(store, settings), files, format, BATCH),
+    ownSteps: (store) =>
+      importLogs(() => targetOf(store, settings), files, format, BATCH, { clientHeader }),
   };
   await showImport(work, new LogView(settings));
 }
@@ -35,12 +49,15 @@ function targetOf(
   return storeTarget(store, new Collector(store.websites.directory, places.find), domain);
 }
 
+const KINDS = ['files', 'failed', 'methods', 'excluded', 'otherHosts', 'unreadable'] as const;
+
 /** Prints an import's steps, naming the files as the user did. */
 class LogView implements StepView<ImportStep> {
   #tenths = showTenths(() => {});
   #shownFormat = -1;
   #file = -1;
   #last: ImportStep | null = null;
+  readonly #outcome = new Outcome();
 
   constructor(private readonly settings: ImportSettings) {}
 
@@ -57,7 +74,6 @@ class LogView implements StepView<ImportStep> {
     if (step.format !== null && this.#shownFormat !== step.file) {
       this.#shownFormat = step.file;
       console.log(importText.format(name, step.format, this.settings.format !== null));
-      if (step.format === 'common') console.log(importText.noVisits(step.format));
     }
     this.#last = step;
     if (step.finished) this.#showResult(step);
@@ -67,6 +83,7 @@ class LogView implements StepView<ImportStep> {
   end(isStopped: boolean): void {
     if (isStopped && this.#last?.finished === false) this.#showResult(this.#last);
     if (this.settings.dryRun) console.log(importText.dryRun);
+    this.#outcome.setExitCode();
   }
 
   #showResult(step: ImportStep): void {
@@ -80,8 +97,21 @@ class LogView implements StepView<ImportStep> {
     for (const { line, reason } of problems) console.log(importText.problem(line, reason));
     const untold = report.unreadable - problems.length;
     if (untold > 0) console.log(importText.moreProblems(untold));
+    for (const lack of step.lacks) console.log(importText.lacks[lack](this.settings.domain));
+    this.#outcome.note(report.lines - report.comments, this.#nothing(step));
     if (!this.settings.dryRun) return;
     for (const [day, count] of days) console.log(importText.day(dayText(day), count));
+  }
+
+  /** Why nothing of a full file counts; null when something does, or has before. */
+  #nothing(step: ImportStep): string | null {
+    const { report, problems, hosts } = step;
+    if (report.counted > 0 || report.known > 0 || report.lines === report.comments) return null;
+    const most = KINDS.reduce((a, b) => (report[b] > report[a] ? b : a));
+    const [problem] = problems;
+    const detail = most === 'unreadable' ? (problem?.reason ?? '') : this.settings.domain;
+    const found = importText.uncounted(report, hosts);
+    return importText.nothing(this.#nameOf(step), found, importText.advice[most](detail));
   }
 
   #nameOf({ file }: ImportStep): string {

@@ -16,6 +16,8 @@ export interface ImportSettings extends CountingSettings {
   files: readonly string[];
   /** Null to detect it. */
   format: FormatName | null;
+  /** Of logs behind a proxy, the header that names the client; null for the connection's address. */
+  clientHeader: string | null;
   /** The product whose exports the files are; null for logs, or to recognize it. */
   product: ProductName | null;
   /** Day number: of exports, this day and later days are skipped. Null imports all. */

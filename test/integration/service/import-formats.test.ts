@@ -1,6 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { line } from './support/log-line';
 import { rowsOf, runService, temporaryFolder } from './support/running-service';
 import { bundleService, startProcess } from './support/service-process';
 
@@ -81,6 +83,47 @@ describe('logs of real servers', () => {
     expect(await statistic('page')).toEqual({ '/': 1, '/preise.html?a=1': 1 });
     expect(await statistic('browser')).toEqual({ Firefox: 1 });
     expect(await statistic('referrer')).toEqual({ 'www.google.com': 1 });
+  });
+
+  test.each([
+    [line('/a', { agent: 'curl/8.0' }), '1 excluded (bot, address)', 'Bots and exclude_ips'],
+    [line('/a.exe') + line('/feed/'), '2 files', 'have pages in it?'],
+    [line('/a', { status: 302 }), '1 error or redirect', 'only redirect?'],
+    [line('/a', { method: 'POST' }), '1 request other than GET', 'have pages in it?'],
+    [
+      `elsewhere.example:443 ${line('/a')}`,
+      '1 for another host (elsewhere.example)',
+      'Is it the log of',
+    ],
+    ['#Software: IIS\n#Fields: date time\n2026-01-01 10:00:00\n', '1 unreadable', 'has no c-ip'],
+  ])('ends with code 1 and the reason where nothing counts: %j', async (text, found, advice) => {
+    const path = join(folder, 'access.log');
+    await writeFile(path, text);
+    for (const argv of [['--dry-run'], []]) {
+      const { code, errors } = await load(...argv, path);
+      expect(code).toBe(1);
+      expect(errors).toMatch(/^Nothing of .*access\.log was counted: [^\n]*\n$/);
+      expect(errors).toContain(found);
+      expect(errors).toContain(advice);
+    }
+  });
+
+  test('counts with --client-header, by itself and through the service that runs', async () => {
+    const path = join(folder, 'access.log');
+    const proxied = (page: string) =>
+      line(page, { ip: '10.0.0.9' }).replace(/\n$/, ' "198.51.100.9"\n');
+    await writeFile(path, proxied('/a'));
+    const { code, output } = await load('--client-header', 'X-Forwarded-For', path);
+    expect([code, output.includes('private addresses')]).toEqual([0, false]);
+    const service = await runService({ dataDir: folder });
+    await writeFile(path, proxied('/a') + proxied('/b'));
+    const other = await load('--client-header', 'X-Forwarded-For', path);
+    expect(other.output).toContain('1 page view counted');
+    expect(other.output).not.toContain('private addresses');
+    expect((await load(path)).output).toContain('private addresses');
+    await service.stop();
+    const refused = await load('--client-header', 'X', '--from', 'umami', path);
+    expect([refused.code, refused.errors]).toEqual([2, expect.stringContaining('is for logs')]);
   });
 
   test.each([

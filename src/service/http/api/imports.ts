@@ -88,7 +88,7 @@ export class ImportRoute {
     yield* importExports(open, order, BATCH);
   }
 
-  async *#import({ domain, files, format, dryRun }: ImportOrder): AsyncGenerator<object> {
+  async *#import({ domain, files, dryRun, ...order }: ImportOrder): AsyncGenerator<object> {
     // Loaded on request, because it takes memory.
     const [{ importLogs }, { dryTarget, storeTarget }, collector] = await Promise.all([
       import('../../import/import-log'),
@@ -97,7 +97,8 @@ export class ImportRoute {
     ]);
     const open = () =>
       dryRun ? dryTarget(this.store, domain) : storeTarget(this.store, collector, domain);
-    yield* importLogs(open, files, format, BATCH, this.pace);
+    const { format, clientHeader = null } = order;
+    yield* importLogs(open, files, format, BATCH, { pace: this.pace, clientHeader });
   }
 
   async *#undo(id: number): AsyncGenerator<object> {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { clientOf, isAddressList } from './client';
 import type { LoggedRequest, ParsedLine } from './request';
 import { readClfTime } from './time';
 
@@ -6,21 +7,24 @@ import { readClfTime } from './time';
  * Apache's formats by the names of its own configuration, which nginx's `combined` follows (mod_log_config; Debian's apache2.conf):
  *   common           %h %l %u %t "%r" %>s %O
  *   combined         … followed by "%{Referer}i" "%{User-Agent}i"
- *   vhost_combined   preceded by %v:%p; the configurations of SUSE and others omit the port
+ *   vhost_combined   preceded by %v:%p; the configurations of SUSE and others omit the port; OVH and lighttpd write %v instead of %l
+ * LiteSpeed puts each line in quotation marks.
  */
 type Name = 'common' | 'combined' | 'vhost_combined';
 
-const QUOTED = '"((?:[^"\\\\]|\\\\.)*)"';
+export const QUOTED = '"((?:[^"\\\\]|\\\\.)*)"';
 const TIME = '\\[(\\d\\d/[^\\]]{23})\\]';
 const LINE = new RegExp(`^(.*?)${TIME} ${QUOTED} (\\d{3}) (?:\\d+|-)(?: (.*))?$`, 's');
 const AGENT = new RegExp(`^${QUOTED} ${QUOTED}`);
+/** Fields that follow, in quotation marks or not. */
+const FIELD = new RegExp(`${QUOTED}|(\\S+)`, 'g');
 const VIRTUAL_HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Makes a parser for one of Apache's formats; each refuses the others' lines. */
+/** Makes a parser for one of Apache's formats; each refuses the others' lines. @param header the client's, behind a proxy */
 export const apacheParser =
-  (name: Name) =>
+  (name: Name, header: string | null = null) =>
   (line: string): ParsedLine => {
-    const match = LINE.exec(line);
+    const match = LINE.exec(unquoted(line));
     if (match === null) return { problem: 'other-format' };
     const [, prefix = '', time = '', request = '', status, rest = ''] = match;
     const agent = AGENT.exec(rest);
@@ -30,9 +34,13 @@ export const apacheParser =
       return { problem: 'other-format' };
     }
     if (name === 'common' && rest !== '') return { problem: 'other-format' };
+    if (agent !== null && isOther(agent[1] ?? '')) return { problem: 'other-format' };
     const at = readClfTime(time);
     if (at === null) return { problem: 'time' };
+    const forwarded = header === null ? '' : headerIn(rest.slice(agent?.[0].length ?? 0));
+    if (forwarded === null) return { problem: 'no-header', detail: header ?? '' };
     const referrer = noneAsEmpty(unescape(agent?.[1] ?? ''));
+    const client = clientOf(forwarded);
     const userAgent = agent === null ? null : noneAsEmpty(unescape(agent[2] ?? ''));
     return {
       host,
@@ -42,18 +50,57 @@ export const apacheParser =
       status: Number(status),
       referrer,
       userAgent,
+      ...(client !== null && { client }),
     };
   };
 
-/** Parses what precedes the time: `host ident user`, the user possibly with spaces, with or without a leading virtual host. */
-function readPrefix(words: readonly string[]): { host: string | null; ip: string } {
-  const [first = '', second = ''] = words;
-  if (words.length < 3) return { host: null, ip: '' };
-  const isHost = VIRTUAL_HOST.test(first) && words.length >= 4;
-  // Without a port, only an address after it distinguishes a virtual host from a client.
-  if (isHost && (/:\d+$/.test(first) || isIP(second) !== 0)) return { host: first, ip: second };
-  return { host: null, ip: first };
+/** A whole line in quotation marks has others inside that are not escaped. */
+const unquoted = (line: string): string =>
+  line.startsWith('"') && line.endsWith('"') ? line.slice(1, -1) : line;
+
+/** Whether the first quoted value is no referrer: a user agent or addresses, in formats that have another order. */
+const isOther = (text: string): boolean =>
+  text.startsWith('Mozilla/') || (text !== '' && isAddressList(text));
+
+/** The value of a header among the fields behind the user agent. @returns null when there is none */
+function headerIn(fields: string): string | null {
+  const values = [...fields.matchAll(FIELD)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+  return (
+    values.find((value) => isAddressList(value)) ?? values.find((value) => value === '-') ?? null
+  );
 }
+
+/**
+ * Parses what precedes the time: `host ident user`, the user possibly with spaces, with or without a virtual host before the client
+ * or instead of the ident.
+ *
+ * @returns an empty ip for anything else
+ */
+function readPrefix(words: readonly string[]): { host: string | null; ip: string } {
+  const none = { host: null, ip: '' };
+  const [first = '', second = ''] = words;
+  if (words.length < 3) return none;
+  // `%{X-Forwarded-For}i` instead of `%h`.
+  const listed = words.findIndex((word) => !word.endsWith(','));
+  if (listed > 0) {
+    const ip = clientOf(words.slice(0, listed + 1).join(' '));
+    return ip === null || words.length < listed + 3 ? none : { host: null, ip };
+  }
+  if (isClient(first)) {
+    if (isClient(second)) return none;
+    return { host: isHost(second) ? second : null, ip: first };
+  }
+  // Not a number, such as a duration.
+  if (words.length >= 4 && VIRTUAL_HOST.test(first) && /[a-z[]/i.test(first)) {
+    if (isClient(second) || (/:\d+$/.test(first) && isHost(second)))
+      return { host: first, ip: second };
+  }
+  // With HostnameLookups, Apache logs a client's name.
+  return isHost(first) && second === '-' ? { host: null, ip: first } : none;
+}
+
+const isClient = (word: string): boolean => isIP(word) !== 0 || word === 'unix:';
+const isHost = (word: string): boolean => word.includes('.') && VIRTUAL_HOST.test(word);
 
 /** Parses `GET /path HTTP/1.1`; both parts are empty for an invalid request, which servers answer with 400. */
 export function readRequestLine(text: string): Pick<LoggedRequest, 'method' | 'target'> {
@@ -67,7 +114,7 @@ export const noneAsEmpty = (text: string): string => (text === '-' ? '' : text);
 const CONTROLS: Record<string, string> = { b: '\b', n: '\n', r: '\r', t: '\t', v: '\v' };
 
 /** Servers escape quotes, control characters and bytes beyond ASCII as `\"`, `\n` and `\xc3\xbc`. */
-function unescape(text: string): string {
+export function unescape(text: string): string {
   if (!text.includes('\\')) return text;
   return text.replace(/((?:\\x[0-9a-f]{2})+)|\\(.)/gi, (_, bytes?: string, character = '') =>
     bytes === undefined

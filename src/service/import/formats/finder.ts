@@ -1,7 +1,8 @@
 import { AppFailure } from '../../../shared/failures/failure';
 import { importText } from '../../../shared/text/en/service-import';
 import type { Line } from '../access-log';
-import { FORMAT_NAMES, type FormatName, recognize } from './formats';
+import { almostFormat, FORMAT_NAMES, type FormatName, parserFor, recognize } from './formats';
+import { isProblem } from './request';
 
 /** How many non-blank lines and bytes to examine: a truncated log starts with half a line. */
 const LOOKED_AT = { lines: 20, bytes: 4 * 1024 * 1024 };
@@ -13,10 +14,11 @@ export class FormatFinder {
   #first: Line | null = null;
   #seen = 0;
 
-  /** @param chosen null to detect the format */
+  /** @param chosen null to detect the format @param header names the client behind a proxy; null for none */
   constructor(
     private readonly path: string,
     private readonly chosen: FormatName | null,
+    private readonly header: string | null,
   ) {}
 
   /**
@@ -33,6 +35,9 @@ export class FormatFinder {
     const isOver = this.#seen >= LOOKED_AT.lines || line.offset >= LOOKED_AT.bytes;
     if (found !== null && found === (this.chosen ?? found)) {
       if (line.text.includes('\r')) throw this.#refusal(importText.kinds.carriageReturns);
+      if (this.header !== null && lacksHeader(found, this.header, line.text)) {
+        throw this.#refusal(importText.problems['no-header']({ detail: this.header }));
+      }
       return found;
     }
     if (isOver) this.refuse();
@@ -46,6 +51,10 @@ export class FormatFinder {
     const { chosen } = this;
     if (line.text.includes('\r')) throw this.#refusal(importText.kinds.carriageReturns);
     const text = shown(line.text);
+    const almost = almostFormat(line.text);
+    if (almost !== null && almost.format === (chosen ?? almost.format)) {
+      throw this.#refusal(importText.kinds.almostFormat(almost.format, almost.detail, text));
+    }
     if (chosen === null) throw this.#refusal(importText.kinds.unknownFormat(FORMAT_NAMES, text));
     const other = recognize(line.text);
     throw this.#refusal(importText.kinds.otherFormat(line.number, chosen, other, text));
@@ -54,6 +63,12 @@ export class FormatFinder {
   #refusal(reason: string): AppFailure {
     return new AppFailure('bad-argument', importText.unusable(this.path, reason));
   }
+}
+
+/** Whether the header that names the client is missing in a line. */
+function lacksHeader(format: FormatName, header: string, text: string): boolean {
+  const reading = parserFor(format, header)(text, true);
+  return reading !== 'comment' && isProblem(reading) && reading.problem === 'no-header';
 }
 
 /** A line's beginning, with control characters escaped as `\x1b`. */

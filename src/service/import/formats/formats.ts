@@ -1,31 +1,57 @@
+import { readAlbLine } from './alb';
 import { apacheParser } from './apache';
-import { readCaddyLine, readNginxLine } from './json';
+import { readCaddyLine, readNginxLine, readTraefikLine } from './json';
+import { readProxyManagerLine } from './proxy-manager';
 import { isProblem, type ParsedLine } from './request';
 import { W3cParser } from './w3c';
 
 /** Parses a file's lines, in order. @param ended whether the line has its newline */
 export type LineParser = (line: string, ended: boolean) => ParsedLine;
 
-/** The log formats, each with a parser for one file. */
+/** The log formats, each with a parser for one file. @param header names the client in a log behind a proxy; null for none */
 const PARSERS = {
-  combined: () => apacheParser('combined'),
-  vhost_combined: () => apacheParser('vhost_combined'),
-  common: () => apacheParser('common'),
-  'caddy-json': () => readCaddyLine,
-  'nginx-json': () => readNginxLine,
-  w3c: () => new W3cParser().read,
-} as const satisfies Record<string, () => LineParser>;
+  combined: (header) => apacheParser('combined', header),
+  vhost_combined: (header) => apacheParser('vhost_combined', header),
+  common: (header) => apacheParser('common', header),
+  'caddy-json': (header) => (line) => readCaddyLine(line, header),
+  'nginx-json': (header) => (line) => readNginxLine(line, header),
+  'traefik-json': (header) => (line) => readTraefikLine(line, header),
+  'nginx-proxy-manager': (header) => withoutHeaders(readProxyManagerLine, header),
+  alb: (header) => withoutHeaders(readAlbLine, header),
+  w3c: (header) => new W3cParser(header).read,
+} as const satisfies Record<string, (header: string | null) => LineParser>;
+
+/** Of formats that have no other headers. */
+function withoutHeaders(parse: LineParser, header: string | null): LineParser {
+  if (header === null) return parse;
+  return (line, ended) => {
+    const reading = parse(line, ended);
+    const isRequest = reading !== 'comment' && !isProblem(reading);
+    return isRequest ? { problem: 'no-header', detail: header } : reading;
+  };
+}
 
 export type FormatName = keyof typeof PARSERS;
 export const FORMAT_NAMES = Object.keys(PARSERS) as [FormatName, ...FormatName[]];
 
-/** A parser for one file; W3C's remembers the file's #Fields line. */
-export const parserFor = (name: FormatName): LineParser => PARSERS[name]();
+/** A parser for one file; W3C's remembers the file's #Fields line. @param header names the client behind a proxy */
+export const parserFor = (name: FormatName, header: string | null = null): LineParser =>
+  PARSERS[name](header);
 
 /** Detects a line's format; no line has two. @returns null for a line of no known format */
 export function recognize(line: string): FormatName | null {
   if (/^#(?:Fields|Version|Software):/i.test(line)) return 'w3c';
   return FORMAT_NAMES.find((name) => isRequest(parserFor(name)(line, true))) ?? null;
+}
+
+/** The format that a line would have if a key were not missing, and that key. */
+export function almostFormat(line: string): { format: FormatName; detail: string } | null {
+  for (const format of FORMAT_NAMES) {
+    const reading = parserFor(format)(line, true);
+    if (reading === 'comment' || !isProblem(reading) || reading.problem !== 'missing-key') continue;
+    return { format, detail: reading.detail ?? '' };
+  }
+  return null;
 }
 
 const isRequest = (reading: ParsedLine): boolean => reading !== 'comment' && !isProblem(reading);

@@ -1,8 +1,13 @@
+import { isFile } from './files';
+
 /** A request as a web server logged it. */
 export interface LoggedRequest {
   /** The requested host as logged, with or without a port; null when the format does not tell it. */
   host: string | null;
+  /** The address of the connection, or the name that the server looked up. */
   ip: string;
+  /** The client's address by a header of the proxy before the server. */
+  client?: string;
   /** Milliseconds since the epoch. */
   at: number;
   /** Empty, like the target, when the client sent no valid request. */
@@ -14,6 +19,8 @@ export interface LoggedRequest {
   referrer: string;
   /** Empty when there was none; null when the format does not tell it. */
   userAgent: string | null;
+  /** Whether its time was logged without a zone. */
+  isLocalTime?: true;
 }
 
 /** Why a line cannot be read. */
@@ -31,6 +38,8 @@ export interface Problem {
     | 'columns'
     /** JSON: a required key is missing. */
     | 'missing-key'
+    /** The header that names the client is not in the log. */
+    | 'no-header'
     /** The last line, not completely written yet. */
     | 'unfinished'
     /** Longer than any log line. */
@@ -47,16 +56,13 @@ export type ParsedLine = LoggedRequest | Problem | 'comment';
 export const isProblem = (reading: ParsedLine): reading is Problem =>
   typeof reading === 'object' && 'problem' in reading;
 
-const FILES =
-  /\.(?:avif|bmp|css|csv|eot|gif|gz|ico|jpe?g|js|json|map|md5|mjs|mp[34]|og[gv]|otf|pdf|png|rss|svg|ttf|txt|wasm|web[mp]|webmanifest|woff2?|xml|zip)$/i;
-
-/** What a request is: a page view (a successful GET of something other than an image, style or script), or why it is not one. */
+/** What a request is: a page view (a successful GET of something other than a file or a feed), or why it is not one. */
 export type RequestKind = 'page' | 'method' | 'failed' | 'file';
 
 export function kindOfRequest({ method, status, target }: LoggedRequest): RequestKind {
   if (method !== 'GET' || !/^(?:\/|https?:)/i.test(target)) return 'method';
   if (!((status >= 200 && status < 300) || status === 304)) return 'failed';
-  return FILES.test(target.split(/[?#]/, 1)[0] ?? '') ? 'file' : 'page';
+  return isFile(target) ? 'file' : 'page';
 }
 
 /**

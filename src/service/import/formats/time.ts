@@ -41,10 +41,25 @@ export function readIsoTime(text: string): number | null {
   return instant([year, month, day, hour, minute, second].map(Number), zoneHours, zoneMinutes);
 }
 
-/** Converts seconds since the epoch, such as `1760104536.123`. @returns like readClfTime */
-export function readEpochTime(seconds: number): number | null {
-  const at = Math.floor(seconds * 1_000);
+/**
+ * Converts seconds since the epoch, such as `1760104536.123`, also in milliseconds, microseconds or nanoseconds: of a time after
+ * 1973, the size tells them apart.
+ *
+ * @returns like readClfTime
+ */
+export function readEpochTime(time: number): number | null {
+  const unit = UNITS.find(({ most }) => time < most);
+  const at = unit === undefined ? NaN : Math.floor((time * 1_000) / unit.perSecond);
   return Number.isFinite(at) && isCountable(at) ? at : null;
+}
+
+const UNITS = [1, 1e3, 1e6, 1e9].map((perSecond) => ({ perSecond, most: 1e11 * perSecond }));
+
+/** Parses `2025-10-10T13:55:36` without a zone, as a time where the service is. @returns like readClfTime */
+export function readLocalTime(text: string): number | null {
+  if (readIsoTime(`${text}Z`) === null) return null;
+  const at = Date.parse(text.replace(' ', 'T'));
+  return Number.isNaN(at) || !isCountable(at) ? null : at;
 }
 
 function instant(parts: readonly number[], zoneHours = '+00', zoneMinutes = '00'): number | null {

@@ -1,17 +1,32 @@
+import { clientOf, headerKey } from './client';
 import type { Problem, ParsedLine } from './request';
-import { readIsoTime } from './time';
+import { readIsoTime, readLocalTime } from './time';
 
 /*
- * W3C Extended Log File Format (https://www.w3.org/TR/WD-logfile), as written by IIS: times in UTC, values separated by spaces, `-`
- * for none, spaces inside a value as `+`. #Fields names the values that follow, and may change within a file.
+ * W3C Extended Log File Format (https://www.w3.org/TR/WD-logfile): values separated by spaces or tabs, `-` for none, in quotation
+ * marks if they have spaces. #Fields names the values that follow, and may change within a file.
+ *   IIS          times in UTC, and spaces inside values as `+`; Advanced Logging has quotation marks and local times
+ *   CloudFront   percent-encoded values; the host that was asked for is x-host-header
  */
-const NEEDED = ['time', 'c-ip', 'cs-method', 'sc-status'] as const;
+const NEEDED = ['c-ip', 'cs-method', 'sc-status'] as const;
+const HOSTS = ['x-host-header', 'cs-host', 'cs(host)'];
+
+interface Value {
+  text: string;
+  isQuoted: boolean;
+}
 
 /** Parses a file's lines, in order. */
 export class W3cParser {
   #fields: string[] | null = null;
+  #isEncoded = false;
+  /** The index of the header that names the client; -1 for none. */
+  #header = -1;
   /** The day of the last #Date line, for files that log only times. */
   #date: string | undefined;
+
+  /** @param header names the client behind a proxy */
+  constructor(private readonly header: string | null = null) {}
 
   read = (line: string, ended: boolean): ParsedLine => {
     if (line.startsWith('#')) {
@@ -22,40 +37,99 @@ export class W3cParser {
     if (fields === null) return { problem: 'no-fields' };
     // Its last value may not be completely written.
     if (!ended) return { problem: 'unfinished' };
-    const values = line.split(/[ \t]/);
-    if (values.length !== fields.length) return { problem: 'columns' };
-    const valueOf = (name: string): string | undefined => values[fields.indexOf(name)];
-    return this.#readEntry(valueOf);
+    const values = valuesOf(line, fields.length);
+    if (values === null) return { problem: 'columns' };
+    return this.#readEntry((name) => values[fields.indexOf(name)], values[this.#header]);
   };
 
   #readDirective(line: string): void {
     const [name, ...values] = line.trim().split(/[ \t]+/);
-    if (name?.toLowerCase() === '#fields:') this.#fields = values.map((each) => each.toLowerCase());
     if (name?.toLowerCase() === '#date:') this.#date = values[0];
+    if (name?.toLowerCase() !== '#fields:') return;
+    this.#fields = values.map((each) => each.toLowerCase());
+    this.#isEncoded = this.#fields.includes('x-edge-location');
+    const key = headerKey(this.header ?? '');
+    this.#header =
+      this.header === null ? -1 : this.#fields.findIndex((each) => headerKey(each) === key);
   }
 
-  #readEntry(valueOf: (name: string) => string | undefined): ParsedLine {
+  #readEntry(valueOf: (name: string) => Value | undefined, header: Value | undefined): ParsedLine {
     const missing = (detail: string): Problem => ({ problem: 'missing-field', detail });
+    const time = valueOf('time') ?? valueOf('time-local');
+    if (time === undefined) return missing('time');
     for (const name of NEEDED) if (valueOf(name) === undefined) return missing(name);
-    const date = valueOf('date') ?? this.#date;
+    const isLocal = valueOf('time') === undefined;
+    const date = (valueOf('date') ?? valueOf('date-local'))?.text ?? this.#date;
     if (date === undefined) return missing('date');
     const stem = valueOf('cs-uri-stem') ?? valueOf('cs-uri');
     if (stem === undefined) return missing('cs-uri-stem');
-    const at = readIsoTime(`${date}T${valueOf('time')}Z`);
+    if (this.header !== null && header === undefined) {
+      return { problem: 'no-header', detail: this.header };
+    }
+    const at = isLocal
+      ? readLocalTime(`${date}T${time.text}`)
+      : readIsoTime(`${date}T${time.text}Z`);
     if (at === null) return { problem: 'time' };
-    const query = none(valueOf('cs-uri-query'));
-    const userAgent = valueOf('cs(user-agent)');
+    const client = clientOf(header?.text ?? '');
     return {
-      host: none(valueOf('cs-host') ?? valueOf('cs(host)')) || null,
-      ip: valueOf('c-ip') ?? '',
+      ...this.#request(valueOf, stem),
       at,
-      method: none(valueOf('cs-method')),
-      target: query === '' ? stem : `${stem}?${query}`,
-      status: Number(valueOf('sc-status')),
-      referrer: none(valueOf('cs(referer)')),
-      userAgent: userAgent === undefined ? null : none(userAgent).replaceAll('+', ' '),
+      ...(client !== null && { client }),
+      ...(isLocal && { isLocalTime: true }),
     };
+  }
+
+  #request(valueOf: (name: string) => Value | undefined, stem: Value) {
+    const plain = (name: string): string => this.#decode(none(valueOf(name)));
+    const query = plain('cs-uri-query');
+    const hasPlus = !this.#isEncoded && !stem.isQuoted;
+    const path = hasPlus ? stem.text.replaceAll('+', '%20') : this.#decode(stem.text);
+    const agent = valueOf('cs(user-agent)');
+    const host = HOSTS.map((name) => none(valueOf(name))).find((name) => name !== '');
+    return {
+      host: host ?? null,
+      ip: valueOf('c-ip')?.text ?? '',
+      method: none(valueOf('cs-method')),
+      target: query === '' ? path : `${path}?${query}`,
+      status: Number(valueOf('sc-status')?.text),
+      referrer: plain('cs(referer)'),
+      userAgent: agent === undefined ? null : this.#readAgent(agent),
+    };
+  }
+
+  #readAgent(agent: Value): string {
+    // CloudFront has encoded it twice at times.
+    if (this.#isEncoded) return this.#decode(this.#decode(none(agent)));
+    return agent.isQuoted ? none(agent) : none(agent).replaceAll('+', ' ');
+  }
+
+  #decode(text: string): string {
+    if (!this.#isEncoded || !text.includes('%')) return text;
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      // Not percent-encoded: bytes of another encoding, or a percent sign of its own.
+      return text;
+    }
   }
 }
 
-const none = (text = '-'): string => (text === '-' ? '' : text);
+/** A line's values. @returns null if they are not that many */
+function valuesOf(line: string, count: number): Value[] | null {
+  if (line.includes('"')) {
+    const values = [...line.matchAll(VALUE)].map(([, quoted, bare]): Value => {
+      return quoted === undefined
+        ? { text: bare ?? '', isQuoted: false }
+        : { text: quoted.replaceAll('""', '"'), isQuoted: true };
+    });
+    if (values.length === count) return values;
+  }
+  const texts = line.split(/[ \t]/);
+  return texts.length === count ? texts.map((text) => ({ text, isQuoted: false })) : null;
+}
+
+/** A value in quotation marks, doubled inside, or one without spaces. */
+const VALUE = /(?<![^ \t])(?:"((?:[^"]|"")*)"(?![^ \t])|([^ \t]+))/g;
+
+const none = (value: Value | undefined): string =>
+  value === undefined || value.text === '-' ? '' : value.text;

@@ -17,6 +17,7 @@ export const importCommand = defineCommand({
     domain: { type: 'string', value: 'D' },
     'dry-run': { type: 'boolean', short: 'n' },
     format: { type: 'string', value: 'NAME' },
+    'client-header': { type: 'string', value: 'NAME' },
     from: { type: 'string', value: 'NAME' },
     before: { type: 'string', value: 'DAY' },
     ...COUNTING_OPTIONS,
@@ -29,9 +30,22 @@ export const importCommand = defineCommand({
     if (format !== null && product !== null) throw new BadArgument(words.formatAndFrom);
     const before = readDay(values.before);
     if (format !== null && before !== null) throw new BadArgument(words.beforeNeedsExport);
+    const clientHeader = values['client-header'] ?? null;
+    if (clientHeader !== null && (product !== null || before !== null)) {
+      throw new BadArgument(words.headerNeedsLog);
+    }
     const domain = readDomain(values.domain);
     const dryRun = values['dry-run'] ?? false;
-    return { ...readCounting(values, environment), domain, files, format, product, before, dryRun };
+    return {
+      ...readCounting(values, environment),
+      domain,
+      files,
+      format,
+      clientHeader,
+      product,
+      before,
+      dryRun,
+    };
   },
   async run(settings) {
     if (await areExports(settings)) {
@@ -41,9 +55,9 @@ export const importCommand = defineCommand({
 });
 
 async function areExports(settings: ImportSettings): Promise<boolean> {
-  const { domain, files, format, product, before } = settings;
+  const { domain, files, format, clientHeader, product, before } = settings;
   if (product !== null || before !== null) return true;
-  if (format !== null) return false;
+  if (format !== null || clientHeader !== null) return false;
   const { recognizeExport } = await import('../../import/exports/import-export');
   return (await recognizeExport(resolve(files[0] ?? ''), domain)).isTable;
 }

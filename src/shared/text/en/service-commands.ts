@@ -80,7 +80,9 @@ export const commandTexts = {
       ...common,
       domain: 'the website; it is added when there is none of that domain',
       format:
-        'combined, vhost_combined, common, caddy-json, nginx-json or w3c (IIS); by default the format is recognized from the first lines',
+        'combined, vhost_combined, common, caddy-json, nginx-json, traefik-json, nginx-proxy-manager, alb (AWS) or w3c (IIS, CloudFront); by default the format is recognized from the first lines',
+      'client-header':
+        'of logs behind a proxy, the field with the client’s address, such as X-Forwarded-For; without it, the address of the connection counts',
       from: 'plausible, umami, matomo, goatcounter or ga4: the files are exports of that product; by default they are recognized by their columns',
       before: 'of exports, leave out this day (such as 2026-01-31) and all later ones',
       'dry-run': 'read everything and say what would be counted, but count nothing',

@@ -25,10 +25,29 @@ const problems = {
   'missing-field': ({ detail }: { detail: string }) => `the #Fields line has no ${detail}`,
   columns: () => 'it does not have the values that the #Fields line names',
   'missing-key': ({ detail }: { detail: string }) => `it has no usable "${detail}"`,
+  'no-header': ({ detail }: { detail: string }) =>
+    `it has no field "${detail}" (--client-header). A log in the format combined needs it behind the user agent`,
   unfinished: () => 'it is not finished yet; the next import reads it',
   'too-long': () => 'longer than 64 KB',
   'carriage-return': () => 'it has a carriage return (CR) in it',
 } as const;
+
+function uncounted(report: Report, hosts: readonly string[]): string {
+  const others = hosts.length === 0 ? '' : ` (${hosts.join(', ')})`;
+  const parts = [
+    [report.files, 'file', 'files'],
+    [report.failed, 'error or redirect', 'errors or redirects'],
+    [report.methods, 'request other than GET', 'requests other than GET'],
+    [report.excluded, 'excluded (bot, address)', 'excluded (bots, addresses)'],
+    [report.otherHosts, `for another host${others}`, `for other hosts${others}`],
+    [report.comments, 'blank or comment', 'blank or comments'],
+    [report.unreadable, 'unreadable', 'unreadable'],
+  ] as const;
+  const found = parts
+    .filter(([count]) => count > 0)
+    .map(([count, one, other]) => plural(count, one, other));
+  return found.join(', ');
+}
 
 /** What the built-in service's commands about log imports say. */
 export const importText = {
@@ -48,8 +67,11 @@ export const importText = {
       `line ${line} is longer than ${megabytes} MB, so this is not a log`,
     otherFormat: (line: number, format: string, other: string | null, text: string) =>
       `its lines are not in the format ${format}. Line ${line}${other === null ? '' : `, in the format ${other},`} is: ${text}`,
+    almostFormat: (format: string, missing: string, text: string) =>
+      `it looks like ${format}, but has no usable "${missing}": log it, too (docs/service.md). Its first line is: ${text}`,
     unknownFormat: (formats: readonly string[], text: string) =>
-      `its format is not known. Its first line is: ${text}\nKnown formats: ${formats.join(', ')}`,
+      `its format is not known. Its first line is: ${text}\nKnown formats: ${formats.join(', ')}. docs/service.md says how servers write them. ` +
+      'An export of another product is named with --from (docs/moving-in.md).',
   },
   unusable: (file: string, reason: string) => `Cannot import ${file}: ${reason}`,
 
@@ -63,8 +85,30 @@ export const importText = {
   progress: (file: string, percent: number) => `${file}: ${percent}%`,
   format: (file: string, format: string, isChosen: boolean) =>
     `${file}: format ${format}${isChosen ? '' : ' (recognized)'}`,
-  noVisits: (format: string) =>
-    `  The format ${format} tells no referrers and no user agents: every page view counts as a visit, bots too.`,
+  /** What a log lacks, and what follows from it. */
+  lacks: {
+    agents: () =>
+      '  It has no user agents: bots count as people, and browsers, systems and devices are unknown.',
+    referrers: () => '  It has no referrers: every page view counts as a visit.',
+    hosts: (domain: string) => `  It has no hosts: all requests count as those of ${domain}.`,
+    clients: () =>
+      '  All its clients have private addresses, as behind a proxy: countries are unknown, and exclude_ips has no effect. ' +
+      'If a field has the client’s address, undo the import and name it with --client-header, such as X-Forwarded-For.',
+    addresses: () =>
+      '  It has names of clients instead of addresses: countries are unknown, and exclude_ips has no effect.',
+    zones: () => '  Its times have no zone: they count as those of the service’s time zone.',
+  },
+  nothing: (file: string, found: string, advice: string) =>
+    `Nothing of ${file} was counted: ${found}. ${advice}`,
+  /** What to look at when most lines are of a kind. */
+  advice: {
+    files: (domain: string) => `Does ${domain} have pages in it?`,
+    failed: (domain: string) => `Does ${domain} answer itself, or only redirect?`,
+    methods: (domain: string) => `Does ${domain} have pages in it?`,
+    excluded: (domain: string) => `Bots and exclude_ips of ${domain} are left out.`,
+    otherHosts: (domain: string) => `Is it the log of ${domain}?`,
+    unreadable: (reason: string) => `The first of these lines: ${reason}.`,
+  },
   done: (
     file: string,
     report: Report,
@@ -77,21 +121,10 @@ export const importText = {
     (more.import === null ? '' : ` (import ${more.import})`),
   /** Lines that are no page views of this website; empty when there are none. */
   notCounted: (report: Report, hosts: readonly string[]) => {
-    const others = hosts.length === 0 ? '' : ` (${hosts.join(', ')})`;
-    const parts = [
-      [report.files, 'file', 'files'],
-      [report.failed, 'error or redirect', 'errors or redirects'],
-      [report.methods, 'request other than GET', 'requests other than GET'],
-      [report.excluded, 'excluded (bot, address)', 'excluded (bots, addresses)'],
-      [report.otherHosts, `for another host${others}`, `for other hosts${others}`],
-      [report.comments, 'blank or comment', 'blank or comments'],
-      [report.unreadable, 'unreadable', 'unreadable'],
-    ] as const;
-    const found = parts
-      .filter(([count]) => count > 0)
-      .map(([count, one, other]) => plural(count, one, other));
-    return found.length === 0 ? '' : `  Not counted: ${found.join(', ')}.`;
+    const found = uncounted(report, hosts);
+    return found === '' ? '' : `  Not counted: ${found}.`;
   },
+  uncounted,
   days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   day: (day: string, count: number) => `  ${day}  ${count}`,
   dryRun: 'Nothing was counted (--dry-run).',

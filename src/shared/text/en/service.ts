@@ -97,6 +97,7 @@ export const serviceText = {
     notAProduct: (text: string, products: readonly string[]) =>
       `"${text}" is not a product whose exports can be imported. Choose one of: ${products.join(', ')}.`,
     formatAndFrom: 'Give --format for logs or --from for exports, not both.',
+    headerNeedsLog: '--client-header is for logs, --from and --before are for exports.',
     beforeNeedsExport: '--before is for exports of another product, not for logs.',
     notADay: (text: string) => `"${text}" is not a day: give one like 2026-01-31.`,
     notAnImport: (text: string) => `"${text}" is not an import's number.`,

@@ -41,6 +41,7 @@ export function targetOf({ asStore }: TestStore, undoLimit?: number): Promise<Im
 
 export interface How {
   format?: FormatName | null;
+  clientHeader?: string | null;
   /** Lines in a transaction. */
   size?: number;
   /** Steps after which it is broken off. */
@@ -51,14 +52,14 @@ export interface How {
 export async function importInto(
   target: ImportTarget | Promise<ImportTarget>,
   paths: readonly string[],
-  { format = null, size = 1_000, steps = Infinity }: How = {},
+  { format = null, clientHeader = null, size = 1_000, steps = Infinity }: How = {},
 ): Promise<ImportStep> {
   const opened = Promise.resolve(target);
   // The import says so itself, once it opens it.
   opened.catch(() => {});
   let last: ImportStep | null = null;
   let taken = 0;
-  for await (const step of importLogs(() => opened, paths, format, size)) {
+  for await (const step of importLogs(() => opened, paths, format, size, { clientHeader })) {
     last = step;
     if (++taken >= steps) break;
   }

@@ -1,0 +1,33 @@
+/*
+ * Which addresses are pages. Logs have all requests, those for files, feeds and programs too.
+ */
+
+/** Endings of addresses that programs answer with a page, and of names that are no files: `/whois/example.com`. */
+const PAGES =
+  /^(?:[dpsx]?html?|php\d?|aspx?|jspx?|jsf|do|action|cfm|f?cgi|pl|py|rb|md|com|org|net|edu|gov)$/i;
+/** Versions (`/docs/1.2`) and words with hyphens (`/vue.js-or-react`) are none. */
+const ENDING = /\.([a-z][a-z\d]{1,9}|7z|3gp)$/i;
+const FEED =
+  /(?:^|\/)(?:feed|rss2?|atom|rdf)(?:\/(?:feed|rss2?|atom|rdf|json))?\/?$|\/feeds\/posts\/default\/?$/i;
+/** Addresses that WordPress and its plugins have for themselves. */
+const WORDPRESS =
+  /(?:^|\/)(?:wp-(?:admin|content|includes|json)(?:\/|$)|(?:wp-[a-z-]+|xmlrpc)\.php(?:\/|$)|trackback\/?$)/i;
+const QUERY =
+  /[?&](?:feed|rest_route|wc-ajax|wc-api|doing_wp_cron|preview|customize_changeset_uuid)(?:=|&|$)/i;
+/** What servers and proxies have for machines, and programs that make pictures. */
+const MACHINES =
+  /^\/(?:\.well-known|cdn-cgi)\/|\/apple-app-site-association$|\/(?:image|img|thumb(?:nail)?s?|timthumb|captcha|pixel|resize)\.(?:php\d?|aspx?|ashx|cgi|jsp)$/i;
+
+/** Whether an address is that of a file, a feed or a program, not of a page. @param target path and query, or a full URL */
+export function isFile(target: string): boolean {
+  const [address = ''] = target.split(/[?#]/, 1);
+  const path = address.replace(/^https?:\/\/[^/]*/i, '');
+  const ending = ENDING.exec(path)?.[1];
+  if (ending !== undefined && !PAGES.test(ending)) return true;
+  return (
+    FEED.test(path) ||
+    WORDPRESS.test(path) ||
+    MACHINES.test(path) ||
+    (target.length > address.length && QUERY.test(target))
+  );
+}

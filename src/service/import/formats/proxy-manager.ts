@@ -1,0 +1,29 @@
+import { noneAsEmpty, QUOTED, unescape } from './apache';
+import type { ParsedLine } from './request';
+import { readClfTime } from './time';
+
+/*
+ * Nginx Proxy Manager's formats "proxy" and "standard" (its nginx.conf). The first has two more values before the status.
+ */
+const LINE = new RegExp(
+  `^\\[([^\\]]{26})\\] (?:[^"\\[]*? )?(\\d{3}) - (\\S+) \\S+ (\\S+) ${QUOTED} \\[Client ([^\\]]*)\\](?: \\[[^\\]]*\\])* ${QUOTED} ${QUOTED}$`,
+);
+
+export function readProxyManagerLine(line: string): ParsedLine {
+  const match = LINE.exec(line);
+  if (match === null) return { problem: 'other-format' };
+  const [, time = '', status, method = '', host = '', target = '', ip = '', agent, referrer] =
+    match;
+  const at = readClfTime(time);
+  if (at === null) return { problem: 'time' };
+  return {
+    host,
+    ip,
+    at,
+    method,
+    target: unescape(target),
+    status: Number(status),
+    referrer: noneAsEmpty(unescape(referrer ?? '')),
+    userAgent: noneAsEmpty(unescape(agent ?? '')),
+  };
+}
