@@ -128,12 +128,16 @@ export class FileImport {
     const reading = this.#read(line);
     if (reading === 'comment') report.comments += 1;
     else if (isProblem(reading)) this.#note(line, reading);
-    else if (!this.#isOwn(reading)) report.otherHosts += 1;
     else {
+      const host = hostOf(reading);
+      if (!this.#isOwn(host)) {
+        report.otherHosts += 1;
+        return undefined;
+      }
       const kind = kindOfRequest(reading);
       if (kind !== 'page') report[COUNTED_AS[kind]] += 1;
       else {
-        this.#lacks.note(reading);
+        this.#lacks.note(reading, host !== null);
         if (line.offset >= this.#marked) return this.#decide(viewOf(reading));
         report.known += 1;
       }
@@ -163,8 +167,7 @@ export class FileImport {
   }
 
   /** Whether a request was for the website; if the log does not tell, all are. */
-  #isOwn(request: LoggedRequest): boolean {
-    const host = hostOf(request);
+  #isOwn(host: string | null): boolean {
     if (host === null) return true;
     if ((domainToASCII(host) || host) === this.target.website.domain) return true;
     if (this.#hosts.size < TOLD) this.#hosts.add(host);

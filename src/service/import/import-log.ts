@@ -12,7 +12,7 @@ import type { ImportStep } from './step';
 import type { ImportTarget } from './target';
 
 /** How an import shares the thread with hits, and which field of a log behind a proxy names the client. */
-export interface LogOptions {
+interface LogOptions {
   pace?: Pace;
   clientHeader?: string | null;
 }

@@ -1,40 +1,44 @@
 import { isIP } from 'node:net';
 import { isPrivate } from './formats/client';
 import type { LoggedRequest } from './formats/request';
-import { hostOf } from './formats/request';
 import type { LOG_LACKS } from './step';
 
 type Lack = (typeof LOG_LACKS)[number];
+
+const clientIn = ({ ip, client = ip }: LoggedRequest): string => client;
+
+const HAS = {
+  agents: ({ userAgent }: LoggedRequest) => Boolean(userAgent),
+  referrers: ({ referrer }: LoggedRequest) => referrer !== '',
+  clients: (request: LoggedRequest) =>
+    isIP(clientIn(request)) !== 0 && !isPrivate(clientIn(request)),
+  addresses: (request: LoggedRequest) =>
+    isIP(clientIn(request)) !== 0 || isPrivate(clientIn(request)),
+} satisfies Partial<Record<Lack, (request: LoggedRequest) => boolean>>;
 
 /** Finds what a log lacks: what none of its page views has. */
 export class LogLacks {
   #isEmpty = true;
   #isLocal = false;
-  readonly #open = new Set<Lack>(['agents', 'referrers', 'hosts', 'clients', 'addresses']);
+  #hasHosts = false;
+  readonly #open = new Set(Object.keys(HAS) as (keyof typeof HAS)[]);
 
-  note(request: LoggedRequest): void {
+  /** @param hasHost whether the request names its host */
+  note(request: LoggedRequest, hasHost: boolean): void {
     this.#isEmpty = false;
+    this.#hasHosts ||= hasHost;
     this.#isLocal ||= request.isLocalTime === true;
-    // Mostly empty after the first lines.
+    // Empty after the first lines of most logs.
     for (const each of this.#open) if (HAS[each](request)) this.#open.delete(each);
   }
 
   found(): Lack[] {
     if (this.#isEmpty) return [];
-    const found = [...this.#open].filter(
-      (each) => each !== 'clients' || !this.#open.has('addresses'),
-    );
-    return this.#isLocal ? [...found, 'zones'] : found;
+    // Without addresses, none is private.
+    if (this.#open.has('addresses')) this.#open.delete('clients');
+    const found: Lack[] = [...this.#open];
+    if (!this.#hasHosts) found.push('hosts');
+    if (this.#isLocal) found.push('zones');
+    return found;
   }
 }
-
-const clientIn = ({ ip, client = ip }: LoggedRequest): string => client;
-
-const HAS: Record<Lack, (request: LoggedRequest) => boolean> = {
-  agents: ({ userAgent }) => Boolean(userAgent),
-  referrers: ({ referrer }) => referrer !== '',
-  hosts: (request) => hostOf(request) !== null,
-  clients: (request) => isIP(clientIn(request)) !== 0 && !isPrivate(clientIn(request)),
-  addresses: (request) => isIP(clientIn(request)) !== 0 || isPrivate(clientIn(request)),
-  zones: ({ isLocalTime }) => isLocalTime !== true,
-};

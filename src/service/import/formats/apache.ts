@@ -60,7 +60,7 @@ const unquoted = (line: string): string =>
 
 /** Whether the first quoted value is no referrer: a user agent or addresses, in formats that have another order. */
 const isOther = (text: string): boolean =>
-  text.startsWith('Mozilla/') || (text !== '' && isAddressList(text));
+  text.startsWith('Mozilla/') || (text !== '' && !text.includes('/') && isAddressList(text));
 
 /** The value of a header among the fields behind the user agent. @returns null when there is none */
 function headerIn(fields: string): string | null {

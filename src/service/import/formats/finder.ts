@@ -53,7 +53,7 @@ export class FormatFinder {
     const text = shown(line.text);
     const almost = almostFormat(line.text);
     if (almost !== null && almost.format === (chosen ?? almost.format)) {
-      throw this.#refusal(importText.kinds.almostFormat(almost.format, almost.detail, text));
+      throw this.#refusal(importText.kinds.almostFormat(almost.format, almost.missing, text));
     }
     if (chosen === null) throw this.#refusal(importText.kinds.unknownFormat(FORMAT_NAMES, text));
     const other = recognize(line.text);

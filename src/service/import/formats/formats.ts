@@ -44,12 +44,13 @@ export function recognize(line: string): FormatName | null {
   return FORMAT_NAMES.find((name) => isRequest(parserFor(name)(line, true))) ?? null;
 }
 
-/** The format that a line would have if a key were not missing, and that key. */
-export function almostFormat(line: string): { format: FormatName; detail: string } | null {
+/** The format that a line would have but for a missing key, or a time that cannot be read (null). */
+export function almostFormat(line: string): { format: FormatName; missing: string | null } | null {
   for (const format of FORMAT_NAMES) {
     const reading = parserFor(format)(line, true);
-    if (reading === 'comment' || !isProblem(reading) || reading.problem !== 'missing-key') continue;
-    return { format, detail: reading.detail ?? '' };
+    if (reading === 'comment' || !isProblem(reading)) continue;
+    if (reading.problem === 'missing-key') return { format, missing: reading.detail ?? '' };
+    if (reading.problem === 'time') return { format, missing: null };
   }
   return null;
 }

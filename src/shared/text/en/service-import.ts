@@ -67,8 +67,10 @@ export const importText = {
       `line ${line} is longer than ${megabytes} MB, so this is not a log`,
     otherFormat: (line: number, format: string, other: string | null, text: string) =>
       `its lines are not in the format ${format}. Line ${line}${other === null ? '' : `, in the format ${other},`} is: ${text}`,
-    almostFormat: (format: string, missing: string, text: string) =>
-      `it looks like ${format}, but has no usable "${missing}": log it, too (docs/service.md). Its first line is: ${text}`,
+    almostFormat: (format: string, missing: string | null, text: string) => {
+      const lack = missing === null ? 'its time cannot be read' : `it has no usable "${missing}"`;
+      return `it looks like ${format}, but ${lack}: docs/service.md says what is needed. Its first line is: ${text}`;
+    },
     unknownFormat: (formats: readonly string[], text: string) =>
       `its format is not known. Its first line is: ${text}\nKnown formats: ${formats.join(', ')}. docs/service.md says how servers write them. ` +
       'An export of another product is named with --from (docs/moving-in.md).',

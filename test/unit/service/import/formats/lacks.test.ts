@@ -104,6 +104,18 @@ describe('nginx’s JSON under common names', () => {
     await expect(room.load([json(entry)])).rejects.toThrow(`has no usable "${missing}"`);
   });
 
+  test.each([
+    json({
+      ts: '2025/10/10 13:55:36',
+      status: 200,
+      request: { remote_ip: '203.0.113.7', method: 'GET', host: 'logged.example', uri: '/' },
+    }),
+    json({ time: 'yesterday', remote_addr: '203.0.113.7', request: 'GET / HTTP/1.1', status: 200 }),
+    '203.0.113.7 - - [30/Feb/2025:13:55:36 +0000] "GET / HTTP/1.1" 200 5 "-" "x"',
+  ])('is refused for its times: %s', async (line) => {
+    await expect(room.load([line])).rejects.toThrow('its time cannot be read');
+  });
+
   test.each(['_', '""', '~^(.+)$'])(
     'has no host where the server answers any: %s',
     async (host) => {
@@ -276,7 +288,7 @@ describe('a client behind a proxy', () => {
     'has no address in a log that has only %s, which is said',
     async (ip) => {
       const step = await room.load([`${ip} - - ${CLF} "https://t.co/" "${FIREFOX}"`]);
-      expect(step.lacks).toEqual(['hosts', 'clients']);
+      expect(step.lacks).toEqual(['clients', 'hosts']);
     },
   );
 });

@@ -167,7 +167,7 @@ describe('Apache’s relatives', () => {
 
   test('with names of clients say that their places are unknown', async () => {
     const step = await room.load([`dsl-7.isp.example - - ${rest('/a')}`]);
-    expect(step.lacks).toEqual(['hosts', 'addresses']);
+    expect(step.lacks).toEqual(['addresses', 'hosts']);
   });
 
   test.each([
