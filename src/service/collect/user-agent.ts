@@ -47,7 +47,8 @@ const BROWSER_START =
   /^(?:Mozilla\/\d\.\d|Opera\/\d+\.\d+) |^(?:Lynx|w3m|E?Links|Dillo|UCWEB|Nokia|SAMSUNG|SonyEricsson|BlackBerry|LG|MOT)\b/i;
 /** Programs that drive a browser, and bots, call themselves "compatible"; so did Internet Explorer and Konqueror. */
 const COMPATIBLE = /[(;] ?compatible; ?(?!MSIE|Konqueror)/i;
-const BOTS = /\bGTmetrix\b/;
+const BOTS =
+  /\b(?:GTmetrix|DebugBear|SpeedVitals|sitespeed\.io|Uptrends|Rendertron|Puppeteer|Sitebulb|Lumar|NovaAct|Browserbase|Browserless|Skyvern|BrightEdge)\b/i;
 /** The model of an Android device in a browser's agent; bots add theirs with an address. */
 const MODEL =
   /^(Mozilla\/5\.0 \(Linux; (?:\w+; )?Android [\d.]+; )[^()]*(?:\([^()]*\)[^()]*)?(?=\) AppleWebKit)/;
@@ -90,10 +91,11 @@ function deviceOf(text: string, system: string | undefined, type = ''): string {
 }
 
 function isBot(text: string): boolean {
-  if (!BROWSER_START.test(text) || COMPATIBLE.test(text) || BOTS.test(text)) return true;
+  if (!BROWSER_START.test(text) || COMPATIBLE.test(text)) return true;
   // A model may have any name, such as "CUBOT" or "Spider Tab".
   const model = MODEL.exec(text);
-  return isbot(model === null || /https?:/.test(model[0]) ? text : text.replace(MODEL, '$1K'));
+  const named = model === null || /https?:/.test(model[0]) ? text : text.replace(MODEL, '$1K');
+  return BOTS.test(named) || isbot(named);
 }
 
 function rename(names: Record<string, string>, name = ''): string {

@@ -22,10 +22,10 @@ export const isGoatcounterJson = (names: readonly string[]): boolean => names.in
 
 const id = z.int();
 const count = z.int().nonnegative().max(1e12);
-const name = { id, name: z.string().default(''), version: z.string().default('') };
+const name = { id, name: z.string().nullish() };
 
 const LISTS = {
-  'paths.jsonl': z.object({ id, path: z.string().min(1), event: z.boolean().default(false) }),
+  'paths.jsonl': z.object({ id, path: z.string().min(1), event: z.boolean().nullish() }),
   'refs.jsonl': z.object({ id, ref: z.string(), ref_scheme: z.string().nullish() }),
   'browsers.jsonl': z.object(name),
   'systems.jsonl': z.object(name),
@@ -49,7 +49,7 @@ function perPage<Row extends { day: string; path_id: number; count: number }>(
     read(text, lists) {
       const row = parsed(schema, text);
       const day = readDay(row.day);
-      if (pathIn(lists, row.path_id).event)
+      if (pathIn(lists, row.path_id).event === true)
         return { day, values: [], unplaced: ['events in lists'] };
       return { day, values: values(row, lists), unplaced: unplaced(row) };
     },
@@ -64,7 +64,7 @@ const FILES: Record<string, Statistic> = {
       const row = parsed(hit, text);
       const { day, hour } = localTime(readInstant(row.hour));
       const { path, event } = pathIn(lists, row.path_id);
-      if (event) {
+      if (event === true) {
         const value: CountedValue = { statistic: 'event', text: eventOf(path), count: row.count };
         return { day, values: [value], unplaced: [] };
       }
@@ -201,7 +201,10 @@ function orUnusable<Result>({ name: file }: Part, number: number, work: () => Re
   }
 }
 
-function pathIn(lists: Lists, pathId: number): { path: string; event: boolean } {
+function pathIn(
+  lists: Lists,
+  pathId: number,
+): { path: string; event?: boolean | null | undefined } {
   const path = lists['paths.jsonl'].get(pathId);
   if (path === undefined) throw new UnreadableRow('column', `paths.jsonl: ${pathId}`);
   return path;

@@ -11,12 +11,12 @@ const FEED =
   /(?:^|\/)(?:feed|rss2?|atom|rdf)(?:\/(?:feed|rss2?|atom|rdf|json))?\/?$|\/feeds\/posts\/default\/?$/i;
 /** Addresses that WordPress and its plugins have for themselves. */
 const WORDPRESS =
-  /(?:^|\/)(?:wp-(?:admin|content|includes|json)(?:\/|$)|(?:wp-[a-z-]+|xmlrpc)\.php(?:\/|$)|trackback\/?$)/i;
+  /(?:^|\/)(?:wp-(?:admin|content|includes|json)(?:\/|$)|(?:wp-[a-z-]+|xmlrpc)\.php(?:\/|$)|(?:trackback|embed)\/?$)/i;
 const QUERY =
   /[?&](?:feed|rest_route|wc-ajax|wc-api|doing_wp_cron|preview|customize_changeset_uuid)(?:=|&|$)/i;
 /** What servers and proxies have for machines, and programs that make pictures. */
 const MACHINES =
-  /^\/(?:\.well-known|cdn-cgi)\/|\/apple-app-site-association$|\/(?:image|img|thumb(?:nail)?s?|timthumb|captcha|pixel|resize)\.(?:php\d?|aspx?|ashx|cgi|jsp)$/i;
+  /(?:^|\/)\.[a-z]|^\/cdn-cgi\/|\/apple-app-site-association$|\/(?:image|img|thumb(?:nail)?s?|timthumb|captcha|pixel|resize)\.(?:php\d?|aspx?|ashx|cgi|jsp)$/i;
 
 /** Whether an address is that of a file, a feed or a program, not of a page. @param target path and query, or a full URL */
 export function isFile(target: string): boolean {

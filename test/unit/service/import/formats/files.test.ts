@@ -8,7 +8,7 @@ describe('addresses in logs', () => {
     /model.onnx /key.asc /page.map /cal.ics#x https://logged.example/report.pdf /data.parquet /blog/feed
     /feed/rss2/ /category/news/feed/ /rss /atom/ /posts.rdf /?feed=atom /feeds/posts/default
     /wp-login.php /shop/wp-content/uploads/ /wp-includes/x /blog/wp-json/ /wp-comments-post.php
-    /?rest_route=/wp/v2 /post/trackback/ /?wc-api=x /?p=7&preview=true /wp-admin/
+    /?rest_route=/wp/v2 /post/trackback/ /?wc-api=x /?p=7&preview=true /wp-admin/ /post/embed/ /.git/config
     /.well-known/security.txt /.well-known/webfinger /cdn-cgi/trace /thumbs.php?id=1 /captcha.aspx
   `
       .trim()
