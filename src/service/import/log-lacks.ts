@@ -29,6 +29,7 @@ export class LogLacks {
     this.#hasHosts ||= hasHost;
     this.#isLocal ||= request.isLocalTime === true;
     // Empty after the first lines of most logs.
+    if (this.#open.size === 0) return;
     for (const each of this.#open) if (HAS[each](request)) this.#open.delete(each);
   }
 

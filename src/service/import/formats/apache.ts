@@ -42,16 +42,9 @@ export const apacheParser =
     const referrer = noneAsEmpty(unescape(agent?.[1] ?? ''));
     const client = clientOf(forwarded);
     const userAgent = agent === null ? null : noneAsEmpty(unescape(agent[2] ?? ''));
-    return {
-      host,
-      ip,
-      at,
-      ...readRequestLine(request),
-      status: Number(status),
-      referrer,
-      userAgent,
-      ...(client !== null && { client }),
-    };
+    const { method, target } = readRequestLine(request);
+    const logged = { host, ip, at, method, target, status: Number(status), referrer, userAgent };
+    return client === null ? logged : { ...logged, client };
   };
 
 /** A whole line in quotation marks has others inside that are not escaped. */

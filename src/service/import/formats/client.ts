@@ -32,6 +32,7 @@ export function isPrivate(ip: string): boolean {
  * @returns null if there is none
  */
 export function clientOf(header: string): string | null {
+  if (header === '') return null;
   const addresses = header
     .split(',')
     .map(addressOf)

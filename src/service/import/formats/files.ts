@@ -18,8 +18,12 @@ const QUERY =
 const MACHINES =
   /(?:^|\/)\.[a-z]|^\/cdn-cgi\/|\/apple-app-site-association$|\/(?:image|img|thumb(?:nail)?s?|timthumb|captcha|pixel|resize)\.(?:php\d?|aspx?|ashx|cgi|jsp)$/i;
 
+/** What an address has that one of the expressions above matches: few pages have it. */
+const MAYBE = /[.?]|feed|rss|atom|rdf|wp-|trackback|embed|cdn-cgi|apple-app/i;
+
 /** Whether an address is that of a file, a feed or a program, not of a page. @param target path and query, or a full URL */
 export function isFile(target: string): boolean {
+  if (!MAYBE.test(target)) return false;
   const [address = ''] = target.split(/[?#]/, 1);
   const path = address.replace(/^https?:\/\/[^/]*/i, '');
   const ending = ENDING.exec(path)?.[1];
