@@ -9,6 +9,7 @@ import { openStore as openFolder } from './sqlite/store';
 export { hasStore, openMemoryStore, storeFile } from './sqlite/store';
 export { openSnapshots } from './sqlite/snapshots';
 export { setAside } from './sqlite/database/database';
+export { BadAddress, checkAddress, writeAddress } from './postgres/address';
 export { databasePlace, databaseProblem } from './postgres/problem';
 
 /**

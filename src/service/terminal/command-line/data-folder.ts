@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { serviceText } from '../../../shared/text/en/service';
-import { parseUrl } from '../../../shared/lib/url';
 import { databaseText } from '../../../shared/text/en/service-database';
+import { BadAddress, checkAddress, writeAddress } from '../../store/engines/open';
 import type { StoreLocation } from '../../store/location';
 import { BadArgument, type Environment, type OptionTable, type Values } from './command';
 import { readSecretFile } from './secret-file';
@@ -47,7 +47,7 @@ export function readCounting(
 
 /** Where the store is: the data folder's absolute path, or a database's address. @throws BadArgument */
 export function readLocation(values: LocationValues, environment: Environment): StoreLocation {
-  return { dataDir: folderOf(values, environment), database: readDatabase(values) };
+  return { dataDir: folderOf(values, environment), database: readDatabase(values, environment) };
 }
 
 /**
@@ -56,9 +56,14 @@ export function readLocation(values: LocationValues, environment: Environment): 
  * @param passwordFile of the database
  * @throws BadArgument
  */
-export function readPlace(text: string, passwordFile: string | undefined): StoreLocation {
-  if (!/^postgres(?:ql)?:/i.test(text)) return { dataDir: resolve(text) };
-  const database = readDatabase({ store: text, 'store-password-file': passwordFile });
+export function readPlace(
+  text: string,
+  passwordFile: string | undefined,
+  environment: Environment,
+): StoreLocation {
+  // Whatever else has a scheme is no folder: it may be a misspelled address with a password.
+  if (!/^(?:[a-z][a-z\d+.-]+:\/|postgres(?:ql)?:)/i.test(text)) return { dataDir: resolve(text) };
+  const database = readDatabase({ store: text, 'store-password-file': passwordFile }, environment);
   return { dataDir: '', database };
 }
 
@@ -74,7 +79,7 @@ export function readOwnFolder(
   command: string,
   tool: string,
 ): string {
-  if (readDatabase(values) !== undefined) {
+  if (readDatabase(values, environment) !== undefined) {
     throw new BadArgument(databaseText.noCopies(command, tool));
   }
   return folderOf(values, environment);
@@ -84,21 +89,25 @@ export function readOwnFolder(
 const folderOf = ({ data }: LocationValues, environment: Environment): string =>
   resolve(data ?? defaultFolder(environment));
 
-/** @returns the database's address, with its password if one is given */
-function readDatabase({ store, 'store-password-file': file }: LocationValues): string | undefined {
+/** @returns the database's address, with its password if one is given @throws BadArgument */
+function readDatabase(
+  { store, 'store-password-file': file }: LocationValues,
+  environment: Environment,
+): string | undefined {
   if (store === undefined) {
     if (file !== undefined) throw new BadArgument(databaseText.storeMissing);
     return undefined;
   }
-  const url = parseUrl(store);
-  // Not repeated in the message: it may hold a password.
-  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol) || url.pathname.length < 2) {
-    throw new BadArgument(databaseText.notAStore);
+  try {
+    const address = checkAddress(store, environment);
+    if (file === undefined) return writeAddress(address);
+    if (address.password !== '') throw new BadArgument(databaseText.passwordTwice);
+    const password = readSecretFile(file, databaseText.passwordUnreadable);
+    return writeAddress({ ...address, password });
+  } catch (cause) {
+    if (cause instanceof BadAddress) throw new BadArgument(cause.message, { cause });
+    throw cause;
   }
-  if (file === undefined) return url.href;
-  if (url.password !== '') throw new BadArgument(databaseText.passwordTwice);
-  url.password = encodeURIComponent(readSecretFile(file, databaseText.passwordUnreadable));
-  return url.href;
 }
 
 /** @throws BadArgument */

@@ -1,5 +1,6 @@
 import { commandTexts } from '../../../shared/text/en/service-commands';
 import { moveText } from '../../../shared/text/en/service-move';
+import type { StoreLocation } from '../../store/location';
 import { BadArgument, defineCommand } from '../command-line/command';
 import { LOCATION_OPTIONS, readPlace } from '../command-line/data-folder';
 
@@ -12,9 +13,10 @@ export const moveCommand = defineCommand({
     'store-password-file': LOCATION_OPTIONS['store-password-file'],
   },
   text: commandTexts.move,
-  parse({ from, to, 'store-password-file': passwordFile }) {
+  parse({ from, to, 'store-password-file': passwordFile }, _rest, environment) {
     if (!from || !to) throw new BadArgument(moveText.sidesMissing);
-    const sides = { from: readPlace(from, passwordFile), to: readPlace(to, passwordFile) };
+    const read = (place: string): StoreLocation => readPlace(place, passwordFile, environment);
+    const sides = { from: read(from), to: read(to) };
     const isSame = (sides.from.database === undefined) === (sides.to.database === undefined);
     if (isSame) throw new BadArgument(moveText.sameKind);
     return { ...sides, timezone: undefined };

@@ -6,6 +6,10 @@ export const databaseText = {
   tooOld: (place: string, version: string) =>
     `The database ${place} is on PostgreSQL ${version}. This service needs PostgreSQL 14 or newer.`,
   fileUnreadable: (file: string) => `the file ${file} cannot be read.`,
+  passwordFileOpen: (file: string) =>
+    `others may read the password file ${file}. Make it its owner's alone: chmod 600.`,
+  otherOwner: (table: string, owner: string) =>
+    `its table "${table}" belongs to the user "${owner}". Connect as that user, or make this one a member of it.`,
   reasons: {
     refused: 'nobody listens there. Check the host and the port, and whether the server runs.',
     unknownHost: 'there is no such host.',
@@ -32,7 +36,19 @@ export const databaseText = {
   moving: (place: string) => `The database ${place} is being moved. Wait until "move" has ended.`,
   halfMoved: (place: string) =>
     `The database ${place} holds only a part of a store: "move" was interrupted. Call the same "move" again.`,
-  notAStore: '--store takes the address of a PostgreSQL database: postgres://user@host:5432/name',
+  address: {
+    unreadable:
+      'The address of a PostgreSQL database is postgres://user@host:5432/name, or postgres:///name?host=/run/postgresql for a socket. Write @, :, /, ?, # and % within a user or password as %40, %3A, %2F, %3F, %23 and %25.',
+    oneHost: 'The address of a database has one host: give a name that follows the primary.',
+    parameter: (name: string) => `The address of a database has no parameter "${name}".`,
+    sslMode: (modes: readonly string[]) =>
+      `"sslmode" of a database (also PGSSLMODE) is one of: ${modes.join(', ')}.`,
+    rootMissing:
+      "sslmode=verify-ca needs the certificate of whoever issues the database's: give it with sslrootcert=FILE in the address.",
+    weakSystem:
+      'sslrootcert=system needs sslmode=verify-full: everybody gets a certificate of those.',
+    weakDirect: 'sslnegotiation=direct needs sslmode=require or more.',
+  },
   passwordTwice: 'Give the password in --store or with --store-password-file, not both.',
   passwordUnreadable: (file: string, reason: string) =>
     `The password file ${file} cannot be read: ${reason}`,

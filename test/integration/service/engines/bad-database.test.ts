@@ -122,6 +122,43 @@ describe.runIf(RUNS_POSTGRES)('a server', () => {
     await store.close();
   });
 
+  test('lets in only those who may do what the owner of its tables may', async () => {
+    const address = await server.createDatabase();
+    const as = (user: string): string => address.replace('postgres@', `${user}@`);
+    const name = address.split('/').at(-1) ?? '';
+    const observer = await observe(address);
+    for (const sql of [
+      'CREATE USER owner',
+      'GRANT CREATE ON SCHEMA public TO owner',
+      'CREATE USER stranger',
+      'CREATE USER reader',
+      'CREATE USER landlord',
+      'CREATE USER colleague IN ROLE owner',
+      'CREATE USER visitor NOINHERIT IN ROLE owner',
+    ]) {
+      await observer.query('', sql);
+    }
+    expect(await lineOf(as('owner'))).toBe('opened');
+    for (const sql of [
+      'GRANT ALL ON ALL TABLES IN SCHEMA public TO stranger, visitor, landlord',
+      'GRANT SELECT ON ALL TABLES IN SCHEMA public TO reader',
+      'GRANT CREATE ON SCHEMA public TO stranger, visitor',
+      `ALTER DATABASE ${name} OWNER TO landlord`,
+    ]) {
+      await observer.query('', sql);
+    }
+    const { otherOwner } = databaseText;
+    for (const user of ['stranger', 'reader', 'landlord', 'visitor']) {
+      expect(await lineOf(as(user))).toBe(refusal(as(user), otherOwner('api_key', 'owner')));
+    }
+    for (const user of ['owner', 'colleague', 'postgres']) {
+      expect([user, await lineOf(as(user))]).toEqual([user, 'opened']);
+    }
+    // A single one is enough: it came with a dump of somebody else.
+    await observer.query('', 'ALTER TABLE counter OWNER TO landlord');
+    expect(await lineOf(as('owner'))).toBe(refusal(as('owner'), otherOwner('counter', 'landlord')));
+  });
+
   test('whose tables are held is waited for, and then left', async () => {
     const address = await server.createDatabase();
     expect(await lineOf(address)).toBe('opened');

@@ -63,6 +63,8 @@ interface Settings {
   password?: string;
   /** Encrypts there, with a certificate and its key. */
   tls?: { cert: string; key: string };
+  /** With a password: who may connect to which of its databases, as pg_hba.conf has it. */
+  rules?: string;
 }
 
 /** Starts a server. */
@@ -77,7 +79,7 @@ export async function startPostgres(settings: Settings = {}): Promise<PostgresSe
     if (isRoot) await run('runuser', ['-u', USER, '--', path, ...words], { cwd: folder });
     else await run(path, words, { cwd: folder });
   };
-  const { password, tls } = settings;
+  const { password, tls, rules = 'local all all trust\nhost all all all scram-sha-256' } = settings;
   const port = password === undefined ? 5432 : await freePort();
   const host = password === undefined ? "''" : '127.0.0.1';
   const ssl =
@@ -97,10 +99,7 @@ export async function startPostgres(settings: Settings = {}): Promise<PostgresSe
   }
   // For all connections but those by the socket.
   if (password !== undefined) {
-    writeFileSync(
-      join(data, 'pg_hba.conf'),
-      'local all all trust\nhost all all all scram-sha-256\n',
-    );
+    writeFileSync(join(data, 'pg_hba.conf'), `local postgres all trust\n${rules}\n`);
   }
   await start();
   if (password !== undefined) {

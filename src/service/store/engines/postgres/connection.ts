@@ -1,14 +1,18 @@
+import { Socket } from 'node:net';
 import {
   Client,
   type ClientBase,
   type ClientConfig,
   DatabaseError,
+  defaults,
   Pool,
   type PoolClient,
   type QueryResultRow,
   types,
 } from 'pg';
+import { type DatabaseAddress, type Encryption, encryptionsOf, readAddress } from './address';
 import { codeOf, ConnectionLost, isLost } from './failures';
+import { findPassword } from './password-file';
 import { retrying } from './retrying';
 
 /** The type of a 64-bit integer (pg_type.oid). */
@@ -26,6 +30,13 @@ const POOLED = 8;
 const WRITES = /\b(?:INSERT|UPDATE|DELETE)\b/;
 /** The server's code for a transaction that it does not know yet. */
 const INVALID_PARAMETER = '22023';
+/** The server's codes for a connection that no rule allows, and for a wrong password. */
+const NOT_AUTHORIZED = '28000';
+const WRONG_PASSWORD = '28P01';
+/** The driver's words for a server without encryption. */
+const NO_ENCRYPTION = /does not support SSL|establishing an SSL/;
+/** Node's and OpenSSL's codes for encryption or a certificate that does not do. */
+const HANDSHAKE_CODES = /^ERR_(?:SSL|TLS)|^EPROTO$|CERT|ISSUER|SIGNATURE/;
 /** How long a connection may take to open, ms. */
 const CONNECT_MS = 10_000;
 
@@ -75,61 +86,70 @@ export type Greeting = (client: Pick<ClientBase, 'query'>) => Promise<void>;
 /**
  * @param address `postgres://…` @param program what its connections call themselves
  * @param greet done first on each connection; what it throws keeps that from being used
+ * @throws BadAddress
  */
 export function openPostgres(
   address: string,
   program = PROGRAM,
   greet: Greeting = async () => {},
 ): Postgres {
-  const config: ClientConfig = {
-    connectionString: likeLibpq(address),
-    keepAlive: true,
-    connectionTimeoutMillis: CONNECT_MS,
-    types: TYPES,
-    application_name: program,
-  };
+  const config = configOf(readAddress(address), program);
   const begin: Greeting = async (client) => {
     await prepare(client);
     await greet(client);
   };
-  const pool = new Pool({ ...config, max: POOLED, onConnect: begin });
-  // A connection that breaks while nobody uses it: the next statement gets another one.
-  pool.on('error', () => {});
-  // One that breaks while it is used fails its statement, too.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const routes = new Routes(
+    encryptionsOf(readAddress(address)).map((encryption) => {
+      const Connecting = clientsFor(config, encryption);
+      const pool = new Pool({ ...config, Client: Connecting, max: POOLED, onConnect: begin });
+      // A connection that breaks while nobody uses it: the next statement gets another one.
+      pool.on('error', () => {});
+      // One that breaks while it is used fails its statement, too.
+      pool.on('connect', (client) => client.on('error', () => {}));
+      return { pool, newClient: () => new Connecting() };
+    }),
+  );
+  const withClient: WithClient = async (work) => {
+    const client = await routes.connect(({ pool }) => pool.connect());
+    try {
+      const result = await work(client);
+      client.release();
+      return result;
+    } catch (cause) {
+      client.release(isLost(cause) ? (cause as Error) : undefined);
+      throw cause;
+    }
+  };
   const query: Postgres['query'] = (name, text, values) =>
     WRITES.test(text)
       ? transaction((queries) => queries.query(name, text, values))
-      : retrying(() => run(pool, name, text, values));
+      : retrying(() => withClient((client) => run(client, name, text, values)));
   const transaction = <Result>(
     work: (queries: Queries) => Promise<Result>,
     begin = 'BEGIN',
   ): Promise<Result> => {
     let doubtful: { id: string; result: Result } | null = null;
     return retrying(async () => {
-      if (doubtful !== null && (await isCommitted(pool, doubtful.id))) return doubtful.result;
+      if (doubtful !== null && (await isCommitted(withClient, doubtful.id))) return doubtful.result;
       doubtful = null;
-      const client = await reaching(() => pool.connect());
-      try {
-        const result = await inTransaction(client, work, begin, (id, ready) => {
+      return withClient((client) =>
+        inTransaction(client, work, begin, (id, ready) => {
           doubtful = { id, result: ready };
-        });
-        client.release();
-        return result;
-      } catch (cause) {
-        client.release(isLost(cause) ? (cause as Error) : undefined);
-        throw cause;
-      }
+        }),
+      );
     });
   };
   return {
     query,
     transaction,
     async connect() {
-      const client = new Client(config);
-      // A lost connection fails the statement that runs, or the next one.
-      client.on('error', () => {});
-      await reaching(() => client.connect());
+      const client = await routes.connect(async ({ newClient }) => {
+        const opened = newClient();
+        // A lost connection fails the statement that runs, or the next one.
+        opened.on('error', () => {});
+        await opened.connect();
+        return opened;
+      });
       try {
         await begin(client);
         return client;
@@ -138,15 +158,106 @@ export function openPostgres(
         throw cause;
       }
     },
-    close: () => pool.end(),
+    close: () => routes.close(),
   };
 }
 
-/** `sslmode` means what it means to all of PostgreSQL's programs: `require` encrypts, `verify-full` checks the certificate too. */
-function likeLibpq(address: string): string {
-  const url = new URL(address);
-  if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true');
-  return url.href;
+/** Runs work on one of the pool's connections. */
+type WithClient = <Result>(work: (client: PoolClient) => Promise<Result>) => Promise<Result>;
+
+function configOf(address: DatabaseAddress, program: string): ClientConfig {
+  const { host, port, database, password, parameters } = address;
+  const user = address.user || process.env['PGUSER'] || defaults.user || '';
+  return {
+    user,
+    host: host || undefined,
+    port: port === '' ? undefined : Number(port),
+    database,
+    password: password || process.env['PGPASSWORD'] || (() => findPassword({ ...address, user })),
+    options: parameters.get('options'),
+    sslnegotiation: parameters.get('sslnegotiation') === 'direct' ? 'direct' : 'postgres',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+    types: TYPES,
+    application_name: program,
+  };
+}
+
+/** Clients that end when they cannot be used: the driver leaves their sockets to the server, which waits for a minute. */
+const clientsFor = (config: ClientConfig, encryption: Encryption): new () => Client =>
+  class extends Client {
+    readonly #socket: Socket;
+
+    constructor() {
+      const socket = new Socket();
+      super({ ...config, ssl: encryption(), stream: () => socket });
+      this.#socket = socket;
+    }
+
+    override connect(): Promise<Client>;
+    override connect(callback: Connected): void;
+    override connect(callback?: Connected): Promise<Client> | void {
+      const connected = super.connect().catch((cause: unknown) => {
+        this.#socket.destroy();
+        throw cause;
+      });
+      if (callback === undefined) return connected;
+      const call = callback as (error: Error | null, client: Client) => void;
+      connected.then(
+        () => call(null, this),
+        (cause: Error) => call(cause, this),
+      );
+    }
+  };
+
+type Connected = ((error: Error) => void) | ((error: null, client: Client) => void);
+
+/** Connections that are encrypted in one way. */
+interface Route {
+  pool: Pool;
+  newClient: () => Client;
+}
+
+/** The ways to the server, with and without encryption. The one that led there last is tried first. */
+class Routes {
+  #first = 0;
+
+  constructor(private readonly routes: readonly Route[]) {}
+
+  /** @throws what the server says to the way that is more telling, or the connection's error */
+  async connect<Opened>(open: (route: Route) => Promise<Opened>): Promise<Opened> {
+    const first = this.#first;
+    const [route, other] = [this.routes[first], this.routes[1 - first]] as [Route, Route?];
+    try {
+      return await reaching(() => open(route));
+    } catch (cause) {
+      if (other === undefined || !isForOtherRoute(cause)) throw cause;
+      const opened = await reaching(() => open(other)).catch((second: unknown) => {
+        throw isRefusedRoute(second) && !isRefusedRoute(cause) ? cause : second;
+      });
+      this.#first = 1 - first;
+      return opened;
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.routes.map(({ pool }) => pool.end()));
+  }
+}
+
+/** Whether the server does not take a connection with, or without, encryption (pg_hba.conf), or has none. */
+const isRefusedRoute = (cause: unknown): boolean =>
+  codeOf(cause) === NOT_AUTHORIZED ||
+  (cause instanceof ConnectionLost && NO_ENCRYPTION.test(cause.message));
+
+/** Whether the other way may lead there: it may have other rules. */
+const isForOtherRoute = (cause: unknown): boolean =>
+  isRefusedRoute(cause) || codeOf(cause) === WRONG_PASSWORD || isHandshakeFailure(cause);
+
+function isHandshakeFailure(cause: unknown): boolean {
+  if (!(cause instanceof ConnectionLost) || !(cause.cause instanceof Error)) return false;
+  const { code = '' } = cause.cause as NodeJS.ErrnoException;
+  return HANDSHAKE_CODES.test(code);
 }
 
 /**
@@ -168,7 +279,7 @@ const storable = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 
 export async function run<Result extends Row>(
-  client: Pick<ClientBase, 'query'> | Pool,
+  client: Pick<ClientBase, 'query'>,
   name: string,
   text: string,
   values: readonly unknown[] = [],
@@ -205,10 +316,12 @@ export async function inTransaction<Result>(
 }
 
 /** What became of a transaction whose connection broke during its commit. @throws ConnectionLost while it still runs */
-async function isCommitted(pool: Pool, id: string): Promise<boolean> {
+async function isCommitted(withClient: WithClient, id: string): Promise<boolean> {
   try {
     const sql = 'SELECT pg_xact_status($1::text::xid8) AS status';
-    const [found] = await run<{ status: string | null }>(pool, 'transaction-status', sql, [id]);
+    const [found] = await withClient((client) =>
+      run<{ status: string | null }>(client, 'transaction-status', sql, [id]),
+    );
     if (found?.status === 'in progress') throw new ConnectionLost('a commit has not ended yet');
     return found?.status === 'committed';
   } catch (cause) {

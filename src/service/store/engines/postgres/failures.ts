@@ -29,6 +29,18 @@ export class ServerTooOld extends Error {
   }
 }
 
+/** Only the owner of the tables may do all that counting needs, such as adding a month's. */
+export class OtherOwner extends Error {
+  override readonly name = 'OtherOwner';
+
+  constructor(
+    readonly table: string,
+    readonly owner: string,
+  ) {
+    super(`the table ${table} belongs to ${owner}`);
+  }
+}
+
 /** A pooler gives a connection's statements to any of the server's connections. */
 export class PooledByTransaction extends Error {
   override readonly name = 'PooledByTransaction';

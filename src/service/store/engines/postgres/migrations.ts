@@ -1,5 +1,5 @@
 import type { Postgres, Queries } from './connection';
-import { SchemaNewer } from './failures';
+import { OtherOwner, SchemaNewer } from './failures';
 
 /** Who holds it changes the schema: any two numbers that nobody else uses in this database. */
 const LOCK = [0x51_7e, 1] as const;
@@ -214,15 +214,22 @@ const STEPS: readonly string[] = [
 /** The schema's version, as this service knows it. */
 export const SCHEMA_VERSION = STEPS.length;
 
+/** All tables but the months of counters. */
+const TABLES = [
+  'setting',
+  ...[...STEPS.join('\n').matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+)/g)].map(([, name]) => name),
+];
+
 /**
  * Brings the schema to the current version. One process does it; others wait.
  *
- * @throws SchemaNewer; the server's error when that takes longer than `waitMs`
+ * @throws SchemaNewer, OtherOwner; the server's error when that takes longer than `waitMs`
  */
 export async function migrate(postgres: Postgres, waitMs = LOCK_WAIT_MS): Promise<void> {
   await postgres.transaction(async (queries) => {
     await queries.query('wait-for-schema', `SET LOCAL lock_timeout = ${waitMs}`);
     await queries.query('lock-schema', 'SELECT pg_advisory_xact_lock($1, $2)', LOCK);
+    await checkOwner(queries);
     await queries.query(
       'create-setting',
       'CREATE TABLE IF NOT EXISTS setting (name text PRIMARY KEY, value text NOT NULL)',
@@ -244,6 +251,15 @@ export async function migrate(postgres: Postgres, waitMs = LOCK_WAIT_MS): Promis
     // Processes of older versions end (session.ts).
     await queries.query('', `SELECT pg_notify('sitedeck', 'schema')`);
   });
+}
+
+/** Only its owner may add a month to a table: others could do everything until the next one begins. @throws OtherOwner */
+async function checkOwner(queries: Queries): Promise<void> {
+  const sql = `SELECT relname AS table, pg_get_userbyid(relowner) AS owner FROM pg_class
+    WHERE oid IN (SELECT to_regclass(name)::oid FROM unnest($1::text[]) AS known (name))
+    AND NOT pg_has_role(relowner, 'USAGE') ORDER BY relname LIMIT 1`;
+  const [other] = await queries.query<{ table: string; owner: string }>('', sql, [TABLES]);
+  if (other !== undefined) throw new OtherOwner(other.table, other.owner);
 }
 
 /** Whether a newer version of the service has changed the schema. @returns the error of whoever opens it */

@@ -1,6 +1,8 @@
 import { databaseText } from '../../../../shared/text/en/service-database';
 import { StoreMoving } from '../../failures';
-import { codeOf, PooledByTransaction, SchemaNewer, ServerTooOld } from './failures';
+import { BadAddress, placeOf, readAddress } from './address';
+import { codeOf, OtherOwner, PooledByTransaction, SchemaNewer, ServerTooOld } from './failures';
+import { PasswordFileOpen, PasswordMissing } from './password-file';
 
 /** What the server's codes mean to whoever starts the service. */
 const BY_CODE: Readonly<Record<string, keyof typeof databaseText.reasons>> = {
@@ -29,8 +31,9 @@ const BY_CODE: Readonly<Record<string, keyof typeof databaseText.reasons>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'otherHost',
 };
 
-/** Explains in one line, without a password, why a database cannot be used. */
+/** Explains in one line, without a part of a password, why a database cannot be used. */
 export function databaseProblem(cause: unknown, address: string): string {
+  if (cause instanceof BadAddress) return cause.message;
   const place = databasePlace(address);
   if (cause instanceof StoreMoving) {
     return cause.isHalf ? databaseText.halfMoved(place) : databaseText.moving(place);
@@ -40,16 +43,23 @@ export function databaseProblem(cause: unknown, address: string): string {
   if (cause instanceof PooledByTransaction) {
     return databaseText.failed(place, databaseText.reasons.pooler);
   }
+  if (cause instanceof OtherOwner) {
+    return databaseText.failed(place, databaseText.otherOwner(cause.table, cause.owner));
+  }
+  const secret = causeOf(cause, PasswordFileOpen);
+  if (secret !== null) {
+    return databaseText.failed(place, databaseText.passwordFileOpen(secret.file));
+  }
   const file = fileOf(cause);
   if (file !== null) return databaseText.failed(place, databaseText.fileUnreadable(file));
   const reason = BY_CODE[codeOf(cause) ?? systemCodeOf(cause) ?? ''];
   if (reason !== undefined) return databaseText.failed(place, databaseText.reasons[reason]);
-  const message = cause instanceof Error ? cause.message : String(cause);
-  // The driver's words for a missing password.
-  if (/password must be a/.test(message)) {
+  if (causeOf(cause, PasswordMissing) !== null) {
     return databaseText.failed(place, databaseText.reasons.password);
   }
-  // Those for a server without TLS.
+  const message = cause instanceof Error ? cause.message : String(cause);
+  // The driver's words for a server that does not answer, and for one without TLS.
+  if (/timeout/.test(message)) return databaseText.failed(place, databaseText.reasons.silent);
   if (/does not support SSL/.test(message)) {
     return databaseText.failed(place, databaseText.reasons.noTls);
   }
@@ -57,10 +67,15 @@ export function databaseProblem(cause: unknown, address: string): string {
 }
 
 /** An address without its password and parameters. */
-export function databasePlace(address: string): string {
-  const { username, host, pathname } = new URL(address);
-  const at = username === '' ? '' : `${username}@`;
-  return `postgres://${at}${host}${pathname}`;
+export const databasePlace = (address: string): string => placeOf(readAddress(address));
+
+/** The error itself, or what caused it. */
+function causeOf<Cause extends Error>(
+  thrown: unknown,
+  kind: new (...values: never[]) => Cause,
+): Cause | null {
+  if (thrown instanceof kind) return thrown;
+  return thrown instanceof Error ? causeOf(thrown.cause, kind) : null;
 }
 
 /** The file of a certificate or key that could not be read. */

@@ -2,15 +2,21 @@ import { expect, test } from 'vitest';
 import {
   codeOf,
   ConnectionLost,
+  OtherOwner,
   SchemaNewer,
   ServerTooOld,
 } from '../../../../../src/service/store/engines/postgres/failures';
+import {
+  PasswordFileOpen,
+  PasswordMissing,
+} from '../../../../../src/service/store/engines/postgres/password-file';
 import { StoreMoving } from '../../../../../src/service/store/failures';
 import { databaseProblem, isDiskFull } from '../../../../../src/service/store/engines/open';
 
 const ADDRESS = 'postgres://me:secret@db.example:5432/stats?sslmode=require';
 const fromServer = (code: string): Error =>
   Object.assign(new Error('said so'), { severity: 'FATAL', code });
+const wrapped = (cause: Error): Error => new ConnectionLost('broken', { cause });
 const ofSystem = (code: string): Error =>
   new ConnectionLost('broken', { cause: Object.assign(new Error('broken'), { code }) });
 
@@ -25,7 +31,10 @@ test.each([
   [new SchemaNewer(99, 7), /newer version/],
   [new StoreMoving(false), /is being moved/],
   [new StoreMoving(true), /holds only a part of a store/],
-  [new Error('SASL: client password must be a string'), /--store-password-file/],
+  [wrapped(new PasswordMissing('none')), /--store-password-file/],
+  [wrapped(new PasswordFileOpen('/home/me/.pgpass')), /others may read .*\/home\/me\/\.pgpass/],
+  [new OtherOwner('counter', 'you'), /"counter" belongs to the user "you"/],
+  [new ConnectionLost('timeout expired'), /server does not answer/],
   [new Error('something\nmore'), /cannot be used: something\.$/],
 ])('%s is one line without the password', (cause, expected) => {
   const line = databaseProblem(cause, ADDRESS);

@@ -1,0 +1,214 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { ConnectionOptions } from 'node:tls';
+import { databaseText } from '../../../../shared/text/en/service-database';
+
+/* The address of a database, as PostgreSQL's own programs read it (its documentation, "Connection URIs"). */
+
+const words = databaseText.address;
+
+/** An address that cannot be used. The message is one line without any part of it, which may be a password. */
+export class BadAddress extends Error {
+  override readonly name = 'BadAddress';
+}
+
+/** The parts of an address. What is not given is empty: the environment or the system decides. */
+export interface DatabaseAddress {
+  user: string;
+  password: string;
+  /** A name, an IP address, or the folder of a socket. */
+  host: string;
+  port: string;
+  database: string;
+  parameters: ReadonlyMap<string, string>;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
+type SslMode = (typeof SSL_MODES)[number];
+
+/** Parameters that stand for parts of the address. */
+const PARTS_TOO = ['host', 'port', 'user', 'password', 'dbname'];
+const USED = 'sslmode ssl sslrootcert sslcert sslkey sslnegotiation passfile options'.split(' ');
+/** Those of other programs' addresses that change nothing here. */
+const IGNORED =
+  `application_name fallback_application_name client_encoding connect_timeout keepalives
+  keepalives_idle keepalives_interval keepalives_count tcp_user_timeout target_session_attrs
+  load_balance_hosts channel_binding gssencmode sslcompression sslsni uselibpqcompat`.split(/\s+/);
+
+/** The address without its scheme: who, where, and what. A password may have anything but a slash. */
+const PARTS =
+  /^postgres(?:ql)?:\/\/(?:(?<user>[^:/?#]*)(?::(?<password>[^/]*))?@)?(?<host>\[[\da-f:.]+\]|[^:/?#[\]@]*)(?::(?<port>\d*))?(?:\/(?<database>[^?#@]*))?(?:\?(?<query>[^#@]*))?$/i;
+const HOST = /^(?:[\p{L}\p{N}._:-]*|\/.*)$/u;
+
+/** Reads an address. @throws BadAddress */
+export function readAddress(text: string): DatabaseAddress {
+  const found = PARTS.exec(text.trim())?.groups;
+  if (found === undefined) throw new BadAddress(words.unreadable);
+  const parameters = readParameters(found['query'] ?? '');
+  const part = (name: string, parameter = name): string =>
+    parameters.get(parameter) ?? decode(found[name] ?? '');
+  const address: DatabaseAddress = {
+    user: part('user'),
+    password: part('password'),
+    host: part('host').replace(/^\[(.*)\]$/, '$1'),
+    port: part('port'),
+    database: part('database', 'dbname'),
+    parameters,
+  };
+  check(address);
+  return address;
+}
+
+/** Reads an address, and sees whether connections to it can be made at all. @throws BadAddress */
+export function checkAddress(text: string, environment: Environment): DatabaseAddress {
+  const address = readAddress(text);
+  encryptionsOf(address, environment);
+  return address;
+}
+
+/** Writes an address. */
+export function writeAddress(address: DatabaseAddress): string {
+  const { password, parameters } = address;
+  const place = placeOf({ ...address, user: '' }).replace(/^postgres:\/\//, '');
+  const who = [address.user, ...(password === '' ? [] : [password])].map(encodeURIComponent);
+  const query = [...parameters]
+    .filter(([name]) => !PARTS_TOO.includes(name))
+    .map((pair) => pair.map(encodeURIComponent).join('='));
+  const at = who.join(':') === '' ? '' : `${who.join(':')}@`;
+  return `postgres://${at}${place}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+}
+
+/** An address without its password and parameters. */
+export function placeOf({ user, host, port, database }: DatabaseAddress): string {
+  const at = user === '' ? '' : `${encodeURIComponent(user)}@`;
+  const name = host.includes(':') ? `[${host}]` : encodeURIComponent(host);
+  return `postgres://${at}${name}${port === '' ? '' : `:${port}`}/${encodeURIComponent(database)}`;
+}
+
+export const isSocket = ({ host }: Pick<DatabaseAddress, 'host'>): boolean => host.startsWith('/');
+
+/** What a connection is encrypted with; false for one that is not. Files are read anew for each connection. */
+export type Encryption = () => ConnectionOptions | false;
+
+const NONE: Encryption = () => false;
+
+/**
+ * How connections are encrypted, by `sslmode`: in the order in which it is tried. By a socket, never.
+ *
+ * @throws BadAddress
+ */
+export function encryptionsOf(
+  address: DatabaseAddress,
+  environment: Environment = process.env,
+): readonly [Encryption, ...Encryption[]] {
+  const { mode, root } = trustOf(address, environment);
+  if (isSocket(address)) return [NONE];
+  const known: Encryption = () => ({
+    ...ownCertificate(address),
+    ...(root !== null && { ca: readFileSync(root, 'utf8') }),
+  });
+  const knownIssuer: Encryption = () => ({ ...known(), checkServerIdentity: () => undefined });
+  // Whoever is named to be trusted always has to issue the certificate.
+  const any: Encryption = () =>
+    root === null ? { ...known(), rejectUnauthorized: false } : knownIssuer();
+  switch (mode) {
+    case 'disable':
+      return [NONE];
+    case 'allow':
+      return [NONE, any];
+    case 'prefer':
+      return [any, NONE];
+    case 'require':
+      return [any];
+    case 'verify-ca':
+      return [knownIssuer];
+    case 'verify-full':
+      return [known];
+  }
+}
+
+/** What `sslmode` asks for. @returns root: the file of those who may issue certificates; null for those that Node trusts */
+function trustOf(
+  address: DatabaseAddress,
+  environment: Environment,
+): { mode: SslMode; root: string | null } {
+  const { parameters } = address;
+  const file =
+    parameters.get('sslrootcert') ?? (environment['PGSSLROOTCERT'] || defaultRoot(environment));
+  const isSystem = file === 'system';
+  const mode =
+    parameters.get('sslmode') ??
+    (parameters.get('ssl') === 'true' ? 'require' : null) ??
+    (environment['PGSSLMODE'] || (isSystem ? 'verify-full' : 'prefer'));
+  if (!isSslMode(mode)) throw new BadAddress(words.sslMode(SSL_MODES));
+  if (isSystem && mode !== 'verify-full') throw new BadAddress(words.weakSystem);
+  if (mode === 'verify-ca' && file === null) throw new BadAddress(words.rootMissing);
+  const isDirect = parameters.get('sslnegotiation') === 'direct';
+  if (isDirect && ['disable', 'allow', 'prefer'].includes(mode)) {
+    throw new BadAddress(words.weakDirect);
+  }
+  return { mode, root: isSystem ? null : file };
+}
+
+const isSslMode = (mode: string): mode is SslMode => SSL_MODES.some((each) => each === mode);
+
+/** Where PostgreSQL's programs look for whom to trust; null when nothing is there. */
+function defaultRoot(environment: Environment): string | null {
+  const file = join(userFolder(environment, '.postgresql'), 'root.crt');
+  return existsSync(file) ? file : null;
+}
+
+/** Where PostgreSQL's programs keep a user's files. @param name on other systems than Windows */
+export const userFolder = (environment: Environment, name: string): string =>
+  process.platform === 'win32'
+    ? join(environment['APPDATA'] ?? homedir(), 'postgresql')
+    : join(homedir(), name);
+
+/** The client's own certificate. */
+function ownCertificate({ parameters }: DatabaseAddress): ConnectionOptions {
+  const [cert, key] = ['sslcert', 'sslkey'].map((name) => parameters.get(name));
+  return {
+    ...(cert !== undefined && { cert: readFileSync(cert, 'utf8') }),
+    ...(key !== undefined && { key: readFileSync(key, 'utf8') }),
+  };
+}
+
+/** @throws BadAddress */
+function check({ host, port, database, parameters }: DatabaseAddress): void {
+  if (host.includes(',') || port.includes(',')) throw new BadAddress(words.oneHost);
+  const isPort = port === '' || (/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535);
+  if (!HOST.test(host) || !isPort || database === '') throw new BadAddress(words.unreadable);
+  const negotiation = parameters.get('sslnegotiation') ?? 'postgres';
+  const isKnown = ['postgres', 'direct'].includes(negotiation);
+  if (!isKnown || !['true', undefined].includes(parameters.get('ssl'))) {
+    throw new BadAddress(words.unreadable);
+  }
+}
+
+/** @throws BadAddress */
+function readParameters(query: string): ReadonlyMap<string, string> {
+  const pairs = query.split('&').filter((pair) => pair !== '');
+  return new Map(
+    pairs.map((pair) => {
+      const [, name = '', value] = /^([^=]*)=([^=]*)$/.exec(pair) ?? [];
+      if (value === undefined || !/^[a-z_]+$/i.test(name)) throw new BadAddress(words.unreadable);
+      if (![...PARTS_TOO, ...USED, ...IGNORED].includes(name))
+        throw new BadAddress(words.parameter(name));
+      return [name, decode(value)];
+    }),
+  );
+}
+
+/** @throws BadAddress for malformed escapes, and for a null character */
+function decode(part: string): string {
+  try {
+    const text = decodeURIComponent(part);
+    if (!text.includes('\0')) return text;
+  } catch (cause) {
+    throw new BadAddress(words.unreadable, { cause });
+  }
+  throw new BadAddress(words.unreadable);
+}

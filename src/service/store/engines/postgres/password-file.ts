@@ -1,0 +1,77 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DatabaseAddress, type Environment, isSocket, userFolder } from './address';
+
+/** The server asks for a password, and nobody gave one. */
+export class PasswordMissing extends Error {
+  override readonly name = 'PasswordMissing';
+}
+
+/** Others than its owner may read a password file, so that it is not used. */
+export class PasswordFileOpen extends Error {
+  override readonly name = 'PasswordFileOpen';
+
+  constructor(readonly file: string) {
+    super(`others may read ${file}`);
+  }
+}
+
+/** A line: host, port, database, user and password. */
+const FIELDS = 5;
+/** The permissions of others. */
+const OTHERS = 0o077;
+
+/**
+ * Finds a password in the file that PostgreSQL's own programs have for it (its documentation, "The Password File").
+ *
+ * @param address with its user @throws PasswordMissing, PasswordFileOpen; the system's error when the file cannot be read
+ */
+export function findPassword(
+  address: DatabaseAddress,
+  environment: Environment = process.env,
+): string {
+  const file = fileOf(address, environment);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats?.isFile() !== true) throw new PasswordMissing('there is no password');
+  if (process.platform !== 'win32' && (stats.mode & OTHERS) !== 0) throw new PasswordFileOpen(file);
+  const wanted = [
+    hostsOf(address, environment),
+    [address.port || environment['PGPORT'] || '5432'],
+    [address.database],
+    [address.user],
+  ];
+  for (const line of readFileSync(file, 'utf8').split(/\r?\n/)) {
+    const fields = line.startsWith('#') ? [] : fieldsOf(line);
+    const password = fields[FIELDS - 1];
+    const isMeant = wanted.every((any, index) => ['*', ...any].includes(fields[index] ?? ''));
+    if (password !== undefined && password !== '' && isMeant) return password;
+  }
+  throw new PasswordMissing('no line of the password file is for this database');
+}
+
+const fileOf = ({ parameters }: DatabaseAddress, environment: Environment): string =>
+  parameters.get('passfile') ||
+  environment['PGPASSFILE'] ||
+  join(userFolder(environment, ''), process.platform === 'win32' ? 'pgpass.conf' : '.pgpass');
+
+/** A socket is `localhost`, too. */
+function hostsOf(address: DatabaseAddress, environment: Environment): string[] {
+  const host = address.host || environment['PGHOST'] || 'localhost';
+  return isSocket({ host }) ? [host, 'localhost'] : [host];
+}
+
+/** Fields end with a colon; after a backslash, a colon or another one means itself. The last one has the rest of the line. */
+function fieldsOf(line: string): string[] {
+  const fields = [''];
+  let isEscaped = false;
+  for (const character of line) {
+    const last = fields.length - 1;
+    if (!isEscaped && character === '\\') isEscaped = true;
+    else if (!isEscaped && character === ':' && fields.length < FIELDS) fields.push('');
+    else {
+      fields[last] += character;
+      isEscaped = false;
+    }
+  }
+  return fields;
+}
