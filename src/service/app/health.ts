@@ -1,22 +1,25 @@
+import type { Ingest } from '../collect/ingest';
 import type { HttpAnswer } from '../http/answers';
 import type { Reader } from '../reading/requests';
-import type { Settings } from '../store/settings';
+import type { Recorder } from '../store/hits';
 
-/** How long a test of the store stays valid, ms, so that frequent requests do not keep the disk busy. */
-const PROBE_TTL_MS = 5_000;
-const PROBE = 'health.probe';
+/** How long an outcome holds, ms, so that frequent requests do not keep the disk busy. */
+const TTL_MS = 5_000;
+/** Bytes that a trial writes: about what a hit does; after one was refused, much more than any. */
+const TRIAL_BYTES = { usual: 4_000, refused: 256_000 };
 
 /**
  * Answers whether the service works, for supervisors and load balancers. No key is needed, so the answer says nothing else: neither
  * what fails nor which version this is.
  */
 export class Health {
-  #probedAt = -Infinity;
-  #isWritable = false;
+  #triedAt = -Infinity;
+  #trial: Promise<boolean> = Promise.resolve(false);
 
-  /** @param report called with the reason why the store cannot be written @param now a monotonic clock, milliseconds */
+  /** @param report called with the reason why no hit can be stored @param now a monotonic clock, milliseconds */
   constructor(
-    private readonly settings: Pick<Settings, 'set'>,
+    private readonly recorder: Pick<Recorder, 'tryOut'>,
+    private readonly ingest: Pick<Ingest, 'outcomes'>,
     private readonly reader: Pick<Reader, 'isHealthy'>,
     private readonly report: (cause: unknown) => void,
     private readonly now: () => number = () => performance.now(),
@@ -29,22 +32,32 @@ export class Health {
 
   /** Whether hits can be stored and statistics be read: 200 or 503. */
   async ready(): Promise<HttpAnswer> {
-    return (await this.#canWrite()) && this.reader.isHealthy
+    return (await this.#canStore()) && this.reader.isHealthy
       ? this.live()
       : { status: 503, body: { status: 'unavailable' } };
   }
 
+  /** What became of the last hits says it; without any, a trial does. */
+  async #canStore(): Promise<boolean> {
+    const { storedAt, refusedAt } = this.ingest.outcomes;
+    const holdsFrom = this.now() - TTL_MS;
+    const isRefusing = refusedAt > storedAt;
+    if (Math.max(storedAt, refusedAt) >= Math.max(holdsFrom, this.#triedAt)) return !isRefusing;
+    if (this.#triedAt <= holdsFrom) {
+      this.#triedAt = this.now();
+      this.#trial = this.#tryOut(isRefusing ? TRIAL_BYTES.refused : TRIAL_BYTES.usual);
+    }
+    return this.#trial;
+  }
+
   /** Really writes: a full disk, or one that is read-only by now, shows in no other way. */
-  async #canWrite(): Promise<boolean> {
-    if (this.now() - this.#probedAt < PROBE_TTL_MS) return this.#isWritable;
-    this.#probedAt = this.now();
+  async #tryOut(bytes: number): Promise<boolean> {
     try {
-      await this.settings.set(PROBE, '');
-      this.#isWritable = true;
+      await this.recorder.tryOut(bytes);
+      return true;
     } catch (cause) {
       this.report(cause);
-      this.#isWritable = false;
+      return false;
     }
-    return this.#isWritable;
   }
 }

@@ -26,6 +26,8 @@ export class Ingest {
   #idle: NodeJS.Timeout | undefined;
   #folding: NodeJS.Immediate | undefined;
   #lastAt = -Infinity;
+  #storedAt = -Infinity;
+  #refusedAt = -Infinity;
 
   /**
    * @param onIdle called when no hit has come for a while
@@ -50,6 +52,11 @@ export class Ingest {
   /** Number of commits so far. */
   get commits(): number {
     return this.#commits;
+  }
+
+  /** When hits were stored last, and when some could not be; `performance.now()`, or -Infinity. */
+  get outcomes(): { storedAt: number; refusedAt: number } {
+    return { storedAt: this.#storedAt, refusedAt: this.#refusedAt };
   }
 
   /** Counts a hit. @returns once it is committed; rejects when it is not counted */
@@ -84,7 +91,9 @@ export class Ingest {
     try {
       await this.recorder.record(group.map(({ hit }) => hit));
       this.#commits += 1;
+      this.#storedAt = performance.now();
     } catch (cause) {
+      this.#refusedAt = performance.now();
       for (const { failed } of group) failed(cause);
       return;
     }

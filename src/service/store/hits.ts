@@ -46,6 +46,12 @@ export interface Recorder {
    * @returns whether nothing is left to do
    */
   tidyUp(ms?: number): Promise<boolean>;
+  /**
+   * Does all that counting a hit may take, and leaves nothing of it.
+   *
+   * @param bytes how much room it takes for a moment @throws what counting a hit would
+   */
+  tryOut(bytes: number): Promise<void>;
   /** Releases memory used for counting. */
   releaseMemory(): void;
 }

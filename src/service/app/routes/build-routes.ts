@@ -32,7 +32,7 @@ export function buildRoutes(
   components: Components,
   address: () => string,
 ): Routes {
-  const { websites, settings } = store;
+  const { websites } = store;
   const {
     ingest,
     reader,
@@ -68,7 +68,7 @@ export function buildRoutes(
       live,
       metrics === null ? undefined : (collected) => metrics.collected(collected),
     ),
-    health: new Health(settings, reader, report),
+    health: new Health(store.recorder, ingest, reader, report),
     metrics,
     imports,
     keyRoute: components.keyRoute,

@@ -1,9 +1,10 @@
+import { today } from '../../counts/calendar';
 import type { Counts } from '../../counts/counts';
 import type { Hit } from '../../hits';
 import type { ImportBatch } from '../../imports';
 import { LEASED } from '../../leases';
 import { type Addition, additionsOfHit, additionsOfRow } from './additions';
-import type { Queries } from './connection';
+import type { Postgres, Queries } from './connection';
 import { checkFence } from './fences';
 import { Group } from './group';
 import type { Naming } from './naming';
@@ -11,6 +12,7 @@ import type { Partitions } from './partitions';
 import type { Rollups } from './rollups';
 import type { Session } from './session';
 import { settingsIn } from './settings';
+import { tryOut } from './trial';
 import { type GroupWriter, TextsOutdated } from './writer';
 
 /** Hits whose texts are looked up at once when many are counted. */
@@ -33,6 +35,7 @@ export class PostgresRecorder {
     private readonly writer: GroupWriter,
     private readonly rollups: Rollups,
     private readonly session: Pick<Session, 'numberOf'>,
+    private readonly postgres: Postgres,
   ) {}
 
   /** Counts hits, all or none. @returns once they are on disk */
@@ -80,6 +83,13 @@ export class PostgresRecorder {
   /** Counts are in order at once; sums of months are not. */
   tidyUp(ms = Infinity): Promise<boolean> {
     return this.rollups.sum(ms);
+  }
+
+  /** Writes into all tables that hits are written to, of a website that there never is. */
+  async tryOut(bytes: number): Promise<void> {
+    const day = today();
+    await this.partitions.ensure([day]);
+    await tryOut(this.postgres, day, bytes);
   }
 
   releaseMemory(): void {

@@ -56,6 +56,7 @@ export async function openPostgresStore(
     writer,
     new Rollups(postgres, session),
     session,
+    postgres,
   );
   const keyMemory = new Memory<StoredKey[]>(session, 'api_key');
   const websites = websitesIn(postgres, new Memory(session, 'website'), keyMemory);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreMoving } from '../../failures';
@@ -62,6 +63,9 @@ export function openParts(folder: string): {
   }
 }
 
+/** The setting that holds what is written for a trial. */
+const TRIAL = 'health.probe';
+
 /** A store in memory, gone when closed. */
 export function openMemoryStore(): Store {
   const database = openDatabase(':memory:');
@@ -90,6 +94,12 @@ export function storeOf(parts: StoreParts, database: Database, file: string | nu
         });
       },
       tidyUp: async (ms) => recorder.fold(ms),
+      async tryOut(bytes) {
+        // Folds if that is due, as with a hit.
+        recorder.record([]);
+        settings.set(TRIAL, randomBytes(bytes / 2).toString('hex'));
+        settings.set(TRIAL, '');
+      },
       releaseMemory: () => recorder.releaseMemory(),
     },
     settings: promised(settings, 'get', 'set', 'keep'),
