@@ -11,8 +11,8 @@ export interface MailServer {
   password: string | null;
   /** On this computer: it needs neither TLS nor a certificate, since what is sent to it leaves no trace on a network. */
   isLocal: boolean;
-  /** Allows a connection without TLS. */
-  isPlainAllowed: boolean;
+  /** Without TLS, even if the server offers STARTTLS. */
+  isPlain: boolean;
 }
 
 /** Ports for submission (RFC 8314), with TLS from the start and with STARTTLS. */
@@ -40,7 +40,7 @@ export function readMailServer(text: string): MailServer | null {
     password: password === '' ? null : password,
     // Unlike browsers, the system may look up *.localhost elsewhere.
     isLocal: isLoopback(host) && !host.endsWith('.localhost'),
-    isPlainAllowed: false,
+    isPlain: false,
   };
 }
 

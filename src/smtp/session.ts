@@ -4,6 +4,7 @@ import tls from 'node:tls';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { reportText } from '../shared/text/en/service-reports';
+import { helloName } from './hello';
 import type { MailServer } from './server';
 
 /** Milliseconds that a mail server may take to accept a connection, and to answer a command. */
@@ -68,9 +69,14 @@ export interface MailSession {
   destroy(): void;
 }
 
-/** Connects, with TLS, and logs in. @throws MailFailure, or the signal's reason */
+/**
+ * Connects, with TLS, and logs in.
+ *
+ * @param sender whose messages follow @throws MailFailure, or the signal's reason
+ */
 export async function openSession(
   server: MailServer,
+  sender: string,
   timeouts: SmtpTimeouts = SMTP_TIMEOUTS,
   signal?: AbortSignal,
 ): Promise<MailSession> {
@@ -78,8 +84,10 @@ export async function openSession(
   const connection = new SMTPConnection({
     host: server.host,
     port: server.port,
+    name: helloName(sender),
     secure: server.isTls,
-    requireTLS: !server.isTls && !server.isPlainAllowed && !server.isLocal,
+    requireTLS: !server.isTls && !server.isPlain && !server.isLocal,
+    ignoreTLS: server.isPlain,
     tls: { rejectUnauthorized: !server.isLocal, ...trustedBy(listOf) },
     connectionTimeout: timeouts.connectMs,
     greetingTimeout: timeouts.connectMs,

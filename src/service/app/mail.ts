@@ -24,7 +24,8 @@ export async function startReports(
     secret: await signingSecret(store.settings),
     publicAddress: publicAddress ?? null,
     log,
-    openSession: async (server) => (await import('../../smtp/session')).openSession(server),
+    openSession: async ({ server, from }) =>
+      (await import('../../smtp/session')).openSession(server, from.address),
     now: Date.now,
   });
   return scheduleReports(sender, report);

@@ -13,6 +13,8 @@ export type RecipientsRequest = z.infer<typeof recipientsRequest>;
 export const chosenRecipients = z.object({
   /** Whether the website's reports are on. */
   isOn: z.boolean(),
+  /** Whether it has recipients of its own. Without, these are those of the service's who stopped its reports. */
+  hasOwn: z.boolean(),
   recipients: z.array(
     z.object({ id: z.int(), address: z.string(), stoppedAt: z.string().nullable() }),
   ),
@@ -27,9 +29,12 @@ export async function chooseRecipients(
   const website = await websites.findByDomain(domain);
   if (website === null) throw new AppFailure('not-found', reportText.noWebsite(domain));
   if (set !== undefined) await recipients.choose(website.id, set ?? []);
-  const chosen = (await recipients.of(website.id)).filter((each) => each.chosen);
+  const known = await recipients.of(website.id);
+  const hasOwn = known.some(({ chosen }) => chosen);
+  const shown = known.filter(({ chosen, stoppedAt }) => (hasOwn ? chosen : stoppedAt !== null));
   return {
     isOn: website.email === 1,
-    recipients: chosen.map(({ id, address, stoppedAt }) => ({ id, address, stoppedAt })),
+    hasOwn,
+    recipients: shown.map(({ id, address, stoppedAt }) => ({ id, address, stoppedAt })),
   };
 }

@@ -24,7 +24,7 @@ export interface SenderParts {
   /** The service's own, without a slash at its end; null when it is not known. */
   publicAddress: string | null;
   log: Log;
-  openSession: (server: MailSettings['server']) => Promise<MailSession>;
+  openSession: (settings: MailSettings) => Promise<MailSession>;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
@@ -101,7 +101,7 @@ export class ReportSender {
   /** @returns null when there is no connection, which is reported once */
   async #connect(waiting: number): Promise<MailSession | null> {
     try {
-      this.#session ??= await this.parts.openSession(this.parts.settings.server);
+      this.#session ??= await this.parts.openSession(this.parts.settings);
       this.#failure = null;
     } catch (cause) {
       const { message } = cause as Error;

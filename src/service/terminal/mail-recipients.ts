@@ -34,10 +34,10 @@ async function choose(
   return askOnce(access.control, 'mail', request, chosenRecipients, access.folder);
 }
 
-function show(domain: string, { isOn, recipients }: ChosenRecipients): void {
+function show(domain: string, { isOn, hasOwn, recipients }: ChosenRecipients): void {
   if (!isOn) console.log(words.off(domain));
-  if (recipients.length === 0) console.log(words.none(domain));
-  else console.log(words.head(domain));
+  const withoutOwn = recipients.length === 0 ? words.none : words.noneBut;
+  console.log((hasOwn ? words.head : withoutOwn)(domain));
   for (const { id, address, stoppedAt } of recipients) {
     const line = stoppedAt === null ? address : words.stopped(address, stoppedAt.slice(0, 10));
     // The number names it in the log.

@@ -19,7 +19,7 @@ export async function runMailTest(
     reportText.testSubject,
     reportText.testBody,
   );
-  const session = await openSession(server, TIMEOUTS);
+  const session = await openSession(server, from.address, TIMEOUTS);
   try {
     await session.send(from.address, to, message, async () => {});
   } finally {

@@ -57,7 +57,7 @@ async function fill(place: StoreLocation): Promise<Record<string, number>[][]> {
   const truth: Record<string, number>[][] = [];
   for (const [index, domain] of DOMAINS.entries()) {
     const website = await store.websites.store({ domain });
-    const hits = hitsOf(website.id, index * 100, 400 + index);
+    const hits = hitsOf(website?.id ?? 0, index * 100, 400 + index);
     await store.recorder.recordMany(hits, null);
     const [days, pages]: [Record<string, number>, Record<string, number>] = [{}, {}];
     for (const { counters } of hits) {

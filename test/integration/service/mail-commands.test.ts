@@ -46,6 +46,35 @@ describe('mail recipients', () => {
     expect((await recipients('--reset')).output).toBe(none);
   });
 
+  test('shows who stopped the reports, also of those of --mail-to', async () => {
+    const stop = async (...addresses: string[]): Promise<void> => {
+      const store = openTestStore(folder);
+      const all = store.recipients.current(1, ['me@x.example', 'her@x.example', 'him@x.example']);
+      for (const { id, address } of all) {
+        if (addresses.includes(address)) store.recipients.stop(id, '2026-11-16T07:00:00.000Z');
+      }
+      store.close();
+    };
+    const stopped = (id: number, address: string) =>
+      `  ${id}  ${address} (stopped them on 2026-11-16)\n`;
+    const but = none.replace('.\n', ', but not to:\n');
+    await stop();
+    expect((await recipients()).output).toBe(none);
+    await stop('her@x.example');
+    expect((await recipients()).output).toBe(but + stopped(2, 'her@x.example'));
+    await stop('me@x.example', 'him@x.example');
+    const all = [1, 2, 3].map((id) => stopped(id, ['me', 'her', 'him'][id - 1] + '@x.example'));
+    expect((await recipients()).output).toBe(but + all.join(''));
+    const set = await recipients('--set', 'you@x.example', '--set', 'her@x.example');
+    expect(set.output).toMatch(
+      /^Reports of a\.example go to:\n {2}2 {2}her@x\.example\n {2}\d+ {2}you@x\.example\n$/,
+    );
+    await stop('her@x.example');
+    expect((await recipients()).output).toContain(stopped(2, 'her@x.example'));
+    // She wanted them again, and stopped them again.
+    expect((await recipients('--reset')).output).toBe(but + all.join(''));
+  });
+
   test('lets the running service do it', async () => {
     const environment = { SITEDECK_SERVICE_LOG_LEVEL: 'error' };
     const service = startProcess(script, ['--data', folder, '--key', KEY], environment);
@@ -125,6 +154,11 @@ test.each<[string, string[], string]>([
     'no password',
     ['--smtp', 'smtp://me@localhost', '--mail-from', 'me@x.example'],
     'Give the mail server’s password: in SITEDECK_SERVICE_SMTP_PASSWORD',
+  ],
+  [
+    'plain encryption',
+    ['--smtp', 'smtps://mail.x.example', '--mail-from', 'me@x.example', '--smtp-plain'],
+    'Give smtp:// with --smtp-plain',
   ],
   [
     'no recipient',

@@ -192,7 +192,7 @@ describe('a mail server that cannot be used', () => {
         `The mail server 127.0.0.1:${bench.peer.server.port} doesn’t offer encryption (STARTTLS). Nothing was sent. Use smtps://, or allow it with --smtp-plain.`,
       ),
     );
-    bench.peer.server.isPlainAllowed = true;
+    bench.peer.server.isPlain = true;
     bench.now += WAITS[1];
     await sender.run();
     expect(bench.peer.received.map(({ isEncrypted }) => isEncrypted)).toEqual([false, false]);

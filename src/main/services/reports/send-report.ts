@@ -72,7 +72,7 @@ export async function sendMessage(
 ): Promise<void> {
   const message = await composeFor({ mail, to, body }, false);
   try {
-    const session = await openSession(serverOf(mail, password), timeouts, signal);
+    const session = await openSession(serverOf(mail, password), mail.from, timeouts, signal);
     let timer: ReturnType<typeof setTimeout> | null = null;
     const stop = (): void => void (timer ??= setTimeout(() => session.destroy(), STOP_MS));
     signal?.addEventListener('abort', stop, { once: true });
@@ -108,7 +108,7 @@ function serverOf(
     password,
     isTls: encryption === 'tls',
     isLocal: isLoopback(host) && !host.endsWith('.localhost'),
-    isPlainAllowed: false,
+    isPlain: false,
   };
 }
 

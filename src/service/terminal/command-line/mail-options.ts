@@ -97,5 +97,7 @@ function readServer(values: Values<typeof SMTP_OPTIONS>, environment: Environmen
   if (password === null && server.user !== null) {
     throw new BadArgument(words.passwordMissing(PASSWORD_VARIABLE));
   }
-  return { ...server, password, isPlainAllowed: values['smtp-plain'] ?? false };
+  const isPlain = values['smtp-plain'] ?? false;
+  if (isPlain && server.isTls) throw new BadArgument(words.plainTls);
+  return { ...server, password, isPlain };
 }

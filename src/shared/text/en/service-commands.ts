@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../languages';
+
 /** Where the data is. */
 const location = {
   data: "folder of the service's data; by default the system's place for such data",
@@ -24,10 +26,12 @@ const smtp = {
   smtp: 'mail server that sends the reports: smtp://user@mail.example.com:587 (STARTTLS) or smtps://user@mail.example.com:465',
   'smtp-password-file':
     'file with the password of the mail server in its first line; or set SITEDECK_SERVICE_SMTP_PASSWORD. In --smtp, other programs can read it',
-  'smtp-plain': 'allow a connection without encryption to a mail server on another computer',
+  'smtp-plain': 'no encryption on the way to the mail server, even if it offers STARTTLS',
   'mail-from': 'sender of the reports: reports@example.com or "Name <reports@example.com>"',
 } as const;
-const mailLanguage = { 'mail-language': 'language of the reports, en (default) or de' } as const;
+const mailLanguage = {
+  'mail-language': `language of the reports: ${[...LANGUAGES].sort().join(', ')}; en by default`,
+} as const;
 
 /** The help of the service's commands on the terminal. */
 export const commandTexts = {

@@ -29,6 +29,7 @@ export const reportText = {
     userMissing: 'Give the user of the mail server’s password in --smtp, before an @.',
     passwordUnreadable: (file: string, reason: string) =>
       `The password file ${file} can’t be read: ${reason}`,
+    plainTls: 'Give smtp:// with --smtp-plain: smtps:// is encrypted.',
     setAndReset: 'Give --set or --reset, not both.',
     bothKinds: 'Give --weekly or --monthly, not both.',
     fileMissing: 'Give the file to write: .eml for the whole message, .html or .txt for a part.',
@@ -44,6 +45,8 @@ export const reportText = {
   recipients: {
     none: (domain: string) =>
       `${domain} has no recipients of its own: its reports go to the addresses of --mail-to.`,
+    noneBut: (domain: string) =>
+      `${domain} has no recipients of its own: its reports go to the addresses of --mail-to, but not to:`,
     head: (domain: string) => `Reports of ${domain} go to:`,
     stopped: (address: string, day: string) => `${address} (stopped them on ${day})`,
     off: (domain: string) =>

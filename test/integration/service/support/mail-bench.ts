@@ -62,7 +62,8 @@ export class MailBench {
       publicAddress: 'https://stats.example/deck',
       // Without its time.
       log: openLog({ format: 'text', level: 'warn' }, (line) => lines.push(line.slice(25))),
-      openSession: (to) => openSession(to, { connectMs: 20_000, answerMs: 20_000 }),
+      openSession: ({ server, from }) =>
+        openSession(server, from.address, { connectMs: 20_000, answerMs: 20_000 }),
       now: () => this.now,
     });
     return this.#sender;

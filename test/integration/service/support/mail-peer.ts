@@ -21,6 +21,8 @@ export interface Received {
   text: string;
   user: string | undefined;
   isEncrypted: boolean;
+  /** What the client called itself. */
+  hello: string;
 }
 
 export interface MailPeer {
@@ -90,6 +92,7 @@ export async function startPeer(options: PeerOptions = {}): Promise<MailPeer> {
       id: string;
       user?: unknown;
       secure: boolean;
+      hostNameAppearsAs: string;
       envelope: { rcptTo: { address: string }[] };
     },
     done: (error?: Error | null) => void,
@@ -100,6 +103,7 @@ export async function startPeer(options: PeerOptions = {}): Promise<MailPeer> {
       text,
       user: session.user as string | undefined,
       isEncrypted: session.secure,
+      hello: session.hostNameAppearsAs,
     };
     peer.arrived.push(message);
     await peer.onArrived(message);
@@ -119,7 +123,7 @@ export async function startPeer(options: PeerOptions = {}): Promise<MailPeer> {
       user: login?.user ?? null,
       password: login?.password ?? null,
       isLocal: true,
-      isPlainAllowed: false,
+      isPlain: false,
     },
     received: [],
     arrived: [],

@@ -54,7 +54,7 @@ describe('a mail server', () => {
     ['smtp://localhost.example.com', { isLocal: false }],
     ['smtp://10.127.0.1', { isLocal: false }],
   ])('is read from %s', (text, expected) => {
-    expect(readMailServer(text)).toMatchObject({ isPlainAllowed: false, ...expected });
+    expect(readMailServer(text)).toMatchObject({ isPlain: false, ...expected });
   });
 
   test.each([
