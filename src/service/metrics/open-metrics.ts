@@ -100,18 +100,65 @@ export function info(name: string, help: string, labels: Labels): Family {
   return { name, help, type: 'info', samples: () => [{ suffix: '_info', labels, value: 1 }] };
 }
 
-export const METRICS_TYPE = 'application/openmetrics-text; version=1.0.0; charset=utf-8';
+/** How metrics are written. */
+export interface MetricsFormat {
+  /** The content type. */
+  type: string;
+  write: (families: Iterable<Family>) => string;
+}
 
-/** Writes families in OpenMetrics' text format, version 1.0. */
-export function openMetrics(families: Iterable<Family>): string {
-  let text = '';
-  for (const family of families) {
-    text += `# TYPE ${family.name} ${family.type}\n# HELP ${family.name} ${escaped(family.help)}\n`;
-    for (const { suffix, labels, value } of family.samples()) {
-      text += `${family.name}${suffix}${labelsText(labels)} ${numberText(value)}\n`;
+/** OpenMetrics' text format, version 1.0. */
+export const OPEN_METRICS: MetricsFormat = {
+  type: 'application/openmetrics-text; version=1.0.0; charset=utf-8',
+  write(families) {
+    let text = '';
+    for (const family of families) {
+      text += `# TYPE ${family.name} ${family.type}\n# HELP ${family.name} ${escaped(family.help)}\n`;
+      text += samplesText(family);
     }
+    return `${text}# EOF\n`;
+  },
+};
+
+/** Prometheus' own text format, which is older: names of counters have their suffix everywhere, and there is no `info`. */
+export const PROMETHEUS: MetricsFormat = {
+  type: 'text/plain; version=0.0.4; charset=utf-8',
+  write(families) {
+    let text = '';
+    for (const family of families) {
+      const suffix = { counter: '_total', info: '_info', gauge: '', histogram: '' }[family.type];
+      const name = family.name + suffix;
+      const type = family.type === 'info' ? 'gauge' : family.type;
+      const help = family.help.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
+      text += `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${samplesText(family)}`;
+    }
+    return text;
+  },
+};
+
+/** The format that a client wants (its `Accept`). OpenMetrics only if it is named: old programs do not read it. */
+export function metricsFormatFor(accept: string): MetricsFormat {
+  const open = qualityOf('application/openmetrics-text', accept);
+  return open > 0 && open >= qualityOf('text/plain', accept) ? OPEN_METRICS : PROMETHEUS;
+}
+
+/** The best quality that an `Accept` gives to a type, whatever its parameters; 0 if it does not name it. */
+function qualityOf(type: string, accept: string): number {
+  const qualities = accept.split(',').map((range) => {
+    const [name, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    if (name !== type) return 0;
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    return quality === undefined ? 1 : Number(quality) || 0;
+  });
+  return Math.max(...qualities);
+}
+
+function samplesText(family: Family): string {
+  let text = '';
+  for (const { suffix, labels, value } of family.samples()) {
+    text += `${family.name}${suffix}${labelsText(labels)} ${numberText(value)}\n`;
   }
-  return `${text}# EOF\n`;
+  return text;
 }
 
 function labelsText(labels: Labels): string {

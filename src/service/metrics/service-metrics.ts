@@ -10,7 +10,7 @@ import {
   gauge,
   Histogram,
   info,
-  openMetrics,
+  type MetricsFormat,
   readCounter,
 } from './open-metrics';
 
@@ -95,9 +95,9 @@ export class ServiceMetrics {
     };
   }
 
-  /** Everything in OpenMetrics' text format. The event loop's delay is that since the last time. */
-  async text(): Promise<string> {
-    const text = openMetrics(this.#families(await this.observed.store()));
+  /** Everything in a format. The event loop's delay is that since the last time. */
+  async text({ write }: MetricsFormat): Promise<string> {
+    const text = write(this.#families(await this.observed.store()));
     this.#delay.reset();
     return text;
   }

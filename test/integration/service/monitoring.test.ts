@@ -18,8 +18,11 @@ afterEach(async () => {
 });
 
 /** Every sample of the metrics by its name with labels. Refuses lines that OpenMetrics does not have. */
-async function metricsOf({ get }: TestService): Promise<Record<string, number>> {
-  const { status, headers, text } = await get('/metrics');
+async function metricsOf({ request }: TestService): Promise<Record<string, number>> {
+  const authorization = `Bearer ${KEY}`;
+  const accept = 'application/openmetrics-text;version=1.0.0,text/plain;q=0.5';
+  const init = { headers: { authorization, accept } };
+  const { status, headers, text } = await request('/metrics', init);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe(
     'application/openmetrics-text; version=1.0.0; charset=utf-8',
@@ -67,6 +70,16 @@ test('counts hits by what became of them, answers, refusals and work', async () 
   expect(metrics['sitedeck_commits_total']).toBeGreaterThan(0);
   expect(metrics['sitedeck_store_bytes']).toBeGreaterThan(0);
   expect(metrics['process_resident_memory_bytes']).toBeGreaterThan(10_000_000);
+});
+
+test('answers old programs in the format that they know', async () => {
+  service = await runService({ metrics: true });
+  const { headers, text } = await service.get('/metrics');
+  expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(headers.get('vary')).toBe('Accept');
+  expect(text).toContain('# TYPE sitedeck_hits_total counter\nsitedeck_hits_total{');
+  expect(text).toMatch(/# TYPE sitedeck_build_info gauge\nsitedeck_build_info\{version=/);
+  expect(text).not.toMatch(/ info$|# EOF/m);
 });
 
 test('shows metrics to nobody without the key, and none when they are off', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OPEN_METRICS } from '../../../../src/service/metrics/open-metrics';
 import { ServiceMetrics } from '../../../../src/service/metrics/service-metrics';
 import type { StoreFigures } from '../../../../src/service/store/store';
 
@@ -12,7 +13,7 @@ async function textOf(file: StoreFigures['file']): Promise<string> {
     commits: none,
     imports: none,
   });
-  const text = await metrics.text();
+  const text = await metrics.text(OPEN_METRICS);
   metrics.stop();
   return text;
 }
