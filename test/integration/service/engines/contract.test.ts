@@ -65,6 +65,9 @@ describe.each(ENGINES)('$name', (engine) => {
       expect(await list({ per_page: 2, page: 2 })).toEqual([['c_d', 'cxd'], 4]);
       expect(await list({ search: 'C_D' })).toEqual([['c_d', 'cxd'], 2]);
       expect(await list({ search: '\\' })).toEqual([[], 0]);
+      for (const search of ['\0', 'a\0', '\0a', 'a\0.example', '%\0']) {
+        expect(await list({ search })).toEqual([[], 0]);
+      }
       expect(await list({ favorite: true })).toEqual([['b'], 1]);
       expect(await list({}, 2)).toEqual([['a'], 1]);
       expect(await store.websites.ids()).toHaveLength(4);

@@ -50,6 +50,31 @@ describe.each(ENGINES)('limits of values on $name', (engine) => {
     expect(await rowsOf(DAYS[1])).toEqual({ ...next, '/g': 2, '/d': 2, [OTHER_VALUES]: 3 });
   });
 
+  test.each([
+    ['\0', ['/nul\uFFFD', '/x\uFFFDy']],
+    ['nul\0', ['/nul\uFFFD']],
+    ['\0y', ['/x\uFFFDy']],
+    ['\uFFFD', ['/nul\uFFFD', '/x\uFFFDy']],
+    ['a\0', []],
+    ['\0/', []],
+    ['/%\0', ['/nul\uFFFD', '/x\uFFFDy']],
+    ['/', ['/a', '/nul\uFFFD', '/x\uFFFDy']],
+  ])('a search for %j finds null characters and nothing else by them', async (search, found) => {
+    const texts = ['/a', '/nul\0', '/x\0y'];
+    await store.recorder.record(texts.map((text) => hitOf(DAYS[0], text)));
+    const order = { sort_by: 'value', sort: 'asc', per_page: 10, page: 1 } as const;
+    const range = { from: DAYS[0], to: DAYS[0] };
+    const asked = { name: 'page', ...range, ...order, search } as const;
+    const { rows, total } = await store.statistics.show(1, asked);
+    expect([rows.map(({ value }) => value), total]).toEqual([found, found.length]);
+    expect(
+      await store.statistics.show(1, { ...asked, name: 'pageviews', search: '2025\0' }),
+    ).toEqual({
+      rows: [],
+      total: 0,
+    });
+  });
+
   test('hold in a transaction of more days than are remembered', async () => {
     await openWith({ ...LIMITS, remembered: 20 });
     const days = Array.from({ length: 31 }, (_, n) => `2025-05-${String(n + 1).padStart(2, '0')}`);

@@ -1,5 +1,6 @@
 import { localTime } from '../../counts/calendar';
 import { isDayCode, isHourCode, kindOf, skipsEmpty } from '../../counts/codes';
+import { storable } from '../../counts/storable';
 import type { DayCount, Hit } from '../../hits';
 
 /** A text that is to be counted. */
@@ -46,6 +47,5 @@ export function* additionsOfRow(websiteId: number, row: DayCount): Generator<Add
 const textOf = (websiteId: number, code: number, text: string): Text => ({
   websiteId,
   kind: kindOf(code),
-  // PostgreSQL's texts have no null character.
-  text: text.replaceAll('\0', '\uFFFD'),
+  text: storable(text),
 });

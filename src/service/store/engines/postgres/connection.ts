@@ -10,6 +10,7 @@ import {
   type QueryResultRow,
   types,
 } from 'pg';
+import { storable } from '../../counts/storable';
 import { type DatabaseAddress, type Encryption, encryptionsOf, readAddress } from './address';
 import { codeOf, ConnectionLost, isLost } from './failures';
 import { findPassword } from './password-file';
@@ -274,9 +275,8 @@ export async function endQuietly(client: Client): Promise<void> {
   await client.end().catch(() => {});
 }
 
-/** PostgreSQL's texts have no null character. */
-const storable = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+const storableValue = (value: unknown): unknown =>
+  typeof value === 'string' ? storable(value) : value;
 
 export async function run<Result extends Row>(
   client: Pick<ClientBase, 'query'>,
@@ -285,7 +285,7 @@ export async function run<Result extends Row>(
   values: readonly unknown[] = [],
 ): Promise<Result[]> {
   const { rows } = await reaching(() =>
-    client.query<Result>({ name, text, values: values.map(storable) }),
+    client.query<Result>({ name, text, values: values.map(storableValue) }),
   );
   return rows;
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { TEXT_NAMES } from '../../../../shared/api/website-fields';
 import { sum } from '../../../../shared/lib/sum';
+import { storable } from '../../counts/storable';
 import {
   COLUMN_DEFAULTS,
   type NewWebsite,
@@ -60,7 +61,7 @@ export class Websites {
     }
     if (only !== null) conditions.push(`id = ${only}`);
     const where = `FROM website WHERE ${conditions.join(' AND ')}`;
-    const pattern = `%${query.search ?? ''}%`;
+    const pattern = `%${storable(query.search ?? '')}%`;
     // Both are one of two words (the type above), checked by the request's schema.
     const order = `ORDER BY ${query.sort_by} ${query.sort}`;
     const rows = this.database

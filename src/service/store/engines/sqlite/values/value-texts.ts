@@ -1,5 +1,6 @@
 import { dayText } from '../../../counts/calendar';
 import { isDayCode, isHourCode, kindOf } from '../../../counts/codes';
+import { storable } from '../../../counts/storable';
 import type { Database, Statement } from '../database/database';
 
 /** The texts of a statistic's value ids. */
@@ -50,7 +51,7 @@ export class TextSources {
         const found =
           part === ''
             ? this.#ordered.get(websiteId, kind)
-            : this.#matching.get(websiteId, kind, `%${part}%`);
+            : this.#matching.get(websiteId, kind, `%${storable(part)}%`);
         const [list] = found as [string];
         return JSON.parse(list) as number[];
       },
@@ -61,7 +62,8 @@ export class TextSources {
   #computed(ids: Uint32Array, text: (id: number) => string): ValueTexts {
     return {
       of: (some) => new Map(some.map((id) => [id, text(id)])),
-      inOrder: (part) => [...ids].filter((id) => this.#like.get(text(id), `%${part}%`)?.[0] === 1),
+      inOrder: (part) =>
+        [...ids].filter((id) => this.#like.get(text(id), `%${storable(part)}%`)?.[0] === 1),
     };
   }
 }
