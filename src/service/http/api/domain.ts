@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { DOMAIN_MAX_LENGTH } from '../../../shared/api/allowed-values';
 
@@ -18,6 +19,8 @@ export function normalizeDomain(text: string): string | null {
     .replace(/^www\./, '');
   if (/[\s/?#@:\\]/.test(bare)) return null;
   const domain = domainToASCII(bare);
+  // A number, which browsers take for the address of another computer.
+  if (isIPv4(domain) && domain !== bare) return null;
   const labels = domain.split('.');
   if (labels.length < 2 || domain.length > DOMAIN_MAX_LENGTH) return null;
   return labels.every((label) => LABEL.test(label)) ? domain : null;

@@ -64,7 +64,8 @@ export const commandTexts = {
       'page-limit':
         'statistics pages a minute that one client may ask for; 120 by default, 0 for no limit',
       ...log('text by default'),
-      metrics: 'answer /metrics, for whoever has the API key, in the OpenMetrics format',
+      metrics:
+        'answer /metrics, for whoever has the API key, in the format of OpenMetrics or Prometheus',
       sample: 'fill the data folder with sample websites, up to the current hour',
       ...smtp,
       'mail-to':

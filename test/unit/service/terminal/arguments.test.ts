@@ -8,6 +8,7 @@ import {
   defineCommand,
   type Environment,
 } from '../../../../src/service/terminal/command-line/command';
+import { LANGUAGES } from '../../../../src/shared/text/languages';
 import { COMMANDS, PROGRAM } from '../../../../src/service/terminal/commands';
 
 /** The name and the settings of the command that a command line asks for. */
@@ -152,6 +153,52 @@ describe('the command line', () => {
     expect('dataDir' in command && command.dataDir).toContain('sitedeck-service');
   });
 
+  /** Of no part of a password it says a word. */
+  test.each([
+    [
+      ['serve', '--store', 'postgres://me:hu@sh:/1@host/db'],
+      {},
+      /address of a PostgreSQL database/,
+    ],
+    [['check', '--store', 'postgres://me:12/hush@host/db'], {}, /address of a PostgreSQL database/],
+    [['keys', 'list'], { SITEDECK_SERVICE_STORE: 'postgres://me:1/x?hush@h/d' }, /PostgreSQL/],
+    [['move', '--from', 'postgress://me:hush@host/db', '--to', './x'], {}, /PostgreSQL/],
+    [['move', '--from', './x', '--to', 'mysql://me:hush@host/db'], {}, /PostgreSQL/],
+    [['serve', '--store', 'postgres://me:hush@host/db?sslmode=no-verify'], {}, /"sslmode"/],
+    [['serve', '--store', 'postgres://me:hush@host/db'], { PGSSLMODE: 'yes' }, /"sslmode"/],
+    [['serve', '--store', 'postgres://me:hush@host/db?sslmod=disable'], {}, /"sslmod"/],
+  ])('refuses %j with %j', (argv, environment, words) => {
+    const refused = (): unknown => readArguments(argv, environment);
+    expect(refused).toThrow(words);
+    expect(refused).not.toThrow(/hush|hu@|sh:/);
+  });
+
+  test('takes a socket’s address as psql does, and a password from a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sitedeck-arguments-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'password');
+    writeFileSync(file, 'p@ss/word\n');
+    for (const address of [
+      'postgres:///db?host=/run/postgresql',
+      'postgres://%2Frun%2Fpostgresql/db',
+    ]) {
+      expect(readArguments(['--store', address], {})).toMatchObject({
+        database: 'postgres://%2Frun%2Fpostgresql/db',
+      });
+    }
+    const argv = [
+      '--store',
+      'postgres://me@/db?host=/tmp&port=5433',
+      '--store-password-file',
+      file,
+    ];
+    expect(readArguments(argv, {})).toMatchObject({
+      database: 'postgres://me:p%40ss%2Fword@%2Ftmp:5433/db',
+    });
+    const twice = ['--store', 'postgres://me@h/db?password=x', '--store-password-file', file];
+    expect(() => readArguments(twice, {})).toThrow(/not both/);
+  });
+
   test('refuses another command’s option, in words', () => {
     const read = (...argv: string[]) => readArguments(argv, {});
     const sample = /^"import" has no option --sample: it is one of "serve"\.$/;
@@ -220,6 +267,14 @@ describe('the help', () => {
     expect(helpOf('import', '-h')).toContain('import [options] FILE...');
     expect(helpOf('-h', 'imports', 'undo')).toContain('imports undo [options] N');
     expect(helpOf('import', '-h')).toContain('import --domain example.com --dry-run access.log');
+  });
+
+  test('names all languages of reports', () => {
+    for (const name of ['serve', 'mail preview']) {
+      const help = helpOf(...name.split(' '), '--help').replace(/\s+/g, ' ');
+      const [, list = ''] = /language of the reports: ([a-z, ]+);/.exec(help) ?? [];
+      expect(list.split(', ')).toEqual([...LANGUAGES].sort());
+    }
   });
 
   test('fits into 100 columns', () => {
