@@ -41,6 +41,20 @@ export class OtherOwner extends Error {
   }
 }
 
+/** The server asks for a password, and nobody gave one. */
+export class PasswordMissing extends Error {
+  override readonly name = 'PasswordMissing';
+}
+
+/** Others than its owner may read a password file, so that it is not used. */
+export class PasswordFileOpen extends Error {
+  override readonly name = 'PasswordFileOpen';
+
+  constructor(readonly file: string) {
+    super(`others may read ${file}`);
+  }
+}
+
 /** A pooler gives a connection's statements to any of the server's connections. */
 export class PooledByTransaction extends Error {
   override readonly name = 'PooledByTransaction';
@@ -62,6 +76,11 @@ export function isLost(thrown: unknown): boolean {
   // Connection exceptions, a server that ends (57P01 to 57P03), and one that has no connection left.
   return code.startsWith('08') || code.startsWith('57P') || code === '53300';
 }
+
+/** Whether no connection can be made however often it is tried. */
+export const isHopeless = (thrown: unknown): boolean =>
+  thrown instanceof ConnectionLost &&
+  (thrown.cause instanceof PasswordMissing || thrown.cause instanceof PasswordFileOpen);
 
 /** Whether a transaction was rolled back in favor of another one, or had to wait too long for it, and can be tried again. */
 export const isConflict = (thrown: unknown): boolean =>

@@ -1,20 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DatabaseAddress, type Environment, isSocket, userFolder } from './address';
-
-/** The server asks for a password, and nobody gave one. */
-export class PasswordMissing extends Error {
-  override readonly name = 'PasswordMissing';
-}
-
-/** Others than its owner may read a password file, so that it is not used. */
-export class PasswordFileOpen extends Error {
-  override readonly name = 'PasswordFileOpen';
-
-  constructor(readonly file: string) {
-    super(`others may read ${file}`);
-  }
-}
+import { PasswordFileOpen, PasswordMissing } from './failures';
 
 /** A line: host, port, database, user and password. */
 const FIELDS = 5;

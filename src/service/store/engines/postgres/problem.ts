@@ -1,8 +1,15 @@
 import { databaseText } from '../../../../shared/text/en/service-database';
 import { StoreMoving } from '../../failures';
 import { BadAddress, placeOf, readAddress } from './address';
-import { codeOf, OtherOwner, PooledByTransaction, SchemaNewer, ServerTooOld } from './failures';
-import { PasswordFileOpen, PasswordMissing } from './password-file';
+import {
+  codeOf,
+  OtherOwner,
+  PasswordFileOpen,
+  PasswordMissing,
+  PooledByTransaction,
+  SchemaNewer,
+  ServerTooOld,
+} from './failures';
 
 /** What the server's codes mean to whoever starts the service. */
 const BY_CODE: Readonly<Record<string, keyof typeof databaseText.reasons>> = {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isConflict, isLost } from './failures';
+import { isConflict, isHopeless, isLost } from './failures';
 
 /** How long work is tried again while the database is away, ms: a restart, or another server that takes over. */
 export const PATIENCE_MS = 10_000;
@@ -20,7 +20,7 @@ export async function retrying<Result>(
     try {
       return await work();
     } catch (cause) {
-      if (!isLost(cause) && !isConflict(cause)) throw cause;
+      if (isHopeless(cause) || (!isLost(cause) && !isConflict(cause))) throw cause;
       if (performance.now() > deadline) throw cause;
       await wait(pause);
     }

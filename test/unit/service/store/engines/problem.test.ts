@@ -3,13 +3,11 @@ import {
   codeOf,
   ConnectionLost,
   OtherOwner,
+  PasswordFileOpen,
+  PasswordMissing,
   SchemaNewer,
   ServerTooOld,
 } from '../../../../../src/service/store/engines/postgres/failures';
-import {
-  PasswordFileOpen,
-  PasswordMissing,
-} from '../../../../../src/service/store/engines/postgres/password-file';
 import { StoreMoving } from '../../../../../src/service/store/failures';
 import { databaseProblem, isDiskFull } from '../../../../../src/service/store/engines/open';
 
