@@ -16,7 +16,8 @@ export const websiteForm = {
   saving: 'Wird gespeichert …',
   faults: {
     domainMissing: 'Geben Sie die Domain der Website ein.',
-    domainMalformed: 'Das ist kein Domainname. Er braucht einen Punkt und keine Leerzeichen, wie example.com.',
+    domainMalformed:
+      'Das ist kein Domainname. Er braucht einen Punkt und keine Leerzeichen, wie example.com.',
     domainTooLong: (length: number, most: number) =>
       `Diese Domain hat ${formatNumber(length)} Zeichen. Erlaubt sind ${formatNumber(most)}.`,
     labelTooLong: (length: number, most: number) =>

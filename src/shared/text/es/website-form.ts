@@ -19,7 +19,8 @@ export const websiteForm = {
   saving: 'Guardando…',
   faults: {
     domainMissing: 'Escribe el dominio del sitio web.',
-    domainMalformed: 'Esto no es un nombre de dominio. Necesita un punto y ningún espacio, como example.com.',
+    domainMalformed:
+      'Esto no es un nombre de dominio. Necesita un punto y ningún espacio, como example.com.',
     domainTooLong: (length: number, most: number) =>
       `Este dominio tiene ${characters(length)}. El límite es ${formatNumber(most)}.`,
     labelTooLong: (length: number, most: number) =>

@@ -17,7 +17,8 @@ export const websiteForm = {
   saving: 'Enregistrement…',
   faults: {
     domainMissing: 'Saisissez le domaine du site.',
-    domainMalformed: 'Ce n’est pas un nom de domaine. Il faut un point et aucun espace, comme dans example.com.',
+    domainMalformed:
+      'Ce n’est pas un nom de domaine. Il faut un point et aucun espace, comme dans example.com.',
     domainTooLong: (length: number, most: number) =>
       `Ce domaine compte ${formatNumber(length)} caractères. Le maximum est de ${formatNumber(most)}.`,
     labelTooLong: (length: number, most: number) =>

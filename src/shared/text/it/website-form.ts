@@ -16,7 +16,8 @@ export const websiteForm = {
   saving: 'Salvataggio…',
   faults: {
     domainMissing: 'Inserisci il dominio del sito.',
-    domainMalformed: 'Questo non è un nome di dominio. Serve un punto e nessuno spazio, come in example.com.',
+    domainMalformed:
+      'Questo non è un nome di dominio. Serve un punto e nessuno spazio, come in example.com.',
     domainTooLong: (length: number, most: number) =>
       `Questo dominio ha ${formatNumber(length)} caratteri. Il limite è ${formatNumber(most)}.`,
     labelTooLong: (length: number, most: number) =>

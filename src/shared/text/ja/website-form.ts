@@ -16,7 +16,8 @@ export const websiteForm = {
   saving: '保存中…',
   faults: {
     domainMissing: 'サイトのドメインを入力してください。',
-    domainMalformed: 'ドメイン名ではありません。example.comのように、ドットを含み、空白を含まない名前が必要です。',
+    domainMalformed:
+      'ドメイン名ではありません。example.comのように、ドットを含み、空白を含まない名前が必要です。',
     domainTooLong: (length: number, most: number) =>
       `ドメインが${formatNumber(length)}文字あります。上限は${formatNumber(most)}文字です。`,
     labelTooLong: (length: number, most: number) =>

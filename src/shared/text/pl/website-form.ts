@@ -15,7 +15,8 @@ export const websiteForm = {
   saving: 'Zapisywanie…',
   faults: {
     domainMissing: 'Wpisz domenę witryny.',
-    domainMalformed: 'To nie jest nazwa domeny. Potrzebna jest kropka, bez spacji, jak w example.com.',
+    domainMalformed:
+      'To nie jest nazwa domeny. Potrzebna jest kropka, bez spacji, jak w example.com.',
     domainTooLong: (length: number, most: number) =>
       `Ta domena jest za długa. Liczba znaków: ${formatNumber(length)}, limit: ${formatNumber(most)}.`,
     labelTooLong: (length: number, most: number) =>

@@ -15,7 +15,8 @@ export const websiteForm = {
   saving: 'Salvando…',
   faults: {
     domainMissing: 'Insira o domínio do site.',
-    domainMalformed: 'Isto não é um nome de domínio. Precisa de um ponto e de nenhum espaço, como example.com.',
+    domainMalformed:
+      'Isto não é um nome de domínio. Precisa de um ponto e de nenhum espaço, como example.com.',
     domainTooLong: (length: number, most: number) =>
       `Este domínio tem ${formatNumber(length)} caracteres. O limite é ${formatNumber(most)}.`,
     labelTooLong: (length: number, most: number) =>
