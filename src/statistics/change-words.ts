@@ -1,11 +1,14 @@
 import { getText } from '../shared/text';
-import { formatChange } from '../shared/text/format';
-import { UNCHANGED, type Change } from './change';
+import { formatChange, formatNumber } from '../shared/text/format';
+import type { Caveat } from './basis';
+import type { Change } from './change';
 
 /** A change as text, with its direction. */
 export interface ChangeWords {
   text: string;
+  /** `level`: it may be chance. */
   tone: 'up' | 'down' | 'level';
+  /** Why it has no color. */
   hint?: string;
 }
 
@@ -13,18 +16,35 @@ export function wordsOfChange(change: Change): ChangeWords {
   const text = getText().statistics;
   switch (change.kind) {
     case 'new':
-      return { text: text.isNew, tone: 'up' };
+      return { text: text.isNew, ...toneOf(change) };
     case 'none':
       return { text: text.none, tone: 'level' };
     case 'unknown':
       return { text: text.none, tone: 'level', hint: text.notListedHint };
     case 'percent':
-      return { text: formatChange(change.ratio), tone: toneOf(change.ratio) };
+      return { text: formatChange(change.ratio), ...toneOf(change) };
   }
 }
 
-function toneOf(ratio: number): ChangeWords['tone'] {
-  // What the sentence on top calls unchanged has no color either.
-  if (Math.abs(ratio) < UNCHANGED) return 'level';
-  return ratio > 0 ? 'up' : 'down';
+type Judged = Extract<Change, { verdict: unknown }>;
+
+function toneOf({ verdict, least }: Judged): Pick<ChangeWords, 'tone' | 'hint'> {
+  if (verdict === 'up' || verdict === 'down') return { tone: verdict };
+  if (verdict === 'unchanged') return { tone: 'level' };
+  const text = getText().statistics;
+  const hint = least === null ? text.spreadUnknown : text.withinChance(formatNumber(least));
+  return { tone: 'level', hint };
+}
+
+/** Says what limits a comparison in one line, such as “31 vs. 30 days, compared per day”. */
+export function wordsOfCaveat(caveat: Caveat): string {
+  const text = getText().statistics;
+  switch (caveat.kind) {
+    case 'lengths':
+      return text.lengthsDiffer(caveat.days, caveat.compared);
+    case 'coverage':
+      return text.comparedCoverage(caveat.covered, caveat.days);
+    case 'running':
+      return text.runningHint;
+  }
 }

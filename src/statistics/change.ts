@@ -1,24 +1,67 @@
-/** A smaller change counts as none, in words and in color. */
-export const UNCHANGED = 0.02;
+import { EQUAL_PERIODS, type Basis } from './basis';
+import { judge, leastDifference, type Measured, type Verdict } from './chance';
 
 /** How a number changed from the compared period. */
 export type Change =
-  /** Relative: 0.12 is 12 % more. Always finite. */
-  | { kind: 'percent'; ratio: number; difference: number }
+  /** Relative: 0.12 is 12 % more. Always finite. `least`: how many more or fewer it takes to be sure; null where unknown. */
+  | { kind: 'percent'; ratio: number; difference: number; verdict: Verdict; least: number | null }
   /** Zero before: shown as "new", not "+∞ %". */
-  | { kind: 'new'; difference: number }
+  | { kind: 'new'; difference: number; verdict: Verdict; least: number | null }
   /** Zero before and now. */
   | { kind: 'none' }
-  /** The compared list was truncated before this row. */
+  /** The compared list was truncated before this row, or the compared days were not counted. */
   | { kind: 'unknown' };
 
 /**
- * Compares two numbers.
+ * Compares two counts; the average per day where the periods differ in length.
  *
- * @param then the compared number; undefined when unknown
+ * @param then the compared count; undefined when unknown
+ * @param basis of the periods; without one they are of equal length
  */
-export function changeOf(now: number, then: number | undefined): Change {
-  if (then === undefined) return { kind: 'unknown' };
-  if (then === 0) return now === 0 ? { kind: 'none' } : { kind: 'new', difference: now };
-  return { kind: 'percent', ratio: (now - then) / then, difference: now - then };
+export function changeOf(
+  now: number,
+  then: number | undefined,
+  basis: Basis = EQUAL_PERIODS,
+): Change {
+  if (then === undefined || !basis.isComparable) return { kind: 'unknown' };
+  const { days, hours } = basis;
+  const [current, earlier] = [
+    { count: now, hours: hours.now },
+    { count: then, hours: hours.before },
+  ];
+  return changeBetween(current, earlier, then * (days.now / days.before), spreadOf(basis, now, then));
 }
+
+/** Compares two rates, such as events per visit: `hours` are what each is a rate of. */
+export function changeOfRate(now: Measured, before: Measured): Change {
+  return changeBetween(now, before, before.count * (now.hours / before.hours), 1);
+}
+
+/** Compares two ratios whose spread is not known, such as pages per visit: never more than chance. */
+export function changeOfRatio(now: number, then: number | undefined): Change {
+  if (then === undefined) return { kind: 'unknown' };
+  if (then === 0) return now === 0 ? { kind: 'none' } : { kind: 'unknown' };
+  const difference = now - then;
+  return { kind: 'percent', ratio: difference / then, difference, verdict: 'unclear', least: null };
+}
+
+/** @param expected the count if nothing had changed */
+function changeBetween(now: Measured, before: Measured, expected: number, spread: number): Change {
+  if (before.count === 0 && now.count === 0) return { kind: 'none' };
+  const verdict = judge(now, before, spread);
+  const least = leastDifference(now, before, spread);
+  const difference = now.count - expected;
+  if (before.count === 0) return { kind: 'new', difference, verdict, least };
+  return { kind: 'percent', ratio: difference / expected, difference, verdict, least };
+}
+
+/** A part of the whole varies less from day to day than the whole: the rest of its variance is counting. */
+function spreadOf({ spread, total }: Basis, now: number, then: number): number {
+  const share = total > 0 ? Math.min(1, Math.abs(now + then) / total) : 1;
+  return share === 0 ? 1 : 1 + share * (spread - 1);
+}
+
+/** Whether a change is more than chance. */
+export const isCertain = (change: Change): boolean =>
+  (change.kind === 'percent' || change.kind === 'new') &&
+  (change.verdict === 'up' || change.verdict === 'down');

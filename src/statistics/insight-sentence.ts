@@ -1,10 +1,10 @@
-import { dayCount, type DayRange } from '../shared/dates/day-range';
+import type { DayRange } from '../shared/dates/day-range';
 import type { ValueStatistic } from '../shared/api/statistics';
 import type { InsightWords } from '../shared/text/en/insight';
-import { formatSigned } from '../shared/text/signed';
+import { changeOptions, formatSigned } from '../shared/text/signed';
+import type { Sides } from './basis';
 import type { Mover } from './movers';
-import { thenWords } from './period-sentence';
-import { UNCHANGED } from './change';
+import { countSentence, datesWords, periodWords } from './period-sentence';
 import type { Summary } from './summary';
 import type { LabelLanguage } from './values/label';
 import { labelValueIn } from './values/label-value';
@@ -27,28 +27,9 @@ export interface InsightLanguage {
 /** What a sentence is about. */
 export interface SentenceSubject {
   domain: string;
-  /** Names the compared period, as it stands in a sentence: `the previous 30 days`. */
-  before: string;
-}
-
-/** Days further back are named by their dates. */
-const MAX_SHIFT = 182;
-
-/** Names compared days within a sentence of an insight. */
-export function comparedWords(
-  { words, labels }: InsightLanguage,
-  range: DayRange,
-  compared: DayRange,
-): string {
-  const { tag, formatNumber } = labels;
-  const days = dayCount(compared);
-  const shift = dayCount({ from: compared.from, to: range.from }) - 1;
-  // Shifted to the same weekdays.
-  const isWeeksBefore = days === dayCount(range) && shift > days && shift % 7 === 0;
-  if (isWeeksBefore && shift < MAX_SHIFT) {
-    return words.compared.weeksBefore(days, formatNumber(days), shift / 7);
-  }
-  return thenWords({ tag, words: words.compared, formatNumber }, range, compared);
+  range: DayRange;
+  /** Null: nothing is compared. */
+  compared: DayRange | null;
 }
 
 /** Says a summary in one sentence; its parts in the language's order. */
@@ -57,6 +38,8 @@ export function insightSentence(
   summary: Summary,
   subject: SentenceSubject,
 ): SentencePart[] {
+  const whole = wholeSentence(language, summary, subject);
+  if (whole !== null) return [{ text: whole }];
   const values = valuesOf(language, summary, subject);
   // Odd pieces are the names of values.
   return templateOf(language.words, summary)
@@ -83,22 +66,56 @@ export function textOf(parts: readonly SentencePart[]): string {
     .join('');
 }
 
+/** The sentence of a summary that judges nothing; null for others. */
+function wholeSentence(
+  { words: { period }, labels: { tag, formatNumber } }: InsightLanguage,
+  summary: Summary,
+  { range, compared }: SentenceSubject,
+): string | null {
+  if (summary.kind === 'none' || summary.kind === 'count') {
+    const { visits } = summary;
+    return countSentence(tag, period, range, { count: visits, formatted: formatNumber(visits) });
+  }
+  if (summary.kind !== 'after-none' || compared === null) return null;
+  const visits = period.visits(summary.visits, formatNumber(summary.visits));
+  const then = period.afterNone(periodWords(tag, period, compared, range.to));
+  return period.sentence(visits, periodWords(tag, period, range), then);
+}
+
 function templateOf(words: InsightWords, summary: Summary): string {
   switch (summary.kind) {
     case 'none':
+    case 'count':
+    case 'after-none':
+      throw new Error(`a summary ${summary.kind} has no template`);
     case 'few':
     case 'first':
     case 'partial':
       return words[summary.kind];
-    case 'unchanged':
-      return summary.offset === null ? words.unchanged : words.offset;
+    case 'level':
+      return withLengths(words, summary, summary.offset === null ? words.level : words.offset);
+    case 'hours':
+      return words.byHour[summary.verdict];
     case 'page-spike':
       return words.pageSpike;
     case 'today':
       return words.today[levelOf(summary.ratio)];
     case 'changed':
-      return summary.ratio > 0 ? upTemplate(words, summary) : downTemplate(words, summary);
+      return withLengths(
+        words,
+        summary,
+        summary.ratio > 0 ? upTemplate(words, summary) : downTemplate(words, summary),
+      );
   }
+}
+
+/** Says that averages per day are compared, where they are. */
+function withLengths(
+  words: InsightWords,
+  { perDay }: Pick<Changed, 'perDay'>,
+  sentence: string,
+): string {
+  return perDay === null ? sentence : `${sentence} ${words.perDay}`;
 }
 
 type Changed = Extract<Summary, { kind: 'changed' }>;
@@ -120,7 +137,7 @@ function downTemplate({ down }: InsightWords, changed: Changed): string {
 }
 
 function levelOf(ratio: number): 'above' | 'below' | 'usual' {
-  if (Math.abs(ratio) < UNCHANGED) return 'usual';
+  if (ratio === 0) return 'usual';
   return ratio > 0 ? 'above' : 'below';
 }
 
@@ -129,7 +146,7 @@ type Values = Record<string, string | SentencePart>;
 function valuesOf(
   { words, labels }: InsightLanguage,
   summary: Summary,
-  { domain, before }: SentenceSubject,
+  { domain, range, compared }: SentenceSubject,
 ): Values {
   const { tag, formatNumber } = labels;
   const differences = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' });
@@ -144,12 +161,26 @@ function valuesOf(
   const visits = (count: number): Values => ({
     visits: words.visits(count, formatNumber(count)),
   });
+  const before =
+    compared === null ? '' : datesWords(tag, words.compared, compared, range.to);
+  const change = (ratio: number): string =>
+    formatSigned(new Intl.NumberFormat(tag, changeOptions(ratio)), ratio);
+  const lengths = (perDay: Sides | null): Values =>
+    perDay === null
+      ? {}
+      : { days: formatNumber(perDay.now), compared: formatNumber(perDay.before) };
   switch (summary.kind) {
     case 'none':
+    case 'count':
+    case 'after-none':
       return {};
     case 'few':
-    case 'first':
       return visits(summary.visits);
+    case 'first': {
+      const day = summary.day ?? range.from;
+      const named = periodWords(tag, words.period, { from: day, to: day }, range.to);
+      return { ...visits(summary.visits), day: named };
+    }
     case 'partial': {
       const { covered, days } = summary;
       return {
@@ -158,16 +189,28 @@ function valuesOf(
         days: formatNumber(days),
       };
     }
-    case 'unchanged': {
-      if (summary.offset === null) return { about: about(tag, summary.visits) };
+    case 'level': {
+      const { ratio, perDay } = summary;
+      if (summary.offset === null) {
+        return { change: { text: change(ratio), isChange: true }, ...lengths(perDay) };
+      }
       const [gained, lost] = summary.offset;
       return {
         gained: named('referrer', gained),
         gain: differenceOf(gained),
         lost: named('referrer', lost),
         loss: differenceOf(lost),
+        ...lengths(perDay),
       };
     }
+    case 'hours':
+      return {
+        ...visits(summary.visits),
+        share: percent(tag, summary.ratio),
+        change: change(summary.ratio),
+        hour: words.hour(hourWords(tag, summary.hour)),
+        before,
+      };
     case 'page-spike':
       return {
         share: { text: percent(tag, summary.ratio), isChange: true },
@@ -186,6 +229,7 @@ function valuesOf(
       return {
         share: { text: percent(tag, summary.ratio), isChange: true },
         before,
+        ...lengths(summary.perDay),
         ...(source && { source: named('referrer', source), difference: differenceOf(source) }),
         ...(page && { page: named('page', page) }),
       };
@@ -201,11 +245,6 @@ function percent(tag: string, ratio: number): string {
   const share = ratio > -1 ? Math.max(ratio, -MAX_LOSS) : ratio;
   const options = { style: 'percent', maximumFractionDigits: 0 } as const;
   return new Intl.NumberFormat(tag, options).format(Math.abs(share));
-}
-
-/** A number of two digits and zeros: `4,700`. */
-function about(tag: string, value: number): string {
-  return new Intl.NumberFormat(tag, { maximumSignificantDigits: 2 }).format(value);
 }
 
 /** `3 PM`, `15 Uhr` */

@@ -1,5 +1,6 @@
 import { STATISTICS, type StatisticUnit, type ValueStatistic } from '../shared/api/statistics';
 import { sum } from '../shared/lib/sum';
+import type { Basis } from './basis';
 import { changeOf, type Change } from './change';
 import { differencesOf, type Compared, type Mover } from './movers';
 import { distinct } from './ranking';
@@ -43,16 +44,22 @@ export function moverGroups(
         .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
       const movers = changed.slice(0, most);
       const total = totalOf(compared, totals.now[unit], totals.before[unit]);
-      return { name, movers, changed: changed.length, total, others: othersOf(total, movers) };
+      const others = othersOf(total, movers, compared.basis);
+      return { name, movers, changed: changed.length, total, others };
     })
     .filter(({ movers }) => movers.length > 0);
 }
 
-function othersOf(total: Sum | null, movers: readonly Mover[]): Sum | null {
+function othersOf(
+  total: Sum | null,
+  movers: readonly Mover[],
+  basis: Basis | undefined,
+): Sum | null {
   if (total === null) return null;
   const others = sumOf(
     total.now - sum(movers.map(({ now }) => now)),
     total.before - sum(movers.map(({ before }) => before)),
+    basis,
   );
   return others.now === 0 && others.before === 0 ? null : others;
 }
@@ -62,7 +69,7 @@ function othersOf(total: Sum | null, movers: readonly Mover[]): Sum | null {
  * servers do not guarantee that statistics add up.
  */
 function totalOf(
-  { now, before }: Compared,
+  { now, before, basis }: Compared,
   wholeNow: number | null,
   wholeBefore: number | null,
 ): Sum | null {
@@ -72,11 +79,13 @@ function totalOf(
   const isWhole = (whole: number | null, parts: number): whole is number =>
     whole !== null && whole >= parts;
   if (isWhole(wholeNow, listed) && isWhole(wholeBefore, listedBefore))
-    return sumOf(wholeNow, wholeBefore);
+    return sumOf(wholeNow, wholeBefore, basis);
   const isComplete = [now, before].every(({ rows, total }) => rows.length >= total);
-  return isComplete ? sumOf(listed, listedBefore) : null;
+  return isComplete ? sumOf(listed, listedBefore, basis) : null;
 }
 
-function sumOf(now: number, before: number): Sum {
-  return { now, before, difference: now - before, change: changeOf(now, before) };
+function sumOf(now: number, before: number, basis: Basis | undefined): Sum {
+  const change = changeOf(now, before, basis);
+  const difference = 'difference' in change ? Math.round(change.difference) : 0;
+  return { now, before, difference, change };
 }

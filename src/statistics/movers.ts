@@ -1,6 +1,7 @@
 import type { StatisticName } from '../shared/api/statistics';
+import type { Basis } from './basis';
 import { changeOf, type Change } from './change';
-import { distinct, isCertain, type StatisticList } from './ranking';
+import { distinct, isBeyondCuts, type StatisticList } from './ranking';
 
 /** A value whose count changed from the compared period. */
 export interface Mover {
@@ -8,6 +9,7 @@ export interface Mover {
   value: string;
   now: number;
   before: number;
+  /** From what was to be expected, if nothing had changed: the periods may differ in length. */
   difference: number;
   change: Change;
 }
@@ -17,6 +19,8 @@ export interface Compared {
   name: StatisticName;
   now: StatisticList;
   before: StatisticList;
+  /** Of the periods, in the statistic's unit; without one they are of equal length. */
+  basis?: Basis | undefined;
 }
 
 /** The largest gains and losses of a statistic, largest difference first. */
@@ -34,13 +38,15 @@ export function moversOf(statistic: Compared, most: number): { gained: Mover[]; 
  * Returns the difference of each value, in no particular order. Skips values that either list may have truncated, or
  * count too low by more than the difference: it is unknown.
  */
-export function differencesOf({ name, now, before }: Compared): Mover[] {
+export function differencesOf({ name, now, before, basis }: Compared): Mover[] {
   const [current, earlier] = [countsOf(now), countsOf(before)];
   const values = new Set([...current.keys(), ...earlier.keys()]);
   return [...values].flatMap((value) => {
     const [a, b] = [known(current, now, value), known(earlier, before, value)];
-    if (a === null || b === null || !isCertain(now, a, before, b)) return [];
-    return [{ name, value, now: a, before: b, difference: a - b, change: changeOf(a, b) }];
+    if (a === null || b === null || !isBeyondCuts(now, a, before, b)) return [];
+    const change = changeOf(a, b, basis);
+    const difference = 'difference' in change ? Math.round(change.difference) : 0;
+    return [{ name, value, now: a, before: b, difference, change }];
   });
 }
 

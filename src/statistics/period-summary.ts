@@ -1,62 +1,51 @@
 import { sum } from '../shared/lib/sum';
-import { doubtBetween } from './comparability';
+import { basisOf, comparedTotals } from './basis';
 import type { DaySeries } from './day-series';
 import type { Compared } from './movers';
 import { summarize, type Summary } from './summary';
 
-type Counted = Pick<DaySeries, 'counts'>;
-
 /** The numbers that a screen shows of a period and of the one it is compared with. */
 export interface PeriodFacts {
-  visitors: { now: Counted; before: Counted | null };
+  visitors: { now: DaySeries; before: DaySeries | null };
   /** Null: not loaded. */
-  pageviews: { now: Counted; before: Counted } | null;
+  pageviews: { now: DaySeries; before: DaySeries } | null;
   sources: Compared | null;
   pages: Compared | null;
-  /** A day in progress is a large part of the period (comparability.ts). */
-  isPartOfDay: boolean;
+  /** The server's zone, for days with 23 or 25 hours. */
+  zone?: string;
 }
 
-/** A change within this many standard deviations of counts is chance: 5 of 100 are beyond. */
-const CHANCE = 1.96;
-
-/**
- * Summarizes what a screen shows of a period; null when nothing is certain (docs/insight.md). Periods that cannot be compared
- * (comparability.ts) are not judged.
- */
+/** Summarizes what a screen shows of finished days; null for counts that cannot be right (docs/insight.md). */
 export function summarizePeriod(facts: PeriodFacts): Summary | null {
-  const { visitors, pageviews, sources, pages } = facts;
+  const { visitors, pageviews, sources, pages, zone } = facts;
   const series = [visitors.now, visitors.before, pageviews?.now, pageviews?.before];
   if (!series.every((one) => one === null || one === undefined || isCountable(one))) return null;
-  const now = sum(visitors.now.counts);
-  if (now === 0) return facts.isPartOfDay ? null : { kind: 'none' };
-  if (visitors.before === null) return null;
-  const doubt = doubtBetween(visitors.now, visitors.before);
-  const days = visitors.before.counts.length;
-  const covered = doubt?.kind === 'coverage' ? doubt.covered : days;
-  const before = sum(visitors.before.counts);
-  const isCovered = doubt?.kind !== 'coverage';
-  // What is missing is said even of days in progress; a change is not.
-  if (isCovered && (facts.isPartOfDay || doubt !== null || before === 0)) return null;
-  const summary = summarize({
-    visits: { now, before },
-    pageviews:
-      pageviews === null
-        ? { now: 0, before: 0 }
-        : { now: sum(pageviews.now.counts), before: sum(pageviews.before.counts) },
+  const visits = sum(visitors.now.counts);
+  if (visitors.before === null) return { kind: visits === 0 ? 'none' : 'count', visits };
+  const basis = basisOf(visitors.now, visitors.before, zone);
+  const first = visitors.now.counts.findIndex((count) => count > 0);
+  return summarize({
+    all: visits,
+    visits: comparedTotals(basis, visitors.now, visitors.before),
+    basis,
+    firstDay: visitors.now.days[first] ?? null,
+    pageviews: pageviews && {
+      ...pageviewTotals(pageviews, zone),
+    },
     sources,
     pages,
-    coverage: { covered, days },
   });
-  return summary.kind === 'changed' && isChance(now, before) ? null : summary;
 }
 
-/** Counts vary by the square root of their size, even when nothing changes. */
-function isChance(now: number, before: number): boolean {
-  return Math.abs(now - before) < CHANCE * Math.sqrt(now + before);
+function pageviewTotals(
+  { now, before }: { now: DaySeries; before: DaySeries },
+  zone: string | undefined,
+) {
+  const basis = basisOf(now, before, zone);
+  return { ...comparedTotals(basis, now, before), basis };
 }
 
 /** Servers can send anything. */
-function isCountable({ counts }: Counted): boolean {
+function isCountable({ counts }: DaySeries): boolean {
   return counts.every((count) => count >= 0) && Number.isSafeInteger(sum(counts));
 }

@@ -1,5 +1,6 @@
 import type { StatisticRow } from '../shared/api/statistics';
 import { sum } from '../shared/lib/sum';
+import type { Basis } from './basis';
 import { changeOf, type Change } from './change';
 
 /** A row of a ranked list, ready to draw. */
@@ -29,11 +30,13 @@ export interface StatisticList {
  *
  * @param whole the total that shares refer to: all visits or page views of the period, if known
  * @param compared the same list for the compared period; null without comparison
+ * @param basis of the two periods, in the list's unit; without one they are of equal length
  */
 export function rank(
   listed: StatisticList,
   whole: number | null,
   compared: StatisticList | null,
+  basis?: Basis,
 ): RankedRow[] {
   const rows = distinct(listed.rows);
   const longest = Math.max(1, ...rows.map((row) => row.count));
@@ -42,19 +45,19 @@ export function rank(
   const complete = compared !== null && compared.rows.length >= compared.total;
   return rows.map((row) => {
     const earlier = before?.get(row.value) ?? (complete ? 0 : undefined);
-    const then = isCertain(listed, row.count, compared, earlier) ? earlier : undefined;
+    const then = isBeyondCuts(listed, row.count, compared, earlier) ? earlier : undefined;
     return {
       ...row,
       bar: Math.max(0, row.count / longest),
       share: all === null ? null : row.count / all,
       ...(then === undefined ? {} : { compared: then }),
-      change: compared === null ? null : changeOf(row.count, then),
+      change: compared === null ? null : changeOf(row.count, then, basis),
     };
   });
 }
 
 /** Whether a count is larger or smaller than the compared one for certain, however much both may be too low. */
-export function isCertain(
+export function isBeyondCuts(
   now: StatisticList,
   count: number,
   before: StatisticList | null,

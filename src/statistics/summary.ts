@@ -1,32 +1,31 @@
-import { changeOf, UNCHANGED } from './change';
-import { type Compared, type Mover, moversOf } from './movers';
+import type { CalendarDay } from '../shared/dates/calendar-day';
+import { EQUAL_PERIODS, type Basis, type Sides } from './basis';
+import { changeOf, isCertain } from './change';
+import { moversOf, type Compared, type Mover } from './movers';
 
-/** A total of a period and of the one it is compared with. */
-export interface Compare {
-  now: number;
-  before: number;
-}
-
-/** How much of the compared period was counted. */
-export interface Coverage {
-  covered: number;
-  days: number;
-}
-
-/** What a period's numbers say in one sentence. Causes are named only when they make at least half of the change. */
+/** What a period's numbers say in one sentence, with one judgement. Causes are named only when they make at least half of the change. */
 export type Summary =
-  | { kind: 'none' }
+  /** No visits in the period. */
+  | { kind: 'none'; visits: number }
+  /** Nothing is compared. */
+  | { kind: 'count'; visits: number }
   /** Too few visits for a trend. */
   | { kind: 'few'; visits: number }
   /** Nothing was counted before. */
-  | { kind: 'first'; visits: number }
-  | ({ kind: 'partial'; visits: number } & Coverage)
-  | { kind: 'unchanged'; visits: number; offset: [gained: Mover, lost: Mover] | null }
+  | { kind: 'first'; visits: number; day: CalendarDay | null }
+  /** The compared days were counted in part only. */
+  | { kind: 'partial'; visits: number; covered: number; days: number }
+  /** Counted before, without a visit. */
+  | { kind: 'after-none'; visits: number }
+  /** The change may be chance. */
+  | ({ kind: 'level'; ratio: number; offset: [gained: Mover, lost: Mover] | null } & Lengths)
   /** The finished hours of today, against the same hours of the same weekday in the weeks before. */
   | { kind: 'today'; visits: number; hour: number; weekday: number; ratio: number }
+  /** The finished hours of today, against the same hours of the compared day. */
+  | { kind: 'hours'; visits: number; hour: number; ratio: number; verdict: 'up' | 'down' | 'level' }
   /** More page views of one page, not more visits. */
   | { kind: 'page-spike'; ratio: number; page: Mover }
-  | {
+  | ({
       kind: 'changed';
       ratio: number;
       /** Whether the sources were compared: without them, no cause is missing. */
@@ -34,18 +33,29 @@ export type Summary =
       source: Mover | null;
       everywhere: boolean;
       page: Mover | null;
-    };
+    } & Lengths);
+
+/** The lengths of periods that differ, in days; null where averages per day need not be compared. */
+interface Lengths {
+  perDay: Sides | null;
+}
 
 export interface Summarized {
-  visits: Compare;
-  pageviews: Compare;
+  /** All visits of the period. */
+  all: number;
+  /** Visits of the days that both periods counted. */
+  visits: Sides;
+  basis: Basis;
+  /** The first day with a visit. */
+  firstDay: CalendarDay | null;
+  /** Null: not loaded. */
+  pageviews: (Sides & { basis: Basis }) | null;
   /** Null: not compared, or not loaded yet. */
   sources: Compared | null;
   pages: Compared | null;
-  coverage: Coverage;
 }
 
-/** Below this, in both periods, a change is chance. */
+/** Below this, in both periods, a change says nothing. */
 const FEW_VISITS = 30;
 /** The least rise of page views for a page's spike, and the page's part of it. */
 const SPIKE = 0.1;
@@ -56,55 +66,74 @@ const MIN_SOURCES = 3;
 
 /** Summarizes a period by rules. */
 export function summarize(given: Summarized): Summary {
-  const { visits, coverage } = given;
-  if (visits.now === 0 && visits.before === 0) return { kind: 'none' };
-  if (coverage.covered === 0) {
-    return visits.now === 0 ? { kind: 'none' } : { kind: 'first', visits: visits.now };
+  const { all, visits, basis, firstDay } = given;
+  if (all === 0) return { kind: 'none', visits: all };
+  if (!basis.isComparable) {
+    const { caveat } = basis;
+    if (caveat?.kind === 'coverage' && caveat.covered > 0) {
+      return { kind: 'partial', visits: all, covered: caveat.covered, days: caveat.days };
+    }
+    return { kind: 'first', visits: all, day: firstDay };
   }
-  if (Math.max(visits.now, visits.before) < FEW_VISITS) return { kind: 'few', visits: visits.now };
-  if (coverage.covered < coverage.days) return { kind: 'partial', visits: visits.now, ...coverage };
-  return visits.now === 0 ? { kind: 'none' } : changeSummary(given);
+  const change = changeOf(visits.now, visits.before, basis);
+  if (isCertain(change)) {
+    return change.kind === 'percent' ? changed(given, change) : { kind: 'after-none', visits: all };
+  }
+  if (change.kind !== 'percent' || Math.max(visits.now, visits.before) < FEW_VISITS) {
+    return { kind: 'few', visits: all };
+  }
+  const spike = pageSpike(given.pages, given.pageviews);
+  if (spike !== null) return spike;
+  return {
+    kind: 'level',
+    ratio: change.ratio,
+    offset: offsetOf(given.sources),
+    perDay: perDay(basis),
+  };
 }
 
-function changeSummary({ visits, pageviews, sources, pages }: Summarized): Summary {
-  const change = changeOf(visits.now, visits.before);
-  if (change.kind !== 'percent') return { kind: 'first', visits: visits.now };
-  const difference = visits.now - visits.before;
-  if (Math.abs(change.ratio) < UNCHANGED) {
-    const spike = pageSpike(pages, pageviews);
-    if (spike !== null) return spike;
-    return { kind: 'unchanged', visits: visits.now, offset: offsetOf(sources, visits.before) };
-  }
+const perDay = ({ days }: Basis): Sides | null => (days.now === days.before ? null : days);
+
+type Rise = Pick<Extract<ReturnType<typeof changeOf>, { kind: 'percent' }>, 'ratio' | 'difference'>;
+
+function changed(
+  { pageviews, sources, pages, basis }: Summarized,
+  { ratio, difference }: Rise,
+): Summary {
   const source = causeOf(sources, difference);
   return {
     kind: 'changed',
-    ratio: change.ratio,
+    ratio,
     causesKnown: sources !== null,
     source,
     everywhere: source === null && sources !== null && difference < 0 && hasLostEverywhere(sources),
     page: difference > 0 ? pageCause(pages, pageviews) : null,
+    perDay: perDay(basis),
   };
 }
 
-/** The value that makes at least half of a difference; null without one. */
+/** The value that makes at least half of a difference, if it is more than chance itself; null without one. */
 function causeOf(statistic: Compared | null, difference: number): Mover | null {
   if (statistic === null) return null;
   const { gained, lost } = moversOf(statistic, 1);
   const [first] = difference > 0 ? gained : lost;
-  return first !== undefined && 2 * first.difference * Math.sign(difference) >= Math.abs(difference)
-    ? first
-    : null;
+  if (first === undefined || !isCertain(first.change)) return null;
+  return 2 * first.difference * Math.sign(difference) >= Math.abs(difference) ? first : null;
 }
 
-function pageCause(pages: Compared | null, { now, before }: Compare): Mover | null {
-  const isMore = now - before > UNCHANGED * before;
-  return isMore ? causeOf(pages, now - before) : null;
+type Pageviews = Summarized['pageviews'];
+
+function pageCause(pages: Compared | null, pageviews: Pageviews): Mover | null {
+  const change = pageviews && changeOf(pageviews.now, pageviews.before, pageviews.basis);
+  if (change === null || change.kind !== 'percent' || change.verdict !== 'up') return null;
+  return causeOf(pages, change.difference);
 }
 
 /** A rise of page views that nearly all fell on one page; null without. */
-function pageSpike(pages: Compared | null, { now, before }: Compare): Summary | null {
-  const change = changeOf(now, before);
-  if (change.kind !== 'percent' || change.ratio < SPIKE) return null;
+function pageSpike(pages: Compared | null, pageviews: Pageviews): Summary | null {
+  const change = pageviews && changeOf(pageviews.now, pageviews.before, pageviews.basis);
+  if (change === null || change.kind !== 'percent' || change.verdict !== 'up') return null;
+  if (change.ratio < SPIKE) return null;
   const page = causeOf(pages, change.difference);
   if (page === null || page.difference < NEARLY_ALL * change.difference) return null;
   // More than all of it would mean that other pages lost views.
@@ -112,22 +141,22 @@ function pageSpike(pages: Compared | null, { now, before }: Compare): Summary | 
   return isExplained ? { kind: 'page-spike', ratio: change.ratio, page } : null;
 }
 
-/** A gain and a loss that make up for each other and are too large for chance; null without. */
-function offsetOf(sources: Compared | null, before: number): [Mover, Mover] | null {
+/** A gain and a loss of sources that make up for each other and are more than chance; null without. */
+function offsetOf(sources: Compared | null): [Mover, Mover] | null {
   if (sources === null) return null;
   const { gained, lost } = moversOf(sources, 1);
-  const [gain] = gained;
-  const [loss] = lost;
-  const isLarge = (mover: Mover): boolean => Math.abs(mover.difference) >= 2 * UNCHANGED * before;
-  return gain !== undefined && loss !== undefined && isLarge(gain) && isLarge(loss)
-    ? [gain, loss]
-    : null;
+  const [[gain], [loss]] = [gained, lost];
+  const isKnown = (mover: Mover | undefined): mover is Mover =>
+    mover !== undefined && isCertain(mover.change);
+  return isKnown(gain) && isKnown(loss) ? [gain, loss] : null;
 }
 
-function hasLostEverywhere({ now, before }: Compared): boolean {
+function hasLostEverywhere({ now, before, basis = EQUAL_PERIODS }: Compared): boolean {
   const top = before.rows.slice(0, TOP_SOURCES);
   const counts = new Map(now.rows.map(({ value, count }) => [value, count]));
+  const { days } = basis;
   return (
-    top.length >= MIN_SOURCES && top.every(({ value, count }) => (counts.get(value) ?? 0) < count)
+    top.length >= MIN_SOURCES &&
+    top.every(({ value, count }) => (counts.get(value) ?? 0) < count * (days.now / days.before))
   );
 }

@@ -1,6 +1,7 @@
 import type { CalendarDay } from './calendar-day';
-import { addMonths, dayCount, shiftRange, type DayRange } from './day-range';
-import { endOfMonthOf, monthsOf, periodRange, type Period } from './period';
+import { addDays, addMonths, dayCount, shiftRange, type DayRange } from './day-range';
+import { endOfMonthOf, isStarted, monthsOf, periodRange, type Period } from './period';
+import { lastFinishedDay } from './presets';
 
 export const COMPARISON_MODES = ['none', 'previous', 'year', 'custom'] as const;
 export type ComparisonMode = (typeof COMPARISON_MODES)[number];
@@ -8,21 +9,22 @@ export type ComparisonMode = (typeof COMPARISON_MODES)[number];
 /** What a period is compared with. */
 export interface Comparison {
   mode: ComparisonMode;
-  /**
-   * Shifts the compared days so that weekdays line up. Custom days are never shifted. Null: unless the period is made of
-   * calendar months, which are compared with calendar months.
-   */
-  matchWeekdays: boolean | null;
   /** The days to compare with in mode `custom`; unused otherwise. */
   range?: DayRange;
 }
 
 /** What a period is compared with unless the user chooses: the screen, and what is saved for offline reading. */
-export const DEFAULT_COMPARISON: Comparison = { mode: 'previous', matchWeekdays: null };
+export const DEFAULT_COMPARISON: Comparison = { mode: 'previous' };
+
+/** 52 weeks: a year earlier on the same weekday. */
+const YEAR = 364;
 
 /**
- * The days a period is compared with, or null for none. The n-th day of one corresponds to the n-th of the other; their
- * lengths may differ by a few days when calendar months are compared.
+ * The days a period is compared with, or null for none. The n-th day of one corresponds to the n-th of the other; weekdays
+ * match unless whole months, a month or year that goes on, 12 months or chosen days are compared. Lengths differ only where calendar
+ * months or chosen days are compared.
+ *
+ * @param today the running day at the server
  */
 export function comparisonRange(
   period: Period,
@@ -30,35 +32,52 @@ export function comparisonRange(
   today: CalendarDay,
 ): DayRange | null {
   const range = periodRange(period, today);
-  if (comparison.mode === 'none') return null;
-  if (comparison.mode === 'custom') return comparison.range ?? null;
-  const matchWeekdays = isMatchingWeekdays(period, comparison, today);
-  const months = monthsOf(period, today);
-  // A year is 52 weeks plus a day or two: 364 days earlier is the same weekday.
-  if (comparison.mode === 'year') {
-    return matchWeekdays ? shiftRange(range, -364) : monthsEarlier(range, 12, months !== null);
+  switch (comparison.mode) {
+    case 'none':
+      return null;
+    case 'custom':
+      return comparison.range === undefined ? null : chosenDays(comparison.range, today);
+    case 'previous':
+      return previousRange(period, range, today);
+    case 'year':
+      return yearEarlier(period, range, today);
   }
-  if (matchWeekdays) return shiftRange(range, -7 * Math.ceil(dayCount(range) / 7));
-  return months === null ? shiftRange(range, -dayCount(range)) : monthsEarlier(range, months, true);
 }
 
-/** Whether the compared days are shifted so that weekdays line up. */
-export function isMatchingWeekdays(
-  period: Period,
-  { mode, matchWeekdays }: Comparison,
-  today: CalendarDay,
-): boolean {
-  if (mode === 'none' || mode === 'custom') return false;
-  return matchWeekdays ?? monthsOf(period, today) === null;
+/** Days of the past only: a day in progress cannot be compared. */
+function chosenDays({ from, to }: DayRange, today: CalendarDay): DayRange | null {
+  if (from >= today) return null;
+  return { from, to: to < today ? to : lastFinishedDay(today) };
 }
 
-/**
- * Returns the days that many months earlier.
- *
- * @param areMonths whether the range is made of calendar months, whose ends stay month ends: 1–30 June becomes 1–31 May
- */
-function monthsEarlier(range: DayRange, months: number, areMonths: boolean): DayRange {
-  const to = addMonths(range.to, -months);
-  const endsMonth = areMonths && range.to === endOfMonthOf(range.to);
-  return { from: addMonths(range.from, -months), to: endsMonth ? endOfMonthOf(to) : to };
+function previousRange(period: Period, range: DayRange, today: CalendarDay): DayRange {
+  const days = dayCount(range);
+  const months = days === 1 ? null : monthsOf(period, today);
+  if (months !== null && isStarted(period)) return sameStart(range, months);
+  if (months !== null) return monthsEarlier(range, months);
+  if (isTwelveMonths(period)) return shiftRange(range, -days);
+  return shiftRange(range, -7 * Math.ceil(days / 7));
+}
+
+function yearEarlier(period: Period, range: DayRange, today: CalendarDay): DayRange {
+  const months = dayCount(range) === 1 || isStarted(period) ? null : monthsOf(period, today);
+  if (months !== null) return monthsEarlier(range, 12);
+  // 364 days earlier would overlap.
+  if (isTwelveMonths(period)) return shiftRange(range, -dayCount(range));
+  return shiftRange(range, -YEAR);
+}
+
+const isTwelveMonths = (period: Period): boolean =>
+  'preset' in period && period.preset === '12-months';
+
+/** As many days from the start of the month or year before, at most to its end. */
+function sameStart({ from, to }: DayRange, months: number): DayRange {
+  const start = addMonths(from, -months);
+  const end = addDays(start, dayCount({ from, to }) - 1);
+  return { from: start, to: end < from ? end : addDays(from, -1) };
+}
+
+/** Whole calendar months, so many months earlier: 1–30 June becomes 1–31 May. */
+function monthsEarlier(range: DayRange, months: number): DayRange {
+  return { from: addMonths(range.from, -months), to: endOfMonthOf(addMonths(range.to, -months)) };
 }

@@ -1,29 +1,60 @@
 import { endOfMonth, parseDate } from '@internationalized/date';
 import type { CalendarDay } from './calendar-day';
-import { addDays, addMonths, dayCount, daysBetween, isSameRange, type DayRange } from './day-range';
-import { presetRange, type PeriodPreset } from './presets';
+import { addDays, addMonths, dayCount, isSameRange, type DayRange } from './day-range';
+import { lastFinishedDay, presetRange, type PeriodPreset } from './presets';
 
 /** What the user chose: a preset, which moves along with today, or fixed days. */
 export type Period = { preset: PeriodPreset } | { range: DayRange };
 
-/** The days of a period as of today. */
+/**
+ * The days of a period: Today alone, or finished days only.
+ *
+ * @param today the running day at the server
+ */
 export function periodRange(period: Period, today: CalendarDay): DayRange {
-  return 'preset' in period ? presetRange(period.preset, today) : period.range;
+  return 'preset' in period
+    ? presetRange(period.preset, today)
+    : finishedPart(period.range, today);
 }
 
-const CALENDAR_PRESETS: readonly PeriodPreset[] = [
+/** The finished days of chosen ones; Today where none is finished. */
+export function finishedPart({ from, to }: DayRange, today: CalendarDay): DayRange {
+  if (from >= today) return { from: today, to: today };
+  return { from, to: to < today ? to : lastFinishedDay(today) };
+}
+
+/** Whether the range includes a day that is not over yet. */
+export function isUnderWay(range: DayRange, today: CalendarDay): boolean {
+  return range.to >= today;
+}
+
+const STARTING_PRESETS = ['this-month', 'this-year'] as const;
+export type StartingPreset = (typeof STARTING_PRESETS)[number];
+
+/** The month or year that was chosen by name and began today, so that Today is shown instead; null otherwise. */
+export function startedToday(period: Period, today: CalendarDay): StartingPreset | null {
+  if (!('preset' in period)) return null;
+  const preset = STARTING_PRESETS.find((name) => name === period.preset);
+  return preset !== undefined && isUnderWay(presetRange(preset, today), today) ? preset : null;
+}
+
+const MONTH_PRESETS: readonly PeriodPreset[] = [
   'this-month',
   'last-month',
   'this-year',
   'last-year',
-  '12-months',
 ];
 const SINGLE_DAYS: readonly PeriodPreset[] = ['today', 'yesterday'];
-const DAY_SPANS: readonly PeriodPreset[] = ['7-days', '28-days', '30-days', '91-days'];
+const DAY_SPANS: readonly PeriodPreset[] = ['7-days', '28-days', '91-days', '12-months'];
 
 /** Last day of the month the day is in. */
 export function endOfMonthOf(day: CalendarDay): CalendarDay {
   return endOfMonth(parseDate(day)).toString();
+}
+
+/** Whether a period is a month or year that goes on. */
+export function isStarted(period: Period): boolean {
+  return 'preset' in period && STARTING_PRESETS.some((name) => name === period.preset);
 }
 
 /**
@@ -33,8 +64,8 @@ export function endOfMonthOf(day: CalendarDay): CalendarDay {
 export function monthsOf(period: Period, today: CalendarDay): number | null {
   const range = periodRange(period, today);
   const byName = 'preset' in period;
-  // "30 days" means the same every day, also on the last of November.
-  if (byName && !CALENDAR_PRESETS.includes(period.preset)) return null;
+  // "28 days" means the same every day, also on the last of February.
+  if (byName && !MONTH_PRESETS.includes(period.preset)) return null;
   if (!range.from.endsWith('-01')) return null;
   if (!byName && range.to !== endOfMonthOf(range.to)) return null;
   const first = parseDate(range.from);
@@ -48,16 +79,24 @@ export function monthsOf(period: Period, today: CalendarDay): number | null {
  * The previous or next period of the same length: months and years by the calendar, everything else by days.
  *
  * @param direction -1 for the previous, 1 for the next
- * @returns null when the next period lies entirely in the future
+ * @returns null when the next period has no finished day, unless it is Today
  */
 export function stepPeriod(period: Period, direction: -1 | 1, today: CalendarDay): Period | null {
   const range = periodRange(period, today);
   const months = monthsOf(period, today);
-  const next = months === null ? stepDays(range, direction) : stepMonths(range, months, direction);
-  if (next.from > today) return null;
-  const shown = { from: next.from, to: next.to > today ? today : next.to };
-  return named(shown, period, months, today);
+  const next = stepRange(range, months, direction);
+  const isToday = next.from === today && (months !== null || dayCount(range) === 1);
+  if (next.from >= today && !isToday) return null;
+  return named(finishedPart(next, today), period, months, today);
 }
+
+function stepRange(range: DayRange, months: number | null, direction: -1 | 1): DayRange {
+  if (months !== null) return stepMonths(range, months, direction);
+  return isYear(range) ? stepMonths(range, 12, direction) : stepDays(range, direction);
+}
+
+/** Twelve months from any day on, such as "12 months". */
+const isYear = ({ from, to }: DayRange): boolean => addDays(addMonths(from, 12), -1) === to;
 
 function stepDays(range: DayRange, direction: -1 | 1): DayRange {
   const distance = dayCount(range) * direction;
@@ -71,7 +110,7 @@ function stepMonths(range: DayRange, months: number, direction: -1 | 1): DayRang
 
 /** Returns the preset for the same days if there is one, so that stepping back to "this month" gives the preset again. */
 function named(range: DayRange, from: Period, months: number | null, today: CalendarDay): Period {
-  const candidates = months === null ? dayPresets(range, from) : CALENDAR_PRESETS;
+  const candidates = months === null ? dayPresets(range, from) : MONTH_PRESETS;
   const preset = candidates.find(
     (name) =>
       isSameRange(presetRange(name, today), range) &&
@@ -86,14 +125,8 @@ function dayPresets(range: DayRange, from: Period): readonly PeriodPreset[] {
   return dayCount(range) === 1 ? SINGLE_DAYS : DAY_SPANS;
 }
 
-/** Makes a period of two days entered in either order, no later than today. */
+/** Makes a period of two days entered in either order: finished days, or Today alone. */
 export function customPeriod(a: CalendarDay, b: CalendarDay, today: CalendarDay): Period {
   const [from, to] = a <= b ? [a, b] : [b, a];
-  if (from > today) return { range: { from: today, to: today } };
-  return { range: { from, to: to > today ? today : to } };
-}
-
-/** Whether the range includes a day that is not over yet. */
-export function isUnderWay(range: DayRange, today: CalendarDay): boolean {
-  return daysBetween(range.to, today) <= 0;
+  return { range: finishedPart({ from, to }, today) };
 }

@@ -1,10 +1,9 @@
-/** The period presets. "n days" and "12 months" include today. */
+/** The period presets. All but Today end with the last finished day. */
 export const PERIOD_PRESETS = [
   'today',
   'yesterday',
   '7-days',
   '28-days',
-  '30-days',
   '91-days',
   'this-month',
   'last-month',
@@ -14,3 +13,11 @@ export const PERIOD_PRESETS = [
 ] as const;
 
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
+
+/** Names of earlier versions, in links, saved views, settings and scripts. */
+const RENAMED: Readonly<Record<string, PeriodPreset>> = { '30-days': '28-days' };
+
+/** The preset that a text names (a saved or linked one may come from another version), or null. */
+export function presetNamed(text: string): PeriodPreset | null {
+  return PERIOD_PRESETS.find((name) => name === text) ?? RENAMED[text] ?? null;
+}

@@ -1,30 +1,43 @@
 import { endOfMonth, parseDate, startOfMonth, startOfYear } from '@internationalized/date';
 import type { CalendarDay } from './calendar-day';
 import { addDays, addMonths, type DayRange } from './day-range';
-import { PERIOD_PRESETS, type PeriodPreset } from './preset-names';
+import { PERIOD_PRESETS, presetNamed, type PeriodPreset } from './preset-names';
 
-export { PERIOD_PRESETS, type PeriodPreset };
+export { PERIOD_PRESETS, presetNamed, type PeriodPreset };
+
+/** What a period is unless the user chooses: the screen, the terminal and assistants. */
+export const DEFAULT_PRESET: PeriodPreset = '28-days';
 
 const monthStart = (day: CalendarDay): CalendarDay => startOfMonth(parseDate(day)).toString();
 const yearStart = (day: CalendarDay): CalendarDay => startOfYear(parseDate(day)).toString();
-const lastDays = (today: CalendarDay, days: number): DayRange => ({
-  from: addDays(today, 1 - days),
-  to: today,
+
+/** The last finished day while `today` is running. */
+export const lastFinishedDay = (today: CalendarDay): CalendarDay => addDays(today, -1);
+
+const finishedDays = (today: CalendarDay, days: number): DayRange => ({
+  from: addDays(today, -days),
+  to: lastFinishedDay(today),
 });
 
 const RANGES: Record<PeriodPreset, (today: CalendarDay) => DayRange> = {
-  today: (today) => lastDays(today, 1),
-  yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
-  '7-days': (today) => lastDays(today, 7),
-  '28-days': (today) => lastDays(today, 28),
-  '30-days': (today) => lastDays(today, 30),
-  '91-days': (today) => lastDays(today, 91),
-  'this-month': (today) => ({ from: monthStart(today), to: today }),
+  today: (today) => ({ from: today, to: today }),
+  yesterday: (today) => finishedDays(today, 1),
+  '7-days': (today) => finishedDays(today, 7),
+  '28-days': (today) => finishedDays(today, 28),
+  '91-days': (today) => finishedDays(today, 91),
+  'this-month': (today) => since(monthStart(today), today),
   'last-month': (today) => monthBefore(today),
-  'this-year': (today) => ({ from: yearStart(today), to: today }),
+  'this-year': (today) => since(yearStart(today), today),
   'last-year': (today) => yearBefore(today),
-  '12-months': (today) => ({ from: addMonths(monthStart(today), -11), to: today }),
+  '12-months': (today) => ({
+    from: addDays(addMonths(lastFinishedDay(today), -12), 1),
+    to: lastFinishedDay(today),
+  }),
 };
+
+function since(first: CalendarDay, today: CalendarDay): DayRange {
+  return { from: first, to: first === today ? today : lastFinishedDay(today) };
+}
 
 function monthBefore(today: CalendarDay): DayRange {
   const from = addMonths(monthStart(today), -1);
@@ -37,14 +50,16 @@ function yearBefore(today: CalendarDay): DayRange {
 }
 
 /**
- * The days of a preset. Unfinished periods end today: future days have no numbers, and drawing them as zero would be
- * wrong.
+ * The days of a preset. All but Today end with the last finished day, so that a number and its change count the same days.
+ * On its first day, "this month" or "this year" has no finished day and is Today.
+ *
+ * @param today the running day at the server
  */
 export function presetRange(preset: PeriodPreset, today: CalendarDay): DayRange {
   return RANGES[preset](today);
 }
 
-/** Whether the text names a preset (a saved or linked one may come from another version). */
+/** Whether the text is a preset's current name. */
 export function isPeriodPreset(text: string): text is PeriodPreset {
   return (PERIOD_PRESETS as readonly string[]).includes(text);
 }

@@ -12,7 +12,6 @@ const presets: Record<PeriodPreset, string> = {
   yesterday: 'أمس',
   '7-days': '7 أيام',
   '28-days': '28 يومًا',
-  '30-days': '30 يومًا',
   '91-days': '91 يومًا',
   'this-month': 'هذا الشهر',
   'last-month': 'الشهر الماضي',
@@ -70,7 +69,6 @@ export const statistics = {
   compareName: 'المقارنة',
   comparisons,
   against,
-  matchWeekdays: 'مطابقة أيام الأسبوع',
   comparedFrom: 'المقارنة من',
   comparedTo: 'المقارنة إلى',
 
@@ -103,7 +101,9 @@ export const statistics = {
   underWay: 'حتى الآن',
   soFar: (period: string) => `${period} حتى الآن`,
   byHour: (count: string, hour: string) => `${count} حتى ${hour}`,
-  changeSoFarHint: 'لم ينتهِ اليوم بعد، لكنه يُقارن بيوم كامل.',
+  withinChance: (count) => `قد يكون ذلك مصادفة. يلزم فرق قدره ${count} على الأقل للتأكد.`,
+  spreadUnknown: 'قد يكون ذلك مصادفة: لا يُعرف مقدار التفاوت المعتاد.',
+  runningHint: 'لم ينتهِ اليوم بعد، ولا تُحتسب بالساعة إلا الزيارات ومشاهدات الصفحات.',
   lengthsDiffer: (shown: number, compared: number) =>
     `عدد الأيام: ${formatNumber(shown)} مقابل ${formatNumber(compared)}`,
   comparedCoverage: (covered: number, total: number) =>

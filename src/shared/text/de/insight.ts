@@ -1,17 +1,17 @@
 import type { InsightWords } from '../en/insight';
+import { periodSentence } from './period-sentence';
 
 /** What a period's numbers mean, in one sentence. */
 export const insight: InsightWords = {
-  none: 'Keine Besuche in diesem Zeitraum.',
   few: '{visits}. Zu wenige für einen Trend.',
-  first: '{visits}. Noch kein früherer Zeitraum zum Vergleichen.',
-  partial: '{visits}. Vergleichsdaten nur für {covered} von {days} Tagen.',
-  unchanged: 'Unverändert rund {about} Besuche.',
+  first: '{visits} seit dem ersten {day}. Noch nichts zu vergleichen.',
+  partial: '{visits}. Frühere Tage sind nur zu {covered} von {days} gezählt.',
+  level: 'Etwa so viele Besuche wie zuvor ({change}).',
   offset: 'Besuche unverändert: {gained} {gain}, {lost} {loss}.',
   pageSpike: '{share} mehr Seitenaufrufe, fast alle auf {page} ({pageDifference}).',
   up: {
     plain: '{share} mehr Besuche als {before}.',
-    none: '{share} mehr Besuche, ohne einzelne Ursache.',
+    none: '{share} mehr Besuche als {before}, aus vielen Quellen.',
     source: '{share} mehr Besuche als {before}, vor allem von {source} ({difference}).',
     newSource: '{share} mehr Besuche als {before}, vor allem von {source} (neu, {difference}).',
     direct: '{share} mehr Besuche als {before}, vor allem durch {source} ({difference}).',
@@ -25,8 +25,8 @@ export const insight: InsightWords = {
   },
   down: {
     plain: '{share} weniger Besuche als {before}.',
-    none: '{share} weniger Besuche, ohne einzelne Ursache.',
-    everywhere: '{share} weniger Besuche, bei allen wichtigen Quellen.',
+    none: '{share} weniger Besuche als {before}, aus vielen Quellen.',
+    everywhere: '{share} weniger Besuche als {before}, bei allen wichtigen Quellen.',
     source: '{share} weniger Besuche als {before}, vor allem von {source} ({difference}).',
     direct: '{share} weniger Besuche als {before}, vor allem durch {source} ({difference}).',
   },
@@ -35,17 +35,20 @@ export const insight: InsightWords = {
     below: '{visits} bis {hour}, {share} unter einem üblichen {weekday}.',
     usual: '{visits} bis {hour}, wie an einem üblichen {weekday}.',
   },
+  /** The finished hours of a day, compared with the same hours of another one. */
+  byHour: {
+    up: '{share} mehr Besuche bis {hour} als {before}.',
+    down: '{share} weniger Besuche bis {hour} als {before}.',
+    level: '{visits} bis {hour}, etwa so viele wie zuvor ({change}).',
+  },
+  /** Added where the periods differ in length. */
+  perDay: 'Pro Tag verglichen: {days} gegenüber {compared} Tagen.',
   visits: (visits, formatted) => `${formatted} ${visits === 1 ? 'Besuch' : 'Besuche'}`,
   hour: (hour) => hour,
   directName: 'direkte Besuche',
   compared: {
-    to: 'bis',
     days: (range) => `vom ${range}`,
     day: (day) => `am ${day}`,
-    before: (days, formatted) => (days === 1 ? 'am Tag davor' : `in den ${formatted} Tagen davor`),
-    weeksBefore: (days, formatted, weeks) => {
-      const earlier = weeks === 1 ? 'eine Woche davor' : `${weeks} Wochen davor`;
-      return days === 1 ? `am selben Tag ${earlier}` : `in den ${formatted} Tagen ${earlier}`;
-    },
   },
+  period: periodSentence,
 };

@@ -8,11 +8,6 @@ export const periodSentence: PeriodSentenceWords = {
   day: (day) => `am ${day}`,
   visits: (visits, formatted) =>
     visits === 0 ? 'Keine Besuche' : `${formatted} ${visits === 1 ? 'Besuch' : 'Besuche'}`,
-  soFar: (days) => `${days} (bisher)`,
   sentence: visitsFirst,
-  before: (days, formatted) => (days === 1 ? 'am Tag davor' : `in den ${formatted} Tagen davor`),
-  more: (share, than) => `${share} mehr als ${than}`,
-  fewer: (share, than) => `${share} weniger als ${than}`,
-  same: (as) => `etwa so viele wie ${as}`,
   afterNone: (then) => `nach keinem ${then}`,
 };

@@ -12,7 +12,6 @@ const presets: Record<PeriodPreset, string> = {
   yesterday: 'Gestern',
   '7-days': '7 Tage',
   '28-days': '28 Tage',
-  '30-days': '30 Tage',
   '91-days': '91 Tage',
   'this-month': 'Dieser Monat',
   'last-month': 'Letzter Monat',
@@ -62,7 +61,6 @@ export const statistics = {
   compareName: 'Vergleich',
   comparisons,
   against,
-  matchWeekdays: 'Gleiche Wochentage',
   comparedFrom: 'Vergleichen von',
   comparedTo: 'Vergleichen bis',
 
@@ -95,7 +93,9 @@ export const statistics = {
   underWay: 'bisher',
   soFar: (period: string) => `${period} (bisher)`,
   byHour: (count: string, hour: string) => `${count} bis ${hour}`,
-  changeSoFarHint: 'Heute ist noch nicht vorbei, wird aber mit einem ganzen Tag verglichen.',
+  withinChance: (count) => `Kann Zufall sein. Erst ab ${count} mehr oder weniger ist es sicher.`,
+  spreadUnknown: 'Kann Zufall sein: Die übliche Schwankung ist nicht bekannt.',
+  runningHint: 'Heute ist noch nicht vorbei, und nach Stunden werden nur Besuche und Seitenaufrufe gezählt.',
   lengthsDiffer: (days: number, compared: number) =>
     `${formatNumber(days)} ggü. ${formatNumber(compared)} Tagen`,
   comparedCoverage: (covered: number, days: number) =>

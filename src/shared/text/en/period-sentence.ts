@@ -8,15 +8,8 @@ export const periodSentence = {
   day: (day: string) => `on ${day}`,
   visits: (visits: number, formatted: string) =>
     visits === 0 ? 'No visits' : `${formatted} ${visits === 1 ? 'visit' : 'visits'}`,
-  soFar: (days: string) => `${days} so far`,
   /** The whole sentence. The last part is empty where nothing is compared. */
   sentence: visitsFirst,
-  /** The period that ends where the other one begins. */
-  before: (days: number, formatted: string) =>
-    days === 1 ? 'the day before' : `in the ${formatted} days before`,
-  more: (share: string, than: string) => `${share} more than ${than}`,
-  fewer: (share: string, than: string) => `${share} fewer than ${than}`,
-  same: (as: string) => `about as many as ${as}`,
   afterNone: (then: string) => `after none ${then}`,
 };
 

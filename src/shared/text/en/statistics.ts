@@ -11,7 +11,6 @@ const presets: Record<PeriodPreset, string> = {
   yesterday: 'Yesterday',
   '7-days': '7 days',
   '28-days': '28 days',
-  '30-days': '30 days',
   '91-days': '91 days',
   'this-month': 'This month',
   'last-month': 'Last month',
@@ -64,7 +63,6 @@ export const statistics = {
   compareName: 'Compare',
   comparisons,
   against,
-  matchWeekdays: 'Match weekdays',
   comparedFrom: 'Compare from',
   comparedTo: 'Compare to',
 
@@ -98,7 +96,9 @@ export const statistics = {
   underWay: 'so far',
   soFar: (period: string) => `${period} so far`,
   byHour: (count: string, hour: string) => `${count} by ${hour}`,
-  changeSoFarHint: 'Today isn’t over, but it’s compared with a full day.',
+  withinChance: (count: string) => `May be chance. It takes ${count} more or fewer to be sure.`,
+  spreadUnknown: 'May be chance: how much this varies isn’t known.',
+  runningHint: 'Today isn’t over, and only visits and pageviews are counted by hour.',
   lengthsDiffer: (days: number, compared: number) =>
     `${formatNumber(days)} vs. ${formatNumber(compared)} days`,
   comparedCoverage: (covered: number, days: number) =>

@@ -1,18 +1,18 @@
 import type { InsightWords } from '../en/insight';
 import { theTime } from './counts';
+import { periodSentence } from './period-sentence';
 
 /** What a period's numbers mean, in one sentence. */
 export const insight: InsightWords = {
-  none: 'No hay visitas en este periodo.',
   few: '{visits}. Muy poco para una tendencia.',
-  first: '{visits}. Aún no hay un periodo anterior para comparar.',
-  partial: '{visits}. Los datos anteriores solo cubren {covered} de {days} días.',
-  unchanged: 'Visitas sin cambios: unas {about}.',
+  first: '{visits} desde la primera, {day}. Aún no hay nada que comparar.',
+  partial: '{visits}. De los días anteriores solo se contaron {covered} de {days}.',
+  level: 'Más o menos las mismas visitas que antes ({change}).',
   offset: 'Visitas sin cambios: {gained} {gain}, {lost} {loss}.',
   pageSpike: 'Un {share} más de páginas vistas, casi todas en {page} ({pageDifference}).',
   up: {
     plain: 'Un {share} más de visitas que {before}.',
-    none: 'Un {share} más de visitas, sin una causa única.',
+    none: 'Un {share} más de visitas que {before}, desde muchas fuentes.',
     source: 'Un {share} más de visitas que {before}, sobre todo desde {source} ({difference}).',
     newSource:
       'Un {share} más de visitas que {before}, sobre todo desde {source} (fuente nueva, {difference}).',
@@ -27,8 +27,8 @@ export const insight: InsightWords = {
   },
   down: {
     plain: 'Un {share} menos de visitas que {before}.',
-    none: 'Un {share} menos de visitas, sin una causa única.',
-    everywhere: 'Un {share} menos de visitas, en todas las fuentes principales.',
+    none: 'Un {share} menos de visitas que {before}, en muchas fuentes.',
+    everywhere: 'Un {share} menos de visitas que {before}, en todas las fuentes principales.',
     source: 'Un {share} menos de visitas que {before}, sobre todo desde {source} ({difference}).',
     direct: 'Un {share} menos de visitas que {before}, sobre todo {source} ({difference}).',
   },
@@ -37,18 +37,20 @@ export const insight: InsightWords = {
     below: '{visits} hasta {hour}, un {share} menos que un {weekday} habitual.',
     usual: '{visits} hasta {hour}, como un {weekday} habitual.',
   },
+  /** The finished hours of a day, compared with the same hours of another one. */
+  byHour: {
+    up: 'Un {share} más de visitas hasta {hour} que {before}.',
+    down: 'Un {share} menos de visitas hasta {hour} que {before}.',
+    level: '{visits} hasta {hour}, más o menos como antes ({change}).',
+  },
+  /** Added where the periods differ in length. */
+  perDay: 'Comparación por día: {days} frente a {compared} días.',
   visits: (visits, formatted) => `${formatted} ${visits === 1 ? 'visita' : 'visitas'}`,
   hour: theTime,
   directName: 'visitas directas',
   compared: {
-    to: 'al',
     days: (range) => `del ${range}`,
     day: (day) => `el ${day}`,
-    before: (days, formatted) =>
-      days === 1 ? 'el día anterior' : `en los ${formatted} días anteriores`,
-    weeksBefore: (days, formatted, weeks) => {
-      const earlier = weeks === 1 ? 'una semana antes' : `${weeks} semanas antes`;
-      return days === 1 ? `el mismo día ${earlier}` : `en los ${formatted} días ${earlier}`;
-    },
   },
+  period: periodSentence,
 };

@@ -12,7 +12,6 @@ const presets: Record<PeriodPreset, string> = {
   yesterday: 'Ayer',
   '7-days': '7 días',
   '28-days': '28 días',
-  '30-days': '30 días',
   '91-days': '91 días',
   'this-month': 'Este mes',
   'last-month': 'Mes pasado',
@@ -62,7 +61,6 @@ export const statistics = {
   compareName: 'Comparar',
   comparisons,
   against,
-  matchWeekdays: 'Alinear días de la semana',
   comparedFrom: 'Comparar desde',
   comparedTo: 'Comparar hasta',
 
@@ -95,7 +93,9 @@ export const statistics = {
   underWay: 'hasta ahora',
   soFar: (period: string) => `${period} (hasta ahora)`,
   byHour: (count: string, hour: string) => `${count} hasta ${theTime(hour)}`,
-  changeSoFarHint: 'Hoy aún no termina, pero se compara con un día completo.',
+  withinChance: (count) => `Puede ser casualidad. Hacen falta ${count} más o menos para estar seguros.`,
+  spreadUnknown: 'Puede ser casualidad: no se sabe cuánto varía.',
+  runningHint: 'El día de hoy no ha terminado, y por hora solo se cuentan visitas y páginas vistas.',
   lengthsDiffer: (days: number, compared: number) =>
     `${formatNumber(days)} vs. ${daysOf(compared)}`,
   comparedCoverage: (covered: number, days: number) =>

@@ -1,19 +1,19 @@
 import type { InsightWords } from '../en/insight';
 import { withoutZero } from '../sentence';
 import { visitsOf, withFirst } from './counts';
+import { periodSentence } from './period-sentence';
 
 /** What a period's numbers mean, in one sentence. `{before}` follows “par rapport”. */
 export const insight: InsightWords = {
-  none: 'Aucune visite pendant cette période.',
   few: '{visits}. Trop peu pour dégager une tendance.',
-  first: '{visits}. Pas encore de période antérieure à comparer.',
-  partial: '{visits}. Données antérieures pour {covered} des {days} jours seulement.',
-  unchanged: 'Visites stables, environ {about}.',
+  first: '{visits} depuis la première, {day}. Rien à comparer pour l’instant.',
+  partial: '{visits}. Seuls {covered} des {days} jours antérieurs sont comptés.',
+  level: 'À peu près autant de visites qu’avant ({change}).',
   offset: 'Visites stables\u202f: {gained} {gain}, {lost} {loss}.',
   pageSpike: 'Pages vues en hausse de {share}, presque toutes sur {page} ({pageDifference}).',
   up: {
     plain: 'Visites en hausse de {share} par rapport {before}.',
-    none: 'Visites en hausse de {share}, sans cause unique.',
+    none: 'Visites en hausse de {share} par rapport {before}, via de nombreuses sources.',
     source:
       'Visites en hausse de {share} par rapport {before}, surtout via {source} ({difference}).',
     newSource:
@@ -30,8 +30,8 @@ export const insight: InsightWords = {
   },
   down: {
     plain: 'Visites en baisse de {share} par rapport {before}.',
-    none: 'Visites en baisse de {share}, sans cause unique.',
-    everywhere: 'Visites en baisse de {share}, sur toutes les sources principales.',
+    none: 'Visites en baisse de {share} par rapport {before}, sur de nombreuses sources.',
+    everywhere: 'Visites en baisse de {share} par rapport {before}, sur toutes les sources principales.',
     source:
       'Visites en baisse de {share} par rapport {before}, surtout via {source} ({difference}).',
     direct:
@@ -42,19 +42,20 @@ export const insight: InsightWords = {
     below: '{visits} jusqu’à {hour}, {share} de moins qu’un {weekday} habituel.',
     usual: '{visits} jusqu’à {hour}, comme un {weekday} habituel.',
   },
+  /** The finished hours of a day, compared with the same hours of another one. */
+  byHour: {
+    up: 'Visites en hausse de {share} jusqu’à {hour} par rapport {before}.',
+    down: 'Visites en baisse de {share} jusqu’à {hour} par rapport {before}.',
+    level: '{visits} jusqu’à {hour}, à peu près autant qu’avant ({change}).',
+  },
+  /** Added where the periods differ in length. */
+  perDay: 'Comparaison par jour\u202f: {days} contre {compared} jours.',
   visits: visitsOf,
   hour: withoutZero,
   directName: 'accès direct',
   compared: {
-    to: 'au',
     days: (range) => `à la période du ${withFirst(range)}`,
     day: (day) => `au ${withFirst(day)}`,
-    before: (days, formatted) => (days === 1 ? 'à la veille' : `aux ${formatted} jours précédents`),
-    weeksBefore: (days, formatted, weeks) => {
-      const earlier = weeks === 1 ? 'une semaine plus tôt' : `${weeks} semaines plus tôt`;
-      return days === 1
-        ? `au même jour ${earlier}`
-        : `aux ${formatted} jours équivalents ${earlier}`;
-    },
   },
+  period: periodSentence,
 };

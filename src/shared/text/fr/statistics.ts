@@ -12,7 +12,6 @@ const presets: Record<PeriodPreset, string> = {
   yesterday: 'Hier',
   '7-days': '7 jours',
   '28-days': '28 jours',
-  '30-days': '30 jours',
   '91-days': '91 jours',
   'this-month': 'Ce mois-ci',
   'last-month': 'Mois dernier',
@@ -62,7 +61,6 @@ export const statistics = {
   compareName: 'Comparaison',
   comparisons,
   against,
-  matchWeekdays: 'Aligner les jours',
   comparedFrom: 'Comparer du',
   comparedTo: 'Comparer au',
 
@@ -95,7 +93,9 @@ export const statistics = {
   underWay: 'en cours',
   soFar: (period: string) => `${period} (en cours)`,
   byHour: (count: string, hour: string) => `${count} jusqu’à ${hour}`,
-  changeSoFarHint: 'La journée n’est pas terminée, mais elle est comparée à un jour complet.',
+  withinChance: (count) => `Peut être dû au hasard. Il en faut ${count} de plus ou de moins pour être sûr.`,
+  spreadUnknown: 'Peut être dû au hasard\u202f: la variation habituelle n’est pas connue.',
+  runningHint: 'La journée n’est pas terminée, et seules les visites et les pages vues sont comptées par heure.',
   lengthsDiffer: (days: number, compared: number) =>
     `${formatNumber(days)} vs ${countedDays(compared)}`,
   comparedCoverage: (covered: number, days: number) =>

@@ -1,18 +1,18 @@
 import type { InsightWords } from '../en/insight';
 import { withArticles } from './articles';
+import { periodSentence } from './period-sentence';
 
 /** What a period's numbers mean, in one sentence. */
 export const insight: InsightWords = {
-  none: 'Nessuna visita in questo periodo.',
   few: '{visits}. Troppo poco per una tendenza.',
-  first: '{visits}. Ancora nessun periodo precedente per il confronto.',
-  partial: '{visits}. I dati precedenti coprono solo {covered} di {days} giorni.',
-  unchanged: 'Visite invariate, circa {about}.',
+  first: '{visits} dalla prima, {day}. Ancora niente da confrontare.',
+  partial: '{visits}. Dei giorni precedenti ne sono contati solo {covered} su {days}.',
+  level: 'Visite più o meno come prima ({change}).',
   offset: 'Visite invariate: {gained} {gain}, {lost} {loss}.',
   pageSpike: '{share} di pagine viste in più, quasi tutte su {page} ({pageDifference}).',
   up: {
     plain: '{share} di visite in più rispetto {before}.',
-    none: '{share} di visite in più, senza una causa precisa.',
+    none: '{share} di visite in più rispetto {before}, da molte sorgenti.',
     source: '{share} di visite in più rispetto {before}, soprattutto da {source} ({difference}).',
     newSource:
       '{share} di visite in più rispetto {before}, soprattutto da {source} (novità, {difference}).',
@@ -27,8 +27,8 @@ export const insight: InsightWords = {
   },
   down: {
     plain: '{share} di visite in meno rispetto {before}.',
-    none: '{share} di visite in meno, senza una causa precisa.',
-    everywhere: '{share} di visite in meno, da tutte le sorgenti principali.',
+    none: '{share} di visite in meno rispetto {before}, da molte sorgenti.',
+    everywhere: '{share} di visite in meno rispetto {before}, da tutte le sorgenti principali.',
     source: '{share} di visite in meno rispetto {before}, soprattutto da {source} ({difference}).',
     direct: '{share} di visite in meno rispetto {before}, soprattutto {source} ({difference}).',
   },
@@ -37,21 +37,21 @@ export const insight: InsightWords = {
     below: '{visits} fino alle ore {hour}, {share} in meno del livello abituale di {weekday}.',
     usual: '{visits} fino alle ore {hour}, come di solito di {weekday}.',
   },
+  /** The finished hours of a day, compared with the same hours of another one. */
+  byHour: {
+    up: '{share} di visite in più fino alle ore {hour} rispetto {before}.',
+    down: '{share} di visite in meno fino alle ore {hour} rispetto {before}.',
+    level: '{visits} fino alle ore {hour}, più o meno come prima ({change}).',
+  },
+  /** Added where the periods differ in length. */
+  perDay: 'Confronto al giorno: {days} contro {compared} giorni.',
   visits: (visits, formatted) => `${formatted} ${visits === 1 ? 'visita' : 'visite'}`,
   hour: (hour) => hour,
   directName: 'visite dirette',
   /** Follow “rispetto”, with their preposition. */
   compared: {
-    to: 'al',
     days: (range) => `al periodo ${withArticles(`dal ${range}`)}`,
     day: (day) => withArticles(`al ${day}`),
-    before: (days, formatted) =>
-      days === 1 ? 'al giorno precedente' : `ai ${formatted} giorni precedenti`,
-    weeksBefore: (days, formatted, weeks) => {
-      const earlier = weeks === 1 ? 'di una settimana prima' : `di ${weeks} settimane prima`;
-      return days === 1
-        ? `allo stesso giorno ${earlier}`
-        : `ai ${formatted} giorni corrispondenti ${earlier}`;
-    },
   },
+  period: periodSentence,
 };

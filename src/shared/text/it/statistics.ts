@@ -12,7 +12,6 @@ const presets: Record<PeriodPreset, string> = {
   yesterday: 'Ieri',
   '7-days': '7 giorni',
   '28-days': '28 giorni',
-  '30-days': '30 giorni',
   '91-days': '91 giorni',
   'this-month': 'Questo mese',
   'last-month': 'Mese scorso',
@@ -62,7 +61,6 @@ export const statistics = {
   compareName: 'Confronto',
   comparisons,
   against,
-  matchWeekdays: 'Allinea i giorni',
   comparedFrom: 'Confronta dal',
   comparedTo: 'Confronta al',
 
@@ -95,7 +93,9 @@ export const statistics = {
   underWay: 'finora',
   soFar: (period: string) => `${period} (finora)`,
   byHour: (count: string, hour: string) => `${count} entro le ore ${hour}`,
-  changeSoFarHint: 'Oggi non è ancora finito, ma viene confrontato con un giorno intero.',
+  withinChance: (count) => `Può essere un caso. Ne servono ${count} in più o in meno per esserne sicuri.`,
+  spreadUnknown: 'Può essere un caso: non si sa quanto varia di solito.',
+  runningHint: 'La giornata non è finita, e per ora si contano solo visite e pagine viste.',
   lengthsDiffer: (days: number, compared: number) =>
     `${formatNumber(days)} vs. ${formatNumber(compared)} giorni`,
   comparedCoverage: (covered: number, days: number) =>

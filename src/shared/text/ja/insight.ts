@@ -1,17 +1,17 @@
 import type { InsightWords } from '../en/insight';
+import { periodSentence } from './period-sentence';
 
 /** What a period's numbers mean, in one sentence. */
 export const insight: InsightWords = {
-  none: 'この期間の訪問はありません。',
   few: '{visits}。傾向を判断するには少なすぎます。',
-  first: '{visits}。比較できる以前の期間はまだありません。',
-  partial: '{visits}。比較データは{days}日のうち{covered}日分だけです。',
-  unchanged: '訪問数は約{about}件で、ほぼ変わりません。',
+  first: '最初の訪問（{day}）から{visits}。まだ比較できる日はありません。',
+  partial: '{visits}。比較する{days}日のうち、集計済みは{covered}日だけです。',
+  level: '訪問数は以前とほぼ同じです（{change}）。',
   offset: '訪問数はほぼ変わりません：{gained} {gain}、{lost} {loss}。',
   pageSpike: 'ページビューが{share}増えました。ほぼすべて{page}（{pageDifference}）です。',
   up: {
     plain: '訪問数が{before}より{share}増えました。',
-    none: '訪問数が{share}増えました。特定の要因はありません。',
+    none: '訪問数が{before}より{share}増えました。多くの参照元から増えています。',
     source:
       '訪問数が{before}より{share}増えました。増加の中心は{source}（{difference}）からの訪問です。',
     newSource:
@@ -27,8 +27,8 @@ export const insight: InsightWords = {
   },
   down: {
     plain: '訪問数が{before}より{share}減りました。',
-    none: '訪問数が{share}減りました。特定の要因はありません。',
-    everywhere: '訪問数が{share}減りました。主要な参照元すべてで減っています。',
+    none: '訪問数が{before}より{share}減りました。多くの参照元で減っています。',
+    everywhere: '訪問数が{before}より{share}減りました。主要な参照元すべてで減っています。',
     source:
       '訪問数が{before}より{share}減りました。減少の中心は{source}（{difference}）からの訪問です。',
     direct: '訪問数が{before}より{share}減りました。減少の中心は{source}（{difference}）です。',
@@ -38,15 +38,20 @@ export const insight: InsightWords = {
     below: '{hour}までに{visits}。通常の{weekday}より{share}少なくなっています。',
     usual: '{hour}までに{visits}。通常の{weekday}と同じくらいです。',
   },
+  /** The finished hours of a day, compared with the same hours of another one. */
+  byHour: {
+    up: '{hour}までの訪問数が{before}より{share}増えました。',
+    down: '{hour}までの訪問数が{before}より{share}減りました。',
+    level: '{hour}までに{visits}。以前とほぼ同じです（{change}）。',
+  },
+  /** Added where the periods differ in length. */
+  perDay: '1日あたりの比較です：{days}日と{compared}日。',
   visits: (_visits, formatted) => `訪問${formatted}件`,
   hour: (hour) => hour,
   directName: '直接アクセス',
   compared: {
-    to: '～',
     days: (range) => range,
     day: (day) => day,
-    before: (days, formatted) => (days === 1 ? '前日' : `その前の${formatted}日間`),
-    weeksBefore: (days, formatted, weeks) =>
-      days === 1 ? `${weeks}週間前の同じ曜日` : `${weeks}週間前の${formatted}日間`,
   },
+  period: periodSentence,
 };

@@ -12,7 +12,6 @@ const presets: Record<PeriodPreset, string> = {
   yesterday: '昨日',
   '7-days': '7日間',
   '28-days': '28日間',
-  '30-days': '30日間',
   '91-days': '91日間',
   'this-month': '今月',
   'last-month': '先月',
@@ -62,7 +61,6 @@ export const statistics = {
   compareName: '比較',
   comparisons,
   against,
-  matchWeekdays: '曜日をそろえる',
   comparedFrom: '比較の開始日',
   comparedTo: '比較の終了日',
 
@@ -95,7 +93,9 @@ export const statistics = {
   underWay: '現時点',
   soFar: (period: string) => `${period}（現時点）`,
   byHour: (count: string, hour: string) => `${hour}までに${count}`,
-  changeSoFarHint: '今日はまだ途中ですが、丸1日と比較しています。',
+  withinChance: (count) => `偶然の可能性があります。確かと言えるには${count}件以上の差が必要です。`,
+  spreadUnknown: '偶然の可能性があります。通常の変動幅がわかりません。',
+  runningHint: '今日はまだ終わっていません。時間別に集計されるのは訪問数とページビューだけです。',
   lengthsDiffer: (days: number, compared: number) =>
     `${formatNumber(days)}日間と${formatNumber(compared)}日間の比較`,
   comparedCoverage: (covered: number, days: number) =>

@@ -1,19 +1,19 @@
 import type { InsightWords } from '../en/insight';
 import { withoutZero } from '../sentence';
 import { countWord } from './count-word';
+import { periodSentence } from './period-sentence';
 
 /** What a period's numbers mean, in one sentence. */
 export const insight: InsightWords = {
-  none: 'Brak wizyt w tym okresie.',
   few: '{visits}. Za mało, by mówić o trendzie.',
-  first: '{visits}. Nie ma jeszcze wcześniejszego okresu do porównania.',
-  partial: '{visits}. Wcześniejsze dane obejmują tylko {covered} z {days} dni.',
-  unchanged: 'Liczba wizyt bez zmian: około {about}.',
+  first: '{visits} od pierwszej, {day}. Nie ma jeszcze czego porównać.',
+  partial: '{visits}. Z wcześniejszych {days} dni policzono tylko {covered}.',
+  level: 'Mniej więcej tyle wizyt co wcześniej ({change}).',
   offset: 'Liczba wizyt bez zmian: {gained} {gain}, {lost} {loss}.',
   pageSpike: 'O {share} więcej odsłon, prawie wszystkie na stronie {page} ({pageDifference}).',
   up: {
     plain: 'O {share} więcej wizyt niż {before}.',
-    none: 'O {share} więcej wizyt, bez jednej wyraźnej przyczyny.',
+    none: 'O {share} więcej wizyt niż {before}, z wielu źródeł.',
     source: 'O {share} więcej wizyt niż {before}, głównie ze źródła {source} ({difference}).',
     newSource:
       'O {share} więcej wizyt niż {before}, głównie ze źródła {source} (nowe, {difference}).',
@@ -28,8 +28,8 @@ export const insight: InsightWords = {
   },
   down: {
     plain: 'O {share} mniej wizyt niż {before}.',
-    none: 'O {share} mniej wizyt, bez jednej wyraźnej przyczyny.',
-    everywhere: 'O {share} mniej wizyt, ze wszystkich głównych źródeł.',
+    none: 'O {share} mniej wizyt niż {before}, z wielu źródeł.',
+    everywhere: 'O {share} mniej wizyt niż {before}, ze wszystkich głównych źródeł.',
     source: 'O {share} mniej wizyt niż {before}, głównie ze źródła {source} ({difference}).',
     direct: 'O {share} mniej wizyt niż {before}; ubyły głównie {source} ({difference}).',
   },
@@ -39,21 +39,20 @@ export const insight: InsightWords = {
     below: '{visits} do godz. {hour}, o {share} mniej niż zwykle w ten dzień tygodnia ({weekday}).',
     usual: '{visits} do godz. {hour}, tyle co zwykle w ten dzień tygodnia ({weekday}).',
   },
+  /** The finished hours of a day, compared with the same hours of another one. */
+  byHour: {
+    up: 'O {share} więcej wizyt do godz. {hour} niż {before}.',
+    down: 'O {share} mniej wizyt do godz. {hour} niż {before}.',
+    level: '{visits} do godz. {hour}, mniej więcej tyle co wcześniej ({change}).',
+  },
+  /** Added where the periods differ in length. */
+  perDay: 'Porównanie na dzień: {days} i {compared} dni.',
   visits: (visits, formatted) => `${formatted} ${countWord(visits, 'wizyta', 'wizyty', 'wizyt')}`,
   hour: withoutZero,
   directName: 'wizyty bezpośrednie',
   compared: {
-    to: 'do',
     days: (range) => `w dniach od ${range}`,
     day: (day) => `w dniu ${day}`,
-    before: (days, formatted) =>
-      days === 1 ? 'poprzedniego dnia' : `w poprzednich ${formatted} dniach`,
-    weeksBefore: (days, formatted, weeks) => {
-      const word = countWord(weeks, 'tydzień', 'tygodnie', 'tygodni');
-      const earlier = weeks === 1 ? `${word} wcześniej` : `${weeks} ${word} wcześniej`;
-      return days === 1
-        ? `tego samego dnia ${earlier}`
-        : `w ${formatted}-dniowym okresie ${earlier}`;
-    },
   },
+  period: periodSentence,
 };

@@ -12,7 +12,6 @@ const presets: Record<PeriodPreset, string> = {
   yesterday: 'Wczoraj',
   '7-days': '7 dni',
   '28-days': '28 dni',
-  '30-days': '30 dni',
   '91-days': '91 dni',
   'this-month': 'Ten miesiąc',
   'last-month': 'Zeszły miesiąc',
@@ -62,7 +61,6 @@ export const statistics = {
   compareName: 'Porównanie',
   comparisons,
   against,
-  matchWeekdays: 'Te same dni tygodnia',
   comparedFrom: 'Porównaj od',
   comparedTo: 'Porównaj do',
 
@@ -95,7 +93,9 @@ export const statistics = {
   underWay: 'jak dotąd',
   soFar: (period: string) => `${period} (jak dotąd)`,
   byHour: (count: string, hour: string) => `${count} do godz. ${hour}`,
-  changeSoFarHint: 'Dzień jeszcze trwa, ale jest porównany z pełnym dniem.',
+  withinChance: (count) => `Może to być przypadek. Pewność daje dopiero różnica ${count} lub więcej.`,
+  spreadUnknown: 'Może to być przypadek: nie wiadomo, jak bardzo to się zwykle zmienia.',
+  runningHint: 'Dzisiejszy dzień jeszcze trwa, a według godzin liczone są tylko wizyty i odsłony.',
   lengthsDiffer: (shown: number, compared: number) =>
     `${formatNumber(shown)} wobec ${formatNumber(compared)} ${plural(compared, { one: 'dnia', other: 'dni' })}`,
   comparedCoverage: (covered: number, all: number) =>

@@ -1,18 +1,18 @@
 import type { InsightWords } from '../en/insight';
 import { withoutZero } from '../sentence';
+import { periodSentence } from './period-sentence';
 
 /** What a period's numbers mean, in one sentence. {before} brings its own “a”, {hour} is digits alone. */
 export const insight: InsightWords = {
-  none: 'Nenhuma visita neste período.',
   few: '{visits}. Muito pouco para uma tendência.',
-  first: '{visits}. Ainda não há período anterior para comparar.',
-  partial: '{visits}. Os dados anteriores cobrem só {covered} de {days} dias.',
-  unchanged: 'Visitas estáveis, cerca de {about}.',
+  first: '{visits} desde a primeira, {day}. Ainda não há nada para comparar.',
+  partial: '{visits}. Dos {days} dias anteriores, só {covered} foram contados.',
+  level: 'Praticamente as mesmas visitas de antes ({change}).',
   offset: 'Visitas estáveis: {gained} {gain}, {lost} {loss}.',
   pageSpike: 'As visualizações subiram {share}, quase todas na página {page} ({pageDifference}).',
   up: {
     plain: 'As visitas subiram {share} em relação {before}.',
-    none: 'As visitas subiram {share}, sem uma causa única.',
+    none: 'As visitas subiram {share} em relação {before}, em muitas origens.',
     source:
       'As visitas subiram {share} em relação {before}, principalmente via {source} ({difference}).',
     newSource:
@@ -29,8 +29,8 @@ export const insight: InsightWords = {
   },
   down: {
     plain: 'As visitas caíram {share} em relação {before}.',
-    none: 'As visitas caíram {share}, sem uma causa única.',
-    everywhere: 'As visitas caíram {share}, em todas as principais origens.',
+    none: 'As visitas caíram {share} em relação {before}, em muitas origens.',
+    everywhere: 'As visitas caíram {share} em relação {before}, em todas as principais origens.',
     source:
       'As visitas caíram {share} em relação {before}, principalmente via {source} ({difference}).',
     direct:
@@ -41,18 +41,20 @@ export const insight: InsightWords = {
     below: '{visits} até {hour}h, {share} abaixo do normal para {weekday}.',
     usual: '{visits} até {hour}h, dentro do normal para {weekday}.',
   },
+  /** The finished hours of a day, compared with the same hours of another one. */
+  byHour: {
+    up: 'As visitas até {hour}h subiram {share} em relação {before}.',
+    down: 'As visitas até {hour}h caíram {share} em relação {before}.',
+    level: '{visits} até {hour}h, praticamente como antes ({change}).',
+  },
+  /** Added where the periods differ in length. */
+  perDay: 'Comparação por dia: {days} contra {compared} dias.',
   visits: (visits, formatted) => `${formatted} ${visits < 2 ? 'visita' : 'visitas'}`,
   hour: withoutZero,
   directName: 'visitas diretas',
   compared: {
-    to: 'a',
     days: (range) => `ao período de ${range}`,
     day: (day) => `a ${day}`,
-    before: (days, formatted) =>
-      days === 1 ? 'ao dia anterior' : `aos ${formatted} dias anteriores`,
-    weeksBefore: (days, formatted, weeks) => {
-      const earlier = weeks === 1 ? 'de uma semana antes' : `de ${weeks} semanas antes`;
-      return days === 1 ? `ao mesmo dia ${earlier}` : `aos ${formatted} dias ${earlier}`;
-    },
   },
+  period: periodSentence,
 };

@@ -8,12 +8,6 @@ export const periodSentence: PeriodSentenceWords = {
   day: (day) => `em ${day}`,
   visits: (visits, formatted) =>
     visits === 0 ? 'Nenhuma visita' : `${formatted} ${visits === 1 ? 'visita' : 'visitas'}`,
-  soFar: (days) => `${days} (até agora)`,
   sentence: visitsFirst,
-  before: (days, formatted) =>
-    days === 1 ? 'no dia anterior' : `nos ${formatted} dias anteriores`,
-  more: (share, than) => `${share} a mais que ${than}`,
-  fewer: (share, than) => `${share} a menos que ${than}`,
-  same: (as) => `praticamente o mesmo que ${as}`,
   afterNone: (then) => `contra nenhuma ${then}`,
 };

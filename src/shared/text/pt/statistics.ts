@@ -12,7 +12,6 @@ const presets: Record<PeriodPreset, string> = {
   yesterday: 'Ontem',
   '7-days': '7 dias',
   '28-days': '28 dias',
-  '30-days': '30 dias',
   '91-days': '91 dias',
   'this-month': 'Este mês',
   'last-month': 'Mês passado',
@@ -62,7 +61,6 @@ export const statistics = {
   compareName: 'Comparação',
   comparisons,
   against,
-  matchWeekdays: 'Alinhar dias da semana',
   comparedFrom: 'Comparar de',
   comparedTo: 'Comparar até',
 
@@ -95,7 +93,9 @@ export const statistics = {
   underWay: 'até agora',
   soFar: (period: string) => `${period} (até agora)`,
   byHour: (count: string, hour: string) => `${count} até ${hour}`,
-  changeSoFarHint: 'Hoje ainda não acabou, mas é comparado com um dia inteiro.',
+  withinChance: (count) => `Pode ser acaso. São precisas ${count} a mais ou a menos para ter certeza.`,
+  spreadUnknown: 'Pode ser acaso: não se sabe quanto isso costuma variar.',
+  runningHint: 'O dia de hoje não terminou, e por hora só são contadas visitas e visualizações.',
   lengthsDiffer: (days: number, compared: number) =>
     `${formatNumber(days)} vs. ${countDays(compared)}`,
   comparedCoverage: (covered: number, days: number) =>

@@ -1,0 +1,146 @@
+import type { CalendarDay } from '../shared/dates/calendar-day';
+import { weekdayOf } from '../shared/dates/day-range';
+import { dayEndsAt } from '../shared/dates/zone';
+import { addDays } from '../shared/dates/day-range';
+import { sum } from '../shared/lib/sum';
+import type { DaySeries } from './day-series';
+import { dailySpread, weekdayFactors, type DailyFit } from './daily-spread';
+
+/** A value of the period and of the compared days. */
+export interface Sides {
+  now: number;
+  before: number;
+}
+
+/** What limits a comparison. */
+export type Caveat =
+  /** The periods differ in length: averages per day are compared. */
+  | { kind: 'lengths'; days: number; compared: number }
+  /** Nothing was counted on the first of the compared days, as before a website was added. */
+  | { kind: 'coverage'; covered: number; days: number }
+  /** A day in progress: only its finished hours can be compared, and most statistics have no hours. */
+  | { kind: 'running' };
+
+/** What the changes between two periods are judged by. Totals, rows and sentences of one screen share it. */
+export interface Basis {
+  /** Days that count; their number differs where periods of unequal length are compared. */
+  days: Sides;
+  /** Counted hours, weighted by weekday where the weekdays of the periods differ. */
+  hours: Sides;
+  /** Leading days that neither total counts, as they were not counted in the compared period. */
+  skipped: number;
+  /** How many times more than counting alone the whole varies from day to day, squared; Infinity where nothing can be said. */
+  spread: number;
+  /** What was counted in both periods together: the smaller a part of it, the less the spread of the whole matters. */
+  total: number;
+  /** Whether there is a change at all. */
+  isComparable: boolean;
+  caveat: Caveat | null;
+}
+
+/** Of periods of equal length without anything else known. */
+export const EQUAL_PERIODS: Basis = {
+  days: { now: 1, before: 1 },
+  hours: { now: 1, before: 1 },
+  skipped: 0,
+  spread: 1,
+  total: 0,
+  isComparable: true,
+  caveat: null,
+};
+
+/** Of a period that is not over: nothing in it has a change. */
+export const RUNNING_PERIOD: Basis = {
+  ...EQUAL_PERIODS,
+  isComparable: false,
+  caveat: { kind: 'running' },
+};
+
+/** A smaller part of the compared days says too little for a percentage. */
+const LEAST_COVERAGE = 0.8;
+
+/**
+ * What two daily series can be compared by.
+ *
+ * @param zone of the server, for days with 23 or 25 hours; without one, all have 24
+ */
+export function basisOf(now: DaySeries, before: DaySeries, zone?: string): Basis {
+  const days = before.counts.length;
+  const missing = uncountedDays(now.counts, before.counts);
+  const covered = days - missing;
+  const isCovered = covered > 0 && covered >= LEAST_COVERAGE * days;
+  const isAligned = now.counts.length === days;
+  const skipped = isCovered && isAligned ? missing : 0;
+  const [current, earlier] = [from(now, skipped), from(before, isCovered ? missing : 0)];
+  const fit = weekdayFactors(current, earlier);
+  const known = { now: current.days.length, before: earlier.days.length };
+  return {
+    days: known,
+    hours: {
+      now: weightedHours(current, fit, zone),
+      before: weightedHours(earlier, fit, zone),
+    },
+    skipped,
+    spread: fit === null ? Number.POSITIVE_INFINITY : dailySpread(current, earlier, fit),
+    total: sum(current.counts) + sum(earlier.counts),
+    isComparable: isCovered,
+    caveat: caveatOf(missing, days, known),
+  };
+}
+
+function caveatOf(missing: number, days: number, known: Sides): Caveat | null {
+  if (missing > 0) return { kind: 'coverage', covered: days - missing, days };
+  if (known.now === known.before) return null;
+  return { kind: 'lengths', days: known.now, compared: known.before };
+}
+
+const from = ({ days, counts }: DaySeries, first: number): DaySeries =>
+  first === 0 ? { days, counts } : { days: days.slice(first), counts: counts.slice(first) };
+
+/** The two totals of a basis: of the days that both periods counted. */
+export function comparedTotals({ skipped }: Basis, now: DaySeries, before: DaySeries): Sides {
+  return { now: sum(now.counts.slice(skipped)), before: sum(before.counts.slice(skipped)) };
+}
+
+/**
+ * How many days at the start of the compared series were not counted. Empty days count as such when there are more of them in a
+ * row than anywhere else in either series: a website with few visits has empty days, too.
+ */
+export function uncountedDays(now: readonly number[], compared: readonly number[]): number {
+  const start = compared.findIndex((count) => count > 0);
+  // A single empty day is a day without visits.
+  if (start === -1) {
+    const isEmpty = compared.length === 1 || now.every((count) => count === 0);
+    return isEmpty ? 0 : compared.length;
+  }
+  return start > Math.max(longestGap(compared.slice(start)), longestGap(now)) ? start : 0;
+}
+
+/** The most zeros in a row. */
+function longestGap(counts: readonly number[]): number {
+  let [longest, current] = [0, 0];
+  for (const count of counts) {
+    current = count === 0 ? current + 1 : 0;
+    longest = Math.max(longest, current);
+  }
+  return longest;
+}
+
+const HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+/** The hours of days, each weighted by its weekday. */
+function weightedHours({ days }: DaySeries, fit: DailyFit | null, zone: string | undefined): number {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return 1;
+  const weights = sum(days.map((day) => fit?.factors[weekdayOf(day)] ?? 1));
+  return weights * (hoursOf(first, last, zone) / days.length);
+}
+
+function hoursOf(first: CalendarDay, last: CalendarDay, zone: string | undefined): number {
+  if (zone === undefined) return HOURS * Math.round(daysIn(first, last));
+  return (dayEndsAt(last, zone) - dayEndsAt(addDays(first, -1), zone)) / HOUR_MS;
+}
+
+const daysIn = (first: CalendarDay, last: CalendarDay): number =>
+  (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / (HOURS * HOUR_MS) + 1;
