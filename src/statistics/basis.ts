@@ -1,7 +1,6 @@
 import type { CalendarDay } from '../shared/dates/calendar-day';
-import { weekdayOf } from '../shared/dates/day-range';
+import { addDays, weekdayOf } from '../shared/dates/day-range';
 import { dayEndsAt } from '../shared/dates/zone';
-import { addDays } from '../shared/dates/day-range';
 import { sum } from '../shared/lib/sum';
 import type { DaySeries } from './day-series';
 import { dailySpread, weekdayFactors, type DailyFit } from './daily-spread';
@@ -130,7 +129,11 @@ const HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 /** The hours of days, each weighted by its weekday. */
-function weightedHours({ days }: DaySeries, fit: DailyFit | null, zone: string | undefined): number {
+function weightedHours(
+  { days }: DaySeries,
+  fit: DailyFit | null,
+  zone: string | undefined,
+): number {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return 1;
   const weights = sum(days.map((day) => fit?.factors[weekdayOf(day)] ?? 1));

@@ -29,7 +29,12 @@ export function changeOf(
     { count: now, hours: hours.now },
     { count: then, hours: hours.before },
   ];
-  return changeBetween(current, earlier, then * (days.now / days.before), spreadOf(basis, now, then));
+  return changeBetween(
+    current,
+    earlier,
+    then * (days.now / days.before),
+    spreadOf(basis, now, then),
+  );
 }
 
 /** Compares two rates, such as events per visit: `hours` are what each is a rate of. */

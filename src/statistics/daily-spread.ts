@@ -49,15 +49,24 @@ function fit(
   let levels = [0, 0];
   const grouped = (of: readonly number[], values: readonly number[], size: number): number[] => {
     const sums = new Array<number>(size).fill(0);
-    for (const [at, value] of values.entries()) sums[of[at] ?? 0] = (sums[of[at] ?? 0] ?? 0) + value;
+    for (const [at, value] of values.entries())
+      sums[of[at] ?? 0] = (sums[of[at] ?? 0] ?? 0) + value;
     return sums;
   };
   const bySide = grouped(side, counts, 2);
   const byWeekday = grouped(weekdays, counts, WEEK);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const weights = grouped(side, weekdays.map((day) => factors[day] ?? 1), 2);
+    const weights = grouped(
+      side,
+      weekdays.map((day) => factors[day] ?? 1),
+      2,
+    );
     levels = bySide.map((total, at) => (weights[at] ? total / weights[at] : 0));
-    const bases = grouped(weekdays, side.map((at) => levels[at] ?? 0), WEEK);
+    const bases = grouped(
+      weekdays,
+      side.map((at) => levels[at] ?? 0),
+      WEEK,
+    );
     factors = byWeekday.map((total, day) => (bases[day] ? total / bases[day] : 1));
     const mean = sum(factors) / WEEK;
     factors = factors.map((factor) => (mean > 0 ? factor / mean : 1));

@@ -1,6 +1,6 @@
 import { OTHER_VALUES } from '../shared/api/statistics';
 import type { Goal } from '../shared/settings/collections';
-import { changeOf, type Change } from './change';
+import { changeOfRate, type Change } from './change';
 import { distinct, type StatisticList } from './ranking';
 import { addDecimals, numberOf, parseDecimal, timesDecimal, ZERO } from './values/decimal';
 import type { Decimal } from './values/decimal';
@@ -131,5 +131,8 @@ function changeBetween(now: GoalSide, before: GoalSide): Change {
   if (now.rate === null || before.rate === null || now.isLeast || before.isLeast) {
     return { kind: 'unknown' };
   }
-  return changeOf(now.rate, before.rate);
+  return changeOfRate(
+    { count: now.count ?? 0, hours: now.visits ?? 1 },
+    { count: before.count ?? 0, hours: before.visits ?? 1 },
+  );
 }

@@ -3,10 +3,10 @@ import type { CalendarDay } from '../shared/dates/calendar-day';
 import { weekdayOf } from '../shared/dates/day-range';
 import { sum } from '../shared/lib/sum';
 import { getText } from '../shared/text';
-import { formatChange, formatDay, formatNumber } from '../shared/text/format';
+import { formatDay, formatNumber } from '../shared/text/format';
 import { getLocale } from '../shared/text/locale';
-import { changeOf, type Change } from './change';
-import { doubtBetween } from './comparability';
+import { comparedTotals, EQUAL_PERIODS, type Basis, type Sides } from './basis';
+import { changeOf, changeOfRatio, type Change } from './change';
 import { ratio, type DaySeries } from './day-series';
 import { formatHour, formatWeekday, serverWordTip } from './labels';
 import { busiestDay, busiestHour } from './totals';
@@ -22,29 +22,43 @@ export interface Headline {
   day?: CalendarDay;
 }
 
-/** The counts of the same hours of two days: the finished hours of a day in progress. */
+/** The counts of the same finished hours of a day in progress and of the compared day. */
 export interface SoFar {
   now: number;
   before: number;
   /** Up to this hour, 0–23. */
   hour: number;
+  /** How many hours that took on each day: the clock may have changed. */
+  hours: Sides;
 }
 
-/** Sums the finished hours of a day in progress, and the same hours of the compared day. */
-export function soFar(now: readonly number[], before: readonly number[], hour: number): SoFar {
-  return { now: sum(now.slice(0, hour)), before: sum(before.slice(0, hour)), hour };
+/** Sums the finished hours of a day in progress, and the same hours of the compared day. @param hours that took on each day */
+export function soFar(
+  now: readonly number[],
+  before: readonly number[],
+  hour: number,
+  hours: Sides = { now: hour, before: hour },
+): SoFar {
+  return { now: sum(now.slice(0, hour)), before: sum(before.slice(0, hour)), hour, hours };
+}
+
+/** The change of the finished hours; null before the first one is over. */
+export function changeSoFar({ now, before, hour, hours }: SoFar): Change | null {
+  return hour === 0 ? null : changeOf(now, before, { ...EQUAL_PERIODS, hours });
 }
 
 /**
  * The headline of a total with its change. What the API calls visitors are visits: the same person may visit twice, and
  * the service counts both (docs/service-api.md, "Rows of statistics").
  *
- * @param fair the counts to compare instead of the totals, when one day is still in progress
+ * @param basis of the two series; null without comparison
+ * @param fair the counts to compare instead of the totals, while the day is in progress
  */
 export function totalHeadline(
   now: DaySeries,
   compared: DaySeries | null,
   counted: DayStatistic,
+  basis: Basis | null,
   fair: SoFar | null = null,
 ): Headline {
   const text = getText().statistics;
@@ -57,21 +71,14 @@ export function totalHeadline(
     change: null,
   };
   if (fair !== null) {
+    const change = changeSoFar(fair);
+    if (change === null) return headline;
     const note = text.byHour(formatNumber(fair.before), formatHour(fair.hour));
-    return { ...headline, change: changeOf(fair.now, fair.before), note };
+    return { ...headline, change, note };
   }
-  if (compared === null) return headline;
-  const before = sum(compared.counts);
-  const note = [formatNumber(before), ...perDay(now, compared)].join(' · ');
-  return { ...headline, change: changeOf(total, before), note };
-}
-
-/** The change of the average per day, where periods of unequal length are compared. */
-function perDay(now: DaySeries, compared: DaySeries): string[] {
-  if (doubtBetween(now, compared)?.kind !== 'lengths') return [];
-  const average = ({ counts }: DaySeries): number => sum(counts) / counts.length;
-  const change = changeOf(average(now), average(compared));
-  return change.kind === 'percent' ? [getText().statistics.perDay(formatChange(change.ratio))] : [];
+  if (compared === null || basis === null || !basis.isComparable) return headline;
+  const { now: current, before } = comparedTotals(basis, now, compared);
+  return { ...headline, change: changeOf(current, before, basis), note: formatNumber(before) };
 }
 
 /** Page views per visit; null without visits. */
@@ -84,7 +91,7 @@ export function ratioHeadline(
   const before = compared && ratio(sum(compared.pageviews.counts), sum(compared.visitors.counts));
   return {
     value: formatRatio(value),
-    change: compared === null ? null : changeOf(value, before ?? undefined),
+    change: compared === null ? null : changeOfRatio(value, before ?? undefined),
     ...(before === null ? {} : { note: formatRatio(before) }),
   };
 }

@@ -161,8 +161,7 @@ function valuesOf(
   const visits = (count: number): Values => ({
     visits: words.visits(count, formatNumber(count)),
   });
-  const before =
-    compared === null ? '' : datesWords(tag, words.compared, compared, range.to);
+  const before = compared === null ? '' : datesWords(tag, words.compared, compared, range.to);
   const change = (ratio: number): string =>
     formatSigned(new Intl.NumberFormat(tag, changeOptions(ratio)), ratio);
   const lengths = (perDay: Sides | null): Values =>

@@ -55,5 +55,9 @@ export function countSentence(
   range: DayRange,
   visits: { count: number; formatted: string },
 ): string {
-  return words.sentence(words.visits(visits.count, visits.formatted), periodWords(tag, words, range), '');
+  return words.sentence(
+    words.visits(visits.count, visits.formatted),
+    periodWords(tag, words, range),
+    '',
+  );
 }

@@ -2,26 +2,26 @@ import type { StatisticRow } from '../shared/api/statistics';
 import { sum } from '../shared/lib/sum';
 import type { CalendarDay } from '../shared/dates/calendar-day';
 import { addDays, type DayRange } from '../shared/dates/day-range';
+import { basisOf, comparedTotals, type Caveat } from './basis';
 import { changeOf, type Change } from './change';
-import { doubtBetween, type Doubt } from './comparability';
-import { toDaySeries } from './day-series';
+import { toDaySeries, type DaySeries } from './day-series';
 
-/** Days covered by the number and its line; the last one is today. */
+/** Days covered by the number, its line and its change. */
 const WEEK = 7;
 
 /** A website's recent visitors (visits). */
 export interface Recent {
-  /** The last seven days, including today. */
+  /** The last seven finished days. */
   week: number;
   today: number;
-  /** By day, oldest first, ending today. */
+  /** By day, oldest first, ending with the last finished day. */
   counts: number[];
   /** The days of the counts. */
   days: DayRange[];
-  /** The last seven finished days compared with the seven before: including today would make every change a loss. */
+  /** Compared with the seven days before. */
   change: Change;
-  /** Why the change is no certain rise or fall; null if it is. */
-  doubt: Doubt | null;
+  /** What limits the comparison; null if nothing does. */
+  caveat: Caveat | null;
 }
 
 /** The days `recentOf` needs: today and the two weeks before. */
@@ -29,18 +29,27 @@ export function recentRange(today: CalendarDay): DayRange {
   return { from: addDays(today, -2 * WEEK), to: today };
 }
 
-/** Computes recent visitors. @param rows of the daily visitors over `recentRange(today)` */
-export function recentOf(rows: readonly StatisticRow[], today: CalendarDay): Recent {
+/**
+ * Computes recent visitors.
+ *
+ * @param rows of the daily visitors over `recentRange(today)`
+ * @param zone of the server
+ */
+export function recentOf(rows: readonly StatisticRow[], today: CalendarDay, zone?: string): Recent {
   const { days, counts } = toDaySeries(rows, recentRange(today));
-  const week = counts.slice(-WEEK);
-  const finished = counts.slice(0, -1);
-  const [now, before] = [finished.slice(WEEK), finished.slice(0, WEEK)];
+  const part = (from: number, to: number): DaySeries => ({
+    days: days.slice(from, to),
+    counts: counts.slice(from, to),
+  });
+  const [before, now] = [part(0, WEEK), part(WEEK, 2 * WEEK)];
+  const basis = basisOf(now, before, zone);
+  const totals = comparedTotals(basis, now, before);
   return {
-    week: sum(week),
+    week: sum(now.counts),
     today: counts.at(-1) ?? 0,
-    counts: week,
-    days: days.slice(-WEEK).map((day) => ({ from: day, to: day })),
-    change: changeOf(sum(now), sum(before)),
-    doubt: doubtBetween({ counts: now }, { counts: before }),
+    counts: now.counts,
+    days: now.days.map((day) => ({ from: day, to: day })),
+    change: changeOf(totals.now, totals.before, basis),
+    caveat: basis.caveat,
   };
 }

@@ -2,8 +2,8 @@ import type { CalendarDay } from '../shared/dates/calendar-day';
 import { dayCount, type DayRange } from '../shared/dates/day-range';
 import { splitByInterval, type Interval } from '../shared/dates/intervals';
 import { sum } from '../shared/lib/sum';
-import { UNCHANGED } from './change';
-import { doubtBetween } from './comparability';
+import { uncountedDays } from './basis';
+import { judge } from './chance';
 import { toPoints, type DaySeries, type Point } from './day-series';
 
 /** The days whose mean stands for 100, and how many of the latest days are compared with it. */
@@ -42,8 +42,6 @@ export type SiteIndex =
 
 /** Fewer visits in the base make an index of chance. */
 const LEAST_VISITS = 20;
-/** A change within this many standard deviations of counts is chance. */
-const CHANCE = 1.96;
 
 /** Says how a website's visits stand against its own base. @param finished the number of its series' days that are over */
 export function siteIndex(
@@ -56,8 +54,7 @@ export function siteIndex(
   if (!over.every((count) => count >= 0 && count <= Number.MAX_SAFE_INTEGER))
     return { kind: 'few' };
   const first = over.slice(0, base.days);
-  const doubt = doubtBetween({ counts: over.slice(base.days) }, { counts: first });
-  if (doubt?.kind === 'coverage') return { kind: 'young' };
+  if (uncountedDays(over.slice(base.days), first) > 0) return { kind: 'young' };
   const before = sum(first);
   if (before < LEAST_VISITS) return { kind: 'few' };
   const perDay = before / first.length;
@@ -68,10 +65,8 @@ export function siteIndex(
 }
 
 function turn(before: number, after: number): 'up' | 'down' | 'level' {
-  const difference = after - before;
-  const isChance = Math.abs(difference) < CHANCE * Math.sqrt(before + after);
-  if (isChance || Math.abs(difference) < UNCHANGED * before) return 'level';
-  return difference > 0 ? 'up' : 'down';
+  const verdict = judge({ count: after, hours: 1 }, { count: before, hours: 1 });
+  return verdict === 'up' || verdict === 'down' ? verdict : 'level';
 }
 
 /** A website's visits point by point; null on days that have not begun on its server. @param today on its server */

@@ -12,9 +12,7 @@ export type Period = { preset: PeriodPreset } | { range: DayRange };
  * @param today the running day at the server
  */
 export function periodRange(period: Period, today: CalendarDay): DayRange {
-  return 'preset' in period
-    ? presetRange(period.preset, today)
-    : finishedPart(period.range, today);
+  return 'preset' in period ? presetRange(period.preset, today) : finishedPart(period.range, today);
 }
 
 /** The finished days of chosen ones; Today where none is finished. */

@@ -1,4 +1,4 @@
-import { wordsOfDoubt } from '../comparability';
+import { wordsOfCaveat } from '../change-words';
 import { instantOf, oldest, type Origin } from './origin';
 import { isComplete, type ExportTable } from './tables';
 
@@ -12,14 +12,14 @@ export function toJson(
   tables: readonly ExportTable[],
   missing: readonly string[] = [],
 ): string {
-  const { website, account, server, period, compared, doubt = null, websites } = origin;
+  const { website, account, server, period, compared, caveat = null, websites } = origin;
   return write({
     website,
     account,
     server,
     period,
     compared,
-    comparisonDoubt: doubt === null ? null : { ...doubt, words: wordsOfDoubt(doubt) },
+    comparisonDoubt: caveat === null ? null : { ...caveat, words: wordsOfCaveat(caveat) },
     fetchedAt: instantOf(oldest(...tables.map((table) => table.fetchedAt))),
     ...(websites !== undefined && { websites }),
     complete:

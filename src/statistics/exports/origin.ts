@@ -1,4 +1,5 @@
-import { wordsOfDoubt, type Doubt } from '../comparability';
+import type { Caveat } from '../basis';
+import { wordsOfCaveat } from '../change-words';
 import type { DayRange } from '../../shared/dates/day-range';
 import type { Cell, CountedWebsites, ExportTable } from './tables';
 
@@ -13,8 +14,8 @@ export interface Origin {
   server: string;
   period: DayRange | null;
   compared: DayRange | null;
-  /** Why changes against the compared period should not be read as a rise or fall, if so. */
-  doubt?: Doubt | null;
+  /** What limits the comparison, if anything does. */
+  caveat?: Caveat | null;
   /** Set when a list of websites contains favorites only. */
   favoritesOnly?: boolean;
   /** Of a group of websites. */
@@ -53,7 +54,7 @@ export function originCells(
   origin: Origin,
   table: ExportTable,
 ): Partial<Record<OriginColumn, Cell>> {
-  const { website, account, period, compared, doubt = null, favoritesOnly } = origin;
+  const { website, account, period, compared, caveat = null, favoritesOnly } = origin;
   const { search, sort, fetchedAt, websites = origin.websites } = table;
   return {
     ...(website === null ? {} : { website }),
@@ -64,7 +65,7 @@ export function originCells(
       : {
           compared_from: compared.from,
           compared_to: compared.to,
-          comparison_doubt: doubt === null ? null : wordsOfDoubt(doubt),
+          comparison_doubt: caveat === null ? null : wordsOfCaveat(caveat),
         }),
     ...(websites !== undefined && {
       websites_counted: `${websites.counted} of ${websites.of}`,

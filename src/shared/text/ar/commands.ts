@@ -48,7 +48,6 @@ export const commands: typeof en.commands = {
   dates: 'فترة مخصصة…',
   compare: 'تشغيل المقارنة أو إيقافها',
   'compare-year': 'المقارنة مع الفترة نفسها العام الماضي',
-  'match-weekdays': 'مطابقة أيام الأسبوع في المقارنة',
   movers: 'إظهار التغيرات',
   calendar: calendar.show,
   'add-note': notes.addMore,

@@ -48,7 +48,6 @@ export const commands: typeof en.commands = {
   dates: 'Eigener Zeitraum …',
   compare: 'Vergleich ein- oder ausschalten',
   'compare-year': 'Mit dem Vorjahreszeitraum vergleichen',
-  'match-weekdays': 'Beim Vergleich Wochentage angleichen',
   movers: 'Veränderungen anzeigen',
   calendar: calendar.show,
   'add-note': notes.addMore,

@@ -95,7 +95,8 @@ export const statistics = {
   byHour: (count: string, hour: string) => `${count} bis ${hour}`,
   withinChance: (count) => `Kann Zufall sein. Erst ab ${count} mehr oder weniger ist es sicher.`,
   spreadUnknown: 'Kann Zufall sein: Die übliche Schwankung ist nicht bekannt.',
-  runningHint: 'Heute ist noch nicht vorbei, und nach Stunden werden nur Besuche und Seitenaufrufe gezählt.',
+  runningHint:
+    'Heute ist noch nicht vorbei, und nach Stunden werden nur Besuche und Seitenaufrufe gezählt.',
   lengthsDiffer: (days: number, compared: number) =>
     `${formatNumber(days)} ggü. ${formatNumber(compared)} Tagen`,
   comparedCoverage: (covered: number, days: number) =>

@@ -49,7 +49,6 @@ export const commands: Record<PlainCommand, string> = {
   dates: 'Custom dates…',
   compare: 'Turn comparison on or off',
   'compare-year': 'Compare with the same period last year',
-  'match-weekdays': 'Match weekdays in comparison',
   movers: 'Show movers',
   calendar: calendar.show,
   'add-note': notes.addMore,

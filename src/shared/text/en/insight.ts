@@ -15,7 +15,8 @@ export const insight = {
     plain: 'Visits up {share} compared with {before}.',
     none: 'Visits up {share} compared with {before}, across many sources.',
     source: 'Visits up {share} compared with {before}, mostly from {source} ({difference}).',
-    newSource: 'Visits up {share} compared with {before}, mostly from {source} (new, {difference}).',
+    newSource:
+      'Visits up {share} compared with {before}, mostly from {source} (new, {difference}).',
     direct: 'Visits up {share} compared with {before}, mostly from {source} visits ({difference}).',
     page: 'Visits up {share} compared with {before}, mostly on {page}.',
     sourceAndPage:
@@ -30,7 +31,8 @@ export const insight = {
     none: 'Visits down {share} compared with {before}, across many sources.',
     everywhere: 'Visits down {share} compared with {before}, across all top sources.',
     source: 'Visits down {share} compared with {before}, mostly from {source} ({difference}).',
-    direct: 'Visits down {share} compared with {before}, mostly from {source} visits ({difference}).',
+    direct:
+      'Visits down {share} compared with {before}, mostly from {source} visits ({difference}).',
   },
   today: {
     above: '{visits} by {hour}, {share} above a usual {weekday}.',

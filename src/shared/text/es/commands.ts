@@ -48,7 +48,6 @@ export const commands: typeof en.commands = {
   dates: 'Periodo personalizado…',
   compare: 'Activar o desactivar la comparación',
   'compare-year': 'Comparar con el mismo periodo del año anterior',
-  'match-weekdays': 'Alinear días de la semana al comparar',
   movers: 'Mostrar variaciones',
   calendar: calendar.show,
   'add-note': notes.addMore,

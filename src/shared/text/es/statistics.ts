@@ -93,9 +93,11 @@ export const statistics = {
   underWay: 'hasta ahora',
   soFar: (period: string) => `${period} (hasta ahora)`,
   byHour: (count: string, hour: string) => `${count} hasta ${theTime(hour)}`,
-  withinChance: (count) => `Puede ser casualidad. Hacen falta ${count} más o menos para estar seguros.`,
+  withinChance: (count) =>
+    `Puede ser casualidad. Hacen falta ${count} más o menos para estar seguros.`,
   spreadUnknown: 'Puede ser casualidad: no se sabe cuánto varía.',
-  runningHint: 'El día de hoy no ha terminado, y por hora solo se cuentan visitas y páginas vistas.',
+  runningHint:
+    'El día de hoy no ha terminado, y por hora solo se cuentan visitas y páginas vistas.',
   lengthsDiffer: (days: number, compared: number) =>
     `${formatNumber(days)} vs. ${daysOf(compared)}`,
   comparedCoverage: (covered: number, days: number) =>

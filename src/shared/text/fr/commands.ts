@@ -45,7 +45,6 @@ export const commands: typeof en.commands = {
   dates: 'Dates au choix…',
   compare: 'Activer ou désactiver la comparaison',
   'compare-year': 'Comparer avec la même période de l’an dernier',
-  'match-weekdays': 'Aligner les jours de la semaine dans la comparaison',
   movers: 'Afficher les variations',
   calendar: calendar.show,
   'add-note': notes.addMore,

@@ -31,7 +31,8 @@ export const insight: InsightWords = {
   down: {
     plain: 'Visites en baisse de {share} par rapport {before}.',
     none: 'Visites en baisse de {share} par rapport {before}, sur de nombreuses sources.',
-    everywhere: 'Visites en baisse de {share} par rapport {before}, sur toutes les sources principales.',
+    everywhere:
+      'Visites en baisse de {share} par rapport {before}, sur toutes les sources principales.',
     source:
       'Visites en baisse de {share} par rapport {before}, surtout via {source} ({difference}).',
     direct:

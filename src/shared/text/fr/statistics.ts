@@ -93,9 +93,11 @@ export const statistics = {
   underWay: 'en cours',
   soFar: (period: string) => `${period} (en cours)`,
   byHour: (count: string, hour: string) => `${count} jusqu’à ${hour}`,
-  withinChance: (count) => `Peut être dû au hasard. Il en faut ${count} de plus ou de moins pour être sûr.`,
+  withinChance: (count) =>
+    `Peut être dû au hasard. Il en faut ${count} de plus ou de moins pour être sûr.`,
   spreadUnknown: 'Peut être dû au hasard\u202f: la variation habituelle n’est pas connue.',
-  runningHint: 'La journée n’est pas terminée, et seules les visites et les pages vues sont comptées par heure.',
+  runningHint:
+    'La journée n’est pas terminée, et seules les visites et les pages vues sont comptées par heure.',
   lengthsDiffer: (days: number, compared: number) =>
     `${formatNumber(days)} vs ${countedDays(compared)}`,
   comparedCoverage: (covered: number, days: number) =>

@@ -48,7 +48,6 @@ export const commands: typeof en.commands = {
   dates: 'Date a scelta…',
   compare: 'Attiva o disattiva il confronto',
   'compare-year': 'Confronta con lo stesso periodo dell’anno scorso',
-  'match-weekdays': 'Allinea i giorni della settimana nel confronto',
   movers: 'Mostra cambiamenti',
   calendar: calendar.show,
   'add-note': notes.addMore,

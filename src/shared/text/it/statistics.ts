@@ -93,7 +93,8 @@ export const statistics = {
   underWay: 'finora',
   soFar: (period: string) => `${period} (finora)`,
   byHour: (count: string, hour: string) => `${count} entro le ore ${hour}`,
-  withinChance: (count) => `Può essere un caso. Ne servono ${count} in più o in meno per esserne sicuri.`,
+  withinChance: (count) =>
+    `Può essere un caso. Ne servono ${count} in più o in meno per esserne sicuri.`,
   spreadUnknown: 'Può essere un caso: non si sa quanto varia di solito.',
   runningHint: 'La giornata non è finita, e per ora si contano solo visite e pagine viste.',
   lengthsDiffer: (days: number, compared: number) =>

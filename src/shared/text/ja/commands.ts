@@ -48,7 +48,6 @@ export const commands: typeof en.commands = {
   dates: 'カスタム期間…',
   compare: '比較のオン／オフを切り替え',
   'compare-year': '前年の同じ期間と比較',
-  'match-weekdays': '比較の曜日をそろえる',
   movers: '変動項目を表示',
   calendar: calendar.show,
   'add-note': notes.addMore,

@@ -45,7 +45,6 @@ export const commands: typeof en.commands = {
   dates: 'Własny okres…',
   compare: 'Włącz lub wyłącz porównanie',
   'compare-year': 'Porównaj z tym samym okresem rok temu',
-  'match-weekdays': 'Porównuj te same dni tygodnia',
   movers: 'Pokaż zmiany',
   calendar: calendar.show,
   'add-note': notes.addMore,

@@ -93,7 +93,8 @@ export const statistics = {
   underWay: 'jak dotąd',
   soFar: (period: string) => `${period} (jak dotąd)`,
   byHour: (count: string, hour: string) => `${count} do godz. ${hour}`,
-  withinChance: (count) => `Może to być przypadek. Pewność daje dopiero różnica ${count} lub więcej.`,
+  withinChance: (count) =>
+    `Może to być przypadek. Pewność daje dopiero różnica ${count} lub więcej.`,
   spreadUnknown: 'Może to być przypadek: nie wiadomo, jak bardzo to się zwykle zmienia.',
   runningHint: 'Dzisiejszy dzień jeszcze trwa, a według godzin liczone są tylko wizyty i odsłony.',
   lengthsDiffer: (shown: number, compared: number) =>

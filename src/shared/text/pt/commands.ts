@@ -48,7 +48,6 @@ export const commands: typeof en.commands = {
   dates: 'Datas personalizadas…',
   compare: 'Ativar ou desativar comparação',
   'compare-year': 'Comparar com o mesmo período do ano passado',
-  'match-weekdays': 'Alinhar dias da semana na comparação',
   movers: 'Mostrar mudanças',
   calendar: calendar.show,
   'add-note': notes.addMore,

@@ -93,7 +93,8 @@ export const statistics = {
   underWay: 'até agora',
   soFar: (period: string) => `${period} (até agora)`,
   byHour: (count: string, hour: string) => `${count} até ${hour}`,
-  withinChance: (count) => `Pode ser acaso. São precisas ${count} a mais ou a menos para ter certeza.`,
+  withinChance: (count) =>
+    `Pode ser acaso. São precisas ${count} a mais ou a menos para ter certeza.`,
   spreadUnknown: 'Pode ser acaso: não se sabe quanto isso costuma variar.',
   runningHint: 'O dia de hoje não terminou, e por hora só são contadas visitas e visualizações.',
   lengthsDiffer: (days: number, compared: number) =>
