@@ -115,6 +115,25 @@ export function uncountedDays(now: readonly number[], compared: readonly number[
   return start > Math.max(longestGap(compared.slice(start)), longestGap(now)) ? start : 0;
 }
 
+/**
+ * The first day with a visit of a website that seems to have none before.
+ *
+ * @param running so far on the day after the series
+ * @returns null where it may have been counted before, or never was
+ */
+export function firstCountedDay(
+  now: DaySeries,
+  before: DaySeries | null,
+  running: { day: CalendarDay; count: number } | null,
+): CalendarDay | null {
+  if (before !== null && before.counts.some((count) => count > 0)) return null;
+  if (now.counts.every((count) => count === 0)) {
+    return running !== null && running.count > 0 ? running.day : null;
+  }
+  const start = uncountedDays([], now.counts);
+  return start === 0 ? null : (now.days[start] ?? null);
+}
+
 /** The most zeros in a row. */
 function longestGap(counts: readonly number[]): number {
   let [longest, current] = [0, 0];

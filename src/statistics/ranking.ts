@@ -25,18 +25,21 @@ export interface StatisticList {
   shortBy?: number;
 }
 
+/** A list of the compared period, and what changes from it are judged by; without a basis, the periods are of equal length. */
+export interface ComparedList extends StatisticList {
+  basis?: Basis | undefined;
+}
+
 /**
  * Ranks a list: bars, shares and changes.
  *
  * @param whole the total that shares refer to: all visits or page views of the period, if known
  * @param compared the same list for the compared period; null without comparison
- * @param basis of the two periods, in the list's unit; without one they are of equal length
  */
 export function rank(
   listed: StatisticList,
   whole: number | null,
-  compared: StatisticList | null,
-  basis?: Basis,
+  compared: ComparedList | null,
 ): RankedRow[] {
   const rows = distinct(listed.rows);
   const longest = Math.max(1, ...rows.map((row) => row.count));
@@ -51,7 +54,7 @@ export function rank(
       bar: Math.max(0, row.count / longest),
       share: all === null ? null : row.count / all,
       ...(then === undefined ? {} : { compared: then }),
-      change: compared === null ? null : changeOf(row.count, then, basis),
+      change: compared === null ? null : changeOf(row.count, then, compared.basis),
     };
   });
 }

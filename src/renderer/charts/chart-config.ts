@@ -33,7 +33,7 @@ export function chartConfig(model: ChartModel, colors: ChartColors): Config {
         ? siteLine(series, model, colors)
         : model.form === 'bar'
           ? bars(series, model, colors)
-          : line(series, colors, model.usual !== undefined),
+          : line(series, model, colors),
   );
   // After the series, whose places the model and the datasets share.
   if (model.usual !== undefined) datasets.push(...band(model.usual, colors));
@@ -44,9 +44,10 @@ export function chartConfig(model: ChartModel, colors: ChartColors): Config {
   };
 }
 
-/** Dashes, not only color, mark the compared line; dots mark the part still in progress. */
-function line(series: ChartSeries, colors: ChartColors, onBand: boolean): Dataset {
+/** Dashes, not only color, mark the compared line and a part that is cut off; the running day is a hollow point of its own. */
+function line(series: ChartSeries, model: ChartModel, colors: ChartColors): Dataset {
   const now = series.role === 'now';
+  const running = now ? (model.running?.index ?? null) : null;
   const color = now ? colors.series : colors.compared;
   const isPartial = ({ p0DataIndex, p1DataIndex }: Piece): boolean =>
     Boolean(series.partial[p0DataIndex] ?? series.partial[p1DataIndex]);
@@ -61,13 +62,18 @@ function line(series: ChartSeries, colors: ChartColors, onBand: boolean): Datase
     borderDash: now ? [] : [4, 4],
     segment: {
       borderDash: (piece) => (now && isPartial(piece) ? [3, 4] : undefined),
+      borderColor: ({ p1DataIndex }: Piece) =>
+        p1DataIndex === running ? 'transparent' : undefined,
       backgroundColor: (piece) => (isPartial(piece) ? 'transparent' : undefined),
     },
     // A fill over the band would be a third shade.
-    fill: now && !onBand ? 'origin' : false,
+    fill: now && model.usual === undefined ? 'origin' : false,
     backgroundColor: withOpacity(color, 0.08),
-    pointRadius: series.values.length === 1 ? 3 : 0,
-    pointBackgroundColor: color,
+    pointRadius: ({ dataIndex }) =>
+      dataIndex === running ? 4 : series.values.length === 1 ? 3 : 0,
+    pointBackgroundColor: ({ dataIndex }) => (dataIndex === running ? colors.surface : color),
+    pointBorderColor: color,
+    pointBorderWidth: ({ dataIndex }) => (dataIndex === running ? 2 : 1),
     pointHoverRadius: 4,
     pointHoverBackgroundColor: color,
     pointHoverBorderColor: colors.surface,

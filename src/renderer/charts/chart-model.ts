@@ -16,6 +16,8 @@ export interface ChartModel {
   usual?: UsualBand;
   /** The scale of y; what is higher is drawn at its top. Without one, all values fit. */
   scale?: Scale;
+  /** The running day: a point without a line to it, and where it would usually end. */
+  running?: { index: number; usual: number | null };
   /** An index: the value it starts from, and the points that its base covers. */
   index?: { value: number; base: readonly [number, number] | null };
   /** Formats a value for display. */

@@ -1,5 +1,5 @@
 import type { Change } from '../../statistics/change';
-import { changeOf } from '../../statistics/change';
+import { changeOfRatio } from '../../statistics/change';
 import { getText } from '../../shared/text';
 import type { ChartModel } from './chart-model';
 import { usualWords } from './point-words';
@@ -13,8 +13,6 @@ export interface TableRow {
   change: Change | null;
   /** Between which values it usually is; null where nothing is usual. */
   usual: string | null;
-  /** One of the two is unfinished, so that the change says little. */
-  isPartial: boolean;
   notes: readonly string[];
   /** Of several websites, in their order. */
   sites?: readonly (string | null)[];
@@ -28,17 +26,18 @@ export function tableRows(model: ChartModel): TableRow[] {
     value === null ? null : model.format(value);
   return model.labels.map((label, index) => {
     const [value, then] = [now?.values[index] ?? null, compared?.values[index] ?? null];
+    // Of single points too little is known to judge them.
+    const isPartial = Boolean(now?.partial[index] ?? compared?.partial[index]);
     const title = (now ?? model.series[0])?.titles[index] ?? '';
     return {
       title: title === '' ? label : title,
       value: write(value),
       comparedTitle: compared?.titles[index] ?? '',
       compared: write(then),
-      change: value === null || then === null ? null : changeOf(value, then),
+      change: value === null || then === null || isPartial ? null : changeOfRatio(value, then),
       usual: usualWords(model, index, getText().usual.range),
       notes: model.notes?.[index] ?? [],
       ...(sites.length > 0 && { sites: sites.map(({ values }) => write(values[index] ?? null)) }),
-      isPartial: Boolean(now?.partial[index] ?? compared?.partial[index]),
     };
   });
 }

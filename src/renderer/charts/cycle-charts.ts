@@ -5,7 +5,7 @@ import { getText } from '../../shared/text';
 import { formatNumber } from '../../shared/text/format';
 import { inSeries } from '../../shared/text/series';
 import type { ChartModel, ChartSeries } from './chart-model';
-import { doubtBetween } from '../../statistics/comparability';
+import { uncountedDays } from '../../statistics/basis';
 import type { DaySeries } from '../../statistics/day-series';
 import { formatHour, formatWeekday } from '../../statistics/labels';
 
@@ -105,9 +105,7 @@ export function weekdayChart({
 
 /** The compared days without those at the start on which nothing was counted yet. */
 function coveredDays(now: DaySeries, compared: DaySeries): DaySeries {
-  const doubt = doubtBetween(now, compared);
-  if (doubt?.kind !== 'coverage') return compared;
-  const first = doubt.days - doubt.covered;
+  const first = uncountedDays(now.counts, compared.counts);
   return { days: compared.days.slice(first), counts: compared.counts.slice(first) };
 }
 

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../shared/dates/calendar-day';
 import type { Interval } from '../../shared/dates/intervals';
 import type { ChartModel, ChartSeries } from './chart-model';
+import { uncountedDays } from '../../statistics/basis';
 import { toPoints, type DaySeries, type Point } from '../../statistics/day-series';
 import { axisLabel, axisTicks, pointTitle } from '../../statistics/labels';
 import { unusualOf } from '../../statistics/unusual';
@@ -20,6 +21,8 @@ export interface DayChartInput {
   format: (value: number) => string;
   /** What is usual for each day; null where nothing is known. Only drawn by day. */
   usual?: readonly (Usual | null)[] | null;
+  /** The running day, which follows the period: a point of its own after the line, by day only. */
+  running?: { day: CalendarDay; count: number | null; usual: number | null } | null;
   /** Converts a daily series to points; by default it sums each interval. */
   points?: (series: DaySeries, which: 'now' | 'compared') => Point[];
 }
@@ -33,12 +36,16 @@ export function dayChart(input: DayChartInput): ChartModel {
   const pointsOf =
     input.points ?? ((series: DaySeries): Point[] => toPoints(series, interval, today));
   const now = pointsOf(input.now, 'now');
+  const counted = countedFrom(input);
   const compared = input.compared === null ? [] : pointsOf(input.compared, 'compared');
+  const running = runningPoint(input);
   // Months differ in length: keep the extra points of the longer period.
-  const longest = [...now, ...compared.slice(now.length)];
-  const series = [seriesOf(now, 'now', input.name, longest.length, interval)];
-  if (input.compared !== null) {
-    series.push(seriesOf(compared, 'compared', input.name, longest.length, interval));
+  const drawn = [...since(now, counted.now), ...running];
+  const longest = [...drawn, ...compared.slice(drawn.length)];
+  const series = [seriesOf(drawn, 'now', input.name, longest.length, interval)];
+  if (input.compared !== null && counted.compared !== null) {
+    const points = since(compared, counted.compared);
+    series.push(seriesOf(points, 'compared', input.name, longest.length, interval));
   }
   return {
     form: input.form,
@@ -46,8 +53,35 @@ export function dayChart(input: DayChartInput): ChartModel {
     ticks: axisTicks(now, interval),
     series,
     ...bandOf(input, now, longest.length),
+    ...(running.length > 0 && {
+      running: { index: now.length, usual: input.running?.usual ?? null },
+    }),
     format: input.format,
   };
+}
+
+/** The first counted day of each series: the days before it are a gap, not a line at zero. Null: none of them was counted. */
+function countedFrom({ now, compared }: DayChartInput): {
+  now: CalendarDay | null;
+  compared: CalendarDay | null;
+} {
+  const missing = compared === null ? 0 : uncountedDays(now.counts, compared.counts);
+  const isAllMissing = compared !== null && missing === compared.counts.length;
+  const own = compared === null || isAllMissing ? uncountedDays([], now.counts) : 0;
+  return {
+    now: own === now.counts.length ? (now.days[0] ?? null) : (now.days[own] ?? null),
+    compared: isAllMissing ? null : (compared?.days[missing] ?? null),
+  };
+}
+
+/** Points without what was not counted. */
+const since = (points: readonly Point[], first: CalendarDay | null): Point[] =>
+  points.map((point) => (first === null || point.to < first ? { ...point, value: null } : point));
+
+function runningPoint({ running, interval }: DayChartInput): Point[] {
+  if (running === null || running === undefined || interval !== 'day') return [];
+  const { day, count } = running;
+  return [{ from: day, to: day, value: count, partial: 'under-way' }];
 }
 
 function bandOf(

@@ -1,4 +1,4 @@
-import { changeOf } from '../../statistics/change';
+import { changeOfRatio } from '../../statistics/change';
 import { wordsOfChange } from '../../statistics/change-words';
 import { getText } from '../../shared/text';
 import { asPair, inSentences } from '../../shared/text/series';
@@ -46,6 +46,7 @@ function changeAt(model: ChartModel, index: number): string {
   const [now, then] = (['now', 'compared'] as const).map(
     (role) => model.series.find((series) => series.role === role)?.values[index] ?? null,
   );
+  if (index === model.running?.index) return '';
   if (now === null || then === null || now === undefined || then === undefined) return '';
-  return ` (${wordsOfChange(changeOf(now, then)).text})`;
+  return ` (${wordsOfChange(changeOfRatio(now, then)).text})`;
 }

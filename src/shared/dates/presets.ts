@@ -11,6 +11,16 @@ export const DEFAULT_PRESET: PeriodPreset = '28-days';
 const monthStart = (day: CalendarDay): CalendarDay => startOfMonth(parseDate(day)).toString();
 const yearStart = (day: CalendarDay): CalendarDay => startOfYear(parseDate(day)).toString();
 
+/**
+ * The shortest preset that holds all finished days since a website's first one, up to the default; Today without any.
+ *
+ * @param first the first day that can have been counted
+ */
+export function shortestPreset(first: CalendarDay, today: CalendarDay): PeriodPreset {
+  if (first >= today) return 'today';
+  return first >= presetRange('7-days', today).from ? '7-days' : DEFAULT_PRESET;
+}
+
 /** The last finished day while `today` is running. */
 export const lastFinishedDay = (today: CalendarDay): CalendarDay => addDays(today, -1);
 

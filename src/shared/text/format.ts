@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../dates/calendar-day';
+import type { DayRange } from '../dates/day-range';
 import type { WallClock } from '../dates/zone';
 import { minutesOfOffset } from '../dates/zone-name';
 import { hasIsoDates, numberLocale } from './forms';
@@ -126,6 +127,16 @@ export function formatDayRange(from: CalendarDay, to: CalendarDay): string {
   if (hasIsoDates()) return `${from} – ${to}`;
   const options = { ...DAY_STYLES.medium, timeZone: 'UTC' };
   const formatter = once('day range', (locale) => new Intl.DateTimeFormat(locale, options));
+  return formatter.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+}
+
+/** Days as short as they can be: `Oct 1 – 28`; the year only where it is another one than that of a day beside them. */
+export function formatShortRange({ from, to }: DayRange, beside: CalendarDay): string {
+  if (hasIsoDates()) return from === to ? from : `${from} – ${to}`;
+  const isSameYear = [from, to].every((day) => day.slice(0, 4) === beside.slice(0, 4));
+  const options = { ...DAY_STYLES[isSameYear ? 'short' : 'medium'], timeZone: 'UTC' };
+  const name = `short range ${isSameYear}`;
+  const formatter = once(name, (locale) => new Intl.DateTimeFormat(locale, options));
   return formatter.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }
 

@@ -4,7 +4,7 @@ import { inSeries } from '../../shared/text/series';
 import type { DaySeries } from '../day-series';
 import type { Usual } from '../usual';
 import type { GoalNumbers } from '../goals';
-import { rank, type StatisticList } from '../ranking';
+import { rank, type ComparedList, type StatisticList } from '../ranking';
 import { labelValue, labelValues, type ValueLabel } from '../values';
 import { numberOf } from '../values/decimal';
 import { parseEvent, totalWorth } from '../values/events';
@@ -70,7 +70,7 @@ export interface ListColumns {
   /** The total that shares refer to, if known. */
   whole: number | null;
   /** The same list for the compared period; null without comparison. Counts unknown there are left empty. */
-  compared: StatisticList | null;
+  compared: ComparedList | null;
   trends?: TrendColumns | null;
 }
 

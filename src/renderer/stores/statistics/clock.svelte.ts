@@ -40,6 +40,11 @@ export class Clock {
     return clockIn(zone, at).day === this.today ? clockHours(this.today, zone, at) : null;
   }
 
+  /** The server's time zone. */
+  get zone(): string {
+    return this.#zone();
+  }
+
   /** Returns today's date in another zone. */
   todayIn(zone: string): CalendarDay {
     return clockIn(zone, this.#now).day;

@@ -7,7 +7,7 @@ import {
 import type { DayRange } from '../../../shared/dates/day-range';
 import { INTERVALS, type Interval } from '../../../shared/dates/intervals';
 import { customPeriod, type Period } from '../../../shared/dates/period';
-import { isPeriodPreset } from '../../../shared/dates/presets';
+import { DEFAULT_PRESET, presetNamed } from '../../../shared/dates/presets';
 import { notTooEarly } from '../../../shared/dates/readable-days';
 import {
   CHARTS,
@@ -32,26 +32,23 @@ export interface Choice {
   interval: Interval | null;
 }
 
-const WEEKDAYS: Readonly<Record<string, boolean>> = { '1': true, '0': false };
-
 type Query = Readonly<Record<string, string>>;
 
 /** The parts of a query that say the period. */
 export const PERIOD_KEYS = ['period', 'from', 'to'] as const;
 /** The parts of a query that say what the period is compared with. */
-export const COMPARISON_KEYS = ['against', 'against_from', 'against_to', 'weekdays'] as const;
+export const COMPARISON_KEYS = ['against', 'against_from', 'against_to'] as const;
 
-const STANDARD: Period = { preset: '30-days' };
+const STANDARD: Period = { preset: DEFAULT_PRESET };
 
 /** Reads a query; missing or malformed parts fall back to the defaults. */
 export function readChoice(query: Query, today: CalendarDay): Choice {
   const range = rangeIn(query, 'against_from', 'against_to');
   const mode = oneOf(COMPARISON_MODES, query['against']);
   return {
-    period: periodIn(query, today),
+    period: periodIn(query, today) ?? STANDARD,
     comparison: {
       mode: mode ?? DEFAULT_COMPARISON.mode,
-      matchWeekdays: WEEKDAYS[query['weekdays'] ?? ''] ?? DEFAULT_COMPARISON.matchWeekdays,
       ...(range === null ? {} : { range }),
     },
     comparisonChosen: mode !== undefined,
@@ -75,18 +72,17 @@ export function writeChoice(choice: Choice): Query {
     against: comparisonChosen ? comparison.mode : '',
     against_from: custom?.from ?? '',
     against_to: custom?.to ?? '',
-    weekdays: comparison.matchWeekdays === null ? '' : comparison.matchWeekdays ? '1' : '0',
     chart: chart === 'visitors' ? '' : chart,
     kind: kind === 'line' ? '' : kind,
     by: interval ?? '',
   };
 }
 
-function periodIn(query: Query, today: CalendarDay): Period {
+function periodIn(query: Query, today: CalendarDay): Period | null {
   const range = rangeIn(query, 'from', 'to');
   if (range !== null) return customPeriod(range.from, range.to, today);
-  const preset = query['period'] ?? '';
-  return isPeriodPreset(preset) ? { preset } : STANDARD;
+  const preset = presetNamed(query['period'] ?? '');
+  return preset === null ? null : { preset };
 }
 
 function rangeIn(query: Query, first: string, last: string): DayRange | null {

@@ -7,11 +7,15 @@ import {
   type ListStatistic,
   type StatisticGroup,
 } from '../../../shared/api/statistics';
+import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import type { DayRange } from '../../../shared/dates/day-range';
+import { basisOf, RUNNING_PERIOD, type Basis } from '../../../statistics/basis';
+import { countsSame } from '../../../statistics/group-share';
 import type { AppError } from '../../../shared/failures/failure';
 import { FAILURES } from '../../../shared/failures/failure-table';
 import type { Client } from '../../client/client';
 import { leavingOut, type LeftOut } from './leaving-out';
+import { lastFinishedDay } from '../../../shared/dates/presets';
 import { DaysRead } from './days-read.svelte';
 import { ListRead, type Subject } from './list-read.svelte';
 import { manyStatisticsSource } from './statistics-source';
@@ -45,6 +49,9 @@ export interface StatisticsQuery {
   websiteId: number;
   range: DayRange;
   compared: DayRange | null;
+  /** The running day on the server, and its time zone. */
+  today: CalendarDay;
+  zone: string;
   /** Lists needed wherever the page is scrolled to, because headline numbers use them. */
   pinned: readonly ListStatistic[];
 }
@@ -57,6 +64,10 @@ export interface StatisticsQuery {
 export class SiteStatistics {
   readonly days: Record<DayStatistic, Pair<DaysRead>>;
   readonly lists: Record<ListStatistic, Pair<ListRead>>;
+  /** The running day, where it follows the period. */
+  readonly running: Record<DayStatistic, DaysRead>;
+  /** What changes are judged by, in visits and in page views; null without a comparison, or until both periods are there. */
+  readonly basis: Readonly<Record<DayStatistic, Basis | null>>;
   /** What is usual for the days of the period. */
   readonly usual: Record<DayStatistic, UsualRead>;
   /** Earlier days of today's weekday, where today alone is shown. */
@@ -119,6 +130,8 @@ export class SiteStatistics {
     ),
   );
   readonly comparing = $derived((this.#query?.compared ?? null) !== null);
+  /** The period is Today: only its finished hours can be compared. */
+  readonly isRunning = $derived(this.#query !== null && this.#query.range.to >= this.#query.today);
 
   /**
    * @param onsaved called when the store was read, whether anything is saved or not
@@ -138,6 +151,20 @@ export class SiteStatistics {
     this.lists = pairs(LIST_STATISTICS, (name) => new ListRead(source, name));
     const usualOf = (name: DayStatistic) => new UsualRead(source, name, this.days[name].now);
     this.usual = { visitors: usualOf('visitors'), pageviews: usualOf('pageviews') };
+    this.running = {
+      visitors: new DaysRead(source, 'visitors'),
+      pageviews: new DaysRead(source, 'pageviews'),
+    };
+    const visitors = $derived(this.#basisOf('visitors'));
+    const pageviews = $derived(this.#basisOf('pageviews'));
+    this.basis = {
+      get visitors() {
+        return visitors;
+      },
+      get pageviews() {
+        return pageviews;
+      },
+    };
     this.weekdayHours = new WeekdayHours(source);
   }
 
@@ -147,7 +174,13 @@ export class SiteStatistics {
     this.#restAsked = false;
     this.#allAsked = null;
     for (const usual of Object.values(this.usual)) usual.close();
-    const { compared, ...site } = query;
+    const { compared, today, zone: _, ...site } = query;
+    const follows = query.range.to === lastFinishedDay(today);
+    for (const running of Object.values(this.running)) {
+      running.open('refresh');
+      if (follows) running.ask({ ...site, range: { from: today, to: today } });
+      else running.cancel();
+    }
     for (const { now, before } of Object.values(this.days)) {
       now.open('interactive');
       now.ask(site);
@@ -248,6 +281,7 @@ export class SiteStatistics {
   /** Requests everything visible again, and of the compared period what is not final. */
   refresh(): void {
     for (const read of this.#lookedNow()) read.refresh();
+    if (!this.isRunning) this.#eachRunning((read) => read.refresh());
     if (!this.comparing) return;
     for (const { before } of Object.values(this.days)) before.retry();
     for (const name of this.#lookedAt()) {
@@ -268,6 +302,7 @@ export class SiteStatistics {
    * the epoch.
    */
   renew(since: number): void {
+    if (!this.isRunning) this.#eachRunning((read) => read.renew(since));
     for (const { now } of Object.values(this.days)) now.renew(since);
     for (const name of this.#lookedAt()) this.lists[name].now.renew(since);
   }
@@ -278,6 +313,9 @@ export class SiteStatistics {
       for (const read of [now, before]) if (read.problem !== null) read.retry();
     }
     for (const usual of Object.values(this.usual)) usual.retry();
+    this.#eachRunning((read) => {
+      if (read.problem !== null) read.retry();
+    });
   }
 
   /** What is visible, of both periods. */
@@ -318,7 +356,27 @@ export class SiteStatistics {
       now.cancel();
       before.cancel();
     }
+    for (const running of Object.values(this.running)) running.cancel();
     this.showUsual(null, []);
+  }
+
+  /** What changes of a list are judged by; null without a comparison, or until both periods are there. */
+  basisOfList(name: ListStatistic): Basis | null {
+    return this.basis[STATISTICS[name].unit === 'pageviews' ? 'pageviews' : 'visitors'];
+  }
+
+  #basisOf(name: DayStatistic): Basis | null {
+    if (!this.comparing || this.#query === null) return null;
+    if (this.isRunning) return RUNNING_PERIOD;
+    const { now, before } = this.days[name];
+    if (now.previous || before.previous || now.series === null || before.series === null)
+      return null;
+    if (!countsSame(now.group, before.group)) return null;
+    return basisOf(now.series, before.series, this.#query.zone);
+  }
+
+  #eachRunning(act: (read: DaysRead) => void): void {
+    for (const running of Object.values(this.running)) act(running);
   }
 
   #showList(name: ListStatistic, { compared, ...site }: StatisticsQuery): void {

@@ -57,6 +57,15 @@ export class UsualRead {
     return usual.every((one) => one === null) ? null : usual;
   });
 
+  /** For the day after the period; null where it is not known. */
+  readonly next: Usual | null = $derived.by(() => {
+    const { history } = this;
+    const { series, previous } = this.#now;
+    if (history === null || series === null || previous) return null;
+    if (addDays(history.range.to, 1) !== series.days[0]) return null;
+    return usualAfter(history.counts, [...series.counts, Number.NaN]).at(-1) ?? null;
+  });
+
   /** @param now the statistic over the period shown */
   constructor(source: StatisticsSource, name: DayStatistic, now: DaysRead) {
     this.#source = source;

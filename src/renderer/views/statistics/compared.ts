@@ -1,6 +1,7 @@
 import { LIST_STATISTICS, type ListStatistic } from '../../../shared/api/statistics';
-import type { StatisticList } from '../../../statistics/ranking';
-import { doubtBetween, wordsOfDoubt, type Doubt } from '../../../statistics/comparability';
+import type { ComparedList } from '../../../statistics/ranking';
+import { wordsOfCaveat } from '../../../statistics/change-words';
+import type { Caveat } from '../../../statistics/basis';
 import { countsSame } from '../../../statistics/group-share';
 import type { ReadState } from '../../stores/statistics/list-read.svelte';
 import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
@@ -13,21 +14,20 @@ interface Pair {
 }
 
 /**
- * Returns whether both answers belong to the same request, and count the same websites of a group. While one of them is still
- * from the previous request, their difference would be meaningless.
+ * Returns whether both answers belong to the periods on screen, and count the same websites of a group. While one of them is still
+ * from an earlier request, their difference would be meaningless.
  */
 export function isInStep({ now, before }: Pair): boolean {
-  return now.previous === before.previous && countsSame(now.group, before.group);
+  return !now.previous && !before.previous && countsSame(now.group, before.group);
 }
 
-/** Returns a list of the compared period; null if nothing is compared or the list is unknown. */
-export function comparedPage(
-  statistics: SiteStatistics,
-  name: ListStatistic,
-): StatisticList | null {
+/** Returns a list of the compared period; null where its rows have no change: nothing is compared, or not known yet. */
+export function comparedPage(statistics: SiteStatistics, name: ListStatistic): ComparedList | null {
   const pair = statistics.lists[name];
-  if (!statistics.comparesList(name) || !isInStep(pair)) return null;
-  return pair.before.list;
+  const basis = statistics.basisOfList(name);
+  if (!statistics.comparesList(name) || !isInStep(pair) || basis?.isComparable !== true)
+    return null;
+  return pair.before.list && { ...pair.before.list, basis };
 }
 
 /**
@@ -41,22 +41,15 @@ export function isChangePending(statistics: SiteStatistics, name: ListStatistic)
   );
 }
 
-/** Returns why the period's totals should not be compared with the earlier ones; null if they can be. */
-export function doubtOf(statistics: SiteStatistics, selection: StatisticsSelection): Doubt | null {
-  const { now, before } = statistics.days.visitors;
-  const inStep = statistics.comparing && isInStep({ now, before });
-  const doubt =
-    inStep && now.series && before.series ? doubtBetween(now.series, before.series) : null;
-  return doubt ?? (selection.isPartOfDay ? { kind: 'so-far' } : null);
+/** Returns what limits the comparison of the periods; null if nothing does, or nothing is compared yet. */
+export function caveatOf(statistics: SiteStatistics): Caveat | null {
+  return statistics.basis.visitors?.caveat ?? null;
 }
 
-/** Returns the doubt in words, for changes that lose their color. */
-export function cautionOf(
-  statistics: SiteStatistics,
-  selection: StatisticsSelection,
-): string | undefined {
-  const doubt = doubtOf(statistics, selection);
-  return doubt === null ? undefined : wordsOfDoubt(doubt);
+/** Returns what limits the comparison in words. */
+export function caveatWords(statistics: SiteStatistics): string | undefined {
+  const caveat = caveatOf(statistics);
+  return caveat === null ? undefined : wordsOfCaveat(caveat);
 }
 
 /**

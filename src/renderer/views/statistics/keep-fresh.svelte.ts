@@ -5,7 +5,6 @@ import type { Refresh } from '../../stores/app/refresh.svelte';
 import { onReturn } from '../../stores/queries/on-return';
 import { MINUTE, type Clock } from '../../stores/statistics/clock.svelte';
 import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
-import type { StatisticsSelection } from './statistics-selection.svelte';
 
 interface Screen {
   client: Client;
@@ -13,7 +12,6 @@ interface Screen {
   refresh: Refresh;
   accountId: () => string;
   clock: Clock;
-  selection: StatisticsSelection;
   statistics: SiteStatistics;
   /** Requests everything on the screen again. */
   refreshAll: () => void;
@@ -24,15 +22,15 @@ interface Screen {
  * everything by Refresh. Call it while a component initializes.
  */
 export function keepFresh(screen: Screen): void {
-  const { client, preferences, refresh, accountId, clock, selection, statistics } = screen;
-  // Today's numbers grow, so refresh them periodically while they are visible.
+  const { client, preferences, refresh, accountId, clock, statistics } = screen;
+  // Today's numbers grow, so refresh them periodically while they are visible; what is final is not asked again.
   $effect(() => {
     // "never" becomes NaN, and no remainder of NaN is 0.
     const every = Number(preferences.display.get('refresh'));
     if (clock.minutes === 0 || clock.minutes % every !== 0 || document.hidden) return;
     // Anything younger than half an interval waits for the next round.
     const since = Date.now() - (every * MINUTE) / 2;
-    untrack(() => selection.underWay && statistics.settled && statistics.renew(since));
+    untrack(() => statistics.settled && statistics.renew(since));
   });
   $effect(() => onReturn(client, accountId, () => statistics.retryFailed()));
   $effect(() =>

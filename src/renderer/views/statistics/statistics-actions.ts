@@ -27,10 +27,6 @@ export function statisticsActions({ selection, route, dates, save }: Screen): Co
     'save-view': save,
     compare: () => selection.toggleComparison(),
     'compare-year': () => selection.compareWith('year'),
-    'match-weekdays': {
-      offered: () => !['none', 'custom'].includes(selection.choice.comparison.mode),
-      run: () => selection.matchWeekdays(!selection.matchesWeekdays),
-    },
     movers: () => route.toggleMovers(),
     calendar: () => route.toggleCalendar(),
     report: { run: () => route.openReport(), offered: () => !route.report },

@@ -1,21 +1,21 @@
 import type { ComparisonMode } from '../../../shared/dates/comparison';
-import {
-  comparisonRange,
-  isMatchingWeekdays,
-  type Comparison,
-} from '../../../shared/dates/comparison';
-import type { ClockHour } from '../../../shared/dates/day-hours';
+import { comparisonRange, type Comparison } from '../../../shared/dates/comparison';
+import { clockHours, type ClockHour } from '../../../shared/dates/day-hours';
 import { dayCount, type DayRange } from '../../../shared/dates/day-range';
 import { defaultInterval, usefulIntervals, type Interval } from '../../../shared/dates/intervals';
 import {
   customPeriod,
   isUnderWay,
   periodRange,
+  startedToday,
   stepPeriod,
   type Period,
+  type StartingPreset,
 } from '../../../shared/dates/period';
 import { readableRange } from '../../../shared/dates/readable-days';
+import { DEFAULT_PRESET, lastFinishedDay, shortestPreset } from '../../../shared/dates/presets';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
+import { sum } from '../../../shared/lib/sum';
 import type { Preferences } from '../../stores/app/preferences.svelte';
 import { ALL_STATISTICS, withoutEmpty } from '../../stores/app/route-address';
 import type { Router } from '../../stores/app/router.svelte';
@@ -27,9 +27,10 @@ import {
   type Choice,
 } from '../../stores/statistics/statistics-choice';
 import type { Clock } from '../../stores/statistics/clock.svelte';
+import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
+import type { HoursSoFar } from './overview/overview-numbers';
 
 const KEPT = 'statistics';
-const WEEK = 7;
 
 /**
  * What the user chose on the statistics screen, and the days that follow from it. Stored in the
@@ -40,15 +41,31 @@ export class StatisticsSelection {
   #preferences: Preferences;
   #clock: Clock;
   #kept: string | null;
+  /** The first counted day of a website that is new; null for others. */
+  #firstDay = $state<CalendarDay | null>(null);
 
-  readonly choice: Choice = $derived.by(() => readChoice(this.#query(), this.#clock.today));
+  readonly choice: Choice = $derived.by(() => {
+    const { today } = this.#clock;
+    const choice = this.#chosen(today);
+    // A report is of finished days.
+    const isOfToday = isUnderWay(periodRange(choice.period, today), today);
+    return this.#isReport && isOfToday ? { ...choice, period: { preset: 'yesterday' } } : choice;
+  });
   readonly today = $derived.by(() => this.#clock.today);
   readonly range: DayRange = $derived(periodRange(this.choice.period, this.today));
   readonly compared: DayRange | null = $derived(
     readableRange(comparisonRange(this.choice.period, this.choice.comparison, this.today)),
   );
-  /** Its last day is still in progress. */
+  /** It is Today: all other periods are over. */
   readonly underWay = $derived(isUnderWay(this.range, this.today));
+  /** The running day that follows the period, which does not count it; null where it does not follow at once. */
+  readonly running: CalendarDay | null = $derived(
+    this.range.to === lastFinishedDay(this.today) ? this.today : null,
+  );
+  /** The month or year that was chosen and began today, so that Today is shown instead. */
+  readonly startedToday: StartingPreset | null = $derived(
+    startedToday(this.choice.period, this.today),
+  );
   /** A single day is shown by hour. */
   readonly singleDay = $derived(dayCount(this.range) === 1);
   readonly intervals: Interval[] = $derived(usefulIntervals(this.range));
@@ -60,14 +77,6 @@ export class StatisticsSelection {
   /** The hour in progress, if only today is shown. */
   readonly currentHour: number | null = $derived.by(() =>
     this.singleDay && this.underWay ? this.#clock.hour : null,
-  );
-  /**
-   * Comparing part of a day with a whole one misleads; in a longer period the effect is negligible.
-   */
-  readonly isPartOfDay = $derived(this.underWay && dayCount(this.range) <= WEEK);
-  /** Whether the compared days are shifted to the same weekdays. */
-  readonly matchesWeekdays = $derived(
-    isMatchingWeekdays(this.choice.period, this.choice.comparison, this.today),
   );
   /** The chart has a point per day, of which what is usual can be said. */
   readonly isDaily = $derived(!this.singleDay && this.interval === 'day');
@@ -82,9 +91,36 @@ export class StatisticsSelection {
     this.#kept = kept;
   }
 
+  /** The server's time zone. */
+  get zone(): string {
+    return this.#clock.zone;
+  }
+
+  get #isReport(): boolean {
+    return this.#router.query['list'] === 'report';
+  }
+
   /** How much of each of today's clock hours was over at an instant; null when it is not of today. @param at milliseconds since the epoch */
   hoursAt(at: number): ClockHour[] | null {
     return this.#clock.hoursAt(at);
+  }
+
+  /**
+   * The hours of today that were over when its visits were counted, and how long they took on either day; null where Today is not
+   * shown, not compared, or not known yet.
+   */
+  hoursSoFar({ lists }: SiteStatistics): HoursSoFar | null {
+    const { answer, previous } = lists.visitors_hour.now;
+    const { compared } = this;
+    if (this.currentHour === null || compared === null || answer === null || previous) return null;
+    const clock = this.hoursAt(answer.fetchedAt);
+    if (clock === null) return null;
+    const running = clock.findIndex(({ left }) => left > 0);
+    const finished = running === -1 ? clock.length : running;
+    const length = (hours: readonly ClockHour[]): number =>
+      sum(hours.slice(0, finished).map(({ passed, left }) => passed + left));
+    const earlier = clockHours(compared.from, this.zone, answer.fetchedAt);
+    return { finished, passed: { now: length(clock), before: length(earlier) } };
   }
 
   /** The address's query with everything that a standard or the last choice would fill in, but for the page of a list. */
@@ -126,7 +162,7 @@ export class StatisticsSelection {
   /** Shows what moved on one day, compared with the same weekday of the week before. */
   openMoversOf(day: CalendarDay): void {
     const period = customPeriod(day, day, this.today);
-    const comparison: Comparison = { mode: 'previous', matchWeekdays: true };
+    const comparison: Comparison = { mode: 'previous' };
     const choice = { ...this.choice, period, comparison, comparisonChosen: true, interval: null };
     this.#router.setQuery({ ...writeChoice(choice), ...ALL_STATISTICS, list: 'movers' });
   }
@@ -141,9 +177,9 @@ export class StatisticsSelection {
   }
 
   compareWith(mode: ComparisonMode, range?: DayRange): void {
-    const { matchWeekdays, range: kept } = this.choice.comparison;
+    const { range: kept } = this.choice.comparison;
     const chosen = range ?? kept ?? this.compared ?? undefined;
-    const comparison: Comparison = { mode, matchWeekdays };
+    const comparison: Comparison = { mode };
     this.choose({
       comparisonChosen: true,
       comparison: chosen === undefined ? comparison : { ...comparison, range: chosen },
@@ -155,9 +191,9 @@ export class StatisticsSelection {
     this.compareWith(this.choice.comparison.mode === 'none' ? 'previous' : 'none');
   }
 
-  /** Shifts the compared days to the same weekdays, or not. */
-  matchWeekdays(matchWeekdays: boolean): void {
-    this.choose({ comparison: { ...this.choice.comparison, matchWeekdays } });
+  /** A website that is new opens the shortest period with all of its days, unless the address names one. @param first its first day */
+  countedSince(first: CalendarDay): void {
+    this.#firstDay = first;
   }
 
   /** Shows what is usual, or hides it; remembered for all websites. */
@@ -168,6 +204,15 @@ export class StatisticsSelection {
   step(direction: -1 | 1): void {
     const period = direction === 1 ? this.next : stepPeriod(this.choice.period, -1, this.today);
     if (period !== null) this.choosePeriod(period);
+  }
+
+  #chosen(today: CalendarDay): Choice {
+    const choice = readChoice(this.#query(), today);
+    const { query } = this.#router;
+    const isNamed = PERIOD_KEYS.some((key) => key in query);
+    const isDefault = 'preset' in choice.period && choice.period.preset === DEFAULT_PRESET;
+    if (this.#firstDay === null || isNamed || !isDefault) return choice;
+    return { ...choice, period: { preset: shortestPreset(this.#firstDay, today) } };
   }
 
   /** One day has no average by weekday. */

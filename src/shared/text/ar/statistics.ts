@@ -27,13 +27,6 @@ const comparisons: Record<ComparisonMode, string> = {
   custom: 'فترة مخصصة',
 };
 
-const against: Record<ComparisonMode, string> = {
-  none: 'مقارنة',
-  previous: 'مقابل الفترة السابقة',
-  year: 'مقابل العام الماضي',
-  custom: 'مقابل فترة مخصصة',
-};
-
 const intervals: Record<Interval, string> = { day: 'يوم', week: 'أسبوع', month: 'شهر' };
 
 const days = (from: string, to: string): string =>
@@ -68,7 +61,7 @@ export const statistics = {
   compare: 'المقارنة مع',
   compareName: 'المقارنة',
   comparisons,
-  against,
+  against: (days: string) => `مقابل ${days}`,
   comparedFrom: 'المقارنة من',
   comparedTo: 'المقارنة إلى',
 
@@ -99,9 +92,14 @@ export const statistics = {
   chartOf: (title: string, period: string) => `${title}، ${period}`,
   comparedWith: (period: string) => `مقارنةً مع ${period}`,
   underWay: 'حتى الآن',
-  soFar: (period: string) => `${period} حتى الآن`,
+  /** The visits of the running day, after the sentence. */
+  todaySoFar: (count: string) => `${count} اليوم حتى الآن.`,
+  startedToday: {
+    'this-month': 'بدأ الشهر اليوم، لذلك يُعرض اليوم.',
+    'this-year': 'بدأت السنة اليوم، لذلك يُعرض اليوم.',
+  },
   byHour: (count: string, hour: string) => `${count} حتى ${hour}`,
-  withinChance: (count) => `قد يكون ذلك مصادفة. يلزم فرق قدره ${count} على الأقل للتأكد.`,
+  withinChance: (count: string) => `قد يكون ذلك مصادفة. يلزم فرق قدره ${count} على الأقل للتأكد.`,
   spreadUnknown: 'قد يكون ذلك مصادفة: لا يُعرف مقدار التفاوت المعتاد.',
   runningHint: 'لم ينتهِ اليوم بعد، ولا تُحتسب بالساعة إلا الزيارات ومشاهدات الصفحات.',
   lengthsDiffer: (shown: number, compared: number) =>

@@ -27,13 +27,6 @@ const comparisons: Record<ComparisonMode, string> = {
   custom: 'Eigener Zeitraum',
 };
 
-const against: Record<ComparisonMode, string> = {
-  none: 'Vergleichen',
-  previous: 'ggü. Zeitraum davor',
-  year: 'ggü. Vorjahr',
-  custom: 'ggü. eigenem Zeitraum',
-};
-
 const intervals: Record<Interval, string> = { day: 'Tag', week: 'Woche', month: 'Monat' };
 
 const days = (from: string, to: string): string =>
@@ -60,7 +53,7 @@ export const statistics = {
   compare: 'Vergleichen mit',
   compareName: 'Vergleich',
   comparisons,
-  against,
+  against: (days: string) => `ggü. ${days}`,
   comparedFrom: 'Vergleichen von',
   comparedTo: 'Vergleichen bis',
 
@@ -91,9 +84,15 @@ export const statistics = {
   chartOf: (title: string, period: string) => `${title}, ${period}`,
   comparedWith: (period: string) => `Verglichen mit ${period}`,
   underWay: 'bisher',
-  soFar: (period: string) => `${period} (bisher)`,
+  /** The visits of the running day, after the sentence. */
+  todaySoFar: (count: string) => `${count} heute bisher.`,
+  startedToday: {
+    'this-month': 'Der Monat hat heute begonnen, daher ist Heute zu sehen.',
+    'this-year': 'Das Jahr hat heute begonnen, daher ist Heute zu sehen.',
+  },
   byHour: (count: string, hour: string) => `${count} bis ${hour}`,
-  withinChance: (count) => `Kann Zufall sein. Erst ab ${count} mehr oder weniger ist es sicher.`,
+  withinChance: (count: string) =>
+    `Kann Zufall sein. Erst ab ${count} mehr oder weniger ist es sicher.`,
   spreadUnknown: 'Kann Zufall sein: Die übliche Schwankung ist nicht bekannt.',
   runningHint:
     'Heute ist noch nicht vorbei, und nach Stunden werden nur Besuche und Seitenaufrufe gezählt.',

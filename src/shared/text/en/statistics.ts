@@ -26,13 +26,6 @@ const comparisons: Record<ComparisonMode, string> = {
   custom: 'Custom dates',
 };
 
-const against: Record<ComparisonMode, string> = {
-  none: 'Compare',
-  previous: 'vs. previous period',
-  year: 'vs. last year',
-  custom: 'vs. custom dates',
-};
-
 const intervals: Record<Interval, string> = { day: 'Day', week: 'Week', month: 'Month' };
 
 /** A day, or days, as short as they can be. */
@@ -62,7 +55,7 @@ export const statistics = {
   compare: 'Compare with',
   compareName: 'Compare',
   comparisons,
-  against,
+  against: (days: string) => `vs. ${days}`,
   comparedFrom: 'Compare from',
   comparedTo: 'Compare to',
 
@@ -94,7 +87,12 @@ export const statistics = {
   chartOf: (title: string, period: string) => `${title}, ${period}`,
   comparedWith: (period: string) => `Compared with ${period}`,
   underWay: 'so far',
-  soFar: (period: string) => `${period} so far`,
+  /** The visits of the running day, after the sentence. */
+  todaySoFar: (count: string) => `${count} today so far.`,
+  startedToday: {
+    'this-month': 'The month began today, so Today is shown.',
+    'this-year': 'The year began today, so Today is shown.',
+  },
   byHour: (count: string, hour: string) => `${count} by ${hour}`,
   withinChance: (count: string) => `May be chance. It takes ${count} more or fewer to be sure.`,
   spreadUnknown: 'May be chance: how much this varies isn’t known.',

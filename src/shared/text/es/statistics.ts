@@ -27,13 +27,6 @@ const comparisons: Record<ComparisonMode, string> = {
   custom: 'Personalizado',
 };
 
-const against: Record<ComparisonMode, string> = {
-  none: 'Comparar',
-  previous: 'vs. periodo anterior',
-  year: 'vs. año anterior',
-  custom: 'vs. personalizado',
-};
-
 const intervals: Record<Interval, string> = { day: 'Día', week: 'Semana', month: 'Mes' };
 
 const days = (from: string, to: string): string =>
@@ -60,7 +53,7 @@ export const statistics = {
   compare: 'Comparar con',
   compareName: 'Comparar',
   comparisons,
-  against,
+  against: (days: string) => `vs. ${days}`,
   comparedFrom: 'Comparar desde',
   comparedTo: 'Comparar hasta',
 
@@ -91,9 +84,14 @@ export const statistics = {
   chartOf: (title: string, period: string) => `${title}, ${period}`,
   comparedWith: (period: string) => `Comparado con ${period}`,
   underWay: 'hasta ahora',
-  soFar: (period: string) => `${period} (hasta ahora)`,
+  /** The visits of the running day, after the sentence. */
+  todaySoFar: (count: string) => `${count} hoy hasta ahora.`,
+  startedToday: {
+    'this-month': 'El mes ha empezado hoy, por eso se muestra el día de hoy.',
+    'this-year': 'El año ha empezado hoy, por eso se muestra el día de hoy.',
+  },
   byHour: (count: string, hour: string) => `${count} hasta ${theTime(hour)}`,
-  withinChance: (count) =>
+  withinChance: (count: string) =>
     `Puede ser casualidad. Hacen falta ${count} más o menos para estar seguros.`,
   spreadUnknown: 'Puede ser casualidad: no se sabe cuánto varía.',
   runningHint:

@@ -27,13 +27,6 @@ const comparisons: Record<ComparisonMode, string> = {
   custom: 'Dates au choix',
 };
 
-const against: Record<ComparisonMode, string> = {
-  none: 'Comparer',
-  previous: 'vs période précédente',
-  year: 'vs an dernier',
-  custom: 'vs dates au choix',
-};
-
 const intervals: Record<Interval, string> = { day: 'Jour', week: 'Semaine', month: 'Mois' };
 
 const days = (from: string, to: string): string =>
@@ -60,7 +53,7 @@ export const statistics = {
   compare: 'Comparer avec',
   compareName: 'Comparaison',
   comparisons,
-  against,
+  against: (days: string) => `vs ${days}`,
   comparedFrom: 'Comparer du',
   comparedTo: 'Comparer au',
 
@@ -91,9 +84,14 @@ export const statistics = {
   chartOf: (title: string, period: string) => `${title}, ${period}`,
   comparedWith: (period: string) => `Comparaison\u202f: ${period}`,
   underWay: 'en cours',
-  soFar: (period: string) => `${period} (en cours)`,
+  /** The visits of the running day, after the sentence. */
+  todaySoFar: (count: string) => `${count} aujourd’hui pour l’instant.`,
+  startedToday: {
+    'this-month': 'Le mois commence aujourd’hui, c’est donc la journée en cours qui s’affiche.',
+    'this-year': 'L’année commence aujourd’hui, c’est donc la journée en cours qui s’affiche.',
+  },
   byHour: (count: string, hour: string) => `${count} jusqu’à ${hour}`,
-  withinChance: (count) =>
+  withinChance: (count: string) =>
     `Peut être dû au hasard. Il en faut ${count} de plus ou de moins pour être sûr.`,
   spreadUnknown: 'Peut être dû au hasard\u202f: la variation habituelle n’est pas connue.',
   runningHint:

@@ -27,13 +27,6 @@ const comparisons: Record<ComparisonMode, string> = {
   custom: 'Date a scelta',
 };
 
-const against: Record<ComparisonMode, string> = {
-  none: 'Confronta',
-  previous: 'vs. periodo precedente',
-  year: 'vs. anno scorso',
-  custom: 'vs. date a scelta',
-};
-
 const intervals: Record<Interval, string> = { day: 'Giorno', week: 'Settimana', month: 'Mese' };
 
 const days = (from: string, to: string): string =>
@@ -60,7 +53,7 @@ export const statistics = {
   compare: 'Confronta con',
   compareName: 'Confronto',
   comparisons,
-  against,
+  against: (days: string) => `vs. ${days}`,
   comparedFrom: 'Confronta dal',
   comparedTo: 'Confronta al',
 
@@ -91,9 +84,14 @@ export const statistics = {
   chartOf: (title: string, period: string) => `${title}, ${period}`,
   comparedWith: (period: string) => `Confronto con ${period}`,
   underWay: 'finora',
-  soFar: (period: string) => `${period} (finora)`,
+  /** The visits of the running day, after the sentence. */
+  todaySoFar: (count: string) => `${count} oggi finora.`,
+  startedToday: {
+    'this-month': 'Il mese è iniziato oggi, quindi è mostrata la giornata di oggi.',
+    'this-year': 'L’anno è iniziato oggi, quindi è mostrata la giornata di oggi.',
+  },
   byHour: (count: string, hour: string) => `${count} entro le ore ${hour}`,
-  withinChance: (count) =>
+  withinChance: (count: string) =>
     `Può essere un caso. Ne servono ${count} in più o in meno per esserne sicuri.`,
   spreadUnknown: 'Può essere un caso: non si sa quanto varia di solito.',
   runningHint: 'La giornata non è finita, e per ora si contano solo visite e pagine viste.',

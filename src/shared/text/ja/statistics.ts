@@ -27,13 +27,6 @@ const comparisons: Record<ComparisonMode, string> = {
   custom: 'カスタム期間',
 };
 
-const against: Record<ComparisonMode, string> = {
-  none: '比較',
-  previous: '前の期間と比較',
-  year: '前年と比較',
-  custom: 'カスタム期間と比較',
-};
-
 const intervals: Record<Interval, string> = { day: '日', week: '週', month: '月' };
 
 const days = (from: string, to: string): string =>
@@ -60,7 +53,7 @@ export const statistics = {
   compare: '比較対象',
   compareName: '比較',
   comparisons,
-  against,
+  against: (days: string) => `比較：${days}`,
   comparedFrom: '比較の開始日',
   comparedTo: '比較の終了日',
 
@@ -91,9 +84,15 @@ export const statistics = {
   chartOf: (title: string, period: string) => `${title}、${period}`,
   comparedWith: (period: string) => `${period}と比較`,
   underWay: '現時点',
-  soFar: (period: string) => `${period}（現時点）`,
+  /** The visits of the running day, after the sentence. */
+  todaySoFar: (count: string) => `今日はこれまで${count}件。`,
+  startedToday: {
+    'this-month': '今月は今日始まったため、今日を表示しています。',
+    'this-year': '今年は今日始まったため、今日を表示しています。',
+  },
   byHour: (count: string, hour: string) => `${hour}までに${count}`,
-  withinChance: (count) => `偶然の可能性があります。確かと言えるには${count}件以上の差が必要です。`,
+  withinChance: (count: string) =>
+    `偶然の可能性があります。確かと言えるには${count}件以上の差が必要です。`,
   spreadUnknown: '偶然の可能性があります。通常の変動幅がわかりません。',
   runningHint: '今日はまだ終わっていません。時間別に集計されるのは訪問数とページビューだけです。',
   lengthsDiffer: (days: number, compared: number) =>

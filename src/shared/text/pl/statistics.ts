@@ -27,13 +27,6 @@ const comparisons: Record<ComparisonMode, string> = {
   custom: 'Własny okres',
 };
 
-const against: Record<ComparisonMode, string> = {
-  none: 'Porównaj',
-  previous: 'wobec poprzedniego okresu',
-  year: 'wobec zeszłego roku',
-  custom: 'wobec własnego okresu',
-};
-
 const intervals: Record<Interval, string> = { day: 'Dzień', week: 'Tydzień', month: 'Miesiąc' };
 
 const days = (from: string, to: string): string =>
@@ -60,7 +53,7 @@ export const statistics = {
   compare: 'Porównaj z',
   compareName: 'Porównanie',
   comparisons,
-  against,
+  against: (days: string) => `vs. ${days}`,
   comparedFrom: 'Porównaj od',
   comparedTo: 'Porównaj do',
 
@@ -91,9 +84,14 @@ export const statistics = {
   chartOf: (title: string, period: string) => `${title}, ${period}`,
   comparedWith: (period: string) => `Porównanie z: ${period}`,
   underWay: 'jak dotąd',
-  soFar: (period: string) => `${period} (jak dotąd)`,
+  /** The visits of the running day, after the sentence. */
+  todaySoFar: (count: string) => `Dziś jak dotąd: ${count}.`,
+  startedToday: {
+    'this-month': 'Miesiąc zaczął się dzisiaj, dlatego widać dzisiejszy dzień.',
+    'this-year': 'Rok zaczął się dzisiaj, dlatego widać dzisiejszy dzień.',
+  },
   byHour: (count: string, hour: string) => `${count} do godz. ${hour}`,
-  withinChance: (count) =>
+  withinChance: (count: string) =>
     `Może to być przypadek. Pewność daje dopiero różnica ${count} lub więcej.`,
   spreadUnknown: 'Może to być przypadek: nie wiadomo, jak bardzo to się zwykle zmienia.',
   runningHint: 'Dzisiejszy dzień jeszcze trwa, a według godzin liczone są tylko wizyty i odsłony.',

@@ -27,13 +27,6 @@ const comparisons: Record<ComparisonMode, string> = {
   custom: 'Datas personalizadas',
 };
 
-const against: Record<ComparisonMode, string> = {
-  none: 'Comparar',
-  previous: 'vs. período anterior',
-  year: 'vs. ano passado',
-  custom: 'vs. datas personalizadas',
-};
-
 const intervals: Record<Interval, string> = { day: 'Dia', week: 'Semana', month: 'Mês' };
 
 const days = (from: string, to: string): string =>
@@ -60,7 +53,7 @@ export const statistics = {
   compare: 'Comparar com',
   compareName: 'Comparação',
   comparisons,
-  against,
+  against: (days: string) => `vs. ${days}`,
   comparedFrom: 'Comparar de',
   comparedTo: 'Comparar até',
 
@@ -91,9 +84,14 @@ export const statistics = {
   chartOf: (title: string, period: string) => `${title}, ${period}`,
   comparedWith: (period: string) => `Em comparação com ${period}`,
   underWay: 'até agora',
-  soFar: (period: string) => `${period} (até agora)`,
+  /** The visits of the running day, after the sentence. */
+  todaySoFar: (count: string) => `${count} hoje até agora.`,
+  startedToday: {
+    'this-month': 'O mês começou hoje, por isso é mostrado o dia de hoje.',
+    'this-year': 'O ano começou hoje, por isso é mostrado o dia de hoje.',
+  },
   byHour: (count: string, hour: string) => `${count} até ${hour}`,
-  withinChance: (count) =>
+  withinChance: (count: string) =>
     `Pode ser acaso. São precisas ${count} a mais ou a menos para ter certeza.`,
   spreadUnknown: 'Pode ser acaso: não se sabe quanto isso costuma variar.',
   runningHint: 'O dia de hoje não terminou, e por hora só são contadas visitas e visualizações.',

@@ -1,6 +1,5 @@
 import type { CalendarDay } from '../../../../shared/dates/calendar-day';
-import type { DayRange } from '../../../../shared/dates/day-range';
-import { presetRange } from '../../../../shared/dates/presets';
+import { addMonths, type DayRange } from '../../../../shared/dates/day-range';
 import { clockIn, zoneOf } from '../../../../shared/dates/zone';
 import type { CalendarCell } from '../../../../statistics/calendar';
 
@@ -20,7 +19,7 @@ const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
 
 /** The days that a year shows, of which the last ones may be still to come. */
 export function daysOfYear(year: Year, today: CalendarDay): DayRange {
-  if (year === null) return presetRange('12-months', today);
+  if (year === null) return { from: addMonths(`${today.slice(0, 8)}01`, -11), to: today };
   return { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 

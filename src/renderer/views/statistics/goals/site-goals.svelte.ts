@@ -1,10 +1,9 @@
 import type { Goal } from '../../../../shared/settings/collections';
 import { getText } from '../../../../shared/text';
-import { wordsOfDoubt } from '../../../../statistics/comparability';
 import { eventNames, goalNumbers, type GoalNumbers } from '../../../../statistics/goals';
 import * as context from '../../../stores/context';
 import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
-import { comparedPage, doubtOf, isInStep } from '../compared';
+import { comparedPage, isInStep } from '../compared';
 import { hasWhole, wholesOf } from '../panels/groups';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 import { subjectOf } from '../subject';
@@ -49,12 +48,6 @@ export class SiteGoals {
   readonly isLoaded: boolean = $derived.by(() => {
     const { answer, previous } = this.#statistics.lists.event.now;
     return answer !== null && !previous;
-  });
-
-  /** Why the changes are no certain rise or fall. A rate does not depend on the number of days. */
-  readonly caution: string | undefined = $derived.by(() => {
-    const doubt = doubtOf(this.#statistics, this.#screen().selection);
-    return doubt === null || doubt.kind === 'lengths' ? undefined : wordsOfDoubt(doubt);
   });
 
   constructor(statistics: SiteStatistics, screen: () => Screen) {

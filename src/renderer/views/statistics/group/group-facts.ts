@@ -1,5 +1,5 @@
 import type { Account, GroupGap, GroupShare } from '../../../../shared/bridge/contract';
-import { localZone, zoneOf } from '../../../../shared/dates/zone';
+import { localZone, offsetAt, zoneOf } from '../../../../shared/dates/zone';
 import { formatDomain } from '../../../../shared/lib/domains';
 import { memberKey } from '../../../../shared/settings/groups';
 import type { WebsiteGroup } from '../../../../shared/settings/collections';
@@ -49,8 +49,9 @@ export function zonesOf(accounts: readonly Account[]): string[] {
   return [...new Set(accounts.map((account) => zoneOf(account)))];
 }
 
-/** The time zone that says which day is today: the servers' own if they agree, else this computer's. */
-export function groupZone(accounts: readonly Account[]): string {
-  const [zone, ...others] = zonesOf(accounts);
-  return zone === undefined || others.length > 0 ? localZone() : zone;
+/** The time zone that says which day is today: that in which days end last, so that all websites have all finished days. */
+export function groupZone(accounts: readonly Account[], at = Date.now()): string {
+  const zones = zonesOf(accounts);
+  const [last = localZone()] = zones.toSorted((a, b) => offsetAt(a, at) - offsetAt(b, at));
+  return last;
 }

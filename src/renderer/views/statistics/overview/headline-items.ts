@@ -1,10 +1,9 @@
 import { getText } from '../../../../shared/text';
 import { formatDay } from '../../../../shared/text/format';
-import { wordsOfDoubt, type Doubt } from '../../../../statistics/comparability';
 import type { Headline } from '../../../../statistics/headlines';
 import { CHARTS, type ChartName } from '../../../../shared/settings/charts';
+import type { ReadState } from '../../../stores/statistics/list-read.svelte';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
-import { doubtOf } from '../compared';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 import { chartTitle, type OverviewInput } from './overview';
 import { headlinesOf } from './overview-numbers';
@@ -17,8 +16,8 @@ export interface HeadlineItem {
   /** Null until its numbers are there. */
   headline: Headline | null;
   loading: boolean;
-  /** Why its change should not be read as a rise or fall. */
-  caution: string | undefined;
+  /** Its number still belongs to an earlier period. */
+  previous: boolean;
   /** Where the number itself leads, with its accessible name. */
   lead: { name: string; open: () => void } | undefined;
 }
@@ -29,29 +28,45 @@ export function headlineItems(
   selection: StatisticsSelection,
   input: OverviewInput,
 ): HeadlineItem[] {
-  const doubt = doubtOf(statistics, selection);
-  const headlines = headlinesOf(input.now, input.compared, input.currentHour);
+  const headlines = headlinesOf(input, selection.hoursSoFar(statistics));
   return CHARTS.map((id) => {
-    const read = id === 'hours' ? statistics.lists.visitors_hour.now : statistics.days.visitors.now;
+    const reads = readsOf(statistics, id);
     const headline = headlines[id];
     return {
       id,
       title: chartTitle(id),
       headline,
-      loading: read.loading,
-      caution: cautionFor(id, doubt, selection.singleDay),
+      loading: reads.some(({ loading, previous }) => loading || previous),
+      previous: headline !== null && reads.some(({ previous }) => previous),
       lead: leadOf(headline, selection),
     };
   });
 }
 
-function cautionFor(id: ChartName, doubt: Doubt | null, singleDay: boolean): string | undefined {
-  const counted = id === 'visitors' || id === 'pageviews';
-  // For a single day, the same hours of both days are compared; a ratio doesn't depend on the number of days.
-  const isSure =
-    (doubt?.kind === 'so-far' && counted && singleDay) ||
-    (doubt?.kind === 'lengths' && id === 'pages-per-visit');
-  return doubt === null || isSure ? undefined : wordsOfDoubt(doubt);
+/** The statistics of the period that a chart is made from. @param singleDay a single day is drawn by hour */
+export function chartReads(
+  statistics: SiteStatistics,
+  id: ChartName,
+  singleDay: boolean,
+): readonly ReadState[] {
+  if (singleDay && id === 'visitors') return [statistics.lists.visitors_hour.now];
+  if (singleDay && id === 'pageviews') return [statistics.lists.pageviews_hour.now];
+  return readsOf(statistics, id);
+}
+
+/** The statistics of the period that a card is made from: each has its own state. */
+function readsOf({ days, lists }: SiteStatistics, id: ChartName): readonly ReadState[] {
+  switch (id) {
+    case 'visitors':
+    case 'weekdays':
+      return [days.visitors.now];
+    case 'pageviews':
+      return [days.pageviews.now];
+    case 'pages-per-visit':
+      return [days.visitors.now, days.pageviews.now];
+    case 'hours':
+      return [lists.visitors_hour.now];
+  }
 }
 
 /** A day that a headline names can be opened, unless it is all that is shown. */

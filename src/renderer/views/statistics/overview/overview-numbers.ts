@@ -1,5 +1,4 @@
 import type { DayStatistic, HourStatistic } from '../../../../shared/api/statistics';
-import { hourReached } from '../../../charts/cycle-charts';
 import { getText } from '../../../../shared/text';
 import { sum } from '../../../../shared/lib/sum';
 import { toHours } from '../../../../statistics/totals';
@@ -10,12 +9,13 @@ import type { ChartName } from '../../../../shared/settings/charts';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import { isInStep } from '../compared';
 import { hasWhole } from '../panels/groups';
-import type { Numbers, OverviewInput } from './overview';
+import type { Numbers, OverviewInput, RunningDay } from './overview';
+import type { Sides } from '../../../../statistics/basis';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
 /**
  * Returns the overview's numbers for the period or the compared one. Getters, so that an answer
- * redraws only what depends on it.
+ * redraws only what depends on it. Compared numbers are there once those of both periods are.
  */
 export function numbersOf(statistics: SiteStatistics, which: 'now' | 'before'): Numbers {
   const counted = (days: DayStatistic, hours: HourStatistic) => ({
@@ -32,6 +32,12 @@ export function numbersOf(statistics: SiteStatistics, which: 'now' | 'before'): 
     get together() {
       return hasWhole(statistics, hours, which);
     },
+    get isPrevious() {
+      return which === 'now' && statistics.days[days].now.previous;
+    },
+    get areHoursPrevious() {
+      return which === 'now' && statistics.lists[hours].now.previous;
+    },
   });
   return {
     get together() {
@@ -43,10 +49,11 @@ export function numbersOf(statistics: SiteStatistics, which: 'now' | 'before'): 
   };
 }
 
-/** Returns everything the overview's charts need. Getters, for the same reason. */
+/** Returns everything the overview's charts need. Getters, for the same reason. @param showsRunning the running day after the period */
 export function overviewInput(
   statistics: SiteStatistics,
   selection: StatisticsSelection,
+  showsRunning = true,
 ): OverviewInput {
   const [now, before] = [numbersOf(statistics, 'now'), numbersOf(statistics, 'before')];
   return {
@@ -57,6 +64,15 @@ export function overviewInput(
       },
       get pageviews() {
         return selection.showsUsual ? statistics.usual.pageviews.days : null;
+      },
+    },
+    basis: statistics.basis,
+    running: {
+      get visitors() {
+        return showsRunning ? runningDay(statistics, selection, 'visitors') : null;
+      },
+      get pageviews() {
+        return showsRunning ? runningDay(statistics, selection, 'pageviews') : null;
       },
     },
     get compared() {
@@ -84,45 +100,86 @@ export function overviewInput(
   };
 }
 
+/** The running day after a period; null where it does not follow, or is not known. */
+function runningDay(
+  statistics: SiteStatistics,
+  { running, showsUsual }: StatisticsSelection,
+  name: DayStatistic,
+): RunningDay | null {
+  const { series, previous } = statistics.running[name];
+  const [day] = series?.days ?? [];
+  if (running === null || previous || day !== running) return null;
+  return {
+    day,
+    count: series?.counts[0] ?? null,
+    usual: showsUsual ? (statistics.usual[name].next?.expected ?? null) : null,
+  };
+}
+
 /**
- * Returns the headline cards' numbers; null where they are missing.
- * @param currentHour the hour in progress if the period is today alone
+ * Returns the headline cards' numbers; null where they are missing. What still belongs to an earlier period has no change.
+ * @param hoursSoFar of a day in progress: how many hours are over, and how long they took; null for finished days
  */
 export function headlinesOf(
-  now: Numbers,
-  compared: Numbers | null,
-  currentHour: number | null,
+  { now, compared, basis }: Pick<OverviewInput, 'now' | 'compared' | 'basis'>,
+  hoursSoFar: HoursSoFar | null,
 ): Record<ChartName, Headline | null> {
   const { visitors } = now;
   const total = (name: DayStatistic): Headline | null => {
-    const { days, hours, together } = now[name];
-    const before = compared?.[name];
-    const fair =
-      currentHour !== null && hours !== null && together && before?.hours && before.together
-        ? headlines.soFar(hours, before.hours, hourReached(hours, currentHour))
-        : null;
-    return days && headlines.totalHeadline(days, before?.days ?? null, name, fair);
+    const { days, isPrevious } = now[name];
+    const fair = isPrevious ? null : fairHours({ now, compared }, name, hoursSoFar);
+    const before = isPrevious ? null : (compared?.[name].days ?? null);
+    return days && headlines.totalHeadline(days, before, name, basis[name], fair);
   };
   return {
     visitors: total('visitors'),
     pageviews: total('pageviews'),
-    'pages-per-visit': ratioOf(now, compared),
+    'pages-per-visit': ratioOf(now, compared, basis),
     weekdays: visitors.days && headlines.dayHeadline(visitors.days),
     hours: visitors.hours && headlines.hourHeadline(visitors.hours),
   };
 }
 
-function ratioOf(now: Numbers, compared: Numbers | null): Headline | null {
-  const current = bothOf(now);
-  return current && headlines.ratioHeadline(current, compared && bothOf(compared));
+/** The finished hours of a day in progress, and how many hours passed until then on each of the days. */
+export interface HoursSoFar {
+  finished: number;
+  passed: Sides;
 }
 
+/** Returns the counts of the finished hours of both days; null where they are not known, or the day is over. */
+export function fairHours(
+  { now, compared }: Pick<OverviewInput, 'now' | 'compared'>,
+  name: DayStatistic,
+  soFar: HoursSoFar | null,
+): headlines.SoFar | null {
+  const { hours, together, areHoursPrevious } = now[name];
+  const before = compared?.[name];
+  if (soFar === null || hours === null || areHoursPrevious || !together) return null;
+  if (!before?.hours || !before.together) return null;
+  return headlines.soFar(hours, before.hours, soFar.finished, soFar.passed);
+}
+
+function ratioOf(
+  now: Numbers,
+  compared: Numbers | null,
+  basis: OverviewInput['basis'],
+): Headline | null {
+  const current = bothOf(now);
+  const isComparable = basis.visitors?.isComparable === true && !now.visitors.isPrevious;
+  return (
+    current && headlines.ratioHeadline(current, isComparable && compared ? bothOf(compared) : null)
+  );
+}
+
+/** Both are of the same period, also while that is still an earlier one. */
 function bothOf({
   visitors,
   pageviews,
   together,
 }: Numbers): Parameters<typeof headlines.ratioHeadline>[0] | null {
   if (!together || visitors.days === null || pageviews.days === null) return null;
+  if (visitors.days.days[0] !== pageviews.days.days[0]) return null;
+  if (visitors.days.days.length !== pageviews.days.days.length) return null;
   return { visitors: visitors.days, pageviews: pageviews.days };
 }
 

@@ -13,6 +13,7 @@ import {
   type Point,
 } from '../../../../statistics/day-series';
 import { formatRatio } from '../../../../statistics/headlines';
+import type { Basis } from '../../../../statistics/basis';
 import type { Usual } from '../../../../statistics/usual';
 import type { ChartKind, ChartName } from '../../../../shared/settings/charts';
 
@@ -22,6 +23,18 @@ export interface Counted {
   readonly hours: number[] | null;
   /** False while days and hours count different websites of a group. */
   readonly together: boolean;
+  /** They still belong to an earlier period, or to other websites of a group. */
+  readonly isPrevious: boolean;
+  readonly areHoursPrevious: boolean;
+}
+
+/** The running day, which follows the period but is not part of it. */
+export interface RunningDay {
+  day: CalendarDay;
+  /** So far. */
+  count: number | null;
+  /** What was to be expected of the whole day; null where nothing is known. */
+  usual: number | null;
 }
 
 /** The numbers of a period. */
@@ -34,6 +47,9 @@ export interface OverviewInput {
   /** What is usual for each day of the period; null where it is unknown or hidden. */
   readonly usual: Record<DayStatistic, readonly (Usual | null)[] | null>;
   readonly now: Numbers;
+  readonly running: Readonly<Record<DayStatistic, RunningDay | null>>;
+  /** What changes are judged by; null without. */
+  readonly basis: Readonly<Record<DayStatistic, Basis | null>>;
   readonly compared: Numbers | null;
   /** The compared days in words; undefined without any. */
   readonly comparedDays: string | undefined;
@@ -82,6 +98,7 @@ function daysOf(name: DayStatistic, input: OverviewInput): ChartModel | null {
     now,
     compared: input.compared?.[name].days ?? null,
     usual: input.usual[name],
+    running: input.running[name],
     format: formatNumber,
   });
 }

@@ -1,9 +1,9 @@
+import { getText } from '../../../../shared/text';
+import { formatNumber } from '../../../../shared/text/format';
+import { sum } from '../../../../shared/lib/sum';
 import { chosenInsightLanguage } from '../../../../statistics/insight-language';
-import {
-  comparedWords,
-  insightSentence,
-  type SentencePart,
-} from '../../../../statistics/insight-sentence';
+import { insightSentence, type SentencePart } from '../../../../statistics/insight-sentence';
+import { changeSoFar } from '../../../../statistics/headlines';
 import type { Compared } from '../../../../statistics/movers';
 import type { Summary } from '../../../../statistics/summary';
 import { summaryOfDay } from '../../../../statistics/today-outlook';
@@ -13,11 +13,12 @@ import { comparedPage } from '../compared';
 import { hasWhole } from '../panels/groups';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 import type { OverviewInput } from './overview';
+import { fairHours } from './overview-numbers';
 import { factsOfToday } from './today';
 
 /**
- * Returns the sentence that says what the period's numbers mean; null while they load, or when nothing is certain. Names
- * causes once the lists of both periods are there.
+ * Returns the sentence that says what the period's numbers mean; null while they load. Names causes once the lists of both
+ * periods are there.
  */
 export function periodInsight(
   statistics: SiteStatistics,
@@ -26,37 +27,71 @@ export function periodInsight(
   input: OverviewInput,
   domain: string,
 ): SentencePart[] | null {
-  const facts = factsOfToday(statistics, selection, query);
   const summary =
-    periodSummary(statistics, selection, input) ?? (facts && summaryOfDay(facts, selection.today));
+    selection.currentHour === null
+      ? periodSummary(statistics, selection, input)
+      : todaySummary(statistics, selection, query, input);
   if (summary === null) return null;
   const { range, compared } = query;
-  const language = chosenInsightLanguage();
-  const earlier = compared === null ? '' : comparedWords(language, range, compared);
-  return insightSentence(language, summary, { domain, before: earlier });
+  return insightSentence(chosenInsightLanguage(), summary, { domain, range, compared });
+}
+
+/** The visits of the running day that follows the period; null where they are not known. */
+export function runningWords({ running }: OverviewInput): { words: string } | null {
+  const count = running.visitors?.count ?? null;
+  return count === null ? null : { words: getText().statistics.todaySoFar(formatNumber(count)) };
 }
 
 function periodSummary(
   statistics: SiteStatistics,
   selection: StatisticsSelection,
-  { now, compared: before }: OverviewInput,
+  { now, compared }: OverviewInput,
 ): Summary | null {
   const visitors = now.visitors.days;
-  const visitorsBefore = before?.visitors.days ?? null;
-  const pageviewsBefore = before?.pageviews.days ?? null;
-  const isLoading = statistics.comparing && visitorsBefore === null;
-  if (visitors === null || isLoading || statistics.days.visitors.now.previous) return null;
+  const before = compared?.visitors.days ?? null;
+  const pageviewsBefore = compared?.pageviews.days ?? null;
+  const isLoading = statistics.comparing && before === null;
+  if (visitors === null || isLoading || now.visitors.isPrevious) return null;
   const pageviews = now.pageviews.days;
+  const arePageviewsKnown = pageviews !== null && !now.pageviews.isPrevious;
   return summarizePeriod({
-    visitors: { now: visitors, before: visitorsBefore },
+    visitors: { now: visitors, before },
     pageviews:
-      pageviews === null || pageviewsBefore === null
-        ? null
-        : { now: pageviews, before: pageviewsBefore },
+      arePageviewsKnown && pageviewsBefore !== null
+        ? { now: pageviews, before: pageviewsBefore }
+        : null,
     sources: comparedList(statistics, 'referrer'),
     pages: comparedList(statistics, 'page'),
-    isPartOfDay: selection.isPartOfDay,
+    zone: selection.zone,
   });
+}
+
+/** Of today, the finished hours are compared; without a comparison, they stand against a usual day. */
+function todaySummary(
+  statistics: SiteStatistics,
+  selection: StatisticsSelection,
+  query: StatisticsQuery,
+  input: OverviewInput,
+): Summary | null {
+  const { days, isPrevious } = input.now.visitors;
+  if (days === null || isPrevious) return null;
+  const visits = sum(days.counts);
+  const fair = fairHours(input, 'visitors', selection.hoursSoFar(statistics));
+  const change = fair && changeSoFar(fair);
+  if (fair !== null && change?.kind === 'percent') {
+    const { verdict, ratio } = change;
+    const isCertain = verdict === 'up' || verdict === 'down';
+    return {
+      kind: 'hours',
+      visits: fair.now,
+      hour: fair.hour,
+      ratio,
+      verdict: isCertain ? verdict : 'level',
+    };
+  }
+  const facts = statistics.comparing ? null : factsOfToday(statistics, selection, query);
+  const ofDay = facts && summaryOfDay(facts, selection.today);
+  return ofDay ?? { kind: visits === 0 ? 'none' : 'count', visits };
 }
 
 /** Returns a list of both periods; null until both are there, or if they are of other websites of a group than the days. */
@@ -66,5 +101,5 @@ function comparedList(statistics: SiteStatistics, name: 'referrer' | 'page'): Co
   const before = comparedPage(statistics, name);
   return now.list === null || now.previous || before === null
     ? null
-    : { name, now: now.list, before };
+    : { name, now: now.list, before, basis: before.basis };
 }

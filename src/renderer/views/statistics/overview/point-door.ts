@@ -16,7 +16,11 @@ export function pointDoor(
 ): PointDoor & { dayOf: (index: number) => CalendarDay | undefined } {
   const daysOf = (first: number, last: number): DayRange | null => {
     const days = series();
-    const points = days === null ? [] : toPoints(days, selection.interval, selection.today);
+    const { interval, running, today } = selection;
+    const points = days === null ? [] : toPoints(days, interval, today);
+    if (first === points.length && interval === 'day' && running !== null) {
+      return { from: running, to: running };
+    }
     const [from, to] = [points[first]?.from, points[Math.min(last, points.length - 1)]?.to];
     return from === undefined || to === undefined ? null : { from, to };
   };

@@ -11,7 +11,7 @@ export interface RowTrend {
 }
 
 /** Returns a row's own chart; null while nothing is known of it, or for a single day. */
-export function rowChart(name: string, trend: RowTrend, underWay: boolean): ChartModel | null {
+export function rowChart(name: string, trend: RowTrend): ChartModel | null {
   const { pieces, values } = trend;
   if (pieces.length < 2 || values.every((value) => value === null)) return null;
   const { days } = getText().statistics;
@@ -25,9 +25,7 @@ export function rowChart(name: string, trend: RowTrend, underWay: boolean): Char
         name,
         values: [...values],
         titles: pieces.map(({ from, to }) => days(from, to)),
-        partial: pieces.map((_, index) =>
-          underWay && index === pieces.length - 1 ? 'under-way' : null,
-        ),
+        partial: [],
       },
     ],
     format: (value) => formatNumber(Math.round(value * 10) / 10),

@@ -1,6 +1,6 @@
 import { dayCount } from '../../../../shared/dates/day-range';
 import { changeOf, type Change } from '../../../../statistics/change';
-import { isCertain, rank, type StatisticList } from '../../../../statistics/ranking';
+import { isBeyondCuts, rank, type StatisticList } from '../../../../statistics/ranking';
 import { comparedPage } from '../compared';
 import { wholeOf } from '../panels/groups';
 import type { StatisticsQuery, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
@@ -40,13 +40,13 @@ export function rowFacts(
   const index = listed?.rows.findIndex((row) => row.value === value) ?? -1;
   const known = now.count !== null && typeof then?.count === 'number';
   const isSure =
-    listed !== null && isCertain(listed, now.count ?? 0, earlier, then?.count ?? undefined);
+    listed !== null && isBeyondCuts(listed, now.count ?? 0, earlier, then?.count ?? undefined);
   return {
     rank: index === -1 ? null : index + 1,
     total: listed?.total ?? null,
     now,
     before: then,
-    change: known && isSure ? changeOf(now.count ?? 0, then.count ?? 0) : null,
+    change: known && isSure ? changeOf(now.count ?? 0, then.count ?? 0, earlier?.basis) : null,
   };
 }
 
