@@ -1,5 +1,6 @@
 import type { Chart, Plugin } from 'chart.js';
 import { withOpacity, type ChartColors } from './chart-colors';
+import type { ChartModel } from './chart-model';
 import { placeWords } from './chart-notes';
 
 /** What is marked in a chart: points by index. */
@@ -50,6 +51,33 @@ export function marksPlugin(
         ctx.lineTo(at, bottom);
         ctx.stroke();
       }
+      ctx.restore();
+    },
+  };
+}
+
+/** Draws a dotted stem from the running day's point to where such a day usually ends. */
+export function runningPlugin(
+  running: () => ChartModel['running'],
+  colors: () => ChartColors,
+): Plugin<'line' | 'bar'> {
+  return {
+    id: 'running',
+    beforeDatasetsDraw(chart) {
+      const { ctx, scales, data } = chart;
+      const { x, y } = scales;
+      const { index, usual } = running() ?? { index: -1, usual: null };
+      const value = data.datasets[0]?.data[index];
+      if (x === undefined || y === undefined || usual === null || typeof value !== 'number') return;
+      const at = Math.round(x.getPixelForValue(index)) + 0.5;
+      ctx.save();
+      ctx.strokeStyle = colors().series;
+      ctx.lineWidth = 1.5;
+      ctx.setLineDash([1.5, 3]);
+      ctx.beginPath();
+      ctx.moveTo(at, y.getPixelForValue(value));
+      ctx.lineTo(at, y.getPixelForValue(usual));
+      ctx.stroke();
       ctx.restore();
     },
   };

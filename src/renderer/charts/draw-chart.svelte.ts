@@ -8,6 +8,7 @@ import {
   activate,
   isOnMark,
   marksPlugin,
+  runningPlugin,
   unusualPlugin,
   type ChartMarks,
   type PointPlaces,
@@ -72,6 +73,10 @@ export function drawChart(
           ),
           notesPlugin(
             () => notes,
+            () => colors,
+          ),
+          runningPlugin(
+            () => untrack(model).running,
             () => colors,
           ),
           unusualPlugin(
