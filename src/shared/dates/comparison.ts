@@ -18,6 +18,8 @@ export const DEFAULT_COMPARISON: Comparison = { mode: 'previous' };
 
 /** 52 weeks: a year earlier on the same weekday. */
 const YEAR = 364;
+/** So many whole weeks that shifted days keep their weekdays and do not overlap. */
+const wholeWeeks = (days: number): number => 7 * Math.ceil(days / 7);
 
 /**
  * The days a period is compared with, or null for none. The n-th day of one corresponds to the n-th of the other; weekdays
@@ -56,15 +58,15 @@ function previousRange(period: Period, range: DayRange, today: CalendarDay): Day
   if (months !== null && isStarted(period)) return sameStart(range, months);
   if (months !== null) return monthsEarlier(range, months);
   if (isTwelveMonths(period)) return shiftRange(range, -days);
-  return shiftRange(range, -7 * Math.ceil(days / 7));
+  return shiftRange(range, -wholeWeeks(days));
 }
 
 function yearEarlier(period: Period, range: DayRange, today: CalendarDay): DayRange {
-  const months = dayCount(range) === 1 || isStarted(period) ? null : monthsOf(period, today);
-  if (months !== null) return monthsEarlier(range, 12);
-  // 364 days earlier would overlap.
-  if (isTwelveMonths(period)) return shiftRange(range, -dayCount(range));
-  return shiftRange(range, -YEAR);
+  const days = dayCount(range);
+  const months = days === 1 || isStarted(period) ? null : monthsOf(period, today);
+  if (months !== null) return monthsEarlier(range, 12 * Math.ceil(months / 12));
+  if (isTwelveMonths(period)) return shiftRange(range, -days);
+  return shiftRange(range, -Math.max(YEAR, wholeWeeks(days)));
 }
 
 const isTwelveMonths = (period: Period): boolean =>

@@ -44,6 +44,8 @@ const MONTH_PRESETS: readonly PeriodPreset[] = [
 ];
 const SINGLE_DAYS: readonly PeriodPreset[] = ['today', 'yesterday'];
 const DAY_SPANS: readonly PeriodPreset[] = ['7-days', '28-days', '91-days', '12-months'];
+/** Spans of days happen to be whole months, too. */
+const MONTHS_OR_SPANS: readonly PeriodPreset[] = [...MONTH_PRESETS, ...DAY_SPANS];
 
 /** Last day of the month the day is in. */
 export function endOfMonthOf(day: CalendarDay): CalendarDay {
@@ -108,12 +110,12 @@ function stepMonths(range: DayRange, months: number, direction: -1 | 1): DayRang
 
 /** Returns the preset for the same days if there is one, so that stepping back to "this month" gives the preset again. */
 function named(range: DayRange, from: Period, months: number | null, today: CalendarDay): Period {
-  const candidates = months === null ? dayPresets(range, from) : MONTH_PRESETS;
+  const candidates = months === null ? dayPresets(range, from) : MONTHS_OR_SPANS;
   const preset = candidates.find(
     (name) =>
       isSameRange(presetRange(name, today), range) &&
       // In January "this month" and "this year" cover the same days but step differently.
-      (months === null || monthsOf({ preset: name }, today) === months),
+      (!MONTH_PRESETS.includes(name) || monthsOf({ preset: name }, today) === months),
   );
   return preset === undefined ? { range } : { preset };
 }

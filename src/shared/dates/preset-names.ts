@@ -15,9 +15,9 @@ export const PERIOD_PRESETS = [
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 
 /** Names of earlier versions, in links, saved views, settings and scripts. */
-const RENAMED: Readonly<Record<string, PeriodPreset>> = { '30-days': '28-days' };
+const RENAMED: ReadonlyMap<string, PeriodPreset> = new Map([['30-days', '28-days']]);
 
 /** The preset that a text names (a saved or linked one may come from another version), or null. */
 export function presetNamed(text: string): PeriodPreset | null {
-  return PERIOD_PRESETS.find((name) => name === text) ?? RENAMED[text] ?? null;
+  return PERIOD_PRESETS.find((name) => name === text) ?? RENAMED.get(text) ?? null;
 }

@@ -1,81 +1,163 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonRange, type Comparison } from '../../../../src/shared/dates/comparison';
-import { dayCount, weekdayOf } from '../../../../src/shared/dates/day-range';
+import {
+  comparisonRange,
+  DEFAULT_COMPARISON,
+  type Comparison,
+} from '../../../../src/shared/dates/comparison';
+import {
+  addDays,
+  dayCount,
+  eachDay,
+  weekdayOf,
+  type DayRange,
+} from '../../../../src/shared/dates/day-range';
 import { periodRange, type Period } from '../../../../src/shared/dates/period';
-import { PERIOD_PRESETS } from '../../../../src/shared/dates/presets';
+import { PERIOD_PRESETS, type PeriodPreset } from '../../../../src/shared/dates/presets';
 
 const TODAY = '2026-11-20';
-const against = (period: Period, comparison: Partial<Comparison>, today = TODAY) =>
-  comparisonRange(period, { mode: 'previous', matchWeekdays: false, ...comparison }, today);
+const DAYS = eachDay({ from: '2024-01-01', to: '2029-12-31' });
+const days = (from: string, to: string): Period => ({ range: { from, to } });
+const against = (period: Period, comparison: Comparison = DEFAULT_COMPARISON, today = TODAY) =>
+  comparisonRange(period, comparison, today);
+const range = (from: string, to = from): DayRange => ({ from, to });
+const YEAR = { mode: 'year' } as const;
 
-describe('comparison', () => {
-  it('takes the same number of days right before', () => {
-    expect(against({ preset: '7-days' }, {})).toEqual({ from: '2026-11-07', to: '2026-11-13' });
-    expect(against({ preset: 'today' }, {})).toEqual({ from: '2026-11-19', to: '2026-11-19' });
+describe('the days before', () => {
+  it.each<[string, Period, DayRange, today?: string]>([
+    ['of Today: the same weekday', { preset: 'today' }, range('2026-11-13')],
+    ['of Yesterday: the same weekday', { preset: 'yesterday' }, range('2026-11-12')],
+    ['of one day', days('2026-05-01', '2026-05-01'), range('2026-04-24')],
+    ['of the first day of a month', { preset: 'this-month' }, range('2026-10-25'), '2026-11-01'],
+    ['of a month of one day', { preset: 'this-month' }, range('2026-10-25'), '2026-11-02'],
+    ['of 7 days', { preset: '7-days' }, range('2026-11-06', '2026-11-12')],
+    ['of 28 days', { preset: '28-days' }, range('2026-09-25', '2026-10-22')],
+    ['of 91 days', { preset: '91-days' }, range('2026-05-22', '2026-08-20')],
+    ['of 2 days: a week', days('2026-11-16', '2026-11-17'), range('2026-11-09', '2026-11-10')],
+    ['of 8 days: two weeks', days('2026-11-10', '2026-11-17'), range('2026-10-27', '2026-11-03')],
+    ['of 30 days: five weeks', days('2026-10-02', '2026-10-31'), range('2026-08-28', '2026-09-26')],
+    ['of a month that goes on', { preset: 'this-month' }, range('2026-10-01', '2026-10-19')],
+    [
+      'of one longer than the last',
+      { preset: 'this-month' },
+      range('2027-02-01', '2027-02-28'),
+      '2027-03-31',
+    ],
+    ['of a year that goes on', { preset: 'this-year' }, range('2025-01-01', '2025-11-19')],
+    ['of a leap year', { preset: 'this-year' }, range('2023-01-01', '2023-12-31'), '2024-12-31'],
+    ['of the last month', { preset: 'last-month' }, range('2026-09-01', '2026-09-30')],
+    ['of March', { preset: 'last-month' }, range('2024-02-01', '2024-02-29'), '2024-04-30'],
+    ['of a chosen month', days('2026-03-01', '2026-03-31'), range('2026-02-01', '2026-02-28')],
+    ['of a quarter', days('2026-07-01', '2026-09-30'), range('2026-04-01', '2026-06-30')],
+    ['of the last year', { preset: 'last-year' }, range('2024-01-01', '2024-12-31')],
+    ['of 12 months', { preset: '12-months' }, range('2024-11-20', '2025-11-19')],
+    [
+      'of 12 months with a leap day',
+      { preset: '12-months' },
+      range('2022-03-01', '2023-02-28'),
+      '2024-02-29',
+    ],
+  ])('%s', (_, period, compared, today) => {
+    expect(against(period, DEFAULT_COMPARISON, today)).toEqual(compared);
   });
+});
 
-  it('compares months with months', () => {
-    expect(against({ preset: 'this-month' }, {})).toEqual({ from: '2026-10-01', to: '2026-10-20' });
-    expect(against({ preset: 'last-month' }, {})).toEqual({ from: '2026-09-01', to: '2026-09-30' });
-    expect(against({ preset: 'this-year' }, {})).toEqual({ from: '2025-01-01', to: '2025-11-20' });
-    expect(against({ preset: 'last-month' }, {}, '2024-04-30')).toEqual({
-      from: '2024-02-01',
-      to: '2024-02-29',
+describe('a year earlier', () => {
+  it.each<[string, Period, DayRange, today?: string]>([
+    ['is 52 weeks for a day', { preset: 'yesterday' }, range('2025-11-20')],
+    ['is 52 weeks for Today', { preset: 'today' }, range('2025-11-21')],
+    ['is 52 weeks for 28 days', { preset: '28-days' }, range('2025-10-24', '2025-11-20')],
+    [
+      'is 52 weeks for a month that goes on',
+      { preset: 'this-month' },
+      range('2025-11-02', '2025-11-20'),
+    ],
+    ['is 52 weeks for the leap day', days('2024-02-29', '2024-02-29'), range('2023-03-02')],
+    ['is the month for a whole one', { preset: 'last-month' }, range('2025-10-01', '2025-10-31')],
+    [
+      'is February for February',
+      days('2024-02-01', '2024-02-29'),
+      range('2023-02-01', '2023-02-28'),
+    ],
+    ['is the year for a whole one', { preset: 'last-year' }, range('2024-01-01', '2024-12-31')],
+    [
+      'is the 12 months before for 12 months',
+      { preset: '12-months' },
+      range('2024-11-20', '2025-11-19'),
+    ],
+    [
+      'overlaps nothing of a longer period',
+      days('2024-06-03', '2025-08-10'),
+      range('2023-03-27', '2024-06-02'),
+    ],
+    [
+      'overlaps nothing of two years',
+      days('2023-01-01', '2024-12-31'),
+      range('2021-01-01', '2022-12-31'),
+    ],
+    [
+      'overlaps nothing of a leap year',
+      { preset: 'this-year' },
+      range('2022-12-26', '2023-12-25'),
+      '2024-12-31',
+    ],
+  ])('%s', (_, period, compared, today) => {
+    expect(against(period, YEAR, today)).toEqual(compared);
+  });
+});
+
+/** Whole months are compared with whole months; their weekdays differ. */
+const CALENDAR = ['this-month', 'last-month', 'this-year', 'last-year', '12-months'];
+
+describe('a comparison', () => {
+  const MODES = ['previous', 'year'] as const;
+  const everyDay = <Result>(
+    of: (now: DayRange, compared: DayRange | null, preset: PeriodPreset) => Result[],
+  ): Result[] =>
+    DAYS.flatMap((today) =>
+      PERIOD_PRESETS.flatMap((preset) =>
+        MODES.flatMap((mode) =>
+          of(periodRange({ preset }, today), against({ preset }, { mode }, today), preset),
+        ),
+      ),
+    );
+
+  it('of days has as many of the same weekdays, whatever the day', () => {
+    const wrong = everyDay((now, compared, preset) => {
+      if (CALENDAR.includes(preset)) return [];
+      const isSame =
+        compared !== null &&
+        weekdayOf(compared.from) === weekdayOf(now.from) &&
+        dayCount(compared) === dayCount(now);
+      return isSame ? [] : [{ preset, now, compared }];
     });
+    expect(wrong).toEqual([]);
   });
 
-  it('compares a number of days with as many, also at the end of a month', () => {
-    const october = { from: '2026-10-02', to: '2026-10-31' };
-    expect(against({ preset: '30-days' }, {}, '2026-11-30')).toEqual(october);
-    const matched = against({ preset: '30-days' }, { matchWeekdays: null }, '2026-11-30');
-    expect(matched).toEqual({ from: '2026-09-27', to: '2026-10-26' });
-    const february = against({ preset: '28-days' }, { mode: 'year' }, '2029-02-28');
-    expect(february).toEqual({ from: '2028-02-01', to: '2028-02-28' });
-    const days: Period = { range: { from: '2026-11-01', to: '2026-11-30' } };
-    expect(against(days, {}, '2026-11-30')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+  it('never overlaps the period', () => {
+    const overlap = (now: DayRange, compared: DayRange | null) =>
+      compared !== null && compared.to < now.from ? [] : [{ now, compared }];
+    const chosen = Array.from({ length: 800 }, (_, at) =>
+      range(addDays(TODAY, -at - 1), addDays(TODAY, -1)),
+    );
+    const wrong = [
+      ...everyDay(overlap),
+      ...chosen.flatMap((now) =>
+        MODES.flatMap((mode) => overlap(now, against({ range: now }, { mode }))),
+      ),
+    ];
+    expect(wrong).toEqual([]);
   });
 
-  it('takes the same days of last year, the leap day too', () => {
-    expect(against({ preset: 'yesterday' }, { mode: 'year' })).toEqual({
-      from: '2025-11-19',
-      to: '2025-11-19',
-    });
-    const february: Period = { range: { from: '2024-02-29', to: '2024-02-29' } };
-    expect(against(february, { mode: 'year' }, '2024-03-01')).toEqual({
-      from: '2023-02-28',
-      to: '2023-02-28',
-    });
+  it('with chosen days takes their finished part', () => {
+    const chosen = (from: string, to: string) =>
+      against({ preset: '7-days' }, { mode: 'custom', range: { from, to } });
+    expect(chosen('2026-05-03', '2026-05-17')).toEqual(range('2026-05-03', '2026-05-17'));
+    expect(chosen('2026-11-01', '2026-12-01')).toEqual(range('2026-11-01', '2026-11-19'));
+    expect(chosen(TODAY, TODAY)).toBeNull();
+    expect(against({ preset: '7-days' }, { mode: 'custom' })).toBeNull();
   });
 
-  it('aligns Mondays with Mondays on request', () => {
-    for (const preset of PERIOD_PRESETS) {
-      for (const mode of ['previous', 'year'] as const) {
-        const range = periodRange({ preset }, TODAY);
-        const compared = against({ preset }, { mode, matchWeekdays: true });
-        expect(compared && weekdayOf(compared.from), preset).toBe(weekdayOf(range.from));
-        expect(compared && dayCount(compared), preset).toBe(dayCount(range));
-      }
-    }
-  });
-
-  it('does not overlap the compared period', () => {
-    for (const preset of PERIOD_PRESETS) {
-      for (const matchWeekdays of [true, false]) {
-        const compared = against({ preset }, { matchWeekdays });
-        expect(compared && compared.to < periodRange({ preset }, TODAY).from, preset).toBe(true);
-      }
-    }
-  });
-
-  it('takes chosen days as they were chosen, with matched weekdays too', () => {
-    const range = { from: '2026-05-03', to: '2026-05-17' };
-    const mode = 'custom';
-    expect(against({ preset: '7-days' }, { mode, range })).toEqual(range);
-    expect(against({ preset: '7-days' }, { mode, range, matchWeekdays: true })).toEqual(range);
-    expect(against({ preset: '7-days' }, { mode })).toBeNull();
-  });
-
-  it('compares with nothing', () => {
+  it('with nothing is none', () => {
     expect(against({ preset: 'today' }, { mode: 'none' })).toBeNull();
   });
 });

@@ -1,97 +1,176 @@
 import { describe, expect, it } from 'vitest';
+import type { CalendarDay } from '../../../../src/shared/dates/calendar-day';
+import { addDays, eachDay } from '../../../../src/shared/dates/day-range';
 import {
   customPeriod,
+  finishedPart,
+  isStarted,
   isUnderWay,
   monthsOf,
   periodRange,
+  startedToday,
   stepPeriod,
   type Period,
 } from '../../../../src/shared/dates/period';
-import { PERIOD_PRESETS } from '../../../../src/shared/dates/presets';
+import { PERIOD_PRESETS, type PeriodPreset } from '../../../../src/shared/dates/presets';
 
 const TODAY = '2026-11-20';
-const back = (period: Period, today = TODAY) => stepPeriod(period, -1, today);
-const on = (period: Period, today = TODAY) => stepPeriod(period, 1, today);
 const days = (from: string, to: string): Period => ({ range: { from, to } });
+const CALENDAR: readonly PeriodPreset[] = ['this-month', 'last-month', 'this-year', 'last-year'];
+const DAYS = eachDay({ from: '2024-01-01', to: '2029-12-31' });
 
 describe('stepping a period', () => {
-  it('moves by its own number of days', () => {
-    expect(back({ preset: '7-days' })).toEqual(days('2026-11-07', '2026-11-13'));
-    expect(back(days('2026-11-03', '2026-11-05'))).toEqual(days('2026-10-31', '2026-11-02'));
+  it.each<[string, Period, -1 | 1, Period | null, today?: string]>([
+    ['7 days', { preset: '7-days' }, -1, days('2026-11-06', '2026-11-12')],
+    ['7 days', days('2026-11-06', '2026-11-12'), 1, { preset: '7-days' }],
+    ['28 days', days('2026-09-25', '2026-10-22'), 1, { preset: '28-days' }],
+    ['chosen days', days('2026-11-03', '2026-11-05'), -1, days('2026-10-31', '2026-11-02')],
+    [
+      'chosen days up to today',
+      days('2026-11-10', '2026-11-16'),
+      1,
+      days('2026-11-17', '2026-11-19'),
+    ],
+    ['a month', { preset: 'this-month' }, -1, { preset: 'last-month' }],
+    ['a month', { preset: 'last-month' }, -1, days('2026-09-01', '2026-09-30')],
+    ['a month', days('2026-09-01', '2026-09-30'), 1, { preset: 'last-month' }],
+    ['a month', { preset: 'last-month' }, 1, { preset: 'this-month' }],
+    [
+      'a month to its first day',
+      { preset: 'last-month' },
+      1,
+      { preset: 'this-month' },
+      '2026-11-01',
+    ],
+    [
+      'a month on its first day',
+      { preset: 'this-month' },
+      -1,
+      { preset: 'last-month' },
+      '2026-11-01',
+    ],
+    ['a year', { preset: 'this-year' }, -1, { preset: 'last-year' }],
+    ['a year', { preset: 'last-year' }, 1, { preset: 'this-year' }],
+    ['a year to its first day', { preset: 'last-year' }, 1, { preset: 'this-year' }, '2026-01-01'],
+    ['12 months', { preset: '12-months' }, -1, days('2024-11-20', '2025-11-19')],
+    ['12 months', days('2024-11-20', '2025-11-19'), 1, { preset: '12-months' }],
+    ['12 whole months', days('2024-11-01', '2025-10-31'), 1, { preset: '12-months' }, '2026-11-01'],
+    ['a quarter', days('2026-07-01', '2026-09-30'), -1, days('2026-04-01', '2026-06-30')],
+    [
+      'a quarter that goes on',
+      days('2026-07-01', '2026-09-30'),
+      1,
+      days('2026-10-01', '2026-11-19'),
+    ],
+    ['this year in January', { preset: 'last-year' }, 1, { preset: 'this-year' }, '2026-01-12'],
+    ['this month in January', { preset: 'last-month' }, 1, { preset: 'this-month' }, '2026-01-12'],
+    ['a day', { preset: 'today' }, -1, { preset: 'yesterday' }],
+    ['a day', { preset: 'yesterday' }, -1, days('2026-11-18', '2026-11-18')],
+    ['a day', { preset: 'yesterday' }, 1, { preset: 'today' }],
+    ['a day', days('2026-11-19', '2026-11-19'), 1, { preset: 'today' }],
+    ['into the future', { preset: 'today' }, 1, null],
+    ['into the future', { preset: 'this-month' }, 1, null],
+    ['into the future', { preset: 'this-year' }, 1, null],
+    ['to days of which none is over', { preset: '7-days' }, 1, null],
+    ['to days of which none is over', { preset: '12-months' }, 1, null],
+    ['to days of which none is over', days('2026-11-18', '2026-11-19'), 1, null],
+  ])('%s', (_, period, direction, expected, today = TODAY) => {
+    expect(stepPeriod(period, direction, today)).toEqual(expected);
   });
 
-  it('moves months by the calendar and keeps their names', () => {
-    expect(back({ preset: 'this-month' })).toEqual({ preset: 'last-month' });
-    expect(back({ preset: 'last-month' })).toEqual(days('2026-09-01', '2026-09-30'));
-    expect(on(days('2026-09-01', '2026-09-30'))).toEqual({ preset: 'last-month' });
-    expect(on({ preset: 'last-month' })).toEqual({ preset: 'this-month' });
+  const everyDay = <Result>(of: (preset: PeriodPreset, today: CalendarDay) => Result[]): Result[] =>
+    DAYS.flatMap((today) => PERIOD_PRESETS.flatMap((preset) => of(preset, today)));
+
+  it('never shows a day that is not over, unless it is Today', () => {
+    const wrong = everyDay((preset, today) => {
+      const next = stepPeriod({ preset }, 1, today);
+      const range = next && periodRange(next, today);
+      const isToday = range?.from === today && range.to === today;
+      return range === null || isToday || range.to < today ? [] : [{ preset, today, range }];
+    });
+    expect(wrong).toEqual([]);
   });
 
-  it('moves years and twelve months', () => {
-    expect(back({ preset: 'this-year' })).toEqual({ preset: 'last-year' });
-    expect(on({ preset: 'last-year' })).toEqual({ preset: 'this-year' });
-    expect(back({ preset: '12-months' })).toEqual(days('2024-12-01', '2025-11-30'));
-    expect(on(days('2024-12-01', '2025-11-30'))).toEqual({ preset: '12-months' });
-  });
-
-  it('moves quarters as quarters', () => {
-    expect(back(days('2026-07-01', '2026-09-30'))).toEqual(days('2026-04-01', '2026-06-30'));
-    expect(on(days('2026-07-01', '2026-09-30'))).toEqual(days('2026-10-01', TODAY));
-  });
-
-  it('keeps this year apart from this month in January', () => {
-    expect(on({ preset: 'last-year' }, '2026-01-12')).toEqual({ preset: 'this-year' });
-    expect(on({ preset: 'last-month' }, '2026-01-12')).toEqual({ preset: 'this-month' });
-  });
-
-  it('names single days', () => {
-    expect(back({ preset: 'today' })).toEqual({ preset: 'yesterday' });
-    expect(back({ preset: 'yesterday' })).toEqual(days('2026-11-18', '2026-11-18'));
-    expect(on({ preset: 'yesterday' })).toEqual({ preset: 'today' });
-  });
-
-  it('does not step into the future', () => {
-    for (const preset of PERIOD_PRESETS) {
-      const next = on({ preset });
-      if (next) expect(periodRange(next, TODAY).to <= TODAY, preset).toBe(true);
-    }
-    expect(on({ preset: 'today' })).toBeNull();
-    expect(on({ preset: 'this-month' })).toBeNull();
-    expect(on({ preset: '30-days' })).toBeNull();
-  });
-
-  // On the last two, "30 days" and "28 days" happen to be a month.
-  it.each([TODAY, '2026-11-30', '2027-02-28'])('returns to where it was on %s', (today) => {
-    for (const preset of PERIOD_PRESETS) {
-      const before = back({ preset }, today);
-      expect(before && on(before, today), preset).toEqual({ preset });
-    }
+  it('returns to where it was', () => {
+    const wrong = everyDay((preset, today) => {
+      const before = stepPeriod({ preset }, -1, today);
+      const again = before && stepPeriod(before, 1, today);
+      // Days that happen to be whole months step like them.
+      const isSpan = !CALENDAR.includes(preset);
+      if (isSpan && before !== null && monthsOf(before, today) !== null) return [];
+      const isSame = again !== null && 'preset' in again && again.preset === preset;
+      return isSame ? [] : [{ preset, today, before, again }];
+    });
+    expect(wrong).toEqual([]);
   });
 });
 
 describe('periods', () => {
-  it('count whole months only', () => {
-    expect(monthsOf(days('2026-02-01', '2026-02-28'), TODAY)).toBe(1);
-    expect(monthsOf(days('2026-02-01', '2026-02-27'), TODAY)).toBeNull();
-    expect(monthsOf(days('2026-02-02', '2026-03-01'), TODAY)).toBeNull();
-    expect(monthsOf({ preset: 'this-month' }, TODAY)).toBe(1);
-    expect(monthsOf({ preset: '30-days' }, TODAY)).toBeNull();
+  it.each<[Period, months: number | null, today?: string]>([
+    [days('2026-02-01', '2026-02-28'), 1],
+    [days('2026-02-01', '2026-02-27'), null],
+    [days('2026-02-02', '2026-03-01'), null],
+    [days('2026-07-01', '2026-09-30'), 3],
+    [days('2025-01-01', '2025-12-31'), 12],
+    [{ preset: 'this-month' }, 1],
+    [{ preset: 'last-month' }, 1],
+    [{ preset: 'this-year' }, 12],
+    [{ preset: 'last-year' }, 12],
+    // A month that was chosen by its days is whole once it is over.
+    [days('2026-11-01', '2026-11-30'), null, '2026-11-30'],
+    [days('2026-11-01', '2026-11-30'), 1, '2026-12-01'],
     // They mean the same every day, also when they happen to be a month.
-    expect(monthsOf({ preset: '30-days' }, '2026-11-30')).toBeNull();
-    expect(monthsOf({ preset: '28-days' }, '2027-02-28')).toBeNull();
-    expect(monthsOf({ preset: '91-days' }, '2026-11-30')).toBeNull();
+    [{ preset: '28-days' }, null, '2027-03-01'],
+    [{ preset: '91-days' }, null, '2026-12-01'],
+    [{ preset: '12-months' }, null, '2026-12-01'],
+  ])('%j are %s whole months', (period, months, today = TODAY) => {
+    expect(monthsOf(period, today)).toBe(months);
   });
 
-  it('take two days in either order and cut off the future', () => {
-    expect(customPeriod('2026-11-09', '2026-11-02', TODAY)).toEqual(
-      days('2026-11-02', '2026-11-09'),
-    );
-    expect(customPeriod('2026-11-18', '2027-01-01', TODAY)).toEqual(days('2026-11-18', TODAY));
-    expect(customPeriod('2027-01-01', '2027-01-02', TODAY)).toEqual(days(TODAY, TODAY));
+  it.each<[a: string, b: string, Period]>([
+    ['2026-11-09', '2026-11-02', days('2026-11-02', '2026-11-09')],
+    ['2026-11-18', '2027-01-01', days('2026-11-18', '2026-11-19')],
+    ['2026-11-18', TODAY, days('2026-11-18', '2026-11-19')],
+    [TODAY, TODAY, days(TODAY, TODAY)],
+    ['2027-01-01', '2027-01-02', days(TODAY, TODAY)],
+  ])('of %s and %s are finished days, or Today alone', (a, b, period) => {
+    expect(customPeriod(a, b, TODAY)).toEqual(period);
+  });
+
+  it('from a link or a saved view that reach into today are shown until yesterday', () => {
+    expect(periodRange(days('2026-11-01', TODAY), TODAY)).toEqual({
+      from: '2026-11-01',
+      to: '2026-11-19',
+    });
+    expect(periodRange(days('2026-11-01', '2027-05-01'), TODAY).to).toBe('2026-11-19');
+    expect(finishedPart({ from: '2025-01-01', to: '2025-01-02' }, TODAY)).toEqual({
+      from: '2025-01-01',
+      to: '2025-01-02',
+    });
   });
 
   it('know whether they are over', () => {
     expect(isUnderWay({ from: '2026-11-01', to: TODAY }, TODAY)).toBe(true);
-    expect(isUnderWay({ from: '2026-11-01', to: '2026-11-19' }, TODAY)).toBe(false);
+    expect(isUnderWay({ from: '2026-11-01', to: addDays(TODAY, -1) }, TODAY)).toBe(false);
+  });
+
+  it.each<[Period, today: string, ReturnType<typeof startedToday>]>([
+    [{ preset: 'this-month' }, '2026-11-01', 'this-month'],
+    [{ preset: 'this-month' }, '2026-11-02', null],
+    [{ preset: 'this-year' }, '2026-01-01', 'this-year'],
+    [{ preset: 'this-month' }, '2026-01-01', 'this-month'],
+    [{ preset: 'this-year' }, '2026-11-01', null],
+    [{ preset: 'today' }, '2026-11-01', null],
+    [days('2026-11-01', '2026-11-01'), '2026-11-01', null],
+  ])('%j on %s began today: %s', (period, today, began) => {
+    expect(startedToday(period, today)).toBe(began);
+  });
+
+  it('go on where they are named after the running month or year', () => {
+    expect(PERIOD_PRESETS.filter((preset) => isStarted({ preset }))).toEqual([
+      'this-month',
+      'this-year',
+    ]);
+    expect(isStarted(days('2026-11-01', '2026-11-19'))).toBe(false);
   });
 });

@@ -1,41 +1,112 @@
 import { describe, expect, it } from 'vitest';
-import { isPeriodPreset, PERIOD_PRESETS, presetRange } from '../../../../src/shared/dates/presets';
+import type { CalendarDay } from '../../../../src/shared/dates/calendar-day';
+import { addDays, dayCount, eachDay, weekdayOf } from '../../../../src/shared/dates/day-range';
+import {
+  DEFAULT_PRESET,
+  isPeriodPreset,
+  lastFinishedDay,
+  PERIOD_PRESETS,
+  presetNamed,
+  presetRange,
+  shortestPreset,
+  type PeriodPreset,
+} from '../../../../src/shared/dates/presets';
+
+const TODAY = '2026-11-20';
+/** Both clock changes, leap days, ends of months and years. */
+const DAYS = eachDay({ from: '2024-01-01', to: '2029-12-31' });
 
 describe('presets', () => {
   it.each([
     ['today', '2026-11-20', '2026-11-20'],
     ['yesterday', '2026-11-19', '2026-11-19'],
-    ['7-days', '2026-11-14', '2026-11-20'],
-    ['28-days', '2026-10-24', '2026-11-20'],
-    ['30-days', '2026-10-22', '2026-11-20'],
-    ['91-days', '2026-08-22', '2026-11-20'],
-    ['this-month', '2026-11-01', '2026-11-20'],
+    ['7-days', '2026-11-13', '2026-11-19'],
+    ['28-days', '2026-10-23', '2026-11-19'],
+    ['91-days', '2026-08-21', '2026-11-19'],
+    ['this-month', '2026-11-01', '2026-11-19'],
     ['last-month', '2026-10-01', '2026-10-31'],
-    ['this-year', '2026-01-01', '2026-11-20'],
+    ['this-year', '2026-01-01', '2026-11-19'],
     ['last-year', '2025-01-01', '2025-12-31'],
-    ['12-months', '2025-12-01', '2026-11-20'],
+    ['12-months', '2025-11-20', '2026-11-19'],
   ] as const)('%s', (preset, from, to) => {
-    expect(presetRange(preset, '2026-11-20')).toEqual({ from, to });
+    expect(presetRange(preset, TODAY)).toEqual({ from, to });
   });
 
-  it('cross the new year and the leap day', () => {
-    expect(presetRange('yesterday', '2026-01-01').from).toBe('2025-12-31');
-    expect(presetRange('last-month', '2024-03-31')).toEqual({
-      from: '2024-02-01',
-      to: '2024-02-29',
-    });
-    expect(presetRange('last-month', '2026-01-15').from).toBe('2025-12-01');
+  it.each([
+    ['yesterday', '2026-01-01', '2025-12-31', '2025-12-31'],
+    ['7-days', '2024-03-03', '2024-02-25', '2024-03-02'],
+    ['last-month', '2024-03-31', '2024-02-01', '2024-02-29'],
+    ['last-month', '2026-01-15', '2025-12-01', '2025-12-31'],
+    ['12-months', '2024-03-01', '2023-03-01', '2024-02-29'],
+    ['12-months', '2025-03-01', '2024-02-29', '2025-02-28'],
+    ['12-months', '2026-01-01', '2025-01-01', '2025-12-31'],
+    ['last-year', '2025-01-01', '2024-01-01', '2024-12-31'],
+    // Nothing of them is over on their first day.
+    ['this-month', '2026-11-01', '2026-11-01', '2026-11-01'],
+    ['this-month', '2026-11-02', '2026-11-01', '2026-11-01'],
+    ['this-year', '2026-01-01', '2026-01-01', '2026-01-01'],
+    ['this-year', '2026-02-01', '2026-01-01', '2026-01-31'],
+  ] as const)('%s on %s', (preset, today, from, to) => {
+    expect(presetRange(preset, today)).toEqual({ from, to });
   });
 
-  it('never reach into the future', () => {
-    for (const preset of PERIOD_PRESETS) {
-      const { from, to } = presetRange(preset, '2026-02-01');
-      expect(to <= '2026-02-01' && from <= to, preset).toBe(true);
+  it('end with the last finished day, whatever the day, or are the running one', () => {
+    const isRunning = (preset: PeriodPreset, today: CalendarDay): boolean =>
+      preset === 'today' ||
+      (preset === 'this-month' && today.endsWith('-01')) ||
+      (preset === 'this-year' && today.endsWith('-01-01'));
+    const isRight = (preset: PeriodPreset, today: CalendarDay): boolean => {
+      const { from, to } = presetRange(preset, today);
+      if (isRunning(preset, today)) return from === today && to === today;
+      if (preset.startsWith('last-')) return from <= to && to < today;
+      return from <= to && to === addDays(today, -1);
+    };
+    const wrong = DAYS.flatMap((today) =>
+      PERIOD_PRESETS.filter((preset) => !isRight(preset, today)).map((name) => [name, today]),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('of some days have whole weeks, so that weekdays match', () => {
+    for (const [preset, days] of [
+      ['7-days', 7],
+      ['28-days', 28],
+      ['91-days', 91],
+    ] as const) {
+      const range = presetRange(preset, TODAY);
+      expect(dayCount(range)).toBe(days);
+      expect(weekdayOf(range.from)).toBe(weekdayOf(TODAY));
     }
+    expect(lastFinishedDay('2024-03-01')).toBe('2024-02-29');
+  });
+
+  it.each([
+    ['91-days', '91-days'],
+    ['30-days', '28-days'],
+    ['all-time', null],
+    ['constructor', null],
+    ['', null],
+  ])('are named by "%s": %s', (text, preset) => {
+    expect(presetNamed(text)).toBe(preset);
   });
 
   it('have only names of their own', () => {
-    expect(isPeriodPreset('91-days')).toBe(true);
-    expect(isPeriodPreset('all-time')).toBe(false);
+    expect(PERIOD_PRESETS.every(isPeriodPreset)).toBe(true);
+    expect(['30-days', 'all-time', ''].some(isPeriodPreset)).toBe(false);
+    expect(isPeriodPreset(DEFAULT_PRESET)).toBe(true);
+  });
+});
+
+describe('the period of a new website', () => {
+  it.each([
+    ['2026-11-20', 'today'],
+    ['2026-11-21', 'today'],
+    ['2026-11-19', '7-days'],
+    ['2026-11-13', '7-days'],
+    ['2026-11-12', '28-days'],
+    ['2026-10-23', '28-days'],
+    ['2019-01-01', '28-days'],
+  ] as const)('that was first counted on %s is %s', (first, preset) => {
+    expect(shortestPreset(first, TODAY)).toBe(preset);
   });
 });
