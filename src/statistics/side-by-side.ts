@@ -1,102 +1,136 @@
 import type { CalendarDay } from '../shared/dates/calendar-day';
-import { dayCount, type DayRange } from '../shared/dates/day-range';
+import { addDays, dayCount, type DayRange } from '../shared/dates/day-range';
 import { splitByInterval, type Interval } from '../shared/dates/intervals';
 import { sum } from '../shared/lib/sum';
-import { uncountedDays } from './basis';
-import { judge } from './chance';
+import { basisOf, comparedTotals, uncountedDays } from './basis';
+import { changeOf, isCertain, type Change } from './change';
+import { BASE_INDEX } from './clipped-scale';
 import { toPoints, type DaySeries, type Point } from './day-series';
+import { medianOf, sortedCopy } from './usual';
 
-/** The days whose mean stands for 100, and how many of the latest days are compared with it. */
-export interface IndexBase {
-  /** Of the first days of the period; of all finished ones where it is short. */
-  days: number;
-  isWhole: boolean;
-  latest: number;
+/** The days whose median stands for 100, and the days that are compared with them. The same for all websites. */
+export interface SideDays {
+  before: DayRange;
+  now: DayRange;
+  /** The days before are the first of the period itself. */
+  isWithin: boolean;
 }
 
-/** From as many finished days, the first four weeks are the base; from fewer, the first week; of fewer, all. */
-const LONG = 84;
-const MIDDLE = 21;
+/** From as many days on, a period is long enough to compare its end with its start. */
+const LONG = 56;
+/** The first and the last days of a long period that are compared: four weeks. */
+const FOUR_WEEKS = 28;
 
-/** Chooses the base of an index over a number of finished days; null for fewer than two. */
-export function indexBase(finished: number): IndexBase | null {
-  if (finished >= LONG) return { days: 28, isWhole: false, latest: 28 };
-  if (finished >= MIDDLE) return { days: 7, isWhole: false, latest: 7 };
-  return finished < 2 ? null : { days: finished, isWhole: true, latest: 1 };
+/**
+ * The days that websites are compared by; null for a short period without compared days.
+ * @param range finished days
+ */
+export function sideDays(range: DayRange, compared: DayRange | null): SideDays | null {
+  if (dayCount(range) < LONG)
+    return compared === null ? null : { before: compared, now: range, isWithin: false };
+  return {
+    before: { from: range.from, to: addDays(range.from, FOUR_WEEKS - 1) },
+    now: { from: addDays(range.to, 1 - FOUR_WEEKS), to: range.to },
+    isWithin: true,
+  };
 }
 
-/** The number of days of a range that are over on all servers. @param today the earliest current day */
-export function finishedDays(range: DayRange, today: CalendarDay): number {
-  if (range.from >= today) return 0;
-  return range.to < today ? dayCount(range) : dayCount({ from: range.from, to: today }) - 1;
+/** A series on some of its days. */
+export function daysWithin({ days, counts }: DaySeries, { from, to }: DayRange): DaySeries {
+  const isWithin = (day: CalendarDay): boolean => day >= from && day <= to;
+  return {
+    days: days.filter(isWithin),
+    counts: counts.filter((_, at) => isWithin(days[at] ?? '')),
+  };
 }
 
-/** A website's index, or why it has none. */
-export type SiteIndex =
-  | { kind: 'index'; perDay: number; now: number; change: 'up' | 'down' | 'level' }
-  /** Nothing was counted on the first days yet. */
-  | { kind: 'young' }
-  | { kind: 'few' }
-  /** The period is too short. */
-  | { kind: 'short' };
+/** A website's visits against its earlier ones. */
+export interface SiteComparison {
+  /** Visits per day: of the median day in a long period, on average in a short one, as everywhere else. */
+  before: number;
+  now: number;
+  /** Of one to the other. */
+  change: Change;
+  /** What stands for 100; null where chance would decide it. */
+  base: number | null;
+}
 
 /** Fewer visits in the base make an index of chance. */
 const LEAST_VISITS = 20;
+/** A median varies by chance more than a mean, squared. */
+const MEDIAN_SPREAD = Math.PI / 2;
 
-/** Says how a website's visits stand against its own base. @param finished the number of its series' days that are over */
-export function siteIndex(
-  { counts }: Pick<DaySeries, 'counts'>,
-  finished: number,
-  base: IndexBase | null,
-): SiteIndex {
-  if (base === null) return { kind: 'short' };
-  const over = counts.slice(0, finished);
-  if (!over.every((count) => count >= 0 && count <= Number.MAX_SAFE_INTEGER))
-    return { kind: 'few' };
-  const first = over.slice(0, base.days);
-  if (uncountedDays(over.slice(base.days), first) > 0) return { kind: 'young' };
-  const before = sum(first);
-  if (before < LEAST_VISITS) return { kind: 'few' };
-  const perDay = before / first.length;
-  const latest = over.slice(-base.latest);
-  const after = sum(latest);
-  const now = (100 * after) / latest.length / perDay;
-  return { kind: 'index', perDay, now, change: base.isWhole ? 'level' : turn(before, after) };
+/**
+ * Compares a website with its earlier days; null where too few of those were counted.
+ * @param zone of its server
+ */
+export function compareSite(
+  now: DaySeries,
+  before: DaySeries,
+  { isWithin }: Pick<SideDays, 'isWithin'>,
+  zone?: string,
+): SiteComparison | null {
+  if (![...now.counts, ...before.counts].every(isCount)) return null;
+  const basis = basisOf(now, before, zone);
+  const { days, spread } = basis;
+  if (!basis.isComparable || days.now === 0) return null;
+  const totals = comparedTotals(basis, now, before);
+  const medians = {
+    now: medianOf(sortedCopy(now.counts.slice(-days.now))),
+    before: medianOf(sortedCopy(before.counts.slice(-days.before))),
+  };
+  const base = totals.before >= LEAST_VISITS && medians.before > 0 ? medians.before : null;
+  if (!isWithin) {
+    const change = changeOf(totals.now, totals.before, basis);
+    return { before: totals.before / days.before, now: totals.now / days.now, change, base };
+  }
+  const typical = { now: medians.now * days.now, before: medians.before * days.before };
+  const total = typical.now + typical.before;
+  const of = { ...basis, spread: spread * MEDIAN_SPREAD, total };
+  return { ...medians, change: changeOf(typical.now, typical.before, of), base };
 }
 
-function turn(before: number, after: number): 'up' | 'down' | 'level' {
-  const verdict = judge({ count: after, hours: 1 }, { count: before, hours: 1 });
-  return verdict === 'up' || verdict === 'down' ? verdict : 'level';
+const isCount = (value: number | null): value is number =>
+  value !== null && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
+
+/** How many days at the start of a series nothing was counted on yet. @param before earlier days, where they are known */
+export function daysUncounted({ counts }: DaySeries, before: DaySeries | null): number {
+  return before?.counts.some((count) => count > 0) ? 0 : uncountedDays([], counts);
 }
 
-/** A website's visits point by point; null on days that have not begun on its server. @param today on its server */
-export function visitPoints(series: DaySeries, interval: Interval, today: CalendarDay): Point[] {
+/** A website's visits, of which the first days may not have been counted. */
+export interface CountedDays {
+  series: DaySeries;
+  uncounted: number;
+}
+
+/** A website's visits point by point; null before its first counted day. */
+export function visitPoints(
+  { series, uncounted }: CountedDays,
+  interval: Interval,
+  today: CalendarDay,
+): Point[] {
+  const first = series.days[uncounted] ?? today;
   return toPoints(series, interval, today).map((point) =>
-    point.from > today || !isCount(point.value) ? { ...point, value: null } : point,
+    point.to < first || !isCount(point.value) ? { ...point, value: null } : point,
   );
 }
 
-/**
- * A website's index point by point: the mean of a point's days against the base. A point that is not over has none: it would be of
- * other weekdays.
- */
+/** A website's index point by point: the mean of a point's counted days against the base. */
 export function indexPoints(
-  series: DaySeries,
+  counted: CountedDays,
   interval: Interval,
   today: CalendarDay,
-  perDay: number,
+  base: number,
 ): Point[] {
-  return visitPoints(series, interval, today).map((point) => {
-    const isOver = point.partial !== 'under-way' && point.value !== null;
-    const value = isOver ? ((point.value ?? 0) / dayCount(point) / perDay) * 100 : null;
-    return { ...point, value };
+  const first = counted.series.days[counted.uncounted] ?? today;
+  return visitPoints(counted, interval, today).map(({ value, ...point }) => {
+    const days = dayCount({ from: point.from < first ? first : point.from, to: point.to });
+    return { ...point, value: value === null ? null : (value / days / base) * BASE_INDEX };
   });
 }
 
-const isCount = (value: number | null): boolean =>
-  value !== null && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
-
-/** The finished, whole point with the most visits; null without any. */
+/** The whole point with the most visits; null without any. */
 export function bestPoint(points: readonly Point[]): Point | null {
   return points
     .filter(({ value, partial }) => partial === null && (value ?? 0) > 0)
@@ -118,38 +152,47 @@ export function exactSum({ counts }: Pick<DaySeries, 'counts'>): number | null {
 export interface SideSummary {
   /** The one that grew most, if one did. */
   growth: number | null;
+  /** No other has a larger change, which may be chance. */
+  isMostGrowth: boolean;
   /** Those that fell, the furthest first. */
   falls: number[];
+  /** Whether all others have at least as many visits as before, or else whether none has a larger fall, which may be chance. */
+  fall: 'only' | 'most' | 'sure';
 }
 
 /**
- * Says which websites grew and fell; null where one has no index, since it may have grown or fallen most, or where their period is
- * too short to say.
+ * Says which websites grew and fell by more than chance; null where one cannot be compared, since it may have grown or fallen most.
+ * @param changes of all websites, null where it is not known
  */
-export function sideSummary(
-  indexes: readonly SiteIndex[],
-  base: IndexBase | null,
-): SideSummary | null {
-  if (base === null || base.isWhole) return null;
-  const known = indexes.flatMap((index, at) =>
-    index.kind === 'index' ? [{ at, now: index.now, change: index.change }] : [],
-  );
-  if (known.length < Math.max(2, indexes.length)) return null;
-  const sorted = known.toSorted((a, b) => b.now - a.now || a.at - b.at);
-  const grown = sorted.find(({ change }) => change === 'up');
-  const falls = sorted.filter(({ change }) => change === 'down').toReversed();
-  return { growth: grown?.at ?? null, falls: falls.map(({ at }) => at) };
+export function sideSummary(changes: readonly (Change | null)[]): SideSummary | null {
+  const known = changes.flatMap((change, at) => {
+    if (change === null || change.kind === 'unknown') return [];
+    if (change.kind === 'percent') return [{ at, ratio: change.ratio, isSure: isCertain(change) }];
+    // A sure growth from nothing has no ratio.
+    return isCertain(change) ? [] : [{ at, ratio: 0, isSure: false }];
+  });
+  if (known.length < Math.max(2, changes.length)) return null;
+  const sorted = known.toSorted((a, b) => b.ratio - a.ratio || a.at - b.at);
+  const grown = sorted.find(({ ratio, isSure }) => isSure && ratio > 0);
+  const falls = sorted.filter(({ ratio, isSure }) => isSure && ratio < 0).toReversed();
+  const isMostFall = falls[0] !== undefined && falls[0] === sorted.at(-1);
+  return {
+    growth: grown?.at ?? null,
+    isMostGrowth: grown !== undefined && grown === sorted[0],
+    falls: falls.map(({ at }) => at),
+    fall:
+      sorted.filter(({ ratio }) => ratio < 0).length === 1 ? 'only' : isMostFall ? 'most' : 'sure',
+  };
 }
 
-/** The points that the base covers, the first to the last; null where it is the whole period. */
+/** The points of a period that hold the days of its base, the first to the last; null where the base is before it. */
 export function basePoints(
   range: DayRange,
   interval: Interval,
-  base: IndexBase | null,
+  days: SideDays | null,
 ): readonly [number, number] | null {
-  if (base === null || base.isWhole) return null;
-  let days = base.days;
+  if (days === null || !days.isWithin) return null;
   const pieces = splitByInterval(range, interval);
-  const last = pieces.findIndex((piece) => (days -= dayCount(piece)) <= 0);
+  const last = pieces.findIndex(({ to }) => to >= days.before.to);
   return [0, last === -1 ? pieces.length - 1 : last];
 }

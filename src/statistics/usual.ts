@@ -165,13 +165,14 @@ function robustLevel(levels: readonly number[], weights: readonly number[]): num
   return total / weight;
 }
 
-function medianOf(sorted: readonly number[]): number {
+/** The median of sorted numbers. */
+export function medianOf(sorted: readonly number[]): number {
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 }
 
 /** Sorts by insertion, which is several times faster for a few numbers: a year's band sorts a thousand times. */
-function sortedCopy(values: readonly number[]): number[] {
+export function sortedCopy(values: readonly number[]): number[] {
   const sorted: number[] = [];
   for (const value of values) insert(sorted, value);
   return sorted;

@@ -204,7 +204,12 @@ function options(model: ChartModel, colors: ChartColors): ChartOptions<'line' | 
         ...ownScale(model),
         grid: { color: gridColor(model, colors), drawTicks: false },
         border: { display: false },
-        ticks: { ...ticks, maxTicksLimit: 6, callback: (value) => formatCompact(Number(value)) },
+        ticks: {
+          ...ticks,
+          maxTicksLimit: 6,
+          autoSkip: model.scale === undefined,
+          callback: (value) => formatCompact(Number(value)),
+        },
       },
     },
     plugins: { legend: { display: false }, tooltip: tooltip(model, colors) },

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppFailure } from '../../../src/shared/failures/failure';
-import { wordsOfDoubt } from '../../../src/statistics/comparability';
 import { makeAccount, type FakeBridge } from '../../support/fake-bridge';
 import { openCompare, query, SITES, table, world } from '../../support/compare-page';
 import { asked, NOW } from '../../support/statistics-page';
@@ -34,58 +33,33 @@ describe('Side by side on another day', () => {
     else process.env['TZ'] = machine;
   });
 
-  it('asks for a server’s day once it begins there', async () => {
+  it('ends with the earliest last finished day of all servers, which moves on', async () => {
     const fake = world();
     await openCompare(fake, at('period=7-days&against=none'));
-    await waitFor(() => expect(lastDays(fake)).toEqual(['2026-11-19']));
+    await waitFor(() => expect(lastDays(fake)).toEqual(['2026-11-18']));
+    expect(new Set(asked(fake).map(({ parameters }) => parameters.to))).toEqual(
+      new Set(['2026-11-18']),
+    );
     vi.setSystemTime(new Date('2026-11-20T00:00:30-05:00'));
     await vi.advanceTimersByTimeAsync(60_000);
-    await waitFor(() => expect(lastDays(fake).at(-1)).toBe('2026-11-20'));
+    await waitFor(() => expect(lastDays(fake).at(-1)).toBe('2026-11-19'));
   });
 
-  it('asks for no compared day that has not begun there', async () => {
+  it('asks for no compared day that is not over there', async () => {
     const fake = world();
     const compared = 'against=custom&against_from=2026-11-17&against_to=2026-11-20';
     await openCompare(fake, at(`from=2026-11-10&to=2026-11-13&${compared}`));
-    await waitFor(() => expect(lastDays(fake)).toEqual(['2026-11-13', '2026-11-19']));
+    await waitFor(() => expect(lastDays(fake)).toEqual(['2026-11-13', '2026-11-18']));
   });
 
-  it('cautions where a day is under way on the server, though it is over here', async () => {
-    const compared = 'against=custom&against_from=2026-11-09&against_to=2026-11-12';
-    await openCompare(world(), at(`from=2026-11-16&to=2026-11-19&${compared}`));
-    const changeOf = async (name: string) => {
-      const row = (await within(await table()).findByRole('rowheader', { name })).closest('tr');
-      const change = row?.querySelector<HTMLElement>('[data-tone]');
-      return [change?.dataset['tone'], change?.title];
-    };
-    await waitFor(async () => expect((await changeOf('docs.example.dev'))[0]).toBe('up'));
-    const [tone, title] = await changeOf('blog.example.org');
-    expect(tone).toBe('level');
-    expect(title).toBe(wordsOfDoubt({ kind: 'so-far' }));
-  });
-
-  it('leaves a day that has not begun on a server empty in the daily export', async () => {
-    const fake = world();
-    const user = await openCompare(fake, at('period=7-days&against=none'));
-    await table();
-    await user.click(screen.getByRole('button', { name: 'Export' }));
-    const item = await screen.findByRole('menuitem', { name: 'Daily visits as CSV' });
-    await waitFor(() => expect(item.getAttribute('aria-disabled')).not.toBe('true'));
-    await user.click(item);
-    await waitFor(() => expect(fake.callsOf('app.saveFile')).toHaveLength(1));
-    const csv = new TextDecoder().decode(fake.callsOf('app.saveFile')[0]?.content);
-    const last = csv.split('\r\n').find((line) => line.startsWith('"2026-11-20"'));
-    expect(last?.split(',').slice(0, 4)).toEqual(['"2026-11-20"', '"190"', '"200"', '']);
-  });
-
-  it('asks for a server’s day once its zone is known', async () => {
+  it('ends a day later once a server’s zone is known', async () => {
     const fake = world();
     await openCompare(fake, at('period=7-days&against=none'));
-    await waitFor(() => expect(lastDays(fake)).toEqual(['2026-11-19']));
+    await waitFor(() => expect(lastDays(fake)).toEqual(['2026-11-18']));
     const zone = { name: 'Europe/Berlin', source: 'chosen' } as const;
     const accounts = [makeAccount('a'), makeAccount('b', { zone })];
     fake.push('accounts.changed', { accounts, activeId: 'a' });
-    await waitFor(() => expect(lastDays(fake).at(-1)).toBe('2026-11-20'));
+    await waitFor(() => expect(lastDays(fake).at(-1)).toBe('2026-11-19'));
   });
 });
 
@@ -121,11 +95,11 @@ describe('A choice side by side', () => {
     expect(query()['sites']).toBeUndefined();
   });
 
-  it('offers no changes in lists, where there are none', async () => {
-    const user = await openCompare(world(), at('period=91-days'));
+  it('offers a comparison for a short period only, and no changes in lists, where there are none', async () => {
+    const user = await openCompare(world(), at('period=28-days'));
     await table();
     await user.click(screen.getByRole('button', { name: /^Compare/ }));
-    await screen.findByRole('menuitemcheckbox', { name: 'Match weekdays' });
+    await screen.findByRole('menuitemradio', { name: 'No comparison' });
     expect(screen.queryByRole('menuitemcheckbox', { name: /lists/ })).toBeNull();
   });
 
@@ -190,7 +164,7 @@ describe('A choice side by side', () => {
     await within(await table()).findByRole('rowheader', { name: 'blog.example.org' });
   });
 
-  it('makes no sentence of those that grew and fell while one has no index', async () => {
+  it('makes no sentence of those that grew and fell while one cannot be compared', async () => {
     const fake = world();
     const answer = fake.handlerOf('statistics.show');
     fake.answer('statistics.show', async (args) => {
@@ -200,7 +174,7 @@ describe('A choice side by side', () => {
       return { ...answered, value: { ...answered.value, rows } };
     });
     await openCompare(fake, at('period=91-days'));
-    await screen.findByText(/blog.example.org has no index/);
+    await screen.findByText(/blog.example.org has no change/);
     expect(screen.queryByText(/docs.example.dev grew most/)).toBeNull();
   });
 });

@@ -22,12 +22,14 @@ beforeEach(() => {
 test('shows an index of 100, the table and a sentence, and remembers the websites', async () => {
   await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days`);
   await screen.findByText(
-    /docs.example.dev grew most, from 100 to \d+. Only blog.example.org lost visits/,
+    'docs.example.dev grew most: 56% more per day than in the first 4 weeks. Only blog.example.org lost visits (−21.9%).',
   );
-  expect(screen.getByText('average of the first 28 days = 100')).toBeTruthy();
-  await waitFor(async () => expect((await rowOf('shop.example.com'))[5]).toBe('3.00'));
-  const shop = await rowOf('shop.example.com');
-  expect(shop.slice(1, 3)).toEqual(['100', (200 * 91).toLocaleString('en')]);
+  expect(screen.getByText('100 = the median day of the first 4 weeks')).toBeTruthy();
+  await waitFor(async () => expect((await rowOf('shop.example.com'))[6]).toBe('3.00'));
+  expect((await rowOf('docs.example.dev')).slice(1, 4)).toEqual(['113', '176', '+56%']);
+  expect((await rowOf('shop.example.com')).slice(1, 5)).toEqual(['200', '200', '0%', '18,200']);
+  expect((await rowOf('blog.example.org')).slice(1, 4)).toEqual(['288', '225', '−21.9%']);
+  expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull();
   const chart = await screen.findByRole('table', {
     name: 'Visits by day, as an index, as a table',
   });
@@ -48,7 +50,7 @@ test('shows an index of 100, the table and a sentence, and remembers the website
 });
 
 test('asks each server for visits first, and for no more than visits and pageviews of its websites', async () => {
-  await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days&against=none`);
+  await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days`);
   await waitFor(() => expect(asked(fake)).toHaveLength(6));
   const requests = asked(fake).map(({ id, parameters }) => `${parameters.name} ${id}`);
   expect(requests.slice(0, 3).sort()).toEqual(['visitors 1', 'visitors 2', 'visitors 3']);
@@ -62,7 +64,74 @@ test('shows visits instead, by week, with their best week and share', async () =
   await waitFor(() => expect(query()).toMatchObject({ as: 'visits', by: 'week' }));
   const shop = await rowOf('shop.example.com');
   expect(shop.at(-1)).toMatch(/^1,400/);
-  expect(screen.queryByText(/= 100/)).toBeNull();
+  expect(screen.queryByText(/100 =/)).toBeNull();
+});
+
+/** Changes what the server counted of a website on a day. */
+function count(id: number, change: (day: string, visits: number) => number): void {
+  const answer = fake.handlerOf('statistics.show');
+  fake.answer('statistics.show', async (args) => {
+    const answered = await answer(args);
+    if (answered === null || args.id !== id) return answered;
+    const rows = answered.value.rows.map((row) => ({
+      ...row,
+      count: change(row.value, row.count),
+    }));
+    return { ...answered, value: { ...answered.value, rows } };
+  });
+}
+
+test('a day of many visits moves neither the base nor the sentence', async () => {
+  count(2, (day, visits) => (day === '2026-09-01' ? 10 * visits : visits));
+  await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days`);
+  await screen.findByText(/Only blog.example.org lost visits/);
+  expect((await rowOf('shop.example.com')).slice(1, 4)).toEqual(['200', '200', '0%']);
+  const chart = await screen.findByRole('table', {
+    name: 'Visits by day, as an index, as a table',
+  });
+  const values = within(chart)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelectorAll('td')[1]?.textContent);
+  expect(values.slice(10, 13)).toEqual(['100', '1,000', '100']);
+});
+
+test('days before the first counted one are a gap, and a website without earlier days has no change', async () => {
+  count(2, (day, visits) => (day < '2026-10-01' ? 0 : visits));
+  const user = await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days&as=visits`);
+  await screen.findByText(
+    'shop.example.com has no change: too few of its earlier days are counted.',
+  );
+  expect((await rowOf('shop.example.com')).slice(1, 4)).toEqual(['–', '–', '–']);
+  expect(screen.queryByText(/grew most/)).toBeNull();
+  const chart = await screen.findByRole('table', { name: 'Visits by day, as a table' });
+  const values = within(chart)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelectorAll('td')[1]?.textContent);
+  expect([values[0], values[40], values[41]]).toEqual(['–', '–', '200']);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Daily visits as CSV' }));
+  await waitFor(() => expect(fake.callsOf('app.saveFile')).toHaveLength(1));
+  const csv = new TextDecoder().decode(fake.callsOf('app.saveFile')[0]?.content);
+  expect(csv.split('\r\n')[1]).toMatch(/^"2026-08-21","100",,"300"/);
+});
+
+test('a short period is compared with its compared days', async () => {
+  await openAt(`sites=${encodeURIComponent(SITES)}&period=28-days`);
+  await screen.findByText(
+    /^docs.example.dev grew most: \d+% more per day than before \(Sep 25 – Oct 22\)\. Only blog.example.org lost visits/,
+  );
+  expect(screen.getByText('100 = the median day before (Sep 25 – Oct 22)')).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'Before, per day' })).toBeTruthy();
+});
+
+test('Today is Yesterday: a running day is not compared', async () => {
+  await openAt(`sites=${encodeURIComponent(SITES)}&period=today`);
+  await waitFor(() => expect(query()['period']).toBe('yesterday'));
+  await waitFor(() =>
+    expect(asked(fake).map(({ parameters }) => parameters.to)).not.toContain('2026-11-20'),
+  );
 });
 
 test('a website that cannot be read is said, has no line, and no silent sum', async () => {
@@ -73,8 +142,8 @@ test('a website that cannot be read is said, has no line, and no silent sum', as
   });
   await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days`);
   await screen.findByText(/^blog.example.org isn’t in the chart\. ./);
-  expect((await rowOf('blog.example.org')).slice(1, 4)).toEqual(['–', '–', '–']);
-  expect((await rowOf('2 of 3'))[2]).toBe('–');
+  expect((await rowOf('blog.example.org')).slice(1, 6)).toEqual(['–', '–', '–', '–', '–']);
+  expect((await rowOf('2 of 3'))[4]).toBe('–');
   const chart = await screen.findByRole('table', {
     name: 'Visits by day, as an index, as a table',
   });
@@ -115,14 +184,14 @@ test('its link names the websites, and its tables are exported', async () => {
   const link = fake.callsOf('app.copy')[0]?.text ?? '';
   expect(decodeURIComponent(link)).toContain(`sites=${SITES}`);
   expect(link).toContain('as=visits');
-  await waitFor(async () => expect((await rowOf('shop.example.com'))[4]).toBe('3.00'));
+  await waitFor(async () => expect((await rowOf('shop.example.com'))[6]).toBe('3.00'));
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Daily visits as CSV' }));
   await waitFor(() => expect(fake.callsOf('app.saveFile')).toHaveLength(1));
   const csv = new TextDecoder().decode(fake.callsOf('app.saveFile')[0]?.content);
   const [head = '', first = ''] = csv.split('\r\n');
   expect(head).toContain('"day","docs.example.dev","shop.example.com","blog.example.org"');
-  expect(first).toMatch(/^"2026-08-22","100","200","300"/);
+  expect(first).toMatch(/^"2026-08-21","100","200","300"/);
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Table as CSV' }));
   await waitFor(() => expect(fake.callsOf('app.saveFile')).toHaveLength(2));

@@ -1,4 +1,3 @@
-import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import type { DayRange } from '../../../shared/dates/day-range';
 import { toAppError, type AppError } from '../../../shared/failures/failure';
 import { memberKey } from '../../../shared/settings/groups';
@@ -17,7 +16,7 @@ export interface SiteKey {
   websiteId: number;
 }
 
-/** The days that are shown of a website. */
+/** The days that are shown of a website: all are over. */
 interface Wanted {
   range: DayRange;
   compared: DayRange | null;
@@ -41,7 +40,6 @@ export class SideMember {
   readonly problem: AppError | null = $derived.by(
     () => this.visits.problem ?? (this.visits.series === null ? this.#gone : null),
   );
-  readonly isComparing = $derived(this.#isComparing);
 
   constructor(client: Client, source: StatisticsSource, site: SiteKey) {
     this.#client = client;
@@ -101,11 +99,6 @@ export class SideMember {
     void this.#name('network');
   }
 
-  /** Asks again for what may have changed since, milliseconds since the epoch. */
-  renew(since: number): void {
-    for (const read of this.reads) read.renew(since);
-  }
-
   cancel(): void {
     this.#wanted = null;
     for (const read of [this.visits, this.before, this.pageviews]) read.cancel();
@@ -162,13 +155,9 @@ export class SideBySide {
 
   /**
    * Shows websites; those that stay keep what they have.
-   * @param todayOf the current day on a website's server: later days are not asked for, and nothing where it is null
+   * @param isKnown whether a website's account is there; otherwise nothing is asked for
    */
-  show(
-    sites: readonly SiteKey[],
-    wanted: Wanted,
-    todayOf: (site: SiteKey) => CalendarDay | null,
-  ): void {
+  show(sites: readonly SiteKey[], wanted: Wanted, isKnown: (site: SiteKey) => boolean): void {
     const known = this.#members;
     const members = sites.map(
       (site) =>
@@ -177,16 +166,7 @@ export class SideBySide {
     );
     for (const member of known) if (!members.includes(member)) member.cancel();
     this.#members = members;
-    for (const member of members) {
-      const today = todayOf(member.site);
-      if (today === null) continue;
-      const until = ({ from, to }: DayRange): DayRange => ({
-        from,
-        to: to > today && from <= today ? today : to,
-      });
-      const { range, compared } = wanted;
-      member.ask({ range: until(range), compared: compared && until(compared) });
-    }
+    for (const member of members) if (isKnown(member.site)) member.ask(wanted);
   }
 
   /** Follows websites that are changed. Call it while a component initializes. */
@@ -205,10 +185,6 @@ export class SideBySide {
 
   refresh(): void {
     for (const member of this.#members) member.refresh();
-  }
-
-  renew(since: number): void {
-    for (const member of this.#members) member.renew(since);
   }
 
   retry(accountId?: string): void {

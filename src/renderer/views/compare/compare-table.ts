@@ -2,29 +2,14 @@ import type { Interval } from '../../../shared/dates/intervals';
 import { eachDay, type DayRange } from '../../../shared/dates/day-range';
 import { sum } from '../../../shared/lib/sum';
 import { inSeries } from '../../../shared/text/series';
-import { changeOf, type Change } from '../../../statistics/change';
 import { oldest, type Origin } from '../../../statistics/exports/origin';
 import { round, type ExportTable, type TablePart } from '../../../statistics/exports/tables';
-import { exactSum } from '../../../statistics/side-by-side';
-import type { Side, SideRow } from './compare-rows';
+import type { SideRow } from './compare-rows';
 
 /** The visits of all websites; null unless all are known. */
 export function visitsOfAll(rows: readonly SideRow[]): number | null {
   const total = sum(rows.map(({ visits }) => visits ?? 0));
   return rows.every(({ visits }) => visits !== null) && Number.isSafeInteger(total) ? total : null;
-}
-
-/** How the visits of all changed; null unless all can be compared. */
-export function changeOfAll(
-  rows: readonly SideRow[],
-): { change: Change; caution: string | undefined } | null {
-  const before = rows.map(({ member, change }) =>
-    change === null || member.before.series === null ? null : exactSum(member.before.series),
-  );
-  const total = visitsOfAll(rows);
-  if (total === null || before.some((one) => one === null)) return null;
-  const caution = rows.find((row) => row.caution !== undefined)?.caution;
-  return { change: changeOf(total, sum(before.map((one) => one ?? 0))), caution };
 }
 
 function partOf(rows: readonly SideRow[], total: number, sort: TablePart['sort']): TablePart {
@@ -54,21 +39,23 @@ export function sitesTable(rows: readonly SideRow[], interval: Interval): Export
   const columns = [
     'website',
     'account',
-    'index_now',
+    'before_per_day',
+    'now_per_day',
+    'change',
     'visits',
     'share',
-    'change',
     'pages_per_visit',
     `best_${interval}_from`,
     `best_${interval}_visits`,
   ];
-  const cells = rows.map(({ name, account, index, visits, share, change, pages, best }) => [
+  const cells = rows.map(({ name, account, comparison, visits, share, pages, best }) => [
     name,
     account?.name ?? null,
-    index?.kind === 'index' ? round(index.now) : null,
+    round(comparison?.before ?? null),
+    round(comparison?.now ?? null),
+    comparison?.change.kind === 'percent' ? round(comparison.change.ratio) : null,
     visits,
     round(share),
-    change?.kind === 'percent' ? round(change.ratio) : null,
     round(pages),
     best?.from ?? null,
     best?.value ?? null,
@@ -76,18 +63,13 @@ export function sitesTable(rows: readonly SideRow[], interval: Interval): Export
   return { name: 'websites', columns, rows: cells, ...partOf(rows, rows.length, null) };
 }
 
-/** Makes the table of the daily visits, a column for each website. A day that has not begun on its server is empty. */
-export function daysTable(
-  rows: readonly SideRow[],
-  range: DayRange,
-  todayOf: Side['todayOf'],
-): ExportTable {
-  const todays = rows.map(({ account }) => todayOf(account));
+/** Makes the table of the daily visits, a column for each website. A day before its first counted one is empty. */
+export function daysTable(rows: readonly SideRow[], range: DayRange): ExportTable {
   const days = eachDay(range);
   const cells = days.map((day, at) => [
     day,
-    ...rows.map(({ series }, place) =>
-      day > (todays[place] ?? day) ? null : (series?.counts[at] ?? null),
+    ...rows.map(({ counted }) =>
+      counted === null || at < counted.uncounted ? null : (counted.series.counts[at] ?? null),
     ),
   ]);
   const columns = ['day', ...rows.map(({ name }) => name)];

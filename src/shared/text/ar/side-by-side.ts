@@ -1,23 +1,5 @@
 import type { sideBySide as english } from '../en/side-by-side';
-import { formatList, formatNumber, plural } from '../format';
-
-const first = (count: number): string =>
-  plural(count, {
-    one: 'متوسط اليوم الأول',
-    two: 'متوسط أول يومين',
-    few: `متوسط أول ${formatNumber(count)} أيام`,
-    many: `متوسط أول ${formatNumber(count)} يومًا`,
-    other: `متوسط أول ${formatNumber(count)} يوم`,
-  });
-
-const last = (count: number): string =>
-  plural(count, {
-    one: 'آخر يوم كامل',
-    two: 'متوسط آخر يومين',
-    few: `متوسط آخر ${formatNumber(count)} أيام`,
-    many: `متوسط آخر ${formatNumber(count)} يومًا`,
-    other: `متوسط آخر ${formatNumber(count)} يوم`,
-  });
+import { formatList, formatNumber } from '../format';
 
 export const sideBySide: typeof english = {
   open: 'فتح «جنبًا إلى جنب»',
@@ -35,20 +17,20 @@ export const sideBySide: typeof english = {
   copyLink: 'نسخ الرابط',
   chart: (interval, isIndex) => (isIndex ? `الزيارات ${interval}، كمؤشر` : `الزيارات ${interval}`),
   intervals: { day: 'يوميًا', week: 'أسبوعيًا', month: 'شهريًا' },
-  base: (count) => `${first(count)} = 100`,
-  baseWhole: 'متوسط الأيام الكاملة = 100',
-  short: 'يحتاج المؤشر إلى يومين كاملين. اختر فترة أطول.',
+  base: '100 = اليوم الوسيط لأول 4 أسابيع',
+  baseCompared: (range) => `100 = اليوم الوسيط من قبل (${range})`,
+  short: 'يقارن المؤشر بأيام سابقة. اختر ما تقارن به، أو 8 أسابيع على الأقل.',
   noIndex: 'لا مؤشر لهذه الأيام. اختر الزيارات أو فترة أطول.',
   columns: {
     website: 'الموقع',
-    index: 'المؤشر الآن',
+    first: { before: 'اليوم الوسيط، أول 4 أسابيع', now: 'اليوم الوسيط، آخر 4 أسابيع' },
+    compared: { before: 'من قبل، في اليوم', now: 'الآن، في اليوم' },
     visits: 'الزيارات',
     share: 'الحصة',
     change: 'التغير',
     pages: 'الصفحات لكل زيارة',
     best: { day: 'أفضل يوم', week: 'أفضل أسبوع', month: 'أفضل شهر' },
   },
-  indexNow: (count) => `المؤشر الآن: ${last(count)}.`,
   shareNote: 'الحصة: من زيارات هذه المواقع.',
   all: (count) => `الكل (${formatNumber(count)})`,
   someOf: (known, count) => `${formatNumber(known)} من ${formatNumber(count)}`,
@@ -56,16 +38,24 @@ export const sideBySide: typeof english = {
   loading: (known, count) => `المواقع المحمّلة: ${formatNumber(known)} من ${formatNumber(count)}`,
   missing: (name, cause) => `ليس ${name} في المخطط. ${cause}`,
   old: (name, cause) => `${name}: تظهر نسختك المحلية. ${cause}`,
-  young: (name) => `لا مؤشر للموقع ${name}: لم يُحتسب شيء في الأيام الأولى.`,
-  few: (name) => `لا مؤشر للموقع ${name}: زيارات الأيام الأولى قليلة جدًا.`,
+  young: (name) => `لا تغير للموقع ${name}: الأيام السابقة المحتسبة قليلة جدًا.`,
+  few: (name) => `لا مؤشر للموقع ${name}: زيارات الأيام السابقة قليلة جدًا.`,
   accountGone: 'أُزيل حسابه.',
   unknown: (id) => `الموقع ${id}`,
   sentence: {
-    grew: (name, index) => `نما الموقع ${name} أكثر من غيره، من 100 إلى ${index}.`,
-    none: 'لم ينمُ أي منها.',
-    alike: 'لم يتغير أي منها كثيرًا.',
-    onlyFell: (name, index) => ` وحده الموقع ${name} فقد زيارات، ومؤشره الآن ${index}.`,
-    fell: (name, index) => ` وفقد الموقع ${name} أكثر من غيره، ومؤشره الآن ${index}.`,
+    grew: (name, share) =>
+      `نما الموقع ${name} أكثر من غيره: زيارات أكثر بنسبة ${share} في اليوم مما كانت في أول 4 أسابيع.`,
+    grewSince: (name, share, range) =>
+      `نما الموقع ${name} أكثر من غيره: زيارات أكثر بنسبة ${share} في اليوم من ذي قبل (${range}).`,
+    clearlyGrew: (name, share) =>
+      `نما الموقع ${name} بوضوح: زيارات أكثر بنسبة ${share} في اليوم مما كانت في أول 4 أسابيع.`,
+    clearlyGrewSince: (name, share, range) =>
+      `نما الموقع ${name} بوضوح: زيارات أكثر بنسبة ${share} في اليوم من ذي قبل (${range}).`,
+    none: 'لم ينمُ أي منها بوضوح.',
+    alike: 'لم يتغير أي منها بوضوح.',
+    onlyFell: (name, change) => ` وحده الموقع ${name} فقد زيارات (${change}).`,
+    fell: (name, change) => ` وفقد الموقع ${name} أكثر من غيره (${change}).`,
+    clearlyFell: (name, change) => ` وفقد الموقع ${name} زيارات بوضوح (${change}).`,
   },
   table: 'المواقع في جدول',
   tableAs: (format) => `الجدول بتنسيق ${format}`,

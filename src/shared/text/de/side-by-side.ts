@@ -1,8 +1,5 @@
 import type { sideBySide as english } from '../en/side-by-side';
-import { formatList, formatNumber, plural } from '../format';
-
-const days = (count: number): string =>
-  `${formatNumber(count)} ${plural(count, { one: 'Tag', other: 'Tage' })}`;
+import { formatList, formatNumber } from '../format';
 
 export const sideBySide: typeof english = {
   open: '„Nebeneinander“ öffnen',
@@ -21,23 +18,21 @@ export const sideBySide: typeof english = {
   chart: (interval, isIndex) =>
     isIndex ? `Besuche nach ${interval}, als Index` : `Besuche nach ${interval}`,
   intervals: { day: 'Tag', week: 'Woche', month: 'Monat' },
-  base: (count) => `Durchschnitt der ersten ${days(count)} = 100`,
-  baseWhole: 'Durchschnitt der ganzen Tage = 100',
-  short: 'Ein Index braucht zwei ganze Tage. Wählen Sie einen längeren Zeitraum.',
+  base: '100 = mittlerer Tag (Median) der ersten 4 Wochen',
+  baseCompared: (days) => `100 = mittlerer Tag (Median) davor (${days})`,
+  short:
+    'Ein Index vergleicht mit früheren Tagen. Wählen Sie einen Vergleich oder mindestens 8 Wochen.',
   noIndex: 'Kein Index für diese Tage. Wählen Sie Besuche oder einen längeren Zeitraum.',
   columns: {
     website: 'Website',
-    index: 'Index jetzt',
+    first: { before: 'Mittlerer Tag, erste 4 Wochen', now: 'Mittlerer Tag, letzte 4 Wochen' },
+    compared: { before: 'Zuvor, pro Tag', now: 'Jetzt, pro Tag' },
     visits: 'Besuche',
     share: 'Anteil',
     change: 'Änderung',
     pages: 'Seiten pro Besuch',
     best: { day: 'Bester Tag', week: 'Beste Woche', month: 'Bester Monat' },
   },
-  indexNow: (count) =>
-    count === 1
-      ? 'Index jetzt: der letzte ganze Tag.'
-      : `Index jetzt: Durchschnitt der letzten ${days(count)}.`,
   shareNote: 'Anteil: an den Besuchen dieser Websites.',
   all: (count) => `Alle ${formatNumber(count)}`,
   someOf: (known, count) => `${formatNumber(known)} von ${formatNumber(count)}`,
@@ -45,16 +40,24 @@ export const sideBySide: typeof english = {
   loading: (known, count) => `${formatNumber(known)} von ${formatNumber(count)} Websites geladen`,
   missing: (name, cause) => `${name} fehlt im Diagramm. ${cause}`,
   old: (name, cause) => `${name}: Ihre Offline-Kopie wird angezeigt. ${cause}`,
-  young: (name) => `${name} hat keinen Index: An den ersten Tagen wurde nichts gezählt.`,
-  few: (name) => `${name} hat keinen Index: An den ersten Tagen gab es zu wenige Besuche.`,
+  young: (name) => `${name} hat keine Änderung: Von den früheren Tagen sind zu wenige gezählt.`,
+  few: (name) => `${name} hat keinen Index: An den früheren Tagen gab es zu wenige Besuche.`,
   accountGone: 'Das Konto wurde entfernt.',
   unknown: (id) => `Website ${id}`,
   sentence: {
-    grew: (name, index) => `${name} ist am meisten gewachsen, von 100 auf ${index}.`,
-    none: 'Keine ist gewachsen.',
-    alike: 'Keine hat sich stark verändert.',
-    onlyFell: (name, index) => ` Nur ${name} hat Besuche verloren und steht bei ${index}.`,
-    fell: (name, index) => ` ${name} hat am meisten verloren und steht bei ${index}.`,
+    grew: (name, share) =>
+      `${name} ist am stärksten gewachsen: ${share} mehr pro Tag als in den ersten 4 Wochen.`,
+    grewSince: (name, share, days) =>
+      `${name} ist am stärksten gewachsen: ${share} mehr pro Tag als zuvor (${days}).`,
+    clearlyGrew: (name, share) =>
+      `${name} ist eindeutig gewachsen: ${share} mehr pro Tag als in den ersten 4 Wochen.`,
+    clearlyGrewSince: (name, share, days) =>
+      `${name} ist eindeutig gewachsen: ${share} mehr pro Tag als zuvor (${days}).`,
+    none: 'Keine ist eindeutig gewachsen.',
+    alike: 'Keine hat sich eindeutig verändert.',
+    onlyFell: (name, change) => ` Nur ${name} hat Besuche verloren (${change}).`,
+    fell: (name, change) => ` ${name} hat am meisten verloren (${change}).`,
+    clearlyFell: (name, change) => ` ${name} hat eindeutig Besuche verloren (${change}).`,
   },
   table: 'Websites als Tabelle',
   tableAs: (format) => `Tabelle als ${format}`,

@@ -1,7 +1,4 @@
-import { formatList, formatNumber, plural } from '../format';
-
-const days = (count: number): string =>
-  `${formatNumber(count)} ${plural(count, { one: 'day', other: 'days' })}`;
+import { formatList, formatNumber } from '../format';
 
 /** Several websites in one chart. */
 export const sideBySide = {
@@ -21,23 +18,20 @@ export const sideBySide = {
   chart: (interval: string, isIndex: boolean) =>
     isIndex ? `Visits by ${interval}, as an index` : `Visits by ${interval}`,
   intervals: { day: 'day', week: 'week', month: 'month' },
-  base: (count: number) => `average of the first ${days(count)} = 100`,
-  baseWhole: 'average of the full days = 100',
-  short: 'An index needs two full days. Choose a longer period.',
+  base: '100 = the median day of the first 4 weeks',
+  baseCompared: (days: string) => `100 = the median day before (${days})`,
+  short: 'An index compares with earlier days. Choose what to compare with, or 8 weeks or more.',
   noIndex: 'No index for these days. Choose visits, or a longer period.',
   columns: {
     website: 'Website',
-    index: 'Index now',
+    first: { before: 'Median day, first 4 weeks', now: 'Median day, last 4 weeks' },
+    compared: { before: 'Before, per day', now: 'Now, per day' },
     visits: 'Visits',
     share: 'Share',
     change: 'Change',
     pages: 'Pages per visit',
     best: { day: 'Best day', week: 'Best week', month: 'Best month' },
   },
-  indexNow: (count: number) =>
-    count === 1
-      ? 'Index now: the last full day.'
-      : `Index now: average of the last ${days(count)}.`,
   shareNote: 'Share: of the visits of these websites.',
   all: (count: number) => `All ${formatNumber(count)}`,
   someOf: (known: number, count: number) => `${formatNumber(known)} of ${formatNumber(count)}`,
@@ -47,16 +41,24 @@ export const sideBySide = {
     `Loaded ${formatNumber(known)} of ${formatNumber(count)} websites`,
   missing: (name: string, cause: string) => `${name} isn’t in the chart. ${cause}`,
   old: (name: string, cause: string) => `${name}: showing your offline copy. ${cause}`,
-  young: (name: string) => `${name} has no index: nothing was counted on the first days.`,
-  few: (name: string) => `${name} has no index: too few visits on the first days.`,
+  young: (name: string) => `${name} has no change: too few of its earlier days are counted.`,
+  few: (name: string) => `${name} has no index: too few visits on the earlier days.`,
   accountGone: 'Its account was removed.',
   unknown: (id: number) => `Website ${id}`,
   sentence: {
-    grew: (name: string, index: string) => `${name} grew most, from 100 to ${index}.`,
-    none: 'None of them grew.',
-    alike: 'None of them changed much.',
-    onlyFell: (name: string, index: string) => ` Only ${name} lost visits and stands at ${index}.`,
-    fell: (name: string, index: string) => ` ${name} lost most and stands at ${index}.`,
+    grew: (name: string, share: string) =>
+      `${name} grew most: ${share} more per day than in the first 4 weeks.`,
+    grewSince: (name: string, share: string, days: string) =>
+      `${name} grew most: ${share} more per day than before (${days}).`,
+    clearlyGrew: (name: string, share: string) =>
+      `${name} clearly grew: ${share} more per day than in the first 4 weeks.`,
+    clearlyGrewSince: (name: string, share: string, days: string) =>
+      `${name} clearly grew: ${share} more per day than before (${days}).`,
+    none: 'None of them clearly grew.',
+    alike: 'None of them clearly changed.',
+    onlyFell: (name: string, change: string) => ` Only ${name} lost visits (${change}).`,
+    fell: (name: string, change: string) => ` ${name} lost most (${change}).`,
+    clearlyFell: (name: string, change: string) => ` ${name} clearly lost visits (${change}).`,
   },
   table: 'Websites as a table',
   tableAs: (format: string) => `Table as ${format}`,

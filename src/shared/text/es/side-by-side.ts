@@ -1,6 +1,6 @@
 import type { sideBySide as english } from '../en/side-by-side';
 import { formatList, formatNumber } from '../format';
-import { agree, days, sites } from './counts';
+import { agree, sites } from './counts';
 
 export const sideBySide: typeof english = {
   open: 'Abrir Lado a lado',
@@ -19,26 +19,20 @@ export const sideBySide: typeof english = {
   chart: (interval, isIndex) =>
     isIndex ? `Visitas por ${interval}, como índice` : `Visitas por ${interval}`,
   intervals: { day: 'día', week: 'semana', month: 'mes' },
-  base: (count) =>
-    agree(count, 'primer día = 100', `promedio de los primeros ${days(count)} = 100`),
-  baseWhole: 'promedio de los días completos = 100',
-  short: 'Un índice necesita dos días completos. Elige un periodo más largo.',
+  base: '100 = día mediano de las primeras 4 semanas',
+  baseCompared: (range) => `100 = día mediano anterior (${range})`,
+  short: 'Un índice compara con días anteriores. Elige con qué comparar, o al menos 8 semanas.',
   noIndex: 'No hay índice para estos días. Elige visitas o un periodo más largo.',
   columns: {
     website: 'Sitio web',
-    index: 'Índice actual',
+    first: { before: 'Día mediano, primeras 4 semanas', now: 'Día mediano, últimas 4 semanas' },
+    compared: { before: 'Antes, por día', now: 'Ahora, por día' },
     visits: 'Visitas',
     share: 'Cuota',
     change: 'Cambio',
     pages: 'Páginas por visita',
     best: { day: 'Mejor día', week: 'Mejor semana', month: 'Mejor mes' },
   },
-  indexNow: (count) =>
-    agree(
-      count,
-      'Índice actual: el último día completo.',
-      `Índice actual: promedio de los últimos ${days(count)}.`,
-    ),
   shareNote: 'Cuota: parte de las visitas de estos sitios web.',
   all: (count) => `Los ${formatNumber(count)}`,
   someOf: (known, count) => `${formatNumber(known)} de ${formatNumber(count)}`,
@@ -47,16 +41,24 @@ export const sideBySide: typeof english = {
     `${formatNumber(known)} de ${sites(count)} ${agree(count, 'cargado', 'cargados')}`,
   missing: (name, cause) => `${name} no está en el gráfico. ${cause}`,
   old: (name, cause) => `${name}: se muestra tu copia sin conexión. ${cause}`,
-  young: (name) => `${name} no tiene índice: no se contó nada en los primeros días.`,
-  few: (name) => `${name} no tiene índice: muy pocas visitas en los primeros días.`,
+  young: (name) => `${name} no tiene cambio: se contaron muy pocos de sus días anteriores.`,
+  few: (name) => `${name} no tiene índice: muy pocas visitas en los días anteriores.`,
   accountGone: 'Se quitó su cuenta.',
   unknown: (id) => `Sitio web ${id}`,
   sentence: {
-    grew: (name, index) => `${name} es el que más creció, de 100 a ${index}.`,
-    none: 'Ninguno creció.',
-    alike: 'Ninguno cambió mucho.',
-    onlyFell: (name, index) => ` Solo ${name} perdió visitas y está en ${index}.`,
-    fell: (name, index) => ` ${name} es el que más perdió y está en ${index}.`,
+    grew: (name, share) =>
+      `${name} es el que más creció: un ${share} más por día que en las primeras 4 semanas.`,
+    grewSince: (name, share, range) =>
+      `${name} es el que más creció: un ${share} más por día que antes (${range}).`,
+    clearlyGrew: (name, share) =>
+      `${name} creció con claridad: un ${share} más por día que en las primeras 4 semanas.`,
+    clearlyGrewSince: (name, share, range) =>
+      `${name} creció con claridad: un ${share} más por día que antes (${range}).`,
+    none: 'Ninguno creció con claridad.',
+    alike: 'Ninguno cambió con claridad.',
+    onlyFell: (name, change) => ` Solo ${name} perdió visitas (${change}).`,
+    fell: (name, change) => ` ${name} es el que más perdió (${change}).`,
+    clearlyFell: (name, change) => ` ${name} perdió visitas con claridad (${change}).`,
   },
   table: 'Sitios web en una tabla',
   tableAs: (format) => `Tabla en ${format}`,

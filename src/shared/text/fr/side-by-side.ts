@@ -18,24 +18,24 @@ export const sideBySide: typeof english = {
   chart: (interval, isIndex) =>
     isIndex ? `Visites par ${interval}, en indice` : `Visites par ${interval}`,
   intervals: { day: 'jour', week: 'semaine', month: 'mois' },
-  base: (count) =>
-    count === 1 ? 'premier jour = 100' : `moyenne des ${formatNumber(count)} premiers jours = 100`,
-  baseWhole: 'moyenne des jours complets = 100',
-  short: 'Un indice demande deux jours complets. Choisissez une période plus longue.',
+  base: '100 = jour médian des 4 premières semaines',
+  baseCompared: (range) => `100 = jour médian d’avant (${range})`,
+  short:
+    'Un indice compare avec des jours antérieurs. Choisissez une comparaison, ou au moins 8 semaines.',
   noIndex: 'Pas d’indice pour ces jours. Choisissez les visites, ou une période plus longue.',
   columns: {
     website: 'Site',
-    index: 'Indice actuel',
+    first: {
+      before: 'Jour médian, 4 premières semaines',
+      now: 'Jour médian, 4 dernières semaines',
+    },
+    compared: { before: 'Avant, par jour', now: 'Maintenant, par jour' },
     visits: 'Visites',
     share: 'Part',
     change: 'Évolution',
     pages: 'Pages par visite',
     best: { day: 'Meilleur jour', week: 'Meilleure semaine', month: 'Meilleur mois' },
   },
-  indexNow: (count) =>
-    count === 1
-      ? 'Indice actuel\u202f: le dernier jour complet.'
-      : `Indice actuel\u202f: moyenne des ${formatNumber(count)} derniers jours.`,
   shareNote: 'Part\u202f: dans les visites de ces sites.',
   all: (count) => `Total (${formatNumber(count)})`,
   someOf: (known, count) => `${formatNumber(known)} sur ${formatNumber(count)}`,
@@ -45,16 +45,25 @@ export const sideBySide: typeof english = {
     `Sites chargés\u202f: ${formatNumber(known)} sur ${formatNumber(count)}`,
   missing: (name, cause) => `${name} n’est pas dans le graphique. ${cause}`,
   old: (name, cause) => `${name}\u202f: affichage de votre copie hors ligne. ${cause}`,
-  young: (name) => `${name} n’a pas d’indice\u202f: rien n’a été compté les premiers jours.`,
-  few: (name) => `${name} n’a pas d’indice\u202f: trop peu de visites les premiers jours.`,
+  young: (name) =>
+    `${name} n’a pas d’évolution\u202f: trop peu de ses jours antérieurs sont comptés.`,
+  few: (name) => `${name} n’a pas d’indice\u202f: trop peu de visites les jours antérieurs.`,
   accountGone: 'Son compte a été retiré.',
   unknown: (id) => `Site ${id}`,
   sentence: {
-    grew: (name, index) => `${name} a le plus progressé, de 100 à ${index}.`,
-    none: 'Aucun n’a progressé.',
-    alike: 'Aucun n’a beaucoup changé.',
-    onlyFell: (name, index) => ` Seul ${name} a perdu des visites et se situe à ${index}.`,
-    fell: (name, index) => ` ${name} a le plus reculé et se situe à ${index}.`,
+    grew: (name, share) =>
+      `${name} a le plus progressé\u202f: ${share} de plus par jour que les 4 premières semaines.`,
+    grewSince: (name, share, range) =>
+      `${name} a le plus progressé\u202f: ${share} de plus par jour qu’avant (${range}).`,
+    clearlyGrew: (name, share) =>
+      `${name} a nettement progressé\u202f: ${share} de plus par jour que les 4 premières semaines.`,
+    clearlyGrewSince: (name, share, range) =>
+      `${name} a nettement progressé\u202f: ${share} de plus par jour qu’avant (${range}).`,
+    none: 'Aucun n’a nettement progressé.',
+    alike: 'Aucun n’a nettement changé.',
+    onlyFell: (name, change) => ` Seul ${name} a perdu des visites (${change}).`,
+    fell: (name, change) => ` ${name} a le plus reculé (${change}).`,
+    clearlyFell: (name, change) => ` ${name} a nettement perdu des visites (${change}).`,
   },
   table: 'Sites en tableau',
   tableAs: (format) => `Tableau en ${format}`,

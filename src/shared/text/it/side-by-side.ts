@@ -1,6 +1,6 @@
 import type { sideBySide as english } from '../en/side-by-side';
 import { formatList, formatNumber } from '../format';
-import { agree, days } from './counts';
+import { agree } from './counts';
 
 export const sideBySide: typeof english = {
   open: 'Apri Siti affiancati',
@@ -19,23 +19,23 @@ export const sideBySide: typeof english = {
   chart: (interval, isIndex) =>
     isIndex ? `Visite per ${interval}, come indice` : `Visite per ${interval}`,
   intervals: { day: 'giorno', week: 'settimana', month: 'mese' },
-  base: (count) => (count === 1 ? 'primo giorno = 100' : `media dei primi ${days(count)} = 100`),
-  baseWhole: 'media dei giorni interi = 100',
-  short: 'Un indice richiede due giorni interi. Scegli un periodo più lungo.',
+  base: '100 = giorno mediano delle prime 4 settimane',
+  baseCompared: (range) => `100 = giorno mediano precedente (${range})`,
+  short: 'Un indice confronta con giorni precedenti. Scegli un confronto o almeno 8 settimane.',
   noIndex: 'Nessun indice per questi giorni. Scegli le visite o un periodo più lungo.',
   columns: {
     website: 'Sito',
-    index: 'Indice attuale',
+    first: {
+      before: 'Giorno mediano, prime 4 settimane',
+      now: 'Giorno mediano, ultime 4 settimane',
+    },
+    compared: { before: 'Prima, al giorno', now: 'Adesso, al giorno' },
     visits: 'Visite',
     share: 'Quota',
     change: 'Variazione',
     pages: 'Pagine per visita',
     best: { day: 'Miglior giorno', week: 'Miglior settimana', month: 'Miglior mese' },
   },
-  indexNow: (count) =>
-    count === 1
-      ? 'Indice attuale: l’ultimo giorno intero.'
-      : `Indice attuale: media degli ultimi ${days(count)}.`,
   shareNote: 'Quota: delle visite di questi siti.',
   all: (count) => `Tutti e ${formatNumber(count)}`,
   someOf: (known, count) => `${formatNumber(known)} di ${formatNumber(count)}`,
@@ -43,16 +43,25 @@ export const sideBySide: typeof english = {
   loading: (known, count) => `Siti caricati: ${formatNumber(known)} di ${formatNumber(count)}`,
   missing: (name, cause) => `${name} non è nel grafico. ${cause}`,
   old: (name, cause) => `${name}: ecco la tua copia offline. ${cause}`,
-  young: (name) => `${name} non ha un indice: nei primi giorni non è stato contato nulla.`,
-  few: (name) => `${name} non ha un indice: troppo poche visite nei primi giorni.`,
+  young: (name) =>
+    `${name} non ha una variazione: sono contati troppo pochi dei suoi giorni precedenti.`,
+  few: (name) => `${name} non ha un indice: troppo poche visite nei giorni precedenti.`,
   accountGone: 'Il suo account è stato rimosso.',
   unknown: (id) => `Sito ${id}`,
   sentence: {
-    grew: (name, index) => `${name} è cresciuto di più, da 100 a ${index}.`,
-    none: 'Nessuno è cresciuto.',
-    alike: 'Nessuno è cambiato molto.',
-    onlyFell: (name, index) => ` Solo ${name} ha perso visite e ora è a ${index}.`,
-    fell: (name, index) => ` ${name} ha perso di più e ora è a ${index}.`,
+    grew: (name, share) =>
+      `${name} è cresciuto di più: ${share} in più al giorno rispetto alle prime 4 settimane.`,
+    grewSince: (name, share, range) =>
+      `${name} è cresciuto di più: ${share} in più al giorno rispetto a prima (${range}).`,
+    clearlyGrew: (name, share) =>
+      `${name} è cresciuto in modo netto: ${share} in più al giorno rispetto alle prime 4 settimane.`,
+    clearlyGrewSince: (name, share, range) =>
+      `${name} è cresciuto in modo netto: ${share} in più al giorno rispetto a prima (${range}).`,
+    none: 'Nessuno è cresciuto in modo netto.',
+    alike: 'Nessuno è cambiato in modo netto.',
+    onlyFell: (name, change) => ` Solo ${name} ha perso visite (${change}).`,
+    fell: (name, change) => ` ${name} ha perso di più (${change}).`,
+    clearlyFell: (name, change) => ` ${name} ha perso visite in modo netto (${change}).`,
   },
   table: 'Siti in tabella',
   tableAs: (format) => `Tabella in ${format}`,

@@ -18,24 +18,20 @@ export const sideBySide: typeof english = {
   chart: (interval, isIndex) =>
     isIndex ? `Wizyty według ${interval}, jako indeks` : `Wizyty według ${interval}`,
   intervals: { day: 'dni', week: 'tygodni', month: 'miesięcy' },
-  base: (count) =>
-    count === 1 ? 'pierwszy dzień = 100' : `średnia z pierwszych ${formatNumber(count)} dni = 100`,
-  baseWhole: 'średnia z pełnych dni = 100',
-  short: 'Indeks wymaga dwóch pełnych dni. Wybierz dłuższy okres.',
+  base: '100 = mediana dni z pierwszych 4 tygodni',
+  baseCompared: (range) => `100 = mediana wcześniejszych dni (${range})`,
+  short: 'Indeks porównuje z wcześniejszymi dniami. Wybierz porównanie albo co najmniej 8 tygodni.',
   noIndex: 'Brak indeksu dla tych dni. Wybierz wizyty lub dłuższy okres.',
   columns: {
     website: 'Witryna',
-    index: 'Indeks teraz',
+    first: { before: 'Mediana dni, pierwsze 4 tygodnie', now: 'Mediana dni, ostatnie 4 tygodnie' },
+    compared: { before: 'Wcześniej, dziennie', now: 'Teraz, dziennie' },
     visits: 'Wizyty',
     share: 'Udział',
     change: 'Zmiana',
     pages: 'Strony na wizytę',
     best: { day: 'Najlepszy dzień', week: 'Najlepszy tydzień', month: 'Najlepszy miesiąc' },
   },
-  indexNow: (count) =>
-    count === 1
-      ? 'Indeks teraz: ostatni pełny dzień.'
-      : `Indeks teraz: średnia z ostatnich ${formatNumber(count)} dni.`,
   shareNote: 'Udział: w wizytach tych witryn.',
   all: (count) => `Wszystkie (${formatNumber(count)})`,
   someOf: (known, count) => `${formatNumber(known)} z ${formatNumber(count)}`,
@@ -43,16 +39,24 @@ export const sideBySide: typeof english = {
   loading: (known, count) => `Załadowane witryny: ${formatNumber(known)} z ${formatNumber(count)}`,
   missing: (name, cause) => `Witryny ${name} nie ma na wykresie. ${cause}`,
   old: (name, cause) => `${name}: wyświetlana jest kopia offline. ${cause}`,
-  young: (name) => `Witryna ${name} nie ma indeksu: w pierwszych dniach nic nie zliczono.`,
-  few: (name) => `Witryna ${name} nie ma indeksu: w pierwszych dniach było za mało wizyt.`,
+  young: (name) => `Witryna ${name} nie ma zmiany: zliczono za mało jej wcześniejszych dni.`,
+  few: (name) => `Witryna ${name} nie ma indeksu: we wcześniejszych dniach było za mało wizyt.`,
   accountGone: 'Jej konto zostało usunięte.',
   unknown: (id) => `Witryna ${id}`,
   sentence: {
-    grew: (name, index) => `Najbardziej urosła witryna ${name}: ze 100 do ${index}.`,
-    none: 'Żadna z nich nie urosła.',
-    alike: 'Żadna z nich nie zmieniła się wyraźnie.',
-    onlyFell: (name, index) => ` Tylko witryna ${name} straciła wizyty i ma teraz ${index}.`,
-    fell: (name, index) => ` Najwięcej straciła witryna ${name}, która ma teraz ${index}.`,
+    grew: (name, share) =>
+      `Najbardziej urosła witryna ${name}: o ${share} więcej dziennie niż w pierwszych 4 tygodniach.`,
+    grewSince: (name, share, range) =>
+      `Najbardziej urosła witryna ${name}: o ${share} więcej dziennie niż wcześniej (${range}).`,
+    clearlyGrew: (name, share) =>
+      `Witryna ${name} wyraźnie urosła: o ${share} więcej dziennie niż w pierwszych 4 tygodniach.`,
+    clearlyGrewSince: (name, share, range) =>
+      `Witryna ${name} wyraźnie urosła: o ${share} więcej dziennie niż wcześniej (${range}).`,
+    none: 'Żadna z nich wyraźnie nie urosła.',
+    alike: 'Żadna z nich wyraźnie się nie zmieniła.',
+    onlyFell: (name, change) => ` Tylko witryna ${name} straciła wizyty (${change}).`,
+    fell: (name, change) => ` Najwięcej straciła witryna ${name} (${change}).`,
+    clearlyFell: (name, change) => ` Witryna ${name} wyraźnie straciła wizyty (${change}).`,
   },
   table: 'Witryny w tabeli',
   tableAs: (format) => `Tabela jako ${format}`,

@@ -1,6 +1,6 @@
 import type { sideBySide as english } from '../en/side-by-side';
 import { formatList, formatNumber, plural } from '../format';
-import { days, sites } from './counts';
+import { sites } from './counts';
 
 export const sideBySide: typeof english = {
   open: 'Abrir Lado a lado',
@@ -19,27 +19,21 @@ export const sideBySide: typeof english = {
   chart: (interval, isIndex) =>
     isIndex ? `Visitas por ${interval}, como índice` : `Visitas por ${interval}`,
   intervals: { day: 'dia', week: 'semana', month: 'mês' },
-  base: (count) =>
-    plural(count, {
-      one: 'média do primeiro dia = 100',
-      other: `média dos primeiros ${days(count)} = 100`,
-    }),
-  baseWhole: 'média dos dias completos = 100',
-  short: 'Um índice precisa de dois dias completos. Escolha um período mais longo.',
+  base: '100 = dia mediano das primeiras 4 semanas',
+  baseCompared: (range) => `100 = dia mediano anterior (${range})`,
+  short:
+    'Um índice compara com dias anteriores. Escolha com o que comparar, ou pelo menos 8 semanas.',
   noIndex: 'Sem índice para estes dias. Escolha visitas ou um período mais longo.',
   columns: {
     website: 'Site',
-    index: 'Índice atual',
+    first: { before: 'Dia mediano, primeiras 4 semanas', now: 'Dia mediano, últimas 4 semanas' },
+    compared: { before: 'Antes, por dia', now: 'Agora, por dia' },
     visits: 'Visitas',
     share: 'Parcela',
     change: 'Variação',
     pages: 'Páginas por visita',
     best: { day: 'Melhor dia', week: 'Melhor semana', month: 'Melhor mês' },
   },
-  indexNow: (count) =>
-    count === 1
-      ? 'Índice atual: o último dia completo.'
-      : `Índice atual: média dos últimos ${days(count)}.`,
   shareNote: 'Parcela: em relação às visitas destes sites.',
   all: (count) => `Todos (${formatNumber(count)})`,
   someOf: (known, count) => `${formatNumber(known)} de ${formatNumber(count)}`,
@@ -48,16 +42,24 @@ export const sideBySide: typeof english = {
     `${formatNumber(known)} de ${sites(count)} ${plural(count, { one: 'carregado', other: 'carregados' })}`,
   missing: (name, cause) => `${name} não está no gráfico. ${cause}`,
   old: (name, cause) => `${name}: mostrando sua cópia offline. ${cause}`,
-  young: (name) => `${name} não tem índice: nada foi contado nos primeiros dias.`,
-  few: (name) => `${name} não tem índice: poucas visitas nos primeiros dias.`,
+  young: (name) => `${name} não tem variação: poucos dos dias anteriores foram contados.`,
+  few: (name) => `${name} não tem índice: poucas visitas nos dias anteriores.`,
   accountGone: 'A conta foi removida.',
   unknown: (id) => `Site ${id}`,
   sentence: {
-    grew: (name, index) => `${name} foi o que mais cresceu, de 100 para ${index}.`,
-    none: 'Nenhum deles cresceu.',
-    alike: 'Nenhum deles mudou muito.',
-    onlyFell: (name, index) => ` Só ${name} perdeu visitas e está em ${index}.`,
-    fell: (name, index) => ` ${name} foi o que mais perdeu e está em ${index}.`,
+    grew: (name, share) =>
+      `${name} foi o que mais cresceu: ${share} a mais por dia do que nas primeiras 4 semanas.`,
+    grewSince: (name, share, range) =>
+      `${name} foi o que mais cresceu: ${share} a mais por dia do que antes (${range}).`,
+    clearlyGrew: (name, share) =>
+      `${name} cresceu claramente: ${share} a mais por dia do que nas primeiras 4 semanas.`,
+    clearlyGrewSince: (name, share, range) =>
+      `${name} cresceu claramente: ${share} a mais por dia do que antes (${range}).`,
+    none: 'Nenhum deles cresceu claramente.',
+    alike: 'Nenhum deles mudou claramente.',
+    onlyFell: (name, change) => ` Só ${name} perdeu visitas (${change}).`,
+    fell: (name, change) => ` ${name} foi o que mais perdeu (${change}).`,
+    clearlyFell: (name, change) => ` ${name} perdeu visitas claramente (${change}).`,
   },
   table: 'Sites em tabela',
   tableAs: (format) => `Tabela em ${format}`,
