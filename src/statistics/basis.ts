@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../shared/dates/calendar-day';
-import { addDays, weekdayOf } from '../shared/dates/day-range';
-import { dayEndsAt } from '../shared/dates/zone';
+import { weekdayOf } from '../shared/dates/day-range';
+import { hoursOfDays } from '../shared/dates/day-hours';
 import { sum } from '../shared/lib/sum';
 import type { DaySeries } from './day-series';
-import { dailySpread, weekdayFactors, type DailyFit } from './daily-spread';
+import { dailySpread, weekdayFactors, type DailyFit, type TimedSeries } from './daily-spread';
 
 /** A value of the period and of the compared days. */
 export interface Sides {
@@ -70,14 +70,17 @@ export function basisOf(now: DaySeries, before: DaySeries, zone?: string): Basis
   const isCovered = covered > 0 && covered >= LEAST_COVERAGE * days;
   const isAligned = now.counts.length === days;
   const skipped = isCovered && isAligned ? missing : 0;
-  const [current, earlier] = [from(now, skipped), from(before, isCovered ? missing : 0)];
+  const [current, earlier] = [
+    timed(from(now, skipped), zone),
+    timed(from(before, isCovered ? missing : 0), zone),
+  ];
   const fit = weekdayFactors(current, earlier);
   const known = { now: current.days.length, before: earlier.days.length };
   return {
     days: known,
     hours: {
-      now: weightedHours(current, fit, zone),
-      before: weightedHours(earlier, fit, zone),
+      now: weightedHours(current, fit),
+      before: weightedHours(earlier, fit),
     },
     skipped,
     spread: fit === null ? Number.POSITIVE_INFINITY : dailySpread(current, earlier, fit),
@@ -145,24 +148,14 @@ function longestGap(counts: readonly number[]): number {
 }
 
 const HOURS = 24;
-const HOUR_MS = 3_600_000;
 
-/** The hours of days, each weighted by its weekday. */
-function weightedHours(
-  { days }: DaySeries,
-  fit: DailyFit | null,
-  zone: string | undefined,
-): number {
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return 1;
-  const weights = sum(days.map((day) => fit?.factors[weekdayOf(day)] ?? 1));
-  return weights * (hoursOf(first, last, zone) / days.length);
+const timed = (series: DaySeries, zone: string | undefined): TimedSeries => ({
+  ...series,
+  hours: zone === undefined ? series.days.map(() => HOURS) : hoursOfDays(series.days, zone),
+});
+
+/** The hours of days, each weighted by its weekday; above 0. */
+function weightedHours({ days, hours }: TimedSeries, fit: DailyFit | null): number {
+  if (days.length === 0) return 1;
+  return sum(days.map((day, at) => (fit?.factors[weekdayOf(day)] ?? 1) * (hours[at] ?? HOURS)));
 }
-
-function hoursOf(first: CalendarDay, last: CalendarDay, zone: string | undefined): number {
-  if (zone === undefined) return HOURS * Math.round(daysIn(first, last));
-  return (dayEndsAt(last, zone) - dayEndsAt(addDays(first, -1), zone)) / HOUR_MS;
-}
-
-const daysIn = (first: CalendarDay, last: CalendarDay): number =>
-  (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / (HOURS * HOUR_MS) + 1;

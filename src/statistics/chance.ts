@@ -21,7 +21,7 @@ export const CONFIDENCE = 1.96;
 export function judge(now: Measured, before: Measured, spread = 1): Verdict {
   if (!isCount(now.count) || !isCount(before.count)) return 'unclear';
   const difference = now.count / now.hours - before.count / before.hours;
-  const error = Math.sqrt(spread * (now.count / now.hours ** 2 + before.count / before.hours ** 2));
+  const error = Math.sqrt(spread * varianceOf(now, before));
   if (difference === 0) return 'unchanged';
   if (!(Math.abs(difference) >= CONFIDENCE * error)) return 'unclear';
   return difference > 0 ? 'up' : 'down';
@@ -29,9 +29,18 @@ export function judge(now: Measured, before: Measured, spread = 1): Verdict {
 
 /** How many more or fewer counts than expected now it takes to be sure, at least 1; null where nothing can be said. */
 export function leastDifference(now: Measured, before: Measured, spread = 1): number | null {
-  const variance = now.count + before.count * (now.hours / before.hours) ** 2;
-  const least = CONFIDENCE * Math.sqrt(spread * variance);
+  const least = CONFIDENCE * Math.sqrt(spread * varianceOf(now, before)) * now.hours;
   return Number.isFinite(least) ? Math.max(1, Math.ceil(least)) : null;
+}
+
+/**
+ * The variance of the difference of two rates: from each count, and at least as if both rates were the same. A few hours without
+ * any count would otherwise be certain to differ from many with some. Equal for equal hours.
+ */
+function varianceOf(now: Measured, before: Measured): number {
+  const apart = now.count / now.hours ** 2 + before.count / before.hours ** 2;
+  const rate = (now.count + before.count) / (now.hours + before.hours);
+  return Math.max(apart, rate * (1 / now.hours + 1 / before.hours));
 }
 
 /** Servers can send anything. */

@@ -3,6 +3,11 @@ import { sum } from '../shared/lib/sum';
 import { CONFIDENCE } from './chance';
 import type { DaySeries } from './day-series';
 
+/** Daily counts, and how many hours each day has. */
+export interface TimedSeries extends DaySeries {
+  hours: readonly number[];
+}
+
 /** How the days of two periods differ by weekday. */
 export interface DailyFit {
   /** By weekday, Monday first; 1 on an average day, or everywhere where the weekdays of both periods are the same. */
@@ -23,7 +28,7 @@ const SAME = new Array<number>(WEEK).fill(1);
  *
  * @returns null where the weekdays of the periods differ and their habits cannot be told from a change
  */
-export function weekdayFactors(now: DaySeries, before: DaySeries): DailyFit | null {
+export function weekdayFactors(now: TimedSeries, before: TimedSeries): DailyFit | null {
   const sides = [now, before].map(({ days }) => days.map(weekdayOf));
   const [mine = [], theirs = []] = sides.map(weekdayCounts);
   const isSame = mine.every((count, day) => count === theirs[day]);
@@ -33,7 +38,7 @@ export function weekdayFactors(now: DaySeries, before: DaySeries): DailyFit | nu
   const counts = [...now.counts, ...before.counts];
   const weekdays = sides.flat();
   const side = [...now.days.map(() => 0), ...before.days.map(() => 1)];
-  const { factors, expected } = fit(counts, weekdays, side);
+  const { factors, expected } = fit(counts, weekdays, side, [...now.hours, ...before.hours]);
   return { factors: isSame ? SAME : factors, expected };
 }
 
@@ -44,6 +49,7 @@ function fit(
   counts: readonly number[],
   weekdays: readonly number[],
   side: readonly number[],
+  hours: readonly number[],
 ): { factors: number[]; expected: number[] } {
   let factors = [...SAME];
   let levels = [0, 0];
@@ -58,20 +64,22 @@ function fit(
   for (let round = 0; round < ROUNDS; round += 1) {
     const weights = grouped(
       side,
-      weekdays.map((day) => factors[day] ?? 1),
+      weekdays.map((day, at) => (factors[day] ?? 1) * (hours[at] ?? 0)),
       2,
     );
     levels = bySide.map((total, at) => (weights[at] ? total / weights[at] : 0));
     const bases = grouped(
       weekdays,
-      side.map((at) => levels[at] ?? 0),
+      side.map((one, at) => (levels[one] ?? 0) * (hours[at] ?? 0)),
       WEEK,
     );
     factors = byWeekday.map((total, day) => (bases[day] ? total / bases[day] : 1));
     const mean = sum(factors) / WEEK;
     factors = factors.map((factor) => (mean > 0 ? factor / mean : 1));
   }
-  const expected = weekdays.map((day, at) => (levels[side[at] ?? 0] ?? 0) * (factors[day] ?? 1));
+  const expected = weekdays.map(
+    (day, at) => (levels[side[at] ?? 0] ?? 0) * (factors[day] ?? 1) * (hours[at] ?? 0),
+  );
   return { factors, expected };
 }
 

@@ -26,3 +26,17 @@ export function clockHours(day: CalendarDay, zone: string, at: number): ClockHou
   }
   return hours;
 }
+
+/** Clocks that change stay so for longer than so many days. */
+const STEADY_DAYS = 28;
+
+/** How many hours each day of a row of days has: 23 or 25 where the clock changes. */
+export function hoursOfDays(days: readonly CalendarDay[], zone: string): number[] {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const hours = (dayEndsAt(last, zone) - dayEndsAt(addDays(first, -1), zone)) / HOUR_MS;
+  if (days.length === 1) return [hours];
+  if (days.length <= STEADY_DAYS && hours === HOURS * days.length) return days.map(() => HOURS);
+  const middle = Math.ceil(days.length / 2);
+  return [...hoursOfDays(days.slice(0, middle), zone), ...hoursOfDays(days.slice(middle), zone)];
+}

@@ -23,6 +23,12 @@ describe('the test of chance', () => {
     expect(judge(day(10_000, 24), day(9_600, 24))).toBe('up');
   });
 
+  it('is not sure of a short period without any count, nor of a long one', () => {
+    expect(judge(day(0, 7 * 24), day(4, 308 * 24))).toBe('unclear');
+    expect(judge(day(4, 308 * 24), day(0, 7 * 24))).toBe('unclear');
+    expect(judge(day(0, 7 * 24), day(400, 308 * 24))).toBe('down');
+  });
+
   it('takes more where days differ more than counting alone makes them', () => {
     expect(judge(day(3390), day(2873), 16)).toBe('unclear');
     expect(judge(day(3390), day(2873), Number.POSITIVE_INFINITY)).toBe('unclear');
