@@ -1,6 +1,7 @@
 import { sum } from '../shared/lib/sum';
 import { basisOf, comparedTotals } from './basis';
 import type { DaySeries } from './day-series';
+import { changeSoFar, type SoFar } from './headlines';
 import type { Compared } from './movers';
 import { summarize, type Summary } from './summary';
 
@@ -35,6 +36,21 @@ export function summarizePeriod(facts: PeriodFacts): Summary | null {
     sources,
     pages,
   });
+}
+
+/** Summarizes the finished hours of Today against the same hours of another day; null where they cannot be compared. */
+export function summarizeHours(fair: SoFar): Summary | null {
+  const change = changeSoFar(fair);
+  if (change?.kind !== 'percent') return null;
+  const { verdict, ratio } = change;
+  const isCertain = verdict === 'up' || verdict === 'down';
+  return {
+    kind: 'hours',
+    visits: fair.now,
+    hour: fair.hour,
+    ratio,
+    verdict: isCertain ? verdict : 'level',
+  };
 }
 
 function pageviewTotals(

@@ -15,7 +15,13 @@ import { compareTotals, readMovers, readSummary } from '../queries/compare';
 import { BadQuery, type QueryContext } from '../queries/context';
 import { findAccount, findWebsiteToChange } from '../queries/find';
 import type { Dated } from '../queries/read';
-import { readStatistic, type StatisticAnswer } from '../queries/statistics';
+import {
+  noteOnRunning,
+  notesOnDays,
+  readStatistic,
+  type StatisticAnswer,
+  type Subject,
+} from '../queries/statistics';
 import { listWebsites } from '../queries/websites';
 
 /** Rows that an answer has unless the assistant asks for more: models read them all. */
@@ -30,7 +36,13 @@ const website = z.string().min(1).max(LONGEST).describe(text.website);
 const isOffline = z.boolean().default(false).describe(text.offline);
 const limit = z.int().min(1).max(MOST_ROWS).default(ROWS).describe(text.limit);
 const days = {
-  period: z.enum(PERIOD_PRESETS).optional().describe(text.period),
+  // A text, because names of earlier versions are read, too.
+  period: z
+    .string()
+    .max(LONGEST)
+    .meta({ enum: [...PERIOD_PRESETS] })
+    .optional()
+    .describe(text.period),
   from: calendarDay.optional().describe(text.from),
   to: calendarDay.optional().describe(text.to),
   compare: z.string().max(LONGEST).optional().describe(text.compare),
@@ -110,17 +122,19 @@ export const TOOLS: readonly Tool[] = [
     shown(await readMovers(context.query(offline), asked), MOST_ROWS),
   ),
   tool('summarize_period', about, async ({ offline, ...asked }, context) => {
-    const { sentence, origin, state } = await readSummary(context.query(offline), asked);
-    const { website: domain, account: name, period, compared } = origin;
+    const answer = await readSummary(context.query(offline), asked);
+    const { sentence, subject, origin, state } = answer;
+    const { website: domain, account: name, period, compared, unfinished } = origin;
     const fetchedAt = instantOf(state.fetchedAt);
     return {
       website: domain,
       account: name,
       period,
+      ...(unfinished !== undefined && { unfinished }),
       compared,
       fetchedAt,
       sentence,
-      ...noted(state, []),
+      ...noted(state, [], MOST_ROWS, aboutDays(subject)),
     };
   }),
   tool(
@@ -156,18 +170,35 @@ function changeable(context: ToolContext, name: string | undefined) {
   return { account: chosen, query };
 }
 
-function shown({ origin, table, state }: StatisticAnswer, most: number): object {
+function shown(
+  { subject, origin, table, state, notes = [] }: StatisticAnswer,
+  most: number,
+): object {
   const cut: ExportTable = { ...table, rows: table.rows.slice(0, most) };
-  return { ...parsed(toJson(origin, [cut])), ...noted(state, [cut], most) };
+  return {
+    ...parsed(toJson(origin, [cut])),
+    ...noted(state, [cut], most, [...aboutDays(subject), ...notes]),
+  };
 }
+
+const aboutDays = (subject: Subject): string[] => [
+  ...notesOnDays(subject),
+  ...noteOnRunning(subject),
+];
 
 const parsed = (json: string): object => JSON.parse(json) as object;
 
 /** What must be said about an answer's age, and what is missing of it. */
-function noted(state: Dated, tables: readonly ExportTable[], most = MOST_ROWS) {
+function noted(
+  state: Dated,
+  tables: readonly ExportTable[],
+  most = MOST_ROWS,
+  more: readonly string[] = [],
+) {
   const isOlder = state.isSaved && state.problem !== null;
   const cut = tables.find(({ rows, total }) => rows.length < total);
   const notes = [
+    ...more,
     isOlder ? assistantText.older : null,
     cut === undefined ? null : assistantText.cut(cut.rows.length, cut.total, most),
   ];

@@ -1,57 +1,96 @@
-import { VALUE_STATISTICS, type ValueStatistic } from '../../shared/api/statistics';
+import {
+  VALUE_STATISTICS,
+  type DayStatistic,
+  type ValueStatistic,
+} from '../../shared/api/statistics';
+import { zoneOf } from '../../shared/dates/zone';
 import { sum } from '../../shared/lib/sum';
 import { getText } from '../../shared/text';
 import { formatNumber } from '../../shared/text/format';
 import { getLocale } from '../../shared/text/locale';
 import { queryText } from '../../shared/text/en/queries';
-import { changeOf } from '../../statistics/change';
-import type { Doubt } from '../../statistics/comparability';
+import { comparedTotals, type Basis, type Caveat } from '../../statistics/basis';
+import { changeOf, changeOfRatio, type Change } from '../../statistics/change';
 import { ratio } from '../../statistics/day-series';
 import { moversTable } from '../../statistics/exports/movers-table';
 import { round, type ExportTable } from '../../statistics/exports/tables';
-import { comparedWords, insightSentence, textOf } from '../../statistics/insight-sentence';
+import { changeSoFar, type SoFar } from '../../statistics/headlines';
+import { insightSentence, textOf } from '../../statistics/insight-sentence';
 import { moverGroups, type Totals } from '../../statistics/mover-groups';
 import type { Compared } from '../../statistics/movers';
-import { summarizePeriod } from '../../statistics/period-summary';
-import { periodSentence } from '../../statistics/period-sentence';
+import { summarizeHours, summarizePeriod } from '../../statistics/period-summary';
+import type { Summary } from '../../statistics/summary';
 import { BadQuery, type QueryContext } from './context';
+import { readSoFar } from './hours-so-far';
 import { readDays, readList, together, type Dated, type DatedSeries } from './read';
 import {
-  doubtIn,
+  basisIn,
   findSubject,
   originOf,
+  readBasis,
   type AskedStatistics,
   type StatisticAnswer,
   type Subject,
 } from './statistics';
 
-/** A series of both periods. */
-interface Pair {
+/** A daily statistic of both periods. */
+interface Counted {
   now: DatedSeries;
   before: DatedSeries | null;
+  /** Null without a comparison. */
+  basis: Basis | null;
+  /** The finished hours of Today; null of other days, and where they are not known. */
+  soFar: SoFar | null;
 }
 
-/** The daily statistics of both periods, and why they should not be compared. */
+/** The daily statistics of both periods. */
 interface Headlines {
-  visits: Pair;
-  pageviews: Pair;
-  doubt: Doubt | null;
+  visits: Counted;
+  pageviews: Counted;
+  /** What limits the comparison of visits; null if nothing does. */
+  caveat: Caveat | null;
   state: Dated;
 }
 
 async function readHeadlines(context: QueryContext, subject: Subject): Promise<Headlines> {
   const { range, compared } = subject.days;
-  const pair = async (name: 'visitors' | 'pageviews'): Promise<Pair> => ({
-    now: await readDays(context, subject, name, range),
-    before: compared && (await readDays(context, subject, name, compared)),
-  });
-  const [visits, pageviews] = await Promise.all([pair('visitors'), pair('pageviews')]);
-  const doubt = visits.before && doubtIn(subject, visits.now, visits.before);
+  const counted = async (name: DayStatistic): Promise<Counted> => {
+    const now = await readDays(context, subject, name, range);
+    const before = compared && (await readDays(context, subject, name, compared));
+    const soFar = await readSoFar(context, subject, name);
+    return { now, before, basis: before && basisIn(subject, now, before), soFar };
+  };
+  const [visits, pageviews] = await Promise.all([counted('visitors'), counted('pageviews')]);
+  const caveat = visits.basis && visits.basis.caveat;
   const parts = [visits.now, visits.before, pageviews.now, pageviews.before];
-  return { visits, pageviews, doubt, state: together(parts.filter((part) => part !== null)) };
+  return { visits, pageviews, caveat, state: together(parts.filter((part) => part !== null)) };
 }
 
 const total = ({ counts }: DatedSeries): number => sum(counts);
+
+/** A total of the period, and what it is compared with. */
+interface Total {
+  now: number | null;
+  before: number | null;
+  change: Change | null;
+}
+
+function totalOf({ now, before, basis, soFar }: Counted): Total {
+  const all = total(now);
+  if (soFar !== null) return { now: all, before: soFar.before, change: changeSoFar(soFar) };
+  if (before === null || basis === null) return { now: all, before: null, change: null };
+  const sides = comparedTotals(basis, now, before);
+  return { now: all, before: sides.before, change: changeOf(sides.now, sides.before, basis) };
+}
+
+/** Pages per visit have no hours, and none of their changes is known to be more than chance. */
+function ratioTotal({ visits, pageviews }: Headlines): Total {
+  const now = ratio(total(pageviews.now), total(visits.now));
+  const before =
+    pageviews.before && visits.before && ratio(total(pageviews.before), total(visits.before));
+  const isComparable = now !== null && visits.basis?.isComparable === true;
+  return { now, before, change: isComparable ? changeOfRatio(now, before ?? undefined) : null };
+}
 
 /** Compares a period's totals with those of other days. @throws BadQuery AppFailure */
 export async function compareTotals(
@@ -59,32 +98,39 @@ export async function compareTotals(
   asked: AskedStatistics,
 ): Promise<StatisticAnswer> {
   const subject = await findCompared(context, asked);
-  const { visits, pageviews, doubt, state } = await readHeadlines(context, subject);
-  const [visitsBefore, viewsBefore] = [visits.before, pageviews.before].map((one) =>
-    one === null ? 0 : total(one),
-  ) as [number, number];
-  const totals = [
-    ['visits', total(visits.now), visitsBefore],
-    ['pageviews', total(pageviews.now), viewsBefore],
-    [
-      'pages_per_visit',
-      ratio(total(pageviews.now), total(visits.now)),
-      ratio(viewsBefore, visitsBefore),
-    ],
-  ] as const;
-  const rows = totals.map(([name, now, before]) => {
-    const change = now === null || before === null ? null : changeOf(now, before);
+  if (subject.days.started !== null) {
+    return nothingCompared(subject, tableOf(...TOTALS, [], together([])));
+  }
+  const headlines = await readHeadlines(context, subject);
+  const { visits, pageviews, caveat, state } = headlines;
+  const totals = {
+    visits: totalOf(visits),
+    pageviews: totalOf(pageviews),
+    pages_per_visit: ratioTotal(headlines),
+  };
+  const rows = Object.entries(totals).map(([name, { now, before, change }]) => {
+    const difference = change !== null && 'difference' in change ? change.difference : null;
     const share = change?.kind === 'percent' ? change.ratio : null;
-    const difference = now === null || before === null ? null : round(now - before);
-    return [name, round(now), round(before), difference, round(share)];
+    return [name, round(now), round(before), round(difference), round(share)];
   });
-  const columns = ['total', 'count', 'compared_count', 'difference', 'change'];
-  const table = tableOf('comparison', columns, rows, state);
-  return { subject, origin: originOf(subject, doubt), table, state };
+  const table = tableOf(...TOTALS, rows, state);
+  const { soFar } = visits;
+  const notes = soFar === null ? [] : [queryText.finishedHours(soFar.hour)];
+  return { subject, origin: originOf(subject, caveat), table, state, notes };
+}
+
+const TOTALS: [string, string[]] = [
+  'comparison',
+  ['total', 'count', 'compared_count', 'difference', 'change'],
+];
+
+/** Of a month or year that began today. @param table without a row */
+function nothingCompared(subject: Subject, table: ExportTable): StatisticAnswer {
+  return { subject, origin: originOf(subject, null), table, state: together([]) };
 }
 
 /** Changes of each list that are shown unless the question says. */
-const MOVERS = 5;
+const MOST_MOVERS = 5;
 
 /** The values that gained or lost the most. @throws BadQuery AppFailure */
 export async function readMovers(
@@ -92,7 +138,7 @@ export async function readMovers(
   asked: AskedStatistics & { most?: number | undefined },
 ): Promise<StatisticAnswer> {
   const subject = await findCompared(context, asked);
-  const { visits, pageviews, doubt, state } = await readHeadlines(context, subject);
+  const { visits, pageviews, caveat, state } = await readHeadlines(context, subject);
   const lists = await Promise.all(
     VALUE_STATISTICS.map((name) => readCompared(context, subject, name)),
   );
@@ -107,17 +153,18 @@ export async function readMovers(
   const groups = moverGroups(
     lists.map(({ compared }) => compared),
     totals,
-    asked.most ?? MOVERS,
+    asked.most ?? MOST_MOVERS,
   );
   const all = together([state, ...lists.map((list) => list.state)]);
   const { domain } = subject.website;
   const table = moversTable(groups, { domain, fetchedAt: all.fetchedAt });
-  return { subject, origin: originOf(subject, doubt), table, state: all };
+  return { subject, origin: originOf(subject, caveat), table, state: all };
 }
 
 /** A sentence with where it comes from. */
 export interface SummaryAnswer extends Omit<StatisticAnswer, 'table'> {
-  sentence: string;
+  /** Null where no day is over. */
+  sentence: string | null;
 }
 
 /** Says what a period's numbers mean: the sentence above the statistics. @throws BadQuery AppFailure */
@@ -126,54 +173,68 @@ export async function readSummary(
   asked: AskedStatistics,
 ): Promise<SummaryAnswer> {
   const subject = await findSubject(context, asked, 'previous');
-  const { visits, pageviews, doubt, state } = await readHeadlines(context, subject);
-  const { range, compared, isPartOfDay, isUnderWay } = subject.days;
-  const isCompared = compared !== null;
-  const [sources, pages] = isCompared
+  const { range, compared, running, started } = subject.days;
+  if (started !== null) {
+    return { subject, origin: originOf(subject, null), sentence: null, state: together([]) };
+  }
+  const headlines = await readHeadlines(context, subject);
+  const isFinished = compared !== null && running === null;
+  const [sources, pages] = isFinished
     ? await Promise.all([
         readCompared(context, subject, 'referrer'),
         readCompared(context, subject, 'page'),
       ])
     : [null, null];
-  const summary = summarizePeriod({
-    visitors: visits,
-    pageviews: pageviews.before && { now: pageviews.now, before: pageviews.before },
-    sources: sources?.compared ?? null,
-    pages: pages?.compared ?? null,
-    isPartOfDay,
-  });
+  const summary =
+    running === null
+      ? summaryOf(headlines, subject, { sources, pages })
+      : summaryOfRunning(headlines);
   const text = getText();
-  const formats = { tag: getLocale(), formatNumber };
   const language = {
     words: text.insight,
-    labels: { ...formats, words: text.statistics.valueWords },
+    labels: { tag: getLocale(), formatNumber, words: text.statistics.valueWords },
   };
-  const before = compared === null ? '' : comparedWords(language, range, compared);
-  const { domain } = subject.website;
-  const sentence =
-    summary === null
-      ? periodSentence(
-          { ...formats, words: text.periodSentence },
-          {
-            now: { range, visits: total(visits.now) },
-            before: compared && visits.before && { range: compared, visits: total(visits.before) },
-            doubt,
-            underWay: isUnderWay,
-          },
-        )
-      : textOf(insightSentence(language, summary, { domain, before }));
-  const parts = [state, sources?.state, pages?.state];
+  const about = { domain: subject.website.domain, range, compared };
+  const parts = [headlines.state, sources?.state, pages?.state];
   return {
     subject,
-    origin: originOf(subject, doubt),
-    sentence,
+    origin: originOf(subject, headlines.caveat),
+    sentence: textOf(insightSentence(language, summary, about)),
     state: together(parts.filter((part) => part !== undefined)),
   };
 }
 
+type ReadLists = Record<'sources' | 'pages', { compared: Compared } | null>;
+
+function summaryOf(
+  { visits, pageviews }: Headlines,
+  { account }: Subject,
+  { sources, pages }: ReadLists,
+): Summary {
+  const summary = summarizePeriod({
+    visitors: visits,
+    pageviews: pageviews.before && { now: pageviews.now, before: pageviews.before },
+    sources: sources && sources.compared,
+    pages: pages && pages.compared,
+    zone: zoneOf(account),
+  });
+  return summary ?? countOf(visits);
+}
+
+/** Of days that are not over: the finished hours of Today, or what is counted so far. */
+function summaryOfRunning({ visits }: Headlines): Summary {
+  return (visits.soFar && summarizeHours(visits.soFar)) ?? countOf(visits);
+}
+
+function countOf({ now }: Counted): Summary {
+  const visits = total(now);
+  return { kind: visits === 0 ? 'none' : 'count', visits };
+}
+
 async function findCompared(context: QueryContext, asked: AskedStatistics): Promise<Subject> {
   const subject = await findSubject(context, asked, 'previous');
-  if (subject.days.compared === null) throw new BadQuery(queryText.needsComparison);
+  const { compared, started } = subject.days;
+  if (compared === null && started === null) throw new BadQuery(queryText.needsComparison);
   return subject;
 }
 
@@ -185,7 +246,8 @@ async function readCompared<Name extends ValueStatistic>(
   const { range, compared } = subject.days;
   const now = await readList(context, subject, name, range);
   const before = await readList(context, subject, name, compared ?? range);
-  return { compared: { name, now, before }, state: together([now, before]) };
+  const basis = await readBasis(context, subject, name);
+  return { compared: { name, now, before, basis }, state: together([now, before]) };
 }
 
 function tableOf(

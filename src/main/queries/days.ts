@@ -1,10 +1,17 @@
+import { nearest } from '../../shared/command-line.mjs';
 import { isCalendarDay, type CalendarDay } from '../../shared/dates/calendar-day';
 import { comparisonRange, type Comparison } from '../../shared/dates/comparison';
-import { dayCount, type DayRange } from '../../shared/dates/day-range';
-import { isUnderWay, periodRange, type Period } from '../../shared/dates/period';
-import { isPeriodPreset, PERIOD_PRESETS } from '../../shared/dates/presets';
+import { addDays, type DayRange } from '../../shared/dates/day-range';
+import { isUnderWay, startedToday, type StartingPreset } from '../../shared/dates/period';
+import {
+  DEFAULT_PRESET,
+  lastFinishedDay,
+  PERIOD_PRESETS,
+  presetNamed,
+  presetRange,
+  type PeriodPreset,
+} from '../../shared/dates/presets';
 import { EARLIEST_DAY, readableRange } from '../../shared/dates/readable-days';
-import { nearest } from '../../shared/command-line.mjs';
 import { queryText } from '../../shared/text/en/queries';
 import { BadQuery } from './context';
 
@@ -23,52 +30,80 @@ export interface ChosenDays {
   range: DayRange;
   /** Null when nothing is compared. */
   compared: DayRange | null;
-  /** The last day is not over. */
-  isUnderWay: boolean;
-  /** A day in progress is a large part of the period. */
-  isPartOfDay: boolean;
+  /** The running day, if it was asked for: only its finished hours can be compared. */
+  running: CalendarDay | null;
+  /** The month or year that was asked for and began today: none of its days is over, and nothing is read. */
+  started: StartingPreset | null;
+  /** The preset that was asked for by a former name. */
+  renamed: { from: string; to: PeriodPreset } | null;
 }
 
-const STANDARD: Period = { preset: '30-days' };
-/** In a longer period a day in progress hardly matters. */
-const WEEK = 7;
+/** Days that are over. */
+export const finishedDays = (range: DayRange, compared: DayRange | null): ChosenDays => ({
+  range,
+  compared,
+  running: null,
+  started: null,
+  renamed: null,
+});
 
 /** Finds out which days are meant. @param today at the server @throws BadQuery */
 export function chooseDays(asked: AskedDays, today: CalendarDay): ChosenDays {
-  const period = choosePeriod(asked, today);
-  const range = periodRange(period, today);
-  const underWay = isUnderWay(range, today);
-  return {
-    range,
-    compared: readableRange(comparisonRange(period, chooseComparison(asked.compare), today)),
-    isUnderWay: underWay,
-    isPartOfDay: underWay && dayCount(range) <= WEEK,
-  };
+  const comparison = chooseComparison(asked.compare, today);
+  if (asked.from !== undefined || asked.to !== undefined) {
+    const range = chooseRange(asked, today);
+    return ofDays(range, comparison, today);
+  }
+  const preset = choosePreset(asked.period);
+  const range = presetRange(preset, today);
+  const started = startedToday({ preset }, today);
+  const renamed =
+    asked.period === undefined || asked.period === preset
+      ? null
+      : { from: asked.period, to: preset };
+  const compared =
+    started === null ? readableRange(comparisonRange({ preset }, comparison, today)) : null;
+  const running = started === null && isUnderWay(range, today) ? today : null;
+  return { range, compared, running, started, renamed };
 }
 
-function choosePeriod({ period, from, to }: AskedDays, today: CalendarDay): Period {
-  if (from === undefined && to === undefined) {
-    if (period === undefined) return STANDARD;
-    if (isPeriodPreset(period)) return { preset: period };
-    const close = nearest(period, PERIOD_PRESETS);
-    throw new BadQuery(queryText.unknownPeriod(period, close, PERIOD_PRESETS));
-  }
+function ofDays(range: DayRange, comparison: Comparison, today: CalendarDay): ChosenDays {
+  const running = isUnderWay(range, today) ? today : null;
+  // The running day belongs to days that name it.
+  const end = running === null || comparison.mode === 'custom' ? today : addDays(today, 1);
+  const compared = readableRange(comparisonRange({ range }, comparison, end));
+  return { ...finishedDays(range, compared), running };
+}
+
+/** @throws BadQuery */
+function choosePreset(period: string | undefined): PeriodPreset {
+  if (period === undefined) return DEFAULT_PRESET;
+  const preset = presetNamed(period);
+  if (preset !== null) return preset;
+  const close = nearest(period, PERIOD_PRESETS);
+  throw new BadQuery(queryText.unknownPeriod(period, close, PERIOD_PRESETS));
+}
+
+/** Finished days, and the running one if a question names it. @throws BadQuery */
+function chooseRange({ period, from, to }: AskedDays, today: CalendarDay): DayRange {
   if (period !== undefined) throw new BadQuery(queryText.periodTwice);
   if (from === undefined) throw new BadQuery(queryText.fromMissing);
-  const range = readRange(from, to ?? today);
-  if (range.from > today) throw new BadQuery(queryText.dayAhead(range.from, today));
-  return { range: { from: range.from, to: range.to > today ? today : range.to } };
+  const range = readRange(from, to ?? from);
+  if (from > today) throw new BadQuery(queryText.dayAhead(from, today));
+  if (to !== undefined && to <= today) return range;
+  return { from, to: from === today ? today : lastFinishedDay(today) };
 }
 
-function chooseComparison(compare = 'none'): Comparison {
-  if (compare === 'none' || compare === 'previous' || compare === 'year') {
-    return { mode: compare, matchWeekdays: null };
-  }
+/** @throws BadQuery */
+function chooseComparison(compare = 'none', today: CalendarDay): Comparison {
+  if (compare === 'none' || compare === 'previous' || compare === 'year') return { mode: compare };
   const [from, to, more] = compare.split('..');
   if (from === undefined || to === undefined || more !== undefined) {
     throw new BadQuery(queryText.unknownComparison(compare));
   }
-  return { mode: 'custom', matchWeekdays: null, range: readRange(from, to) };
+  const range = readRange(from, to);
+  if (from >= today) throw new BadQuery(queryText.comparisonAhead(from));
+  return { mode: 'custom', range };
 }
 
 function readRange(from: string, to: string): DayRange {

@@ -37,10 +37,10 @@ export async function readAll(
   if (found.length === 0) {
     throw new AppFailure('not-saved', queryText.notSaved(subject.website.domain));
   }
-  const doubt = found.find(({ origin }) => origin.doubt)?.origin.doubt ?? null;
+  const caveat = found.find(({ origin }) => origin.caveat)?.origin.caveat ?? null;
   return {
     subject,
-    origin: originOf(subject, doubt),
+    origin: originOf(subject, caveat),
     tables: found.map(({ table }) => table),
     missing: asked.names.filter((_name, at) => read[at] === null),
     state: together(found.map(({ state }) => state)),

@@ -1,7 +1,7 @@
 import { STATISTIC_NAMES } from '../../shared/api/statistics';
 import type { Website } from '../../shared/api/websites';
 import type { Account } from '../../shared/bridge/contract';
-import { comparisonRange } from '../../shared/dates/comparison';
+import { comparisonRange, DEFAULT_COMPARISON } from '../../shared/dates/comparison';
 import { addDays, type DayRange } from '../../shared/dates/day-range';
 import { AppFailure, failureCode, withDetail } from '../../shared/failures/failure';
 import { formatDomain, isSameDomain } from '../../shared/lib/domains';
@@ -16,6 +16,7 @@ import { noteTable, type CountedWebsites, type ExportTable } from '../../statist
 import { fileName, isSameFile, otherName } from '../../statistics/exports/file-name';
 import type { MadeReport } from '../services/context/types';
 import type { QueryContext } from './context';
+import { finishedDays } from './days';
 import { showWebsite } from './find';
 import { portfolioFile } from './portfolio-report';
 import { datedBy, requireWhole, together, type Dated } from './read';
@@ -31,11 +32,7 @@ export async function makeScheduledReport(
 ): Promise<MadeReport> {
   const { statistics, files: words } = getText();
   const days = statistics.days(range.from, range.to);
-  const compared = comparisonRange(
-    { range },
-    { mode: 'previous', matchWeekdays: null },
-    addDays(range.to, 1),
-  );
+  const compared = comparisonRange({ range }, DEFAULT_COMPARISON, addDays(range.to, 1));
   const files: MadeReport['files'] = [];
   const about: string[] = [];
   if (report.about === 'portfolio') {
@@ -80,11 +77,7 @@ async function subjectFile(
   { draw, separator }: ReportDrawing,
 ): Promise<{ name: string; account: string; file: MadeReport['files'][number] }> {
   const { account, website, state, group } = await findIn(context, subject);
-  const asked: Asked = {
-    account,
-    website,
-    days: { range, compared, isUnderWay: false, isPartOfDay: false },
-  };
+  const asked: Asked = { account, website, days: finishedDays(range, compared) };
   const read = await Promise.all(STATISTIC_NAMES.map((name) => readTable(context, asked, name)));
   const whole = together([state, ...read.map((one) => one.state)]);
   requireWhole(whole);
@@ -92,11 +85,11 @@ async function subjectFile(
   const notes = await notesOn(context, asked);
   const { statistics, report, files: words } = getText();
   const name = formatDomain(website.domain);
-  const doubt = read.find(({ origin }) => origin.doubt)?.origin.doubt ?? null;
+  const caveat = read.find(({ origin }) => origin.caveat)?.origin.caveat ?? null;
   const [first] = read;
   const origin = {
     ...(first?.origin ?? named(account, range)),
-    doubt,
+    caveat,
     ...(group !== null && { websites: allOf(group) }),
   };
   const title = format === 'csv' ? words.names.statistics : words.names.report;

@@ -5,11 +5,19 @@ import {
   type ListStatistic,
   type StatisticName,
 } from '../../shared/api/statistics';
-import { todayOf } from '../../shared/dates/zone';
+import { todayOf, zoneOf } from '../../shared/dates/zone';
 import { failureCode } from '../../shared/failures/failure';
 import { sum } from '../../shared/lib/sum';
+import { queryText } from '../../shared/text/en/queries';
 import { isAbout, type Note } from '../../shared/settings/collections';
-import { doubtBetween, type Doubt } from '../../statistics/comparability';
+import {
+  basisOf,
+  EQUAL_PERIODS,
+  RUNNING_PERIOD,
+  type Basis,
+  type Caveat,
+} from '../../statistics/basis';
+import type { DaySeries } from '../../statistics/day-series';
 import { oldest, type Origin } from '../../statistics/exports/origin';
 import { dayTable, listTable, type ExportTable } from '../../statistics/exports/tables';
 import { ROWS, type QueryContext } from './context';
@@ -47,6 +55,8 @@ export interface StatisticAnswer {
   origin: Origin;
   table: ExportTable;
   state: Dated;
+  /** What else must be said about the numbers. */
+  notes?: readonly string[];
 }
 
 /** Reads a statistic as a table. @param most rows of a list @throws BadQuery AppFailure */
@@ -66,6 +76,7 @@ export async function readTable(
   name: StatisticName,
   most?: number,
 ): Promise<StatisticAnswer> {
+  if (subject.days.started !== null) return emptyTable(subject, name);
   return isDayStatistic(name)
     ? readDayTable(context, subject, name)
     : readListTable(context, subject, name as ListStatistic, most);
@@ -86,8 +97,22 @@ async function readDayTable(
     before && compared && { series: before, range: compared },
     state.fetchedAt,
   );
-  const doubt = before && doubtIn(subject, now, before);
-  return { subject, origin: originOf(subject, doubt), table, state };
+  const caveat = before && basisIn(subject, now, before).caveat;
+  return { subject, origin: originOf(subject, caveat), table, state };
+}
+
+/** Of a month or year that began today: the table without a row. */
+function emptyTable(subject: Subject, name: StatisticName): StatisticAnswer {
+  const { domain } = subject.website;
+  const table = isDayStatistic(name)
+    ? dayTable(name, { days: [], counts: [] }, null, null)
+    : listTable(
+        name,
+        { rows: [], total: 0 },
+        { domain, whole: null, compared: null },
+        { search: '', sort: { by: 'count', order: 'desc' }, first: 1, fetchedAt: null },
+      );
+  return { subject, origin: originOf(subject, null), table, state: together([]) };
 }
 
 async function readListTable(
@@ -102,17 +127,18 @@ async function readListTable(
   const now = await readList(context, subject, name, days.range, read);
   const before = days.compared && (await readList(context, subject, name, days.compared, read));
   const whole = await readWhole(context, subject, name);
+  const basis = before && (await readBasis(context, subject, name));
   const state = together(before === null ? [now] : [now, before]);
   const sort = { by: 'count', order: 'desc' } as const;
   const table = listTable(
     name,
     now,
-    { domain: website.domain, whole, compared: before },
+    { domain: website.domain, whole, compared: before && basis && { ...before, basis } },
     { search: '', sort, first: 1, fetchedAt: oldest(state.fetchedAt) },
   );
   // Cut last: shares are of everything that was read.
   const shown = { ...table, rows: table.rows.slice(0, most) };
-  return { subject, origin: originOf(subject, null), table: shown, state };
+  return { subject, origin: originOf(subject, basis && basis.caveat), table: shown, state };
 }
 
 /** The total that shares are fractions of; null where it is unknown, or not saved while offline. @throws AppFailure */
@@ -121,11 +147,9 @@ async function readWhole(
   subject: Subject,
   name: ListStatistic,
 ): Promise<number | null> {
-  const { unit } = STATISTICS[name];
-  if (unit === 'events') return null;
-  const days = unit === 'visits' ? 'visitors' : 'pageviews';
+  if (STATISTICS[name].unit === 'events') return null;
   try {
-    return sum((await readDays(context, subject, days, subject.days.range)).counts);
+    return sum((await readDays(context, subject, daysOf(name), subject.days.range)).counts);
   } catch (cause) {
     if (failureCode(cause) === 'not-saved') return null;
     throw cause;
@@ -144,23 +168,60 @@ export async function notesOn(
     .toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** Why two periods should not be compared; null if they can be. */
-export function doubtIn(
-  { days }: Subject,
-  now: { counts: number[] },
-  before: { counts: number[] },
-): Doubt | null {
-  return doubtBetween(now, before) ?? (days.isPartOfDay ? { kind: 'so-far' } : null);
+/** The daily statistic that a list is a part of. */
+const daysOf = (name: ListStatistic): DayStatistic =>
+  STATISTICS[name].unit === 'pageviews' ? 'pageviews' : 'visitors';
+
+/** What is known of the periods when their days are not saved: nothing. */
+const UNKNOWN_PERIODS: Basis = { ...EQUAL_PERIODS, isComparable: false };
+
+/** What the changes of a list are judged by. @throws AppFailure */
+export async function readBasis(
+  context: QueryContext,
+  subject: Subject,
+  name: ListStatistic,
+): Promise<Basis> {
+  const { range, compared, running } = subject.days;
+  if (running !== null || compared === null) return RUNNING_PERIOD;
+  try {
+    const now = await readDays(context, subject, daysOf(name), range);
+    return basisIn(subject, now, await readDays(context, subject, daysOf(name), compared));
+  } catch (cause) {
+    if (failureCode(cause) === 'not-saved') return UNKNOWN_PERIODS;
+    throw cause;
+  }
+}
+
+/** What the changes of a daily statistic are judged by. */
+export function basisIn(
+  { account, days }: Pick<Subject, 'account' | 'days'>,
+  now: DaySeries,
+  before: DaySeries,
+): Basis {
+  return days.running === null ? basisOf(now, before, zoneOf(account)) : RUNNING_PERIOD;
 }
 
 /** Where tables of a website come from. */
-export function originOf({ account, website, days }: Subject, doubt: Doubt | null): Origin {
+export function originOf({ account, website, days }: Subject, caveat: Caveat | null): Origin {
   return {
     website: website.domain,
     account: account.name,
     server: account.address,
-    period: days.range,
+    period: days.started === null ? days.range : null,
     compared: days.compared,
-    doubt,
+    caveat,
+    ...(days.running !== null && { unfinished: [days.running] }),
   };
 }
+
+/** What must be said about the days of an answer, besides its tables. */
+export function notesOnDays({ days: { renamed, started } }: Subject): string[] {
+  return [
+    ...(renamed === null ? [] : [queryText.renamedPeriod(renamed.from, renamed.to)]),
+    ...(started === null ? [] : [queryText.started[started]]),
+  ];
+}
+
+/** Says that the running day is among the days of an answer; empty if it is not. */
+export const noteOnRunning = ({ days: { running } }: Subject): string[] =>
+  running === null ? [] : [queryText.unfinished([running])];

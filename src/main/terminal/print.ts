@@ -4,15 +4,16 @@ import type { AppError } from '../../shared/failures/failure';
 import { formatDomain } from '../../shared/lib/domains';
 import { visibleText } from '../../shared/lib/visible-text';
 import { formatChange, formatInstant, formatNumber, formatShare } from '../../shared/text/format';
+import { queryText } from '../../shared/text/en/queries';
 import { terminalText as text } from '../../shared/text/en/terminal';
-import { wordsOfDoubt } from '../../statistics/comparability';
+import { wordsOfCaveat } from '../../statistics/change-words';
 import { toCsv, writeCsv } from '../../statistics/exports/csv';
 import { toJson } from '../../statistics/exports/json';
 import type { Origin } from '../../statistics/exports/origin';
 import { isComplete, type Cell, type ExportTable } from '../../statistics/exports/tables';
 import { websitesTable } from '../../statistics/exports/websites-table';
 import type { Dated } from '../queries/read';
-import type { StatisticAnswer } from '../queries/statistics';
+import { notesOnDays, type StatisticAnswer } from '../queries/statistics';
 import type { ExitCode, Reply } from './command';
 import type { Output, TableFormat } from './options';
 
@@ -21,7 +22,7 @@ const NOT_READ = new Set(['value']);
 
 /** An answer with statistics, in a format. */
 export function printStatistic(
-  { origin, table, state }: StatisticAnswer,
+  { subject, origin, table, state, notes = [] }: StatisticAnswer,
   { format, file, separator }: Output<TableFormat>,
 ): Reply {
   const content =
@@ -30,7 +31,7 @@ export function printStatistic(
       : format === 'csv'
         ? csvFor(file, toCsv(origin, table, separator))
         : lines([...headOf(origin, table.name, state), '', ...bodyOf(table)]);
-  return withState({ content, file }, state, [cutNote(table)]);
+  return withState({ content, file }, state, [...notesOnDays(subject), ...notes, cutNote(table)]);
 }
 
 /** Plain rows, which belong to no period; `records` are what JSON shows. */
@@ -89,7 +90,7 @@ export function withState(
 
 /** The first lines: what is shown, of which days, and how old it is. */
 export function headOf(origin: Origin, title: string, state: Dated): string[] {
-  const { website, period, compared, doubt = null } = origin;
+  const { website, period, compared, caveat = null, unfinished = [] } = origin;
   const days = [
     period && text.range(period.from, period.to),
     compared && text.versus(compared.from, compared.to),
@@ -97,7 +98,11 @@ export function headOf(origin: Origin, title: string, state: Dated): string[] {
   const age = state.fetchedAt === null ? null : text.asOf(formatInstant(state.fetchedAt));
   const about = [website === null ? null : formatDomain(website), title, ...days, age];
   const head = about.filter((part) => part !== null).join(' · ');
-  return doubt === null ? [head] : [head, wordsOfDoubt(doubt)];
+  return [
+    head,
+    ...(unfinished.length === 0 ? [] : [queryText.unfinished(unfinished)]),
+    ...(caveat === null ? [] : [wordsOfCaveat(caveat)]),
+  ];
 }
 
 /** A table for reading. */

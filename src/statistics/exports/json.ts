@@ -13,11 +13,13 @@ export function toJson(
   missing: readonly string[] = [],
 ): string {
   const { website, account, server, period, compared, caveat = null, websites } = origin;
+  const { unfinished } = origin;
   return write({
     website,
     account,
     server,
     period,
+    ...(unfinished !== undefined && { unfinished }),
     compared,
     comparisonDoubt: caveat === null ? null : { ...caveat, words: wordsOfCaveat(caveat) },
     fetchedAt: instantOf(oldest(...tables.map((table) => table.fetchedAt))),

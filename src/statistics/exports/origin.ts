@@ -1,5 +1,6 @@
 import type { Caveat } from '../basis';
 import { wordsOfCaveat } from '../change-words';
+import type { CalendarDay } from '../../shared/dates/calendar-day';
 import type { DayRange } from '../../shared/dates/day-range';
 import type { Cell, CountedWebsites, ExportTable } from './tables';
 
@@ -16,6 +17,8 @@ export interface Origin {
   compared: DayRange | null;
   /** What limits the comparison, if anything does. */
   caveat?: Caveat | null;
+  /** Days of the period that are not over. */
+  unfinished?: readonly CalendarDay[];
   /** Set when a list of websites contains favorites only. */
   favoritesOnly?: boolean;
   /** Of a group of websites. */
@@ -42,6 +45,7 @@ export const ORIGIN_COLUMNS = [
     'compared_from',
     'compared_to',
     'comparison_doubt',
+    'unfinished',
     'websites_counted',
     'websites_missing',
   ] as const),
@@ -55,6 +59,7 @@ export function originCells(
   table: ExportTable,
 ): Partial<Record<OriginColumn, Cell>> {
   const { website, account, period, compared, caveat = null, favoritesOnly } = origin;
+  const { unfinished = [] } = origin;
   const { search, sort, fetchedAt, websites = origin.websites } = table;
   return {
     ...(website === null ? {} : { website }),
@@ -67,6 +72,7 @@ export function originCells(
           compared_to: compared.to,
           comparison_doubt: caveat === null ? null : wordsOfCaveat(caveat),
         }),
+    ...(unfinished.length > 0 && { unfinished: unfinished.join(' ') }),
     ...(websites !== undefined && {
       websites_counted: `${websites.counted} of ${websites.of}`,
       websites_missing: websites.missing.join(' '),

@@ -2,6 +2,7 @@ import { STATISTIC_NAMES } from '../../../shared/api/statistics';
 import { terminalText } from '../../../shared/text/en/terminal';
 import { BadArgument } from '../../../command-line/command';
 import { readAll } from '../../queries/every-statistic';
+import { notesOnDays } from '../../queries/statistics';
 import { defineCommand } from '../command';
 import {
   DAYS_OPTIONS,
@@ -50,6 +51,10 @@ export const captureCommand = defineCommand({
     const question = { ...asked, names: STATISTIC_NAMES };
     const { subject, missing, state } = await readAll(context.query(isOffline), question);
     const { account, website, days } = subject;
+    // Nothing to draw.
+    if (days.started !== null) {
+      return { content: '', file: null, notes: notesOnDays(subject), code: 0 };
+    }
     const content = await context.drawPage({
       accountId: account.id,
       websiteId: website.id,
@@ -61,7 +66,8 @@ export const captureCommand = defineCommand({
       width,
       height,
     });
-    const notes = missing.length === 0 ? [] : [terminalText.missing(missing)];
+    const unsaved = missing.length === 0 ? [] : [terminalText.missing(missing)];
+    const notes = [...notesOnDays(subject), ...unsaved];
     return withState({ content, file }, state, notes);
   },
 });

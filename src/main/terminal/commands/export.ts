@@ -6,7 +6,7 @@ import { toCsv } from '../../../statistics/exports/csv';
 import { toJson } from '../../../statistics/exports/json';
 import { findStatistic } from '../../queries/find';
 import { readAll } from '../../queries/every-statistic';
-import { notesOn } from '../../queries/statistics';
+import { notesOn, notesOnDays } from '../../queries/statistics';
 import { noteTable, withNoteColumn, type ExportTable } from '../../../statistics/exports/tables';
 import { defineCommand } from '../command';
 import {
@@ -67,7 +67,7 @@ export const exportCommand = defineCommand({
   async run({ format, file, separator, isOffline, ...asked }, context) {
     const query = context.query(isOffline);
     const { subject, origin, tables: counted, missing, state } = await readAll(query, asked);
-    const onDays = await notesOn(query, subject);
+    const onDays = subject.days.started === null ? await notesOn(query, subject) : [];
     const tables = onDays.length === 0 ? counted : [...counted, noteTable(onDays)];
     const [first] = counted;
     const content =
@@ -79,7 +79,8 @@ export const exportCommand = defineCommand({
               toCsv(origin, isOfDays(first) ? withNoteColumn(first, onDays) : first, separator),
             )
           : toJson(origin, tables, missing);
-    const notes = missing.length === 0 ? [] : [terminalText.missing(missing)];
+    const unsaved = missing.length === 0 ? [] : [terminalText.missing(missing)];
+    const notes = [...notesOnDays(subject), ...unsaved];
     return withState({ content, file }, state, notes);
   },
 });

@@ -1,6 +1,7 @@
 import { terminalText } from '../../../shared/text/en/terminal';
 import { instantOf } from '../../../statistics/exports/origin';
 import { compareTotals, readMovers, readSummary } from '../../queries/compare';
+import { noteOnRunning, notesOnDays } from '../../queries/statistics';
 import { defineCommand } from '../command';
 import {
   ACCOUNT_OPTIONS,
@@ -75,11 +76,15 @@ export const summaryCommand = defineCommand({
   }),
   async run({ output: { format, file }, isOffline, ...asked }, context) {
     const answer = await readSummary(context.query(isOffline), asked);
-    const { sentence, origin, state } = answer;
-    const { website, account, period, compared } = origin;
+    const { sentence, subject, origin, state } = answer;
+    const { website, account, period, compared, unfinished } = origin;
     const fetchedAt = instantOf(state.fetchedAt);
-    const record = { website, account, period, compared, fetchedAt, sentence };
-    const content = format === 'json' ? JSON.stringify(record, null, 2) : sentence;
-    return withState({ content: `${content}\n`, file }, state);
+    const marked = unfinished !== undefined && { unfinished };
+    const record = { website, account, period, ...marked, compared, fetchedAt, sentence };
+    const isJson = format === 'json';
+    const text = isJson ? JSON.stringify(record, null, 2) : sentence;
+    const content = text === null ? '' : `${text}\n`;
+    const notes = [...notesOnDays(subject), ...(isJson ? [] : noteOnRunning(subject))];
+    return withState({ content, file }, state, notes);
   },
 });

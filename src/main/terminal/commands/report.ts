@@ -4,6 +4,7 @@ import { getText } from '../../../shared/text';
 import { terminalText } from '../../../shared/text/en/terminal';
 import { BadArgument } from '../../../command-line/command';
 import { readAll } from '../../queries/every-statistic';
+import { notesOnDays } from '../../queries/statistics';
 import { defineCommand } from '../command';
 import {
   DAYS_OPTIONS,
@@ -46,6 +47,10 @@ export const reportCommand = defineCommand({
     const question = { ...asked, names: STATISTIC_NAMES };
     const { subject, missing, state } = await readAll(context.query(isOffline), question);
     const { account, website, days } = subject;
+    // Nothing to draw.
+    if (days.started !== null) {
+      return { content: '', file: null, notes: notesOnDays(subject), code: 0 };
+    }
     const { range, compared } = days;
     const { report, statistics } = getText();
     const content = await context.drawPage({
@@ -58,7 +63,8 @@ export const reportCommand = defineCommand({
       paper,
       title: report.title(formatDomain(website.domain), statistics.days(range.from, range.to)),
     });
-    const notes = missing.length === 0 ? [] : [terminalText.missing(missing)];
+    const unsaved = missing.length === 0 ? [] : [terminalText.missing(missing)];
+    const notes = [...notesOnDays(subject), ...unsaved];
     return withState({ content, file }, state, notes);
   },
 });

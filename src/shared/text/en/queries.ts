@@ -24,6 +24,18 @@ export const queryText = {
     `The first day ${day} is too early: the earliest is ${earliest}.`,
   dayAhead: (day: string, today: string) =>
     `The day ${day} has not begun: today is ${today} at the server.`,
+  /** Of a period that was asked for by a former name. */
+  renamedPeriod: (name: string, preset: string) => `The period "${name}" is read as ${preset}.`,
+  /** Of days that were asked for and are not over. */
+  unfinished: (days: readonly string[]) =>
+    `Not over yet: ${days.join(', ')}. The numbers are those so far.`,
+  started: {
+    'this-month': 'The month began today: no day of it is over yet.',
+    'this-year': 'The year began today: no day of it is over yet.',
+  },
+  finishedHours: (hour: number) =>
+    `Changes count the hours until ${String(hour).padStart(2, '0')}:00 on both days.`,
+  comparisonAhead: (day: string) => `The day ${day} is not over: compare with days that are.`,
   periodTwice: 'Give a period or its days, not both.',
   fromMissing: 'Give the first day too.',
   unknownComparison: (text: string) =>

@@ -3,7 +3,7 @@ import type { AppError } from '../../failures/failure';
 import { failures } from './failures';
 
 const periods =
-  'today, yesterday, 7-days, 28-days, 30-days (default), 91-days, this-month, last-month, this-year, last-year or 12-months';
+  'today, yesterday, 7-days, 28-days (default), 91-days, this-month, last-month, this-year, last-year or 12-months; all but today end with the last finished day';
 
 /** Options that several commands have. */
 const table = {
@@ -20,7 +20,7 @@ const common = {
 const days = {
   period: `days to show: ${periods}`,
   from: 'first day, such as 2026-01-31, instead of --period',
-  to: 'last day; by default today',
+  to: 'last day; by default the last finished one, while today is shown if you name its date',
   compare: 'days to compare with: previous, year, or days such as 2026-01-01..2026-01-31',
 } as const;
 const comparison = {

@@ -3,11 +3,10 @@ import { formatNumber } from '../../../../shared/text/format';
 import { sum } from '../../../../shared/lib/sum';
 import { chosenInsightLanguage } from '../../../../statistics/insight-language';
 import { insightSentence, type SentencePart } from '../../../../statistics/insight-sentence';
-import { changeSoFar } from '../../../../statistics/headlines';
 import type { Compared } from '../../../../statistics/movers';
 import type { Summary } from '../../../../statistics/summary';
 import { summaryOfDay } from '../../../../statistics/today-outlook';
-import { summarizePeriod } from '../../../../statistics/period-summary';
+import { summarizeHours, summarizePeriod } from '../../../../statistics/period-summary';
 import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
 import { comparedPage } from '../compared';
 import { hasWhole } from '../panels/groups';
@@ -77,18 +76,8 @@ function todaySummary(
   if (days === null || isPrevious) return null;
   const visits = sum(days.counts);
   const fair = fairHours(input, 'visitors', selection.hoursSoFar(statistics));
-  const change = fair && changeSoFar(fair);
-  if (fair !== null && change?.kind === 'percent') {
-    const { verdict, ratio } = change;
-    const isCertain = verdict === 'up' || verdict === 'down';
-    return {
-      kind: 'hours',
-      visits: fair.now,
-      hour: fair.hour,
-      ratio,
-      verdict: isCertain ? verdict : 'level',
-    };
-  }
+  const byHour = fair && summarizeHours(fair);
+  if (byHour !== null) return byHour;
   const facts = statistics.comparing ? null : factsOfToday(statistics, selection, query);
   const ofDay = facts && summaryOfDay(facts, selection.today);
   return ofDay ?? { kind: visits === 0 ? 'none' : 'count', visits };

@@ -1,0 +1,43 @@
+import type { DayStatistic } from '../../shared/api/statistics';
+import { clockIn, hoursUntil, zoneOf } from '../../shared/dates/zone';
+import { failureCode } from '../../shared/failures/failure';
+import { soFar, type SoFar } from '../../statistics/headlines';
+import { toHours } from '../../statistics/totals';
+import type { QueryContext } from './context';
+import { readList, type DatedList } from './read';
+import type { Subject } from './statistics';
+
+const HOURS = { visitors: 'visitors_hour', pageviews: 'pageviews_hour' } as const;
+
+/**
+ * The finished hours of Today and the same hours of the compared day.
+ *
+ * @returns null where other days are asked for, nothing is compared, or the hours are not saved
+ * @throws AppFailure
+ */
+export async function readSoFar(
+  context: QueryContext,
+  subject: Subject,
+  name: DayStatistic,
+): Promise<SoFar | null> {
+  const { range, compared, running } = subject.days;
+  if (running === null || range.from !== running || compared === null) return null;
+  try {
+    const now = await readList(context, subject, HOURS[name], range);
+    const before = await readList(context, subject, HOURS[name], compared);
+    return between(subject, now, before);
+  } catch (cause) {
+    if (failureCode(cause) === 'not-saved') return null;
+    throw cause;
+  }
+}
+
+function between({ account, days }: Subject, now: DatedList, before: DatedList): SoFar | null {
+  const { range, compared } = days;
+  if (now.fetchedAt === null || compared === null) return null;
+  const zone = zoneOf(account);
+  const { day, hour } = clockIn(zone, now.fetchedAt);
+  if (day !== range.from) return null;
+  const passed = { now: hoursUntil(day, hour, zone), before: hoursUntil(compared.from, hour, zone) };
+  return soFar(toHours(now.rows), toHours(before.rows), hour, passed);
+}
