@@ -50,9 +50,18 @@ export async function daySoFar(
 }
 
 /** Says it in one sentence; empty where there is nothing to say. */
-export function sentenceOf({ soFar, domain }: { soFar: Summary | null; domain: string }): string {
+export function sentenceOf({
+  soFar,
+  domain,
+  day,
+}: {
+  soFar: Summary | null;
+  domain: string;
+  day: CalendarDay;
+}): string {
   if (soFar === null) return '';
-  return textOf(insightSentence(chosenInsightLanguage(), soFar, { domain, before: '' }));
+  const range = { from: day, to: day };
+  return textOf(insightSentence(chosenInsightLanguage(), soFar, { domain, range, compared: null }));
 }
 
 const hoursOf = (hours: ReadonlyMap<number, number>): number[] =>

@@ -5,9 +5,6 @@ import {
 } from '../../shared/api/statistics';
 import { zoneOf } from '../../shared/dates/zone';
 import { sum } from '../../shared/lib/sum';
-import { getText } from '../../shared/text';
-import { formatNumber } from '../../shared/text/format';
-import { getLocale } from '../../shared/text/locale';
 import { queryText } from '../../shared/text/en/queries';
 import { comparedTotals, type Basis, type Caveat } from '../../statistics/basis';
 import { changeOf, changeOfRatio, type Change } from '../../statistics/change';
@@ -15,6 +12,7 @@ import { ratio } from '../../statistics/day-series';
 import { moversTable } from '../../statistics/exports/movers-table';
 import { round, type ExportTable } from '../../statistics/exports/tables';
 import { changeSoFar, type SoFar } from '../../statistics/headlines';
+import { chosenInsightLanguage } from '../../statistics/insight-language';
 import { insightSentence, textOf } from '../../statistics/insight-sentence';
 import { moverGroups, type Totals } from '../../statistics/mover-groups';
 import type { Compared } from '../../statistics/movers';
@@ -189,17 +187,12 @@ export async function readSummary(
     running === null
       ? summaryOf(headlines, subject, { sources, pages })
       : summaryOfRunning(headlines);
-  const text = getText();
-  const language = {
-    words: text.insight,
-    labels: { tag: getLocale(), formatNumber, words: text.statistics.valueWords },
-  };
   const about = { domain: subject.website.domain, range, compared };
   const parts = [headlines.state, sources?.state, pages?.state];
   return {
     subject,
     origin: originOf(subject, headlines.caveat),
-    sentence: textOf(insightSentence(language, summary, about)),
+    sentence: textOf(insightSentence(chosenInsightLanguage(), summary, about)),
     state: together(parts.filter((part) => part !== undefined)),
   };
 }

@@ -1,8 +1,12 @@
 import { type StatisticName, type StatisticRow } from '../../shared/api/statistics';
 import { sum } from '../../shared/lib/sum';
-import { toDaySeries } from '../../statistics/day-series';
+import { localZone } from '../../shared/dates/zone';
+import { basisOf, comparedTotals, type Basis, type Sides } from '../../statistics/basis';
+import { changeOf, type Change } from '../../statistics/change';
+import { toDaySeries, type DaySeries } from '../../statistics/day-series';
+import { summarizePeriod } from '../../statistics/period-summary';
 import { type StatisticList, rank, type RankedRow } from '../../statistics/ranking';
-import { type Compare, type Coverage, summarize, type Summary } from '../../statistics/summary';
+import type { Summary } from '../../statistics/summary';
 import type { Reader } from '../reading/requests';
 import { dayNumber, dayText, localTime } from '../store/counts/calendar';
 import type { StoredWebsite } from '../store/websites';
@@ -26,20 +30,27 @@ export interface ReportDay {
   before: number | null;
 }
 
+/** A total of a period, and of the days before that both periods counted. */
+export interface ReportTotal extends Sides {
+  change: Change;
+}
+
 /** Everything a report says. The numbers are those of the API. */
 export interface ReportContent {
   domain: string;
   kind: ReportPeriod['kind'];
   days: Days;
   before: Days;
-  visits: Compare;
-  pageviews: Compare;
+  visits: ReportTotal;
+  pageviews: ReportTotal;
   byDay: ReportDay[];
   /** In the order of the report. */
   lists: { name: ReportListName; rows: RankedRow[] }[];
   summary: Summary;
-  /** How much of the period before was counted. */
-  coverage: Coverage;
+  /** What the changes of visits are judged by. */
+  basis: Basis;
+  /** Whether the period before was counted, by what is known of the website. */
+  isCountedBefore: boolean;
   /** The first day that was counted, when the period began before it. */
   countedSince: string | null;
 }
@@ -75,28 +86,34 @@ export async function readContent(
   const [visitors, pageviews] = [await both('visitors'), await both('pageviews')];
   const counted = [...visitors.before.rows, ...pageviews.before.rows];
   const start = Math.max(startOf(created_at, counted), keptFrom ?? 0);
-  const coverage = coverageOf(earlier, start);
-  const visits = compare(visitors);
+  const [visits, views] = [seriesOf(visitors, days, before), seriesOf(pageviews, days, before)];
   const [pages, sources, countries] = [
     await both('page'),
     await both('referrer'),
     await both('country'),
   ] as const;
-  const views = compare(pageviews);
   return {
     domain,
     kind: period.kind,
     days,
     before,
-    visits,
-    pageviews: views,
-    byDay: byDay(visitors, days, before, dayText(start)),
-    lists: [pages, sources, countries].map((list) => ({
-      name: list.name,
-      rows: topRows(list, coverage),
-    })),
-    summary: summarize({ visits, pageviews: views, sources, pages, coverage }),
-    coverage,
+    visits: totalOf(visits),
+    pageviews: totalOf(views),
+    byDay: byDay(visits, dayText(start)),
+    lists: [
+      { name: pages.name, rows: topRows(pages, views.basis) },
+      { name: sources.name, rows: topRows(sources, visits.basis) },
+      { name: countries.name, rows: topRows(countries, visits.basis) },
+    ],
+    summary: summarizePeriod({
+      visitors: visits,
+      pageviews: views,
+      sources: { ...sources, basis: visits.basis },
+      pages: { ...pages, basis: views.basis },
+      zone: localZone(),
+    }) ?? { kind: 'count', visits: totalOf(visits).now },
+    basis: visits.basis,
+    isCountedBefore: start <= earlier.last,
     countedSince: firstCounted(period, start, counted.length > 0),
   };
 }
@@ -111,10 +128,23 @@ interface Both {
   before: StatisticList;
 }
 
-const compare = ({ now, before }: Both): Compare => ({
-  now: sum(now.rows.map(({ count }) => count)),
-  before: sum(before.rows.map(({ count }) => count)),
-});
+/** A daily statistic of both periods. */
+interface Series {
+  now: DaySeries;
+  before: DaySeries;
+  basis: Basis;
+}
+
+function seriesOf(both: Both, days: Days, earlier: Days): Series {
+  const [now, before] = [toDaySeries(both.now.rows, days), toDaySeries(both.before.rows, earlier)];
+  return { now, before, basis: basisOf(now, before, localZone()) };
+}
+
+function totalOf({ now, before, basis }: Series): ReportTotal {
+  const sides = comparedTotals(basis, now, before);
+  const change = changeOf(sides.now, sides.before, basis);
+  return { now: sum(now.counts), before: sides.before, change };
+}
 
 /** The day from which on the website was counted: its creation, or the earliest count (an import may reach further back). */
 function startOf(createdAt: string, rows: readonly StatisticRow[]): number {
@@ -122,30 +152,24 @@ function startOf(createdAt: string, rows: readonly StatisticRow[]): number {
   return Math.min(created, ...rows.map(({ value }) => dayNumber(value)));
 }
 
-function coverageOf({ first, last }: ReportPeriod, start: number): Coverage {
-  const days = last - first + 1;
-  return { days, covered: Math.max(0, last - Math.max(first, start) + 1) };
-}
-
 function firstCounted({ first }: ReportPeriod, start: number, isEarlier: boolean): string | null {
   return !isEarlier && start > first ? dayText(start) : null;
 }
 
-function byDay({ now, before }: Both, days: Days, earlier: Days, start: string): ReportDay[] {
-  const current = toDaySeries(now.rows, days);
-  const previous = toDaySeries(before.rows, earlier);
-  return current.days.map((day, index) => {
-    const compared = previous.days[index];
+function byDay({ now, before }: Series, start: string): ReportDay[] {
+  return now.days.map((day, index) => {
+    const compared = before.days[index];
     const isCounted = compared !== undefined && compared >= start;
     return {
       day,
-      visits: current.counts[index] ?? 0,
-      before: isCounted ? (previous.counts[index] ?? 0) : null,
+      visits: now.counts[index] ?? 0,
+      before: isCounted ? (before.counts[index] ?? 0) : null,
     };
   });
 }
 
-function topRows(list: Both, { covered, days }: Coverage): RankedRow[] {
+function topRows(list: Both, basis: Basis): RankedRow[] {
   const rows = list.now.rows.slice(0, SHOWN_ROWS);
-  return rank({ rows, total: list.now.total }, null, covered < days ? null : list.before);
+  const before = basis.isComparable ? { ...list.before, basis } : null;
+  return rank({ rows, total: list.now.total }, null, before);
 }

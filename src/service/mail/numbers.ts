@@ -1,14 +1,14 @@
-import { changeOf, type Change } from '../../statistics/change';
+import { changeOfRatio, type Change } from '../../statistics/change';
 import { ratio } from '../../statistics/day-series';
 import { labelValuesIn } from '../../statistics/values/label-value';
-import type { Compare } from '../../statistics/summary';
-import type { ReportContent, ReportListName } from './content';
+import type { Sides } from '../../statistics/basis';
+import type { ReportContent, ReportListName, ReportTotal } from './content';
 import { COLORS } from './html-style';
 import type { MailLocale } from './locale';
 
 /* A report's numbers as texts: both parts of the message show the same ones, in the same order. */
 
-/** A change's direction; `level` also for one that is not certain: colored are only comparable numbers. */
+/** A change's direction; `level` for one that may be chance. */
 export type Tone = 'up' | 'down' | 'level';
 
 export interface TotalText {
@@ -37,8 +37,9 @@ export function totalsOf(locale: MailLocale, content: ReportContent): TotalText[
   const { words, formats } = locale;
   const { visits, pageviews } = content;
   const number = (value: number): string => formats.number(value);
-  const perVisit = (of: keyof Compare): number => ratio(pageviews[of], visits[of]) ?? 0;
-  const rate = { now: perVisit('now'), before: perVisit('before') };
+  const perVisit = (of: keyof Sides): number => ratio(pageviews[of], visits[of]) ?? 0;
+  const sides = { now: perVisit('now'), before: perVisit('before') };
+  const rate = { ...sides, change: changeOfRatio(sides.now, sides.before) };
   return [
     totalText(locale, content, words.totals.visits, visits, number),
     totalText(locale, content, words.totals.pageviews, pageviews, number),
@@ -50,20 +51,13 @@ function totalText(
   locale: MailLocale,
   content: ReportContent,
   title: string,
-  { now, before }: Compare,
+  { now, before, change }: ReportTotal,
   format: (value: number) => string,
 ): TotalText {
-  const { covered, days } = content.coverage;
-  if (covered < days || content.visits.before === 0) {
+  if (!content.basis.isComparable || content.visits.before === 0) {
     return { title, now: format(now), before: '', change: '', tone: 'level' };
   }
-  const change = changeOf(now, before);
-  return {
-    title,
-    now: format(now),
-    before: format(before),
-    ...changeText(locale, content, change),
-  };
+  return { title, now: format(now), before: format(before), ...changeText(locale, change) };
 }
 
 /** The rows of a list. */
@@ -76,7 +70,7 @@ export function listRows(
   const labelOf = labelValuesIn(locale.labels, name, rows, content.domain);
   return rows.map(({ value, count, bar, change }) => {
     const { text, detail = '' } = labelOf(value);
-    const changed = changeText(locale, content, change ?? { kind: 'unknown' });
+    const changed = changeText(locale, change ?? { kind: 'unknown' });
     return { label: text, detail, count: locale.formats.number(count), bar, ...changed };
   });
 }
@@ -114,20 +108,12 @@ export function marksOf(locale: MailLocale, content: ReportContent): DayMark[] {
 
 function changeText(
   { words, formats }: MailLocale,
-  content: ReportContent,
   change: Change,
 ): { change: string; tone: Tone } {
-  if (change.kind === 'new') return { change: words.isNew, tone: certain(content, 'up') };
-  if (change.kind !== 'percent') return { change: '', tone: 'level' };
-  const text = formats.change(change.ratio);
-  const isLevel = Math.abs(change.ratio) < 0.005;
+  if (change.kind !== 'new' && change.kind !== 'percent') return { change: '', tone: 'level' };
+  const { verdict } = change;
   return {
-    change: text,
-    tone: isLevel ? 'level' : certain(content, change.ratio > 0 ? 'up' : 'down'),
+    change: change.kind === 'new' ? words.isNew : formats.change(change.ratio),
+    tone: verdict === 'up' || verdict === 'down' ? verdict : 'level',
   };
-}
-
-/** Periods of unequal length and a handful of visits are compared without color. */
-function certain({ byDay, coverage, summary }: ReportContent, tone: Tone): Tone {
-  return byDay.length === coverage.days && summary.kind !== 'few' ? tone : 'level';
 }

@@ -1,5 +1,4 @@
 import type { ReportKindText, ReportValues } from '../../shared/text/en/service-mail';
-import { changeOf } from '../../statistics/change';
 import { insightSentence, textOf } from '../../statistics/insight-sentence';
 import type { ReportContent } from './content';
 import type { MailLocale } from './locale';
@@ -10,7 +9,7 @@ export function subjectOf(locale: MailLocale, content: ReportContent): string {
   const { summary } = content;
   const values = valuesOf(locale, content);
   if (summary.kind === 'none' || content.visits.now === 0) return subject.none(values);
-  if (summary.kind === 'unchanged' || summary.kind === 'page-spike') return subject.same(values);
+  if (summary.kind === 'level' || summary.kind === 'page-spike') return subject.same(values);
   if (summary.kind !== 'changed') return subject.visits(values);
   return summary.ratio > 0 ? subject.up(values) : subject.down(values);
 }
@@ -44,31 +43,35 @@ export function periodText({ words, formats }: MailLocale, { kind, days }: Repor
 
 /** The report in one sentence. */
 export function summaryText(locale: MailLocale, content: ReportContent): string {
-  const { words, formats, labels } = locale;
+  const { words, labels } = locale;
   const { summary } = content;
   const { visits } = valuesOf(locale, content);
   const kind = kindOf(locale, content);
   if (summary.kind === 'none') return kind.none;
-  if (summary.kind === 'first' && content.coverage.covered > 0) {
+  if (summary.kind === 'first' && content.isCountedBefore) {
     return words.after(visits, kind.noneBefore);
   }
   const language = { words: words.insight, labels };
-  const before = kind.previous(formats.month(content.before.from));
-  return textOf(insightSentence(language, summary, { domain: content.domain, before }));
+  const { domain, days, before } = content;
+  return textOf(insightSentence(language, summary, { domain, range: days, compared: before }));
 }
 
-/** What limits the comparison; null when nothing does. */
+/** What limits the comparison, unless the sentence says it; null when nothing does. */
 export function comparisonNote(locale: MailLocale, content: ReportContent): string | null {
   const { words, formats } = locale;
-  const { days, before, byDay, coverage, visits, countedSince } = content;
+  const { days, before, basis, visits, countedSince, summary } = content;
   if (countedSince !== null) return words.since(formats.longDay(countedSince, true));
-  const isComplete = coverage.covered === coverage.days && visits.before > 0;
-  if (!isComplete || coverage.days === byDay.length) return null;
-  const change = changeOf(visits.now / byDay.length, visits.before / coverage.days);
+  const { caveat } = basis;
+  if (!basis.isComparable || visits.before === 0 || caveat === null) return null;
+  if (caveat.kind === 'coverage') {
+    return words.coverage(formats.number(caveat.covered), formats.number(caveat.days));
+  }
+  const isSaid = 'perDay' in summary && summary.perDay !== null;
+  if (isSaid || caveat.kind !== 'lengths') return null;
   return words.unequal(
-    ...([formats.month(days.from), byDay.length] as const),
-    ...([formats.month(before.from), coverage.days] as const),
-    change.kind === 'percent' ? formats.change(change.ratio) : '',
+    ...([formats.month(days.from), caveat.days] as const),
+    ...([formats.month(before.from), caveat.compared] as const),
+    visits.change.kind === 'percent' ? formats.change(visits.change.ratio) : '',
   );
 }
 

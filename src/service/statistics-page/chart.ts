@@ -9,8 +9,8 @@ export interface PagePoint {
   /** Null for an hour that has not begun. */
   visits: number | null;
   pageviews: number | null;
-  /** Visits of the compared day or hour, and its label. */
-  before: { label: string; visits: number };
+  /** Visits of the compared day or hour, and its label; null for a day that was not counted. */
+  before: { label: string; visits: number | null };
   underWay: boolean;
 }
 
@@ -22,14 +22,20 @@ const BAR = 0.8;
 /** Visits as bars, each with its label and number, over marks for the compared ones. What is under way is drawn as unfinished. */
 export function chart(locale: PageLocale, points: readonly PagePoint[], title: string): Markup {
   const { words } = locale;
-  const most = Math.max(0, ...points.flatMap(({ visits, before }) => [visits ?? 0, before.visits]));
+  const most = Math.max(
+    0,
+    ...points.flatMap(({ visits, before }) => [visits ?? 0, before.visits ?? 0]),
+  );
   const top = niceTop(most);
   const width = WIDTH / Math.max(points.length, 1);
   const y = (count: number): number => short(HEIGHT - (count / top) * HEIGHT);
   const bars = points.map(({ label, visits, before, underWay }, index) => {
     const count = visits === null ? words.ahead : number(locale, visits);
-    const compared = words.pointCount(before.label, number(locale, before.visits), false);
-    const name = `${words.pointCount(label, count, underWay)} (${compared})`;
+    const own = words.pointCount(label, count, underWay);
+    const name =
+      before.visits === null
+        ? own
+        : `${own} (${words.pointCount(before.label, number(locale, before.visits), false)})`;
     return html`<rect
       x="${short(index * width)}"
       y="${y(visits ?? 0)}"
@@ -39,8 +45,10 @@ export function chart(locale: PageLocale, points: readonly PagePoint[], title: s
       ><title>${name}</title></rect
     >`;
   });
-  const marks = points.map(
-    ({ before }, index) => `M${short(index * width)} ${y(before.visits)}h${short(width * BAR)}`,
+  const marks = points.map(({ before }, index) =>
+    before.visits === null
+      ? ''
+      : `M${short(index * width)} ${y(before.visits)}h${short(width * BAR)}`,
   );
   return html`<figure>
     <div class="scale soft" aria-hidden="true">

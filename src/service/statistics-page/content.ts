@@ -6,7 +6,7 @@ import {
   VALUE_STATISTICS,
   type ValueStatistic,
 } from '../../shared/api/statistics';
-import type { DayRange } from '../../shared/dates/day-range';
+import { dayCount, type DayRange } from '../../shared/dates/day-range';
 import { type DaySeries, toDaySeries } from '../../statistics/day-series';
 import { toHours } from '../../statistics/totals';
 import { laterOf } from '../reading/requests';
@@ -68,7 +68,9 @@ export async function contentOf(
     pageviews: await of('pageviews'),
   });
   const byDay = (range: DayRange): Promise<Counts<DaySeries>> =>
-    both(async (name) => toDaySeries(await rows(name, range, { per_page: period.days }), range));
+    both(async (name) =>
+      toDaySeries(await rows(name, range, { per_page: dayCount(range) }), range),
+    );
   const byHour = (range: DayRange): Promise<Counts<number[]>> =>
     both(async (name) => toHours(await rows(HOURS[name], range, { per_page: 24 })));
   const { before } = period;

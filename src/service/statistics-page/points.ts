@@ -1,3 +1,4 @@
+import { uncountedDays } from '../../statistics/basis';
 import type { PageContent } from './content';
 import type { PageLocale } from './page-locale';
 import type { PagePoint } from './chart';
@@ -31,15 +32,16 @@ export function pointsOf(
     });
   }
   const { now, before } = counted;
+  const missing = uncountedDays(now.visitors.counts, before.visitors.counts);
   return now.visitors.days.map((day, index) => ({
     label: dayName(tag, day),
     visits: now.visitors.counts[index] ?? 0,
     pageviews: now.pageviews.counts[index] ?? 0,
     before: {
       label: dayName(tag, before.visitors.days[index] ?? ''),
-      visits: before.visitors.counts[index] ?? 0,
+      visits: index < missing ? null : (before.visitors.counts[index] ?? 0),
     },
-    underWay: day === period.to,
+    underWay: false,
   }));
 }
 

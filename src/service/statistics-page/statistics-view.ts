@@ -1,7 +1,7 @@
 import type { DayStatistic } from '../../shared/api/statistics';
 import type { Change } from '../../statistics/change';
-import type { Doubt } from '../../statistics/comparability';
-import { periodSentence } from '../../statistics/period-sentence';
+import type { Caveat } from '../../statistics/basis';
+import { insightSentence, textOf } from '../../statistics/insight-sentence';
 import { chart, table } from './chart';
 import { changeOptions, formatSigned } from '../../shared/text/signed';
 import type { PageContent } from './content';
@@ -18,15 +18,17 @@ import { type PageTotal, totalsOf } from './totals';
 export function statisticsView(locale: PageLocale, content: PageContent): Markup {
   const { words, tag } = locale;
   const { domain, period, counted, lists } = content;
-  const { totals, doubt } = totalsOf(content);
+  const { totals, summary, caveat } = totalsOf(content);
   const points = pointsOf(locale, content);
   const isDay = counted.by === 'day';
   const title = isDay ? words.chart : words.titles.visitors_hour;
-  const caution = doubt === null ? undefined : cautionOf(locale, doubt);
-  const before = isDay ? { range: period.before, visits: totals.visitors.before } : null;
-  const sentence = periodSentence(
-    { tag, words: words.sentence, formatNumber: (value) => number(locale, value) },
-    { now: { range: period, visits: totals.visitors.now }, before, doubt, underWay: true },
+  const limits = caveat === null ? null : caveatText(locale, caveat);
+  const sentence = textOf(
+    insightSentence({ words: words.insight, labels: locale.labels }, summary, {
+      domain,
+      range: period,
+      compared: period.before,
+    }),
   );
   return layout(
     locale,
@@ -45,12 +47,12 @@ export function statisticsView(locale: PageLocale, content: PageContent): Markup
         ${LIVE_MARK}
         <section class="card" aria-label="${title}">
           <dl class="totals">
-            ${total(locale, 'visitors', totals.visitors, caution)}
-            ${total(locale, 'pageviews', totals.pageviews, caution)}
+            ${total(locale, 'visitors', totals.visitors)}
+            ${total(locale, 'pageviews', totals.pageviews)}
           </dl>
           <p class="soft compared">
             ${words.comparedWith(rangeName(tag, period.before))}${
-              caution === undefined ? '' : html`${words.values.sentenceMark}${caution}`
+              limits === null ? '' : html`${words.values.sentenceMark}${limits}`
             }
           </p>
           ${chart(locale, points, title)} ${table(locale, points, isDay ? words.day : words.hour)}
@@ -70,14 +72,9 @@ function periodLink({ words }: PageLocale, days: number, { days: current }: Page
 }
 
 /** A headline number with its change, which has a color only when it is certain. */
-function total(
-  locale: PageLocale,
-  name: DayStatistic,
-  { now, before, change }: PageTotal,
-  caution: string | undefined,
-): Markup {
+function total(locale: PageLocale, name: DayStatistic, { now, before, change }: PageTotal): Markup {
   const { words } = locale;
-  const tone = caution === undefined ? toneOf(change) : '';
+  const tone = toneOf(change);
   const text = changeText(locale, change);
   return html`<div>
     <dt>${words[name]}</dt>
@@ -93,9 +90,8 @@ function total(
 }
 
 const toneOf = (change: Change): string => {
-  if (change.kind === 'new') return 'up';
-  if (change.kind !== 'percent' || Math.abs(change.ratio) < 0.0005) return '';
-  return change.ratio > 0 ? 'up' : 'down';
+  if (change.kind !== 'percent' && change.kind !== 'new') return '';
+  return change.verdict === 'up' || change.verdict === 'down' ? change.verdict : '';
 };
 
 function changeText({ tag, words }: PageLocale, change: Change): string {
@@ -104,8 +100,8 @@ function changeText({ tag, words }: PageLocale, change: Change): string {
   return formatSigned(new Intl.NumberFormat(tag, changeOptions(change.ratio)), change.ratio);
 }
 
-function cautionOf(locale: PageLocale, doubt: Doubt): string {
-  const { words } = locale;
-  if (doubt.kind !== 'coverage') return words.soFarHint;
-  return words.coverage(number(locale, doubt.covered), number(locale, doubt.days));
+/** The presets of a page are compared with as many days: only their coverage can limit that. */
+function caveatText(locale: PageLocale, caveat: Caveat): string | null {
+  if (caveat.kind !== 'coverage') return null;
+  return locale.words.coverage(number(locale, caveat.covered), number(locale, caveat.days));
 }

@@ -1,8 +1,12 @@
 import type { DayStatistic } from '../../shared/api/statistics';
+import { hoursUntil, localZone } from '../../shared/dates/zone';
 import { sum } from '../../shared/lib/sum';
+import { basisOf, comparedTotals, type Caveat } from '../../statistics/basis';
 import { changeOf, type Change } from '../../statistics/change';
-import { doubtBetween, type Doubt } from '../../statistics/comparability';
-import { soFar } from '../../statistics/headlines';
+import type { DaySeries } from '../../statistics/day-series';
+import { changeSoFar, soFar, type SoFar } from '../../statistics/headlines';
+import { summarizeHours, summarizePeriod } from '../../statistics/period-summary';
+import type { Summary } from '../../statistics/summary';
 import type { PageContent } from './content';
 
 /** A headline number. */
@@ -13,31 +17,54 @@ export interface PageTotal {
   change: Change;
 }
 
-/** A week with today in it is not compared with a whole one (docs/decisions/0184). */
-const LONG_ENOUGH = 7;
-
-/** The headline numbers, and why their changes should not be read as a rise or fall. */
-export function totalsOf({ period, counted }: PageContent): {
+/** What a page says of its numbers. */
+export interface PageTotals {
   totals: Record<DayStatistic, PageTotal>;
-  doubt: Doubt | null;
-} {
-  const both = (of: (name: DayStatistic) => PageTotal): Record<DayStatistic, PageTotal> => ({
-    visitors: of('visitors'),
-    pageviews: of('pageviews'),
-  });
+  summary: Summary;
+  /** What limits the comparison; null if nothing does. */
+  caveat: Caveat | null;
+}
+
+/** The headline numbers and what they mean, by the rules of every other screen (src/statistics). */
+export function totalsOf({ period, counted }: PageContent): PageTotals {
   if (counted.by === 'hour') {
+    const fairOf = (name: DayStatistic): SoFar => {
+      const hour = period.hour ?? 0;
+      const passed = (day: string): number => hoursUntil(day, hour, localZone());
+      const hours = { now: passed(period.from), before: passed(period.before.from) };
+      return soFar(counted.now[name], counted.before[name], hour, hours);
+    };
     const totals = both((name) => {
-      const fair = soFar(counted.now[name], counted.before[name], period.hour ?? 0);
-      const change = changeOf(fair.now, fair.before);
+      const fair = fairOf(name);
+      const change = changeSoFar(fair) ?? { kind: 'none' };
       return { now: sum(counted.now[name]), before: fair.before, change };
     });
-    return { totals, doubt: null };
+    const byHour = summarizeHours(fairOf('visitors'));
+    return { totals, summary: byHour ?? countOf(totals.visitors), caveat: null };
   }
   const { now, before } = counted;
-  const totals = both((name) => {
-    const [current, earlier] = [sum(now[name].counts), sum(before[name].counts)];
-    return { now: current, before: earlier, change: changeOf(current, earlier) };
-  });
-  const short: Doubt | null = period.days <= LONG_ENOUGH ? { kind: 'so-far' } : null;
-  return { totals, doubt: doubtBetween(now.visitors, before.visitors) ?? short };
+  const zone = localZone();
+  const totals = both((name) => totalOf(now[name], before[name], zone));
+  const pair = (name: DayStatistic) => ({ now: now[name], before: before[name] });
+  const [visitors, pageviews] = [pair('visitors'), pair('pageviews')];
+  const summary = summarizePeriod({ visitors, pageviews, sources: null, pages: null, zone });
+  const { caveat } = basisOf(now.visitors, before.visitors, zone);
+  return { totals, summary: summary ?? countOf(totals.visitors), caveat };
 }
+
+function totalOf(now: DaySeries, before: DaySeries, zone: string): PageTotal {
+  const basis = basisOf(now, before, zone);
+  const sides = comparedTotals(basis, now, before);
+  const change = changeOf(sides.now, sides.before, basis);
+  return { now: sum(now.counts), before: sides.before, change };
+}
+
+const countOf = ({ now }: PageTotal): Summary => ({
+  kind: now === 0 ? 'none' : 'count',
+  visits: now,
+});
+
+const both = (of: (name: DayStatistic) => PageTotal): Record<DayStatistic, PageTotal> => ({
+  visitors: of('visitors'),
+  pageviews: of('pageviews'),
+});

@@ -10,7 +10,7 @@ import type { Route } from './route';
 import { isCalendarDay } from '../dates/calendar-day';
 import { COMPARISON_MODES } from '../dates/comparison';
 import { INTERVALS } from '../dates/intervals';
-import { PERIOD_PRESETS } from '../dates/preset-names';
+import { presetNamed } from '../dates/preset-names';
 import { notTooEarly } from '../dates/readable-days';
 import { parseUrl } from '../lib/url';
 
@@ -29,7 +29,6 @@ const SAME = [
   'against',
   'against_from',
   'against_to',
-  'weekdays',
   'search',
   'chart',
   'kind',
@@ -48,6 +47,8 @@ const KNOWN = [
   'period',
   'from',
   'to',
+  // Of earlier versions: weekdays match by themselves.
+  'weekdays',
   ...SAME,
   ...SIDE,
 ] as const;
@@ -59,7 +60,7 @@ const FORMS: Record<Name, (text: string) => boolean> = {
   site: (text) => /^[1-9]\d{0,9}$/.test(text),
   group: (text) => /^[\w-]{1,58}$/.test(text),
   statistic: (text) => PARTS.includes(text) || findStatistic(text) !== undefined,
-  period: (text) => (PERIOD_PRESETS as readonly string[]).includes(text),
+  period: (text) => presetNamed(text) !== null,
   from: isCalendarDay,
   to: isCalendarDay,
   against: (text) => COMPARISON_MODES.some((mode) => mode === text),
@@ -80,7 +81,7 @@ const DAYS: readonly Name[] = ['from', 'to', 'against_from', 'against_to'];
 const LONGEST = 6_000;
 
 /**
- * Parses `sitedeck://open?account=…&site=12&statistic=country&period=30-days` (or `from` and `to` for a period). A link only
+ * Parses `sitedeck://open?account=…&site=12&statistic=country&period=28-days` (or `from` and `to` for a period). A link only
  * ever opens a view: anything not exactly of this form, with a repeated or unknown parameter, is not a link. Days before the
  * earliest that is asked for become that one.
  */
@@ -148,8 +149,9 @@ function destinationOf(given: Partial<Record<Name, string>>): Destination | null
     return null;
   const name = findStatistic(statistic);
   const chart = name && chartOf(name);
+  const preset = presetNamed(period ?? '');
   const query = {
-    ...(period !== undefined && { period }),
+    ...(preset !== null && { period: preset }),
     ...(from !== undefined && to !== undefined && { from, to }),
     ...(chart !== undefined && { chart }),
     ...(name !== undefined && chart === undefined && { list: name }),

@@ -1,4 +1,5 @@
 import type { OfflinePlan, OfflineSet } from '../../../shared/bridge/contract';
+import { presetNamed } from '../../../shared/dates/preset-names';
 import type { Store } from '../../cache/store';
 
 /** Facts about the application itself are stored under no account. */
@@ -14,9 +15,13 @@ export class OfflineSets {
     private readonly tell: (sets: OfflineSet[]) => void,
   ) {
     const known = store.fact(OWN, SETS);
-    // Only ever written by this class; older versions had no size.
+    // Only ever written by this class; older versions had no size, and other periods.
     const sets = Array.isArray(known) ? (known as OfflineSet[]) : [];
-    this.#sets = sets.map((set) => ({ ...set, size: set.size ?? null }));
+    this.#sets = sets.map((set) => ({
+      ...set,
+      size: set.size ?? null,
+      periods: [...new Set(set.periods.flatMap((name) => presetNamed(name) ?? []))],
+    }));
   }
 
   get all(): OfflineSet[] {

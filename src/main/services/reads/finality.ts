@@ -31,7 +31,7 @@ export function certainZone(zone: AccountZone | null | undefined): string | null
 export function isFinalAt(day: CalendarDay, at: number, zone?: AccountZone | null): boolean {
   const since = at - Date.parse(`${day}T00:00:00Z`);
   const name = certainZone(zone);
-  if (name === null) return since >= DAY_MS + LAST_ZONE_MS;
+  if (name === null) return since >= DEPENDS_ON_ZONE_MS.to;
   if (since < DEPENDS_ON_ZONE_MS.from) return false;
   return since >= DEPENDS_ON_ZONE_MS.to || at >= dayEndsAt(day, name) + LATE_MS;
 }

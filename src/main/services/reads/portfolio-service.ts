@@ -46,9 +46,9 @@ function savedOf(
   const sums = store.daySums({
     account: accountId,
     statistic: name,
-    within: ranges.month,
+    within: { from: ranges.month.from, to: today },
     ranges: periods,
-    marked: { from: ranges.former.from, to: ranges.recent.to },
+    marked: { from: ranges.former.from, to: ranges.week.to },
   });
   const bySite = new Map(sums.map((one) => [one.website, one]));
   const sites = websites.all(accountId).map(({ id, domain, favorite }) => {

@@ -1,4 +1,4 @@
-import { PERIOD_PRESETS, type PeriodPreset } from '../../../shared/dates/preset-names';
+import { PERIOD_PRESETS, presetNamed, type PeriodPreset } from '../../../shared/dates/preset-names';
 import { WEEK_STARTS, type WeekStart } from '../../../shared/dates/week-start';
 import {
   DATE_FORMS,
@@ -61,7 +61,9 @@ export class DisplayPreferencesStore {
   get<N extends Name>(name: N): DisplayPreferences[N] {
     const allowed: readonly DisplayPreferences[N][] = ALLOWED[name];
     const [standard] = allowed;
-    const found = allowed.find((value) => value === this.#chosen[name]) ?? standard;
+    const chosen: unknown = this.#chosen[name];
+    const current = name === 'period' && typeof chosen === 'string' ? presetNamed(chosen) : null;
+    const found = allowed.find((value) => value === (current ?? chosen)) ?? standard;
     if (found === undefined) throw new Error(`no choice for ${name}`);
     return found;
   }

@@ -69,19 +69,20 @@ export class PortfolioReader<Row extends Unread> {
   async #read(row: Row, name: PortfolioStatistic, today: CalendarDay): Promise<boolean> {
     const requestId = crypto.randomUUID();
     const ranges = portfolioRanges(today);
+    const range = { from: ranges.month.from, to: today };
     const run = this.#run;
     this.#tickets.add(requestId);
     try {
       const answer = await this.#client.call('statistics.show', {
         accountId: row.account.id,
         id: row.id,
-        parameters: { name, ...ranges.month, sort_by: 'value', sort: 'asc', per_page: MAX_DAYS },
+        parameters: { name, ...range, sort_by: 'value', sort: 'asc', per_page: MAX_DAYS },
         source: 'network',
         priority: 'refresh',
         requestId,
       });
       if (answer === null || answer.problem !== null || run !== this.#run) return false;
-      const sums = sumsOfDays(toDaySeries(answer.value.rows, ranges.month), ranges);
+      const sums = sumsOfDays(toDaySeries(answer.value.rows, range), ranges);
       this.#learn(row, sums, answer.fetchedAt);
       return true;
     } catch {

@@ -21,7 +21,6 @@ const weekly: ReportKindText = {
     visits: ({ domain, visits, period }) => `الأسبوع الماضي على ${domain}: ${visits} (${period})`,
     none: ({ domain, period }) => `لا زيارات على ${domain} الأسبوع الماضي (${period})`,
   },
-  previous: () => 'بالأسبوع السابق',
   none: 'لا زيارات الأسبوع الماضي.',
   noneBefore: 'لا زيارات في الأسبوع الأسبق',
   now: 'الأسبوع الماضي',
@@ -39,7 +38,6 @@ const monthly: ReportKindText = {
     visits: ({ domain, period, visits }) => `موقع ${domain} في ${period}: ${visits}`,
     none: ({ domain, period }) => `موقع ${domain} في ${period}: لا زيارات`,
   },
-  previous: (month) => `بشهر ${month}`,
   none: 'لا زيارات الشهر الماضي.',
   noneBefore: 'لا زيارات في الشهر الأسبق',
   now: 'الشهر الماضي',
@@ -59,6 +57,7 @@ export const serviceMail: ServiceMailText = {
   after: (visits, noneBefore) => `${visits}، و${noneBefore}.`,
   unequal: (now, days, before, daysBefore, perDay) =>
     `عدد الأيام: ${days} في ${now} و${daysBefore} في ${before}. الزيارات في اليوم: ${perDay}.`,
+  coverage: (covered, days) => `أيام تلك الفترة التي لها بيانات: ${covered} من ${days}`,
   since: (day) => `بدأ الاحتساب في ${day}.`,
   totals: {
     visits: 'الزيارات',

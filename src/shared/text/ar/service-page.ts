@@ -1,6 +1,6 @@
 import type { ServicePageText } from '../en/service-page';
 import { countedFor, VISITS } from './counts';
-import { periodSentence } from './period-sentence';
+import { insight } from './insight';
 import { statisticTitles, statisticValues } from './statistic-names';
 import { valueWords } from './value-words';
 
@@ -34,14 +34,13 @@ export const servicePage: ServicePageText = {
   ahead: 'لم يحن بعد',
   pointCount: (point, count, isUnderWay) => `${point}${isUnderWay ? '، حتى الآن' : ''}: ${count}`,
   comparedWith: (period) => `مقارنةً مع ${period}`,
-  soFarHint: 'لم ينتهِ اليوم بعد، لكنه يُقارن بيوم كامل',
   coverage: (covered, days) => `أيام تلك الفترة التي لها بيانات: ${covered} من ${days}`,
   was: (count) => `سابقًا ${count}`,
   isNew: 'جديد',
   listOf: (title) => `${title}، أعلى 10`,
   counted: { visits: 'الزيارات', pageviews: 'مشاهدات الصفحات', events: 'الأحداث' },
   footer: 'قد تُحتسب للشخص نفسه أكثر من زيارة.',
-  sentence: periodSentence,
+  insight,
   password: 'كلمة المرور',
   key: 'مفتاح API',
   needsPassword: 'أدخل كلمة المرور لمشاهدة إحصاءات هذا الموقع.',

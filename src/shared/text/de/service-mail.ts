@@ -12,7 +12,6 @@ const weekly: ReportKindText = {
     visits: ({ domain, visits, period }) => `${domain}: ${visits} letzte Woche (${period})`,
     none: ({ domain, period }) => `${domain}: keine Besuche letzte Woche (${period})`,
   },
-  previous: () => 'in der Woche davor',
   none: 'Keine Besuche letzte Woche.',
   noneBefore: 'keine in der Woche davor',
   now: 'letzte Woche',
@@ -30,7 +29,6 @@ const monthly: ReportKindText = {
     visits: ({ domain, period, visits }) => `${domain} im ${period}: ${visits}`,
     none: ({ domain, period }) => `${domain} im ${period}: keine Besuche`,
   },
-  previous: (month) => `im ${month}`,
   none: 'Keine Besuche im letzten Monat.',
   noneBefore: 'keine im Monat davor',
   now: 'letzter Monat',
@@ -51,6 +49,7 @@ export const serviceMail: ServiceMailText = {
   after: (visits, noneBefore) => `${visits}, ${noneBefore}.`,
   unequal: (now, days, before, daysBefore, perDay) =>
     `Der ${now} hat ${days} Tage, der ${before} ${daysBefore}. Besuche pro Tag: ${perDay}.`,
+  coverage: (covered, days) => `Daten davon nur für ${covered} von ${days} Tagen`,
   since: (day) => `Gezählt seit ${day}.`,
   totals: { visits: 'Besuche', pageviews: 'Seitenaufrufe', perVisit: 'Seiten pro Besuch' },
   chart: 'Besuche pro Tag',

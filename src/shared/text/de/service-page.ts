@@ -1,5 +1,5 @@
 import type { ServicePageText } from '../en/service-page';
-import { periodSentence } from './period-sentence';
+import { insight } from './insight';
 import { statisticTitles, statisticValues } from './statistic-names';
 import { valueWords } from './value-words';
 
@@ -23,14 +23,13 @@ export const servicePage: ServicePageText = {
   ahead: 'noch nicht',
   pointCount: (point, count, isUnderWay) => `${point}${isUnderWay ? ', bisher' : ''}: ${count}`,
   comparedWith: (period) => `Verglichen mit ${period}`,
-  soFarHint: 'Heute ist noch nicht vorbei, wird aber mit einem ganzen Tag verglichen',
   coverage: (covered, days) => `Daten davon nur für ${covered} von ${days} Tagen`,
   was: (count) => `vorher ${count}`,
   isNew: 'neu',
   listOf: (title) => `${title}, die ersten 10`,
   counted: { visits: 'Besuche', pageviews: 'Seitenaufrufe', events: 'Ereignisse' },
   footer: 'Dieselbe Person kann mehrere Besuche zählen.',
-  sentence: periodSentence,
+  insight,
   password: 'Passwort',
   key: 'API-Schlüssel',
   needsPassword: 'Geben Sie das Passwort ein, um die Statistiken dieser Website zu sehen.',

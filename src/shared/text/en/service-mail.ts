@@ -15,8 +15,6 @@ export interface ReportValues {
 /** What a report says that depends on its kind. */
 export interface ReportKindText {
   subject: Record<'up' | 'down' | 'same' | 'visits' | 'none', (values: ReportValues) => string>;
-  /** The period before, within a sentence of `insight`. @param month its name */
-  previous: (month: string) => string;
   none: string;
   noneBefore: string;
   now: string;
@@ -33,7 +31,6 @@ const weekly: ReportKindText = {
     visits: ({ domain, visits, period }) => `${domain}: ${visits} last week (${period})`,
     none: ({ domain, period }) => `${domain}: no visits last week (${period})`,
   },
-  previous: () => 'the previous week',
   none: 'No visits last week.',
   noneBefore: 'no visits the week before',
   now: 'last week',
@@ -50,7 +47,6 @@ const monthly: ReportKindText = {
     visits: ({ domain, period, visits }) => `${domain} in ${period}: ${visits}`,
     none: ({ domain, period }) => `${domain} in ${period}: no visits`,
   },
-  previous: (month) => month,
   none: 'No visits last month.',
   noneBefore: 'no visits the month before',
   now: 'last month',
@@ -71,6 +67,8 @@ export const serviceMail = {
   after: (visits: string, noneBefore: string) => `${visits}, and ${noneBefore}.`,
   unequal: (now: string, days: number, before: string, daysBefore: number, perDay: string) =>
     `${now} has ${days} days, ${before} ${daysBefore}. Visits per day: ${perDay}.`,
+  coverage: (covered: string, days: string) =>
+    `That period has data for ${covered} of ${days} days`,
   since: (day: string) => `Counted since ${day}.`,
   totals: { visits: 'Visits', pageviews: 'Pageviews', perVisit: 'Pageviews per visit' },
   chart: 'Visits by day',

@@ -1,5 +1,5 @@
 import type { StatisticUnit } from '../../api/statistics';
-import { periodSentence } from './period-sentence';
+import { insight } from './insight';
 import { statisticTitles, statisticValues } from './statistic-names';
 import { valueWords } from './value-words';
 
@@ -24,7 +24,6 @@ export const servicePage = {
   pointCount: (point: string, count: string, isUnderWay: boolean) =>
     `${point}${isUnderWay ? ', so far' : ''}: ${count}`,
   comparedWith: (period: string) => `Compared with ${period}`,
-  soFarHint: 'Today isn’t over, but it’s compared with a full day',
   coverage: (covered: string, days: string) =>
     `That period has data for ${covered} of ${days} days`,
   was: (count: string) => `was ${count}`,
@@ -36,7 +35,7 @@ export const servicePage = {
     string
   >,
   footer: 'The same person can count as more than one visit.',
-  sentence: periodSentence,
+  insight,
   password: 'Password',
   key: 'API key',
   needsPassword: 'Enter the password to see this website’s statistics.',

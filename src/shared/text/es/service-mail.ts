@@ -12,7 +12,6 @@ const weekly: ReportKindText = {
     visits: ({ domain, visits, period }) => `${domain}: ${visits} la semana pasada (${period})`,
     none: ({ domain, period }) => `${domain}: ninguna visita la semana pasada (${period})`,
   },
-  previous: () => 'la semana anterior',
   none: 'Ninguna visita la semana pasada.',
   noneBefore: 'ninguna la semana anterior',
   now: 'semana pasada',
@@ -30,7 +29,6 @@ const monthly: ReportKindText = {
     visits: ({ domain, period, visits }) => `${domain} en ${period}: ${visits}`,
     none: ({ domain, period }) => `${domain} en ${period}: ninguna visita`,
   },
-  previous: (month) => `en ${month}`,
   none: 'Ninguna visita el mes pasado.',
   noneBefore: 'ninguna el mes anterior',
   now: 'mes pasado',
@@ -51,6 +49,7 @@ export const serviceMail: ServiceMailText = {
   after: (visits, noneBefore) => `${visits} y ${noneBefore}.`,
   unequal: (now, days, before, daysBefore, perDay) =>
     `En ${now} hay ${days} días; en ${before}, ${daysBefore}. Visitas por día: ${perDay}.`,
+  coverage: (covered, days) => `Ese periodo tiene datos de ${covered} de ${days} días`,
   since: (day) => `Se cuenta desde el ${day}.`,
   totals: { visits: 'Visitas', pageviews: 'Páginas vistas', perVisit: 'Páginas por visita' },
   chart: 'Visitas por día',

@@ -1,5 +1,5 @@
 import type { ServicePageText } from '../en/service-page';
-import { periodSentence } from './period-sentence';
+import { insight } from './insight';
 import { statisticTitles, statisticValues } from './statistic-names';
 import { valueWords } from './value-words';
 
@@ -24,14 +24,13 @@ export const servicePage: ServicePageText = {
   pointCount: (point, count, isUnderWay) =>
     `${point}${isUnderWay ? ', hasta ahora' : ''}: ${count}`,
   comparedWith: (period) => `Comparado con ${period}`,
-  soFarHint: 'Hoy aún no termina, pero se compara con un día completo',
   coverage: (covered, days) => `Ese periodo tiene datos de ${covered} de ${days} días`,
   was: (count) => `antes ${count}`,
   isNew: 'nuevo',
   listOf: (title) => `${title}, los 10 primeros puestos`,
   counted: { visits: 'Visitas', pageviews: 'Páginas vistas', events: 'Eventos' },
   footer: 'La misma persona puede contar como más de una visita.',
-  sentence: periodSentence,
+  insight,
   password: 'Contraseña',
   key: 'Clave de API',
   needsPassword: 'Escribe la contraseña para ver las estadísticas de este sitio web.',

@@ -15,7 +15,6 @@ const weekly: ReportKindText = {
       `${domain}\u202f: ${visits} la semaine dernière (${period})`,
     none: ({ domain, period }) => `${domain}\u202f: aucune visite la semaine dernière (${period})`,
   },
-  previous: () => 'à la semaine précédente',
   none: 'Aucune visite la semaine dernière.',
   noneBefore: 'aucune la semaine précédente',
   now: 'semaine dernière',
@@ -33,7 +32,6 @@ const monthly: ReportKindText = {
     visits: ({ domain, period, visits }) => `${domain} en ${period}\u202f: ${visits}`,
     none: ({ domain, period }) => `${domain} en ${period}\u202f: aucune visite`,
   },
-  previous: (month) => `à ${month}`,
   none: 'Aucune visite le mois dernier.',
   noneBefore: 'aucune le mois précédent',
   now: 'mois dernier',
@@ -53,6 +51,8 @@ export const serviceMail: ServiceMailText = {
   after: (visits, noneBefore) => `${visits}, et ${noneBefore}.`,
   unequal: (now, days, before, daysBefore, perDay) =>
     `Nombre de jours\u202f: ${days} en ${now}, ${daysBefore} en ${before}. Visites par jour\u202f: ${perDay}.`,
+  coverage: (covered, days) =>
+    `Données de cette période pour ${covered} des ${days} jours seulement`,
   since: (day) => `Comptage depuis le ${day}.`,
   totals: { visits: 'Visites', pageviews: 'Pages vues', perVisit: 'Pages vues par visite' },
   chart: 'Visites par jour',

@@ -1,6 +1,6 @@
 import type { ServicePageText } from '../en/service-page';
 import { visitsOf } from './counts';
-import { periodSentence } from './period-sentence';
+import { insight } from './insight';
 import { statisticTitles, statisticValues } from './statistic-names';
 import { valueWords } from './value-words';
 
@@ -25,7 +25,6 @@ export const servicePage: ServicePageText = {
   pointCount: (point, count, isUnderWay) =>
     isUnderWay ? `${point}, en cours\u202f: ${count}` : `${point}\u202f: ${count}`,
   comparedWith: (period) => `Comparaison\u202f: ${period}`,
-  soFarHint: 'La journée n’est pas terminée, mais elle est comparée à un jour complet',
   coverage: (covered, days) =>
     `Données de cette période pour ${covered} des ${days} jours seulement`,
   was: (count) => `avant\u202f: ${count}`,
@@ -33,7 +32,7 @@ export const servicePage: ServicePageText = {
   listOf: (title) => `${title}, les 10 premières lignes`,
   counted: { visits: 'Visites', pageviews: 'Pages vues', events: 'Événements' },
   footer: 'La même personne peut compter pour plusieurs visites.',
-  sentence: periodSentence,
+  insight,
   password: 'Mot de passe',
   key: 'Clé API',
   needsPassword: 'Saisissez le mot de passe pour voir les statistiques de ce site.',

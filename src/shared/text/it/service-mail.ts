@@ -13,7 +13,6 @@ const weekly: ReportKindText = {
     visits: ({ domain, visits, period }) => `${domain}: ${visits} la settimana scorsa (${period})`,
     none: ({ domain, period }) => `${domain}: nessuna visita la settimana scorsa (${period})`,
   },
-  previous: () => 'alla settimana precedente',
   none: 'Nessuna visita la settimana scorsa.',
   noneBefore: 'nessuna nella settimana precedente',
   now: 'settimana scorsa',
@@ -32,7 +31,6 @@ const monthly: ReportKindText = {
     visits: ({ domain, period, visits }) => `${domain} ${inMonth(period)}: ${visits}`,
     none: ({ domain, period }) => `${domain} ${inMonth(period)}: nessuna visita`,
   },
-  previous: (month) => inMonth(month),
   none: 'Nessuna visita il mese scorso.',
   noneBefore: 'nessuna nel mese precedente',
   now: 'mese scorso',
@@ -53,6 +51,7 @@ export const serviceMail: ServiceMailText = {
   after: (visits, noneBefore) => `${visits}, ${noneBefore}.`,
   unequal: (now, days, before, daysBefore, perDay) =>
     `Giorni: ${days} ${inMonth(now)}, ${daysBefore} ${inMonth(before)}. Visite al giorno: ${perDay}.`,
+  coverage: (covered, days) => `Quel periodo ha dati per ${covered} di ${days} giorni`,
   since: (day) => `Conteggio attivo da ${day}.`,
   totals: { visits: 'Visite', pageviews: 'Pagine viste', perVisit: 'Pagine per visita' },
   chart: 'Visite per giorno',

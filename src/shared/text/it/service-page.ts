@@ -1,5 +1,5 @@
 import type { ServicePageText } from '../en/service-page';
-import { periodSentence } from './period-sentence';
+import { insight } from './insight';
 import { statisticTitles, statisticValues } from './statistic-names';
 import { valueWords } from './value-words';
 
@@ -23,14 +23,13 @@ export const servicePage: ServicePageText = {
   ahead: 'non ancora',
   pointCount: (point, count, isUnderWay) => `${point}${isUnderWay ? ', finora' : ''}: ${count}`,
   comparedWith: (period) => `Confronto con ${period}`,
-  soFarHint: 'Oggi non è ancora finito, ma viene confrontato con un giorno intero',
   coverage: (covered, days) => `Quel periodo ha dati per ${covered} di ${days} giorni`,
   was: (count) => `prima ${count}`,
   isNew: 'novità',
   listOf: (title) => `${title}, i primi 10 valori`,
   counted: { visits: 'Visite', pageviews: 'Pagine viste', events: 'Eventi' },
   footer: 'La stessa persona può contare come più visite.',
-  sentence: periodSentence,
+  insight,
   password: 'Password',
   key: 'Chiave API',
   needsPassword: 'Inserisci la password per vedere le statistiche di questo sito.',

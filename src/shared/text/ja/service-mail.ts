@@ -10,7 +10,6 @@ const weekly: ReportKindText = {
     visits: ({ domain, visits, period }) => `${domain}：先週（${period}）の${visits}`,
     none: ({ domain, period }) => `${domain}：先週（${period}）の訪問なし`,
   },
-  previous: () => 'その前の週',
   none: '先週の訪問はありません。',
   noneBefore: 'その前の週は訪問なし',
   now: '先週',
@@ -27,7 +26,6 @@ const monthly: ReportKindText = {
     visits: ({ domain, period, visits }) => `${domain}：${period}の${visits}`,
     none: ({ domain, period }) => `${domain}：${period}の訪問なし`,
   },
-  previous: (month) => month,
   none: '先月の訪問はありません。',
   noneBefore: 'その前の月は訪問なし',
   now: '先月',
@@ -47,6 +45,7 @@ export const serviceMail: ServiceMailText = {
   after: (visits, noneBefore) => `${visits}、${noneBefore}。`,
   unequal: (now, days, before, daysBefore, perDay) =>
     `${now}は${days}日間、${before}は${daysBefore}日間です。1日あたりの訪問数：${perDay}。`,
+  coverage: (covered, days) => `比較期間のデータは${days}日のうち${covered}日分です`,
   since: (day) => `${day}から計測しています。`,
   totals: {
     visits: '訪問数',

@@ -1,5 +1,5 @@
 import type { ServicePageText } from '../en/service-page';
-import { periodSentence } from './period-sentence';
+import { insight } from './insight';
 import { statisticTitles, statisticValues } from './statistic-names';
 import { valueWords } from './value-words';
 
@@ -21,14 +21,13 @@ export const servicePage: ServicePageText = {
   ahead: 'これから',
   pointCount: (point, count, isUnderWay) => `${point}${isUnderWay ? '（現時点）' : ''}：${count}`,
   comparedWith: (period) => `${period}と比較`,
-  soFarHint: '今日はまだ途中ですが、丸1日と比較しています',
   coverage: (covered, days) => `比較期間のデータは${days}日のうち${covered}日分です`,
   was: (count) => `以前は${count}`,
   isNew: '新規',
   listOf: (title) => `${title}、上位10件`,
   counted: { visits: '訪問数', pageviews: 'ページビュー', events: 'イベント' },
   footer: '同じ人が複数の訪問として数えられることもあります。',
-  sentence: periodSentence,
+  insight,
   password: 'パスワード',
   key: 'APIキー',
   needsPassword: 'このサイトの統計を見るには、パスワードを入力してください。',

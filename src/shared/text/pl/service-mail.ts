@@ -13,7 +13,6 @@ const weekly: ReportKindText = {
     visits: ({ domain, visits, period }) => `${domain}: ${visits} w zeszłym tygodniu (${period})`,
     none: ({ domain, period }) => `${domain}: brak wizyt w zeszłym tygodniu (${period})`,
   },
-  previous: () => 'w poprzednim tygodniu',
   none: 'Brak wizyt w zeszłym tygodniu.',
   noneBefore: 'tydzień wcześniej nie było żadnej',
   now: 'zeszły tydzień',
@@ -31,7 +30,6 @@ const monthly: ReportKindText = {
     visits: ({ domain, period, visits }) => `${domain}, ${period}: ${visits}`,
     none: ({ domain, period }) => `${domain}, ${period}: brak wizyt`,
   },
-  previous: (month) => `w poprzednim miesiącu (${month})`,
   none: 'Brak wizyt w zeszłym miesiącu.',
   noneBefore: 'miesiąc wcześniej nie było żadnej',
   now: 'zeszły miesiąc',
@@ -52,6 +50,7 @@ export const serviceMail: ServiceMailText = {
   after: (visits, noneBefore) => `${visits}, a ${noneBefore}.`,
   unequal: (now, days, before, daysBefore, perDay) =>
     `Liczba dni: ${now} – ${days}, ${before} – ${daysBefore}. Wizyty dziennie: ${perDay}.`,
+  coverage: (covered, days) => `Dni z danymi w tamtym okresie: ${covered} z ${days}`,
   since: (day) => `Początek zliczania: ${day}.`,
   totals: { visits: 'Wizyty', pageviews: 'Odsłony', perVisit: 'Odsłony na wizytę' },
   chart: 'Wizyty według dni',

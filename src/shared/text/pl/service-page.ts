@@ -1,6 +1,6 @@
 import type { ServicePageText } from '../en/service-page';
 import { countWord } from './count-word';
-import { periodSentence } from './period-sentence';
+import { insight } from './insight';
 import { statisticTitles, statisticValues } from './statistic-names';
 import { valueWords } from './value-words';
 
@@ -24,14 +24,13 @@ export const servicePage: ServicePageText = {
   ahead: 'jeszcze nie',
   pointCount: (point, count, isUnderWay) => `${point}${isUnderWay ? ', jak dotąd' : ''}: ${count}`,
   comparedWith: (period) => `Porównanie z: ${period}`,
-  soFarHint: 'Dzień jeszcze trwa, ale jest porównany z pełnym dniem',
   coverage: (covered, days) => `Dni z danymi w tamtym okresie: ${covered} z ${days}`,
   was: (count) => `wcześniej ${count}`,
   isNew: 'nowe',
   listOf: (title) => `${title}, pierwsze 10`,
   counted: { visits: 'Wizyty', pageviews: 'Odsłony', events: 'Zdarzenia' },
   footer: 'Ta sama osoba może być policzona jako kilka wizyt.',
-  sentence: periodSentence,
+  insight,
   password: 'Hasło',
   key: 'Klucz API',
   needsPassword: 'Wpisz hasło, aby zobaczyć statystyki tej witryny.',

@@ -12,7 +12,6 @@ const weekly: ReportKindText = {
     visits: ({ domain, visits, period }) => `${domain}: ${visits} na semana passada (${period})`,
     none: ({ domain, period }) => `${domain}: nenhuma visita na semana passada (${period})`,
   },
-  previous: () => 'à semana anterior',
   none: 'Nenhuma visita na semana passada.',
   noneBefore: 'nenhuma visita na semana anterior',
   now: 'semana passada',
@@ -30,7 +29,6 @@ const monthly: ReportKindText = {
     visits: ({ domain, period, visits }) => `${domain} em ${period}: ${visits}`,
     none: ({ domain, period }) => `${domain} em ${period}: nenhuma visita`,
   },
-  previous: (month) => `a ${month}`,
   none: 'Nenhuma visita no mês passado.',
   noneBefore: 'nenhuma visita no mês anterior',
   now: 'mês passado',
@@ -51,6 +49,7 @@ export const serviceMail: ServiceMailText = {
   after: (visits, noneBefore) => `${visits}, e ${noneBefore}.`,
   unequal: (now, days, before, daysBefore, perDay) =>
     `O mês de ${now} tem ${days} dias; o de ${before}, ${daysBefore}. Visitas por dia: ${perDay}.`,
+  coverage: (covered, days) => `Esse período tem dados de ${covered} de ${days} dias`,
   since: (day) => `Contado desde ${day}.`,
   totals: { visits: 'Visitas', pageviews: 'Visualizações', perVisit: 'Páginas por visita' },
   chart: 'Visitas por dia',

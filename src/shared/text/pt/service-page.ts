@@ -1,6 +1,5 @@
 import type { ServicePageText } from '../en/service-page';
 import { insight } from './insight';
-import { periodSentence } from './period-sentence';
 import { statisticTitles, statisticValues } from './statistic-names';
 import { valueWords } from './value-words';
 
@@ -24,14 +23,13 @@ export const servicePage: ServicePageText = {
   ahead: 'ainda não',
   pointCount: (point, count, isUnderWay) => `${point}${isUnderWay ? ', até agora' : ''}: ${count}`,
   comparedWith: (period) => `Em comparação com ${period}`,
-  soFarHint: 'Hoje ainda não acabou, mas é comparado com um dia inteiro',
   coverage: (covered, days) => `Esse período tem dados de ${covered} de ${days} dias`,
   was: (count) => `antes: ${count}`,
   isNew: 'novo',
   listOf: (title) => `${title}, 10 primeiros lugares`,
   counted: { visits: 'Visitas', pageviews: 'Visualizações', events: 'Eventos' },
   footer: 'A mesma pessoa pode contar como mais de uma visita.',
-  sentence: periodSentence,
+  insight,
   password: 'Senha',
   key: 'Chave de API',
   needsPassword: 'Insira a senha para ver as estatísticas deste site.',
