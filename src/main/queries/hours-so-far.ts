@@ -38,6 +38,9 @@ function between({ account, days }: Subject, now: DatedList, before: DatedList):
   const zone = zoneOf(account);
   const { day, hour } = clockIn(zone, now.fetchedAt);
   if (day !== range.from) return null;
-  const passed = { now: hoursUntil(day, hour, zone), before: hoursUntil(compared.from, hour, zone) };
+  const passed = {
+    now: hoursUntil(day, hour, zone),
+    before: hoursUntil(compared.from, hour, zone),
+  };
   return soFar(toHours(now.rows), toHours(before.rows), hour, passed);
 }
