@@ -1,5 +1,6 @@
 import type { DayStatistic } from '../../shared/api/statistics';
-import { clockIn, hoursUntil, zoneOf } from '../../shared/dates/zone';
+import { finishedHours, lengthOfHours } from '../../shared/dates/day-hours';
+import { zoneOf } from '../../shared/dates/zone';
 import { failureCode } from '../../shared/failures/failure';
 import { soFar, type SoFar } from '../../statistics/headlines';
 import { toHours } from '../../statistics/totals';
@@ -36,11 +37,9 @@ function between({ account, days }: Subject, now: DatedList, before: DatedList):
   const { range, compared } = days;
   if (now.fetchedAt === null || compared === null) return null;
   const zone = zoneOf(account);
-  const { day, hour } = clockIn(zone, now.fetchedAt);
-  if (day !== range.from) return null;
-  const passed = {
-    now: hoursUntil(day, hour, zone),
-    before: hoursUntil(compared.from, hour, zone),
-  };
-  return soFar(toHours(now.rows), toHours(before.rows), hour, passed);
+  const [day, earlier] = [range.from, compared.from];
+  const finished = finishedHours(day, zone, now.fetchedAt);
+  const length = (of: string): number => lengthOfHours(of, finished, zone);
+  const hours = { now: length(day), before: length(earlier) };
+  return soFar(toHours(now.rows), toHours(before.rows), finished, hours);
 }

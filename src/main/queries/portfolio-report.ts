@@ -1,17 +1,18 @@
 import type { Website } from '../../shared/api/websites';
 import type { Account } from '../../shared/bridge/contract';
 import { dayCount } from '../../shared/dates/day-range';
+import { zoneOf } from '../../shared/dates/zone';
 import { AppFailure, withDetail } from '../../shared/failures/failure';
 import { formatDomain } from '../../shared/lib/domains';
 import { sum } from '../../shared/lib/sum';
 import type { ScheduledReport } from '../../shared/settings/scheduled-reports';
 import { getText } from '../../shared/text';
-import { formatChange, formatInstant, formatList, formatNumber } from '../../shared/text/format';
+import { formatInstant, formatList, formatNumber } from '../../shared/text/format';
 import { getLocale } from '../../shared/text/locale';
 import { asFacts, inSentences } from '../../shared/text/series';
+import { basisOf, comparedTotals, type Caveat } from '../../statistics/basis';
 import { changeOf, type Change } from '../../statistics/change';
-import { wordsOfChange } from '../../statistics/change-words';
-import { doubtBetween, wordsOfDoubt, type Doubt } from '../../statistics/comparability';
+import { wordsOfCaveat, wordsOfChange } from '../../statistics/change-words';
 import type { DaySeries } from '../../statistics/day-series';
 import { toCsv } from '../../statistics/exports/csv';
 import { fileName } from '../../statistics/exports/file-name';
@@ -29,9 +30,10 @@ import { listWebsites } from './websites';
 interface Sum {
   now: number;
   before: number | null;
+  /** Per day where the periods differ in length. */
   change: Change;
-  /** Of the average per day: where the periods differ in length, sums can't be compared. */
-  changePerDay: Change;
+  /** What limits the comparison; null if nothing does. */
+  caveat: Caveat | null;
 }
 
 /** A website's sums. */
@@ -40,8 +42,6 @@ interface Line {
   website: Website;
   visits: Sum;
   pageviews: Sum;
-  /** Why its changes should not be read as a rise or fall, if so. */
-  doubt: Doubt | null;
   fetchedAt: number | null;
 }
 
@@ -123,23 +123,19 @@ async function readSums(
   requireWhole(state);
   return {
     ...found,
-    visits: sumOf(visits, visitsBefore),
-    pageviews: sumOf(pageviews, pageviewsBefore),
-    doubt: visitsBefore && doubtBetween(visits, visitsBefore),
+    visits: sumOf(visits, visitsBefore, zoneOf(account)),
+    pageviews: sumOf(pageviews, pageviewsBefore, zoneOf(account)),
     fetchedAt: state.fetchedAt,
   };
 }
 
-function sumOf(series: DaySeries, compared: DaySeries | null): Sum {
+function sumOf(series: DaySeries, compared: DaySeries | null, zone: string): Sum {
   const now = sum(series.counts);
-  const before = compared && sum(compared.counts);
-  const average = before === null ? undefined : before / (compared?.counts.length ?? 1);
-  return {
-    now,
-    before,
-    change: changeOf(now, before ?? undefined),
-    changePerDay: changeOf(now / series.counts.length, average),
-  };
+  if (compared === null) return { now, before: null, change: { kind: 'unknown' }, caveat: null };
+  const basis = basisOf(series, compared, zone);
+  const sides = comparedTotals(basis, series, compared);
+  const change = changeOf(sides.now, sides.before, basis);
+  return { now, before: sides.before, change, caveat: basis.caveat };
 }
 
 function tableOf(lines: readonly Line[]): ExportTable {
@@ -148,7 +144,7 @@ function tableOf(lines: readonly Line[]): ExportTable {
     line.account.name,
     ...cellsOf(line.visits),
     ...cellsOf(line.pageviews),
-    line.doubt && wordsOfDoubt(line.doubt),
+    line.visits.caveat && wordsOfCaveat(line.visits.caveat),
   ]);
   return {
     name: 'portfolio',
@@ -158,11 +154,9 @@ function tableOf(lines: readonly Line[]): ExportTable {
       'visits',
       'compared_visits',
       'visits_change',
-      'visits_change_per_day',
       'pageviews',
       'compared_pageviews',
       'pageviews_change',
-      'pageviews_change_per_day',
       'comparison_doubt',
     ],
     rows,
@@ -174,18 +168,13 @@ function tableOf(lines: readonly Line[]): ExportTable {
   };
 }
 
-const cellsOf = ({ now, before, change, changePerDay }: Sum): Cell[] => [
-  now,
-  before,
-  shareOf(change),
-  shareOf(changePerDay),
-];
+const cellsOf = ({ now, before, change }: Sum): Cell[] => [now, before, shareOf(change)];
 
 const shareOf = (change: Change): number | null =>
   change.kind === 'percent' ? round(change.ratio) : null;
 
 /** Said once: all websites have the same days. */
-function differenceOfLengths({ range, compared }: ReportDays): Doubt | null {
+function differenceOfLengths({ range, compared }: ReportDays): Caveat | null {
   if (compared === null) return null;
   const [days, before] = [dayCount(range), dayCount(compared)];
   return days === before ? null : { kind: 'lengths', days, compared: before };
@@ -197,14 +186,11 @@ function pageOf(lines: readonly Line[], { range, compared }: ReportDays) {
   const { domain, account, change } = portfolio.columns;
   const { visitors, pageviews } = portfolio.statistics;
   const lengths = differenceOfLengths({ range, compared });
-  const words = ({ change: of, changePerDay }: Sum, doubt: Doubt | null): string => {
-    const perDay =
-      lengths !== null && changePerDay.kind === 'percent'
-        ? [statistics.perDay(formatChange(changePerDay.ratio))]
-        : [];
-    const own = doubt === null || doubt.kind === 'lengths' ? [] : [wordsOfDoubt(doubt)];
-    return asFacts([wordsOfChange(of).text, ...perDay, ...own]);
-  };
+  const words = ({ change: of, caveat }: Sum): string =>
+    asFacts([
+      wordsOfChange(of).text,
+      ...(caveat === null || caveat.kind === 'lengths' ? [] : [wordsOfCaveat(caveat)]),
+    ]);
   const fetchedAt = oldest(...lines.map((line) => line.fetchedAt));
   const accounts = [...new Set(lines.map((line) => line.account.name))];
   const html = toHtmlTable({
@@ -215,7 +201,7 @@ function pageOf(lines: readonly Line[], { range, compared }: ReportDays) {
         ? report.notCompared
         : inSentences([
             report.comparedWith(statistics.days(compared.from, compared.to)),
-            ...(lengths === null ? [] : [wordsOfDoubt(lengths)]),
+            ...(lengths === null ? [] : [wordsOfCaveat(lengths)]),
           ]),
       report.numbersMore(
         formatList(accounts),
@@ -228,9 +214,9 @@ function pageOf(lines: readonly Line[], { range, compared }: ReportDays) {
       formatDomain(line.website.domain),
       line.account.name,
       formatNumber(line.visits.now),
-      words(line.visits, line.doubt),
+      words(line.visits),
       formatNumber(line.pageviews.now),
-      words(line.pageviews, line.doubt),
+      words(line.pageviews),
     ]),
   });
   return { title, html };

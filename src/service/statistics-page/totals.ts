@@ -1,5 +1,6 @@
 import type { DayStatistic } from '../../shared/api/statistics';
-import { hoursUntil, localZone } from '../../shared/dates/zone';
+import { lengthOfHours } from '../../shared/dates/day-hours';
+import { localZone } from '../../shared/dates/zone';
 import { sum } from '../../shared/lib/sum';
 import { basisOf, comparedTotals, type Caveat } from '../../statistics/basis';
 import { changeOf, type Change } from '../../statistics/change';
@@ -30,7 +31,7 @@ export function totalsOf({ period, counted }: PageContent): PageTotals {
   if (counted.by === 'hour') {
     const fairOf = (name: DayStatistic): SoFar => {
       const hour = period.hour ?? 0;
-      const passed = (day: string): number => hoursUntil(day, hour, localZone());
+      const passed = (day: string): number => lengthOfHours(day, hour, localZone());
       const hours = { now: passed(period.from), before: passed(period.before.from) };
       return soFar(counted.now[name], counted.before[name], hour, hours);
     };

@@ -27,6 +27,18 @@ export function clockHours(day: CalendarDay, zone: string, at: number): ClockHou
   return hours;
 }
 
+/** How many hours the first clock hours of a day take. @param finished how many of the 24 */
+export function lengthOfHours(day: CalendarDay, finished: number, zone: string): number {
+  const hours = clockHours(day, zone, dayEndsAt(day, zone)).slice(0, finished);
+  return hours.reduce((all, { passed }) => all + passed, 0);
+}
+
+/** How many of a day's 24 clock hours are over at an instant. @param at milliseconds since the epoch */
+export function finishedHours(day: CalendarDay, zone: string, at: number): number {
+  const running = clockHours(day, zone, at).findIndex(({ left }) => left > 0);
+  return running === -1 ? HOURS : running;
+}
+
 /** Clocks that change stay so for longer than so many days. */
 const STEADY_DAYS = 28;
 
