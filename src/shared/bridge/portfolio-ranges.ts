@@ -13,6 +13,7 @@ export function portfolioRanges(today: CalendarDay): Record<PortfolioPeriod, Day
     yesterday: back(1, 1),
     week: back(7, 1),
     month: back(28, 1),
+    recent: back(7, 1),
     former: back(14, 8),
   };
 }

@@ -4,8 +4,11 @@ import type { CalendarDay } from '../dates/calendar-day';
 export const PORTFOLIO_STATISTICS = ['visitors', 'pageviews'] as const;
 export type PortfolioStatistic = (typeof PORTFOLIO_STATISTICS)[number];
 
-/** The portfolio's periods: all but today are finished days. `former` are the seven days before `week`. */
-export const PORTFOLIO_PERIODS = ['today', 'yesterday', 'week', 'month', 'former'] as const;
+/** The portfolio's periods: all but today are finished days. `recent` is `week`, and `former` the seven days before. */
+export const PORTFOLIO_PERIODS = [
+  ...(['today', 'yesterday', 'week', 'month'] as const),
+  ...(['recent', 'former'] as const),
+] as const;
 export type PortfolioPeriod = (typeof PORTFOLIO_PERIODS)[number];
 
 /** Sums of a website's days; null when a day of the period is not saved. */
@@ -13,7 +16,7 @@ export type PortfolioSums = Record<PortfolioPeriod, number | null>;
 
 /** A website's sums, and what tells whether its change can be trusted. */
 export interface SiteSums extends PortfolioSums {
-  /** Bit n is set if something was counted on day n of `former` and `week` together, the oldest being 0. */
+  /** Bit n is set if something was counted on day n of `former` and `recent` together, the oldest being 0. */
   counted: number;
 }
 

@@ -7,7 +7,7 @@ import type { DayRange } from '../../../shared/dates/day-range';
 import { doubtBetween, type Doubt } from '../../../statistics/comparability';
 import type { DaySeries } from '../../../statistics/day-series';
 
-/** Days of `former`, and of `week`. */
+/** Days of `former`, and of `recent`. */
 const WEEK = 7;
 
 /** Sums a row's days over each period. */
@@ -29,7 +29,7 @@ export function sumsOfDays(
 
 /** Returns why a website's two weeks should not be compared; null if they can be, or are not known. */
 export function doubtOfWeeks(sums: SiteSums | null): Doubt | null {
-  if (sums === null || sums.week === null || sums.former === null) return null;
+  if (sums === null || sums.recent === null || sums.former === null) return null;
   const { counted } = sums;
   // The usual case: there are numbers from the first day on.
   if ((counted & 1) === 1) return null;

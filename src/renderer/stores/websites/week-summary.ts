@@ -32,7 +32,7 @@ export async function savedWeekSummary(
   source: Pick<StatisticsSource, 'saved'>,
   { accountId, id, today }: SiteOnDay,
 ): Promise<Summary | null> {
-  const { week, former } = portfolioRanges(today);
+  const { recent, former } = portfolioRanges(today);
   const read = async (name: StatisticName, range: DayRange): Promise<StatisticList | null> => {
     const isDaily = name === 'visitors' || name === 'pageviews';
     const order = isDaily
@@ -47,13 +47,13 @@ export async function savedWeekSummary(
     return list && toDaySeries(list.rows, range);
   };
   const list = async (name: 'referrer' | 'page'): Promise<Compared | null> => {
-    const [now, before] = await Promise.all([read(name, week), read(name, former)]);
+    const [now, before] = await Promise.all([read(name, recent), read(name, former)]);
     return now && before && { name, now, before };
   };
   // Together: the source reads them in one call.
   const [visits, visitsBefore, views, viewsBefore, sources, pages] = await Promise.all([
-    ...([days('visitors', week), days('visitors', former)] as const),
-    ...([days('pageviews', week), days('pageviews', former)] as const),
+    ...([days('visitors', recent), days('visitors', former)] as const),
+    ...([days('pageviews', recent), days('pageviews', former)] as const),
     ...([list('referrer'), list('page')] as const),
   ]);
   if (visits === null || visitsBefore === null) return null;
@@ -79,9 +79,9 @@ export function weekSentence(
 ): SentencePart[] | null {
   if (summary === null || !isOfChange(summary)) return null;
   const language = chosenInsightLanguage();
-  const { week, former } = portfolioRanges(today);
+  const { recent, former } = portfolioRanges(today);
   return insightSentence(language, summary, {
     domain,
-    before: comparedWords(language, week, former),
+    before: comparedWords(language, recent, former),
   });
 }

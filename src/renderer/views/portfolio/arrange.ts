@@ -25,8 +25,8 @@ const RANKS: Record<Exclude<SortColumn, 'domain' | 'account'>, Rank> = {
 
 /** The change as the row shows it: “New” is above every percentage, and a row without either has no rank. */
 function changed(sums: PortfolioSums | null): number | null {
-  if (sums === null || sums.week === null || sums.former === null) return null;
-  const change = changeOf(sums.week, sums.former);
+  if (sums === null || sums.recent === null || sums.former === null) return null;
+  const change = changeOf(sums.recent, sums.former);
   if (change.kind === 'percent') return change.ratio;
   return change.kind === 'new' ? Infinity : null;
 }
