@@ -48,6 +48,15 @@ export const EQUAL_PERIODS: Basis = {
   caveat: null,
 };
 
+/** Of periods of which only the lengths are known, in days. */
+export const basisOfLengths = (days: Sides): Basis => ({
+  ...EQUAL_PERIODS,
+  days,
+  hours: days,
+  caveat:
+    days.now === days.before ? null : { kind: 'lengths', days: days.now, compared: days.before },
+});
+
 /** Of a period that is not over: nothing in it has a change. */
 export const RUNNING_PERIOD: Basis = {
   ...EQUAL_PERIODS,

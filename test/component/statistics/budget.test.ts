@@ -46,8 +46,10 @@ beforeEach(() => {
   FakeObserver.visible = [text.titles.referrer, text.titles.page];
 });
 
-/** Each statistic, and the days before the period that say what is usual. */
-const ALL = STATISTIC_NAMES.length + 1;
+/** Each statistic, the days before the period that say what is usual, and the running day's visits and page views. */
+const ALL = STATISTIC_NAMES.length + 3;
+/** Of Today, the running day is the period. */
+const OF_TODAY = STATISTIC_NAMES.length + 1;
 const namesOf = (fake: FakeBridge) => asked(fake).map(({ parameters }) => parameters.name);
 
 describe('requests to the server', () => {
@@ -55,7 +57,9 @@ describe('requests to the server', () => {
     const fake = site();
     await open(fake);
     await waitFor(() => expect(namesOf(fake)).toHaveLength(ALL));
-    expect(namesOf(fake).toSorted()).toEqual([...STATISTIC_NAMES, 'visitors'].toSorted());
+    expect(namesOf(fake).toSorted()).toEqual(
+      [...STATISTIC_NAMES, 'visitors', 'visitors', 'pageviews'].toSorted(),
+    );
     const first = asked(fake).filter(({ priority }) => priority === 'interactive');
     expect(first.map(({ parameters }) => parameters.name).toSorted()).toEqual([
       'page',
@@ -74,7 +78,7 @@ describe('requests to the server', () => {
     const compared = () =>
       asked(fake)
         .map(({ parameters }) => parameters)
-        .filter(({ from, to }) => from === '2026-09-17' && to === '2026-10-16')
+        .filter(({ from, to }) => from === '2026-09-25' && to === '2026-10-22')
         .map(({ name }) => name);
     await waitFor(() => expect(namesOf(fake)).toHaveLength(ALL + 2));
     expect(compared().toSorted()).toEqual(['pageviews', 'visitors']);
@@ -92,7 +96,7 @@ describe('requests to the server', () => {
     const compared = () =>
       asked(fake)
         .map(({ parameters }) => parameters)
-        .filter(({ to }) => to === '2026-10-16')
+        .filter(({ from }) => from === '2026-09-25')
         .map(({ name }) => name);
     await waitFor(() => expect(compared()).toHaveLength(5));
     scrollTo(text.titles.event);
@@ -105,10 +109,12 @@ describe('requests to the server', () => {
     const user = await open(fake);
     await waitFor(() => expect(namesOf(fake)).toHaveLength(ALL));
     await user.click(screen.getByRole('radio', { name: '7 days' }));
-    await waitFor(() => expect(namesOf(fake)).toHaveLength(2 * ALL));
-    await user.click(screen.getByRole('radio', { name: '30 days' }));
+    // The running day follows both periods.
+    const both = 2 * ALL - 2;
+    await waitFor(() => expect(namesOf(fake)).toHaveLength(both));
+    await user.click(screen.getByRole('radio', { name: '28 days' }));
     await waitFor(() => screen.getByRole('button', { name: /^Visits [\d,]+/ }));
-    expect(namesOf(fake)).toHaveLength(2 * ALL);
+    expect(namesOf(fake)).toHaveLength(both);
   });
 
   it('are not repeated every minute for recent answers, but a minute later', async () => {
@@ -121,14 +127,14 @@ describe('requests to the server', () => {
     await requests(fake).toBe(ALL);
     vi.advanceTimersByTime(57_000);
     await user.click(screen.getByRole('radio', { name: 'Today' }));
-    await requests(fake).toBe(2 * ALL);
+    await requests(fake).toBe(ALL + OF_TODAY);
     await expect.poll(() => document.querySelector('[aria-busy="true"]'), patience).toBeNull();
     vi.advanceTimersByTime(3_000);
     await vi.dynamicImportSettled();
-    expect(namesOf(fake)).toHaveLength(2 * ALL);
+    expect(namesOf(fake)).toHaveLength(ALL + OF_TODAY);
     vi.advanceTimersByTime(60_000);
-    await requests(fake).toBeGreaterThan(2 * ALL);
-    const renewed = asked(fake).slice(2 * ALL);
+    await requests(fake).toBeGreaterThan(ALL + OF_TODAY);
+    const renewed = asked(fake).slice(ALL + OF_TODAY);
     expect(renewed.map(({ insist }) => insist)).not.toContain(true);
   });
 
@@ -140,7 +146,7 @@ describe('requests to the server', () => {
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
     const cancelled = () => fake.callsOf('requests.cancel').flatMap(({ requestIds }) => requestIds);
     const requestIds = asked(fake)
-      .filter(({ parameters }) => parameters.from === '2026-10-22')
+      .filter(({ parameters }) => parameters.from === '2026-10-23')
       .map(({ requestId }) => requestId);
     expect(requestIds.length).toBeGreaterThan(0);
     await waitFor(() => expect(cancelled()).toEqual(expect.arrayContaining(requestIds)));

@@ -1,3 +1,4 @@
+import { eachDay } from '../../../src/shared/dates/day-range';
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../support/axe';
@@ -29,12 +30,12 @@ describe('a panel’s trends', () => {
     const user = await open(fake);
     const browsers = await panel('Browsers');
     await browsers.findByRole('table');
-    await waitFor(() => expect(asked(fake)).toHaveLength(18));
+    await waitFor(() => expect(asked(fake)).toHaveLength(20));
     const trends = screen.getByRole('button', { name: 'Trends: Browsers', pressed: false });
     await user.click(trends);
     const chrome = () => browsers.getByRole('row', { name: /^Chrome/ });
-    await waitFor(() => within(chrome()).getByText(/Nov 18 – 20, 2026: [\d,.]+ per day/));
-    const pieces = asked(fake).slice(18);
+    await waitFor(() => within(chrome()).getByText(/Nov 17 – 19, 2026: [\d,.]+ per day/));
+    const pieces = asked(fake).slice(20);
     expect(pieces).toHaveLength(10);
     expect(
       pieces.every(
@@ -58,8 +59,9 @@ describe('a panel’s trends', () => {
 
 describe('a panel’s changes', () => {
   /** October has twice, September five times November's counts. */
-  const rows: RowsOf = (name, { to }) => {
-    const counts: Record<string, number> = { '2026-11-20': 10, '2026-10-16': 20, '2025-11-21': 50 };
+  const rows: RowsOf = (name, { from, to }) => {
+    const counts: Record<string, number> = { '2026-11-19': 10, '2026-10-22': 20, '2025-11-20': 50 };
+    if (name === 'visitors') return eachDay({ from, to }).map((value) => ({ value, count: 20 }));
     return name === 'browser' ? [{ value: 'Chrome', count: counts[to] ?? 0 }] : [];
   };
   const pending = { name: 'Loading comparison…' };
@@ -72,7 +74,7 @@ describe('a panel’s changes', () => {
     await browsers.findByRole('table');
     const held = fake.hold(
       'statistics.show',
-      ({ source, parameters }) => source === 'network' && parameters.to === '2026-10-16',
+      ({ source, parameters }) => source === 'network' && parameters.from === '2026-09-25',
     );
     await user.keyboard('x');
     await browsers.findByRole('img', pending);
@@ -92,7 +94,7 @@ describe('a panel’s changes', () => {
     await browsers.findByText('−50%');
     const held = fake.hold(
       'statistics.show',
-      ({ source, parameters }) => source === 'network' && parameters.to === '2025-11-21',
+      ({ source, parameters }) => source === 'network' && parameters.from === '2025-10-24',
     );
     await user.click(screen.getByRole('button', { name: /^Compare/ }));
     await user.click(await screen.findByRole('menuitemradio', { name: /last year/i }));

@@ -72,7 +72,12 @@ describe('Statistics of a server on another day', () => {
     await user.click(within(await period()).getByRole('radio', { name: '7 days' }));
     await expect
       .poll(async () => (await rowsOf('Visits')).slice(5))
-      .toEqual(['Friday, November 20, 2026', 'Saturday, November 21, 2026 (so far)', 'Total']);
+      .toEqual([
+        'Thursday, November 19, 2026',
+        'Friday, November 20, 2026',
+        'Saturday, November 21, 2026 (so far)',
+        'Total',
+      ]);
     await user.click(within(await period()).getByRole('radio', { name: 'Today' }));
     await expect
       .poll(() => rowsOf('Visits'))

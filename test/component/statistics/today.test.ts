@@ -55,9 +55,9 @@ const show = async (fake: FakeBridge, query: Record<string, string> = {}) => {
 };
 
 test.each([
-  [1, /^330 visits by 3 PM, as on a usual Friday\./],
-  [2, /^\d{3} visits by 3 PM, \d+% above a usual Friday\./],
-  [0.5, /^\d{3} visits by 3 PM, \d+% below a usual Friday\./],
+  [1, /^330 visits by 3 PM, about as many as before \([+−][\d.]+%\)\./],
+  [2, /^Visits up \d+% by 3 PM compared with Nov 13\./],
+  [0.5, /^Visits down \d+% by 3 PM compared with Nov 13\./],
 ])('says how a day that is %f times as busy goes on, and ends', async (factor, sentence) => {
   await show(steady(factor));
   const said = await screen.findByText(forecast);
@@ -90,7 +90,7 @@ test('counts the visits of the running hour, and its minutes', async () => {
 test('says no end once less than a tenth of a usual day is to come', async () => {
   vi.setSystemTime(new Date(2026, 10, 20, 21, 45));
   await show(steady(1, 21.75));
-  await screen.findByText(/^462 visits by 9 PM, as on a usual Friday\./);
+  await screen.findByText(/^462 visits by 9 PM, about as many as before/);
   expect(screen.queryByText(/by midnight/)).toBeNull();
 });
 
@@ -109,7 +109,7 @@ test('knows no more than its numbers, which may be hours old', async () => {
   fake.world.now = () => Date.now() - 5 * 3_600_000;
   await show(fake);
   const said = await screen.findByText(forecast);
-  expect(said.closest('p')?.textContent).toMatch(/^\d{3} visits by 10 AM, as on a usual Friday\./);
+  expect(said.closest('p')?.textContent).toMatch(/^\d{3} visits by 10 AM, about as many as before/);
 });
 
 test('says nothing without a day of the same weekday', async () => {

@@ -9,7 +9,7 @@ pretendNow();
 describe('Movers', () => {
   it('ask for a comparison first, then show gains and losses of each statistic', async () => {
     const rows: RowsOf = (name, { to }) =>
-      name === 'city' ? [{ value: 'FR:Paris', count: to === '2026-11-20' ? 3 : 90 }] : [];
+      name === 'city' ? [{ value: 'FR:Paris', count: to === '2026-11-19' ? 3 : 90 }] : [];
     compareNothing();
     const user = await open(site(rows));
     await user.click(await screen.findByRole('button', { name: 'Movers' }));
@@ -106,7 +106,7 @@ describe('the report', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report (PDF)…' }));
     const report = await screen.findByRole('article', { name: 'Report' });
-    within(report).getByText('Oct 22 – Nov 20, 2026 so far');
+    within(report).getByText('Oct 23 – Nov 19, 2026');
     within(report).getByText(/^Compared with Sep 17 – Oct 16, 2026/);
     within(report).getByText(/^Visits up \d+% on the 30 days 5 weeks earlier/);
     within(report).getAllByText('38 more');

@@ -8,8 +8,8 @@ import {
   type StatisticGroup,
 } from '../../../shared/api/statistics';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import type { DayRange } from '../../../shared/dates/day-range';
-import { basisOf, RUNNING_PERIOD, type Basis } from '../../../statistics/basis';
+import { dayCount, type DayRange } from '../../../shared/dates/day-range';
+import { basisOf, basisOfLengths, RUNNING_PERIOD, type Basis } from '../../../statistics/basis';
 import { countsSame } from '../../../statistics/group-share';
 import type { AppError } from '../../../shared/failures/failure';
 import { FAILURES } from '../../../shared/failures/failure-table';
@@ -175,12 +175,6 @@ export class SiteStatistics {
     this.#allAsked = null;
     for (const usual of Object.values(this.usual)) usual.close();
     const { compared, today, zone: _, ...site } = query;
-    const follows = query.range.to === lastFinishedDay(today);
-    for (const running of Object.values(this.running)) {
-      running.open('refresh');
-      if (follows) running.ask({ ...site, range: { from: today, to: today } });
-      else running.cancel();
-    }
     for (const { now, before } of Object.values(this.days)) {
       now.open('interactive');
       now.ask(site);
@@ -189,6 +183,12 @@ export class SiteStatistics {
       else before.cancel();
     }
     for (const name of ASKED) this.#showList(name, query);
+    const follows = query.range.to === lastFinishedDay(today);
+    this.#eachRunning((running) => {
+      running.open('refresh');
+      if (follows) running.ask({ ...site, range: { from: today, to: today } });
+      else running.cancel();
+    });
   }
 
   /**
@@ -369,10 +369,15 @@ export class SiteStatistics {
     if (!this.comparing || this.#query === null) return null;
     if (this.isRunning) return RUNNING_PERIOD;
     const { now, before } = this.days[name];
-    if (now.previous || before.previous || now.series === null || before.series === null)
-      return null;
-    if (!countsSame(now.group, before.group)) return null;
-    return basisOf(now.series, before.series, this.#query.zone);
+    const { range, compared, zone } = this.#query;
+    const isMissing = [now, before].some(({ settled, empty }) => settled && empty);
+    // Without the days, lists can still be compared.
+    if (isMissing && compared !== null) {
+      return basisOfLengths({ now: dayCount(range), before: dayCount(compared) });
+    }
+    if (now.series === null || before.series === null) return null;
+    if (now.previous || before.previous || !countsSame(now.group, before.group)) return null;
+    return basisOf(now.series, before.series, zone);
   }
 
   #eachRunning(act: (read: DaysRead) => void): void {
