@@ -13,7 +13,8 @@ const WEEK = 7;
 export interface Recent {
   /** The last seven finished days. */
   week: number;
-  today: number;
+  /** The running day so far; null without an answer of that day. */
+  today: number | null;
   /** By day, oldest first, ending with the last finished day. */
   counts: number[];
   /** The days of the counts. */
@@ -34,8 +35,14 @@ export function recentRange(today: CalendarDay): DayRange {
  *
  * @param rows of the daily visitors over `recentRange(today)`
  * @param zone of the server
+ * @param isCurrent whether the server answered on its running day: earlier, the last finished day was not over, either
  */
-export function recentOf(rows: readonly StatisticRow[], today: CalendarDay, zone?: string): Recent {
+export function recentOf(
+  rows: readonly StatisticRow[],
+  today: CalendarDay,
+  zone: string | undefined,
+  isCurrent: boolean,
+): Recent {
   const { days, counts } = toDaySeries(rows, recentRange(today));
   const part = (from: number, to: number): DaySeries => ({
     days: days.slice(from, to),
@@ -46,10 +53,10 @@ export function recentOf(rows: readonly StatisticRow[], today: CalendarDay, zone
   const totals = comparedTotals(basis, now, before);
   return {
     week: sum(now.counts),
-    today: counts.at(-1) ?? 0,
+    today: isCurrent ? (counts.at(-1) ?? 0) : null,
     counts: now.counts,
     days: now.days.map((day) => ({ from: day, to: day })),
-    change: changeOf(totals.now, totals.before, basis),
+    change: isCurrent ? changeOf(totals.now, totals.before, basis) : { kind: 'unknown' },
     caveat: basis.caveat,
   };
 }

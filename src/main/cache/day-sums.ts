@@ -7,8 +7,8 @@ export interface DaySums {
   /** When its newest unfinished day was fetched, or its last day if all are final. Milliseconds since the epoch. */
   fetchedAt: number;
   sums: (number | null)[];
-  /** Bit n is set if something was counted on day n of `SumsQuery.marked`, its first day being 0. */
-  counted: number;
+  /** The counts of the days of `SumsQuery.listed`; null for a day that is missing. */
+  days: (number | null)[];
 }
 
 export interface SumsQuery {
@@ -17,8 +17,8 @@ export interface SumsQuery {
   /** A range that contains all others. */
   within: DayRange;
   ranges: readonly DayRange[];
-  /** The days whose counts above zero are marked, at most 31. */
-  marked: DayRange;
+  /** The days that are returned one by one. */
+  listed: DayRange;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface SumsQuery {
  */
 export function sumDays(
   database: Database,
-  { account, statistic, within, ranges, marked }: SumsQuery,
+  { account, statistic, within, ranges, listed }: SumsQuery,
 ): DaySums[] {
   const places = new Map(eachDay(within).map((day, at) => [day, at]));
   const placeOf = (day: string): number => {
@@ -40,7 +40,7 @@ export function sumDays(
   };
   const spanOf = ({ from, to }: DayRange): Span => [placeOf(from), placeOf(to)];
   const spans = ranges.map(spanOf);
-  const markedSpan = spanOf(marked);
+  const [first, last] = spanOf(listed);
   // Grouped in the order of the index, which needs no sorting.
   const rows = database.all(
     `SELECT website, max(iif(final, 0, fetched_at)) AS running, max(fetched_at) AS newest,
@@ -61,7 +61,7 @@ export function sumDays(
     return {
       website: Number(row['website']),
       fetchedAt: Number(row['running']) || Number(row['newest']),
-      counted: marksOf(counts, markedSpan),
+      days: counts.slice(first, last + 1),
       sums: spans.map((span) => sumOf(counts, span)),
     };
   });
@@ -82,14 +82,6 @@ function sumOf(counts: readonly (number | null)[], [first, last]: Span): number 
     sum += count;
   }
   return sum;
-}
-
-function marksOf(counts: readonly (number | null)[], [first, last]: Span): number {
-  let marks = 0;
-  for (let place = first; place <= last; place += 1) {
-    if ((counts[place] ?? 0) > 0) marks |= 1 << (place - first);
-  }
-  return marks;
 }
 
 /** Of two layers' sums of a website, keeps the more complete ones. */

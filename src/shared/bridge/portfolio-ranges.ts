@@ -2,7 +2,7 @@ import type { PortfolioPeriod } from './portfolio-values';
 import type { CalendarDay } from '../dates/calendar-day';
 import { addDays, type DayRange } from '../dates/day-range';
 
-/** The days of the portfolio's periods. */
+/** The days of the portfolio's periods. All but `today` end with the last finished day. @param today the running day at the server */
 export function portfolioRanges(today: CalendarDay): Record<PortfolioPeriod, DayRange> {
   const back = (from: number, to: number): DayRange => ({
     from: addDays(today, -from),
@@ -13,7 +13,11 @@ export function portfolioRanges(today: CalendarDay): Record<PortfolioPeriod, Day
     yesterday: back(1, 1),
     week: back(7, 1),
     month: back(28, 1),
-    recent: back(7, 1),
     former: back(14, 8),
   };
+}
+
+/** The days of all periods together: those of one request. */
+export function portfolioDays(today: CalendarDay): DayRange {
+  return { from: portfolioRanges(today).month.from, to: today };
 }

@@ -4,20 +4,17 @@ import type { CalendarDay } from '../dates/calendar-day';
 export const PORTFOLIO_STATISTICS = ['visitors', 'pageviews'] as const;
 export type PortfolioStatistic = (typeof PORTFOLIO_STATISTICS)[number];
 
-/** The portfolio's periods: all but today are finished days. `recent` is `week`, and `former` the seven days before. */
-export const PORTFOLIO_PERIODS = [
-  ...(['today', 'yesterday', 'week', 'month'] as const),
-  ...(['recent', 'former'] as const),
-] as const;
+/** The portfolio's periods: the running day and finished ones. `former` are the seven days before those of `week`. */
+export const PORTFOLIO_PERIODS = ['today', 'yesterday', 'week', 'month', 'former'] as const;
 export type PortfolioPeriod = (typeof PORTFOLIO_PERIODS)[number];
 
 /** Sums of a website's days; null when a day of the period is not saved. */
 export type PortfolioSums = Record<PortfolioPeriod, number | null>;
 
-/** A website's sums, and what tells whether its change can be trusted. */
+/** A website's sums, and the days that its change compares. */
 export interface SiteSums extends PortfolioSums {
-  /** Bit n is set if something was counted on day n of `former` and `recent` together, the oldest being 0. */
-  counted: number;
+  /** The counts of `former` and `week` by day, oldest first; null for a day that is not saved. */
+  weeks: readonly (number | null)[];
 }
 
 /** A website with its saved sums. */

@@ -1,12 +1,8 @@
 import { sampleModels } from '../../../src/service/sample/model';
 import { sum } from '../../../src/shared/lib/sum';
-import { addDays } from '../../../src/shared/dates/day-range';
+import { addDays, eachDay } from '../../../src/shared/dates/day-range';
 import { en } from '../../../src/shared/text/en';
-import {
-  comparedWords,
-  insightSentence,
-  type InsightLanguage,
-} from '../../../src/statistics/insight-sentence';
+import { insightSentence, type InsightLanguage } from '../../../src/statistics/insight-sentence';
 import type { StatisticList } from '../../../src/statistics/ranking';
 import { summarizePeriod } from '../../../src/statistics/period-summary';
 import { usualAfter, usualDays } from '../../../src/statistics/usual';
@@ -64,8 +60,6 @@ function timeInsight(counts: readonly number[]): number {
     return { rows, total: rows.length };
   };
   const lists = { now: list(1.3), before: list(1) };
-  const now = { counts: counts.slice(HISTORY) };
-  const before = { counts: now.counts.map((count) => Math.round(count / 1.3)) };
   const { format: formatNumber } = NUMBERS;
   const language: InsightLanguage = {
     words: en.insight,
@@ -73,6 +67,11 @@ function timeInsight(counts: readonly number[]): number {
   };
   const range = { from: addDays(FIRST, HISTORY), to: addDays(FIRST, HISTORY + YEAR - 1) };
   const compared = { from: addDays(range.from, -YEAR), to: addDays(range.from, -1) };
+  const now = { days: eachDay(range), counts: counts.slice(HISTORY) };
+  const before = {
+    days: eachDay(compared),
+    counts: now.counts.map((count) => Math.round(count / 1.3)),
+  };
   const begin = performance.now();
   usualAfter(counts.slice(0, HISTORY), now.counts);
   const summary = summarizePeriod({
@@ -80,11 +79,9 @@ function timeInsight(counts: readonly number[]): number {
     pageviews: { now, before },
     sources: { name: 'referrer', ...lists },
     pages: { name: 'page', ...lists },
-    isPartOfDay: false,
   });
   if (summary === null) throw new Error('the year has no sentence');
-  const words = comparedWords(language, range, compared);
-  insightSentence(language, summary, { domain: 'example.com', before: words });
+  insightSentence(language, summary, { domain: 'example.com', range, compared });
   return performance.now() - begin;
 }
 

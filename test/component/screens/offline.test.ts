@@ -19,7 +19,7 @@ const makeSet = (more: Partial<OfflineSet> = {}): OfflineSet => ({
   id: 's1',
   accountId: 'north',
   websites: 7,
-  periods: ['7-days', '30-days'],
+  periods: ['7-days', '28-days'],
   state: 'saved',
   done: 118,
   total: 118,
@@ -60,7 +60,7 @@ describe('offline sets', () => {
   it('show name, periods, age and size', async () => {
     await renderApp(open(makeSet()), { view: 'settings' });
     const text = (await entry()).textContent;
-    expect(text).toContain('7 days and 30 days');
+    expect(text).toContain('7 days and 28 days');
     expect(text).toMatch(/Saved 5 \S+ ago · about 210 kB/);
     expect(await violations()).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('offline sets', () => {
     await user.click(dialog.getByRole('checkbox', { name: '7 days' }));
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Offline periods of shop.example changed');
-    expect(fake.callsOf('offline.save')).toMatchObject([{ periods: ['30-days'] }]);
+    expect(fake.callsOf('offline.save')).toMatchObject([{ periods: ['28-days'] }]);
   });
 });
 
@@ -146,14 +146,14 @@ describe('the offline dialog', () => {
     await user.click(shown.getByRole('button', { name: 'Make available offline' }));
     await expect.poll(() => dialog.isConnected).toBe(false);
     expect(fake.callsOf('offline.save')).toEqual([
-      { accountId: 'north', websites: 'favorites', periods: ['30-days'] },
+      { accountId: 'north', websites: 'favorites', periods: ['28-days'] },
     ]);
   });
 
   it('asks for a period when none is chosen', async () => {
     const { user, within: shown } = await openDialog(open());
     await user.click(shown.getByRole('checkbox', { name: '7 days' }));
-    await user.click(shown.getByRole('checkbox', { name: '30 days' }));
+    await user.click(shown.getByRole('checkbox', { name: '28 days' }));
     expect(shown.getByRole('status').textContent).toBe('Choose at least one period.');
     expect(shown.getByRole('button', { name: 'Make available offline' })).toHaveProperty(
       'disabled',

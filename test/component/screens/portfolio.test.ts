@@ -13,14 +13,18 @@ import {
 import { renderApp } from '../../support/render-app';
 
 const PORTFOLIO = { view: 'portfolio' } as const;
-const sums = (week: number, former: number, counted = 0b11111111111111): SiteSums => ({
+/** @param uncounted days at the start of the compared week */
+const sums = (week: number, former: number, uncounted = 0): SiteSums => ({
   today: 1,
   yesterday: 2,
   week,
   month: week * 4,
-  recent: week,
   former,
-  counted,
+  weeks: [
+    ...new Array<number>(uncounted).fill(0),
+    ...new Array<number>(7 - uncounted).fill(former / (7 - uncounted)),
+    ...new Array<number>(7).fill(week / 7),
+  ],
 });
 
 function open() {
@@ -63,8 +67,9 @@ describe('Portfolio', () => {
       .poll(domains)
       .toEqual(['star.example', 'busy.example', 'south.example', 'unread.example']);
     expect(screen.getByText(/4 websites in 2 accounts/)).toBeTruthy();
-    expect(await total()).toContain('975');
-    expect(await total()).toContain('Provisional: 3 of 4 websites loaded');
+    expect(await total()).toContain('Counting… 3 of 4');
+    // Nothing that looks like a total.
+    expect(await total()).not.toContain('975');
     expect(await violations()).toEqual([]);
   });
 
@@ -85,25 +90,56 @@ describe('Portfolio', () => {
       .toEqual(['star.example', 'south.example', 'busy.example', 'unread.example']);
   });
 
-  it('has no color for the change of days that are not all covered, and says so', async () => {
+  it('colors changes beyond chance alone, and compares no days that were not counted', async () => {
     const fake = open();
     fake.hold('statistics.show');
-    // Nothing was counted on the first three of the compared days.
-    fake.world.sums['busy.example'] = sums(900, 450, 0b11111111111000);
+    fake.world.sums['busy.example'] = sums(900, 450, 3);
+    fake.world.sums['star.example'] = sums(4, 11);
     fake.world.sums['unread.example'] = sums(1, 1);
     await renderApp(fake, PORTFOLIO);
     const change = async (name: RegExp) =>
       within(await table())
         .getByRole('row', { name })
         .querySelector('[data-tone]');
-    await expect.poll(async () => (await change(/^busy/))?.textContent).toBe('+100%');
-    const row = (await table()) && within(await table()).getByRole('row', { name: /^busy/ });
-    expect((await change(/^busy/))?.getAttribute('data-tone')).toBe('level');
+    const tone = async (name: RegExp) => (await change(name))?.getAttribute('data-tone');
+    await expect.poll(() => tone(/^south/)).toBe('down');
+    // 11 → 4.
+    expect((await change(/star/))?.textContent).toBe('−63.6%');
+    expect(await tone(/star/)).toBe('level');
+    expect((await change(/star/))?.getAttribute('title')).toMatch(/^May be chance\./);
+    const row = within(await table()).getByRole('row', { name: /^busy/ });
+    expect((await change(/^busy/))?.textContent).toBe('–');
     expect(row.textContent).toContain('The compared period has data for 4 of 7 days');
-    expect((await change(/^south/))?.getAttribute('data-tone')).toBe('down');
-    expect((await change(/^Total/))?.getAttribute('data-tone')).toBe('level');
+    expect(await change(/^Total/)).toBeNull();
     expect(await total()).toContain('1 website without numbers for all compared days');
-    screen.getByText(/^Change: last 7 full days vs\. the 7 before\. Gray/);
+    screen.getByText('Change: last 7 finished days vs. the 7 before. Gray may be chance.');
+  });
+
+  it('shows a total once all websites are counted', async () => {
+    const fake = open();
+    fake.hold('statistics.show');
+    fake.world.sums['unread.example'] = sums(25, 25);
+    await renderApp(fake, PORTFOLIO);
+    await expect.poll(total).toContain('1,000');
+    const cells = within(await table()).getByRole('row', { name: /^Total/ });
+    expect(cells.querySelectorAll('td.strong')).toHaveLength(4);
+  });
+
+  it('says that there may be more websites while a list loads, and counts no total', async () => {
+    const fake = open();
+    fake.world.sums['unread.example'] = sums(25, 25);
+    fake.hold('statistics.show');
+    const saved = fake.handlerOf('portfolio.saved');
+    fake.answer('portfolio.saved', async (args) =>
+      (await saved(args)).map((account) => ({ ...account, listedAt: null })),
+    );
+    const held = fake.hold('websites.list', ({ source }) => source === 'network');
+    await renderApp(fake, PORTFOLIO);
+    await held.arrived;
+    await screen.findByText(/4 websites in 2 accounts so far/);
+    expect(await total()).toContain('Counting… ');
+    held.release();
+    await screen.findByText(/4 websites in 2 accounts$/);
   });
 
   it('groups by account, hides accounts, searches, and keeps these choices', async () => {
@@ -132,9 +168,11 @@ describe('Portfolio', () => {
     const user = await renderApp(fake, PORTFOLIO);
     const rows = async () => within(await table()).getAllByRole('row', { name: /south.example/ });
     await expect.poll(async () => (await rows())[0]?.textContent).toContain('4,321');
-    const line = async () => (await rows())[0]?.querySelector('svg .under-way');
-    // Today is in progress: its count so far is not drawn as a fall.
+    const line = async () => (await rows())[0]?.querySelector('.trend path');
+    // The line ends yesterday: 28 days, of which none had a visit.
     await expect.poll(async () => (await line())?.getAttribute('d')).toMatch(/^M.+L/);
+    expect((await line())?.getAttribute('d')?.match(/[ML]/g)).toHaveLength(28);
+    expect((await rows())[0]?.querySelector('.trend')?.textContent).not.toContain('4,321');
     await user.click(await screen.findByRole('link', { name: 'south.example' }));
     await screen.findByRole('heading', { level: 1, name: 'south.example' });
     expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'south' }]);
@@ -148,14 +186,14 @@ describe('Portfolio', () => {
       ...NO_COLLECTIONS,
       goals: [goalOf('Signup'), goalOf('Payment'), again, goalOf('Never')],
     };
-    const { recent, former } = portfolioRanges(new Date().toLocaleDateString('sv'));
+    const { week, former } = portfolioRanges(new Date().toLocaleDateString('sv'));
     const answer = fake.handlerOf('statistics.show');
     fake.answer('statistics.show', (args) => {
-      const isRecent = args.parameters.from === recent.from;
+      const isRecent = args.parameters.from === week.from;
       fake.world.statistics = {
         visitors: [
           { value: former.from, count: 100 },
-          { value: recent.from, count: 200 },
+          { value: week.from, count: 200 },
         ],
         event: [
           { value: 'Signup::', count: isRecent ? 30 : 10 },
@@ -177,7 +215,7 @@ describe('Portfolio', () => {
     const asked = askedForEvents(fake);
     expect(asked.map(({ accountId, parameters }) => [accountId, parameters.from]).sort()).toEqual([
       ['south', former.from],
-      ['south', recent.from],
+      ['south', week.from],
     ]);
     expect(await violations()).toEqual([]);
 

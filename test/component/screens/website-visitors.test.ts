@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppFailure } from '../../../src/shared/failures/failure';
+import { addDays } from '../../../src/shared/dates/day-range';
 import { violations } from '../../support/axe';
 import {
   createFakeBridge,
@@ -27,7 +28,8 @@ function withVisitors(): FakeBridge {
   });
   answerStatistics(fake, (_name, { from, to }) => [
     { value: from, count: 7 },
-    { value: to, count: 1234 },
+    { value: addDays(to, -1), count: 1234 },
+    { value: to, count: 64 },
   ]);
   return fake;
 }
@@ -46,9 +48,9 @@ describe('recent visitors', () => {
     await screen.findByRole('table', { name: 'Websites' });
     await expect.poll(() => cells(/shop\.example/)[6]).toBe('1,234');
     await expect.poll(() => cells(/blog\.example/)[6]).toBe('1,234');
-    expect(cells(/shop\.example/)[8]).toBe('−100%');
+    expect(cells(/shop\.example/)[8]).toBe('+17,529%');
     const favorites = screen.getByRole('region', { name: 'Favorites' });
-    expect(within(favorites).getByText('1,234 visits today')).toBeTruthy();
+    expect(within(favorites).getByText('64 visits today')).toBeTruthy();
     expect(network(fake).map(({ id }) => id)).toEqual([shop.id, blog.id]);
     expect(network(fake)[0]).toMatchObject({
       priority: 'refresh',
@@ -95,10 +97,30 @@ describe('recent visitors', () => {
     await renderApp(fake, { view: 'websites' });
     await expect.poll(() => network(fake)).toHaveLength(2);
     await expect.poll(() => cells(/blog\.example/)[6]).toBe('0');
-    answerStatistics(fake, (_name, { to }) => [{ value: to, count: 1234 }]);
+    answerStatistics(fake, (_name, { to }) => [{ value: addDays(to, -1), count: 1234 }]);
     const state = { accountId: 'one', problem: null, queued: 0, nextAt: null };
     fake.push('connection.changed', { ...state, status: 'online' });
     await expect.poll(() => cells(/blog\.example/)[6]).toBe('1,234');
+  });
+
+  it('say that today is unknown without an answer of that day, never 0', async () => {
+    const fake = withVisitors();
+    // Midnight has passed since, and the server hangs.
+    fake.answer('statistics.show', ({ parameters }) => {
+      const rows = [{ value: addDays(parameters.to, -1), count: 82 }];
+      const value = { rows, page: 1, lastPage: 1, perPage: 25, total: rows.length };
+      const problem = { code: 'timeout', message: '' } as const;
+      const fetchedAt = Date.now() - 24 * 3_600_000;
+      return { value, fetchedAt, saved: true, final: false, problem };
+    });
+    await renderApp(fake, { view: 'websites' });
+    const favorites = await screen.findByRole('region', { name: 'Favorites' });
+    await within(favorites).findByText('–');
+    expect(within(favorites).getByText('No data')).toBeTruthy();
+    expect(within(favorites).queryByText('0')).toBeNull();
+    expect(favorites.querySelectorAll('.figure path')).toHaveLength(1);
+    // Its last day was not over, either.
+    await expect.poll(() => cells(/shop\.example/)[8]).toBe('–');
   });
 
   it('say when they are unknown, and load when the server is back', async () => {
@@ -124,7 +146,7 @@ describe('an account moved to another server', () => {
     const fake = withVisitors();
     await renderApp(fake, { view: 'settings' });
     const favorites = await screen.findByRole('region', { name: 'Favorites' });
-    await within(favorites).findByText('1,234 visits today');
+    await within(favorites).findByText('64 visits today');
     fake.world.websites['one'] = [{ ...blog, id: shop.id, favorite: true }];
     answerStatistics(fake, (_name, { to }) => [{ value: to, count: 5 }]);
     fake.push('accounts.changed', { accounts: [moved], activeId: 'one' });
@@ -138,7 +160,7 @@ describe('an account moved to another server', () => {
     const fake = withVisitors();
     await renderApp(fake, { view: 'settings' });
     const favorites = await screen.findByRole('region', { name: 'Favorites' });
-    await within(favorites).findByText('1,234 visits today');
+    await within(favorites).findByText('64 visits today');
     const calls = fake.callsOf('websites.list').length;
     const path = makeAccount('one', {
       zone,
@@ -147,7 +169,7 @@ describe('an account moved to another server', () => {
     });
     fake.push('accounts.changed', { accounts: [path], activeId: 'one' });
     await screen.findAllByText('Elsewhere');
-    expect(within(favorites).getByText('1,234 visits today')).toBeTruthy();
+    expect(within(favorites).getByText('64 visits today')).toBeTruthy();
     expect(fake.callsOf('websites.list')).toHaveLength(calls);
   });
 });

@@ -1,3 +1,4 @@
+import { addDays } from '../../../src/shared/dates/day-range';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/renderer/client/client';
 import { Portfolio } from '../../../src/renderer/stores/websites/portfolio.svelte';
@@ -37,7 +38,7 @@ describe('Portfolio', () => {
     const fake = createFakeBridge({
       accounts: [account, south],
       websites: { one: sites(0), south: sites(10) },
-      statistics: { visitors: [{ value: TODAY, count: 7 }] },
+      statistics: { visitors: [{ value: addDays(TODAY, -1), count: 7 }] },
     });
     const answer = fake.handlerOf('statistics.show');
     fake.answer('statistics.show', (args) => {

@@ -56,7 +56,7 @@ test('sums the saved days of each account, also offline', async () => {
   for (const accountId of ids) {
     const parameters = list({ per_page: 100 });
     await app.handlers['websites.list']({ accountId, source: 'network', parameters });
-    await read(accountId, addDays(TODAY, -29));
+    await read(accountId, addDays(TODAY, -28));
   }
   await server.close();
   const answers = await saved();
@@ -69,10 +69,12 @@ test('sums the saved days of each account, also offline', async () => {
       sums: {
         today: dayCountOf(salted, TODAY),
         yesterday: dayCountOf(salted, addDays(TODAY, -1)),
-        week: sum(salted, addDays(TODAY, -6), TODAY),
-        month: sum(salted, addDays(TODAY, -29), TODAY),
-        recent: sum(salted, addDays(TODAY, -7), addDays(TODAY, -1)),
+        week: sum(salted, addDays(TODAY, -7), addDays(TODAY, -1)),
+        month: sum(salted, addDays(TODAY, -28), addDays(TODAY, -1)),
         former: sum(salted, addDays(TODAY, -14), addDays(TODAY, -8)),
+        weeks: eachDay({ from: addDays(TODAY, -14), to: addDays(TODAY, -1) }).map((day) =>
+          dayCountOf(salted, day),
+        ),
       },
     });
     expect(sites.find(({ id }) => id === 2)).toMatchObject({ sums: null, fetchedAt: null });
@@ -83,12 +85,11 @@ test('has no sum for a period with a missing day', async () => {
   const [accountId = ''] = ids;
   const parameters = list({ per_page: 100 });
   await app.handlers['websites.list']({ accountId, source: 'network', parameters });
-  await read(accountId, addDays(TODAY, -6));
+  await read(accountId, addDays(TODAY, -7));
   const [answer] = await saved();
   expect(answer?.sites.find(({ id }) => id === 1)?.sums).toMatchObject({
     month: null,
-    recent: null,
     former: null,
-    week: sum(1, addDays(TODAY, -6), TODAY),
+    week: sum(1, addDays(TODAY, -7), addDays(TODAY, -1)),
   });
 });

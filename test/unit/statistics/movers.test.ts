@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EQUAL_PERIODS, RUNNING_PERIOD } from '../../../src/statistics/basis';
 import { moversOf, type Compared } from '../../../src/statistics/movers';
 
 const pages: Compared = {
@@ -25,7 +26,12 @@ describe('moversOf', () => {
   it('ranks gains and losses by the difference', () => {
     const { gained, lost } = moversOf(pages, 10);
     expect(gained.map(({ value, difference }) => [value, difference])).toEqual([['/new', 30]]);
-    expect(gained[0]?.change).toEqual({ kind: 'new', difference: 30 });
+    expect(gained[0]?.change).toEqual({
+      kind: 'new',
+      difference: 30,
+      verdict: 'up',
+      least: 11,
+    });
     expect(lost.map(({ value, difference }) => [value, difference])).toEqual([
       ['/', -40],
       ['/old', -10],
@@ -46,6 +52,23 @@ describe('moversOf', () => {
     expect(moversOf(cut, 10).gained).toEqual([]);
     const cutNow: Compared = { ...pages, now: { ...pages.now, total: 480 } };
     expect(moversOf(cutNow, 10).lost.map(({ value }) => value)).toEqual(['/']);
+  });
+
+  it('measures differences from what was to be expected in a period of another length', () => {
+    const days = { days: { now: 2, before: 1 }, hours: { now: 48, before: 24 } };
+    const basis = { ...EQUAL_PERIODS, ...days };
+    const { gained, lost } = moversOf({ ...pages, basis }, 10);
+    expect(gained.map(({ value, difference }) => [value, difference])).toEqual([['/new', 30]]);
+    expect(lost.map(({ value, difference }) => [value, difference])).toEqual([
+      ['/', -130],
+      ['/old', -20],
+      ['/same', -4],
+    ]);
+    expect(lost[2]?.change).toMatchObject({ verdict: 'unclear' });
+  });
+
+  it('have no difference in a period that is not over', () => {
+    expect(moversOf({ ...pages, basis: RUNNING_PERIOD }, 10)).toEqual({ gained: [], lost: [] });
   });
 
   it('stops at the requested number', () => {

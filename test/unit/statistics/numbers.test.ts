@@ -1,25 +1,83 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeOf } from '../../../src/statistics/change';
+import { EQUAL_PERIODS } from '../../../src/statistics/basis';
+import {
+  changeOf,
+  changeOfRate,
+  changeOfRatio,
+  isCertain,
+  type Change,
+} from '../../../src/statistics/change';
+import { wordsOfChange } from '../../../src/statistics/change-words';
 import { rank } from '../../../src/statistics/ranking';
 import { busiestDay, busiestHour, toHours } from '../../../src/statistics/totals';
 
 describe('changeOf', () => {
-  it('says "new" rather than an infinite change', () => {
-    expect(changeOf(7, 0)).toEqual({ kind: 'new', difference: 7 });
-    expect(changeOf(0, 0)).toEqual({ kind: 'none' });
-    expect(changeOf(0, 8)).toEqual({ kind: 'percent', ratio: -1, difference: -8 });
-    expect(changeOf(9, 8)).toEqual({ kind: 'percent', ratio: 0.125, difference: 1 });
-    expect(changeOf(9, undefined)).toEqual({ kind: 'unknown' });
+  it.each<[number, number | undefined, Change]>([
+    [7, 0, { kind: 'new', difference: 7, verdict: 'up', least: 6 }],
+    [3, 0, { kind: 'new', difference: 3, verdict: 'unclear', least: 4 }],
+    [0, 0, { kind: 'none' }],
+    [0, 8, { kind: 'percent', ratio: -1, difference: -8, verdict: 'down', least: 6 }],
+    [9, 8, { kind: 'percent', ratio: 0.125, difference: 1, verdict: 'unclear', least: 9 }],
+    [8, 8, { kind: 'percent', ratio: 0, difference: 0, verdict: 'unchanged', least: 8 }],
+    [9, undefined, { kind: 'unknown' }],
+  ])('of %s after %s', (now, then, change) => {
+    expect(changeOf(now, then)).toEqual(change);
   });
 
-  it('is finite for any two counts', () => {
+  it('is finite for any two counts, and certain only with a direction', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (now, then) => {
         const change = changeOf(now, then);
         if (change.kind === 'percent') expect(Number.isFinite(change.ratio)).toBe(true);
+        if (isCertain(change)) expect(now).not.toBe(then);
       }),
     );
+  });
+
+  it('is widened by the spread of the whole, a part less than that', () => {
+    const basis = { ...EQUAL_PERIODS, spread: 100, total: 20_000 };
+    expect(changeOf(11_000, 9_000, basis)).toMatchObject({ verdict: 'unclear' });
+    expect(changeOf(130, 70, basis)).toMatchObject({ verdict: 'up' });
+  });
+
+  it('of a ratio is never more than chance: its spread is not known', () => {
+    expect(changeOfRatio(3, 1)).toEqual({
+      kind: 'percent',
+      ratio: 2,
+      difference: 2,
+      verdict: 'unclear',
+      least: null,
+    });
+    expect([changeOfRatio(0, 0), changeOfRatio(1, 0), changeOfRatio(1, undefined)]).toEqual([
+      { kind: 'none' },
+      { kind: 'unknown' },
+      { kind: 'unknown' },
+    ]);
+  });
+
+  it('of a rate compares what each is a rate of', () => {
+    const change = changeOfRate({ count: 60, hours: 2_000 }, { count: 50, hours: 1_000 });
+    expect(change).toMatchObject({ kind: 'percent', ratio: -0.4, verdict: 'down' });
+    expect(changeOfRate({ count: 0, hours: 9 }, { count: 0, hours: 9 })).toEqual({ kind: 'none' });
+  });
+
+  it.each<[Change, string, string, hint: RegExp | undefined]>([
+    [changeOf(3390, 2873), '+18%', 'up', undefined],
+    [changeOf(2873, 3390), '−15.3%', 'down', undefined],
+    // Less than 2%, but beyond chance.
+    [changeOf(101_500, 100_000), '+1.5%', 'up', undefined],
+    [changeOf(4, 11), '−63.6%', 'level', /^May be chance\. It takes 8 more or fewer/],
+    [changeOf(8, 8), '0%', 'level', undefined],
+    [changeOf(7, 0), 'new', 'up', undefined],
+    [changeOf(3, 0), 'new', 'level', /^May be chance/],
+    [changeOfRatio(3, 2), '+50%', 'level', /isn’t known/],
+    [{ kind: 'none' }, '–', 'level', undefined],
+  ])('%j is written with its reason', (change, text, tone, hint) => {
+    const words = wordsOfChange(change);
+    expect([words.text, words.tone]).toEqual([text, tone]);
+    if (hint === undefined) expect(words.hint).toBeUndefined();
+    else expect(words.hint).toMatch(hint);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   type PortfolioSums,
   type SiteSums,
 } from '../../../shared/bridge/portfolio-values';
-import { portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
+import { portfolioDays, portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
 import type { DaySums } from '../../cache/day-sums';
 import type { Store } from '../../cache/store';
 import type { ServiceContext } from '../context/service-context';
@@ -46,9 +46,9 @@ function savedOf(
   const sums = store.daySums({
     account: accountId,
     statistic: name,
-    within: { from: ranges.month.from, to: today },
+    within: portfolioDays(today),
     ranges: periods,
-    marked: { from: ranges.former.from, to: ranges.week.to },
+    listed: { from: ranges.former.from, to: ranges.week.to },
   });
   const bySite = new Map(sums.map((one) => [one.website, one]));
   const sites = websites.all(accountId).map(({ id, domain, favorite }) => {
@@ -64,7 +64,7 @@ function savedOf(
   return { accountId, sites, listedAt: websites.completeAt(accountId) };
 }
 
-function named({ sums, counted }: DaySums): SiteSums {
+function named({ sums, days }: DaySums): SiteSums {
   const entries = PORTFOLIO_PERIODS.map((period, at) => [period, sums[at] ?? null]);
-  return { ...(Object.fromEntries(entries) as PortfolioSums), counted };
+  return { ...(Object.fromEntries(entries) as PortfolioSums), weeks: days };
 }

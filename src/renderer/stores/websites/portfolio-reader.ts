@@ -1,4 +1,4 @@
-import { portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
+import { portfolioDays, portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
 import type { PortfolioStatistic, SiteSums } from '../../../shared/bridge/portfolio-values';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { toDaySeries } from '../../../statistics/day-series';
@@ -68,21 +68,21 @@ export class PortfolioReader<Row extends Unread> {
   /** Returns whether the account's server answers, so that its next website is worth a request. */
   async #read(row: Row, name: PortfolioStatistic, today: CalendarDay): Promise<boolean> {
     const requestId = crypto.randomUUID();
-    const ranges = portfolioRanges(today);
-    const range = { from: ranges.month.from, to: today };
+    const days = portfolioDays(today);
     const run = this.#run;
     this.#tickets.add(requestId);
     try {
       const answer = await this.#client.call('statistics.show', {
         accountId: row.account.id,
         id: row.id,
-        parameters: { name, ...range, sort_by: 'value', sort: 'asc', per_page: MAX_DAYS },
+        parameters: { name, ...days, sort_by: 'value', sort: 'asc', per_page: MAX_DAYS },
         source: 'network',
         priority: 'refresh',
         requestId,
       });
       if (answer === null || answer.problem !== null || run !== this.#run) return false;
-      const sums = sumsOfDays(toDaySeries(answer.value.rows, range), ranges);
+      const series = toDaySeries(answer.value.rows, days);
+      const sums = sumsOfDays(series, portfolioRanges(today), true);
       this.#learn(row, sums, answer.fetchedAt);
       return true;
     } catch {

@@ -1,19 +1,23 @@
+import { portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
 import {
   PORTFOLIO_PERIODS,
   type PortfolioSums,
   type SiteSums,
 } from '../../../shared/bridge/portfolio-values';
-import type { DayRange } from '../../../shared/dates/day-range';
-import { doubtBetween, type Doubt } from '../../../statistics/comparability';
+import type { CalendarDay } from '../../../shared/dates/calendar-day';
+import { eachDay, type DayRange } from '../../../shared/dates/day-range';
+import { basisOf, comparedTotals, type Caveat } from '../../../statistics/basis';
+import { changeOf, type Change } from '../../../statistics/change';
 import type { DaySeries } from '../../../statistics/day-series';
 
-/** Days of `former`, and of `recent`. */
+/** Days of `former`, and of `week`. */
 const WEEK = 7;
 
-/** Sums a row's days over each period. */
+/** Sums a row's days over each period. @param isTodayKnown whether the server answered on its running day */
 export function sumsOfDays(
   { days, counts }: DaySeries,
   ranges: Record<keyof PortfolioSums, DayRange>,
+  isTodayKnown: boolean,
 ): SiteSums {
   const sum = ({ from, to }: DayRange): number =>
     counts.reduce((all, count, at) => {
@@ -21,18 +25,37 @@ export function sumsOfDays(
       return day >= from && day <= to ? all + count : all;
     }, 0);
   const entries = PORTFOLIO_PERIODS.map((period) => [period, sum(ranges[period])]);
+  const sums = Object.fromEntries(entries) as PortfolioSums;
   const first = days.indexOf(ranges.former.from);
-  const marks = counts.slice(first, first + 2 * WEEK).map((count, at) => Number(count > 0) << at);
-  const counted = marks.reduce((all, mark) => all | mark, 0);
-  return { ...(Object.fromEntries(entries) as PortfolioSums), counted };
+  const weeks = counts.slice(first, first + 2 * WEEK);
+  return { ...sums, ...(isTodayKnown ? {} : { today: null }), weeks };
 }
 
-/** Returns why a website's two weeks should not be compared; null if they can be, or are not known. */
-export function doubtOfWeeks(sums: SiteSums | null): Doubt | null {
-  if (sums === null || sums.recent === null || sums.former === null) return null;
-  const { counted } = sums;
-  // The usual case: there are numbers from the first day on.
-  if ((counted & 1) === 1) return null;
-  const counts = Array.from({ length: 2 * WEEK }, (_, at) => (counted >> at) & 1);
-  return doubtBetween({ counts: counts.slice(WEEK) }, { counts: counts.slice(0, WEEK) });
+/** How a website's last seven finished days changed from the seven before. */
+export interface WeekChange {
+  change: Change;
+  /** What limits the comparison; null if nothing does. */
+  caveat: Caveat | null;
+}
+
+/**
+ * Compares two weeks by day, like the statistics of the same days.
+ *
+ * @param today the running day at the server
+ * @param zone of the server
+ * @returns null where days are not known
+ */
+export function weekChange(
+  weeks: readonly (number | null)[],
+  today: CalendarDay,
+  zone?: string,
+): WeekChange | null {
+  const known = weeks.filter((count) => count !== null);
+  if (known.length < 2 * WEEK) return null;
+  const { former, week } = portfolioRanges(today);
+  const before = { days: eachDay(former), counts: known.slice(0, WEEK) };
+  const now = { days: eachDay(week), counts: known.slice(WEEK) };
+  const basis = basisOf(now, before, zone);
+  const totals = comparedTotals(basis, now, before);
+  return { change: changeOf(totals.now, totals.before, basis), caveat: basis.caveat };
 }

@@ -1,5 +1,6 @@
 import type { Account, Answer } from '../../../shared/bridge/contract';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
+import { addDays } from '../../../shared/dates/day-range';
 import { clockIn, dayEndsAt, zoneOf } from '../../../shared/dates/zone';
 import type { AppError } from '../../../shared/failures/failure';
 import { recentOf, recentRange, type Recent } from '../../../statistics/recent';
@@ -68,11 +69,17 @@ export async function askServer(
   return toRecent(await source.network({ ...site, parameters }, request), day);
 }
 
-/** Returns the server's current day and when it ends. */
-function dayOf(account: Zoned): Pick<RecentAnswer, 'today' | 'until'> {
+/** A server's current day, when it began and when it ends. */
+interface Day extends Pick<RecentAnswer, 'today' | 'until'> {
+  since: number;
+  zone: string;
+}
+
+function dayOf(account: Zoned): Day {
   const zone = zoneOf(account);
   const today = clockIn(zone, Date.now()).day;
-  return { today, until: dayEndsAt(today, zone) };
+  const since = dayEndsAt(addDays(today, -1), zone);
+  return { today, since, until: dayEndsAt(today, zone), zone };
 }
 
 /** The first time zone on Earth in which a day begins. */
@@ -95,10 +102,10 @@ function parametersOf(today: CalendarDay): StatisticQuery['parameters'] {
 
 function toRecent(
   answer: Answer<StatisticPage> | null,
-  { today, until }: Pick<RecentAnswer, 'today' | 'until'>,
+  { today, since, until, zone }: Day,
 ): RecentAnswer | null {
   if (answer === null) return null;
   const { value, fetchedAt, problem } = answer;
-  const recent = recentOf(value.rows, today);
+  const recent = recentOf(value.rows, today, zone, fetchedAt >= since);
   return { recent, words: recentWords(recent), today, until, fetchedAt, problem };
 }

@@ -2,14 +2,11 @@ import type { StatisticName } from '../../../shared/api/statistics';
 import { portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import type { DayRange } from '../../../shared/dates/day-range';
+import { basisOf } from '../../../statistics/basis';
 import { toDaySeries, type DaySeries } from '../../../statistics/day-series';
 import type { Compared } from '../../../statistics/movers';
 import { chosenInsightLanguage } from '../../../statistics/insight-language';
-import {
-  comparedWords,
-  insightSentence,
-  type SentencePart,
-} from '../../../statistics/insight-sentence';
+import { insightSentence, type SentencePart } from '../../../statistics/insight-sentence';
 import { summarizePeriod } from '../../../statistics/period-summary';
 import type { StatisticList } from '../../../statistics/ranking';
 import type { Summary } from '../../../statistics/summary';
@@ -22,17 +19,19 @@ export interface SiteOnDay {
   accountId: string;
   id: number;
   today: CalendarDay;
+  /** Of the server. */
+  zone?: string;
 }
 
 /**
- * Summarizes a website's last seven full days against the seven before, from what is saved: the server is never asked. Null where
+ * Summarizes a website's last seven finished days against the seven before, from what is saved: the server is never asked. Null where
  * days are missing or nothing is certain; causes are named where the lists of both weeks are saved.
  */
 export async function savedWeekSummary(
   source: Pick<StatisticsSource, 'saved'>,
-  { accountId, id, today }: SiteOnDay,
+  { accountId, id, today, zone }: SiteOnDay,
 ): Promise<Summary | null> {
-  const { recent, former } = portfolioRanges(today);
+  const { week, former } = portfolioRanges(today);
   const read = async (name: StatisticName, range: DayRange): Promise<StatisticList | null> => {
     const isDaily = name === 'visitors' || name === 'pageviews';
     const order = isDaily
@@ -47,30 +46,32 @@ export async function savedWeekSummary(
     return list && toDaySeries(list.rows, range);
   };
   const list = async (name: 'referrer' | 'page'): Promise<Compared | null> => {
-    const [now, before] = await Promise.all([read(name, recent), read(name, former)]);
+    const [now, before] = await Promise.all([read(name, week), read(name, former)]);
     return now && before && { name, now, before };
   };
+  const judged = (list: Compared | null, days: DaySeries | null, before: DaySeries | null) =>
+    list && days && before && { ...list, basis: basisOf(days, before, zone) };
   // Together: the source reads them in one call.
   const [visits, visitsBefore, views, viewsBefore, sources, pages] = await Promise.all([
-    ...([days('visitors', recent), days('visitors', former)] as const),
-    ...([days('pageviews', recent), days('pageviews', former)] as const),
+    ...([days('visitors', week), days('visitors', former)] as const),
+    ...([days('pageviews', week), days('pageviews', former)] as const),
     ...([list('referrer'), list('page')] as const),
   ]);
   if (visits === null || visitsBefore === null) return null;
   return summarizePeriod({
     visitors: { now: visits, before: visitsBefore },
     pageviews: views && viewsBefore && { now: views, before: viewsBefore },
-    sources,
-    pages,
-    isPartOfDay: false,
+    sources: judged(sources, visits, visitsBefore),
+    pages: judged(pages, views, viewsBefore),
+    ...(zone === undefined ? {} : { zone }),
   });
 }
 
-/** Whether it says what changed, and no count: those beside it may be of other days. */
+/** Whether it says what changed, and no count: the row has those. */
 const isOfChange = (summary: Summary): boolean =>
   summary.kind === 'changed' ||
   summary.kind === 'page-spike' ||
-  (summary.kind === 'unchanged' && summary.offset !== null);
+  (summary.kind === 'level' && summary.offset !== null);
 
 /** Says in one sentence what changed in a week; null where nothing certain did. */
 export function weekSentence(
@@ -78,10 +79,10 @@ export function weekSentence(
   { domain, today }: { domain: string; today: CalendarDay },
 ): SentencePart[] | null {
   if (summary === null || !isOfChange(summary)) return null;
-  const language = chosenInsightLanguage();
-  const { recent, former } = portfolioRanges(today);
-  return insightSentence(language, summary, {
+  const { week, former } = portfolioRanges(today);
+  return insightSentence(chosenInsightLanguage(), summary, {
     domain,
-    before: comparedWords(language, recent, former),
+    range: week,
+    compared: former,
   });
 }

@@ -10,7 +10,7 @@ import {
   type WebsiteCommand,
 } from '../../../shared/commands/command-table';
 import { PERIOD_PRESETS } from '../../../shared/dates/preset-names';
-import { todayOf } from '../../../shared/dates/zone';
+import { todayOf, zoneOf } from '../../../shared/dates/zone';
 import { formatDomain } from '../../../shared/lib/domains';
 import { chartOf } from '../../../shared/settings/link';
 import { getText } from '../../../shared/text';
@@ -145,7 +145,13 @@ function siteEntry({ routes }: PaletteContext, { account, id, domain }: KnownSit
     ...(shown === domain ? {} : { words: [domain] }),
     context: account.name,
     color: account.color,
-    site: { accountId: account.id, id, domain, today: todayOf(account, Date.now()) },
+    site: {
+      accountId: account.id,
+      id,
+      domain,
+      today: todayOf(account, Date.now()),
+      zone: zoneOf(account),
+    },
     run: () => void routes.open(account.id, { view: 'statistics', websiteId: id }),
   };
 }

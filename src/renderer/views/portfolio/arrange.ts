@@ -2,8 +2,12 @@ import type { Account } from '../../../shared/bridge/contract';
 import { PORTFOLIO_PERIODS, type PortfolioSums } from '../../../shared/bridge/portfolio-values';
 import { getText } from '../../../shared/text';
 import { compareText } from '../../../shared/text/format';
-import { changeOf } from '../../../statistics/change';
-import { doubtOfWeeks } from '../../stores/websites/portfolio-sums';
+import { dayEndsAt } from '../../../shared/dates/zone';
+import { addDays } from '../../../shared/dates/day-range';
+import type { CalendarDay } from '../../../shared/dates/calendar-day';
+import { uncountedDays } from '../../../statistics/basis';
+import type { Verdict } from '../../../statistics/chance';
+import { weekChange, type WeekChange } from '../../stores/websites/portfolio-sums';
 import type { PortfolioRow } from '../../stores/websites/portfolio.svelte';
 import type { PortfolioChoice, SortColumn } from './choice';
 
@@ -15,20 +19,41 @@ export type Line =
 /** Returns the number a row is sorted by; null if it is unknown. */
 type Rank = (row: PortfolioRow) => number | null;
 
-const RANKS: Record<Exclude<SortColumn, 'domain' | 'account'>, Rank> = {
+const RANKS: Record<Exclude<SortColumn, 'domain' | 'account' | 'change'>, Rank> = {
   today: ({ sums }) => sums?.today ?? null,
   yesterday: ({ sums }) => sums?.yesterday ?? null,
   week: ({ sums }) => sums?.week ?? null,
   month: ({ sums }) => sums?.month ?? null,
-  change: ({ sums }) => changed(sums),
 };
 
+/** The running day of a server. */
+export interface ServerDay {
+  today: CalendarDay;
+  zone: string;
+  /** When it began, milliseconds since the epoch. */
+  since: number;
+}
+
+export function serverDay(today: CalendarDay, zone: string): ServerDay {
+  return { today, zone, since: dayEndsAt(addDays(today, -1), zone) };
+}
+
+type DayOf = (account: Account) => ServerDay;
+
+/** The change of a row's week; null where its days are not known, or were read before the last one was over. */
+export function changeOfRow(
+  { sums, fetchedAt }: Pick<PortfolioRow, 'sums' | 'fetchedAt'>,
+  { today, zone, since }: ServerDay,
+): WeekChange | null {
+  if (sums === null || fetchedAt === null || fetchedAt < since) return null;
+  return weekChange(sums.weeks, today, zone);
+}
+
 /** The change as the row shows it: “New” is above every percentage, and a row without either has no rank. */
-function changed(sums: PortfolioSums | null): number | null {
-  if (sums === null || sums.recent === null || sums.former === null) return null;
-  const change = changeOf(sums.recent, sums.former);
-  if (change.kind === 'percent') return change.ratio;
-  return change.kind === 'new' ? Infinity : null;
+function rankOfChange(row: PortfolioRow, day: ServerDay): number | null {
+  const change = changeOfRow(row, day)?.change;
+  if (change?.kind === 'percent') return change.ratio;
+  return change?.kind === 'new' ? Infinity : null;
 }
 
 /**
@@ -38,9 +63,10 @@ function changed(sums: PortfolioSums | null): number | null {
 export function sortRows(
   rows: readonly PortfolioRow[],
   { column, descending }: Pick<PortfolioChoice, 'column' | 'descending'>,
+  dayOf: DayOf,
 ): PortfolioRow[] {
   const sign = descending ? -1 : 1;
-  const compare = comparison(rows, column);
+  const compare = comparison(rows, column, dayOf);
   const order = (a: PortfolioRow, b: PortfolioRow): number => {
     if (a.favorite !== b.favorite) return a.favorite ? -1 : 1;
     return compare(a, b, sign) || byDomain(a, b);
@@ -48,10 +74,16 @@ export function sortRows(
   return [...rows].sort(order);
 }
 
+/** Ranks each row once. */
+function rankOfChanges(rows: readonly PortfolioRow[], dayOf: DayOf): Rank {
+  const ranks = new Map(rows.map((row) => [row.key, rankOfChange(row, dayOf(row.account))]));
+  return ({ key }) => ranks.get(key) ?? null;
+}
+
 type Comparison = (a: PortfolioRow, b: PortfolioRow, sign: number) => number;
 
 /** Returns a comparison for a column; precomputes what would be costly per pair. */
-function comparison(rows: readonly PortfolioRow[], column: SortColumn): Comparison {
+function comparison(rows: readonly PortfolioRow[], column: SortColumn, dayOf: DayOf): Comparison {
   if (column === 'domain') return (a, b, sign) => sign * byDomain(a, b);
   if (column === 'account') {
     const names = [...new Set(rows.map(({ account }) => account.name))].sort(compareText);
@@ -59,7 +91,7 @@ function comparison(rows: readonly PortfolioRow[], column: SortColumn): Comparis
     const placeOf = ({ account }: PortfolioRow): number => places.get(account.name) ?? 0;
     return (a, b, sign) => sign * (placeOf(a) - placeOf(b));
   }
-  const rank = RANKS[column];
+  const rank = column === 'change' ? rankOfChanges(rows, dayOf) : RANKS[column];
   return (a, b, sign) => {
     const [left, right] = [rank(a), rank(b)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
@@ -105,34 +137,70 @@ export function toLines(
   });
 }
 
-/** Returns why a total should not be read as a rise or fall; undefined if it can be. */
-export function cautionOfTotal({ known, doubtful }: Totals, count: number): string | undefined {
-  const text = getText().portfolio;
-  if (known < count) return text.totalKnown(known, count);
-  return doubtful === 0 ? undefined : text.partlyCompared(doubtful);
+/** Says what a total lacks; undefined if nothing. */
+export function cautionOfTotal({ partly }: Totals): string | undefined {
+  return partly === 0 ? undefined : getText().portfolio.partlyCompared(partly);
 }
 
-/** The sums of the rows with known numbers, and the number of rows that have all of them. */
+/** The sums of some rows. */
 export interface Totals {
+  /** Null for a period that some row lacks. */
   sums: PortfolioSums;
+  /** The number of rows whose finished days are known. */
   known: number;
-  /** The number of rows whose compared days are not all covered. */
-  doubtful: number;
+  /** The number of rows without numbers for all compared days. */
+  partly: number;
+  /** Null until all rows are known and can be compared. */
+  change: WeekChange | null;
 }
 
-export function totalsOf(rows: readonly PortfolioRow[]): Totals {
+export function totalsOf(rows: readonly PortfolioRow[], dayOf: DayOf): Totals {
   const sums = Object.fromEntries(
-    PORTFOLIO_PERIODS.map((period) => [period, null]),
+    PORTFOLIO_PERIODS.map((period) => [period, rows.length === 0 ? null : 0]),
   ) as PortfolioSums;
-  let [known, doubtful] = [0, 0];
-  for (const row of rows) {
-    if (row.sums === null) continue;
+  let [known, partly, isCurrent] = [0, 0, true];
+  const weeks = new Array<number>(WEEKS).fill(0);
+  for (const { sums: own, fetchedAt, account } of rows) {
     for (const period of PORTFOLIO_PERIODS) {
-      const value = row.sums[period];
-      if (value !== null) sums[period] = (sums[period] ?? 0) + value;
+      const [all, value] = [sums[period], own?.[period] ?? null];
+      sums[period] = all === null || value === null ? null : all + value;
     }
-    if (row.sums.month !== null) known += 1;
-    if (doubtOfWeeks(row.sums) !== null) doubtful += 1;
+    if (own !== null && own.month !== null) known += 1;
+    if (own === null || fetchedAt === null || fetchedAt < dayOf(account).since) isCurrent = false;
+    if (own !== null && isPartly(own.weeks)) partly += 1;
+    for (const [at, count] of (own?.weeks ?? []).entries())
+      weeks[at] = (weeks[at] ?? 0) + (count ?? 0);
   }
-  return { sums, known, doubtful };
+  const isComparable = isCurrent && known === rows.length && partly === 0;
+  return { sums, known, partly, change: isComparable ? changeOfTotal(weeks, rows, dayOf) : null };
 }
+
+/** Days of the two weeks that are compared. */
+const WEEKS = 14;
+
+/** Whether a website may not have been counted on all compared days. */
+function isPartly(weeks: readonly (number | null)[]): boolean {
+  // The usual case: there are numbers from the first day on.
+  if ((weeks[0] ?? 0) > 0) return false;
+  const counts = weeks.map((count) => count ?? 0);
+  return uncountedDays(counts.slice(WEEKS / 2), counts.slice(0, WEEKS / 2)) > 0;
+}
+
+/** Servers in several zones have days of different hours: a total is sure only if it is by each of them. */
+function changeOfTotal(
+  weeks: readonly number[],
+  rows: readonly PortfolioRow[],
+  dayOf: DayOf,
+): WeekChange | null {
+  const days = new Map(rows.map(({ account }) => [dayOf(account).zone, dayOf(account)]));
+  const [first, ...others] = [...days.values()].map(({ today, zone }) =>
+    weekChange(weeks, today, zone),
+  );
+  if (!first || !('verdict' in first.change)) return first ?? null;
+  const { verdict } = first.change;
+  const isSure = others.every((other) => verdictOf(other) === verdict);
+  return isSure ? first : { ...first, change: { ...first.change, verdict: 'unclear' } };
+}
+
+const verdictOf = (given: WeekChange | null): Verdict | null =>
+  given !== null && 'verdict' in given.change ? given.change.verdict : null;

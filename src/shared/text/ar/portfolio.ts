@@ -7,9 +7,13 @@ const totals: Record<PortfolioStatistic, string> = {
   pageviews: 'إجمالي مشاهدات الصفحات',
 };
 
+const lead = (inAccounts: number, count: number) =>
+  `${sites(count)} في ${accountsOblique(inAccounts)}`;
+
 export const portfolio = {
   title: 'المحفظة',
-  lead: (inAccounts: number, count: number) => `${sites(count)} في ${accountsOblique(inAccounts)}`,
+  lead,
+  leadSoFar: (inAccounts: number, count: number) => `${lead(inAccounts, count)} حتى الآن`,
   ownDays: 'الأيام بالمنطقة الزمنية لكل خادم',
   table: 'مواقع كل الحسابات',
   statistic: 'إظهار',
@@ -26,18 +30,17 @@ export const portfolio = {
     today: 'اليوم',
     yesterday: 'أمس',
     week: '7 أيام',
-    month: '30 يومًا',
+    month: '28 يومًا',
     change: 'التغير',
   },
-  trend: 'آخر 30 يومًا',
-  changeNote:
-    'التغير: آخر 7 أيام كاملة مقابل الأيام الـ7 السابقة. رمادي حيث لا يمكن المقارنة. متقطع: اليوم حتى الآن.',
+  trend: 'آخر 28 يومًا',
+  changeNote: 'التغير: آخر 7 أيام كاملة مقابل الأيام الـ7 السابقة. الرمادي قد يكون مصادفة.',
   partlyCompared: (count: number) => `${sites(count)} دون أرقام لكل أيام المقارنة`,
   moved: (difference: number) => `${formatDifference(difference)} خلال 7 أيام`,
   total: (count: number) => `إجمالي ${sitesOblique(count)}`,
   totalOf: (statistic: PortfolioStatistic) => totals[statistic],
-  totalKnown: (known: number, count: number) =>
-    `مؤقت: تم تحميل ${formatNumber(known)} من أصل ${sitesOblique(count)}`,
+  counting: (known: number, count: number) =>
+    `جارٍ العد… ${formatNumber(known)} من ${formatNumber(count)}`,
   favorite: 'مفضل',
   notSeen: 'لم يُحمَّل بعد',
   empty: 'لا مواقع بعد',

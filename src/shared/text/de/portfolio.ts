@@ -10,9 +10,12 @@ const totals: Record<PortfolioStatistic, string> = {
   pageviews: 'Seitenaufrufe gesamt',
 };
 
+const lead = (inAccounts: number, count: number) => `${sites(count)} in ${accounts(inAccounts)}`;
+
 export const portfolio = {
   title: 'Portfolio',
-  lead: (inAccounts: number, count: number) => `${sites(count)} in ${accounts(inAccounts)}`,
+  lead,
+  leadSoFar: (inAccounts: number, count: number) => `Bisher ${lead(inAccounts, count)}`,
   ownDays: 'Tage nach der Zeitzone des jeweiligen Servers',
   table: 'Websites aller Konten',
   statistic: 'Anzeigen',
@@ -29,18 +32,17 @@ export const portfolio = {
     today: 'Heute',
     yesterday: 'Gestern',
     week: '7 Tage',
-    month: '30 Tage',
+    month: '28 Tage',
     change: 'Änderung',
   },
-  trend: 'Letzte 30 Tage',
-  changeNote:
-    'Änderung: letzte 7 volle Tage ggü. den 7 davor. Grau, wenn sie sich nicht vergleichen lassen. Gestrichelt: heute bisher.',
+  trend: 'Letzte 28 Tage',
+  changeNote: 'Änderung: letzte 7 volle Tage ggü. den 7 davor. Grau kann Zufall sein.',
   partlyCompared: (count: number) => `${sites(count)} ohne Zahlen für alle Vergleichstage`,
   moved: (difference: number) => `${formatDifference(difference)} in 7 Tagen`,
   total: (count: number) => `Summe von ${sites(count)}`,
   totalOf: (statistic: PortfolioStatistic) => totals[statistic],
-  totalKnown: (known: number, count: number) =>
-    `Vorläufig: ${formatNumber(known)} von ${sites(count)} geladen`,
+  counting: (known: number, count: number) =>
+    `Wird gezählt … ${formatNumber(known)} von ${formatNumber(count)}`,
   favorite: 'Favorit',
   notSeen: 'Noch nicht geladen',
   empty: 'Noch keine Websites',

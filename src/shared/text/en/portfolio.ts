@@ -11,9 +11,12 @@ const totals: Record<PortfolioStatistic, string> = {
   pageviews: 'Total pageviews',
 };
 
+const lead = (inAccounts: number, count: number) => `${sites(count)} in ${accounts(inAccounts)}`;
+
 export const portfolio = {
   title: 'Portfolio',
-  lead: (inAccounts: number, count: number) => `${sites(count)} in ${accounts(inAccounts)}`,
+  lead,
+  leadSoFar: (inAccounts: number, count: number) => `${lead(inAccounts, count)} so far`,
   ownDays: 'Days follow each server’s time zone',
   table: 'Websites of all accounts',
   statistic: 'Show',
@@ -33,18 +36,17 @@ export const portfolio = {
     today: 'Today',
     yesterday: 'Yesterday',
     week: '7 days',
-    month: '30 days',
+    month: '28 days',
     change: 'Change',
   },
-  trend: 'Last 30 days',
-  changeNote:
-    'Change: last 7 full days vs. the 7 before. Gray where they can’t be compared. Dashed: today so far.',
+  trend: 'Last 28 days',
+  changeNote: 'Change: last 7 finished days vs. the 7 before. Gray may be chance.',
   partlyCompared: (count: number) => `${sites(count)} without numbers for all compared days`,
   moved: (difference: number) => `${formatDifference(difference)} in 7 days`,
   total: (count: number) => `Total of ${sites(count)}`,
   totalOf: (statistic: PortfolioStatistic) => totals[statistic],
-  totalKnown: (known: number, count: number) =>
-    `Provisional: ${formatNumber(known)} of ${sites(count)} loaded`,
+  counting: (known: number, count: number) =>
+    `Counting… ${formatNumber(known)} of ${formatNumber(count)}`,
   favorite: 'Favorite',
   notSeen: 'Not loaded yet',
   empty: 'No websites yet',

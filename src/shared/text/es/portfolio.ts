@@ -1,15 +1,18 @@
 import type { PortfolioStatistic } from '../../bridge/portfolio-values';
 import { formatDifference, formatNumber } from '../format';
-import { accounts, agree, sites } from './counts';
+import { accounts, sites } from './counts';
 
 const totals: Record<PortfolioStatistic, string> = {
   visitors: 'Total de visitas',
   pageviews: 'Total de páginas vistas',
 };
 
+const lead = (inAccounts: number, count: number) => `${sites(count)} en ${accounts(inAccounts)}`;
+
 export const portfolio = {
   title: 'Portafolio',
-  lead: (inAccounts: number, count: number) => `${sites(count)} en ${accounts(inAccounts)}`,
+  lead,
+  leadSoFar: (inAccounts: number, count: number) => `${lead(inAccounts, count)} hasta ahora`,
   ownDays: 'Los días siguen la zona horaria de cada servidor',
   table: 'Sitios web de todas las cuentas',
   statistic: 'Mostrar',
@@ -25,18 +28,18 @@ export const portfolio = {
     today: 'Hoy',
     yesterday: 'Ayer',
     week: '7 días',
-    month: '30 días',
+    month: '28 días',
     change: 'Cambio',
   },
-  trend: 'Últimos 30 días',
+  trend: 'Últimos 28 días',
   changeNote:
-    'Cambio: los últimos 7 días completos frente a los 7 anteriores. Gris si no se pueden comparar. Discontinuo: hoy, hasta ahora.',
+    'Cambio: los últimos 7 días completos frente a los 7 anteriores. En gris puede ser casualidad.',
   partlyCompared: (count: number) => `${sites(count)} sin cifras de todos los días comparados`,
   moved: (difference: number) => `${formatDifference(difference)} en 7 días`,
   total: (count: number) => `Total de ${sites(count)}`,
   totalOf: (statistic: PortfolioStatistic) => totals[statistic],
-  totalKnown: (known: number, count: number) =>
-    `Provisional: ${formatNumber(known)} de ${sites(count)} ${agree(count, 'cargado', 'cargados')}`,
+  counting: (known: number, count: number) =>
+    `Contando… ${formatNumber(known)} de ${formatNumber(count)}`,
   favorite: 'Favorito',
   notSeen: 'Aún sin cargar',
   empty: 'Aún no hay sitios web',

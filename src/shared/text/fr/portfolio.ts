@@ -7,9 +7,12 @@ const totals: Record<PortfolioStatistic, string> = {
   pageviews: 'Total des pages vues',
 };
 
+const lead = (inAccounts: number, count: number) => `${sites(count)} dans ${accounts(inAccounts)}`;
+
 export const portfolio = {
   title: 'Portefeuille',
-  lead: (inAccounts: number, count: number) => `${sites(count)} dans ${accounts(inAccounts)}`,
+  lead,
+  leadSoFar: (inAccounts: number, count: number) => `${lead(inAccounts, count)} pour l’instant`,
   ownDays: 'Jours selon le fuseau horaire de chaque serveur',
   table: 'Sites de tous les comptes',
   statistic: 'Afficher',
@@ -25,18 +28,18 @@ export const portfolio = {
     today: 'Aujourd’hui',
     yesterday: 'Hier',
     week: '7 jours',
-    month: '30 jours',
+    month: '28 jours',
     change: 'Évolution',
   },
-  trend: '30 derniers jours',
+  trend: '28 derniers jours',
   changeNote:
-    'Évolution\u202f: 7 derniers jours complets vs les 7 précédents. En gris si non comparables. En pointillés\u202f: aujourd’hui, en cours.',
+    'Évolution\u202f: 7 derniers jours complets vs les 7 précédents. Le gris peut être dû au hasard.',
   partlyCompared: (count: number) => `${sites(count)} sans chiffres pour tous les jours comparés`,
   moved: (difference: number) => `${formatDifference(difference)} en 7 jours`,
   total: (count: number) => `Total de ${sites(count)}`,
   totalOf: (statistic: PortfolioStatistic) => totals[statistic],
-  totalKnown: (known: number, count: number) =>
-    `Provisoire, sites chargés\u202f: ${formatNumber(known)} sur ${formatNumber(count)}`,
+  counting: (known: number, count: number) =>
+    `Comptage… ${formatNumber(known)} sur ${formatNumber(count)}`,
   favorite: 'Favori',
   notSeen: 'Pas encore chargé',
   empty: 'Pas encore de sites',

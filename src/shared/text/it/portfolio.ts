@@ -7,9 +7,12 @@ const totals: Record<PortfolioStatistic, string> = {
   pageviews: 'Pagine viste totali',
 };
 
+const lead = (inAccounts: number, count: number) => `${sites(count)} in ${accounts(inAccounts)}`;
+
 export const portfolio = {
   title: 'Portfolio',
-  lead: (inAccounts: number, count: number) => `${sites(count)} in ${accounts(inAccounts)}`,
+  lead,
+  leadSoFar: (inAccounts: number, count: number) => `Finora ${lead(inAccounts, count)}`,
   ownDays: 'I giorni seguono il fuso orario di ogni server',
   table: 'Siti di tutti gli account',
   statistic: 'Mostra',
@@ -26,18 +29,18 @@ export const portfolio = {
     today: 'Oggi',
     yesterday: 'Ieri',
     week: '7 giorni',
-    month: '30 giorni',
+    month: '28 giorni',
     change: 'Variazione',
   },
-  trend: 'Ultimi 30 giorni',
+  trend: 'Ultimi 28 giorni',
   changeNote:
-    'Variazione: ultimi 7 giorni interi vs. i 7 precedenti. In grigio dove non si possono confrontare. Tratteggiato: oggi finora.',
+    'Variazione: ultimi 7 giorni interi vs. i 7 precedenti. In grigio può essere un caso.',
   partlyCompared: (count: number) => `${sites(count)} senza numeri per tutti i giorni confrontati`,
   moved: (difference: number) => `${formatDifference(difference)} in 7 giorni`,
   total: (count: number) => `Totale di ${sites(count)}`,
   totalOf: (statistic: PortfolioStatistic) => totals[statistic],
-  totalKnown: (known: number, count: number) =>
-    `Provvisorio: siti caricati ${formatNumber(known)} di ${formatNumber(count)}`,
+  counting: (known: number, count: number) =>
+    `Conteggio… ${formatNumber(known)} di ${formatNumber(count)}`,
   favorite: 'Preferito',
   notSeen: 'Non ancora caricato',
   empty: 'Ancora nessun sito',

@@ -7,9 +7,12 @@ const totals: Record<PortfolioStatistic, string> = {
   pageviews: 'ページビューの合計',
 };
 
+const lead = (inAccounts: number, count: number) => `${sites(count)}（${accounts(inAccounts)}）`;
+
 export const portfolio = {
   title: 'ポートフォリオ',
-  lead: (inAccounts: number, count: number) => `${sites(count)}（${accounts(inAccounts)}）`,
+  lead,
+  leadSoFar: (inAccounts: number, count: number) => `現時点で${lead(inAccounts, count)}`,
   ownDays: '日付は各サーバーのタイムゾーンによります',
   table: 'すべてのアカウントのサイト',
   statistic: '表示',
@@ -29,18 +32,17 @@ export const portfolio = {
     today: '今日',
     yesterday: '昨日',
     week: '7日間',
-    month: '30日間',
+    month: '28日間',
     change: '変化率',
   },
-  trend: '過去30日間',
-  changeNote:
-    '変化率：直近の丸7日間とその前の7日間の比較。比較できない場合はグレー。破線：今日の現時点まで。',
+  trend: '過去28日間',
+  changeNote: '変化率：直近の丸7日間とその前の7日間の比較。グレーは偶然の可能性があります。',
   partlyCompared: (count: number) => `${sites(count)}は比較期間の一部の数値がありません`,
   moved: (difference: number) => `7日間で${formatDifference(difference)}`,
   total: (count: number) => `${sites(count)}の合計`,
   totalOf: (statistic: PortfolioStatistic) => totals[statistic],
-  totalKnown: (known: number, count: number) =>
-    `暫定：${sites(count)}のうち${formatNumber(known)}件を読み込み済み`,
+  counting: (known: number, count: number) =>
+    `集計中… ${formatNumber(known)}/${formatNumber(count)}`,
   favorite: 'お気に入り',
   notSeen: '未読み込み',
   empty: 'サイトはまだありません',

@@ -1,16 +1,19 @@
 import type { PortfolioStatistic } from '../../bridge/portfolio-values';
 import { formatDifference, formatNumber, plural } from '../format';
-import { accountsGenitive, sites, sitesGenitive } from './counts';
+import { accountsGenitive, sites } from './counts';
 
 const totals: Record<PortfolioStatistic, string> = {
   visitors: 'Wizyty łącznie',
   pageviews: 'Odsłony łącznie',
 };
 
+const lead = (inAccounts: number, count: number) =>
+  `${sites(count)} na ${formatNumber(inAccounts)} ${plural(inAccounts, { one: 'koncie', few: 'kontach', many: 'kontach', other: 'konta' })}`;
+
 export const portfolio = {
   title: 'Portfolio',
-  lead: (inAccounts: number, count: number) =>
-    `${sites(count)} na ${formatNumber(inAccounts)} ${plural(inAccounts, { one: 'koncie', few: 'kontach', many: 'kontach', other: 'konta' })}`,
+  lead,
+  leadSoFar: (inAccounts: number, count: number) => `Na razie ${lead(inAccounts, count)}`,
   ownDays: 'Dni według strefy czasowej każdego serwera',
   table: 'Witryny ze wszystkich kont',
   statistic: 'Pokaż',
@@ -27,18 +30,17 @@ export const portfolio = {
     today: 'Dziś',
     yesterday: 'Wczoraj',
     week: '7 dni',
-    month: '30 dni',
+    month: '28 dni',
     change: 'Zmiana',
   },
-  trend: 'Ostatnie 30 dni',
-  changeNote:
-    'Zmiana: ostatnie 7 pełnych dni wobec 7 poprzednich. Szara, gdy nie da się ich porównać. Linia przerywana: dziś, jak dotąd.',
+  trend: 'Ostatnie 28 dni',
+  changeNote: 'Zmiana: ostatnie 7 pełnych dni wobec 7 poprzednich. Szara może być przypadkiem.',
   partlyCompared: (count: number) => `${sites(count)} bez liczb dla wszystkich porównywanych dni`,
   moved: (difference: number) => `${formatDifference(difference)} w 7 dni`,
   total: (count: number) => `Łącznie ${sites(count)}`,
   totalOf: (statistic: PortfolioStatistic) => totals[statistic],
-  totalKnown: (known: number, count: number) =>
-    `Wstępnie: załadowano ${formatNumber(known)} z ${sitesGenitive(count)}`,
+  counting: (known: number, count: number) =>
+    `Liczenie… ${formatNumber(known)} z ${formatNumber(count)}`,
   favorite: 'Ulubiona',
   notSeen: 'Nie załadowano',
   empty: 'Nie ma jeszcze witryn',

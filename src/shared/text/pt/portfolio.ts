@@ -1,5 +1,5 @@
 import type { PortfolioStatistic } from '../../bridge/portfolio-values';
-import { formatDifference, formatNumber, plural } from '../format';
+import { formatDifference, formatNumber } from '../format';
 import { accounts, sites } from './counts';
 
 const totals: Record<PortfolioStatistic, string> = {
@@ -7,9 +7,12 @@ const totals: Record<PortfolioStatistic, string> = {
   pageviews: 'Total de visualizações',
 };
 
+const lead = (inAccounts: number, count: number) => `${sites(count)} em ${accounts(inAccounts)}`;
+
 export const portfolio = {
   title: 'Portfólio',
-  lead: (inAccounts: number, count: number) => `${sites(count)} em ${accounts(inAccounts)}`,
+  lead,
+  leadSoFar: (inAccounts: number, count: number) => `${lead(inAccounts, count)} até agora`,
   ownDays: 'Os dias seguem o fuso horário de cada servidor',
   table: 'Sites de todas as contas',
   statistic: 'Mostrar',
@@ -28,18 +31,17 @@ export const portfolio = {
     today: 'Hoje',
     yesterday: 'Ontem',
     week: '7 dias',
-    month: '30 dias',
+    month: '28 dias',
     change: 'Variação',
   },
-  trend: 'Últimos 30 dias',
-  changeNote:
-    'Variação: últimos 7 dias completos vs. os 7 anteriores. Cinza quando não há como comparar. Tracejado: hoje até agora.',
+  trend: 'Últimos 28 dias',
+  changeNote: 'Variação: últimos 7 dias completos vs. os 7 anteriores. Em cinza pode ser acaso.',
   partlyCompared: (count: number) => `${sites(count)} sem números para todos os dias da comparação`,
   moved: (difference: number) => `${formatDifference(difference)} em 7 dias`,
   total: (count: number) => `Total de ${sites(count)}`,
   totalOf: (statistic: PortfolioStatistic) => totals[statistic],
-  totalKnown: (known: number, count: number) =>
-    `Provisório: ${formatNumber(known)} de ${sites(count)} ${plural(count, { one: 'carregado', other: 'carregados' })}`,
+  counting: (known: number, count: number) =>
+    `Contando… ${formatNumber(known)} de ${formatNumber(count)}`,
   favorite: 'Favorito',
   notSeen: 'Ainda não carregado',
   empty: 'Nenhum site ainda',

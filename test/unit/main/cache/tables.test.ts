@@ -215,8 +215,8 @@ describe('sums of days', () => {
     { from: '2024-01-01', to: '2024-01-02' },
     { from: '2024-01-03', to: '2024-01-04' },
   ];
-  const marked = { from: '2024-01-01', to: '2024-01-03' };
-  const ask = () => store.daySums({ account: 'a', statistic: 'visitors', within, ranges, marked });
+  const listed = { from: '2024-01-01', to: '2024-01-03' };
+  const ask = () => store.daySums({ account: 'a', statistic: 'visitors', within, ranges, listed });
 
   test('cover whole ranges of each website, for one account and statistic', () => {
     putDays(series(1), [
@@ -233,8 +233,8 @@ describe('sums of days', () => {
     putDays(series(1, 'b'), [day('2024-01-01')]);
     putDays(series(1, 'a', 'pageviews'), [day('2024-01-01')]);
     expect(ask()).toEqual([
-      { website: 1, fetchedAt: 70, sums: [1, null], counted: 0b101 },
-      { website: 2, fetchedAt: 4, sums: [20, 20], counted: 0b111 },
+      { website: 1, fetchedAt: 70, sums: [1, null], days: [1, 0, 4] },
+      { website: 2, fetchedAt: 4, sums: [20, 20], days: [10, 10, 10] },
     ]);
   });
 
@@ -243,7 +243,7 @@ describe('sums of days', () => {
       website: 1,
       fetchedAt: 1,
       sums: values,
-      counted: 0,
+      days: [],
     });
     expect(mergeSums([sums(1, 2), sums(3, null)])).toEqual([sums(1, 2)]);
     expect(mergeSums([sums(1, null), sums(3, 4)])).toEqual([sums(3, 4)]);

@@ -1,20 +1,20 @@
-import {
-  doubtOfWeeks,
-  sumsOfDays,
-} from '../../../../../src/renderer/stores/websites/portfolio-sums';
-import { expect, test } from 'vitest';
+import { sumsOfDays } from '../../../../../src/renderer/stores/websites/portfolio-sums';
+import { describe, expect, it, test } from 'vitest';
 import {
   cautionOfTotal,
+  changeOfRow,
+  serverDay,
   sortRows,
   toLines,
   totalsOf,
+  type ServerDay,
 } from '../../../../../src/renderer/views/portfolio/arrange';
 import { readChoice, sortedBy } from '../../../../../src/renderer/views/portfolio/choice';
 import type { PortfolioRow } from '../../../../../src/renderer/stores/websites/portfolio.svelte';
 import type { Account } from '../../../../../src/shared/bridge/contract';
 import type { SiteSums } from '../../../../../src/shared/bridge/portfolio-values';
 import { addDays, eachDay } from '../../../../../src/shared/dates/day-range';
-import { portfolioRanges } from '../../../../../src/shared/bridge/portfolio-ranges';
+import { portfolioDays, portfolioRanges } from '../../../../../src/shared/bridge/portfolio-ranges';
 
 const accountOf = (id: string): Account => ({
   id,
@@ -23,41 +23,46 @@ const accountOf = (id: string): Account => ({
   color: '#4a50d8',
   kind: 'server',
 });
-const sumsOf = (more: Partial<SiteSums>): SiteSums => ({
+const TODAY = '2026-11-20';
+const DAY = serverDay(TODAY, 'Europe/Berlin');
+const dayOf = () => DAY;
+const weeksOf = (former: number, week: number): number[] =>
+  [former, week].flatMap((count) => [...new Array<number>(6).fill(0), count]);
+/** Sums of a website whose visits came on the last day of each week. */
+const sumsOf = ({ former = 0, week = 0, ...more }: Partial<SiteSums>): SiteSums => ({
   today: 0,
   yesterday: 0,
-  week: 0,
+  week,
   month: 0,
-  recent: 0,
-  former: 0,
-  counted: 0b11111111111111,
+  former,
+  weeks: weeksOf(former ?? 0, week ?? 0),
   ...more,
 });
 let last = 0;
 function row(domain: string, sums: SiteSums | null, favorite = false, id = 'a'): PortfolioRow {
   last += 1;
-  const site = { id: last, domain, favorite, sums, fetchedAt: null };
+  const site = { id: last, domain, favorite, sums, fetchedAt: DAY.since };
   return { ...site, account: accountOf(id), key: `${id}/${last}` };
 }
 const domains = (rows: readonly PortfolioRow[]) => rows.map(({ domain }) => domain);
 
 const rows = [
-  row('small.example', sumsOf({ week: 3, recent: 10, former: 11 })),
+  row('small.example', sumsOf({ week: 3, former: 11 })),
   row('unread.example', null),
-  row('star.example', sumsOf({ week: 1, recent: 1, former: 1 }), true),
-  row('big.example', sumsOf({ week: 900, recent: 500, former: 900 }), false, 'b'),
-  row('half.example', { ...sumsOf({}), week: null, recent: null }),
+  row('star.example', sumsOf({ week: 1, former: 1 }), true),
+  row('big.example', sumsOf({ week: 900, former: 900 }), false, 'b'),
+  row('half.example', { ...sumsOf({}), week: null }),
 ];
 
 test('sortRows puts favorites first, then sorts by the column; rows without numbers come last, by domain', () => {
-  expect(domains(sortRows(rows, { column: 'week', descending: true }))).toEqual([
+  expect(domains(sortRows(rows, { column: 'week', descending: true }, dayOf))).toEqual([
     'star.example',
     'big.example',
     'small.example',
     'half.example',
     'unread.example',
   ]);
-  expect(domains(sortRows(rows, { column: 'domain', descending: true }))).toEqual([
+  expect(domains(sortRows(rows, { column: 'domain', descending: true }, dayOf))).toEqual([
     'star.example',
     'unread.example',
     'small.example',
@@ -66,38 +71,32 @@ test('sortRows puts favorites first, then sorts by the column; rows without numb
   ]);
 });
 
-test('sortRows ranks changes as they are shown: in percent, new ones first, none last', () => {
+test('sortRows ranks changes as they are shown: in percent; those without one come last', () => {
   const all = [
-    row('doubled.example', sumsOf({ recent: 2, former: 1 })),
-    row('large.example', sumsOf({ recent: 1_100, former: 1_000 })),
-    row('fallen.example', sumsOf({ recent: 0, former: 5 })),
-    row('quiet.example', sumsOf({ recent: 0, former: 0 })),
-    row('new.example', sumsOf({ recent: 1, former: 0 })),
-    row('another-new.example', sumsOf({ recent: 300, former: 0 })),
+    row('doubled.example', sumsOf({ week: 2, former: 1 })),
+    row('large.example', sumsOf({ week: 1_100, former: 1_000 })),
+    row('fallen.example', sumsOf({ week: 0, former: 5 })),
+    row('quiet.example', sumsOf({ week: 0, former: 0 })),
+    row('new.example', sumsOf({ week: 1, former: 0 })),
+    row('another-new.example', sumsOf({ week: 300, former: 0 })),
     row('unread.example', null),
   ];
-  const shown = (descending: boolean) => domains(sortRows(all, { column: 'change', descending }));
-  const news = ['another-new.example', 'new.example'];
-  const nothing = ['quiet.example', 'unread.example'];
-  expect(shown(true)).toEqual([
-    ...news,
-    'doubled.example',
-    'large.example',
-    'fallen.example',
-    ...nothing,
-  ]);
-  expect(shown(false)).toEqual([
-    'fallen.example',
-    'large.example',
-    'doubled.example',
-    ...news,
-    ...nothing,
-  ]);
+  const shown = (descending: boolean) =>
+    domains(sortRows(all, { column: 'change', descending }, dayOf));
+  // Nothing was counted before: there is no change.
+  const none = ['another-new.example', 'new.example', 'quiet.example', 'unread.example'];
+  const ranked = ['doubled.example', 'large.example', 'fallen.example'];
+  expect(shown(true)).toEqual([...ranked, ...none]);
+  expect(shown(false)).toEqual([...ranked.toReversed(), ...none]);
 });
 
 test('toLines groups websites under their accounts', () => {
   const accounts = [accountOf('b'), accountOf('a'), accountOf('none')];
-  const lines = toLines(sortRows(rows, { column: 'week', descending: true }), accounts, true);
+  const lines = toLines(
+    sortRows(rows, { column: 'week', descending: true }, dayOf),
+    accounts,
+    true,
+  );
   expect(lines.map(({ key }) => key.split('/')[0])).toEqual([
     'b',
     'b',
@@ -111,53 +110,106 @@ test('toLines groups websites under their accounts', () => {
   expect(lines[0]).toMatchObject({ kind: 'account', rows: [{ domain: 'big.example' }] });
 });
 
-test('totalsOf sums known numbers and counts their rows', () => {
-  const { sums, known } = totalsOf(rows);
-  expect(sums).toMatchObject({ week: 904, recent: 511, former: 912 });
-  expect(known).toBe(4);
-  expect(totalsOf([row('x', null)]).sums.week).toBeNull();
+test('totalsOf sums what all rows have, and counts the others', () => {
+  const whole = [row('a', sumsOf({ week: 3 })), row('b', sumsOf({ week: 4, today: null }))];
+  expect(totalsOf(whole, dayOf)).toMatchObject({
+    sums: { week: 7, today: null },
+    known: 2,
+  });
+  const { sums, known, change } = totalsOf([...whole, row('unread', null)], dayOf);
+  expect([sums.week, known, change]).toEqual([null, 2, null]);
+  expect(totalsOf([], dayOf).sums.week).toBeNull();
 });
 
 test('sumsOfDays agrees with the periods', () => {
   const today = '2026-03-31';
   const ranges = portfolioRanges(today);
-  const days = eachDay(ranges.month);
-  expect(days).toHaveLength(30);
+  const days = eachDay(portfolioDays(today));
+  expect(days).toHaveLength(29);
   const counts = days.map((_, at) => at + 1);
-  expect(sumsOfDays({ days, counts }, ranges)).toEqual({
-    today: 30,
-    yesterday: 29,
-    week: 24 + 25 + 26 + 27 + 28 + 29 + 30,
-    month: 465,
-    recent: 23 + 24 + 25 + 26 + 27 + 28 + 29,
-    former: 16 + 17 + 18 + 19 + 20 + 21 + 22,
-    counted: 0b11111111111111,
+  const sums = {
+    today: 29,
+    yesterday: 28,
+    week: 22 + 23 + 24 + 25 + 26 + 27 + 28,
+    month: 406,
+    former: 15 + 16 + 17 + 18 + 19 + 20 + 21,
+    weeks: [15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28],
+  };
+  expect(sumsOfDays({ days, counts }, ranges, true)).toEqual(sums);
+  expect(sumsOfDays({ days, counts }, ranges, false)).toEqual({ ...sums, today: null });
+  expect(ranges.former.to).toBe(addDays(ranges.week.from, -1));
+  expect(ranges.week.to).toBe(ranges.month.to);
+});
+
+describe('the change of a row', () => {
+  const each = (days: number, count: number): number[] => new Array<number>(days).fill(count);
+  const changeOfWeeks = (weeks: (number | null)[], fetchedAt: number | null = DAY.since) =>
+    changeOfRow({ sums: sumsOf({ weeks }), fetchedAt }, DAY);
+
+  it.each<[string, (number | null)[], object | null]>([
+    [
+      'is a fall beyond chance',
+      [...each(7, 100), ...each(7, 50)],
+      { kind: 'percent', verdict: 'down' },
+    ],
+    [
+      'may be chance: 4 after 11',
+      [2, 2, 1, 2, 1, 2, 1, 1, 0, 1, 0, 1, 0, 1],
+      { verdict: 'unclear' },
+    ],
+    ['is of days that both weeks counted', [0, ...each(6, 10), ...each(7, 10)], { ratio: 0 }],
+    [
+      'is unknown below 80% of the days',
+      [...each(3, 0), ...each(4, 10), ...each(7, 10)],
+      { kind: 'unknown' },
+    ],
+    ['is none without a day', [null, ...each(13, 10)], null],
+  ])('%s', (_, weeks, change) => {
+    const found = changeOfWeeks(weeks)?.change ?? null;
+    if (change === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(change);
   });
-  const since = counts.map((count) => (count > 20 ? count : 0));
-  // Day 21 of 30 is the sixth of the compared week.
-  expect(sumsOfDays({ days, counts: since }, ranges).counted).toBe(0b11111111100000);
-  expect(ranges.former.to).toBe(addDays(ranges.recent.from, -1));
+
+  it('is unknown while the last day may not have been over', () => {
+    expect(changeOfWeeks(each(14, 10), DAY.since - 1)).toBeNull();
+    expect(changeOfWeeks(each(14, 10), null)).toBeNull();
+    expect(changeOfRow({ sums: null, fetchedAt: DAY.since }, DAY)).toBeNull();
+  });
 });
 
-test('doubtOfWeeks tells weeks before a website was added from quiet ones', () => {
-  const doubt = (counted: number) => doubtOfWeeks(sumsOf({ counted }));
-  expect(doubt(0b11111111111111)).toBeNull();
-  expect(doubt(0b11111111100000)).toEqual({ kind: 'coverage', covered: 2, days: 7 });
-  expect(doubt(0b11111110000000)).toEqual({ kind: 'coverage', covered: 0, days: 7 });
-  // It has gaps like that at other times, too.
-  expect(doubt(0b10001111111100)).toBeNull();
-  expect(doubt(0)).toBeNull();
-  expect(doubtOfWeeks(sumsOf({ counted: 0, former: null }))).toBeNull();
-  expect(doubtOfWeeks(null)).toBeNull();
-});
+describe('the change of a total', () => {
+  const each = (count: number): number[] => new Array<number>(14).fill(count);
+  const total = (rows: PortfolioRow[], of: (account: Account) => ServerDay = dayOf) =>
+    totalsOf(rows, of);
 
-test('cautionOfTotal says what a total lacks', () => {
-  const young = row('young.example', sumsOf({ counted: 0b11111111100000 }));
-  expect(cautionOfTotal(totalsOf(rows), rows.length)).toBe('Provisional: 4 of 5 websites loaded');
-  expect(cautionOfTotal(totalsOf([young]), 1)).toBe(
-    '1 website without numbers for all compared days',
-  );
-  expect(cautionOfTotal(totalsOf([row('a', sumsOf({}))]), 1)).toBeUndefined();
+  it('is judged by the days of all rows together', () => {
+    const risen = [...new Array<number>(7).fill(100), ...new Array<number>(7).fill(150)];
+    const rows = [row('a', sumsOf({ weeks: risen })), row('b', sumsOf({ weeks: each(100) }))];
+    expect(total(rows).change?.change).toMatchObject({ ratio: 0.25, verdict: 'up' });
+  });
+
+  it('is none while a row can’t be compared, and says so', () => {
+    const young = row('young.example', sumsOf({ weeks: [0, 0, 0, ...each(9).slice(3)] }));
+    const totals = total([row('a', sumsOf({ weeks: each(9) })), young]);
+    expect(totals).toMatchObject({ partly: 1, change: null });
+    expect(cautionOfTotal(totals)).toBe('1 website without numbers for all compared days');
+    expect(cautionOfTotal(total([row('a', sumsOf({ weeks: each(9) }))]))).toBeUndefined();
+  });
+
+  it('of servers in several zones is sure only if it is by the hours of each', () => {
+    // The clock changes in Berlin on March 29: an hour less of a million visits.
+    const today = '2026-03-31';
+    const zones = { a: serverDay(today, 'Europe/Berlin'), b: serverDay(today, 'Asia/Kolkata') };
+    const of = ({ id }: Account) => (id === 'a' ? zones.a : zones.b);
+    const berlin = each(24e6).map((count, at) => (at === 12 ? 23e6 : count));
+    const made = [
+      row('a', sumsOf({ weeks: berlin })),
+      row('b', sumsOf({ weeks: each(24e6) }), false, 'b'),
+    ];
+    const rows = made.map((one) => ({ ...one, fetchedAt: Date.UTC(2026, 2, 31, 12) }));
+    expect(totalsOf(rows, of).change?.change).not.toMatchObject({ verdict: 'up' });
+    expect(totalsOf(rows, of).change?.change).not.toMatchObject({ verdict: 'down' });
+  });
 });
 
 test('readChoice keeps what it knows of another version’s choice', () => {
