@@ -86,7 +86,12 @@ export async function readContent(
   const [visitors, pageviews] = [await both('visitors'), await both('pageviews')];
   const counted = [...visitors.before.rows, ...pageviews.before.rows];
   const start = Math.max(startOf(created_at, counted), keptFrom ?? 0);
-  const [visits, views] = [seriesOf(visitors, days, before), seriesOf(pageviews, days, before)];
+  const uncounted = Math.min(Math.max(0, start - earlier.first), earlier.last - earlier.first + 1);
+  const seriesOf = (both: Both): Series => {
+    const [now, then] = [toDaySeries(both.now.rows, days), toDaySeries(both.before.rows, before)];
+    return { now, before: then, basis: basisOf(now, then, localZone(), uncounted) };
+  };
+  const [visits, views] = [seriesOf(visitors), seriesOf(pageviews)];
   const [pages, sources, countries] = [
     await both('page'),
     await both('referrer'),
@@ -111,6 +116,7 @@ export async function readContent(
       sources: { ...sources, basis: visits.basis },
       pages: { ...pages, basis: views.basis },
       zone: localZone(),
+      uncounted,
     }) ?? { kind: 'count', visits: totalOf(visits).now },
     basis: visits.basis,
     isCountedBefore: start <= earlier.last,
@@ -133,11 +139,6 @@ interface Series {
   now: DaySeries;
   before: DaySeries;
   basis: Basis;
-}
-
-function seriesOf(both: Both, days: Days, earlier: Days): Series {
-  const [now, before] = [toDaySeries(both.now.rows, days), toDaySeries(both.before.rows, earlier)];
-  return { now, before, basis: basisOf(now, before, localZone()) };
 }
 
 function totalOf({ now, before, basis }: Series): ReportTotal {

@@ -9,7 +9,6 @@ export function subjectOf(locale: MailLocale, content: ReportContent): string {
   const { summary } = content;
   const values = valuesOf(locale, content);
   if (summary.kind === 'none' || content.visits.now === 0) return subject.none(values);
-  if (summary.kind === 'level' || summary.kind === 'page-spike') return subject.same(values);
   if (summary.kind !== 'changed') return subject.visits(values);
   return summary.ratio > 0 ? subject.up(values) : subject.down(values);
 }

@@ -104,13 +104,12 @@ describe('saving for offline', () => {
   });
 
   test('saves the period, its comparison and its typical week', async () => {
-    await save({ periods: ['30-days'] });
+    await save({ periods: ['28-days'] });
     await reached('saved');
     server.fault = faults.resetAtOnce;
     const today = todayOf({}, app.now());
-    const { from } = presetRange('30-days', today);
-    // The same weekdays, five weeks before.
-    const before = { from: addDays(from, -35), to: addDays(from, -6) };
+    const { from } = presetRange('28-days', today);
+    const before = { from: addDays(from, -28), to: addDays(from, -1) };
     expect((await read(1, 'browser', before))?.value.rows).toHaveLength(3);
     expect((await read(1, 'visitors', before))?.final).toBe(true);
     for (const ago of [1, 28]) {
@@ -121,7 +120,7 @@ describe('saving for offline', () => {
   });
 
   test('estimates without requesting statistics', async () => {
-    const favorites = plan({ websites: 'favorites', periods: ['30-days', '12-months'] });
+    const favorites = plan({ websites: 'favorites', periods: ['28-days', '12-months'] });
     const estimate = await app.handlers['offline.estimate'](favorites);
     expect(estimate.websites).toBe(2);
     expect(estimate.requests).toBeGreaterThanOrEqual(2 * (2 * 15 + 2 * 4));

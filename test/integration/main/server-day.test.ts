@@ -77,11 +77,11 @@ const askBoth = async (day: string) => {
 };
 
 describe('finality', () => {
-  test('with an uncertain zone: days that have ended everywhere', async () => {
-    setTime('2026-11-21T06:59:00-05:00');
+  test('with an uncertain zone: days that ended a quarter of an hour ago everywhere', async () => {
+    setTime('2026-11-21T07:14:00-05:00');
     await askBoth(YESTERDAY);
     expect(await finals(YESTERDAY)).toEqual([false, false]);
-    setTime('2026-11-21T07:00:00-05:00');
+    setTime('2026-11-21T07:15:00-05:00');
     await askBoth(YESTERDAY);
     expect(await finals(YESTERDAY)).toEqual([true, true]);
   });

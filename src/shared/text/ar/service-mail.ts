@@ -17,7 +17,6 @@ const weekly: ReportKindText = {
       `ارتفاع زيارات ${domain} بنسبة ${percent} الأسبوع الماضي (${period})`,
     down: ({ domain, percent, period }) =>
       `تراجع زيارات ${domain} بنسبة ${percent} الأسبوع الماضي (${period})`,
-    same: ({ domain, period }) => `زيارات ${domain} دون تغير الأسبوع الماضي (${period})`,
     visits: ({ domain, visits, period }) => `الأسبوع الماضي على ${domain}: ${visits} (${period})`,
     none: ({ domain, period }) => `لا زيارات على ${domain} الأسبوع الماضي (${period})`,
   },
@@ -34,7 +33,6 @@ const monthly: ReportKindText = {
       `موقع ${domain} في ${period}: ${visits}، بزيادة ${percent}`,
     down: ({ domain, percent, period, visits }) =>
       `موقع ${domain} في ${period}: ${visits}، بانخفاض ${percent}`,
-    same: ({ domain, period, visits }) => `موقع ${domain} في ${period}: ${visits}، دون تغير`,
     visits: ({ domain, period, visits }) => `موقع ${domain} في ${period}: ${visits}`,
     none: ({ domain, period }) => `موقع ${domain} في ${period}: لا زيارات`,
   },

@@ -8,7 +8,6 @@ const weekly: ReportKindText = {
       `${domain}: ${percent} mehr Besuche letzte Woche (${period})`,
     down: ({ domain, percent, period }) =>
       `${domain}: ${percent} weniger Besuche letzte Woche (${period})`,
-    same: ({ domain, period }) => `${domain}: unverändert viele Besuche letzte Woche (${period})`,
     visits: ({ domain, visits, period }) => `${domain}: ${visits} letzte Woche (${period})`,
     none: ({ domain, period }) => `${domain}: keine Besuche letzte Woche (${period})`,
   },
@@ -25,7 +24,6 @@ const monthly: ReportKindText = {
       `${domain} im ${period}: ${visits}, ${percent} mehr`,
     down: ({ domain, percent, period, visits }) =>
       `${domain} im ${period}: ${visits}, ${percent} weniger`,
-    same: ({ domain, period, visits }) => `${domain} im ${period}: ${visits}, unverändert`,
     visits: ({ domain, period, visits }) => `${domain} im ${period}: ${visits}`,
     none: ({ domain, period }) => `${domain} im ${period}: keine Besuche`,
   },

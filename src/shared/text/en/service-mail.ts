@@ -14,7 +14,7 @@ export interface ReportValues {
 
 /** What a report says that depends on its kind. */
 export interface ReportKindText {
-  subject: Record<'up' | 'down' | 'same' | 'visits' | 'none', (values: ReportValues) => string>;
+  subject: Record<'up' | 'down' | 'visits' | 'none', (values: ReportValues) => string>;
   none: string;
   noneBefore: string;
   now: string;
@@ -27,7 +27,6 @@ const weekly: ReportKindText = {
     up: ({ domain, percent, period }) => `${domain}: visits up ${percent} last week (${period})`,
     down: ({ domain, percent, period }) =>
       `${domain}: visits down ${percent} last week (${period})`,
-    same: ({ domain, period }) => `${domain}: visits unchanged last week (${period})`,
     visits: ({ domain, visits, period }) => `${domain}: ${visits} last week (${period})`,
     none: ({ domain, period }) => `${domain}: no visits last week (${period})`,
   },
@@ -43,7 +42,6 @@ const monthly: ReportKindText = {
     up: ({ domain, percent, period, visits }) => `${domain} in ${period}: ${visits}, up ${percent}`,
     down: ({ domain, percent, period, visits }) =>
       `${domain} in ${period}: ${visits}, down ${percent}`,
-    same: ({ domain, period, visits }) => `${domain} in ${period}: ${visits}, unchanged`,
     visits: ({ domain, period, visits }) => `${domain} in ${period}: ${visits}`,
     none: ({ domain, period }) => `${domain} in ${period}: no visits`,
   },

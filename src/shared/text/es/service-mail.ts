@@ -8,7 +8,6 @@ const weekly: ReportKindText = {
       `${domain}: un ${percent} más de visitas la semana pasada (${period})`,
     down: ({ domain, percent, period }) =>
       `${domain}: un ${percent} menos de visitas la semana pasada (${period})`,
-    same: ({ domain, period }) => `${domain}: visitas sin cambios la semana pasada (${period})`,
     visits: ({ domain, visits, period }) => `${domain}: ${visits} la semana pasada (${period})`,
     none: ({ domain, period }) => `${domain}: ninguna visita la semana pasada (${period})`,
   },
@@ -25,7 +24,6 @@ const monthly: ReportKindText = {
       `${domain} en ${period}: ${visits}, un ${percent} más`,
     down: ({ domain, percent, period, visits }) =>
       `${domain} en ${period}: ${visits}, un ${percent} menos`,
-    same: ({ domain, period, visits }) => `${domain} en ${period}: ${visits}, sin cambios`,
     visits: ({ domain, period, visits }) => `${domain} en ${period}: ${visits}`,
     none: ({ domain, period }) => `${domain} en ${period}: ninguna visita`,
   },

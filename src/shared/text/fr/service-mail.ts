@@ -9,8 +9,6 @@ const weekly: ReportKindText = {
       `${domain}\u202f: visites en hausse de ${percent} la semaine dernière (${period})`,
     down: ({ domain, percent, period }) =>
       `${domain}\u202f: visites en baisse de ${percent} la semaine dernière (${period})`,
-    same: ({ domain, period }) =>
-      `${domain}\u202f: visites stables la semaine dernière (${period})`,
     visits: ({ domain, visits, period }) =>
       `${domain}\u202f: ${visits} la semaine dernière (${period})`,
     none: ({ domain, period }) => `${domain}\u202f: aucune visite la semaine dernière (${period})`,
@@ -28,7 +26,6 @@ const monthly: ReportKindText = {
       `${domain} en ${period}\u202f: ${visits}, en hausse de ${percent}`,
     down: ({ domain, percent, period, visits }) =>
       `${domain} en ${period}\u202f: ${visits}, en baisse de ${percent}`,
-    same: ({ domain, period, visits }) => `${domain} en ${period}\u202f: ${visits}, stable`,
     visits: ({ domain, period, visits }) => `${domain} en ${period}\u202f: ${visits}`,
     none: ({ domain, period }) => `${domain} en ${period}\u202f: aucune visite`,
   },

@@ -9,7 +9,6 @@ const weekly: ReportKindText = {
       `${domain}: ${percent} di visite in più la settimana scorsa (${period})`,
     down: ({ domain, percent, period }) =>
       `${domain}: ${percent} di visite in meno la settimana scorsa (${period})`,
-    same: ({ domain, period }) => `${domain}: visite invariate la settimana scorsa (${period})`,
     visits: ({ domain, visits, period }) => `${domain}: ${visits} la settimana scorsa (${period})`,
     none: ({ domain, period }) => `${domain}: nessuna visita la settimana scorsa (${period})`,
   },
@@ -26,8 +25,6 @@ const monthly: ReportKindText = {
       `${domain} ${inMonth(period)}: ${visits}, ${percent} in più`,
     down: ({ domain, percent, period, visits }) =>
       `${domain} ${inMonth(period)}: ${visits}, ${percent} in meno`,
-    same: ({ domain, period, visits }) =>
-      `${domain} ${inMonth(period)}: ${visits}, senza variazioni`,
     visits: ({ domain, period, visits }) => `${domain} ${inMonth(period)}: ${visits}`,
     none: ({ domain, period }) => `${domain} ${inMonth(period)}: nessuna visita`,
   },

@@ -6,7 +6,6 @@ const weekly: ReportKindText = {
   subject: {
     up: ({ domain, percent, period }) => `${domain}：先週（${period}）の訪問数は${percent}増`,
     down: ({ domain, percent, period }) => `${domain}：先週（${period}）の訪問数は${percent}減`,
-    same: ({ domain, period }) => `${domain}：先週（${period}）の訪問数は横ばい`,
     visits: ({ domain, visits, period }) => `${domain}：先週（${period}）の${visits}`,
     none: ({ domain, period }) => `${domain}：先週（${period}）の訪問なし`,
   },
@@ -22,7 +21,6 @@ const monthly: ReportKindText = {
     up: ({ domain, percent, period, visits }) => `${domain}：${period}の${visits}（${percent}増）`,
     down: ({ domain, percent, period, visits }) =>
       `${domain}：${period}の${visits}（${percent}減）`,
-    same: ({ domain, period, visits }) => `${domain}：${period}の${visits}（横ばい）`,
     visits: ({ domain, period, visits }) => `${domain}：${period}の${visits}`,
     none: ({ domain, period }) => `${domain}：${period}の訪問なし`,
   },

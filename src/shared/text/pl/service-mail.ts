@@ -9,7 +9,6 @@ const weekly: ReportKindText = {
       `${domain}: o ${percent} więcej wizyt w zeszłym tygodniu (${period})`,
     down: ({ domain, percent, period }) =>
       `${domain}: o ${percent} mniej wizyt w zeszłym tygodniu (${period})`,
-    same: ({ domain, period }) => `${domain}: tyle samo wizyt w zeszłym tygodniu (${period})`,
     visits: ({ domain, visits, period }) => `${domain}: ${visits} w zeszłym tygodniu (${period})`,
     none: ({ domain, period }) => `${domain}: brak wizyt w zeszłym tygodniu (${period})`,
   },
@@ -26,7 +25,6 @@ const monthly: ReportKindText = {
       `${domain}, ${period}: ${visits}, o ${percent} więcej`,
     down: ({ domain, percent, period, visits }) =>
       `${domain}, ${period}: ${visits}, o ${percent} mniej`,
-    same: ({ domain, period, visits }) => `${domain}, ${period}: ${visits}, bez zmian`,
     visits: ({ domain, period, visits }) => `${domain}, ${period}: ${visits}`,
     none: ({ domain, period }) => `${domain}, ${period}: brak wizyt`,
   },

@@ -8,7 +8,6 @@ const weekly: ReportKindText = {
       `${domain}: visitas subiram ${percent} na semana passada (${period})`,
     down: ({ domain, percent, period }) =>
       `${domain}: visitas caíram ${percent} na semana passada (${period})`,
-    same: ({ domain, period }) => `${domain}: visitas estáveis na semana passada (${period})`,
     visits: ({ domain, visits, period }) => `${domain}: ${visits} na semana passada (${period})`,
     none: ({ domain, period }) => `${domain}: nenhuma visita na semana passada (${period})`,
   },
@@ -25,7 +24,6 @@ const monthly: ReportKindText = {
       `${domain} em ${period}: ${visits}, alta de ${percent}`,
     down: ({ domain, percent, period, visits }) =>
       `${domain} em ${period}: ${visits}, queda de ${percent}`,
-    same: ({ domain, period, visits }) => `${domain} em ${period}: ${visits}, sem variação`,
     visits: ({ domain, period, visits }) => `${domain} em ${period}: ${visits}`,
     none: ({ domain, period }) => `${domain} em ${period}: nenhuma visita`,
   },

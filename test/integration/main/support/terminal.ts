@@ -79,7 +79,7 @@ export const REFUSALS: [argv: string[], message: RegExp][] = [
   [['stats', 'one.example', 'zzzzzzzzz'], /There are: browser, campaign/],
   [['stats', 'one.example'], /Give the statistic/],
   [['stats', '1', 'os', '--account', 'Nroth'], /no account "Nroth"\. Did you mean "North"\?/],
-  [['stats', '1', 'os', '--period', '30-day'], /no period "30-day"\. Did you mean "30-days"\?/],
+  [['stats', '1', 'os', '--period', '28-day'], /no period "28-day"\. Did you mean "28-days"\?/],
   [['stats', '1', 'os', '--from', '2026-02-30'], /"2026-02-30" is not a day/],
   [['stats', '1', 'os', '--to', '2026-02-01'], /Give the first day too/],
   [['stats', '1', 'os', '--from', '2024-02-02', '--to', '2024-02-01'], /2024-02-01 is before/],

@@ -38,26 +38,29 @@ describe('the periods', () => {
     hour,
   ];
 
-  test('are compared with as many days before, on the same weekdays', () => {
+  test('end with the last finished day, and are compared with as many days before', () => {
     expect(daysOf(periodOf('7', NOON))).toEqual([
-      '2026-11-16',
-      '2026-11-22',
-      '2026-11-09',
       '2026-11-15',
+      '2026-11-21',
+      '2026-11-08',
+      '2026-11-14',
       null,
     ]);
-    expect(daysOf(periodOf(null, NOON))).toEqual([
-      '2026-10-24',
-      '2026-11-22',
-      '2026-09-19',
-      '2026-10-18',
-      null,
-    ]);
+    // Links of earlier versions have 30 days.
+    for (const asked of [null, '28', '30']) {
+      expect(daysOf(periodOf(asked, NOON))).toEqual([
+        '2026-10-25',
+        '2026-11-21',
+        '2026-09-27',
+        '2026-10-24',
+        null,
+      ]);
+    }
     expect(daysOf(periodOf('365', NOON))).toEqual([
-      '2025-11-23',
-      '2026-11-22',
-      '2024-11-23',
       '2025-11-22',
+      '2026-11-21',
+      '2024-11-22',
+      '2025-11-21',
       null,
     ]);
     expect(daysOf(periodOf('1', NOON))).toEqual([
@@ -72,27 +75,34 @@ describe('the periods', () => {
 
 describe('the statistics page', () => {
   test('has a sentence, and a colored change where it is certain', () => {
-    const { text } = statisticsView(ENGLISH, byDay('30', 12, 10));
-    expect(text).toContain(
-      '360 visits from October 24 to November 22 so far, 20% more than from September 19 to October 18.',
-    );
-    expect(text).toMatch(/<b class="up">\+20%<\/b>\s*was 300/);
-    expect(text).toContain('Compared with Sep 19\u2009–\u2009Oct 18, 2026');
+    const { text } = statisticsView(ENGLISH, byDay('28', 14, 10));
+    expect(text).toContain('Visits up 40% compared with Sep 27 – Oct 24.');
+    expect(text).toMatch(/<b class="up">\+40%<\/b>\s*was 280/);
+    expect(text).toContain('Compared with Sep 27\u2009–\u2009Oct 24, 2026');
+    expect(text).not.toContain('so far');
   });
 
-  test('colors nothing where a week with today is compared with a whole one, and says why', () => {
-    const { text } = statisticsView(ENGLISH, byDay('7', 5, 10));
-    expect(text).toMatch(/<b class="">−50%<\/b>/);
-    expect(text).toContain('35 visits from November 16 to 22 so far.');
-    expect(text).toContain('Today isn’t over');
+  test('colors nothing that may be chance', () => {
+    const { text } = statisticsView(ENGLISH, byDay('7', 5, 6));
+    expect(text).toMatch(/<b class="">−16.7%<\/b>\s*was 42/);
+    expect(text).toContain('About as many visits as before (−16.7%).');
+  });
+
+  test('compares the days that both periods counted, from 80% of them on', () => {
+    const { text } = statisticsView(ENGLISH, byDay('28', 10, 10, 5));
+    expect(text).toMatch(/<dd>280<\/dd>\s*<dd class="change">\s*<b class="">0%<\/b>\s*was 230/);
+    expect(text).toContain('That period has data for 23 of 28 days');
+    // A day that was not counted has no mark.
+    expect(text.match(/h28\.6/g)?.length ?? 0).toBe(0);
+    expect(text.match(/>–<\/td>/g)).toHaveLength(5);
   });
 
   test('colors nothing where the days before were not all counted', async () => {
-    const german = statisticsView(await pageLocaleOf('de'), byDay('30', 12, 10, 20)).text;
-    expect(german).toContain('Daten davon nur für 10 von 30 Tagen');
-    const japanese = statisticsView(await pageLocaleOf('ja'), byDay('30', 12, 10, 20)).text;
+    const german = statisticsView(await pageLocaleOf('de'), byDay('28', 12, 10, 20)).text;
+    expect(german).toContain('Daten davon nur für 8 von 28 Tagen');
+    const japanese = statisticsView(await pageLocaleOf('ja'), byDay('28', 12, 10, 20)).text;
     expect(japanese).toContain('と比較。');
-    expect(german).not.toMatch(/class="(up|down)"/);
+    expect(german).not.toMatch(/class="(up|down)"|%<\/b>/);
     expect(german).toContain('>Heute</a>');
   });
 
@@ -112,7 +122,7 @@ describe('the statistics page', () => {
     const { text } = statisticsView(ENGLISH, content);
     expect(text).toMatch(/<dd>52<\/dd>\s*<dd class="change">\s*<b class="up">\+100%<\/b>\s*was 24/);
     expect(text.match(/not yet/g)).toHaveLength(11);
-    expect(text).toContain('52 visits on November 22 so far.');
+    expect(text).toContain('Visits up 100% by 12 PM compared with Nov 15.');
     // Days and hours are joined as the language does it.
     const japanese = statisticsView(await pageLocaleOf('ja'), content).text;
     expect(japanese).toContain('2026年11月15日、9:00');

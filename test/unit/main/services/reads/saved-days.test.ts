@@ -28,9 +28,9 @@ const parameters = (change: Partial<StatisticParameters> = {}): StatisticParamet
 describe('a finished day', () => {
   const end = Date.parse('2024-01-11T00:00:00Z');
 
-  test('is final once it has ended in the last zone on earth, not before', () => {
-    expect(isFinalAt('2024-01-10', end + 12 * HOUR_MS)).toBe(true);
-    expect(isFinalAt('2024-01-10', end + 12 * HOUR_MS - 1)).toBe(false);
+  test('is final 15 minutes after it has ended in the last zone on earth, not before', () => {
+    expect(isFinalAt('2024-01-10', end + 12.25 * HOUR_MS)).toBe(true);
+    expect(isFinalAt('2024-01-10', end + 12.25 * HOUR_MS - 1)).toBe(false);
   });
 });
 

@@ -1,0 +1,252 @@
+import Papa from 'papaparse';
+import { afterEach, describe, expect, test } from 'vitest';
+import { compareTotals, readSummary } from '../../../src/main/queries/compare';
+import type { QueryContext } from '../../../src/main/queries/context';
+import { portfolioFile } from '../../../src/main/queries/portfolio-report';
+import { readStatistic } from '../../../src/main/queries/statistics';
+import { periodFrom } from '../../../src/service/mail/calendar';
+import { readContent } from '../../../src/service/mail/content';
+import { periodOf } from '../../../src/service/statistics-page/period';
+import { totalsOf } from '../../../src/service/statistics-page/totals';
+import { dayNumber } from '../../../src/service/store/counts/calendar';
+import type { StatisticRow } from '../../../src/shared/api/statistics';
+import { addDays, eachDay, type DayRange } from '../../../src/shared/dates/day-range';
+import { clockHours } from '../../../src/shared/dates/day-hours';
+import { clockIn, instantIn } from '../../../src/shared/dates/zone';
+import type { PeriodPreset } from '../../../src/shared/dates/presets';
+import { sum } from '../../../src/shared/lib/sum';
+import { isCertain, type Change } from '../../../src/statistics/change';
+import { toDaySeries } from '../../../src/statistics/day-series';
+
+/* One website with constant traffic: the terminal, assistants, reports, mail and the public page judge it alike. */
+
+const PER_HOUR = 400;
+const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC-05:00'] as const;
+const MOMENTS = [
+  ['2026-11-26', '00:40'],
+  ['2026-11-26', '06:10'],
+  ['2026-11-26', '12:10'],
+  ['2026-12-01', '00:40'],
+  // Clocks have changed within the periods.
+  ['2026-04-02', '06:10'],
+  ['2026-11-05', '06:10'],
+  ['2028-03-01', '12:10'],
+] as const;
+const PRESETS = ['7-days', '28-days', '91-days', '12-months'] as const;
+const PAGE_PERIODS: Record<string, string> = {
+  '7-days': '7',
+  '28-days': '28',
+  '91-days': '91',
+  '12-months': '365',
+};
+
+const machine = process.env['TZ'];
+afterEach(() => {
+  if (machine === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = machine;
+});
+
+/** Visits that are constant per hour, until an instant. */
+class ConstantTraffic {
+  constructor(
+    readonly zone: string,
+    readonly now: number,
+  ) {}
+
+  get today(): string {
+    return clockIn(this.zone, this.now).day;
+  }
+
+  day(day: string): number {
+    return PER_HOUR * sum(clockHours(day, this.zone, this.now).map(({ passed }) => passed));
+  }
+
+  total(range: DayRange): number {
+    return sum(eachDay(range).map((day) => this.day(day)));
+  }
+
+  rows(name: string, { from, to }: DayRange): StatisticRow[] {
+    if (name === 'visitors' || name === 'pageviews') {
+      return eachDay({ from, to }).map((value) => ({ value, count: this.day(value) }));
+    }
+    if (name.endsWith('_hour')) {
+      const hours = clockHours(from, this.zone, this.now);
+      return hours.map(({ passed }, hour) => ({
+        value: String(hour).padStart(2, '0'),
+        count: PER_HOUR * passed,
+      }));
+    }
+    const half = this.total({ from, to }) / 2;
+    return ['a.example', 'b.example'].map((value) => ({ value, count: Math.floor(half) }));
+  }
+}
+
+function contextOf(traffic: ConstantTraffic): QueryContext {
+  const { zone, now } = traffic;
+  const website = { id: 1, domain: 'one.example', favorite: false };
+  const account = {
+    id: 'a',
+    name: 'North',
+    address: 'https://a.example',
+    kind: 'server',
+    zone: { name: zone, source: 'chosen' },
+  };
+  const answer = (value: object) => ({
+    value,
+    fetchedAt: now,
+    saved: false,
+    final: false,
+    problem: null,
+  });
+  const page = (rows: readonly object[]) =>
+    answer({ rows, page: 1, lastPage: 1, perPage: 100, total: rows.length });
+  const handlers = {
+    'websites.list': async () => page([website]),
+    'websites.show': async () => answer(website),
+    'collections.list': async () => ({ notes: [] }),
+    'requests.cancel': async () => undefined,
+    'statistics.show': async ({ parameters }: { parameters: DayRange & { name: string } }) =>
+      page(traffic.rows(parameters.name, parameters)),
+  };
+  const services = { handlers, accounts: () => ({ accounts: [account], activeId: 'a' }) };
+  return {
+    services: services as unknown as QueryContext['services'],
+    now: () => now,
+    signal: new AbortController().signal,
+    isOffline: false,
+    read: new Map(),
+  };
+}
+
+/** What each surface says of the visits of a period. */
+interface Said {
+  now: unknown;
+  before: unknown;
+  change: unknown;
+}
+
+const ratioOf = (change: Change): number | null =>
+  change.kind === 'percent' ? Math.round(change.ratio * 10_000) / 10_000 : null;
+
+function pageSays(traffic: ConstantTraffic, preset: PeriodPreset): Said & { isCertain: boolean } {
+  const period = periodOf(PAGE_PERIODS[preset] ?? '', traffic.now);
+  const series = (range: DayRange) => toDaySeries(traffic.rows('visitors', range), range);
+  const both = (range: DayRange) => ({ visitors: series(range), pageviews: series(range) });
+  const counted = { by: 'day', now: both(period), before: both(period.before) } as const;
+  const { totals } = totalsOf({ domain: 'one.example', period, counted, lists: [] });
+  const { now, before, change } = totals.visitors;
+  return { now, before, change: ratioOf(change), isCertain: isCertain(change) };
+}
+
+async function portfolioSays(traffic: ConstantTraffic, days: DayRange, compared: DayRange) {
+  const file = await portfolioFile(contextOf(traffic), 'csv', { range: days, compared }, {
+    separator: ',',
+    print: async () => new Uint8Array(),
+  } as never);
+  const csv = new TextDecoder().decode(file.content as Uint8Array);
+  const { data } = Papa.parse<Record<string, string>>(csv, { header: true });
+  const [row = {}] = data;
+  return {
+    now: Number(row['visits']),
+    before: Number(row['compared_visits']),
+    change: Number(row['visits_change']),
+  };
+}
+
+async function mailSays(traffic: ConstantTraffic, days: DayRange) {
+  const reader = {
+    statistic: async (_id: number, { name, from, to }: { name: string } & DayRange) => {
+      const rows = traffic.rows(name, { from, to });
+      return { rows, total: rows.length };
+    },
+  };
+  const website = { id: 1, domain: 'one.example', created_at: '2020-01-01T00:00:00Z' };
+  const period = periodFrom('weekly', dayNumber(days.from));
+  return readContent(reader as never, website, period, null);
+}
+
+describe.each(ZONES.map((zone, at) => [zone, at] as const))(
+  'constant traffic in %s',
+  (zone, at) => {
+    test.each(MOMENTS)('has no change on any surface, on %s at %s', async (date, time) => {
+      process.env['TZ'] = zone.startsWith('UTC') ? 'Etc/GMT+5' : zone;
+      // Days apart, as the service remembers the clock of each instant.
+      const day = addDays(date, 3 * at);
+      const traffic = new ConstantTraffic(zone, instantIn(zone, day, time));
+      const asked = { website: '1', compare: 'previous' };
+      for (const period of PRESETS) {
+        const terminal = await compareTotals(contextOf(traffic), { ...asked, period });
+        const { range, compared } = terminal.subject.days;
+        expect(range.to, period).toBe(addDays(day, -1));
+        if (compared === null) throw new Error('nothing is compared');
+        const [name, now, before, , change] = terminal.table.rows[0] ?? [];
+        const said: Said = { now, before, change };
+        expect({ name, now, before }).toEqual({
+          name: 'visits',
+          now: traffic.total(range),
+          before: traffic.total(compared),
+        });
+
+        const page = pageSays(traffic, period);
+        expect(page, period).toEqual({ ...said, isCertain: false });
+        expect(await portfolioSays(traffic, range, compared), period).toEqual(said);
+
+        const { sentence } = await readSummary(contextOf(traffic), { ...asked, period });
+        expect(sentence, period).toMatch(/^About as many visits as before \([^)]*\)\.$/);
+        const list = await readStatistic(contextOf(traffic), {
+          ...asked,
+          period,
+          statistic: 'referrer',
+        });
+        expect(list.origin.caveat, period).toBeNull();
+      }
+      // The last whole week.
+      const monday = '2026-03-16';
+      const week = { from: monday, to: addDays(monday, 6) };
+      const mail = await mailSays(
+        new ConstantTraffic(zone, traffic.now + 4 * 366 * 86_400_000),
+        week,
+      );
+      expect(isCertain(mail.visits.change)).toBe(false);
+      expect(
+        mail.lists
+          .flatMap(({ rows }) => rows.map((row) => row.change))
+          .some((of) => of !== null && isCertain(of)),
+      ).toBe(false);
+    });
+
+    test('says of Today what its finished hours say, and why the rest has no change', async () => {
+      process.env['TZ'] = zone.startsWith('UTC') ? 'Etc/GMT+5' : zone;
+      const day = addDays('2026-10-08', 3 * at);
+      const traffic = new ConstantTraffic(zone, instantIn(zone, day, '06:10'));
+      const asked = { website: '1', compare: 'previous', period: 'today' };
+      const { origin, table, notes } = await compareTotals(contextOf(traffic), asked);
+      expect(table.rows.map(([name, , before, , change]) => [name, before, change])).toEqual([
+        ['visits', 6 * PER_HOUR, 0],
+        ['pageviews', 6 * PER_HOUR, 0],
+        ['pages_per_visit', 1, null],
+      ]);
+      expect(notes).toEqual(['Changes count the hours until 06:00 on both days.']);
+      expect(origin).toMatchObject({ unfinished: [day], caveat: { kind: 'running' } });
+      const list = await readStatistic(contextOf(traffic), { ...asked, statistic: 'referrer' });
+      const changes = list.table.rows.map((row) => row[list.table.columns.indexOf('change')]);
+      expect(changes).toEqual([null, null]);
+    });
+
+    test('has no change in days that include the running one', async () => {
+      process.env['TZ'] = zone.startsWith('UTC') ? 'Etc/GMT+5' : zone;
+      const day = addDays('2026-09-08', 3 * at);
+      const traffic = new ConstantTraffic(zone, instantIn(zone, day, '00:40'));
+      const asked = { website: '1', compare: 'previous', from: addDays(day, -9), to: day };
+      const { origin, table } = await compareTotals(contextOf(traffic), asked);
+      expect(table.rows.map((row) => row.slice(3))).toEqual([
+        [null, null],
+        [null, null],
+        [null, null],
+      ]);
+      expect(origin).toMatchObject({ unfinished: [day], caveat: { kind: 'running' } });
+      const { sentence } = await readSummary(contextOf(traffic), asked);
+      expect(sentence).not.toMatch(/up|down|about/i);
+    });
+  },
+);

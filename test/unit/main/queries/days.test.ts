@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { chooseDays, finishedDays } from '../../../../src/main/queries/days';
+
+const TODAY = '2026-11-26';
+
+describe('the days of a question', () => {
+  test('are the last 28 finished ones unless it says', () => {
+    expect(chooseDays({}, TODAY)).toEqual(
+      finishedDays({ from: '2026-10-29', to: '2026-11-25' }, null),
+    );
+  });
+
+  test('are 28 where a former name asks for 30, and say so', () => {
+    const days = chooseDays({ period: '30-days', compare: 'previous' }, TODAY);
+    expect(days).toEqual({
+      ...finishedDays(
+        { from: '2026-10-29', to: '2026-11-25' },
+        { from: '2026-10-01', to: '2026-10-28' },
+      ),
+      renamed: { from: '30-days', to: '28-days' },
+    });
+  });
+
+  test.each([
+    ['from alone', { from: '2026-11-20' }, '2026-11-25'],
+    ['an end in the future', { from: '2026-11-20', to: '2026-12-31' }, '2026-11-25'],
+  ])('end with the last finished one: %s', (_, asked, to) => {
+    const { range, running } = chooseDays(asked, TODAY);
+    expect([range, running]).toEqual([{ from: '2026-11-20', to }, null]);
+  });
+
+  test.each([
+    ['its date as the end', { from: '2026-11-20', to: TODAY }, '2026-11-20', '2026-11-13'],
+    ['its date as the start', { from: TODAY }, TODAY, '2026-11-19'],
+    ['its name', { period: 'today' }, TODAY, '2026-11-19'],
+  ])('include the running day for %s alone', (_, asked, from, comparedFrom) => {
+    const { range, compared, running } = chooseDays({ ...asked, compare: 'previous' }, TODAY);
+    expect([range, running]).toEqual([{ from, to: TODAY }, TODAY]);
+    expect(compared?.from).toBe(comparedFrom);
+  });
+
+  test.each([
+    ['this-month', '2026-12-01'],
+    ['this-year', '2027-01-01'],
+  ] as const)('are none where %s begins today', (period, today) => {
+    const days = chooseDays({ period, compare: 'previous' }, today);
+    expect(days).toMatchObject({ started: period, compared: null, running: null });
+    const tomorrow = chooseDays({ period }, `${today.slice(0, 8)}02`);
+    expect(tomorrow).toMatchObject({ started: null, range: { from: today, to: today } });
+  });
+
+  test('are not compared with days that are not over', () => {
+    expect(() => chooseDays({ compare: `${TODAY}..2026-11-27` }, TODAY)).toThrow(
+      'The day 2026-11-26 is not over',
+    );
+    const { compared } = chooseDays({ compare: `2026-11-01..${TODAY}` }, TODAY);
+    expect(compared).toEqual({ from: '2026-11-01', to: '2026-11-25' });
+  });
+});
