@@ -71,11 +71,10 @@ const LEAST_COVERAGE = 0.8;
  * What two daily series can be compared by.
  *
  * @param zone of the server, for days with 23 or 25 hours; without one, all have 24
- * @param uncounted how many days at the start of the compared series are known not to have been counted
  */
-export function basisOf(now: DaySeries, before: DaySeries, zone?: string, uncounted = 0): Basis {
+export function basisOf(now: DaySeries, before: DaySeries, zone?: string): Basis {
   const days = before.counts.length;
-  const missing = Math.max(uncounted, uncountedDays(now.counts, before.counts));
+  const missing = uncountedDays(now.counts, before.counts);
   const covered = days - missing;
   const isCovered = covered > 0 && covered >= LEAST_COVERAGE * days;
   const isAligned = now.counts.length === days;

@@ -14,18 +14,16 @@ export interface PeriodFacts {
   pages: Compared | null;
   /** The server's zone, for days with 23 or 25 hours. */
   zone?: string;
-  /** How many days at the start of the compared series are known not to have been counted. */
-  uncounted?: number;
 }
 
 /** Summarizes what a screen shows of finished days; null for counts that cannot be right (docs/insight.md). */
 export function summarizePeriod(facts: PeriodFacts): Summary | null {
-  const { visitors, pageviews, sources, pages, zone, uncounted } = facts;
+  const { visitors, pageviews, sources, pages, zone } = facts;
   const series = [visitors.now, visitors.before, pageviews?.now, pageviews?.before];
   if (!series.every((one) => one === null || one === undefined || isCountable(one))) return null;
   const visits = sum(visitors.now.counts);
   if (visitors.before === null) return { kind: visits === 0 ? 'none' : 'count', visits };
-  const basis = basisOf(visitors.now, visitors.before, zone, uncounted);
+  const basis = basisOf(visitors.now, visitors.before, zone);
   const first = visitors.now.counts.findIndex((count) => count > 0);
   return summarize({
     all: visits,
@@ -33,7 +31,7 @@ export function summarizePeriod(facts: PeriodFacts): Summary | null {
     basis,
     firstDay: visitors.now.days[first] ?? null,
     pageviews: pageviews && {
-      ...pageviewTotals(pageviews, zone, uncounted),
+      ...pageviewTotals(pageviews, zone),
     },
     sources,
     pages,
@@ -58,9 +56,8 @@ export function summarizeHours(fair: SoFar): Summary | null {
 function pageviewTotals(
   { now, before }: { now: DaySeries; before: DaySeries },
   zone: string | undefined,
-  uncounted: number | undefined,
 ) {
-  const basis = basisOf(now, before, zone, uncounted);
+  const basis = basisOf(now, before, zone);
   return { ...comparedTotals(basis, now, before), basis };
 }
 

@@ -86,10 +86,9 @@ export async function readContent(
   const [visitors, pageviews] = [await both('visitors'), await both('pageviews')];
   const counted = [...visitors.before.rows, ...pageviews.before.rows];
   const start = Math.max(startOf(created_at, counted), keptFrom ?? 0);
-  const uncounted = Math.min(Math.max(0, start - earlier.first), earlier.last - earlier.first + 1);
   const seriesOf = (both: Both): Series => {
     const [now, then] = [toDaySeries(both.now.rows, days), toDaySeries(both.before.rows, before)];
-    return { now, before: then, basis: basisOf(now, then, localZone(), uncounted) };
+    return { now, before: then, basis: basisOf(now, then, localZone()) };
   };
   const [visits, views] = [seriesOf(visitors), seriesOf(pageviews)];
   const [pages, sources, countries] = [
@@ -116,7 +115,6 @@ export async function readContent(
       sources: { ...sources, basis: visits.basis },
       pages: { ...pages, basis: views.basis },
       zone: localZone(),
-      uncounted,
     }) ?? { kind: 'count', visits: totalOf(visits).now },
     basis: visits.basis,
     isCountedBefore: start <= earlier.last,

@@ -97,3 +97,18 @@ export const SHOP_WEEK: Given = {
     },
   },
 };
+
+/** The shop's week without the peak of its newsletter. */
+export const CALM_WEEK: Given = {
+  ...SHOP_WEEK,
+  now: {
+    ...SHOP_WEEK.now,
+    visitors: days('2026-11-09', [1540, 1580, 1640, 1610, 1420, 1215, 1341]),
+    pageviews: days('2026-11-09', [3546, 3664, 3782, 3605, 3428, 3250, 3348]),
+  },
+};
+
+/** As many visits on each day of the week. */
+export const EACH_DAY: Given = {
+  now: { visitors: days('2026-11-09', Array<number>(7).fill(20)) },
+};

@@ -14,7 +14,7 @@ import {
   summaryText,
 } from '../../../../src/service/mail/sentences';
 import { textPart } from '../../../../src/service/mail/text-part';
-import { contentOf, days, type Given, SHOP_WEEK } from './report-fixture';
+import { CALM_WEEK, contentOf, days, EACH_DAY, type Given, SHOP_WEEK } from './report-fixture';
 
 const LINKS = {
   page: 'https://stats.example/a.example?period=7',
@@ -32,15 +32,6 @@ async function says(given: Given, locale = english): Promise<(string | null)[]> 
   return said.map((text) => text?.replaceAll('\u00a0', ' ') ?? null);
 }
 
-/** The shop's week without the peak of its newsletter. */
-const CALM_WEEK: Given = {
-  ...SHOP_WEEK,
-  now: {
-    ...SHOP_WEEK.now,
-    visitors: days('2026-11-09', [1540, 1580, 1640, 1610, 1420, 1215, 1341]),
-    pageviews: days('2026-11-09', [3546, 3664, 3782, 3605, 3428, 3250, 3348]),
-  },
-};
 const week = (visits: number, before: number, more: Partial<Given> = {}): Given => ({
   now: { visitors: days('2026-11-09', [visits]), pageviews: days('2026-11-09', [visits]) },
   before: { visitors: days('2026-11-02', [before]), pageviews: days('2026-11-02', [before]) },
@@ -150,12 +141,13 @@ describe('a report says', () => {
     [
       'how much of the week before was counted',
       {
-        ...week(120, 0, { created: '2026-11-05' }),
-        before: { visitors: days('2026-11-05', [50]) },
+        ...EACH_DAY,
+        created: '2026-11-05',
+        before: { visitors: days('2026-11-05', [9, 9, 9, 9]) },
       },
       [
-        'harbourroast.example: 120 visits last week (Nov 9–15)',
-        '120 visits. Earlier days are counted for 4 of 7 only.',
+        'harbourroast.example: 140 visits last week (Nov 9–15)',
+        '140 visits. Earlier days are counted for 4 of 7 only.',
         null,
       ],
     ],
@@ -204,8 +196,8 @@ describe('a report says', () => {
 
   test('no more than is kept', async () => {
     const keptFrom = Date.parse('2026-11-06T00:00:00Z') / 86_400_000;
-    const given = { ...week(120, 0, { keptFrom }), before: { visitors: days('2026-11-06', [50]) } };
-    expect((await says(given))[1]).toBe('120 visits. Earlier days are counted for 3 of 7 only.');
+    const given = { ...EACH_DAY, keptFrom, before: { visitors: days('2026-11-06', [9, 9, 9]) } };
+    expect((await says(given))[1]).toBe('140 visits. Earlier days are counted for 3 of 7 only.');
   });
 });
 
