@@ -182,8 +182,7 @@ describe('a report says', () => {
     const november = month('2026-11-01', 30, '2026-10-01', 31);
     const html = htmlPart(german, await contentOf(november), LINKS, 'Sitedeck');
     expect(html).toContain('Bester Tag: So., 1. Nov. (12 Besuche)');
-    const [, , note] = await says(november, german);
-    expect(note).toBeNull();
+    expect((await says(november, german))[2]).toBeNull();
   });
 
   test('a new source as new', async () => {
@@ -307,16 +306,14 @@ test('the chart is a small picture with a bar for each day, as high as its visit
   const png = drawChart(byDay);
   expect(png.length).toBeLessThan(15_000);
   const { width, height, data, palette } = decode(png);
-  expect([width, height]).toEqual([1_072, 280]);
-  expect(palette?.[0]).toEqual([0, 0, 0, 0]);
+  expect([width, height, palette?.[0]]).toEqual([1_072, 280, [0, 0, 0, 0]]);
   const bar = (day: number): number => {
     const column = Math.round(((day + 0.5) * width) / 7);
     return Array.from({ length: height }, (_, row) => data[row * width + column]).filter(
       (color) => color === 1,
     ).length;
   };
-  expect([2, 4, 6].map(bar)).toEqual([0, 0, 0]);
+  expect([2, 4, 6, 3].map((day) => bar(day) > 0)).toEqual([false, false, false, true]);
   expect(bar(0)).toBeGreaterThan(250);
   expect(bar(1) / bar(0)).toBeCloseTo(0.5, 1);
-  expect(bar(3)).toBeGreaterThan(0);
 });
