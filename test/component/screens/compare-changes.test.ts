@@ -72,7 +72,7 @@ describe('A choice side by side', () => {
   });
 
   it('leaves what the statistics of one website remember', async () => {
-    const kept = JSON.stringify({ period: '30-days', chart: 'pageviews', kind: 'bars' });
+    const kept = JSON.stringify({ period: '28-days', chart: 'pageviews', kind: 'bars' });
     const user = await openCompare(world(), at('period=91-days'));
     localStorage.setItem('statistics', kept);
     await table();

@@ -41,7 +41,7 @@ interface Exported {
   missing: string[];
   tables: { statistic: string; rows: Record<string, unknown>[] }[];
 }
-const EARLIER = '2026-09-17';
+const EARLIER = '2026-09-25';
 /** One row in every list: twice as many as in the compared period. */
 const twice = (): FakeBridge =>
   site((name, { from, to }) => {
@@ -61,7 +61,7 @@ it('has the comparison of every table, also of those that are not compared on sc
   const fake = twice();
   await exportAll(fake);
   const { name, text } = await file(fake);
-  expect(name).toBe('shop.example.com statistics 2026-10-22 to 2026-11-20.json');
+  expect(name).toBe('shop.example.com statistics 2026-10-23 to 2026-11-19.json');
   const { complete, missing, tables } = JSON.parse(text) as Exported;
   expect([complete, missing]).toEqual([true, []]);
   expect(tables.map(({ statistic }) => statistic)).toEqual([
@@ -89,7 +89,7 @@ it('names the comparisons that could not be had, and leaves them empty', async (
   });
   await exportAll(fake);
   const { name, text } = await file(fake);
-  expect(name).toBe('shop.example.com statistics 2026-10-22 to 2026-11-20.json');
+  expect(name).toBe('shop.example.com statistics 2026-10-23 to 2026-11-19.json');
   const { complete, missing, tables } = JSON.parse(text) as Exported;
   expect([complete, missing]).toEqual([false, ['visitors (comparison)', 'city (comparison)']]);
   const first = (of: string) => tables.find(({ statistic }) => statistic === of)?.rows[0];

@@ -19,7 +19,7 @@ function rows(count: number, times = 1): StatisticRow[] {
 }
 
 const siteWith = (count: number): FakeBridge =>
-  site((name, { from }) => (name === 'page' ? rows(count, from === '2026-10-22' ? 2 : 1) : []));
+  site((name, { from }) => (name === 'page' ? rows(count, from === '2026-10-23' ? 2 : 1) : []));
 
 async function openPages(fake: FakeBridge): Promise<UserEvent> {
   const user = await open(fake);
@@ -64,7 +64,7 @@ describe('the export of a list', () => {
     const { name, rows } = await file(fake);
     expect(rows.map(({ value }) => value)).toEqual(shown.map((cell) => cell.textContent.trim()));
     expect(name).toBe(
-      'shop.example.com Pages 2026-10-22 to 2026-11-20, search -p-24, sorted by Name (A to Z), rows 1-10 of 11.csv',
+      'shop.example.com Pages 2026-10-23 to 2026-11-19, search -p-24, sorted by Name (A to Z), rows 1-10 of 11.csv',
     );
     expect(rows[9]).toMatchObject({ row: '10', total_rows: '11', search: '/p/24' });
     expect(await violations()).toEqual([]);
@@ -77,7 +77,7 @@ describe('the export of a list', () => {
     await screen.findByText('1–9 of 9');
     await choose(user, 'Pages as JSON');
     const { name, text } = await file(fake);
-    expect(name).toBe('shop.example.com Pages 2026-10-22 to 2026-11-20, search -p-4.json');
+    expect(name).toBe('shop.example.com Pages 2026-10-23 to 2026-11-19, search -p-4.json');
     expect(JSON.parse(text)).toMatchObject({
       complete: true,
       tables: [{ search: '/p/4', total: 9, rowCount: 9 }],
@@ -93,12 +93,12 @@ describe('the export of a list', () => {
     await waitFor(() => within(screen.getByRole('table', { name: 'Pages' })).getByText('Change'));
     await choose(user, 'All 250 rows as CSV…');
     const { name, rows } = await file(fake);
-    expect(name).toBe('shop.example.com Pages 2026-10-22 to 2026-11-20.csv');
+    expect(name).toBe('shop.example.com Pages 2026-10-23 to 2026-11-19.csv');
     expect(rows).toHaveLength(250);
     // The last row is on no page the screen has shown, in either period.
     expect(rows.at(-1)).toMatchObject({ value: '/p/249', count: '2', compared_count: '1' });
     expect(new Set(pagesAsked(fake))).toEqual(
-      new Set([1, 2, 3].flatMap((page) => [`2026-10-22 ${page}`, `2026-09-17 ${page}`])),
+      new Set([1, 2, 3].flatMap((page) => [`2026-10-23 ${page}`, `2026-09-25 ${page}`])),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -172,10 +172,10 @@ describe('the export of a list', () => {
     const fake = siteWith(48);
     const user = await openPages(fake);
     await user.click(screen.getByRole('checkbox', { name: 'Trends' }));
-    await waitFor(() => screen.getAllByText(/Nov 18 – 20, 2026: 16 per day/));
+    await waitFor(() => screen.getAllByText(/Nov 17 – 19, 2026: 16 per day/));
     await choose(user, 'Pages as CSV');
     const { rows } = await file(fake);
-    expect(rows[0]?.['per_day_2026-11-18_2026-11-20']).toBe('16');
+    expect(rows[0]?.['per_day_2026-11-17_2026-11-19']).toBe('16');
   });
 
   it('is behind a single button named Export', async () => {
@@ -197,7 +197,7 @@ describe('the export of a list', () => {
     );
     await user.click(screen.getByRole('menuitem', { name: 'Pages as CSV' }));
     const { rows } = await file(fake);
-    expect(rows[0]?.['per_day_2026-11-18_2026-11-20']).toBe('16');
+    expect(rows[0]?.['per_day_2026-11-17_2026-11-19']).toBe('16');
   });
 
   it('belongs to the period it was started in, even if another is shown by the time it is saved', async () => {
@@ -209,8 +209,8 @@ describe('the export of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Previous period (←)' }));
     saving.release();
     const { name, rows } = await file(fake);
-    expect(name).toBe('shop.example.com Pages 2026-10-22 to 2026-11-20.csv');
-    expect(rows[0]).toMatchObject({ count: '96', from: '2026-10-22' });
+    expect(name).toBe('shop.example.com Pages 2026-10-23 to 2026-11-19.csv');
+    expect(rows[0]).toMatchObject({ count: '96', from: '2026-10-23' });
   });
 });
 
@@ -249,7 +249,7 @@ describe('the export of the dashboard', () => {
       count: '96',
       compared_count: '48',
       change: '1',
-      compared_from: '2026-09-17',
+      compared_from: '2026-09-25',
     });
     // Five pages, all others, and all page views.
     expect(rows.at(-1)).toMatchObject({ direction: 'total', row: '7', total_rows: '50' });

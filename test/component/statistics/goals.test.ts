@@ -90,7 +90,7 @@ test('no goals: the panel says what they are for, and a key adds one', async () 
     ]),
   );
   await screen.findByText('Signup is a goal now');
-  const { count } = expected('Signup', '2026-10-22', '2026-11-20');
+  const { count } = expected('Signup', '2026-10-23', '2026-11-19');
   const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
   await waitFor(async () =>
     expect((await row('Signup')).textContent).toContain(money.format(2.5 * count)),
@@ -108,8 +108,8 @@ test('the panel and the dialog are accessible', async () => {
 
 test('counts, rates and changes are those of the events, over all their values', async () => {
   const user = await open(withGoals([goal('Payment'), goal('Signup'), goal('Nothing')]));
-  const now = expected('Payment', '2026-10-22', '2026-11-20');
-  const before = expected('Payment', '2026-09-17', '2026-10-16');
+  const now = expected('Payment', '2026-10-23', '2026-11-19');
+  const before = expected('Payment', '2026-09-25', '2026-10-22');
   await waitFor(async () => expect((await cells('Payment')).join(' ')).toMatch(/%/));
   const [count, rate, change] = await cells('Payment');
   expect(count).toBe(now.count.toLocaleString('en'));
@@ -169,7 +169,7 @@ test('offline, saved events are counted as they were, and without them there is 
     expect(within(await panel()).queryByRole('table', { name: 'Goals' })).toBeNull(),
   );
   expect((await panel()).textContent).not.toMatch(/NaN|\b0\b/);
-  location.hash = `#/statistics/${SITE.id}?period=30-days&against=none`;
+  location.hash = `#/statistics/${SITE.id}?period=28-days&against=none`;
   expect(await cells('Signup')).toEqual(before);
 });
 
@@ -222,7 +222,7 @@ test('the report has the goals', async () => {
   await user.click(await screen.findByRole('option', { name: /Show report/ }));
   const report = await screen.findByRole('article', { name: 'Report' });
   const goals = await within(report).findByRole('table', { name: 'Goals' });
-  const { count, rate } = expected('Payment', '2026-10-22', '2026-11-20');
+  const { count, rate } = expected('Payment', '2026-10-23', '2026-11-19');
   const payment = within(goals).getByRole('row', { name: /^Payment/ });
   expect(payment.textContent).toContain(count.toLocaleString('en'));
   expect(payment.textContent).toContain(rate.toFixed(2));

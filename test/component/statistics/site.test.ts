@@ -56,8 +56,8 @@ describe('Statistics of a website', () => {
     await open(site());
     await screen.findByRole('heading', { name: 'shop.example.com' });
     const period = screen.getByRole('group', { name: 'Period' });
-    within(period).getByRole('radio', { name: '30 days', checked: true });
-    within(period).getByRole('button', { name: /^Choose dates Oct 22.–.Nov 20, 2026/ });
+    within(period).getByRole('radio', { name: '28 days', checked: true });
+    within(period).getByRole('button', { name: /^Choose dates Oct 23.–.Nov 19, 2026/ });
     for (const name of STATISTIC_NAMES) {
       await within(await region(text.titles[name])).findByRole('table');
     }
@@ -109,7 +109,7 @@ describe('Statistics of a website', () => {
   it('shows the server’s numbers', async () => {
     compareNothing();
     await open(site());
-    const days = { name: 'visitors', from: '2026-10-22', to: '2026-11-20' } as const;
+    const days = { name: 'visitors', from: '2026-10-23', to: '2026-11-19' } as const;
     const visitors = sampleRows(NOW)('visitors', days);
     const table = await within(await region('Visits')).findByRole('table');
     const written = cellsOf(table)
@@ -133,12 +133,19 @@ describe('Statistics of a website', () => {
   });
 
   it('fills days without traffic with zero', async () => {
-    const rows: RowsOf = (name) => (name === 'visitors' ? [{ value: '2026-11-18', count: 5 }] : []);
+    const rows: RowsOf = (name) => {
+      if (name !== 'visitors') return [];
+      return [
+        { value: '2026-11-13', count: 2 },
+        { value: '2026-11-18', count: 5 },
+      ];
+    };
     const user = await open(site(rows));
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
     await waitFor(async () => {
       const table = await within(await region('Visits')).findByRole('table');
       expect(cellsOf(table).map(([, count]) => count)).toEqual([
+        '2',
         '0',
         '0',
         '0',
@@ -146,10 +153,10 @@ describe('Statistics of a website', () => {
         '5',
         '0',
         '0',
-        '5',
+        '7',
       ]);
     });
-    expect(cellsOf(await within(await region('Visits')).findByRole('table'))[6]?.[0]).toMatch(
+    expect(cellsOf(await within(await region('Visits')).findByRole('table'))[7]?.[0]).toMatch(
       /so far/,
     );
   });
@@ -189,8 +196,8 @@ describe('the period', () => {
     await user.type(from, 'nov 11');
     expect(window.location.hash).not.toContain('from=');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(window.location.hash).toContain('from=2026-11-11&to=2026-11-20'));
-    const button = screen.getByRole('button', { name: /^Choose dates Nov 11.–.20, 2026/ });
+    await waitFor(() => expect(window.location.hash).toContain('from=2026-11-11&to=2026-11-19'));
+    const button = screen.getByRole('button', { name: /^Choose dates Nov 11.–.19, 2026/ });
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
@@ -198,7 +205,7 @@ describe('the period', () => {
     const fake = site();
     const user = await open(fake);
     await user.click(await screen.findByRole('radio', { name: '12 months' }));
-    const range = { from: '2025-12-01', to: '2026-11-20' };
+    const range = { from: '2025-11-20', to: '2026-11-19' };
     await waitFor(async () => {
       const table = await within(await region('Visits')).findByRole('table');
       expect(cellsOf(table), 'weeks and a total').toHaveLength(53);
@@ -206,7 +213,9 @@ describe('the period', () => {
     const days = asked(fake)
       .map(({ parameters }) => parameters)
       .filter(({ name, from }) => name === 'visitors' && from >= range.from)
-      .filter(({ from }) => !['2026-10-22', '2026-09-17', '2026-07-16'].includes(from));
+      .filter(
+        ({ from }) => !['2026-10-23', '2026-09-25', '2026-07-17', '2026-11-20'].includes(from),
+      );
     expect(Math.max(...days.map(dayCount))).toBeLessThanOrEqual(100);
     expect(days.map(dayCount).reduce((a, b) => a + b)).toBe(dayCount(range));
   });
@@ -218,7 +227,7 @@ describe('the period', () => {
     await user.keyboard('w');
     chosen('7 days');
     await user.keyboard('{ArrowLeft}');
-    screen.getByRole('button', { name: /^Choose dates Nov 7.–.13, 2026/ });
+    screen.getByRole('button', { name: /^Choose dates Nov 6.–.12, 2026/ });
     await user.keyboard('{ArrowRight}');
     chosen('7 days');
     await user.keyboard('c');
@@ -232,7 +241,7 @@ describe('the period', () => {
 describe('comparison', () => {
   it('shows changes, and "new" where there was nothing', async () => {
     const rows: RowsOf = (name, { from }) => {
-      const now = from >= '2026-11-14';
+      const now = from >= '2026-11-13';
       if (name === 'visitors')
         return [{ value: now ? '2026-11-18' : '2026-11-10', count: now ? 30 : 20 }];
       if (name !== 'referrer') return [];

@@ -107,8 +107,10 @@ describe('the report', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Report (PDF)…' }));
     const report = await screen.findByRole('article', { name: 'Report' });
     within(report).getByText('Oct 23 – Nov 19, 2026');
-    within(report).getByText(/^Compared with Sep 17 – Oct 16, 2026/);
-    within(report).getByText(/^Visits up \d+% on the 30 days 5 weeks earlier/);
+    within(report).getByText(/^Compared with Sep 25 – Oct 22, 2026/);
+    within(report).getByText(
+      /^(Visits (up|down) \d+% compared with Sep 25 – Oct 22|About as many visits as before)/,
+    );
     within(report).getAllByText('38 more');
     for (const title of ['Cities', 'Pageviews by hour', 'Visits', 'Events']) {
       within(report).getByRole('region', { name: title });
@@ -118,12 +120,12 @@ describe('the report', () => {
     await user.click(screen.getByRole('button', { name: 'Save as PDF' }));
     await waitFor(() =>
       expect(fake.callsOf('app.saveFile')).toMatchObject([
-        { name: 'shop.example.com report 2026-10-22 to 2026-11-20.pdf' },
+        { name: 'shop.example.com report 2026-10-23 to 2026-11-19.pdf' },
       ]),
     );
     expect(fake.callsOf('app.pdf')).toEqual([
       { paper: 'a4', title: 'shop.example.com, Oct 22 – Nov 20, 2026' },
     ]);
-    await screen.findByText('shop.example.com report 2026-10-22 to 2026-11-20.pdf saved');
+    await screen.findByText('shop.example.com report 2026-10-23 to 2026-11-19.pdf saved');
   });
 });

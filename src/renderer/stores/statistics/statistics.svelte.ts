@@ -185,7 +185,7 @@ export class SiteStatistics {
     for (const name of ASKED) this.#showList(name, query);
     const follows = query.range.to === lastFinishedDay(today);
     this.#eachRunning((running) => {
-      running.open('refresh');
+      running.close();
       if (follows) running.ask({ ...site, range: { from: today, to: today } });
       else running.cancel();
     });
@@ -240,11 +240,12 @@ export class SiteStatistics {
     return this.#seen.has(name);
   }
 
-  /** Requests the lists out of view, and what is usual, too. Call it when the visible ones have settled. */
+  /** Requests the lists out of view, what is usual, and the running day, too. Call it when the visible ones have settled. */
   askRest(): void {
     if (this.#restAsked) return;
     this.#restAsked = true;
     for (const usual of Object.values(this.usual)) usual.open();
+    this.#eachRunning((read) => read.open('refresh'));
     for (const name of LIST_STATISTICS) {
       if (!this.#isLookedAt(name)) this.lists[name].now.open('refresh');
     }
