@@ -124,7 +124,7 @@ describe('the report', () => {
       ]),
     );
     expect(fake.callsOf('app.pdf')).toEqual([
-      { paper: 'a4', title: 'shop.example.com, Oct 22 – Nov 20, 2026' },
+      { paper: 'a4', title: 'shop.example.com, Oct 23 – Nov 19, 2026' },
     ]);
     await screen.findByText('shop.example.com report 2026-10-23 to 2026-11-19.pdf saved');
   });
