@@ -61,7 +61,10 @@ function othersOf(
     total.before - sum(movers.map(({ before }) => before)),
     basis,
   );
-  return others.now === 0 && others.before === 0 ? null : others;
+  if (others.now === 0 && others.before === 0) return null;
+  // Rounded alone, the rows would not add up.
+  const named = sum(movers.map(({ difference }) => difference));
+  return { ...others, difference: total.difference - named };
 }
 
 /**

@@ -42,7 +42,7 @@ test('a server is connected and its statistics opened by keyboard alone', async 
   const domain = await links.nth(1).innerText();
   await press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: domain })).toBeVisible();
-  await expect(chartTable(page, 'Visits').locator('tbody tr')).toHaveCount(30);
+  await expect(chartTable(page, 'Visits').locator('tbody tr')).toHaveCount(28);
 });
 
 test('Escape closes the form and returns the focus', async ({ application: { page } }) => {

@@ -88,7 +88,7 @@ const VIEWS: {
     name: 'movers',
     open: async (page) => {
       await page.getByRole('button', { name: 'All statistics' }).click();
-      await page.getByRole('button', { name: 'Movers' }).click();
+      await page.getByRole('button', { name: 'Movers', exact: true }).click();
       const compare = page.getByRole('button', { name: 'Compare with previous period' });
       if (await compare.isVisible()) await compare.click();
     },
@@ -186,7 +186,7 @@ test('an offline set is readable in a period that was never viewed', async ({ la
   await panelTexts(online.page);
   await online.page.getByRole('button', { name: 'Make available offline' }).click();
   const dialog = online.page.getByRole('dialog', { name: `Make ${SITE} available offline` });
-  await dialog.getByRole('checkbox', { name: '30 days' }).uncheck();
+  await dialog.getByRole('checkbox', { name: '28 days' }).uncheck();
   await expect(dialog.getByRole('status')).toContainText(/^About .*B\. .* takes about/);
   await expectNoViolationInBothThemes(online, 'an offline set');
   // It may be over before the next look at the page.

@@ -29,7 +29,7 @@ test('a report is saved for both papers, with vectors only, named by website and
   const report = page.getByRole('article', { name: 'Report' });
   // What it says depends on the sample's numbers, which change every day.
   await expect(report.locator('header .sentence')).toHaveText(
-    /^(Visits (up|down) \d+%,?|Visits unchanged(?: at about|:)|Pageviews up \d+%,|[\d,]+ visits from) .*\.$/,
+    /^(Visits (up|down) \d+% compared with \w+ \d+.*|About as many visits as before \([+−]?[\d.]+%\)|Visits unchanged: .*|Pageviews up \d+%, .*)\.$/,
   );
   await expect(page.getByText('Loading newer numbers…')).toHaveCount(0);
   await expect(report.getByRole('table', { name: 'Events' })).toBeVisible();

@@ -44,7 +44,7 @@ const today = () => clockIn(THERE, Date.now()).day;
 const period = (page: Page) => page.getByRole('group', { name: 'Period', exact: true });
 const choose = (page: Page, name: string) => period(page).getByText(name, { exact: true }).click();
 
-test('today is the server’s day, drawn as unfinished, and its yesterday is final', async ({
+test('today is the server’s day, and its yesterday ends every other period, and is final', async ({
   launch,
   newYork,
 }) => {
@@ -68,14 +68,13 @@ test('today is the server’s day, drawn as unfinished, and its yesterday is fin
     await expect.poll(() => shownRange(page)).toEqual({ from: today(), to: today() });
   });
 
-  await test.step('seven days: the last is not over, the one before is', async () => {
+  await test.step('seven days end with the last one that is over there', async () => {
     await choose(page, '7 days');
-    const days = Array.from({ length: 7 }, (_, at) => addDays(today(), at - 6));
-    await expect.poll(() => shownRange(page)).toEqual({ from: days[0], to: today() });
+    const days = Array.from({ length: 7 }, (_, at) => addDays(today(), at - 7));
+    await expect.poll(() => shownRange(page)).toEqual({ from: days[0], to: days.at(-1) });
     const titles = inWords(
       days.map((day) => [day, 0]),
       'en-US',
-      today(),
     ).map(([title]) => title);
     const shown = async () => (await shownRows(chartTable(page, 'Visits'))).map(([title]) => title);
     await expect.poll(shown).toEqual(titles);

@@ -71,8 +71,10 @@ export async function expectedRows(
   return [...rows].map(([value, count]) => ({ value, count }));
 }
 
+type LastTwoMonths = Record<'now' | 'before', { from: string; to: string }>;
+
 /** Returns the month before today's, and the one before that. */
-export function lastTwoMonths(today: Date): Record<'now' | 'before', { from: string; to: string }> {
+export function lastTwoMonths(today: Date): LastTwoMonths {
   const month = (back: number): { from: string; to: string } => {
     const day = (months: number, date: number): string =>
       new Date(Date.UTC(today.getFullYear(), today.getMonth() - months, date))
@@ -81,6 +83,14 @@ export function lastTwoMonths(today: Date): Record<'now' | 'before', { from: str
     return { from: day(back, 1), to: day(back - 1, 0) };
   };
   return { now: month(1), before: month(2) };
+}
+
+/**
+ * Returns what a count of the compared period would be over the days of the current one: months differ in length, and are
+ * compared per day.
+ */
+export function overSameDays(before: number, { now, before: compared }: LastTwoMonths): number {
+  return before * (daysOf(now).length / daysOf(compared).length);
 }
 
 /** Formats a share as displayed. */

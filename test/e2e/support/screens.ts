@@ -153,11 +153,8 @@ export function shownRows(table: Locator): Promise<[title: string, number: strin
     );
 }
 
-/**
- * Formats days and numbers as the application does in this locale, with a note on the day in
- * progress.
- */
-export function inWords(days: DayCount[], locale: string, underWay: string): [string, string][] {
+/** Formats days and numbers as the application does in this locale. */
+export function inWords(days: DayCount[], locale: string): [string, string][] {
   const written = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
@@ -166,8 +163,5 @@ export function inWords(days: DayCount[], locale: string, underWay: string): [st
     timeZone: 'UTC',
   });
   const number = new Intl.NumberFormat(locale);
-  return days.map(([day, count]) => [
-    `${written.format(Date.parse(day))}${day === underWay ? ' (so far)' : ''}`,
-    number.format(count),
-  ]);
+  return days.map(([day, count]) => [written.format(Date.parse(day)), number.format(count)]);
 }

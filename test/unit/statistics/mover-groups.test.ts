@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum } from '../../../src/shared/lib/sum';
+import { basisOfLengths } from '../../../src/statistics/basis';
 import { moverGroups, type Totals } from '../../../src/statistics/mover-groups';
 
 const listOf = (counts: Record<string, number>, total = Object.keys(counts).length) => ({
@@ -37,6 +38,21 @@ describe('moverGroups', () => {
     expect(moverGroups([SOURCES], totals(null, null), 9)[0]?.others).toBeNull();
     const cut = { ...SOURCES, now: listOf({ a: 50, b: 20, c: 9 }, 480) };
     expect(moverGroups([cut], totals(null, 90), 9)[0]).toMatchObject({ total: null, others: null });
+  });
+
+  it('adds up where the periods differ in length', () => {
+    const basis = basisOfLengths({ now: 31, before: 30 });
+    const compared = {
+      name: 'referrer' as const,
+      now: listOf({ a: 500, b: 500, c: 1, d: 1 }),
+      before: listOf({ a: 45, b: 45, c: 15, d: 15 }),
+      basis,
+    };
+    const [group] = moverGroups([compared], totals(1002, 120), 2);
+    // 453.5 and 453.5, of 878.
+    expect(group?.movers.map(({ difference }) => difference)).toEqual([454, 454]);
+    expect(group?.others?.difference).toBe(-30);
+    expect(group?.total?.difference).toBe(878);
   });
 
   it('leaves out a statistic in which nothing changed', () => {
