@@ -1,7 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expectNoViolation } from './support/axe';
 import { chooseExport } from './support/downloads';
-import { ConnectForm, chartTable, openStatistics, websitesTable } from './support/screens';
+import {
+  ConnectForm,
+  DAILY_ROWS,
+  chartTable,
+  openStatistics,
+  websitesTable,
+} from './support/screens';
 import { expect, test } from './support/test';
 
 /* axe finds no violations on the main screens, in light and dark. */
@@ -25,7 +31,7 @@ for (const theme of ['light', 'dark']) {
     await expectNoViolation(page, 'websites');
 
     await openStatistics(page, 'example.com');
-    await expect(chartTable(page, 'Visits').locator('tbody tr')).toHaveCount(28);
+    await expect(chartTable(page, 'Visits').locator('tbody tr')).toHaveCount(DAILY_ROWS);
     await settled(page);
     await expectNoViolation(page, 'statistics');
 

@@ -10,6 +10,7 @@ import { panelTexts } from './support/panels';
 import {
   chartTable,
   ConnectForm,
+  DAILY_ROWS,
   exploreSample,
   openStatistics,
   shownRows,
@@ -31,7 +32,7 @@ test(
     const { page } = application;
     await exploreSample(page);
     const table = chartTable(page, 'Visits');
-    await expect(table.locator('tbody tr')).toHaveCount(28);
+    await expect(table.locator('tbody tr')).toHaveCount(DAILY_ROWS);
     // What is exported is what is loaded.
     await panelTexts(page);
 
@@ -40,7 +41,9 @@ test(
     expect(taken.website).toBe('example.com');
     const days = taken.tables.find(({ statistic }) => statistic === 'visitors')?.rows ?? [];
     const written = days.map(({ count }) => count.toLocaleString('en-US'));
-    expect((await shownRows(table)).map(([, number]) => number)).toEqual(written);
+    // Without the day in progress, which follows the period and is not exported.
+    const shown = (await shownRows(table)).slice(0, -1);
+    expect(shown.map(([, number]) => number)).toEqual(written);
     expect(taken.tables).toHaveLength(17);
 
     const zip = await saveExport(

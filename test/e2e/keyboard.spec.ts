@@ -1,4 +1,4 @@
-import { ConnectForm, chartTable, websitesTable } from './support/screens';
+import { ConnectForm, DAILY_ROWS, chartTable, websitesTable } from './support/screens';
 import { tabTo } from './support/keys';
 import { expect, test } from './support/test';
 
@@ -42,7 +42,7 @@ test('a server is connected and its statistics opened by keyboard alone', async 
   const domain = await links.nth(1).innerText();
   await press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: domain })).toBeVisible();
-  await expect(chartTable(page, 'Visits').locator('tbody tr')).toHaveCount(28);
+  await expect(chartTable(page, 'Visits').locator('tbody tr')).toHaveCount(DAILY_ROWS);
 });
 
 test('Escape closes the form and returns the focus', async ({ application: { page } }) => {

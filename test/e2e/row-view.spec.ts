@@ -1,4 +1,4 @@
-import { chartTable, exploreSample } from './support/screens';
+import { chartTable, DAILY_ROWS, exploreSample } from './support/screens';
 import { expect, test } from './support/test';
 
 /* A person's way from a row to its own view, from a point to its day, and back. */
@@ -40,7 +40,7 @@ test('rows and points of the chart open what they count, and there is a way back
   await expect(days).toBeChecked();
 
   const daysInChart = chartTable(page, 'Visits').locator('tbody tr');
-  await expect(daysInChart).toHaveCount(28);
+  await expect(daysInChart).toHaveCount(DAILY_ROWS);
   // Dragging chooses days, unless Escape takes it back.
   const drag = async () => {
     await chart.hover({ position: { x: width / 2, y: height / 2 } });

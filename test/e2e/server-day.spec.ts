@@ -68,13 +68,14 @@ test('today is the server’s day, and its yesterday ends every other period, an
     await expect.poll(() => shownRange(page)).toEqual({ from: today(), to: today() });
   });
 
-  await test.step('seven days end with the last one that is over there', async () => {
+  await test.step('seven days are over there, and the running one follows', async () => {
     await choose(page, '7 days');
     const days = Array.from({ length: 7 }, (_, at) => addDays(today(), at - 7));
     await expect.poll(() => shownRange(page)).toEqual({ from: days[0], to: days.at(-1) });
     const titles = inWords(
-      days.map((day) => [day, 0]),
+      [...days, today()].map((day) => [day, 0]),
       'en-US',
+      today(),
     ).map(([title]) => title);
     const shown = async () => (await shownRows(chartTable(page, 'Visits'))).map(([title]) => title);
     await expect.poll(shown).toEqual(titles);

@@ -141,6 +141,9 @@ export const chartTable = (page: Page, title: string): Locator =>
     .getByRole('region', { name: title, exact: true })
     .getByRole('table', { name: `${title}, as a table` });
 
+/** How many rows the table of a daily chart has at first: those of 28 finished days, and of the running one. */
+export const DAILY_ROWS = 29;
+
 /** Returns the rows of a daily chart's table as displayed: the day and the number. */
 export function shownRows(table: Locator): Promise<[title: string, number: string][]> {
   return table
@@ -153,8 +156,11 @@ export function shownRows(table: Locator): Promise<[title: string, number: strin
     );
 }
 
-/** Formats days and numbers as the application does in this locale. */
-export function inWords(days: DayCount[], locale: string): [string, string][] {
+/**
+ * Formats days and numbers as the application does in this locale, with a note on the day in
+ * progress.
+ */
+export function inWords(days: DayCount[], locale: string, underWay: string): [string, string][] {
   const written = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
@@ -163,5 +169,8 @@ export function inWords(days: DayCount[], locale: string): [string, string][] {
     timeZone: 'UTC',
   });
   const number = new Intl.NumberFormat(locale);
-  return days.map(([day, count]) => [written.format(Date.parse(day)), number.format(count)]);
+  return days.map(([day, count]) => [
+    `${written.format(Date.parse(day))}${day === underWay ? ' (so far)' : ''}`,
+    number.format(count),
+  ]);
 }
