@@ -108,16 +108,6 @@ describe('the palette', () => {
     }
   });
 
-  it('turns the matching of weekdays off where it is on by default, and on again', async () => {
-    const user = await renderApp(fakeWorld(), { ...STATISTICS });
-    await ready();
-    const { commands } = getText();
-    await runByPalette(user, commands['match-weekdays']);
-    await expect.poll(() => location.hash).toContain('weekdays=0');
-    await runByPalette(user, commands['match-weekdays']);
-    await expect.poll(() => location.hash).toContain('weekdays=1');
-  });
-
   it('offers nothing that needs an account before there is one', async () => {
     const user = await renderApp(createFakeBridge());
     await screen.findByRole('heading', { name: 'Welcome to Sitedeck' });

@@ -14,6 +14,7 @@ import type { ChartModel } from '../../../src/renderer/charts/chart-model';
 import { addDays } from '../../../src/shared/dates/day-range';
 import { DEVICES } from '../../../src/statistics/values/label';
 import type { CalendarCell } from '../../../src/statistics/calendar';
+import { changeOf, changeOfRatio } from '../../../src/statistics/change';
 import type { RankedRow } from '../../../src/statistics/ranking';
 import { longIn, nothing, states, type Specimen } from '../specimen';
 
@@ -23,7 +24,7 @@ const row = (value: string, count: number, then: number): RankedRow => ({
   bar: count / 900,
   share: count / 2000,
   compared: then,
-  change: { kind: 'percent', ratio: (count - then) / then, difference: count - then },
+  change: changeOf(count, then),
 });
 const ROWS = [row('Firefox', 900, 700), row('Chrome', 640, 800), row('Safari', 20, 20)];
 const TABLE = {
@@ -48,20 +49,25 @@ export const tables = (isRtl: boolean): Specimen[] => [
       rows: ROWS.map((one) => ({ ...one, change: null })),
       changePending: true,
     },
-    'not to be compared': { ...TABLE, caution: 'The periods differ in length.' },
+    'not to be compared': {
+      ...TABLE,
+      rows: ROWS.map((one) => ({ ...one, change: { kind: 'unknown' } })),
+    },
     narrow: { ...TABLE, narrow: true },
     'long words': { ...TABLE, rows: [row(longIn(isRtl), 1_234_567, 3)] },
   }),
   ...states(ChangeText)({
-    more: { change: { kind: 'percent', ratio: 0.12, difference: 12 } },
-    less: { change: { kind: 'percent', ratio: -0.4, difference: -40 } },
-    same: { change: { kind: 'percent', ratio: 0, difference: 0 } },
-    'far more, pill': { change: { kind: 'percent', ratio: 99.9, difference: 999 }, pill: true },
-    'less, pill': { change: { kind: 'percent', ratio: -0.4, difference: -40 }, pill: true },
-    new: { change: { kind: 'new', difference: 3 } },
-    none: { change: { kind: 'none' } },
-    unknown: { change: { kind: 'unknown' } },
-    caution: { change: { kind: 'percent', ratio: 1, difference: 3 }, caution: 'Unequal days' },
+    more: { change: changeOf(1_120, 800) },
+    less: { change: changeOf(60, 100) },
+    same: { change: changeOf(80, 80) },
+    'within chance': { change: changeOf(4, 11) },
+    'within an unknown spread': { change: changeOfRatio(2.9, 2.5) },
+    'far more, pill': { change: changeOf(1_009, 10), pill: true },
+    'less, pill': { change: changeOf(60, 100), pill: true },
+    new: { change: changeOf(12, 0) },
+    'new within chance': { change: changeOf(3, 0) },
+    none: { change: changeOf(0, 0) },
+    unknown: { change: changeOf(3, undefined) },
   }),
   ...states(
     ValueText,
@@ -86,10 +92,9 @@ const card = {
   title: 'Visits',
   headline: {
     value: '12,345',
-    change: { kind: 'percent' as const, ratio: 0.12, difference: 1_300 },
+    change: changeOf(12_345, 11_022),
   },
   loading: false,
-  caution: undefined,
 };
 const parts = [
   { text: 'Visits rose by ' },
@@ -122,7 +127,7 @@ export const headlines = (isRtl: boolean): Specimen[] => [
     sentence: { parts, onopen: nothing, onmovers: nothing },
     'with a forecast': {
       parts,
-      forecast: {
+      more: {
         words: 'About 150 by midnight.',
         range: 'Four of five such days end between 130 and 170.',
       },

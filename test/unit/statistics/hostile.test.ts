@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
+import { basisOf } from '../../../src/statistics/basis';
+import { isCertain } from '../../../src/statistics/change';
 import { toDaySeries, toPoints } from '../../../src/statistics/day-series';
 import { dayHeadline, hourHeadline, totalHeadline } from '../../../src/statistics/headlines';
 import { heatLevel, typicalWeek } from '../../../src/statistics/typical-week';
@@ -70,7 +72,16 @@ describe('rows from a hostile server', () => {
         expect(series.counts.every(isNumber)).toBe(true);
         const points = toPoints(series, interval, TODAY);
         expect(points.every(({ value }) => isNumber(value))).toBe(true);
-        expect(totalHeadline(series, series, 'visitors').value).not.toMatch(/NaN|∞/);
+        const basis = basisOf(series, series);
+        expect([basis.hours.now, basis.hours.before].every((hours) => hours > 0)).toBe(true);
+        expect(basis.spread).not.toBeNaN();
+        const { value, change } = totalHeadline(series, series, 'visitors', basis);
+        expect(value).not.toMatch(/NaN|∞/);
+        // What is compared with itself never changed.
+        if (change !== null) {
+          expect(wordsOfChange(change).text).not.toMatch(/NaN|∞/);
+          expect(isCertain(change)).toBe(false);
+        }
         expect(dayHeadline(series)?.value ?? '').not.toMatch(/NaN|Invalid/);
       }),
     );

@@ -5,10 +5,10 @@ import { insight as english } from '../../../src/shared/text/en/insight';
 import { valueWords } from '../../../src/shared/text/en/value-words';
 import { changeOf } from '../../../src/statistics/change';
 import {
-  comparedWords,
   insightSentence,
   textOf,
   type InsightLanguage,
+  type SentenceSubject,
 } from '../../../src/statistics/insight-sentence';
 import type { Mover } from '../../../src/statistics/movers';
 import type { Summary } from '../../../src/statistics/summary';
@@ -21,15 +21,14 @@ const languageOf = (tag: 'en' | 'de'): InsightLanguage => ({
     formatNumber: (value) => new Intl.NumberFormat(tag).format(value),
   },
 });
-const JUNE = { from: '2026-06-01', to: '2026-06-30' };
-const BEFORE = { from: '2026-05-02', to: '2026-05-31' };
+const JUNE = { from: '2026-06-01', to: '2026-06-28' };
+const BEFORE = { from: '2026-05-04', to: '2026-05-31' };
+/** Intl's spaces in numbers do not break. */
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 
-function say(tag: 'en' | 'de', summary: Summary): string {
-  const language = languageOf(tag);
-  const before = comparedWords(language, JUNE, BEFORE);
-  const parts = insightSentence(language, summary, { domain: 'a.example', before });
-  // Intl's spaces in numbers do not break.
-  return textOf(parts).replaceAll(/[\u00a0\u202f]/g, ' ');
+function say(tag: 'en' | 'de', summary: Summary, subject: Partial<SentenceSubject> = {}): string {
+  const about = { domain: 'a.example', range: JUNE, compared: BEFORE, ...subject };
+  return plain(textOf(insightSentence(languageOf(tag), summary, about)));
 }
 
 const mover = (name: 'page' | 'referrer', value: string, now: number, before: number): Mover => ({
@@ -42,6 +41,8 @@ const mover = (name: 'page' | 'referrer', value: string, now: number, before: nu
 });
 const SOURCE = mover('referrer', 'news.example', 208, 100);
 const PAGE = mover('page', '/pricing', 300, 200);
+const level = (ratio: number, more: Partial<Extract<Summary, { kind: 'level' }>> = {}) =>
+  ({ kind: 'level', ratio, offset: null, perDay: null, ...more }) satisfies Summary;
 const changed = (ratio: number, more: Partial<Extract<Summary, { kind: 'changed' }>> = {}) =>
   ({
     kind: 'changed',
@@ -50,50 +51,86 @@ const changed = (ratio: number, more: Partial<Extract<Summary, { kind: 'changed'
     source: null,
     everywhere: false,
     page: null,
+    perDay: null,
     ...more,
   }) satisfies Summary;
 
-/* The cases of the house's book of words, in its order. */
+const OFFSET: [Mover, Mover] = [SOURCE, mover('referrer', 'mail.example', 0, 101)];
+const LENGTHS = { now: 31, before: 30 };
+
+/* Every sentence there is, but those of the parts that a cause or an hour adds. */
 const CASES: [string, Summary, en: string, de: string][] = [
   [
     'up',
     changed(0.12, { source: SOURCE, page: PAGE }),
-    'Visits up 12% on the previous 30 days, mostly from news.example (+108) and on /pricing.',
-    '12 % mehr Besuche als in den 30 Tagen davor, vor allem von news.example (+108) und auf /pricing.',
+    'Visits up 12% compared with May 4 – 31, mostly from news.example (+108) and on /pricing.',
+    '12 % mehr Besuche als vom 4. – 31. Mai, vor allem von news.example (+108) und auf /pricing.',
+  ],
+  [
+    'up without known causes',
+    changed(0.12, { causesKnown: false }),
+    'Visits up 12% compared with May 4 – 31.',
+    '12 % mehr Besuche als vom 4. – 31. Mai.',
+  ],
+  [
+    'up on a page',
+    changed(0.12, { page: PAGE }),
+    'Visits up 12% compared with May 4 – 31, mostly on /pricing.',
+    '12 % mehr Besuche als vom 4. – 31. Mai, vor allem auf /pricing.',
+  ],
+  [
+    'up by direct visits',
+    changed(0.5, { source: mover('referrer', '', 300, 100), page: PAGE }),
+    'Visits up 50% compared with May 4 – 31, mostly from direct visits (+200) and on /pricing.',
+    '50 % mehr Besuche als vom 4. – 31. Mai, vor allem durch direkte Besuche (+200) und auf /pricing.',
   ],
   [
     'down',
     changed(-0.09, { source: mover('referrer', 'news.example', 16, 100) }),
-    'Visits down 9% on the previous 30 days, mostly from news.example (−84).',
-    '9 % weniger Besuche als in den 30 Tagen davor, vor allem von news.example (−84).',
+    'Visits down 9% compared with May 4 – 31, mostly from news.example (−84).',
+    '9 % weniger Besuche als vom 4. – 31. Mai, vor allem von news.example (−84).',
+  ],
+  [
+    'down without known causes',
+    changed(-0.09, { causesKnown: false }),
+    'Visits down 9% compared with May 4 – 31.',
+    '9 % weniger Besuche als vom 4. – 31. Mai.',
   ],
   [
     'no cause',
     changed(0.06),
-    'Visits up 6%, with no single cause.',
-    '6 % mehr Besuche, ohne einzelne Ursache.',
-  ],
-  [
-    'no change',
-    { kind: 'unchanged', visits: 4_712, offset: null },
-    'Visits unchanged at about 4,700.',
-    'Unverändert rund 4.700 Besuche.',
-  ],
-  [
-    'offset',
-    {
-      kind: 'unchanged',
-      visits: 4_712,
-      offset: [SOURCE, mover('referrer', 'mail.example', 0, 101)],
-    },
-    'Visits unchanged: news.example +108, mail.example −101.',
-    'Besuche unverändert: news.example +108, mail.example −101.',
+    'Visits up 6% compared with May 4 – 31, across many sources.',
+    '6 % mehr Besuche als vom 4. – 31. Mai, aus vielen Quellen.',
   ],
   [
     'all down',
     changed(-0.31, { everywhere: true }),
-    'Visits down 31%, across all top sources.',
-    '31 % weniger Besuche, bei allen wichtigen Quellen.',
+    'Visits down 31% compared with May 4 – 31, across all top sources.',
+    '31 % weniger Besuche als vom 4. – 31. Mai, bei allen wichtigen Quellen.',
+  ],
+  [
+    'up per day',
+    changed(0.12, { causesKnown: false, perDay: LENGTHS }),
+    'Visits up 12% compared with May 4 – 31. Compared per day: 31 vs. 30 days.',
+    '12 % mehr Besuche als vom 4. – 31. Mai. Pro Tag verglichen: 31 gegenüber 30 Tagen.',
+  ],
+  [
+    'within chance',
+    level(0.025),
+    'About as many visits as before (+2.5%).',
+    'Etwa so viele Besuche wie zuvor (+2,5 %).',
+  ],
+  [
+    'fewer within chance, per day',
+    level(-0.04, { perDay: LENGTHS }),
+    'About as many visits as before (−4%). Compared per day: 31 vs. 30 days.',
+    'Etwa so viele Besuche wie zuvor (−4 %). Pro Tag verglichen: 31 gegenüber 30 Tagen.',
+  ],
+  [
+    'offset',
+    level(0.01, { offset: OFFSET }),
+    'Visits unchanged: news.example +108, mail.example −101.',
+    'Besuche unverändert: news.example +108, mail.example −101.',
   ],
   [
     'page spike',
@@ -104,8 +141,8 @@ const CASES: [string, Summary, en: string, de: string][] = [
   [
     'new source',
     changed(0.18, { source: mover('referrer', 'news.example', 640, 0) }),
-    'Visits up 18% on the previous 30 days, mostly from news.example (new, +640).',
-    '18 % mehr Besuche als in den 30 Tagen davor, vor allem von news.example (neu, +640).',
+    'Visits up 18% compared with May 4 – 31, mostly from news.example (new, +640).',
+    '18 % mehr Besuche als vom 4. – 31. Mai, vor allem von news.example (neu, +640).',
   ],
   [
     'little data',
@@ -115,23 +152,74 @@ const CASES: [string, Summary, en: string, de: string][] = [
   ],
   [
     'first period',
-    { kind: 'first', visits: 1_204 },
-    '1,204 visits. No earlier period to compare yet.',
-    '1.204 Besuche. Noch kein früherer Zeitraum zum Vergleichen.',
+    { kind: 'first', visits: 1_204, day: '2026-06-03' },
+    '1,204 visits since the first one on June 3. Nothing to compare yet.',
+    '1.204 Besuche seit dem ersten am 3. Juni. Noch nichts zu vergleichen.',
   ],
   [
-    'today',
+    'partly counted days',
+    { kind: 'partial', visits: 4_689, covered: 20, days: 28 },
+    '4,689 visits. Earlier days are counted for 20 of 28 only.',
+    '4.689 Besuche. Frühere Tage sind nur zu 20 von 28 gezählt.',
+  ],
+  [
+    'none before',
+    { kind: 'after-none', visits: 41 },
+    '41 visits from June 1 to 28, after none from May 4 to 31.',
+    '41 Besuche vom 1. bis 28. Juni, nach keinem vom 4. bis 31. Mai.',
+  ],
+  [
+    'none',
+    { kind: 'none', visits: 0 },
+    'No visits from June 1 to 28.',
+    'Keine Besuche vom 1. bis 28. Juni.',
+  ],
+  [
+    'nothing compared',
+    { kind: 'count', visits: 1_204 },
+    '1,204 visits from June 1 to 28.',
+    '1.204 Besuche vom 1. bis 28. Juni.',
+  ],
+  [
+    'above a usual day',
     { kind: 'today', visits: 207, hour: 15, weekday: 3, ratio: 0.18 },
     '207 visits by 3 PM, 18% above a usual Thursday.',
     '207 Besuche bis 15 Uhr, 18 % über einem üblichen Donnerstag.',
   ],
   [
-    'unequal',
-    { kind: 'partial', visits: 4_689, covered: 20, days: 30 },
-    '4,689 visits. Earlier data covers only 20 of 30 days.',
-    '4.689 Besuche. Vergleichsdaten nur für 20 von 30 Tagen.',
+    'below a usual day',
+    { kind: 'today', visits: 7, hour: 9, weekday: 0, ratio: -0.5 },
+    '7 visits by 9 AM, 50% below a usual Monday.',
+    '7 Besuche bis 09 Uhr, 50 % unter einem üblichen Montag.',
   ],
-  ['none', { kind: 'none' }, 'No visits in this period.', 'Keine Besuche in diesem Zeitraum.'],
+  [
+    'a usual day',
+    { kind: 'today', visits: 7, hour: 9, weekday: 0, ratio: 0 },
+    '7 visits by 9 AM, as on a usual Monday.',
+    '7 Besuche bis 09 Uhr, wie an einem üblichen Montag.',
+  ],
+];
+
+/** The finished hours of a Tuesday, and the Tuesday before. */
+const HOURS: [verdict: 'up' | 'down' | 'level', ratio: number, en: string, de: string][] = [
+  [
+    'up',
+    0.4,
+    'Visits up 40% by 3 PM compared with Jun 2.',
+    '40 % mehr Besuche bis 15 Uhr als am 2. Juni.',
+  ],
+  [
+    'down',
+    -0.4,
+    'Visits down 40% by 3 PM compared with Jun 2.',
+    '40 % weniger Besuche bis 15 Uhr als am 2. Juni.',
+  ],
+  [
+    'level',
+    0.04,
+    '60 visits by 3 PM, about as many as before (+4%).',
+    '60 Besuche bis 15 Uhr, etwa so viele wie zuvor (+4 %).',
+  ],
 ];
 
 describe('the sentence of an insight', () => {
@@ -140,23 +228,12 @@ describe('the sentence of an insight', () => {
     expect(say('de', summary)).toBe(de);
   });
 
-  it('says no cause while the lists are not compared', () => {
-    expect(say('en', changed(0.12, { causesKnown: false }))).toBe(
-      'Visits up 12% on the previous 30 days.',
-    );
-  });
-
-  it('names direct visits, and says of today that it is as usual', () => {
-    const direct = mover('referrer', '', 300, 100);
-    expect(say('en', changed(0.5, { source: direct, page: PAGE }))).toBe(
-      'Visits up 50% on the previous 30 days, mostly from direct visits (+200) and on /pricing.',
-    );
-    expect(say('de', changed(0.5, { source: direct }))).toBe(
-      '50 % mehr Besuche als in den 30 Tagen davor, vor allem durch direkte Besuche (+200).',
-    );
-    expect(say('de', { kind: 'today', visits: 7, hour: 9, weekday: 0, ratio: 0.01 })).toBe(
-      '7 Besuche bis 09 Uhr, wie an einem üblichen Montag.',
-    );
+  it.each(HOURS)('says finished hours: %s', (verdict, ratio, en, de) => {
+    const summary: Summary = { kind: 'hours', visits: 60, hour: 15, ratio, verdict };
+    const day = (one: string) => ({ from: one, to: one });
+    const subject = { range: day('2026-06-09'), compared: day('2026-06-02') };
+    expect(say('en', summary, subject)).toBe(en);
+    expect(say('de', summary, subject)).toBe(de);
   });
 
   it('never says that everything was lost while something is left', () => {
@@ -173,7 +250,7 @@ describe('the sentence of an insight', () => {
     const parts = insightSentence(
       { ...language, words },
       changed(0.12, { source: SOURCE, page: PAGE }),
-      { domain: 'a.example', before: '' },
+      { domain: 'a.example', range: JUNE, compared: null },
     );
     expect(parts.flatMap(({ target }) => target ?? [])).toEqual([
       { name: 'page', value: '/pricing' },
@@ -188,20 +265,28 @@ describe('the sentence of an insight', () => {
     expect(textOf([{ text: 'on ' }, page, { text: '.' }])).toBe('on /pricing.');
   });
 
-  it('names compared days by their dates unless they are right before', () => {
-    const of = (tag: 'en' | 'de', from: string, to: string): string =>
-      comparedWords(languageOf(tag), JUNE, { from, to });
-    expect(of('en', '2025-06-01', '2025-06-30')).toBe('June 1 to 30, 2025');
-    expect(of('de', '2025-06-01', '2025-06-30')).toBe('vom 1. bis 30. Juni 2025');
-    // Matched weekdays.
-    expect(of('en', '2026-04-27', '2026-05-26')).toBe('the 30 days 5 weeks earlier');
-    expect(of('de', '2026-04-27', '2026-05-26')).toBe('in den 30 Tagen 5 Wochen davor');
-    expect(
-      comparedWords(
-        languageOf('en'),
-        { from: '2026-06-02', to: '2026-06-02' },
-        { from: '2026-06-01', to: '2026-06-01' },
-      ),
-    ).toBe('the day before');
+  it.each([
+    [
+      'days of another year',
+      '2025-06-02',
+      '2025-06-29',
+      'Jun 2 – 29, 2025',
+      'vom 2. – 29. Juni 2025',
+    ],
+    ['days of two months', '2026-04-27', '2026-05-24', 'Apr 27 – May 24', 'vom 27. Apr. – 24. Mai'],
+    [
+      'days of two years',
+      '2025-12-20',
+      '2026-01-10',
+      'Dec 20, 2025 – Jan 10, 2026',
+      'vom 20. Dez. 2025 – 10. Jan. 2026',
+    ],
+    ['a single day', '2026-05-31', '2026-05-31', 'May 31', 'am 31. Mai'],
+    ['a single day of another year', '2025-05-31', '2025-05-31', 'May 31, 2025', 'am 31. Mai 2025'],
+  ])('names %s by their dates', (_, from, to, en, de) => {
+    const subject = { compared: { from, to } };
+    const summary = changed(0.12, { causesKnown: false });
+    expect(say('en', summary, subject)).toBe(`Visits up 12% compared with ${en}.`);
+    expect(say('de', summary, subject)).toBe(`12 % mehr Besuche als ${de}.`);
   });
 });

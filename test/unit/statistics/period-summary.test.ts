@@ -2,43 +2,71 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { insight } from '../../../src/shared/text/en/insight';
 import { valueWords } from '../../../src/shared/text/en/value-words';
-import { sum } from '../../../src/shared/lib/sum';
-import { doubtBetween } from '../../../src/statistics/comparability';
+import { addDays, type DayRange } from '../../../src/shared/dates/day-range';
+import { basisOf, comparedTotals, type Basis } from '../../../src/statistics/basis';
+import { changeOf, isCertain } from '../../../src/statistics/change';
+import type { DaySeries } from '../../../src/statistics/day-series';
+import type { SoFar } from '../../../src/statistics/headlines';
 import { insightSentence, textOf } from '../../../src/statistics/insight-sentence';
 import type { Compared } from '../../../src/statistics/movers';
-import { summarizePeriod, type PeriodFacts } from '../../../src/statistics/period-summary';
+import {
+  summarizeHours,
+  summarizePeriod,
+  type PeriodFacts,
+} from '../../../src/statistics/period-summary';
+import type { Summary } from '../../../src/statistics/summary';
 
-const each = (days: number, count: number): { counts: number[] } => ({
-  counts: new Array<number>(days).fill(count),
+const FIRST_DAY = '2026-06-01';
+const seriesFrom = (first: string, counts: number[]): DaySeries => ({
+  days: counts.map((_, at) => addDays(first, at)),
+  counts,
 });
+/** Days of the period, and as many whole weeks before it that weekdays match. */
+const now = (...counts: number[]): DaySeries => seriesFrom(FIRST_DAY, counts);
+const before = (...counts: number[]): DaySeries =>
+  seriesFrom(addDays(FIRST_DAY, -7 * Math.ceil(counts.length / 7)), counts);
+const each = (days: number, count: number): number[] => new Array<number>(days).fill(count);
 const list = (counts: Record<string, number>): Compared['now'] => ({
   rows: Object.entries(counts).map(([value, count]) => ({ value, count })),
   total: Object.keys(counts).length,
 });
-const facts = (now: number, before: number, more: Partial<PeriodFacts> = {}): PeriodFacts => ({
-  visitors: { now: each(30, now), before: each(30, before) },
+const facts = (count: number, then: number, more: Partial<PeriodFacts> = {}): PeriodFacts => ({
+  visitors: { now: now(...each(28, count)), before: before(...each(28, then)) },
   pageviews: null,
   sources: null,
   pages: null,
-  isPartOfDay: false,
   ...more,
 });
-const sources = (now: Record<string, number>, before: Record<string, number>): Compared => ({
-  name: 'referrer',
-  now: list(now),
-  before: list(before),
-});
+const sources = (
+  current: Record<string, number>,
+  earlier: Record<string, number>,
+  basis?: Basis,
+): Compared => ({ name: 'referrer', now: list(current), before: list(earlier), basis });
+const visits = (current: number[], earlier: number[]): PeriodFacts =>
+  facts(0, 0, { visitors: { now: now(...current), before: before(...earlier) } });
 
 describe('the summary of a period', () => {
-  it('names a source with at least half of the change', () => {
-    const compared = sources({ a: 200, b: 160 }, { a: 100, b: 100 });
-    expect(summarizePeriod(facts(12, 10, { sources: compared }))).toMatchObject({
-      kind: 'changed',
-      source: { value: 'a', difference: 100 },
-      causesKnown: true,
-    });
-    const many = sources({ a: 120, b: 120, c: 120 }, { a: 100, b: 100, c: 100 });
-    expect(summarizePeriod(facts(12, 10, { sources: many }))).toMatchObject({ source: null });
+  it.each<[string, PeriodFacts, cause: string | null]>([
+    ['makes half of it', facts(12, 10, { sources: sources({ a: 200 }, { a: 172 }) }), null],
+    [
+      'makes all of it',
+      facts(12, 10, { sources: sources({ a: 200, b: 160 }, { a: 100, b: 100 }) }),
+      'a',
+    ],
+    [
+      'makes less than half of it',
+      facts(120, 100, {
+        sources: sources({ a: 1_200, b: 1_200, c: 1_200 }, { a: 1_000, b: 1_000, c: 1_000 }),
+      }),
+      null,
+    ],
+    ['may be chance', facts(12, 10, { sources: sources({ a: 240 }, { a: 205 }) }), null],
+    ['was not compared', facts(12, 10), null],
+    ['lost half of it', facts(10, 12, { sources: sources({ a: 100 }, { a: 200 }) }), 'a'],
+  ])('names a source where it should: one that %s', (_, given, cause) => {
+    const summary = summarizePeriod(given);
+    expect(summary).toMatchObject({ kind: 'changed', causesKnown: given.sources !== null });
+    expect(summary?.kind === 'changed' && (summary.source?.value ?? null)).toBe(cause);
   });
 
   it('says that a page alone rose while visits did not', () => {
@@ -47,40 +75,87 @@ describe('the summary of a period', () => {
       now: list({ '/launch': 1_304, '/': 2_905 }),
       before: list({ '/launch': 100, '/': 2_900 }),
     };
-    const pageviews = { now: each(30, 140), before: each(30, 100) };
+    const pageviews = { now: now(...each(28, 140)), before: before(...each(28, 100)) };
     expect(summarizePeriod(facts(100, 100, { pages, pageviews }))).toMatchObject({
       kind: 'page-spike',
       page: { value: '/launch', difference: 1_204 },
     });
   });
 
-  it('is silent where nothing is certain', () => {
-    // Nothing is compared.
-    expect(
-      summarizePeriod(facts(5, 5, { visitors: { now: each(30, 5), before: null } })),
-    ).toBeNull();
-    // A day in progress.
-    expect(summarizePeriod(facts(12, 10, { isPartOfDay: true }))).toBeNull();
-    // Different lengths.
-    const unequal = { now: each(30, 12), before: each(20, 10) };
-    expect(summarizePeriod(facts(0, 0, { visitors: unequal }))).toBeNull();
-    // 90 visits after 75: two months of equal traffic differ as much.
-    expect(summarizePeriod(facts(3, 2.5))).toBeNull();
-    // None before, though it was counted.
-    const single = { now: each(1, 50), before: each(1, 0) };
-    expect(summarizePeriod(facts(0, 0, { visitors: single }))).toBeNull();
+  it.each<[string, PeriodFacts, Summary]>([
+    [
+      'nothing compared',
+      facts(5, 0, { visitors: { now: now(...each(28, 5)), before: null } }),
+      { kind: 'count', visits: 140 },
+    ],
+    [
+      'nothing at all and nothing compared',
+      facts(0, 0, { visitors: { now: now(...each(28, 0)), before: null } }),
+      { kind: 'none', visits: 0 },
+    ],
+    ['none any more', facts(0, 10), { kind: 'none', visits: 0 }],
+    ['flat traffic', facts(10, 10), { kind: 'level', ratio: 0, offset: null, perDay: null }],
+    // 84 visits after 70: two months of equal traffic differ as much.
+    [
+      'what may be chance',
+      facts(3, 2.5),
+      { kind: 'level', ratio: 0.2, offset: null, perDay: null },
+    ],
+    ['few visits', visits([...each(27, 0), 11], [...each(27, 0), 4]), { kind: 'few', visits: 11 }],
+    ['few after none', visits([3], [0]), { kind: 'few', visits: 3 }],
+    ['many after none', visits([50], [0]), { kind: 'after-none', visits: 50 }],
+    ['nothing counted before', facts(10, 0), { kind: 'first', visits: 280, day: FIRST_DAY }],
+    [
+      'the first days of a website',
+      visits([...each(20, 0), ...each(8, 10)], each(28, 0)),
+      { kind: 'first', visits: 80, day: '2026-06-21' },
+    ],
+    [
+      'earlier days that were not counted',
+      visits(each(30, 10), [...each(10, 0), ...each(20, 10)]),
+      { kind: 'partial', visits: 300, covered: 20, days: 30 },
+    ],
+    [
+      'four of five earlier days by those that both counted',
+      visits([...each(4, 90), ...each(16, 10)], [...each(4, 0), ...each(16, 10)]),
+      { kind: 'level', ratio: 0, offset: null, perDay: null },
+    ],
+    [
+      'periods of unequal length per day',
+      visits(each(30, 10), each(20, 10)),
+      { kind: 'level', ratio: 0, offset: null, perDay: { now: 30, before: 20 } },
+    ],
+    [
+      'more per day',
+      visits(each(30, 20), each(20, 10)),
+      {
+        kind: 'changed',
+        ratio: 1,
+        causesKnown: false,
+        source: null,
+        everywhere: false,
+        page: null,
+        perDay: { now: 30, before: 20 },
+      },
+    ],
+  ])('says of %s', (_, given, expected) => {
+    const summary = summarizePeriod(given);
+    const ratio =
+      'ratio' in expected ? { ratio: expect.closeTo(expected.ratio, 10) as number } : {};
+    expect(summary).toEqual({ ...expected, ...ratio });
   });
 
-  it('says what the earlier days cover', () => {
-    const before = { counts: [...each(10, 0).counts, ...each(20, 10).counts] };
-    expect(summarizePeriod(facts(0, 0, { visitors: { now: each(30, 10), before } }))).toEqual({
-      kind: 'partial',
-      visits: 300,
-      covered: 20,
-      days: 30,
+  it('names a gain and a loss that make up for each other, if both are more than chance', () => {
+    const offset = sources({ a: 208, b: 0 }, { a: 100, b: 101 });
+    expect(summarizePeriod(facts(10, 10, { sources: offset }))).toMatchObject({
+      kind: 'level',
+      offset: [
+        { value: 'a', difference: 108 },
+        { value: 'b', difference: -101 },
+      ],
     });
-    expect(summarizePeriod(facts(10, 0))).toEqual({ kind: 'first', visits: 300 });
-    expect(summarizePeriod(facts(0, 10))).toEqual({ kind: 'none' });
+    const chance = sources({ a: 110, b: 0 }, { a: 100, b: 101 });
+    expect(summarizePeriod(facts(10, 10, { sources: chance }))).toMatchObject({ offset: null });
   });
 
   it.each([
@@ -89,14 +164,45 @@ describe('the summary of a period', () => {
     ['infinite', [Infinity, 10]],
     ['too large to add', [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]],
   ])('refuses counts that are %s', (_, counts) => {
-    const visitors = { now: { counts }, before: { counts: [10, 10] } };
-    expect(summarizePeriod(facts(0, 0, { visitors }))).toBeNull();
-    const swapped = { now: visitors.before, before: visitors.now };
-    expect(summarizePeriod(facts(0, 0, { visitors: swapped }))).toBeNull();
+    const of = (current: number[], earlier: number[]) => summarizePeriod(visits(current, earlier));
+    expect(of(counts, [10, 10])).toBeNull();
+    expect(of([10, 10], counts)).toBeNull();
+    const pageviews = { now: now(...counts), before: before(10, 10) };
+    expect(summarizePeriod(facts(10, 10, { pageviews }))).toBeNull();
   });
 });
 
-const counts = (max: number) => fc.array(fc.nat(max), { maxLength: 40 });
+describe('the summary of finished hours', () => {
+  it.each<[string, SoFar, Summary | null]>([
+    [
+      'more',
+      { now: 60, before: 40, hour: 15, hours: { now: 15, before: 15 } },
+      { kind: 'hours', visits: 60, hour: 15, ratio: 0.5, verdict: 'up' },
+    ],
+    [
+      'fewer',
+      { now: 30, before: 60, hour: 15, hours: { now: 15, before: 15 } },
+      { kind: 'hours', visits: 30, hour: 15, ratio: -0.5, verdict: 'down' },
+    ],
+    [
+      'more within chance',
+      { now: 50, before: 40, hour: 15, hours: { now: 15, before: 15 } },
+      { kind: 'hours', visits: 50, hour: 15, ratio: 0.25, verdict: 'level' },
+    ],
+    [
+      'the same rate in an hour less, when the clocks change',
+      { now: 3_000, before: 6_000, hour: 2, hours: { now: 1, before: 2 } },
+      { kind: 'hours', visits: 3_000, hour: 2, ratio: -0.5, verdict: 'level' },
+    ],
+    ['none before', { now: 60, before: 0, hour: 15, hours: { now: 15, before: 15 } }, null],
+    ['none', { now: 0, before: 0, hour: 15, hours: { now: 15, before: 15 } }, null],
+    ['no finished hour', { now: 0, before: 0, hour: 0, hours: { now: 0, before: 0 } }, null],
+  ])('says %s', (_, given, expected) => {
+    expect(summarizeHours(given)).toEqual(expected);
+  });
+});
+
+const counts = (max: number) => fc.array(fc.nat(max), { minLength: 1, maxLength: 40 });
 const lists = fc.dictionary(fc.constantFrom('', 'a', 'b', 'c', 'd'), fc.nat(5_000));
 const anyFacts: fc.Arbitrary<PeriodFacts> = fc
   .record({
@@ -108,53 +214,77 @@ const anyFacts: fc.Arbitrary<PeriodFacts> = fc
     sourcesBefore: lists,
     pagesNow: lists,
     pagesBefore: lists,
-    isPartOfDay: fc.boolean(),
+    isCompared: fc.boolean(),
+    zone: fc.constantFrom(undefined, 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'),
+    first: fc.integer({ min: 0, max: 400 }).map((days) => addDays('2025-06-01', days)),
   })
-  .map((given) => ({
-    visitors: { now: { counts: given.now }, before: { counts: given.before } },
-    pageviews: { now: { counts: given.views }, before: { counts: given.viewsBefore } },
-    sources: sources(given.sourcesNow, given.sourcesBefore),
-    pages: { name: 'page', now: list(given.pagesNow), before: list(given.pagesBefore) },
-    isPartOfDay: given.isPartOfDay,
-  }));
+  .map((given) => {
+    const earlier = addDays(given.first, -Math.max(1, given.before.length));
+    const pair = (current: number[], then: number[]) => ({
+      now: seriesFrom(given.first, current),
+      before: seriesFrom(earlier, then),
+    });
+    const visitors = pair(given.now, given.before);
+    const basis = basisOf(visitors.now, visitors.before, given.zone);
+    return {
+      visitors: given.isCompared ? visitors : { ...visitors, before: null },
+      pageviews: pair(given.views, given.viewsBefore),
+      sources: sources(given.sourcesNow, given.sourcesBefore, basis),
+      pages: { name: 'page', now: list(given.pagesNow), before: list(given.pagesBefore), basis },
+      ...(given.zone !== undefined && { zone: given.zone }),
+    };
+  });
+/** At least one day. */
+const rangeOf = ({ days: [from = FIRST_DAY, ...rest] }: DaySeries): DayRange => ({
+  from,
+  to: rest.at(-1) ?? from,
+});
 const language = {
   words: insight,
   labels: { tag: 'en', words: valueWords, formatNumber: (value: number) => String(value) },
 };
 
 describe('whatever the numbers', () => {
-  it('the sentence is whole, without NaN, Infinity or an unfilled part', () => {
+  it('there is one whole sentence, without NaN, Infinity or an unfilled part', () => {
     fc.assert(
       fc.property(anyFacts, (given) => {
         const summary = summarizePeriod(given);
-        if (summary === null) return;
-        const text = textOf(
-          insightSentence(language, summary, { domain: 'a.example', before: 'May' }),
-        );
+        if (summary === null) throw new Error('no summary');
+        const range = rangeOf(given.visitors.now);
+        const compared = given.visitors.before && rangeOf(given.visitors.before);
+        const subject = { domain: 'a.example', range, compared };
+        const text = textOf(insightSentence(language, summary, subject));
         expect(text).toMatch(/^\S.*\.$/);
-        expect(text).not.toMatch(/NaN|Infinity|∞|undefined|[{}]/);
+        expect(text).not.toMatch(/NaN|Infinity|∞|undefined|null|[{}]/);
       }),
     );
   });
 
-  it('a change has the direction of the totals, and its causes make at least half of it', () => {
+  it('a change has the direction of what both counted, and its causes make at least half of it', () => {
     fc.assert(
       fc.property(anyFacts, (given) => {
         const summary = summarizePeriod(given);
         if (summary?.kind !== 'changed') return;
         const { now, before } = given.visitors;
-        const difference = sum(now.counts) - sum(before?.counts ?? []);
+        if (before === null) throw new Error('a change from nothing');
+        const basis = basisOf(now, before, given.zone);
+        const totals = comparedTotals(basis, now, before);
+        const difference = totals.now - totals.before * (basis.days.now / basis.days.before);
+        expect(basis.isComparable).toBe(true);
         expect(Math.sign(summary.ratio)).toBe(Math.sign(difference));
-        expect(doubtBetween(now, before ?? now)).toBeNull();
+        expect(changeOf(totals.now, totals.before, basis)).toMatchObject({
+          verdict: difference > 0 ? 'up' : 'down',
+        });
         if (summary.source !== null) {
           const part = summary.source.difference * Math.sign(difference);
           expect(2 * part).toBeGreaterThanOrEqual(Math.abs(difference));
+          expect(isCertain(summary.source.change)).toBe(true);
         }
       }),
     );
   });
 
-  it('more visits never say less: a rise stays a rise', () => {
+  it('more visits never say less: a rise stays a rise, or may be chance where days differ more', () => {
     const equal = fc.integer({ min: 1, max: 30 }).chain((length) => {
       const one = fc.array(fc.integer({ min: 1, max: 1_000 }), {
         minLength: length,
@@ -164,13 +294,28 @@ describe('whatever the numbers', () => {
     });
     fc.assert(
       fc.property(equal, ({ now, before, more }) => {
-        const of = (counts: number[]) =>
-          summarizePeriod(
-            facts(0, 0, { visitors: { now: { counts }, before: { counts: before } } }),
-          );
-        const first = of(now);
+        const first = summarizePeriod(visits(now, before));
         if (first?.kind !== 'changed' || first.ratio <= 0) return;
-        const second = of(now.map((count, index) => count + (more[index] ?? 0)));
+        const second = summarizePeriod(
+          visits(
+            now.map((count, index) => count + (more[index] ?? 0)),
+            before,
+          ),
+        );
+        if (second?.kind === 'few') return;
+        expect(['changed', 'level']).toContain(second?.kind);
+        expect(second && 'ratio' in second && second.ratio > first.ratio).toBe(true);
+      }),
+    );
+  });
+
+  it('a rise on days that are alike stays a rise', () => {
+    const count = fc.integer({ min: 1, max: 1_000 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 30 }), count, count, count, (days, a, b, more) => {
+        const first = summarizePeriod(visits(each(days, a), each(days, b)));
+        if (first?.kind !== 'changed' || first.ratio <= 0) return;
+        const second = summarizePeriod(visits(each(days, a + more), each(days, b)));
         expect(second).toMatchObject({ kind: 'changed' });
         expect(second?.kind === 'changed' && second.ratio > first.ratio).toBe(true);
       }),

@@ -1,20 +1,92 @@
-import { expect, it } from 'vitest';
-import type { Numbers } from '../../../../../src/renderer/views/statistics/overview/overview';
-import { headlinesOf } from '../../../../../src/renderer/views/statistics/overview/overview-numbers';
+import { describe, expect, it } from 'vitest';
+import type {
+  Counted,
+  Numbers,
+  OverviewInput,
+} from '../../../../../src/renderer/views/statistics/overview/overview';
+import {
+  headlinesOf,
+  type HoursSoFar,
+} from '../../../../../src/renderer/views/statistics/overview/overview-numbers';
+import { basisOf } from '../../../../../src/statistics/basis';
+import type { Change } from '../../../../../src/statistics/change';
 
-const numbers = (count: number, together = true): Numbers => {
+const seriesOf = (count: number) => ({ days: ['2026-11-20'], counts: [24 * count] });
+const numbers = (count: number, more: Partial<Counted> = {}): Numbers => {
   const counted = {
-    days: { days: ['2026-11-20'], counts: [24 * count] },
+    days: seriesOf(count),
     hours: Array.from({ length: 24 }, () => count),
-    together,
+    together: true,
+    isPrevious: false,
+    areHoursPrevious: false,
+    ...more,
   };
   return { visitors: counted, pageviews: counted, together: true };
 };
-const noteOf = (...given: Parameters<typeof headlinesOf>) => headlinesOf(...given).visitors?.note;
+type Input = Pick<OverviewInput, 'now' | 'compared' | 'basis'>;
+const input = (now: Numbers, compared: Numbers | null): Input => {
+  const basis = basisOf(seriesOf(10), seriesOf(5));
+  return { now, compared, basis: { visitors: basis, pageviews: basis } };
+};
+const BY_3_PM: HoursSoFar = { finished: 15, passed: { now: 15, before: 15 } };
+const differenceOf = (change: Change | null | undefined): number | null =>
+  change?.kind === 'percent' ? change.difference : null;
 
-it('compares the same hours of a day in progress only where they count the same websites', () => {
-  const whole = noteOf(numbers(10), numbers(5), null);
-  expect(noteOf(numbers(10), numbers(5), 15)).not.toBe(whole);
-  expect(noteOf(numbers(10, false), numbers(5), 15)).toBe(whole);
-  expect(noteOf(numbers(10), numbers(5, false), 15)).toBe(whole);
+describe('the headline numbers', () => {
+  it.each<[string, Input, HoursSoFar | null, visits: number | null, pagesPerVisit: boolean]>([
+    ['finished days by their totals', input(numbers(10), numbers(5)), null, 24 * 5, true],
+    ['a day in progress by its finished hours', input(numbers(10), numbers(5)), BY_3_PM, 75, true],
+    [
+      'hours of different websites by nothing of them',
+      input(numbers(10, { together: false }), numbers(5)),
+      BY_3_PM,
+      24 * 5,
+      true,
+    ],
+    [
+      'hours of different websites before by nothing of them',
+      input(numbers(10), numbers(5, { together: false })),
+      BY_3_PM,
+      24 * 5,
+      true,
+    ],
+    [
+      'hours of an earlier period by nothing of them',
+      input(numbers(10, { areHoursPrevious: true }), numbers(5)),
+      BY_3_PM,
+      24 * 5,
+      true,
+    ],
+    [
+      'days of an earlier period by nothing',
+      input(numbers(10, { isPrevious: true }), numbers(5)),
+      BY_3_PM,
+      null,
+      false,
+    ],
+    ['what has no compared numbers by nothing', input(numbers(10), null), BY_3_PM, null, false],
+    [
+      'what cannot be compared by nothing',
+      {
+        ...input(numbers(10), numbers(5)),
+        basis: { visitors: null, pageviews: null },
+      },
+      null,
+      null,
+      false,
+    ],
+  ])('compare %s', (_, given, soFar, visits, pagesPerVisit) => {
+    const shown = headlinesOf(given, soFar);
+    for (const name of ['visitors', 'pageviews'] as const) {
+      expect(shown[name]?.value, name).toBe('240');
+      expect(differenceOf(shown[name]?.change), name).toBe(visits);
+    }
+    expect((shown['pages-per-visit']?.change ?? null) !== null).toBe(pagesPerVisit);
+  });
+
+  it('have no change before the first hour is over', () => {
+    const given = input(numbers(10), numbers(5));
+    const shown = headlinesOf(given, { finished: 0, passed: { now: 0, before: 0 } });
+    expect(shown.visitors).toMatchObject({ value: '240', change: null });
+  });
 });
