@@ -50,12 +50,17 @@ export function changeOfRatio(now: number, then: number | undefined): Change {
   return { kind: 'percent', ratio: difference / then, difference, verdict: 'unclear', least: null };
 }
 
+const DIRECTIONS: Record<Verdict, -1 | 0 | 1> = { up: 1, down: -1, unchanged: 0, unclear: 0 };
+
 /** @param expected the count if nothing had changed */
 function changeBetween(now: Measured, before: Measured, expected: number, spread: number): Change {
   if (before.count === 0 && now.count === 0) return { kind: 'none' };
-  const verdict = judge(now, before, spread);
-  const least = leastDifference(now, before, spread);
   const difference = now.count - expected;
+  const judged = judge(now, before, spread);
+  // Where weekdays or hours explain more than the difference, a color would contradict its sign.
+  const isOpposed = difference * DIRECTIONS[judged] < 0;
+  const verdict = isOpposed ? 'unclear' : judged;
+  const least = isOpposed ? null : leastDifference(now, before, spread);
   if (before.count === 0) return { kind: 'new', difference, verdict, least };
   return { kind: 'percent', ratio: difference / expected, difference, verdict, least };
 }

@@ -48,6 +48,8 @@ export function chartConfig(model: ChartModel, colors: ChartColors): Config {
 function line(series: ChartSeries, model: ChartModel, colors: ChartColors): Dataset {
   const now = series.role === 'now';
   const running = now ? (model.running?.index ?? null) : null;
+  const isAlone =
+    series.values.filter((value, at) => value !== null && at !== running).length === 1;
   const color = now ? colors.series : colors.compared;
   const isPartial = ({ p0DataIndex, p1DataIndex }: Piece): boolean =>
     Boolean(series.partial[p0DataIndex] ?? series.partial[p1DataIndex]);
@@ -69,8 +71,7 @@ function line(series: ChartSeries, model: ChartModel, colors: ChartColors): Data
     // A fill over the band would be a third shade.
     fill: now && model.usual === undefined ? 'origin' : false,
     backgroundColor: withOpacity(color, 0.08),
-    pointRadius: ({ dataIndex }) =>
-      dataIndex === running ? 4 : series.values.length === 1 ? 3 : 0,
+    pointRadius: ({ dataIndex }) => (dataIndex === running ? 4 : isAlone ? 3 : 0),
     pointBackgroundColor: ({ dataIndex }) => (dataIndex === running ? colors.surface : color),
     pointBorderColor: color,
     pointBorderWidth: ({ dataIndex }) => (dataIndex === running ? 2 : 1),

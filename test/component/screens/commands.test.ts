@@ -223,6 +223,17 @@ describe('the keys of the table', () => {
     }
   });
 
+  it.each([
+    ['t', '28-days'],
+    ['w', '7-days'],
+    ['n', '91-days'],
+  ] as const)('open finished days: %s the last %s', async (key, preset) => {
+    const user = await renderApp(fakeWorld(), STATISTICS);
+    await startOver(user);
+    await user.keyboard(key);
+    await expect.poll(() => location.hash).toContain(`period=${preset}`);
+  });
+
   it('act on a row of the list', async () => {
     const fake = fakeWorld();
     const user = await renderApp(fake, { view: 'websites' });

@@ -113,6 +113,29 @@ describe('a basis', () => {
     expect(changeOf(totals.now, totals.before, basis)).not.toMatchObject({ verdict: 'up' });
   });
 
+  it.each([
+    ['more, though weekends make it fewer per day', '2026-08-01', 31, 1.03],
+    ['fewer, though weekends make it more per day', '2026-09-01', 30, 0.97],
+  ])('is not sure of %s', (_, first, days, level) => {
+    const month = (start: string, length: number, factor: number) => {
+      const made = from(start, ...each(length, 0));
+      const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
+      return {
+        ...made,
+        counts: made.days.map((day) => Math.round((isWeekend(day) ? 5_000 : 20_000) * factor)),
+      };
+    };
+    const [now, before] = [
+      month(first, days, level),
+      first === '2026-08-01' ? month('2026-09-01', 30, 1) : month('2026-08-01', 31, 1),
+    ];
+    const basis = basisOf(now, before);
+    const totals = comparedTotals(basis, now, before);
+    const change = changeOf(totals.now, totals.before, basis);
+    expect(change.kind === 'percent' && Math.sign(change.ratio)).toBe(level > 1 ? -1 : 1);
+    expect(change).toMatchObject({ verdict: 'unclear', least: null });
+  });
+
   it('is sure of nothing where weekdays differ and their habits are unknown', () => {
     const [now, before] = [from('2026-11-01', 900, 900), from('2026-10-01', 9_000, 9_000)];
     expect(changeOf(1_800, 18_000, basisOf(now, before))).toMatchObject({

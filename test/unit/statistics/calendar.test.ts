@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { daysOfYear } from '../../../src/renderer/views/statistics/calendar/calendar-year';
 import { addDays, eachDay } from '../../../src/shared/dates/day-range';
-import { presetRange } from '../../../src/shared/dates/presets';
 import { setWeekStart, WEEK_STARTS, type WeekStart } from '../../../src/shared/dates/week-start';
 import {
   bestDays,
@@ -17,7 +17,7 @@ import {
 } from '../../../src/statistics/calendar';
 
 const TODAY = '2026-11-20';
-const YEAR = presetRange('12-months', TODAY);
+const YEAR = daysOfYear(null, TODAY);
 const days = eachDay(YEAR);
 const cellsOf = (counts: readonly number[], added: string | null = null) =>
   calendarCells(new Map(counts.map((count, at) => [days[at] ?? '', count])), {

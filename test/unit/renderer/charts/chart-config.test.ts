@@ -78,14 +78,15 @@ interface Drawing {
   borderDash: number[];
   borderColor: string;
   fill: unknown;
-  pointRadius: number;
+  pointRadius: (point: { dataIndex: number }) => number;
+  pointBackgroundColor: (point: { dataIndex: number }) => string;
   backgroundColor: (point: { dataIndex: number }) => string;
   borderWidth: (point: { dataIndex: number }) => number;
   borderRadius: number;
   categoryPercentage: number;
   barPercentage: number;
   segment: Record<
-    'borderDash' | 'backgroundColor',
+    'borderDash' | 'borderColor' | 'backgroundColor',
     (piece: { p0DataIndex: number; p1DataIndex: number }) => unknown
   >;
 }
@@ -150,9 +151,30 @@ describe('a line chart', () => {
     expect([dash(0), dash(1)]).toEqual([[3, 4], undefined]);
   });
 
-  it('draws a single point as a dot', () => {
-    expect(drawings(drawn('line', { values: [5] }))[0]?.pointRadius).toBeGreaterThan(0);
-    expect(drawings(drawn('line'))[0]?.pointRadius).toBe(0);
+  it.each<[string, values: (number | null)[], running: number | null, radii: number[]]>([
+    ['a single point as a dot', [5], null, [3]],
+    ['a single point after days that were not counted as a dot', [null, null, 5], null, [3, 3, 3]],
+    ['no dots on a line', [5, 6, 1], null, [0, 0, 0]],
+    ['the running day as a larger dot', [5, 6, 1], 2, [0, 0, 4]],
+    ['the only finished day before the running one as a dot', [null, 5, 1], 2, [3, 3, 4]],
+  ])('draws %s', (_, values, running, radii) => {
+    const model = {
+      ...drawn('line', { values, partial: [] }),
+      ...(running !== null && { running: { index: running, usual: 8 } }),
+    };
+    const [now] = drawings(model);
+    expect(values.map((_value, dataIndex) => now?.pointRadius({ dataIndex }))).toEqual(radii);
+  });
+
+  it('draws the running day hollow, without a line to it', () => {
+    const model = { ...drawn('line', { partial: [] }), running: { index: 2, usual: 8 } };
+    const [now, compared] = drawings(model);
+    const fills = [1, 2].map((dataIndex) => now?.pointBackgroundColor({ dataIndex }));
+    expect(fills).toEqual([COLORS.series, COLORS.surface]);
+    const lineTo = (line: Drawing | undefined, p1DataIndex: number) =>
+      line?.segment.borderColor({ p0DataIndex: p1DataIndex - 1, p1DataIndex });
+    expect([lineTo(now, 1), lineTo(now, 2)]).toEqual([undefined, 'transparent']);
+    expect(lineTo(compared, 2)).toBeUndefined();
   });
 });
 

@@ -246,12 +246,11 @@ describe('dayChart', () => {
       value: '6 visits',
       comparedTitle: 'Wednesday, April 1, 2026',
       compared: '4 visits',
-      change: { kind: 'percent', ratio: 0.5, difference: 2 },
+      change: { kind: 'percent', ratio: 0.5, difference: 2, verdict: 'unclear', least: null },
       usual: null,
-      isPartial: false,
       notes: [],
     });
-    expect(rows[1]?.change).toEqual({ kind: 'new', difference: 2 });
+    expect(rows[1]?.change).toEqual({ kind: 'unknown' });
     expect(rows[3]).toEqual({
       title: 'Apr 4',
       value: null,
@@ -259,7 +258,6 @@ describe('dayChart', () => {
       compared: '7 visits',
       change: null,
       usual: null,
-      isPartial: false,
       notes: [],
     });
     const alone = tableRows(chart({}));
@@ -270,7 +268,6 @@ describe('dayChart', () => {
       compared: null,
       change: null,
       usual: null,
-      isPartial: false,
       notes: [],
     });
   });

@@ -287,21 +287,21 @@ describe('exported files', () => {
   });
 });
 
-describe('a doubtful comparison', () => {
+describe('a limited comparison', () => {
   const compared = { from: '2026-10-02', to: '2026-10-21' };
-  const doubt = { kind: 'lengths', days: 30, compared: 20 } as const;
+  const caveat = { kind: 'lengths', days: 30, compared: 20 } as const;
 
   it('has its reason in every row of a CSV, and in a JSON file', () => {
-    const doubtful = { ...origin, compared, doubt };
-    const rows = rowsOf(toCsv(doubtful, table));
+    const limited = { ...origin, compared, caveat };
+    const rows = rowsOf(toCsv(limited, table));
     expect(rows.map((row) => row['comparison_doubt'])).toEqual(rows.map(() => '30 vs. 20 days'));
-    expect(JSON.parse(toJson(doubtful, [table]))).toMatchObject({
-      comparisonDoubt: { ...doubt, words: '30 vs. 20 days' },
+    expect(JSON.parse(toJson(limited, [table]))).toMatchObject({
+      comparisonDoubt: { ...caveat, words: '30 vs. 20 days' },
     });
   });
 
   it('is none when the periods are alike, and no column when nothing is compared', () => {
-    const alike = { ...origin, compared, doubt: null };
+    const alike = { ...origin, compared, caveat: null };
     expect(rowsOf(toCsv(alike, table))[0]?.['comparison_doubt']).toBe('');
     expect(JSON.parse(toJson(alike, [table]))).toMatchObject({ comparisonDoubt: null });
     expect(rowsOf(toCsv(origin, table))[0]).not.toHaveProperty('comparison_doubt');
