@@ -14,8 +14,8 @@ const filled = (query: Readonly<Record<string, string>>) =>
 
 describe('readChoice and writeChoice', () => {
   it.each<Record<string, string>>([
-    { period: '30-days' },
-    { period: 'last-month', against: 'year', weekdays: '1', chart: 'pageviews', kind: 'bar' },
+    { period: '28-days' },
+    { period: 'last-month', against: 'year', chart: 'pageviews', kind: 'bar' },
     { from: '2026-11-02', to: '2026-11-09', against: 'previous', by: 'week' },
     { period: 'today', against: 'custom', against_from: '2026-01-01', against_to: '2026-01-01' },
   ])('reads and writes %j', (query) => {
@@ -31,12 +31,23 @@ describe('readChoice and writeChoice', () => {
       chart: '',
       by: 'eon',
     };
-    expect(filled(writeChoice(readChoice(query, TODAY)))).toEqual({ period: '30-days' });
+    expect(filled(writeChoice(readChoice(query, TODAY)))).toEqual({ period: '28-days' });
   });
 
-  it('swaps reversed days and keeps them out of the future', () => {
-    const { period } = readChoice({ from: '2027-05-01', to: '2026-11-09' }, TODAY);
-    expect(period).toEqual({ range: { from: '2026-11-09', to: TODAY } });
+  it('reads what earlier versions wrote', () => {
+    const query = { period: '30-days', against: 'year', weekdays: '1' };
+    expect(filled(writeChoice(readChoice(query, TODAY)))).toEqual({
+      period: '28-days',
+      against: 'year',
+    });
+  });
+
+  it.each([
+    ['the future', '2027-05-01'],
+    ['the running day', TODAY],
+  ])('swaps reversed days and keeps them out of %s', (_, from) => {
+    const { period } = readChoice({ from, to: '2026-11-09' }, TODAY);
+    expect(period).toEqual({ range: { from: '2026-11-09', to: '2026-11-19' } });
   });
 });
 
