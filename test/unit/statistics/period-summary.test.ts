@@ -6,14 +6,9 @@ import { addDays, type DayRange } from '../../../src/shared/dates/day-range';
 import { basisOf, comparedTotals, type Basis } from '../../../src/statistics/basis';
 import { changeOf, isCertain } from '../../../src/statistics/change';
 import type { DaySeries } from '../../../src/statistics/day-series';
-import type { SoFar } from '../../../src/statistics/headlines';
 import { insightSentence, textOf } from '../../../src/statistics/insight-sentence';
 import type { Compared } from '../../../src/statistics/movers';
-import {
-  summarizeHours,
-  summarizePeriod,
-  type PeriodFacts,
-} from '../../../src/statistics/period-summary';
+import { summarizePeriod, type PeriodFacts } from '../../../src/statistics/period-summary';
 import type { Summary } from '../../../src/statistics/summary';
 
 const FIRST_DAY = '2026-06-01';
@@ -169,36 +164,6 @@ describe('the summary of a period', () => {
     expect(of([10, 10], counts)).toBeNull();
     const pageviews = { now: now(...counts), before: before(10, 10) };
     expect(summarizePeriod(facts(10, 10, { pageviews }))).toBeNull();
-  });
-});
-
-describe('the summary of finished hours', () => {
-  it.each<[string, SoFar, Summary | null]>([
-    [
-      'more',
-      { now: 60, before: 40, hour: 15, hours: { now: 15, before: 15 } },
-      { kind: 'hours', visits: 60, hour: 15, ratio: 0.5, verdict: 'up' },
-    ],
-    [
-      'fewer',
-      { now: 30, before: 60, hour: 15, hours: { now: 15, before: 15 } },
-      { kind: 'hours', visits: 30, hour: 15, ratio: -0.5, verdict: 'down' },
-    ],
-    [
-      'more within chance',
-      { now: 50, before: 40, hour: 15, hours: { now: 15, before: 15 } },
-      { kind: 'hours', visits: 50, hour: 15, ratio: 0.25, verdict: 'level' },
-    ],
-    [
-      'the same rate in an hour less, when the clocks change',
-      { now: 3_000, before: 6_000, hour: 2, hours: { now: 1, before: 2 } },
-      { kind: 'hours', visits: 3_000, hour: 2, ratio: -0.5, verdict: 'level' },
-    ],
-    ['none before', { now: 60, before: 0, hour: 15, hours: { now: 15, before: 15 } }, null],
-    ['none', { now: 0, before: 0, hour: 15, hours: { now: 15, before: 15 } }, null],
-    ['no finished hour', { now: 0, before: 0, hour: 0, hours: { now: 0, before: 0 } }, null],
-  ])('says %s', (_, given, expected) => {
-    expect(summarizeHours(given)).toEqual(expected);
   });
 });
 
