@@ -44,6 +44,19 @@ const today = () => clockIn(THERE, Date.now()).day;
 const period = (page: Page) => page.getByRole('group', { name: 'Period', exact: true });
 const choose = (page: Page, name: string) => period(page).getByText(name, { exact: true }).click();
 
+/** Days without a year, unless it is another one than that of the period. */
+function inShort(range: { from: string; to: string }, running: string): string {
+  const year = addDays(running, -1).slice(0, 4);
+  const isSameYear = [range.from, range.to].every((day) => day.startsWith(year));
+  const format = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...(!isSameYear && { year: 'numeric' }),
+  });
+  return format.formatRange(new Date(range.from), new Date(range.to));
+}
+
 test('today is the server’s day, and its yesterday ends every other period, and is final', async ({
   launch,
   newYork,
@@ -79,6 +92,11 @@ test('today is the server’s day, and its yesterday ends every other period, an
     ).map(([title]) => title);
     const shown = async () => (await shownRows(chartTable(page, 'Visits'))).map(([title]) => title);
     await expect.poll(shown).toEqual(titles);
+    // The seven days before have the same weekdays; the button names them.
+    const compared = { from: addDays(today(), -14), to: addDays(today(), -8) };
+    await expect(page.getByRole('button', { name: /^Compare vs\. / })).toContainText(
+      `vs. ${inShort(compared, today())}`,
+    );
   });
 
   await test.step('yesterday is final, today is not', async () => {
