@@ -55,6 +55,7 @@ export async function wordsOn(page: Page, scene: Scene): Promise<string[]> {
 async function rectangleOf(page: Page, { part, rows }: Scene): Promise<Rectangle> {
   const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
   const [top, bottom] = rows ?? [0, height];
+  await part?.(page).scrollIntoViewIfNeeded();
   const box = (await part?.(page).boundingBox()) ?? null;
   return box ?? { x: 0, y: top, width, height: bottom - top };
 }
