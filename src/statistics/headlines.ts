@@ -32,6 +32,12 @@ export interface SoFar {
   hours: Sides;
 }
 
+/** The finished hours of a day in progress, and how many hours passed until then on each of the days. */
+export interface HoursSoFar {
+  finished: number;
+  passed: Sides;
+}
+
 /** Sums the finished hours of a day in progress, and the same hours of the compared day. @param hours that took on each day */
 export function soFar(
   now: readonly number[],

@@ -3,7 +3,7 @@ import type { SavedRange } from '../../../shared/bridge/contract';
 import type { DayRange } from '../../../shared/dates/day-range';
 import type { Client } from '../../client/client';
 import { fullestRanges } from './fullest-ranges';
-import { FRONT_STATISTICS } from './statistics.svelte';
+import { FRONT_STATISTICS } from './list-order';
 
 /** The ranges for which a website's statistics are saved. */
 export class SavedRanges {

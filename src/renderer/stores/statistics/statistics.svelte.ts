@@ -5,34 +5,22 @@ import {
   STATISTICS,
   type DayStatistic,
   type ListStatistic,
-  type StatisticGroup,
 } from '../../../shared/api/statistics';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import { dayCount, type DayRange } from '../../../shared/dates/day-range';
-import { basisOf, basisOfLengths, RUNNING_PERIOD, type Basis } from '../../../statistics/basis';
-import { countsSame } from '../../../statistics/group-share';
+import type { DayRange } from '../../../shared/dates/day-range';
+import type { Basis } from '../../../statistics/basis';
 import type { AppError } from '../../../shared/failures/failure';
 import { FAILURES } from '../../../shared/failures/failure-table';
 import type { Client } from '../../client/client';
 import { leavingOut, type LeftOut } from './leaving-out';
-import { lastFinishedDay } from '../../../shared/dates/presets';
+import { PeriodBasis } from './period-basis.svelte';
 import { DaysRead } from './days-read.svelte';
+import { RunningDay } from './running-day';
+import { ASKED } from './list-order';
 import { ListRead, type Subject } from './list-read.svelte';
 import { manyStatisticsSource } from './statistics-source';
 import { UsualRead } from './usual-read.svelte';
 import { WeekdayHours } from './weekday-hours.svelte';
-
-/** The front panels of each group, which are visible at first. */
-export const FRONT_STATISTICS = LIST_STATISTICS.filter(
-  (name, index) => STATISTICS[name].group !== groupAt(index - 1),
-);
-/** The lists in request order. */
-const ASKED = [...new Set([...FRONT_STATISTICS, ...LIST_STATISTICS])];
-
-function groupAt(index: number): StatisticGroup | undefined {
-  const name = LIST_STATISTICS[index];
-  return name && STATISTICS[name].group;
-}
 
 /** A statistic of the current and of the compared period. */
 interface Pair<Read> {
@@ -65,9 +53,9 @@ export class SiteStatistics {
   readonly days: Record<DayStatistic, Pair<DaysRead>>;
   readonly lists: Record<ListStatistic, Pair<ListRead>>;
   /** The running day, where it follows the period. */
-  readonly running: Record<DayStatistic, DaysRead>;
+  readonly running: RunningDay;
   /** What changes are judged by, in visits and in page views; null without a comparison, or until both periods are there. */
-  readonly basis: Readonly<Record<DayStatistic, Basis | null>>;
+  readonly basis: PeriodBasis;
   /** What is usual for the days of the period. */
   readonly usual: Record<DayStatistic, UsualRead>;
   /** Earlier days of today's weekday, where today alone is shown. */
@@ -151,21 +139,9 @@ export class SiteStatistics {
     this.lists = pairs(LIST_STATISTICS, (name) => new ListRead(source, name));
     const usualOf = (name: DayStatistic) => new UsualRead(source, name, this.days[name].now);
     this.usual = { visitors: usualOf('visitors'), pageviews: usualOf('pageviews') };
-    this.running = {
-      visitors: new DaysRead(source, 'visitors'),
-      pageviews: new DaysRead(source, 'pageviews'),
-    };
-    const visitors = $derived(this.#basisOf('visitors'));
-    const pageviews = $derived(this.#basisOf('pageviews'));
-    this.basis = {
-      get visitors() {
-        return visitors;
-      },
-      get pageviews() {
-        return pageviews;
-      },
-    };
     this.weekdayHours = new WeekdayHours(source);
+    this.running = new RunningDay(source);
+    this.basis = new PeriodBasis(this.days, () => this.#query);
   }
 
   /** Shows another website, period or comparison. */
@@ -174,7 +150,7 @@ export class SiteStatistics {
     this.#restAsked = false;
     this.#allAsked = null;
     for (const usual of Object.values(this.usual)) usual.close();
-    const { compared, today, zone: _, ...site } = query;
+    const { compared, today, ...site } = query;
     for (const { now, before } of Object.values(this.days)) {
       now.open('interactive');
       now.ask(site);
@@ -183,12 +159,7 @@ export class SiteStatistics {
       else before.cancel();
     }
     for (const name of ASKED) this.#showList(name, query);
-    const follows = query.range.to === lastFinishedDay(today);
-    this.#eachRunning((running) => {
-      running.close();
-      if (follows) running.ask({ ...site, range: { from: today, to: today } });
-      else running.cancel();
-    });
+    this.running.ask(site, today);
   }
 
   /**
@@ -245,7 +216,7 @@ export class SiteStatistics {
     if (this.#restAsked) return;
     this.#restAsked = true;
     for (const usual of Object.values(this.usual)) usual.open();
-    this.#eachRunning((read) => read.open('refresh'));
+    this.running.each((read) => read.open('refresh'));
     for (const name of LIST_STATISTICS) {
       if (!this.#isLookedAt(name)) this.lists[name].now.open('refresh');
     }
@@ -282,7 +253,7 @@ export class SiteStatistics {
   /** Requests everything visible again, and of the compared period what is not final. */
   refresh(): void {
     for (const read of this.#lookedNow()) read.refresh();
-    if (!this.isRunning) this.#eachRunning((read) => read.refresh());
+    if (!this.isRunning) this.running.each((read) => read.refresh());
     if (!this.comparing) return;
     for (const { before } of Object.values(this.days)) before.retry();
     for (const name of this.#lookedAt()) {
@@ -303,7 +274,7 @@ export class SiteStatistics {
    * the epoch.
    */
   renew(since: number): void {
-    if (!this.isRunning) this.#eachRunning((read) => read.renew(since));
+    if (!this.isRunning) this.running.each((read) => read.renew(since));
     for (const { now } of Object.values(this.days)) now.renew(since);
     for (const name of this.#lookedAt()) this.lists[name].now.renew(since);
   }
@@ -314,7 +285,7 @@ export class SiteStatistics {
       for (const read of [now, before]) if (read.problem !== null) read.retry();
     }
     for (const usual of Object.values(this.usual)) usual.retry();
-    this.#eachRunning((read) => {
+    this.running.each((read) => {
       if (read.problem !== null) read.retry();
     });
   }
@@ -357,32 +328,13 @@ export class SiteStatistics {
       now.cancel();
       before.cancel();
     }
-    for (const running of Object.values(this.running)) running.cancel();
+    this.running.each((read) => read.cancel());
     this.showUsual(null, []);
   }
 
   /** What changes of a list are judged by; null without a comparison, or until both periods are there. */
   basisOfList(name: ListStatistic): Basis | null {
     return this.basis[STATISTICS[name].unit === 'pageviews' ? 'pageviews' : 'visitors'];
-  }
-
-  #basisOf(name: DayStatistic): Basis | null {
-    if (!this.comparing || this.#query === null) return null;
-    if (this.isRunning) return RUNNING_PERIOD;
-    const { now, before } = this.days[name];
-    const { range, compared, zone } = this.#query;
-    const isMissing = [now, before].some(({ settled, empty }) => settled && empty);
-    // Without the days, lists can still be compared.
-    if (isMissing && compared !== null) {
-      return basisOfLengths({ now: dayCount(range), before: dayCount(compared) });
-    }
-    if (now.series === null || before.series === null) return null;
-    if (now.previous || before.previous || !countsSame(now.group, before.group)) return null;
-    return basisOf(now.series, before.series, zone);
-  }
-
-  #eachRunning(act: (read: DaysRead) => void): void {
-    for (const running of Object.values(this.running)) act(running);
   }
 
   #showList(name: ListStatistic, { compared, ...site }: StatisticsQuery): void {

@@ -28,7 +28,7 @@ import {
 } from '../../stores/statistics/statistics-choice';
 import type { Clock } from '../../stores/statistics/clock.svelte';
 import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
-import type { HoursSoFar } from './overview/overview-numbers';
+import type { HoursSoFar } from '../../../statistics/headlines';
 
 const KEPT = 'statistics';
 

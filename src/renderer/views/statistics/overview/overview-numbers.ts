@@ -4,13 +4,12 @@ import { sum } from '../../../../shared/lib/sum';
 import { toHours } from '../../../../statistics/totals';
 import { countsSame } from '../../../../statistics/group-share';
 import * as headlines from '../../../../statistics/headlines';
-import type { Headline } from '../../../../statistics/headlines';
+import type { Headline, HoursSoFar } from '../../../../statistics/headlines';
 import type { ChartName } from '../../../../shared/settings/charts';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import { isInStep } from '../compared';
 import { hasWhole } from '../panels/groups';
 import type { Numbers, OverviewInput, RunningDay } from './overview';
-import type { Sides } from '../../../../statistics/basis';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
 /**
@@ -138,12 +137,6 @@ export function headlinesOf(
     weekdays: visitors.days && headlines.dayHeadline(visitors.days),
     hours: visitors.hours && headlines.hourHeadline(visitors.hours),
   };
-}
-
-/** The finished hours of a day in progress, and how many hours passed until then on each of the days. */
-export interface HoursSoFar {
-  finished: number;
-  passed: Sides;
 }
 
 /** Returns the counts of the finished hours of both days; null where they are not known, or the day is over. */

@@ -4,10 +4,8 @@ import type {
   Numbers,
   OverviewInput,
 } from '../../../../../src/renderer/views/statistics/overview/overview';
-import {
-  headlinesOf,
-  type HoursSoFar,
-} from '../../../../../src/renderer/views/statistics/overview/overview-numbers';
+import { headlinesOf } from '../../../../../src/renderer/views/statistics/overview/overview-numbers';
+import type { HoursSoFar } from '../../../../../src/statistics/headlines';
 import { basisOf } from '../../../../../src/statistics/basis';
 import type { Change } from '../../../../../src/statistics/change';
 

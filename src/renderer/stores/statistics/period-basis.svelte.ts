@@ -1,0 +1,47 @@
+import type { DayStatistic } from '../../../shared/api/statistics';
+import type { CalendarDay } from '../../../shared/dates/calendar-day';
+import { dayCount, type DayRange } from '../../../shared/dates/day-range';
+import { basisOf, basisOfLengths, RUNNING_PERIOD, type Basis } from '../../../statistics/basis';
+import type { DaySeries } from '../../../statistics/day-series';
+import { countsSame } from '../../../statistics/group-share';
+import type { ReadState } from './list-read.svelte';
+
+type Days = ReadState & { readonly series: DaySeries | null };
+
+interface Periods {
+  range: DayRange;
+  compared: DayRange | null;
+  today: CalendarDay;
+  zone: string;
+}
+
+/** What changes between two periods are judged by; null without a comparison, or until the days of both are there. */
+function basisBetween(
+  { now, before }: { now: Days; before: Days },
+  query: Periods | null,
+): Basis | null {
+  if (query === null || query.compared === null) return null;
+  const { range, compared, today, zone } = query;
+  if (range.to >= today) return RUNNING_PERIOD;
+  // Without the days, lists can still be compared.
+  if ([now, before].some(({ settled, empty }) => settled && empty)) {
+    return basisOfLengths({ now: dayCount(range), before: dayCount(compared) });
+  }
+  if (now.series === null || before.series === null) return null;
+  if (now.previous || before.previous || !countsSame(now.group, before.group)) return null;
+  return basisOf(now.series, before.series, zone);
+}
+
+/** The basis of changes in visits and in page views. */
+export class PeriodBasis {
+  readonly visitors: Basis | null;
+  readonly pageviews: Basis | null;
+
+  constructor(
+    days: Readonly<Record<DayStatistic, { now: Days; before: Days }>>,
+    query: () => Periods | null,
+  ) {
+    this.visitors = $derived(basisBetween(days.visitors, query()));
+    this.pageviews = $derived(basisBetween(days.pageviews, query()));
+  }
+}
