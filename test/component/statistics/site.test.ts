@@ -199,7 +199,7 @@ describe('the period', () => {
     const range = { from: '2025-11-20', to: '2026-11-19' };
     await waitFor(async () => {
       const table = await within(await region('Visits')).findByRole('table');
-      expect(cellsOf(table), 'weeks and a total').toHaveLength(53);
+      expect(cellsOf(table), 'weeks and a total').toHaveLength(54);
     });
     const days = asked(fake)
       .map(({ parameters }) => parameters)
