@@ -9,6 +9,8 @@ const slider = () => screen.findByRole('slider', { name: 'Visits, point by point
 
 test('arrow keys walk along the chart, select days with Shift, and Enter shows them', async () => {
   const user = await open(site());
+  // The running day follows the 28 finished ones.
+  await waitFor(async () => expect((await slider()).getAttribute('aria-valuemax')).toBe('29'));
   (await slider()).focus();
   const said = async () => (await slider()).getAttribute('aria-valuetext');
   expect(await said()).toMatch(/November 20, 2026.*Visits: /);

@@ -63,6 +63,8 @@ test('the keyboard hears a point’s note, and adds one from the point’s menu'
   const fake = noted(LAUNCH);
   const user = await open(fake);
   const slider = await chart();
+  // The running day follows the 28 finished ones.
+  await waitFor(() => expect(slider.getAttribute('aria-valuemax')).toBe('29'));
   slider.focus();
   for (let days = 0; days < 8; days += 1) await user.keyboard('{ArrowLeft}');
   await waitFor(() =>

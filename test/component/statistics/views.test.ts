@@ -106,7 +106,7 @@ describe('the report', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report (PDF)…' }));
     const report = await screen.findByRole('article', { name: 'Report' });
-    within(report).getByText('Oct 23 – Nov 19, 2026');
+    within(report).getAllByText('Oct 23 – Nov 19, 2026');
     within(report).getByText(/^Compared with Sep 25 – Oct 22, 2026/);
     within(report).getByText(
       /^(Visits (up|down) \d+% compared with Sep 25 – Oct 22|About as many visits as before)/,
