@@ -210,7 +210,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
           event: { name: nasty.slice(0, 128).replaceAll(':', ''), value: 1 },
         });
       }
-      const { status, text } = await service.request('/bad.example');
+      const { status, text } = await service.request('/bad.example?period=1');
       expect(status).toBe(200);
       expect(text).toContain('&lt;script&gt;');
       expect(text).not.toMatch(/<script|<img/i);
