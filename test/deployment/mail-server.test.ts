@@ -90,9 +90,9 @@ function countVisits(id: number): void {
     ];
     bench.store.recorder.recordCounts(id, rows, () => {});
   };
-  count('2026-11-02', 10);
-  count('2026-11-04', 30);
-  count('2026-11-10', 50);
+  count('2026-11-02', 1000);
+  count('2026-11-04', 3000);
+  count('2026-11-10', 5000);
 }
 
 describe('aiosmtpd', () => {
@@ -115,8 +115,8 @@ describe('aiosmtpd', () => {
       types: ['multipart/alternative', 'text/plain', 'multipart/related', 'text/html', 'image/png'],
       defects: [],
     });
-    expect(message?.text).toMatch(/^Visits +50 +\+25%$/m);
-    expect(message?.text).toMatch(/^Tue 10 +#+ +50 +0$/m);
-    expect(message?.text).toMatch(/^\/straße +50 +\+25%$/m);
+    expect(message?.text).toMatch(/^Visits +5,000 +\+25%$/m);
+    expect(message?.text).toMatch(/^Tue 10 +#+ +5,000 +0$/m);
+    expect(message?.text).toMatch(/^\/straße +5,000 +\+25%$/m);
   });
 });

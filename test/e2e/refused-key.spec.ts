@@ -28,10 +28,10 @@ for (const [status, refusal] of REFUSALS) {
     await form.submit({ name: 'North', address: server.address, key });
     await expect(websitesTable(page)).toBeVisible();
     await openStatistics(page, 'one.example');
-    // The counts reveal the number of days: ten for each of 30, plus a thousand of the website's
+    // The counts reveal the number of days: ten for each of 28, plus a thousand of the website's
     // own.
     const pages = page.getByRole('region', { name: 'Pages', exact: true });
-    await expect(pages).toContainText('1,300');
+    await expect(pages).toContainText('1,280');
     // Everything the screen needs has been requested and drawn, also in the panels behind others.
     await expect(page.locator('.grid[aria-busy="false"]')).toBeAttached();
     await expect(page.locator('section[data-front="false"]:not(:has(*))')).toHaveCount(0);

@@ -201,10 +201,9 @@ export const charts = (): Specimen[] => [
       values: counts.slice(0, 7),
       pieces: counts.slice(0, 7).map((_, at) => ({ from: dayOf(at), to: dayOf(at) })),
     },
-    'under way, with a gap': {
+    'with a gap': {
       values: [3, null, 5, 9],
       pieces: [0, 1, 2, 3].map((at) => ({ from: dayOf(at), to: dayOf(at) })),
-      underWay: true,
     },
   }),
   ...states(
