@@ -50,7 +50,7 @@ export function soFar(
 
 /** The change of the finished hours; null before the first one is over. */
 export function changeSoFar({ now, before, hour, hours }: SoFar): Change | null {
-  return hour === 0 ? null : changeOf(now, before, { ...EQUAL_PERIODS, hours });
+  return hour === 0 ? null : changeOf(now, before, { ...EQUAL_PERIODS, days: hours, hours });
 }
 
 /**

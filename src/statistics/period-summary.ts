@@ -1,9 +1,9 @@
 import { sum } from '../shared/lib/sum';
-import { basisOf, comparedTotals } from './basis';
+import { basisOf, comparedTotals, EQUAL_PERIODS } from './basis';
 import type { DaySeries } from './day-series';
 import { changeSoFar, type SoFar } from './headlines';
 import type { Compared } from './movers';
-import { summarize, type Summary } from './summary';
+import { isTooFew, summarize, type Summary } from './summary';
 
 /** The numbers that a screen shows of a period and of the one it is compared with. */
 export interface PeriodFacts {
@@ -43,13 +43,16 @@ export function summarizeHours(fair: SoFar): Summary | null {
   const change = changeSoFar(fair);
   if (change?.kind !== 'percent') return null;
   const { verdict, ratio } = change;
-  const isCertain = verdict === 'up' || verdict === 'down';
+  const { now: visits, hour } = fair;
+  if (verdict === 'up' || verdict === 'down')
+    return { kind: 'hours', visits, hour, ratio, verdict };
+  const basis = { ...EQUAL_PERIODS, days: fair.hours, hours: fair.hours };
   return {
     kind: 'hours',
-    visits: fair.now,
-    hour: fair.hour,
+    visits,
+    hour,
     ratio,
-    verdict: isCertain ? verdict : 'level',
+    verdict: isTooFew(fair, ratio, basis) ? 'few' : 'level',
   };
 }
 

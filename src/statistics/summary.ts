@@ -22,7 +22,13 @@ export type Summary =
   /** The finished hours of today, against the same hours of the same weekday in the weeks before. */
   | { kind: 'today'; visits: number; hour: number; weekday: number; ratio: number }
   /** The finished hours of today, against the same hours of the compared day. */
-  | { kind: 'hours'; visits: number; hour: number; ratio: number; verdict: 'up' | 'down' | 'level' }
+  | {
+      kind: 'hours';
+      visits: number;
+      hour: number;
+      ratio: number;
+      verdict: 'up' | 'down' | 'level' | 'few';
+    }
   /** More page views of one page, not more visits. */
   | { kind: 'page-spike'; ratio: number; page: Mover }
   | ({
@@ -57,6 +63,8 @@ export interface Summarized {
 
 /** Below this, in both periods, a change says nothing. */
 const FEW_VISITS = 30;
+/** From here on, a change is not "about as many". */
+const ABOUT = 0.2;
 /** The least rise of page views for a page's spike, and the page's part of it. */
 const SPIKE = 0.1;
 const NEARLY_ALL = 0.9;
@@ -79,7 +87,7 @@ export function summarize(given: Summarized): Summary {
   if (isCertain(change)) {
     return change.kind === 'percent' ? changed(given, change) : { kind: 'after-none', visits: all };
   }
-  if (change.kind !== 'percent' || Math.max(visits.now, visits.before) < FEW_VISITS) {
+  if (change.kind !== 'percent' || isTooFew(visits, change.ratio, basis)) {
     return { kind: 'few', visits: all };
   }
   const spike = pageSpike(given.pages, given.pageviews);
@@ -90,6 +98,17 @@ export function summarize(given: Summarized): Summary {
     offset: offsetOf(given.sources),
     perDay: perDay(basis),
   };
+}
+
+/**
+ * Returns whether so few visits say nothing of an uncertain change: there are hardly any, or chance alone explains a change that
+ * nobody would call "about as many".
+ *
+ * @param ratio of the change: 0.2 is a fifth more
+ */
+export function isTooFew({ now, before }: Sides, ratio: number, basis: Basis): boolean {
+  if (Math.max(now, before) < FEW_VISITS) return true;
+  return Math.abs(ratio) >= ABOUT && !isCertain(changeOf(now, before, { ...basis, spread: 1 }));
 }
 
 const perDay = ({ days }: Basis): Sides | null => (days.now === days.before ? null : days);

@@ -56,3 +56,23 @@ it('its percentage leads to what moved', async () => {
   await user.click(within(await sentence()).getByRole('button', { name: '20%, Movers' }));
   await screen.findByRole('heading', { name: 'Movers' });
 });
+
+it('says once that the compared days were not counted: in the sentence, and in a list without one', async () => {
+  localStorage.setItem('statistics', JSON.stringify({ period: '28-days', against: 'previous' }));
+  // Counted since October 10: 13 of the 28 compared days.
+  const user = await open(
+    site((name, { from, to }) =>
+      name === 'visitors' || name === 'pageviews'
+        ? eachDay({ from, to }).map((value) => ({ value, count: value < '2026-10-10' ? 0 : 100 }))
+        : [{ value: 'a', count: 5 }],
+    ),
+  );
+  await screen.findByText(/^2,800 visits\. Earlier days are counted for 13 of 28 only\./);
+  const note = 'The compared period has data for 13 of 28 days';
+  expect(screen.queryByText(note)).toBeNull();
+  await user.click(await screen.findByRole('link', { name: 'See all: Sources' }));
+  await screen.findByText(note);
+  await user.click(screen.getByRole('button', { name: 'Movers' }));
+  await screen.findByRole('heading', { name: 'Movers' });
+  await waitFor(() => expect(screen.getAllByText(note)).toHaveLength(1));
+});

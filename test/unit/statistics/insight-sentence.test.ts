@@ -200,8 +200,9 @@ const CASES: [string, Summary, en: string, de: string][] = [
   ],
 ];
 
+type HoursVerdict = Extract<Summary, { kind: 'hours' }>['verdict'];
 /** The finished hours of a Tuesday, and the Tuesday before. */
-const HOURS: [verdict: 'up' | 'down' | 'level', ratio: number, en: string, de: string][] = [
+const HOURS: [verdict: HoursVerdict, ratio: number, en: string, de: string][] = [
   [
     'up',
     0.4,
@@ -219,6 +220,12 @@ const HOURS: [verdict: 'up' | 'down' | 'level', ratio: number, en: string, de: s
     0.04,
     '60 visits by 3 PM, about as many as before (+4%).',
     '60 Besuche bis 15 Uhr, etwa so viele wie zuvor (+4 %).',
+  ],
+  [
+    'few',
+    0.3,
+    '60 visits by 3 PM. Too few for a trend.',
+    '60 Besuche bis 15 Uhr. Zu wenige für einen Trend.',
   ],
 ];
 

@@ -90,11 +90,12 @@ describe('the summary of a period', () => {
     ],
     ['none any more', facts(0, 10), { kind: 'none', visits: 0 }],
     ['flat traffic', facts(10, 10), { kind: 'level', ratio: 0, offset: null, perDay: null }],
-    // 84 visits after 70: two months of equal traffic differ as much.
+    // 84 visits after 70: two months of equal traffic differ as much, but nobody calls it about as many.
+    ['a fifth that may be chance', facts(3, 2.5), { kind: 'few', visits: 84 }],
     [
-      'what may be chance',
-      facts(3, 2.5),
-      { kind: 'level', ratio: 0.2, offset: null, perDay: null },
+      'less than that',
+      facts(3, 2.75),
+      { kind: 'level', ratio: 1 / 11, offset: null, perDay: null },
     ],
     ['few visits', visits([...each(27, 0), 11], [...each(27, 0), 4]), { kind: 'few', visits: 11 }],
     ['few after none', visits([3], [0]), { kind: 'few', visits: 3 }],

@@ -47,6 +47,7 @@ export const insight: InsightWords = {
     up: 'ارتفعت الزيارات حتى الساعة {hour} بنسبة {share} مقارنةً {before}.',
     down: 'تراجعت الزيارات حتى الساعة {hour} بنسبة {share} مقارنةً {before}.',
     level: '{visits} حتى الساعة {hour}، كما كانت تقريبًا ({change}).',
+    few: '{visits} حتى الساعة {hour}. عدد لا يكفي لتحديد اتجاه.',
   },
   /** Added where the periods differ in length. */
   perDay: 'المقارنة يومية: {days} مقابل {compared} من الأيام.',

@@ -40,6 +40,7 @@ export const insight: InsightWords = {
     up: '{share} mehr Besuche bis {hour} als {before}.',
     down: '{share} weniger Besuche bis {hour} als {before}.',
     level: '{visits} bis {hour}, etwa so viele wie zuvor ({change}).',
+    few: '{visits} bis {hour}. Zu wenige für einen Trend.',
   },
   /** Added where the periods differ in length. */
   perDay: 'Pro Tag verglichen: {days} gegenüber {compared} Tagen.',

@@ -44,6 +44,7 @@ export const insight = {
     up: 'Visits up {share} by {hour} compared with {before}.',
     down: 'Visits down {share} by {hour} compared with {before}.',
     level: '{visits} by {hour}, about as many as before ({change}).',
+    few: '{visits} by {hour}. Too few for a trend.',
   },
   /** Added where the periods differ in length. */
   perDay: 'Compared per day: {days} vs. {compared} days.',

@@ -42,6 +42,7 @@ export const insight: InsightWords = {
     up: 'Un {share} más de visitas hasta {hour} que {before}.',
     down: 'Un {share} menos de visitas hasta {hour} que {before}.',
     level: '{visits} hasta {hour}, más o menos como antes ({change}).',
+    few: '{visits} hasta {hour}. Muy poco para una tendencia.',
   },
   /** Added where the periods differ in length. */
   perDay: 'Comparación por día: {days} frente a {compared} días.',

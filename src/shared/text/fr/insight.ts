@@ -48,6 +48,7 @@ export const insight: InsightWords = {
     up: 'Visites en hausse de {share} jusqu’à {hour} par rapport {before}.',
     down: 'Visites en baisse de {share} jusqu’à {hour} par rapport {before}.',
     level: '{visits} jusqu’à {hour}, à peu près autant qu’avant ({change}).',
+    few: '{visits} jusqu’à {hour}. Trop peu pour dégager une tendance.',
   },
   /** Added where the periods differ in length. */
   perDay: 'Comparaison par jour\u202f: {days} contre {compared} jours.',

@@ -42,6 +42,7 @@ export const insight: InsightWords = {
     up: '{share} di visite in più fino alle ore {hour} rispetto {before}.',
     down: '{share} di visite in meno fino alle ore {hour} rispetto {before}.',
     level: '{visits} fino alle ore {hour}, più o meno come prima ({change}).',
+    few: '{visits} fino alle ore {hour}. Troppo poco per una tendenza.',
   },
   /** Added where the periods differ in length. */
   perDay: 'Confronto al giorno: {days} contro {compared} giorni.',

@@ -43,6 +43,7 @@ export const insight: InsightWords = {
     up: '{hour}までの訪問数が{before}より{share}増えました。',
     down: '{hour}までの訪問数が{before}より{share}減りました。',
     level: '{hour}までに{visits}。以前とほぼ同じです（{change}）。',
+    few: '{hour}までに{visits}。傾向を判断するには少なすぎます。',
   },
   /** Added where the periods differ in length. */
   perDay: '1日あたりの比較です：{days}日と{compared}日。',

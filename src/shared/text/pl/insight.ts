@@ -44,6 +44,7 @@ export const insight: InsightWords = {
     up: 'O {share} więcej wizyt do godz. {hour} niż {before}.',
     down: 'O {share} mniej wizyt do godz. {hour} niż {before}.',
     level: '{visits} do godz. {hour}, mniej więcej tyle co wcześniej ({change}).',
+    few: '{visits} do godz. {hour}. Za mało, by mówić o trendzie.',
   },
   /** Added where the periods differ in length. */
   perDay: 'Porównanie na dzień: {days} i {compared} dni.',

@@ -46,6 +46,7 @@ export const insight: InsightWords = {
     up: 'As visitas até {hour}h subiram {share} em relação {before}.',
     down: 'As visitas até {hour}h caíram {share} em relação {before}.',
     level: '{visits} até {hour}h, praticamente como antes ({change}).',
+    few: '{visits} até {hour}h. Muito pouco para uma tendência.',
   },
   /** Added where the periods differ in length. */
   perDay: 'Comparação por dia: {days} contra {compared} dias.',

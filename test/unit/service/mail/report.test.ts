@@ -84,7 +84,7 @@ describe('a report says', () => {
       week(80, 100),
       [
         'harbourroast.example: 80 visits last week (Nov 9–15)',
-        'About as many visits as before (−20%).',
+        '80 visits. Too few for a trend.',
         null,
       ],
     ],
