@@ -42,9 +42,10 @@ export function moverGroups(
       const changed = differencesOf(compared)
         .filter(({ difference }) => difference !== 0)
         .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
-      const movers = changed.slice(0, most);
+      const named = changed.slice(0, most);
       const total = totalOf(compared, totals.now[unit], totals.before[unit]);
-      const others = othersOf(total, movers, compared.basis);
+      const others = othersOf(total, named, compared.basis);
+      const movers = total !== null && others === null ? roundTo(total, named) : named;
       return { name, movers, changed: changed.length, total, others };
     })
     .filter(({ movers }) => movers.length > 0);
@@ -65,6 +66,20 @@ function othersOf(
   // Rounded alone, the rows would not add up.
   const named = sum(movers.map(({ difference }) => difference));
   return { ...others, difference: total.difference - named };
+}
+
+/** Rounds differences so that they add up to the total's: those that lose most by rounding down are rounded up. */
+function roundTo({ difference: whole }: Sum, movers: readonly Mover[]): Mover[] {
+  const exact = movers.map(({ change }) => ('difference' in change ? change.difference : 0));
+  const rest = (at: number): number => (exact[at] ?? 0) - Math.floor(exact[at] ?? 0);
+  const missing = whole - sum(exact.map(Math.floor));
+  const roundedUp = new Set(
+    [...exact.keys()].sort((a, b) => rest(b) - rest(a)).slice(0, Math.max(0, missing)),
+  );
+  return movers.map((mover, at) => ({
+    ...mover,
+    difference: Math.floor(exact[at] ?? 0) + (roundedUp.has(at) ? 1 : 0),
+  }));
 }
 
 /**

@@ -23,6 +23,8 @@ export interface AskedDays {
   to?: string | undefined;
   /** `previous`, `year`, `none`, or days as `FROM..TO`. */
   compare?: string | undefined;
+  /** Whether the running day is left out even if it is named, as in reports: Today is Yesterday then. */
+  isOver?: true | undefined;
 }
 
 /** Days that were asked for. */
@@ -34,7 +36,7 @@ export interface ChosenDays {
   running: CalendarDay | null;
   /** The month or year that was asked for and began today: none of its days is over, and nothing is read. */
   started: StartingPreset | null;
-  /** The preset that was asked for by a former name. */
+  /** The preset that was asked for by another name. */
   renamed: { from: string; to: PeriodPreset } | null;
 }
 
@@ -54,7 +56,8 @@ export function chooseDays(asked: AskedDays, today: CalendarDay): ChosenDays {
     const range = chooseRange(asked, today);
     return ofDays(range, comparison, today);
   }
-  const preset = choosePreset(asked.period);
+  const named = choosePreset(asked.period);
+  const preset = named === 'today' && asked.isOver === true ? 'yesterday' : named;
   const range = presetRange(preset, today);
   const started = startedToday({ preset }, today);
   const renamed =
@@ -84,14 +87,17 @@ function choosePreset(period: string | undefined): PeriodPreset {
   throw new BadQuery(queryText.unknownPeriod(period, close, PERIOD_PRESETS));
 }
 
-/** Finished days, and the running one if a question names it. @throws BadQuery */
-function chooseRange({ period, from, to }: AskedDays, today: CalendarDay): DayRange {
+/** Finished days, and the running one if a question names it and may have it. @throws BadQuery */
+function chooseRange({ period, from, to, isOver }: AskedDays, today: CalendarDay): DayRange {
   if (period !== undefined) throw new BadQuery(queryText.periodTwice);
   if (from === undefined) throw new BadQuery(queryText.fromMissing);
   const range = readRange(from, to ?? from);
   if (from > today) throw new BadQuery(queryText.dayAhead(from, today));
+  const last = lastFinishedDay(today);
+  if (isOver === true)
+    return { from: from === today ? last : from, to: range.to < last ? range.to : last };
   if (to !== undefined && to <= today) return range;
-  return { from, to: from === today ? today : lastFinishedDay(today) };
+  return { from, to: from === today ? today : last };
 }
 
 /** @throws BadQuery */

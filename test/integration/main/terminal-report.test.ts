@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addDays, type DayRange } from '../../../src/shared/dates/day-range';
 import type { AnalyticsServer } from '../../fakes/analytics-server';
 import type { ServicesFixture } from '../../fakes/services-fixture';
+import { turnToSteadyDay } from '../../fakes/steady-day';
 import { runIn, startServices } from './support/terminal';
 
 /* `sitedeck report` and `sitedeck capture`: what they read, what they ask to be drawn, and where that goes. The drawing itself is test/e2e/terminal-report.spec.ts. */
@@ -46,6 +48,29 @@ test('a report is of the website and the days, compared with those before', asyn
     isOffline: true,
   });
   expect(server.received).toEqual([]);
+});
+
+test('a report is of finished days: Today is Yesterday, and days end there', async () => {
+  turnToSteadyDay(app, server);
+  const wanted = async (...asked: string[]): Promise<{ range: DayRange; error: string }> => {
+    const made = await run('report', 'one.example', ...asked, '-o', 'report.pdf');
+    expect(made).toMatchObject({ code: 0, output: '' });
+    const file = readFileSync(join(app.folder, 'report.pdf'), 'utf8');
+    return { ...(JSON.parse(file) as { range: DayRange }), error: made.error };
+  };
+  const { range: last, error } = await wanted('--period', 'yesterday');
+  expect(error).toBe('');
+  const today = addDays(last.to, 1);
+  expect(await wanted('--period', 'today')).toMatchObject({
+    range: last,
+    error: 'The period "today" is read as yesterday.',
+  });
+  expect(await wanted('--from', today)).toMatchObject({ range: last });
+  expect(await wanted('--from', today, '--to', today)).toMatchObject({ range: last });
+  const week = addDays(today, -7);
+  expect(await wanted('--from', week, '--to', today)).toMatchObject({
+    range: { from: week, to: last.to },
+  });
 });
 
 test('a picture is of the website and the days, in a theme and a size', async () => {

@@ -55,6 +55,22 @@ describe('moverGroups', () => {
     expect(group?.total?.difference).toBe(878);
   });
 
+  it('adds up without others too', () => {
+    const basis = basisOfLengths({ now: 3, before: 2 });
+    const before = listOf({ a: 3, b: 3, c: 3 });
+    const compared = {
+      name: 'referrer' as const,
+      now: listOf({ a: 9, b: 9, c: 9 }),
+      before,
+      basis,
+    };
+    const [group] = moverGroups([compared], totals(27, 9), 5);
+    // 4.5 each, of 13.5.
+    expect(group?.movers.map(({ difference }) => difference)).toEqual([5, 5, 4]);
+    expect(group?.others).toBeNull();
+    expect(group?.total?.difference).toBe(14);
+  });
+
   it('leaves out a statistic in which nothing changed', () => {
     expect(moverGroups([{ ...SOURCES, now: SOURCES.before }], totals(79, 79), 5)).toEqual([]);
   });
@@ -68,9 +84,11 @@ describe('moverGroups', () => {
         counts,
         more,
         more,
-        fc.integer({ min: 1, max: 4 }),
-        (a, b, x, y, most) => {
-          const compared = { name: 'city' as const, now: listOf(a), before: listOf(b) };
+        fc.integer({ min: 1, max: 6 }),
+        fc.record({ now: fc.integer({ min: 28, max: 31 }), before: fc.constantFrom(1, 28, 31) }),
+        (a, b, x, y, most, days) => {
+          const basis = basisOfLengths(days);
+          const compared = { name: 'city' as const, now: listOf(a), before: listOf(b), basis };
           const whole = (of: Record<string, number>, over: number | null): number | null =>
             over === null ? null : sum(Object.values(of)) + over;
           for (const group of moverGroups([compared], totals(whole(a, x), whole(b, y)), most)) {

@@ -44,7 +44,7 @@ export const reportCommand = defineCommand({
     return { ...readAccount(values), ...days, compare, website, format, paper, file };
   },
   async run({ format, paper, file, isOffline, ...asked }, context) {
-    const question = { ...asked, names: STATISTIC_NAMES };
+    const question = { ...asked, isOver: true, names: STATISTIC_NAMES } as const;
     const { subject, missing, state } = await readAll(context.query(isOffline), question);
     const { account, website, days } = subject;
     // Nothing to draw.

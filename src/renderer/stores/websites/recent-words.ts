@@ -1,7 +1,7 @@
 import { getText } from '../../../shared/text';
 import { formatNumber } from '../../../shared/text/format';
 import type { Recent } from '../../../statistics/recent';
-import { sparkPaths, sparkWords } from '../../charts/spark-path';
+import { sparkPath, sparkWords } from '../../charts/spark-path';
 import { wordsOfCaveat, wordsOfChange, type ChangeWords } from '../../../statistics/change-words';
 
 /** What a list row shows of a website's recent visitors. */
@@ -25,7 +25,7 @@ export function recentWords({ week, counts, days, today, change, caveat }: Recen
   const hint = limit ?? words.hint;
   return {
     week: formatNumber(week),
-    line: sparkPaths(counts, false).finished,
+    line: sparkPath(counts),
     byDay: sparkWords(counts, sayDay),
     change: { ...words, ...(hint === undefined ? {} : { hint }) },
   };

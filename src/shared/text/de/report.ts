@@ -43,7 +43,7 @@ export const report: Catalogue['report'] = {
     'Jemand kommt von einer anderen Website oder öffnet die Adresse direkt. Dieselbe Person kann mehrere Besuche zählen.',
   change: 'Änderung',
   changeMore:
-    'Gegenüber dem oben genannten Zeitraum. Grau, wenn sich die beiden nicht vergleichen lassen; ein Strich, wenn die frühere Zahl unbekannt ist oder beide null sind.',
+    'Gegenüber dem oben genannten Zeitraum. Grau kann Zufall sein; ein Strich, wenn die frühere Zahl unbekannt ist oder beide null sind.',
   lists: 'Listen',
   listsMore:
     'Zeigen die ersten Zeilen. Anteile beziehen sich auf alle Besuche oder Seitenaufrufe des Zeitraums.',

@@ -41,7 +41,7 @@ export const report = {
     'Someone arrives from another website or opens the address directly. The same person can count as more than one visit.',
   change: 'Change',
   changeMore:
-    'Against the period named at the top. Gray where the two can’t be compared; a dash where the earlier number isn’t known or both are zero.',
+    'Against the period named at the top. Gray may be chance; a dash where the earlier number isn’t known or both are zero.',
   lists: 'Lists',
   listsMore: 'Show the top rows. Shares are of all visits or pageviews in the period.',
   numbers: 'Numbers',

@@ -43,7 +43,7 @@ export const report: Catalogue['report'] = {
     'Alguien llega desde otro sitio web o abre la dirección directamente. La misma persona puede contar como más de una visita.',
   change: 'Cambio',
   changeMore:
-    'Frente al periodo indicado arriba. Gris si los dos no se pueden comparar; un guion si no se conoce la cifra anterior o ambas son cero.',
+    'Frente al periodo indicado arriba. En gris puede ser casualidad; un guion si no se conoce la cifra anterior o ambas son cero.',
   lists: 'Listas',
   listsMore:
     'Muestran las primeras filas. La cuota se calcula sobre todas las visitas o páginas vistas del periodo.',

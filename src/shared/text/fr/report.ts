@@ -44,7 +44,7 @@ export const report: Catalogue['report'] = {
     'Une personne arrive d’un autre site ou ouvre l’adresse directement. La même personne peut compter pour plusieurs visites.',
   change: 'Évolution',
   changeMore:
-    'Par rapport à la période indiquée en haut. En gris si les deux ne sont pas comparables\u202f; un tiret si le chiffre antérieur est inconnu ou si les deux sont nuls.',
+    'Par rapport à la période indiquée en haut. Le gris peut être dû au hasard\u202f; un tiret si le chiffre antérieur est inconnu ou si les deux sont nuls.',
   lists: 'Listes',
   listsMore:
     'Affichent les premières lignes. Les parts portent sur l’ensemble des visites ou des pages vues de la période.',

@@ -43,7 +43,7 @@ export const report: Catalogue['report'] = {
     'Qualcuno arriva da un altro sito o apre direttamente l’indirizzo. La stessa persona può contare come più visite.',
   change: 'Variazione',
   changeMore:
-    'Rispetto al periodo indicato in alto. In grigio dove i due non si possono confrontare; un trattino dove il numero precedente non è noto o entrambi sono zero.',
+    'Rispetto al periodo indicato in alto. In grigio può essere un caso; un trattino dove il numero precedente non è noto o entrambi sono zero.',
   lists: 'Elenchi',
   listsMore:
     'Mostrano le prime righe. Le quote si riferiscono a tutte le visite o pagine viste del periodo.',

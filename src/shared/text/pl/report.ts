@@ -43,7 +43,7 @@ export const report: Catalogue['report'] = {
     'Ktoś przychodzi z innej witryny lub otwiera adres bezpośrednio. Ta sama osoba może być policzona jako kilka wizyt.',
   change: 'Zmiana',
   changeMore:
-    'Wobec okresu podanego na górze. Szara, gdy obu okresów nie da się porównać; kreska, gdy wcześniejsza liczba jest nieznana lub obie są zerem.',
+    'Wobec okresu podanego na górze. Szara może być przypadkiem; kreska, gdy wcześniejsza liczba jest nieznana lub obie są zerem.',
   lists: 'Listy',
   listsMore: 'Pokazują pierwsze wiersze. Udziały dotyczą wszystkich wizyt lub odsłon w okresie.',
   numbers: 'Liczby',

@@ -43,7 +43,7 @@ export const report: Catalogue['report'] = {
     'Alguém chega de outro site ou abre o endereço diretamente. A mesma pessoa pode contar como mais de uma visita.',
   change: 'Variação',
   changeMore:
-    'Em relação ao período indicado no topo. Cinza quando não há como comparar os dois; um traço quando o número anterior é desconhecido ou ambos são zero.',
+    'Em relação ao período indicado no topo. Em cinza pode ser acaso; um traço quando o número anterior é desconhecido ou ambos são zero.',
   lists: 'Listas',
   listsMore:
     'Mostram as primeiras linhas. A parcela se refere a todas as visitas ou visualizações do período.',
