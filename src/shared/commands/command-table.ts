@@ -1,4 +1,4 @@
-import { PERIOD_PRESETS, type PeriodPreset } from '../dates/preset-names';
+import { PERIOD_PRESETS } from '../dates/preset-names';
 import type { Route } from '../settings/route';
 
 /** Where a command belongs: a heading of the list of keys. */
@@ -38,7 +38,7 @@ export interface CommandRow {
 }
 
 /** The letters that select a period, as in Plausible. */
-const PERIOD_KEYS: Partial<Record<PeriodPreset, string>> = {
+const PERIOD_KEYS: Partial<Record<NamedPreset, string>> = {
   today: 'D',
   yesterday: 'E',
   '7-days': 'W',
@@ -50,8 +50,9 @@ const PERIOD_KEYS: Partial<Record<PeriodPreset, string>> = {
   '12-months': 'L',
 };
 
-type PeriodCommand = `period-${PeriodPreset}`;
-export const periodCommand = (preset: PeriodPreset): PeriodCommand => `period-${preset}`;
+type NamedPreset = (typeof PERIOD_PRESETS)[number];
+type PeriodCommand = `period-${NamedPreset}`;
+export const periodCommand = (preset: NamedPreset): PeriodCommand => `period-${preset}`;
 
 const STATISTICS = { group: 'statistics', view: 'statistics', needs: ['website'] } as const;
 const WEBSITES = { group: 'websites', view: 'websites', needs: ['account'] } as const;

@@ -43,7 +43,13 @@ const MONTH_PRESETS: readonly PeriodPreset[] = [
   'last-year',
 ];
 const SINGLE_DAYS: readonly PeriodPreset[] = ['today', 'yesterday'];
-const DAY_SPANS: readonly PeriodPreset[] = ['7-days', '28-days', '91-days', '12-months'];
+const DAY_SPANS: readonly PeriodPreset[] = [
+  '7-days',
+  '28-days',
+  '91-days',
+  '26-weeks',
+  '12-months',
+];
 /** Spans of days happen to be whole months, too. */
 const MONTHS_OR_SPANS: readonly PeriodPreset[] = [...MONTH_PRESETS, ...DAY_SPANS];
 

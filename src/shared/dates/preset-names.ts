@@ -12,12 +12,15 @@ export const PERIOD_PRESETS = [
   '12-months',
 ] as const;
 
-export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
+/** Those of Side by side, which compares the end of a long period with its start. */
+export const COMPARE_PRESETS = [...PERIOD_PRESETS, '26-weeks'] as const;
+
+export type PeriodPreset = (typeof COMPARE_PRESETS)[number];
 
 /** Names of earlier versions, in links, saved views, settings and scripts. */
 const RENAMED: ReadonlyMap<string, PeriodPreset> = new Map([['30-days', '28-days']]);
 
 /** The preset that a text names (a saved or linked one may come from another version), or null. */
 export function presetNamed(text: string): PeriodPreset | null {
-  return PERIOD_PRESETS.find((name) => name === text) ?? RENAMED.get(text) ?? null;
+  return COMPARE_PRESETS.find((name) => name === text) ?? RENAMED.get(text) ?? null;
 }

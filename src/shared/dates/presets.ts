@@ -1,9 +1,9 @@
 import { endOfMonth, parseDate, startOfMonth, startOfYear } from '@internationalized/date';
 import type { CalendarDay } from './calendar-day';
 import { addDays, addMonths, type DayRange } from './day-range';
-import { PERIOD_PRESETS, presetNamed, type PeriodPreset } from './preset-names';
+import { COMPARE_PRESETS, PERIOD_PRESETS, presetNamed, type PeriodPreset } from './preset-names';
 
-export { PERIOD_PRESETS, presetNamed, type PeriodPreset };
+export { COMPARE_PRESETS, PERIOD_PRESETS, presetNamed, type PeriodPreset };
 
 /** What a period is unless the user chooses: the screen, the terminal and assistants. */
 export const DEFAULT_PRESET: PeriodPreset = '28-days';
@@ -35,6 +35,7 @@ const RANGES: Record<PeriodPreset, (today: CalendarDay) => DayRange> = {
   '7-days': (today) => finishedDays(today, 7),
   '28-days': (today) => finishedDays(today, 28),
   '91-days': (today) => finishedDays(today, 91),
+  '26-weeks': (today) => finishedDays(today, 26 * 7),
   'this-month': (today) => since(monthStart(today), today),
   'last-month': (today) => monthBefore(today),
   'this-year': (today) => since(yearStart(today), today),
@@ -71,5 +72,5 @@ export function presetRange(preset: PeriodPreset, today: CalendarDay): DayRange 
 
 /** Whether the text is a preset's current name. */
 export function isPeriodPreset(text: string): text is PeriodPreset {
-  return (PERIOD_PRESETS as readonly string[]).includes(text);
+  return (COMPARE_PRESETS as readonly string[]).includes(text);
 }

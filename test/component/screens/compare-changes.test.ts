@@ -103,6 +103,31 @@ describe('A choice side by side', () => {
     expect(screen.queryByRole('menuitemcheckbox', { name: /lists/ })).toBeNull();
   });
 
+  it('offers 26 weeks, which the statistics of one website do not', async () => {
+    const user = await openCompare(world(), at('period=28-days'));
+    await table();
+    await user.click(screen.getByRole('button', { name: 'More periods' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: '26 weeks' }));
+    await waitFor(() => expect(query()['period']).toBe('26-weeks'));
+    screen.getByRole('button', { name: /^Choose dates May 22.–.Nov 19, 2026/ });
+    location.hash = '#/statistics/1?period=28-days';
+    await screen.findByRole('heading', { level: 1, name: 'docs.example.dev' });
+    await user.click(screen.getByRole('button', { name: 'More periods' }));
+    await screen.findByRole('menuitemradio', { name: /^91 days/ });
+    expect(screen.queryByRole('menuitemradio', { name: '26 weeks' })).toBeNull();
+  });
+
+  it('starts with the favorites, if there are two or more', async () => {
+    const fake = world();
+    const own = fake.world.websites['a'] ?? [];
+    fake.world.websites['a'] = own.map((one) => ({ ...one, favorite: true }));
+    const user = await openCompare(fake, 'period=91-days');
+    await user.click(await screen.findByRole('button', { name: 'Compare your favorites' }));
+    await table();
+    expect(query()['sites']).toBe('a/1,a/2');
+    expect(screen.queryByRole('button', { name: 'Compare your favorites' })).toBeNull();
+  });
+
   it('keeps the focus on Add when five are chosen, and adds no more', async () => {
     const four = encodeURIComponent('a/1,a/2,a/3,a/4');
     const user = await openCompare(world(), `sites=${four}&period=91-days`);

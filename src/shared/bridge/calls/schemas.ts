@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PERIOD_PRESETS } from '../../dates/preset-names';
+import { COMPARE_PRESETS } from '../../dates/preset-names';
 import { isZoneName } from '../../dates/zone-name';
 
 /* Argument schemas shared by several calls. */
@@ -44,6 +44,6 @@ export const read = {
 export const offlinePlan = z.strictObject({
   accountId,
   websites: z.union([id, z.literal('favorites')]),
-  periods: z.array(z.enum(PERIOD_PRESETS)).min(1).max(PERIOD_PRESETS.length),
+  periods: z.array(z.enum(COMPARE_PRESETS)).min(1).max(COMPARE_PRESETS.length),
 });
 export type OfflinePlan = z.input<typeof offlinePlan>;

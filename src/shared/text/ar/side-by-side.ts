@@ -14,6 +14,7 @@ export const sideBySide: typeof english = {
   choose: 'اختر موقعين إلى خمسة مواقع',
   chooseMore: 'يمكن أن تكون من أي من حساباتك.',
   oneMore: 'أضف موقعًا آخر للمقارنة.',
+  favorites: 'قارن المفضلة',
   copyLink: 'نسخ الرابط',
   chart: (interval, isIndex) => (isIndex ? `الزيارات ${interval}، كمؤشر` : `الزيارات ${interval}`),
   intervals: { day: 'يوميًا', week: 'أسبوعيًا', month: 'شهريًا' },

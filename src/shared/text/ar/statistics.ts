@@ -13,6 +13,7 @@ const presets: Record<PeriodPreset, string> = {
   '7-days': '7 أيام',
   '28-days': '28 يومًا',
   '91-days': '91 يومًا',
+  '26-weeks': '26 أسبوعًا',
   'this-month': 'هذا الشهر',
   'last-month': 'الشهر الماضي',
   'this-year': 'هذا العام',

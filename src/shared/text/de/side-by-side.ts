@@ -14,6 +14,7 @@ export const sideBySide: typeof english = {
   choose: 'Wählen Sie zwei bis fünf Websites',
   chooseMore: 'Sie können zu verschiedenen Konten gehören.',
   oneMore: 'Fügen Sie eine weitere Website zum Vergleich hinzu.',
+  favorites: 'Favoriten vergleichen',
   copyLink: 'Link kopieren',
   chart: (interval, isIndex) =>
     isIndex ? `Besuche nach ${interval}, als Index` : `Besuche nach ${interval}`,

@@ -13,6 +13,7 @@ const presets: Record<PeriodPreset, string> = {
   '7-days': '7 Tage',
   '28-days': '28 Tage',
   '91-days': '91 Tage',
+  '26-weeks': '26 Wochen',
   'this-month': 'Dieser Monat',
   'last-month': 'Letzter Monat',
   'this-year': 'Dieses Jahr',

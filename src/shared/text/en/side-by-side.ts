@@ -14,6 +14,7 @@ export const sideBySide = {
   choose: 'Choose two to five websites',
   chooseMore: 'They can be of any of your accounts.',
   oneMore: 'Add another website to compare.',
+  favorites: 'Compare your favorites',
   copyLink: 'Copy link',
   chart: (interval: string, isIndex: boolean) =>
     isIndex ? `Visits by ${interval}, as an index` : `Visits by ${interval}`,

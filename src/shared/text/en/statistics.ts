@@ -12,6 +12,7 @@ const presets: Record<PeriodPreset, string> = {
   '7-days': '7 days',
   '28-days': '28 days',
   '91-days': '91 days',
+  '26-weeks': '26 weeks',
   'this-month': 'This month',
   'last-month': 'Last month',
   'this-year': 'This year',

@@ -15,6 +15,7 @@ export const sideBySide: typeof english = {
   choose: 'Elige entre dos y cinco sitios web',
   chooseMore: 'Pueden ser de cualquiera de tus cuentas.',
   oneMore: 'Añade otro sitio web para comparar.',
+  favorites: 'Comparar tus favoritos',
   copyLink: 'Copiar enlace',
   chart: (interval, isIndex) =>
     isIndex ? `Visitas por ${interval}, como índice` : `Visitas por ${interval}`,

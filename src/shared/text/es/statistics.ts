@@ -13,6 +13,7 @@ const presets: Record<PeriodPreset, string> = {
   '7-days': '7 días',
   '28-days': '28 días',
   '91-days': '91 días',
+  '26-weeks': '26 semanas',
   'this-month': 'Este mes',
   'last-month': 'Mes pasado',
   'this-year': 'Este año',

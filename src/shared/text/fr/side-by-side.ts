@@ -14,6 +14,7 @@ export const sideBySide: typeof english = {
   choose: 'Choisissez de deux à cinq sites',
   chooseMore: 'Ils peuvent appartenir à n’importe lequel de vos comptes.',
   oneMore: 'Ajoutez un autre site pour comparer.',
+  favorites: 'Comparer vos favoris',
   copyLink: 'Copier le lien',
   chart: (interval, isIndex) =>
     isIndex ? `Visites par ${interval}, en indice` : `Visites par ${interval}`,

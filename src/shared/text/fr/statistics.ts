@@ -13,6 +13,7 @@ const presets: Record<PeriodPreset, string> = {
   '7-days': '7 jours',
   '28-days': '28 jours',
   '91-days': '91 jours',
+  '26-weeks': '26 semaines',
   'this-month': 'Ce mois-ci',
   'last-month': 'Mois dernier',
   'this-year': 'Cette année',

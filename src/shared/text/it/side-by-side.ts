@@ -15,6 +15,7 @@ export const sideBySide: typeof english = {
   choose: 'Scegli da due a cinque siti',
   chooseMore: 'Possono appartenere anche ad account diversi.',
   oneMore: 'Aggiungi un altro sito da confrontare.',
+  favorites: 'Confronta i preferiti',
   copyLink: 'Copia link',
   chart: (interval, isIndex) =>
     isIndex ? `Visite per ${interval}, come indice` : `Visite per ${interval}`,

@@ -13,6 +13,7 @@ const presets: Record<PeriodPreset, string> = {
   '7-days': '7 giorni',
   '28-days': '28 giorni',
   '91-days': '91 giorni',
+  '26-weeks': '26 settimane',
   'this-month': 'Questo mese',
   'last-month': 'Mese scorso',
   'this-year': 'Quest’anno',

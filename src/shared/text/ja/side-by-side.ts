@@ -14,6 +14,7 @@ export const sideBySide: typeof english = {
   choose: '2～5件のサイトを選択してください',
   chooseMore: 'どのアカウントのサイトでも選択できます。',
   oneMore: '比較するサイトをもう1つ追加してください。',
+  favorites: 'お気に入りを比較',
   copyLink: 'リンクをコピー',
   chart: (interval, isIndex) => `${interval}別の訪問数${isIndex ? '（指数）' : ''}`,
   intervals: { day: '日', week: '週', month: '月' },

@@ -13,6 +13,7 @@ const presets: Record<PeriodPreset, string> = {
   '7-days': '7日間',
   '28-days': '28日間',
   '91-days': '91日間',
+  '26-weeks': '26週間',
   'this-month': '今月',
   'last-month': '先月',
   'this-year': '今年',

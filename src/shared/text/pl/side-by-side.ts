@@ -14,6 +14,7 @@ export const sideBySide: typeof english = {
   choose: 'Wybierz od dwóch do pięciu witryn',
   chooseMore: 'Mogą należeć do różnych kont.',
   oneMore: 'Dodaj kolejną witrynę do porównania.',
+  favorites: 'Porównaj ulubione',
   copyLink: 'Kopiuj link',
   chart: (interval, isIndex) =>
     isIndex ? `Wizyty według ${interval}, jako indeks` : `Wizyty według ${interval}`,

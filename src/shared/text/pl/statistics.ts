@@ -13,6 +13,7 @@ const presets: Record<PeriodPreset, string> = {
   '7-days': '7 dni',
   '28-days': '28 dni',
   '91-days': '91 dni',
+  '26-weeks': '26 tygodni',
   'this-month': 'Ten miesiąc',
   'last-month': 'Zeszły miesiąc',
   'this-year': 'Ten rok',

@@ -15,6 +15,7 @@ export const sideBySide: typeof english = {
   choose: 'Escolha de dois a cinco sites',
   chooseMore: 'Eles podem ser de qualquer uma das suas contas.',
   oneMore: 'Adicione outro site para comparar.',
+  favorites: 'Comparar seus favoritos',
   copyLink: 'Copiar link',
   chart: (interval, isIndex) =>
     isIndex ? `Visitas por ${interval}, como índice` : `Visitas por ${interval}`,

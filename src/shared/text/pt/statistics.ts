@@ -13,6 +13,7 @@ const presets: Record<PeriodPreset, string> = {
   '7-days': '7 dias',
   '28-days': '28 dias',
   '91-days': '91 dias',
+  '26-weeks': '26 semanas',
   'this-month': 'Este mês',
   'last-month': 'Mês passado',
   'this-year': 'Este ano',

@@ -23,6 +23,7 @@ describe('presets', () => {
     ['7-days', '2026-11-13', '2026-11-19'],
     ['28-days', '2026-10-23', '2026-11-19'],
     ['91-days', '2026-08-21', '2026-11-19'],
+    ['26-weeks', '2026-05-22', '2026-11-19'],
     ['this-month', '2026-11-01', '2026-11-19'],
     ['last-month', '2026-10-01', '2026-10-31'],
     ['this-year', '2026-01-01', '2026-11-19'],
@@ -72,6 +73,7 @@ describe('presets', () => {
       ['7-days', 7],
       ['28-days', 28],
       ['91-days', 91],
+      ['26-weeks', 182],
     ] as const) {
       const range = presetRange(preset, TODAY);
       expect(dayCount(range)).toBe(days);
@@ -82,6 +84,7 @@ describe('presets', () => {
 
   it.each([
     ['91-days', '91-days'],
+    ['26-weeks', '26-weeks'],
     ['30-days', '28-days'],
     ['all-time', null],
     ['constructor', null],
