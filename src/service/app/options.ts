@@ -14,6 +14,8 @@ export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
   hitLimit?: number | undefined;
   /** Statistics pages per minute that one client may request, 0 for no limit; 120 by default. */
   pageLimit?: number | undefined;
+  /** Origins whose pages may show public statistics pages in a frame; none by default. */
+  frameAncestors?: readonly string[] | undefined;
   /** A database in MaxMind's format (.mmdb) to use instead of the bundled one with countries. */
   geoFile?: string | undefined;
   /** Further host names of the service, such as those of a reverse proxy. */

@@ -44,6 +44,7 @@ export class Router {
   /** A path without the base path; null for one outside of it. */
   #ownPath(path: string): string | null {
     if (this.basePath === '' || path.startsWith(CONTROL)) return path;
+    if (path === this.basePath) return '/';
     return path.startsWith(`${this.basePath}/`) ? path.slice(this.basePath.length) : null;
   }
 }

@@ -33,7 +33,11 @@ export class PageAccess {
 
   /** Whether everyone may see the page, or this browser was granted access before. @param cookie the Cookie header */
   async isOpen(website: StoredWebsite, cookie: string | null): Promise<boolean> {
-    if (website.privacy === PRIVACY.public) return true;
+    return website.privacy === PRIVACY.public || (await this.hasCookie(website, cookie));
+  }
+
+  /** Whether this browser was granted access before. @param cookie the Cookie header */
+  async hasCookie(website: StoredWebsite, cookie: string | null): Promise<boolean> {
     const given = Buffer.from(cookieOf(cookie, cookieName(website)) ?? '');
     const givers = (await this.keys.grants()).filter((grant) => seesWebsite(grant, website.id));
     const passwords = website.privacy === PRIVACY.password ? [null] : [];

@@ -1,10 +1,14 @@
 import { directionOf } from '../../shared/text/locale';
 import type { PageLocale } from './page-locale';
+import { MARK } from './browser-files';
 import { html, Markup } from './markup';
 import { STYLE } from './style';
 
 // Not escaped: our own text, which must match its hash byte for byte.
 const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`);
+
+/** Within the page, whose policy allows no request. */
+const ICON_ADDRESS = `data:image/svg+xml,${encodeURIComponent(MARK)}`;
 
 /** Wraps a body into a full page. */
 export function layout({ tag, words }: PageLocale, title: string, body: Markup): Markup {
@@ -14,6 +18,7 @@ export function layout({ tag, words }: PageLocale, title: string, body: Markup):
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="${ICON_ADDRESS}" />
         <title>${words.title(title)}</title>
         ${STYLE_ELEMENT}
       </head>

@@ -9,7 +9,7 @@ import type { Tries } from '../http/shared-limits';
 import type { PageAccess } from './access';
 import { liveLine, withLiveVisits } from './live';
 import { periodOf } from './period';
-import { PAGE_HEADERS } from './style';
+import { framedBy, PAGE_HEADERS } from './style';
 import type { PageLocale } from './page-locale';
 import { lockedView, messageView } from './views';
 
@@ -21,7 +21,7 @@ export interface PageRequest {
   cookie: string | null;
   /** In the language the browser prefers. */
   locale: PageLocale;
-  /** The client, as rate limits count it. */
+  /** The client, as limits of pages count it (http/page-client.ts). */
   client: string;
   /** Whether the browser's connection is https. */
   https: boolean;
@@ -48,30 +48,52 @@ export interface PageLimits {
   requests: RateLimit | null;
 }
 
+/** Where the pages are. */
+export interface PagePlace {
+  /** What their paths begin with for browsers; may be empty. */
+  linkBase: string;
+  /** Origins whose pages may show a public page in a frame. */
+  frameAncestors: readonly string[];
+}
+
 /** The statistics page of a website at `/{domain}`. */
 export class StatisticsPage {
-  /** @param linkBase what the paths of pages begin with for browsers; may be empty */
+  readonly #frameHeaders: Record<string, string>;
+
   constructor(
     private readonly sources: PageSources,
     private readonly access: PageAccess,
-    private readonly linkBase: string,
+    private readonly place: PagePlace,
     private readonly limits: PageLimits,
-  ) {}
+  ) {
+    this.#frameHeaders = framedBy(place.frameAncestors);
+  }
 
   /** GET: the page, or the form that asks for the password or key. */
   show(request: PageRequest): Promise<HttpAnswer> {
-    return this.#limited(request, () => this.#show(request));
+    return this.#limited(request, null, () => this.#show(request));
   }
 
   /** POST of the form: with the right secret, sets a cookie and redirects to the page. */
   open(request: PageRequest, secret: string): Promise<HttpAnswer> {
-    return this.#limited(request, () => this.#open(request, secret));
+    return this.#limited(request, secret, () => this.#open(request, secret));
   }
 
-  /** Turns refusals into pages: too many requests from this client, or too many queries in all. */
-  async #limited(request: PageRequest, work: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+  /**
+   * Turns refusals into pages: too many requests from this client, or too many queries in all. Requests of holders have a limit
+   * of their own, so that strangers with the same address do not use it up.
+   */
+  async #limited(
+    request: PageRequest,
+    secret: string | null,
+    work: () => Promise<HttpAnswer>,
+  ): Promise<HttpAnswer> {
     try {
-      this.limits.requests?.count(request.client);
+      const { requests } = this.limits;
+      if (requests !== null) {
+        const isHolder = await this.#isHolder(request, secret);
+        requests.count(isHolder ? `holder ${request.client}` : request.client);
+      }
       return await work();
     } catch (cause) {
       if (!(cause instanceof HttpError)) throw cause;
@@ -79,6 +101,18 @@ export class StatisticsPage {
       const title = cause.status === 429 ? tooManyRequests : busy;
       return page(cause.status, messageView(request.locale, title, later).text, cause.headers);
     }
+  }
+
+  /** Whether a request has a key, or the cookie that a key or the password gave. @param secret what the form sent */
+  async #isHolder(
+    { domain, authorization, cookie }: PageRequest,
+    secret: string | null,
+  ): Promise<boolean> {
+    if (authorization === null && cookie === null && secret === null) return false;
+    const website = (await this.#find(domain))?.website ?? null;
+    if (website !== null && (await this.access.hasCookie(website, cookie))) return true;
+    if (secret !== null && (await this.access.key(secret, website)) !== null) return true;
+    return authorization !== null && (await this.access.keyIn(authorization, website)) !== null;
   }
 
   async #show(request: PageRequest): Promise<HttpAnswer> {
@@ -138,7 +172,7 @@ export class StatisticsPage {
   }
 
   #toPage({ domain }: StoredWebsite, headers: Record<string, string> = {}): HttpAnswer {
-    const location = `${this.linkBase}/${domain}`;
+    const location = `${this.place.linkBase}/${domain}`;
     return { status: 303, body: null, headers: { location, ...headers } };
   }
 
@@ -149,12 +183,13 @@ export class StatisticsPage {
     return { domain, website: await this.sources.websites.findByDomain(domain) };
   }
 
-  async #page({ id, domain }: StoredWebsite, request: PageRequest): Promise<HttpAnswer> {
+  async #page({ id, domain, privacy }: StoredWebsite, request: PageRequest): Promise<HttpAnswer> {
     const period = periodOf(request.query.get('period'));
     const { locale } = request;
     const language = locale.tag;
     const read = await this.sources.reader.page({ websiteId: id, domain, period, language });
-    return page(200, withLiveVisits(read, liveLine(locale, this.sources.live.count(id))));
+    const body = withLiveVisits(read, liveLine(locale, this.sources.live.count(id)));
+    return page(200, body, privacy === PRIVACY.public ? this.#frameHeaders : {});
   }
 }
 
@@ -167,6 +202,10 @@ const page = (
   body,
   headers: { ...PAGE_HEADERS, ...headers },
 });
+
+/** The page at the service's own address. */
+export const rootPage = (locale: PageLocale): HttpAnswer =>
+  page(200, messageView(locale, 'Sitedeck', locale.words.rootHint).text);
 
 function missing(locale: PageLocale): HttpAnswer {
   const { missing, missingHint } = locale.words;

@@ -33,10 +33,12 @@ form{display:grid;gap:8px;margin-top:16px}input,button{font:inherit;padding:7px 
 
 const hash = createHash('sha256').update(STYLE).digest('base64');
 
+const NO_FRAMES = "frame-ancestors 'none'";
+
 /** What the page is allowed to do: display itself, with the flags in it, and submit its own form. */
 export const PAGE_HEADERS: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; ${NO_FRAMES}`,
   // With no-referrer, browsers would submit the page's own form with the origin "null", like a foreign one.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -44,3 +46,11 @@ export const PAGE_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'cache-control': 'private, no-store',
 };
+
+/** The headers of a page that pages of these origins may show in a frame. @param ancestors sources of a Content-Security-Policy */
+export function framedBy(ancestors: readonly string[]): Record<string, string> {
+  if (ancestors.length === 0) return {};
+  const policy = PAGE_HEADERS['content-security-policy'] ?? '';
+  const allowed = `frame-ancestors ${ancestors.join(' ')}`;
+  return { 'content-security-policy': policy.replace(NO_FRAMES, allowed) };
+}

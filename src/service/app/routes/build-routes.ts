@@ -48,7 +48,7 @@ export function buildRoutes(
   } = components;
   const linkBase = linkBaseOf(options);
   const access = new PageAccess(secret, keys, linkBase);
-  const { pageLimit = PAGE_LIMIT } = options;
+  const { pageLimit = PAGE_LIMIT, frameAncestors = [] } = options;
   /** @param name of a limit that all processes of the store share */
   const shared = (name: string, limit: RateLimit | null): RateLimit | null => {
     if (limit !== null) exchange?.share(name, limit);
@@ -74,13 +74,18 @@ export function buildRoutes(
     keyRoute: components.keyRoute,
     retention: components.retention,
     live: new LiveRoute(websites, live),
-    page: new StatisticsPage({ websites, reader, live }, access, linkBase, {
-      tries:
-        store.uses === null
-          ? new RateLimit(PASSWORD_TRIES)
-          : new SharedTries(store.uses, secret, PASSWORD_TRIES, MINUTE_MS),
-      requests: pageRequests,
-    }),
+    page: new StatisticsPage(
+      { websites, reader, live },
+      access,
+      { linkBase, frameAncestors },
+      {
+        tries:
+          store.uses === null
+            ? new RateLimit(PASSWORD_TRIES)
+            : new SharedTries(store.uses, secret, PASSWORD_TRIES, MINUTE_MS),
+        requests: pageRequests,
+      },
+    ),
     mail: { store, control, requests: pageRequests },
     // Loaded on request, because the description takes memory.
     description: async () => (await import('../../http/api/openapi')).describeApi(address()),

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { clientOf } from '../../http/rate-limit';
+import { pageClientOf } from '../../http/page-client';
 import { CONTROL, Router } from '../../http/router';
 import { addApi } from './api-routes';
 import { addCollector } from './collector-routes';
@@ -14,7 +14,7 @@ export function createApp(routes: Routes): RequestListener {
   addApi(router, routes);
   addCollector(router, routes);
   addPage(router, routes);
-  addMail(router, routes.mail, (request) => clientOf(routes.proxies.addressOf(request)));
+  addMail(router, routes.mail, (request) => pageClientOf(request, routes.proxies));
   addObservation(router, routes);
   router.on('POST', `${CONTROL}import`, (call) => routes.imports.post(call));
   router.on('POST', `${CONTROL}keys`, (call) => routes.keyRoute.post(call));

@@ -1,10 +1,10 @@
-import { notFound } from '../../http/answers';
-import { clientOf } from '../../http/rate-limit';
+import { pageClientOf } from '../../http/page-client';
 import { type Call, queryOf, readFields } from '../../http/request';
 import type { Handler, Router } from '../../http/router';
 import { checkSameOrigin } from '../../http/same-origin';
+import { ICON, ROBOTS } from '../../statistics-page/browser-files';
 import { pageLocaleFor } from '../../statistics-page/page-locale';
-import type { PageRequest } from '../../statistics-page/statistics-page';
+import { rootPage, type PageRequest } from '../../statistics-page/statistics-page';
 import { timed } from './handlers';
 import type { Routes } from './routes';
 
@@ -18,7 +18,7 @@ export function addPage(router: Router, routes: Routes): void {
     authorization: call.request.headers.authorization ?? null,
     cookie: call.request.headers.cookie ?? null,
     locale: await pageLocaleFor(call.request.headers['accept-language'] ?? null),
-    client: clientOf(proxies.addressOf(call.request)),
+    client: pageClientOf(call.request, proxies),
     https: own?.protocol === 'https:' || proxies.isHttps(call.request),
   });
   const open: Handler = async (call) => {
@@ -26,13 +26,14 @@ export function addPage(router: Router, routes: Routes): void {
     const { secret } = await readFields(call);
     return page.open(await read(call), typeof secret === 'string' ? secret : '');
   };
-  // Browsers and crawlers request these; both look like a domain.
-  for (const path of ['/favicon.ico', '/robots.txt']) {
-    router.get(path, () => {
-      throw notFound();
-    });
-  }
   router
+    .get('/', async ({ request }) =>
+      rootPage(await pageLocaleFor(request.headers['accept-language'] ?? null)),
+    )
+    .methodNotAllowed('GET, HEAD', '/')
+    // Browsers and crawlers request these; both look like a domain.
+    .get('/favicon.ico', () => ICON)
+    .get('/robots.txt', () => ROBOTS)
     .get(
       '/:domain',
       timed(routes, 'page', async (call) => page.show(await read(call))),

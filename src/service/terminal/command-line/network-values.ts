@@ -44,6 +44,19 @@ export function readHosts(texts: readonly string[] = []): readonly string[] {
   });
 }
 
+/** Origins (`https://example.com`, `https://*.example.com`), or `*` for all. @throws BadArgument */
+export function readFrameAncestors(texts: readonly string[] = []): readonly string[] {
+  return texts.map((text) => {
+    const [, scheme = '', wildcard = '', host = ''] =
+      /^(https?:\/\/)(\*\.)?([^*]+?)\/?$/i.exec(text) ?? [];
+    const url = parseUrl(scheme + host);
+    const isOrigin = url?.href === `${url?.origin}/` && /^[a-z\d.-]+$/.test(url.hostname);
+    if (text === '*') return text;
+    if (url === null || !isOrigin) throw new BadArgument(words.notAnOrigin(text));
+    return `${url.protocol}//${wildcard}${url.host}`;
+  });
+}
+
 /** @returns empty, or such as `/stats` @throws BadArgument */
 export function readBasePath(text: string): string {
   const path = text.replace(/\/$/, '');

@@ -5,6 +5,7 @@ import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
 import { LOG_OPTIONS, readLog } from '../command-line/log-options';
 import { MAIL_OPTIONS, readMail } from '../command-line/mail-options';
 import {
+  readFrameAncestors,
   readHosts,
   readListen,
   readPaths,
@@ -34,6 +35,7 @@ export const serveCommand = defineCommand({
     'hit-limit': { type: 'string', value: 'N' },
     limit: { type: 'string', value: 'N' },
     'page-limit': { type: 'string', value: 'N' },
+    'frame-ancestors': { type: 'string', multiple: true, value: 'ORIGIN' },
     metrics: { type: 'boolean' },
     ...LOG_OPTIONS,
     ...MAIL_OPTIONS,
@@ -50,6 +52,7 @@ export const serveCommand = defineCommand({
     limit: readLimit('limit', values.limit, 1),
     hitLimit: readLimit('hit-limit', values['hit-limit'], 0),
     pageLimit: readLimit('page-limit', values['page-limit'], 0),
+    frameAncestors: readFrameAncestors(values['frame-ancestors']),
     hosts: readHosts(values.host),
     trustedProxies: readTrustedProxies(values['trust-proxy']),
     metrics: values.metrics ?? false,

@@ -53,6 +53,7 @@ export const servicePage: ServicePageText = {
   later: 'حاول مرة أخرى بعد دقيقة.',
   missing: 'غير موجود',
   missingHint: 'لا إحصاءات على هذا العنوان.',
+  rootHint: 'تحصي هذه الخدمة زيارات المواقع. أضف نطاق موقع إلى هذا العنوان لعرض إحصاءاته.',
   titles: statisticTitles,
   valueNames: statisticValues,
   values: valueWords,

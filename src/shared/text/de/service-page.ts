@@ -43,6 +43,8 @@ export const servicePage: ServicePageText = {
   later: 'Versuchen Sie es in einer Minute erneut.',
   missing: 'Nicht gefunden',
   missingHint: 'Unter dieser Adresse gibt es keine Statistiken.',
+  rootHint:
+    'Dieser Dienst zählt Besuche von Websites. Hängen Sie die Domain einer Website an diese Adresse an, um ihre Statistiken zu sehen.',
   titles: statisticTitles,
   valueNames: statisticValues,
   values: valueWords,

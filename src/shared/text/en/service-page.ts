@@ -48,6 +48,8 @@ export const servicePage = {
   later: 'Try again in a minute.',
   missing: 'Not found',
   missingHint: 'There are no statistics at this address.',
+  rootHint:
+    'This service counts visits to websites. Add a website’s domain to this address to see its statistics.',
   titles: statisticTitles,
   valueNames: statisticValues,
   values: valueWords,

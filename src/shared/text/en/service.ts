@@ -113,6 +113,8 @@ export const serviceText = {
       `"${text}" is not a base path: give one such as /stats, of letters, digits and . _ ~ -`,
     notAPublicAddress: (text: string) =>
       `"${text}" is not a public address: give one such as https://stats.example.com or https://example.com/stats.`,
+    notAnOrigin: (text: string) =>
+      `"${text}" is no origin. Give one like https://www.example.com or https://*.example.com, or * for all.`,
     notAHost: (text: string) =>
       `"${text}" is not a host name: give one such as stats.example.com, without http:// and port.`,
     notAProxy: (text: string) =>

@@ -44,6 +44,8 @@ export const servicePage: ServicePageText = {
   later: 'Vuelve a intentarlo en un minuto.',
   missing: 'No encontrado',
   missingHint: 'No hay estadísticas en esta dirección.',
+  rootHint:
+    'Este servicio cuenta las visitas a sitios web. Añade el dominio de un sitio web a esta dirección para ver sus estadísticas.',
   titles: statisticTitles,
   valueNames: statisticValues,
   values: valueWords,

@@ -46,6 +46,8 @@ export const servicePage: ServicePageText = {
   later: 'Réessayez dans une minute.',
   missing: 'Introuvable',
   missingHint: 'Il n’y a pas de statistiques à cette adresse.',
+  rootHint:
+    'Ce service compte les visites de sites web. Ajoutez le domaine d’un site à cette adresse pour voir ses statistiques.',
   titles: statisticTitles,
   valueNames: statisticValues,
   values: valueWords,

@@ -43,6 +43,8 @@ export const servicePage: ServicePageText = {
   later: 'Riprova tra un minuto.',
   missing: 'Pagina non trovata',
   missingHint: 'A questo indirizzo non ci sono statistiche.',
+  rootHint:
+    'Questo servizio conta le visite ai siti web. Aggiungi il dominio di un sito a questo indirizzo per vederne le statistiche.',
   titles: statisticTitles,
   valueNames: statisticValues,
   values: valueWords,

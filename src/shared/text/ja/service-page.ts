@@ -40,6 +40,8 @@ export const servicePage: ServicePageText = {
   later: '1分後にもう一度試してください。',
   missing: '見つかりません',
   missingHint: 'このアドレスに統計はありません。',
+  rootHint:
+    'このサービスはウェブサイトの訪問数を集計します。このアドレスの後にサイトのドメインを付けると、その統計が表示されます。',
   titles: statisticTitles,
   valueNames: statisticValues,
   values: valueWords,

@@ -43,6 +43,8 @@ export const servicePage: ServicePageText = {
   later: 'Spróbuj ponownie za minutę.',
   missing: 'Nie znaleziono',
   missingHint: 'Pod tym adresem nie ma statystyk.',
+  rootHint:
+    'Ta usługa zlicza wizyty w witrynach. Dodaj domenę witryny do tego adresu, aby zobaczyć jej statystyki.',
   titles: statisticTitles,
   valueNames: statisticValues,
   values: valueWords,

@@ -43,6 +43,8 @@ export const servicePage: ServicePageText = {
   later: 'Tente de novo em um minuto.',
   missing: 'Não encontrado',
   missingHint: 'Não há estatísticas neste endereço.',
+  rootHint:
+    'Este serviço conta as visitas a sites. Acrescente o domínio de um site a este endereço para ver as suas estatísticas.',
   titles: statisticTitles,
   valueNames: statisticValues,
   values: valueWords,

@@ -29,7 +29,9 @@ function busyPage(perMinute: number): StatisticsPage {
   const { websites, keys } = store.asStore;
   const limits = { tries: new RateLimit(5), requests: new RateLimit(perMinute) };
   const sources = { websites, reader: BUSY, live: new LiveVisits() };
-  return new StatisticsPage(sources, new PageAccess('secret', new KeyRing(keys, null)), '', limits);
+  const place = { linkBase: '', frameAncestors: [] };
+  const access = new PageAccess('secret', new KeyRing(keys, null));
+  return new StatisticsPage(sources, access, place, limits);
 }
 
 const requestIn = async (language: string): Promise<PageRequest> => ({

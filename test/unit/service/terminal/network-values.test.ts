@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BadArgument } from '../../../../src/service/terminal/command-line/command';
 import {
   readBasePath,
+  readFrameAncestors,
   readHosts,
   readListen,
   readPaths,
@@ -45,6 +46,38 @@ test('hosts are names or addresses, without a port or a scheme', () => {
   for (const text of ['https://a.example', 'a.example:80', 'a.example/x', '', 'a b', 'x@y']) {
     expect(() => readHosts([text])).toThrow(BadArgument);
   }
+});
+
+describe('origins of frames', () => {
+  test('are origins, with or without a wildcard, or all', () => {
+    expect(readFrameAncestors(undefined)).toEqual([]);
+    const texts = ['https://WWW.example.com/', 'http://localhost:8080', 'https://*.bücher.example'];
+    expect(readFrameAncestors([...texts, '*', 'https://a.example:443'])).toEqual([
+      'https://www.example.com',
+      'http://localhost:8080',
+      'https://*.xn--bcher-kva.example',
+      '*',
+      'https://a.example',
+    ]);
+  });
+
+  test.each([
+    '',
+    'example.com',
+    "'none'",
+    'https:',
+    'https://*',
+    'https://*.*.example',
+    'https://www.*.example',
+    'https://a.example/path',
+    'https://a.example?x',
+    'https://a.example; script-src *',
+    'https://a.example b.example',
+    'https://me@a.example',
+    'https://[::1]',
+    'ftp://a.example',
+    'data:',
+  ])('cannot be %j', (text) => expect(() => readFrameAncestors([text])).toThrow(BadArgument));
 });
 
 describe('a base path', () => {

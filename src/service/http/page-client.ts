@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http';
+import type { Proxies } from './proxies';
+import { clientOf } from './rate-limit';
+
+/**
+ * The client of a request for a page, as limits count it. What another website's page embeds, such as a frame or a picture, counts
+ * apart, so that it cannot use up what its visitor may read.
+ */
+export function pageClientOf(request: IncomingMessage, proxies: Proxies): string {
+  const client = clientOf(proxies.addressOf(request));
+  return isEmbedded(request) ? `embedded ${client}` : client;
+}
+
+/** Browsers tell it over https, and over http on this computer. */
+function isEmbedded({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  const site = headers['sec-fetch-site'];
+  const isOwn = site === undefined || site === 'same-origin' || site === 'none';
+  return !isOwn && headers['sec-fetch-dest'] !== 'document';
+}
