@@ -22,7 +22,14 @@ export function statisticsView(locale: PageLocale, content: PageContent): Markup
   const points = pointsOf(locale, content);
   const isDay = counted.by === 'day';
   const title = isDay ? words.chart : words.titles.visitors_hour;
-  const limits = caveat === null ? null : caveatText(locale, caveat);
+  const isGray = Object.values(totals).some(
+    ({ change }) => change.kind !== 'none' && change.kind !== 'unknown' && toneOf(change) === '',
+  );
+  const notes = [
+    words.comparedWith(rangeName(tag, period.before)),
+    ...(caveat === null ? [] : caveatText(locale, caveat)),
+    ...(isGray ? [words.gray] : []),
+  ];
   const sentence = textOf(
     insightSentence({ words: words.insight, labels: locale.labels }, summary, {
       domain,
@@ -50,11 +57,7 @@ export function statisticsView(locale: PageLocale, content: PageContent): Markup
             ${total(locale, 'visitors', totals.visitors)}
             ${total(locale, 'pageviews', totals.pageviews)}
           </dl>
-          <p class="soft compared">
-            ${words.comparedWith(rangeName(tag, period.before))}${
-              limits === null ? '' : html`${words.values.sentenceMark}${limits}`
-            }
-          </p>
+          <p class="soft compared">${notes.join(words.values.sentenceMark)}</p>
           ${chart(locale, points, title)} ${table(locale, points, isDay ? words.day : words.hour)}
         </section>
         <div class="lists">${lists.map(({ name, rows }) => list(locale, name, rows))}</div>
@@ -101,7 +104,7 @@ function changeText({ tag, words }: PageLocale, change: Change): string {
 }
 
 /** The presets of a page are compared with as many days: only their coverage can limit that. */
-function caveatText(locale: PageLocale, caveat: Caveat): string | null {
-  if (caveat.kind !== 'coverage') return null;
-  return locale.words.coverage(number(locale, caveat.covered), number(locale, caveat.days));
+function caveatText(locale: PageLocale, caveat: Caveat): string[] {
+  if (caveat.kind !== 'coverage') return [];
+  return [locale.words.coverage(number(locale, caveat.covered), number(locale, caveat.days))];
 }

@@ -6,6 +6,7 @@ import { NO_LINKS } from '../../../../src/service/mail/links';
 import { widthOf } from '../../../../src/service/mail/text-columns';
 import { LANGUAGES } from '../../../../src/shared/text/languages';
 import { mailLocaleOf } from '../../../../src/service/mail/locale';
+import { totalsOf } from '../../../../src/service/mail/numbers';
 import { composeReport } from '../../../../src/service/mail/message';
 import {
   comparisonNote,
@@ -198,6 +199,19 @@ describe('a report says', () => {
     const given = { ...EACH_DAY, keptFrom, before: { visitors: days('2026-11-06', [9, 9, 9]) } };
     expect((await says(given))[1]).toBe('140 visits. Earlier days are counted for 3 of 7 only.');
   });
+});
+
+test.each([
+  ['a fall of few visits', week(4, 11), 'level'],
+  ['a fall of one percent', week(990, 1_000), 'level'],
+  ['a rise of two percent', week(1_020, 1_000), 'level'],
+  ['a certain fall', week(800, 1_000), 'down'],
+  ['a certain rise', week(1_200, 1_000), 'up'],
+] as const)('colors only what is more than chance: %s', async (_, given, tone) => {
+  const totals = totalsOf(english, await contentOf(given));
+  expect(totals.slice(0, 2).map((total) => total.tone)).toEqual([tone, tone]);
+  // Nobody knows how much pages per visit vary.
+  expect(totals[2]?.tone).toBe('level');
 });
 
 describe('both parts of the message', () => {

@@ -80,12 +80,14 @@ describe('the statistics page', () => {
     expect(text).toMatch(/<b class="up">\+40%<\/b>\s*was 280/);
     expect(text).toContain('Compared with Sep 27\u2009–\u2009Oct 24, 2026');
     expect(text).not.toContain('so far');
+    expect(text).not.toContain('Gray');
   });
 
   test('colors nothing that may be chance', () => {
     const { text } = statisticsView(ENGLISH, byDay('7', 5, 6));
     expect(text).toMatch(/<b class="">−16.7%<\/b>\s*was 42/);
     expect(text).toContain('About as many visits as before (−16.7%).');
+    expect(text).toMatch(/class="soft compared">Compared with [^<]*\d{4}\. Gray may be chance</);
   });
 
   test('compares the days that both periods counted, from 80% of them on', () => {
