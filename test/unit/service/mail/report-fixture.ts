@@ -112,3 +112,10 @@ export const CALM_WEEK: Given = {
 export const EACH_DAY: Given = {
   now: { visitors: days('2026-11-09', Array<number>(7).fill(20)) },
 };
+
+/** A week with all its visits on Monday, after another one. */
+export const week = (visits: number, before: number, more: Partial<Given> = {}): Given => ({
+  now: { visitors: days('2026-11-09', [visits]), pageviews: days('2026-11-09', [visits]) },
+  before: { visitors: days('2026-11-02', [before]), pageviews: days('2026-11-02', [before]) },
+  ...more,
+});

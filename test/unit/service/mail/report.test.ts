@@ -6,7 +6,6 @@ import { NO_LINKS } from '../../../../src/service/mail/links';
 import { widthOf } from '../../../../src/service/mail/text-columns';
 import { LANGUAGES } from '../../../../src/shared/text/languages';
 import { mailLocaleOf } from '../../../../src/service/mail/locale';
-import { totalsOf } from '../../../../src/service/mail/numbers';
 import { composeReport } from '../../../../src/service/mail/message';
 import {
   comparisonNote,
@@ -15,7 +14,15 @@ import {
   summaryText,
 } from '../../../../src/service/mail/sentences';
 import { textPart } from '../../../../src/service/mail/text-part';
-import { CALM_WEEK, contentOf, days, EACH_DAY, type Given, SHOP_WEEK } from './report-fixture';
+import {
+  CALM_WEEK,
+  contentOf,
+  days,
+  EACH_DAY,
+  type Given,
+  SHOP_WEEK,
+  week,
+} from './report-fixture';
 
 const LINKS = {
   page: 'https://stats.example/a.example?period=7',
@@ -33,11 +40,6 @@ async function says(given: Given, locale = english): Promise<(string | null)[]> 
   return said.map((text) => text?.replaceAll('\u00a0', ' ') ?? null);
 }
 
-const week = (visits: number, before: number, more: Partial<Given> = {}): Given => ({
-  now: { visitors: days('2026-11-09', [visits]), pageviews: days('2026-11-09', [visits]) },
-  before: { visitors: days('2026-11-02', [before]), pageviews: days('2026-11-02', [before]) },
-  ...more,
-});
 /** A month of equal days, after one of equal days. */
 const month = (
   first: string,
@@ -199,19 +201,6 @@ describe('a report says', () => {
     const given = { ...EACH_DAY, keptFrom, before: { visitors: days('2026-11-06', [9, 9, 9]) } };
     expect((await says(given))[1]).toBe('140 visits. Earlier days are counted for 3 of 7 only.');
   });
-});
-
-test.each([
-  ['a fall of few visits', week(4, 11), 'level'],
-  ['a fall of one percent', week(990, 1_000), 'level'],
-  ['a rise of two percent', week(1_020, 1_000), 'level'],
-  ['a certain fall', week(800, 1_000), 'down'],
-  ['a certain rise', week(1_200, 1_000), 'up'],
-] as const)('colors only what is more than chance: %s', async (_, given, tone) => {
-  const totals = totalsOf(english, await contentOf(given));
-  expect(totals.slice(0, 2).map((total) => total.tone)).toEqual([tone, tone]);
-  // Nobody knows how much pages per visit vary.
-  expect(totals[2]?.tone).toBe('level');
 });
 
 describe('both parts of the message', () => {
