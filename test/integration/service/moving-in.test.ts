@@ -15,13 +15,17 @@ const PAGE = readFileSync(new URL('../../../docs/moving-in.md', import.meta.url)
 const COMMANDS = [...PAGE.matchAll(/(?:^ {4}.*\n)+/gm)].map(([block]) =>
   block.replace(/^ {4}/gm, ''),
 );
+/** The commands that tests have run. */
+const used = new Set<string>();
 const WEBSITE = '00000000-0000-4000-8000-000000000001';
 
 /** The command that has all of the words. */
 function command(...words: string[]): string {
   const found = COMMANDS.filter((each) => words.every((word) => each.includes(word)));
   expect(found).toHaveLength(1);
-  return (found[0] ?? '').replaceAll('YOUR-ID', WEBSITE);
+  const [text = ''] = found;
+  used.add(text);
+  return text.replaceAll('YOUR-ID', WEBSITE);
 }
 
 let script: string;
@@ -30,7 +34,11 @@ let folder: string;
 beforeAll(async () => {
   ({ script, remove: removeBundle } = await bundleService());
 });
-afterAll(() => removeBundle());
+afterAll(async () => {
+  await removeBundle();
+  const unused = COMMANDS.filter((text) => !used.has(text));
+  expect(RUNS_POSTGRES ? unused : unused.filter((text) => !text.includes('psql'))).toEqual([]);
+});
 beforeEach(async () => {
   folder = await temporaryFolder();
   await mkdir(join(folder, 'programs'));
@@ -192,7 +200,7 @@ describe('Umami’s table', () => {
       const server = await startPostgres();
       try {
         const address = await server.createDatabase();
-        await fill(address);
+        await fill(address, 'e.hostname');
         const exported = await shell(command('\\copy'), { DATABASE_URL: address });
         expect([exported.code, exported.errors]).toEqual([0, '']);
         expect(existsSync(join(folder, 'website_event.csv'))).toBe(true);
@@ -209,24 +217,59 @@ describe('Umami’s table', () => {
       }
     },
   );
+
+  test.runIf(RUNS_POSTGRES)(
+    'is exported from Umami 2 by the command with the changes for its columns',
+    async () => {
+      // The page's words for what the command has to become.
+      const [, ...words] =
+        /before its migration 09 has `(.*?)` instead of `(.*?)`, and `(.*?)` instead of `(.*?)`;\s+before migration 08, leave out `(.*?)`/.exec(
+          PAGE,
+        ) ?? [];
+      const [hostname = '', laterHostname = '', region = '', laterRegion = '', campaign = ''] =
+        words;
+      const server = await startPostgres();
+      try {
+        const address = await server.createDatabase();
+        await fill(address, hostname);
+        const text = command('\\copy')
+          .replace(laterHostname, hostname)
+          .replace(laterRegion, region)
+          .replace(`${campaign}, `, '');
+        const exported = await shell(text, { DATABASE_URL: address });
+        expect([exported.code, exported.errors]).toEqual([0, '']);
+        expect((await importFiles('website_event.csv', 'umami')).code).toBe(0);
+        await expectCounted();
+      } finally {
+        await server.remove();
+      }
+    },
+  );
 });
 
-async function fill(address: string): Promise<void> {
+/** Makes Umami's tables. @param hostname the column with the host: of Umami 3, or of Umami 2 before its migrations 08 and 09 */
+async function fill(address: string, hostname: string): Promise<void> {
   const client = new Client({ connectionString: address });
   await client.connect();
   try {
+    const isOld = hostname === 's.hostname';
+    const region = isOld ? 'hostname text, subdivision1 text' : 'region text';
     await client.query(`CREATE TABLE session (session_id text, browser text, os text, device text, screen text,
-      language text, country text, region text, city text)`);
+      language text, country text, ${region}, city text)`);
     await client.query(`CREATE TABLE website_event (website_id text, session_id text, visit_id text, event_id text,
-      hostname text, url_path text, url_query text, utm_campaign text, referrer_domain text, event_type int,
-      event_name text, created_at timestamptz)`);
+      ${isOld ? '' : 'hostname text, utm_campaign text,'} url_path text, url_query text, referrer_domain text,
+      event_type int, event_name text, created_at timestamptz)`);
+    const host = 'www.example.com';
     await client.query(`INSERT INTO session (session_id, browser) VALUES ('s', 'firefox')`);
+    if (isOld) await client.query('UPDATE session SET hostname = $1', [host]);
     for (const [visit, path, query, referrer, type, name, at] of EVENTS) {
       await client.query(
-        `INSERT INTO website_event VALUES ($1, 's', $2, 'e', 'www.example.com', $3, $4, NULL, $5, $6, $7, $8)`,
+        `INSERT INTO website_event (website_id, session_id, visit_id, event_id, url_path, url_query, referrer_domain, event_type,
+          event_name, created_at) VALUES ($1, 's', $2, 'e', $3, $4, $5, $6, $7, $8)`,
         [WEBSITE, visit, path, query, referrer, type, name, `${at}+00`],
       );
     }
+    if (!isOld) await client.query('UPDATE website_event SET hostname = $1', [host]);
   } finally {
     await client.end();
   }
