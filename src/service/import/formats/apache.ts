@@ -34,10 +34,11 @@ export const apacheParser =
       return { problem: 'other-format' };
     }
     if (name === 'common' && rest !== '') return { problem: 'other-format' };
-    if (agent !== null && isOther(agent[1] ?? '')) return { problem: 'other-format' };
+    const more = rest.slice(agent?.[0].length ?? 0);
+    if (agent !== null && isOther(agent, more)) return { problem: 'other-format' };
     const at = readClfTime(time);
     if (at === null) return { problem: 'time' };
-    const forwarded = header === null ? '' : headerIn(rest.slice(agent?.[0].length ?? 0));
+    const forwarded = header === null ? '' : headerIn(more);
     if (forwarded === null) return { problem: 'no-header', detail: header ?? '' };
     const referrer = noneAsEmpty(unescape(agent?.[1] ?? ''));
     const client = clientOf(forwarded);
@@ -51,9 +52,15 @@ export const apacheParser =
 const unquoted = (line: string): string =>
   line.startsWith('"') && line.endsWith('"') ? line.slice(1, -1) : line;
 
-/** Whether the first quoted value is no referrer: a user agent or addresses, in formats that have another order. */
-const isOther = (text: string): boolean =>
-  text.startsWith('Mozilla/') || (text !== '' && !text.includes('/') && isAddressList(text));
+/**
+ * Whether the quoted values are in another order: a user agent or addresses in place of the referrer, or a browser behind what is in
+ * place of the user agent.
+ */
+function isOther([, referrer = '', agent = '']: readonly string[], more: string): boolean {
+  if (referrer.startsWith('Mozilla/')) return true;
+  if (referrer !== '' && !referrer.includes('/') && isAddressList(referrer)) return true;
+  return !agent.startsWith('Mozilla/') && more.includes('"Mozilla/');
+}
 
 /** The value of a header among the fields behind the user agent. @returns null when there is none */
 function headerIn(fields: string): string | null {
@@ -88,8 +95,10 @@ function readPrefix(words: readonly string[]): { host: string | null; ip: string
     if (isClient(second) || (/:\d+$/.test(first) && isHost(second)))
       return { host: first, ip: second };
   }
-  // With HostnameLookups, Apache logs a client's name.
-  return isHost(first) && second === '-' ? { host: null, ip: first } : none;
+  if (second !== '-') return none;
+  // With its port, or in brackets; or with HostnameLookups by its name.
+  const ip = clientOf(first) ?? (isHost(first) ? first : '');
+  return { host: null, ip };
 }
 
 const isClient = (word: string): boolean => isIP(word) !== 0 || word === 'unix:';

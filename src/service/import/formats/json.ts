@@ -120,7 +120,7 @@ export function readNginxLine(line: string, header: string | null = null): Parse
   const userAgent = find('userAgent');
   return {
     host: hostOf(find('host')),
-    ip,
+    ip: clientOf(ip) ?? ip,
     at,
     method: request.method,
     target: request.target,

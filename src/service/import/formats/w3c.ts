@@ -86,9 +86,10 @@ export class W3cParser {
     const path = hasPlus ? stem.text.replaceAll('+', '%20') : this.#decode(stem.text);
     const agent = valueOf('cs(user-agent)');
     const host = HOSTS.map((name) => none(valueOf(name))).find((name) => name !== '');
+    const ip = valueOf('c-ip')?.text ?? '';
     return {
       host: host ?? null,
-      ip: valueOf('c-ip')?.text ?? '',
+      ip: clientOf(ip) ?? ip,
       method: none(valueOf('cs-method')),
       target: query === '' ? path : `${path}?${query}`,
       status: Number(valueOf('sc-status')?.text),

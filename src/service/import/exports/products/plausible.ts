@@ -1,4 +1,5 @@
 import { browserOf, deviceOf, systemOf } from '../names';
+import { listed } from '../placeholders';
 import {
   type CountedValue,
   type Product,
@@ -28,7 +29,11 @@ interface Table {
 const NO_VALUES = (): CountedValue[] => [];
 
 /** Events by which Plausible counts pages and the time on them. */
-const INTERNAL_EVENTS = ['pageview', 'engagement'];
+const INTERNAL_EVENTS = ['pageview', 'pageleave', 'engagement'];
+
+/** Placeholders come from what Plausible itself imported. */
+const pageOf = (text: string): string =>
+  text.startsWith('/') ? pathOf(text) : listed(text, pathOf);
 
 const hostOfSource = (column: ReadColumn): string =>
   hostOf(column('referrer')) ?? sourceHost(column('source'));
@@ -39,21 +44,21 @@ const TABLES: readonly Table[] = [
     counts: 'visits',
     values: (column, count) => [
       { statistic: 'referrer', text: hostOfSource(column), count },
-      { statistic: 'campaign', text: column('utm_campaign'), count },
+      { statistic: 'campaign', text: listed(column('utm_campaign'), String), count },
     ],
     placed: ['referrer', 'utm_campaign'],
   },
   {
     key: 'page',
     counts: 'pageviews',
-    values: (column, count) => [{ statistic: 'page', text: pathOf(column('page')), count }],
+    values: (column, count) => [{ statistic: 'page', text: pageOf(column('page')), count }],
     placed: ['page'],
   },
   {
     key: 'entry_page',
     counts: 'entrances',
     values: (column, count) => [
-      { statistic: 'landing_page', text: pathOf(column('entry_page')), count },
+      { statistic: 'landing_page', text: pageOf(column('entry_page')), count },
     ],
     placed: ['entry_page'],
   },

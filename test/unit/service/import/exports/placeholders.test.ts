@@ -59,6 +59,27 @@ describe('placeholders', () => {
   });
 });
 
+describe('placeholders that Plausible took over from an import of its own', () => {
+  test.each([
+    ['imported_pages.csv', 'page', 'pageviews', '(not set)', 'page', { '': 6 }],
+    ['imported_pages.csv', 'page', 'pageviews', '(other)', 'page', { '(other)': 6 }],
+    ['imported_pages.csv', 'page', 'pageviews', '/ - Others', 'page', { '/%20-%20Others': 6 }],
+    ['imported_entry_pages.csv', 'entry_page', 'entrances', '(none)', 'landing_page', { '': 6 }],
+    [
+      'imported_sources.csv',
+      'source,referrer,utm_campaign',
+      'visits',
+      ',,(not set)',
+      'campaign',
+      {},
+    ],
+  ])('are no values: %s', async (name, columns, counts, cells, statistic, expected) => {
+    const text = `date,${columns},visitors,${counts}\n${D1},${cells},1,6\n`;
+    await room.load(room.write(name, text));
+    expect(room.statistics()[statistic]).toEqual(expected);
+  });
+});
+
 describe('NULL', () => {
   test.each(['NULL', '\\N', 'null', '(null)', '[NULL]', '<null>'])(
     'is no value in any column of Umami: %s',
@@ -195,6 +216,11 @@ describe('events of the product itself', () => {
       'imported_custom_events.csv',
       'date,name,visitors,events\n',
       `${D1},Signup,1,2\n${D1},pageview,1,90\n`,
+    ],
+    [
+      'imported_custom_events.csv',
+      'date,name,visitors,events\n',
+      `${D1},pageleave,1,90\n${D1},Signup,1,2\n`,
     ],
     [
       'events.csv',

@@ -179,6 +179,24 @@ describe('Apache’s relatives', () => {
       'addresses before the referrer',
       `10.0.0.1 - - [${TIME}] "GET / HTTP/1.1" 200 5 "203.0.113.7, 10.0.0.2" "-" "${FIREFOX}"`,
     ],
+    [
+      'a cookie before the referrer',
+      `203.0.113.7 - - [${TIME}] "GET / HTTP/1.1" 200 5 "sid=1; b=2" "https://t.co/" "${FIREFOX}"`,
+    ],
+    [
+      'no cookie before the referrer',
+      `203.0.113.7 - - [${TIME}] "GET / HTTP/1.1" 200 5 "-" "-" "${FIREFOX}"`,
+    ],
+    [
+      'a host before the referrer',
+      `203.0.113.7 - - [${TIME}] "GET / HTTP/1.1" 200 5 "other.example" "-" "${FIREFOX}"`,
+    ],
+    [
+      'a host behind the size',
+      `203.0.113.7 - - [${TIME}] "GET / HTTP/1.1" 200 5 www.logged.example "-" "${FIREFOX}" "-"`,
+    ],
+    ['a name of the system log first', `Oct 10 13:55:36 web1 nginx: 203.0.113.7 - - ${rest('/')}`],
+    ['a time of Kubernetes first', `2025-10-10T13:55:36.1Z stdout F 203.0.113.7 - - ${rest('/')}`],
     ['two addresses', `10.0.0.1 203.0.113.7 - ${rest('/')}`],
     ['a container’s name', `web-1 | 172.18.0.1 - - ${rest('/')}`],
     ['a duration first', `1234 203.0.113.7 - - ${rest('/')}`],
@@ -199,6 +217,38 @@ describe('Apache’s relatives', () => {
     await expect(room.load([line, line])).rejects.toThrow(
       /format is not known.*docs\/service\.md/s,
     );
+  });
+});
+
+describe('an address of a client with its port or in brackets', () => {
+  const iso = '2025-10-10T13:55:36Z';
+  test.each([
+    ['203.0.113.7:4711', '203.0.113.7'],
+    ['[2001:db8::7]:4711', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+  ])('is that address in each format: %s', async (written, address) => {
+    room.store.websites.store({ domain: 'logged.example', exclude_ips: address });
+    const logs = [
+      [`${written} - - [${TIME}] "GET /a HTTP/1.1" 200 5 "-" "${FIREFOX}"`],
+      [
+        json({
+          time: iso,
+          remote_addr: written,
+          request: 'GET /b HTTP/1.1',
+          status: 200,
+          ua: FIREFOX,
+        }),
+      ],
+      [
+        '#Fields: date time c-ip cs-method cs-uri-stem sc-status cs(User-Agent)',
+        `2025-10-10 13:55:36 ${written} GET /c 200 "${FIREFOX}"`,
+      ],
+    ];
+    for (const lines of logs) {
+      const step = await room.load(lines);
+      expect(step.report).toMatchObject({ counted: 0, excluded: 1 });
+      expect(step.lacks).not.toContain('addresses');
+    }
   });
 });
 
