@@ -68,6 +68,8 @@ export class SiteStatistics {
   #restAsked = false;
   /** Everything was asked for (`askAll`), and whether that includes the lists out of view. */
   #allAsked = $state.raw<{ rest: boolean } | null>(null);
+  /** The store has been read, whether anything is saved or not. */
+  storeRead = $state(false);
   /** Visibility has been reported at least once. */
   #observed = $state(false);
 
@@ -122,12 +124,12 @@ export class SiteStatistics {
   readonly isRunning = $derived(this.#query !== null && this.#query.range.to >= this.#query.today);
 
   /**
-   * @param onsaved called when the store was read, whether anything is saved or not
    * @param leftOut see there; of a single website nothing is left out
    */
-  constructor(client: Client, onsaved?: () => void, leftOut: LeftOut = () => []) {
+  constructor(client: Client, leftOut: LeftOut = () => []) {
     this.leftOut = leftOut;
-    const source = leavingOut(manyStatisticsSource(client, onsaved), leftOut);
+    const many = manyStatisticsSource(client, () => (this.storeRead = true));
+    const source = leavingOut(many, leftOut);
     const pairs = <Name extends string, Read>(
       names: readonly Name[],
       read: (name: Name) => Read,

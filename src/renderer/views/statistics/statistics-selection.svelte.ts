@@ -52,9 +52,18 @@ export class StatisticsSelection {
     return this.#isReport && isOfToday ? { ...choice, period: { preset: 'yesterday' } } : choice;
   });
   readonly today = $derived.by(() => this.#clock.today);
-  readonly range: DayRange = $derived(periodRange(this.choice.period, this.today));
+  /** The days of the period. */
+  readonly due: DayRange = $derived(periodRange(this.choice.period, this.today));
+  /** The earlier day as of which the period is shown, while `due` is neither saved nor loaded; null for today. */
+  asOf: CalendarDay | null = $state(null);
+  /** The days on screen. */
+  readonly range: DayRange = $derived(
+    this.asOf === null ? this.due : periodRange(this.choice.period, this.asOf),
+  );
   readonly compared: DayRange | null = $derived(
-    readableRange(comparisonRange(this.choice.period, this.choice.comparison, this.today)),
+    readableRange(
+      comparisonRange(this.choice.period, this.choice.comparison, this.asOf ?? this.today),
+    ),
   );
   /** It is Today: all other periods are over. */
   readonly underWay = $derived(isUnderWay(this.range, this.today));

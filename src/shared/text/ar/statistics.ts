@@ -95,6 +95,7 @@ export const statistics = {
   underWay: 'حتى الآن',
   /** The visits of the running day, after the sentence. */
   todaySoFar: (count: string) => `${count} اليوم حتى الآن.`,
+  savedEarlier: (days: string) => `محفوظ سابقًا. لم يُحمَّل بعد: ${days}`,
   startedToday: {
     'this-month': 'بدأ الشهر اليوم، لذلك يُعرض اليوم.',
     'this-year': 'بدأت السنة اليوم، لذلك يُعرض اليوم.',

@@ -87,6 +87,7 @@ export const statistics = {
   underWay: 'bisher',
   /** The visits of the running day, after the sentence. */
   todaySoFar: (count: string) => `${count} heute bisher.`,
+  savedEarlier: (days: string) => `Früher gespeichert. ${days} ist noch nicht geladen`,
   startedToday: {
     'this-month': 'Der Monat hat heute begonnen, daher ist Heute zu sehen.',
     'this-year': 'Das Jahr hat heute begonnen, daher ist Heute zu sehen.',

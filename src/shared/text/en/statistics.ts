@@ -90,6 +90,7 @@ export const statistics = {
   underWay: 'so far',
   /** The visits of the running day, after the sentence. */
   todaySoFar: (count: string) => `${count} today so far.`,
+  savedEarlier: (days: string) => `Saved earlier. ${days} isn’t loaded yet`,
   startedToday: {
     'this-month': 'The month began today, so Today is shown.',
     'this-year': 'The year began today, so Today is shown.',

@@ -87,6 +87,7 @@ export const statistics = {
   underWay: 'hasta ahora',
   /** The visits of the running day, after the sentence. */
   todaySoFar: (count: string) => `${count} hoy hasta ahora.`,
+  savedEarlier: (days: string) => `Guardado antes. ${days} aún no se ha cargado`,
   startedToday: {
     'this-month': 'El mes ha empezado hoy, por eso se muestra el día de hoy.',
     'this-year': 'El año ha empezado hoy, por eso se muestra el día de hoy.',

@@ -87,6 +87,7 @@ export const statistics = {
   underWay: 'en cours',
   /** The visits of the running day, after the sentence. */
   todaySoFar: (count: string) => `${count} aujourd’hui pour l’instant.`,
+  savedEarlier: (days: string) => `Enregistré plus tôt. ${days} n’est pas encore chargé`,
   startedToday: {
     'this-month': 'Le mois commence aujourd’hui, c’est donc la journée en cours qui s’affiche.',
     'this-year': 'L’année commence aujourd’hui, c’est donc la journée en cours qui s’affiche.',

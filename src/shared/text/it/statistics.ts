@@ -87,6 +87,7 @@ export const statistics = {
   underWay: 'finora',
   /** The visits of the running day, after the sentence. */
   todaySoFar: (count: string) => `${count} oggi finora.`,
+  savedEarlier: (days: string) => `Salvati in precedenza. ${days} non è ancora caricato`,
   startedToday: {
     'this-month': 'Il mese è iniziato oggi, quindi è mostrata la giornata di oggi.',
     'this-year': 'L’anno è iniziato oggi, quindi è mostrata la giornata di oggi.',

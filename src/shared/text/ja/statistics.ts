@@ -87,6 +87,7 @@ export const statistics = {
   underWay: '現時点',
   /** The visits of the running day, after the sentence. */
   todaySoFar: (count: string) => `今日はこれまで${count}件。`,
+  savedEarlier: (days: string) => `以前に保存した数値です。${days}はまだ読み込まれていません`,
   startedToday: {
     'this-month': '今月は今日始まったため、今日を表示しています。',
     'this-year': '今年は今日始まったため、今日を表示しています。',

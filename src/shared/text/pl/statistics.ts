@@ -87,6 +87,7 @@ export const statistics = {
   underWay: 'jak dotąd',
   /** The visits of the running day, after the sentence. */
   todaySoFar: (count: string) => `Dziś jak dotąd: ${count}.`,
+  savedEarlier: (days: string) => `Zapisane wcześniej. Okres ${days} nie jest jeszcze wczytany`,
   startedToday: {
     'this-month': 'Miesiąc zaczął się dzisiaj, dlatego widać dzisiejszy dzień.',
     'this-year': 'Rok zaczął się dzisiaj, dlatego widać dzisiejszy dzień.',

@@ -87,6 +87,7 @@ export const statistics = {
   underWay: 'até agora',
   /** The visits of the running day, after the sentence. */
   todaySoFar: (count: string) => `${count} hoje até agora.`,
+  savedEarlier: (days: string) => `Salvo antes. ${days} ainda não foi carregado`,
   startedToday: {
     'this-month': 'O mês começou hoje, por isso é mostrado o dia de hoje.',
     'this-year': 'O ano começou hoje, por isso é mostrado o dia de hoje.',

@@ -119,3 +119,16 @@ export const week = (visits: number, before: number, more: Partial<Given> = {}):
   before: { visitors: days('2026-11-02', [before]), pageviews: days('2026-11-02', [before]) },
   ...more,
 });
+
+/** A month of equal days, after one of equal days. */
+export const month = (
+  first: string,
+  length: number,
+  firstBefore: string,
+  lengthBefore: number,
+): Given => ({
+  kind: 'monthly',
+  first,
+  now: { visitors: days(first, Array<number>(length).fill(12)) },
+  before: { visitors: days(firstBefore, Array<number>(lengthBefore).fill(10)) },
+});

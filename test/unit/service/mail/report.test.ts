@@ -20,6 +20,7 @@ import {
   days,
   EACH_DAY,
   type Given,
+  month,
   SHOP_WEEK,
   week,
 } from './report-fixture';
@@ -39,19 +40,6 @@ async function says(given: Given, locale = english): Promise<(string | null)[]> 
   // Intl's spaces in numbers do not break.
   return said.map((text) => text?.replaceAll('\u00a0', ' ') ?? null);
 }
-
-/** A month of equal days, after one of equal days. */
-const month = (
-  first: string,
-  length: number,
-  firstBefore: string,
-  lengthBefore: number,
-): Given => ({
-  kind: 'monthly',
-  first,
-  now: { visitors: days(first, Array<number>(length).fill(12)) },
-  before: { visitors: days(firstBefore, Array<number>(lengthBefore).fill(10)) },
-});
 
 describe('a report says', () => {
   test.each<[string, Given, (string | null)[]]>([

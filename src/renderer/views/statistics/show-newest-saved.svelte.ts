@@ -1,0 +1,66 @@
+import { untrack } from 'svelte';
+import { isUnderWay } from '../../../shared/dates/period';
+import type { Client } from '../../client/client';
+import { onReturn } from '../../stores/queries/on-return';
+import { DaysRead } from '../../stores/statistics/days-read.svelte';
+import { statisticsSource } from '../../stores/statistics/statistics-source';
+import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
+import { newestSaved } from './newest-saved';
+import type { StatisticsSelection } from './statistics-selection.svelte';
+
+/**
+ * Shows the newest saved days of a period with their own dates, while its current days are neither saved nor loaded: on the first start
+ * of a day, and offline. Call it while a component initializes.
+ *
+ * @returns asks for the current days again
+ */
+export function showNewestSaved(
+  client: Client,
+  statistics: SiteStatistics,
+  selection: StatisticsSelection,
+  site: () => { accountId: string; websiteId: number },
+): () => void {
+  const current = new DaysRead(statisticsSource(client), 'visitors');
+  const accountId = $derived(site().accountId);
+  const websiteId = $derived(site().websiteId);
+  const isMissing = $derived(
+    statistics.storeRead &&
+      selection.asOf === null &&
+      'preset' in selection.choice.period &&
+      !isUnderWay(selection.due, selection.today) &&
+      statistics.days.visitors.now.series === null,
+  );
+
+  async function find(): Promise<void> {
+    const { due, choice, today } = selection;
+    const asked = { accountId, id: websiteId, name: 'visitors' } as const;
+    const saved = await client.call('statistics.savedRanges', asked);
+    const isSame = asked.accountId === accountId && asked.id === websiteId;
+    if (!isSame || due !== selection.due || !isMissing) return;
+    selection.asOf = newestSaved(choice.period, today, saved);
+    if (selection.asOf === null) return;
+    current.open('interactive');
+    current.ask({ accountId, websiteId, range: due });
+  }
+
+  // Another period, website or day.
+  $effect.pre(() => {
+    void [selection.due, accountId, websiteId];
+    return () => {
+      selection.asOf = null;
+      current.cancel();
+    };
+  });
+  $effect(() => {
+    if (isMissing) untrack(() => void find());
+  });
+  $effect(() => {
+    if (selection.asOf !== null && current.series !== null && !current.previous)
+      selection.asOf = null;
+  });
+  const retry = (): void => {
+    if (selection.asOf !== null) current.retry();
+  };
+  $effect(() => onReturn(client, () => accountId, retry));
+  return retry;
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { expect, it, vi } from 'vitest';
+import type { SavedRange } from '../../../src/shared/bridge/contract';
+import { AppFailure } from '../../../src/shared/failures/failure';
+import { eachDay } from '../../../src/shared/dates/day-range';
+import { newestSaved } from '../../../src/renderer/views/statistics/newest-saved';
+import { answerStatistics, type RowsOf } from '../../support/fake-statistics';
+import { asked, open, pretendNow, site } from '../../support/statistics-page';
+import type { FakeBridge } from '../../support/fake-bridge';
+
+/* The first start of a day, online and offline: yesterday's screen is there, as what it is. */
+
+pretendNow();
+
+/** Ten visits on each day, and one more for each day of the month. */
+const rows: RowsOf = (name, { from, to }) => {
+  const days = eachDay({ from, to });
+  return name === 'visitors' || name === 'pageviews'
+    ? days.map((value) => ({ value, count: 10 + Number(value.slice(-2)) }))
+    : [{ value: 'a', count: days.length }];
+};
+/** Of 23 October to 19 November, and of a day later. */
+const [SAVED, CURRENT] = ['713', '710'];
+const SAVED_DAYS: SavedRange = { from: '2026-10-23', to: '2026-11-19', fetchedAt: 0, final: true };
+
+/** What was saved on 20 November, while the server answers only when `release` is called. */
+async function savedYesterday(): Promise<{
+  fake: FakeBridge;
+  release: () => void;
+  fail: () => void;
+}> {
+  localStorage.setItem('statistics', JSON.stringify({ period: '28-days', against: 'previous' }));
+  const fake = site(rows);
+  answerStatistics(fake, rows, ({ to }) => to < '2026-11-20');
+  const answer = fake.handlerOf('statistics.show');
+  for (const range of [SAVED_DAYS, { from: '2026-09-25', to: '2026-10-22' }])
+    for (const name of ['visitors', 'pageviews'] as const)
+      await answer({
+        accountId: 'a',
+        id: 7,
+        source: 'network',
+        priority: 'interactive',
+        requestId: name,
+        parameters: {
+          name,
+          from: range.from,
+          to: range.to,
+          sort_by: 'value',
+          sort: 'asc',
+          per_page: 100,
+          page: 1,
+        },
+      });
+  fake.answer('statistics.savedRanges', ({ name }) => (name === 'visitors' ? [SAVED_DAYS] : []));
+  vi.setSystemTime(new Date(2026, 10, 21, 8, 0));
+  let state: 'waits' | 'answers' | 'fails' = 'waits';
+  let changed: () => void = () => undefined;
+  let waiting = new Promise<void>((resolve) => (changed = resolve));
+  fake.answer('statistics.show', async (args) => {
+    if (args.source === 'network' && state === 'waits') await waiting;
+    if (args.source === 'network' && state === 'fails')
+      throw new AppFailure('offline', 'no network');
+    return answer(args);
+  });
+  const become = (next: 'answers' | 'fails') => () => {
+    state = next;
+    changed();
+    waiting = Promise.resolve();
+  };
+  return { fake, release: become('answers'), fail: become('fails') };
+}
+
+const daysShown = (): string | null =>
+  document.querySelector('[aria-haspopup="dialog"] data')?.getAttribute('value') ?? null;
+const visits = (): string =>
+  screen.queryByRole('button', { name: /^Visits / })?.querySelector('.value')?.textContent ?? '';
+const NOTE = /^Saved earlier\. Oct 24\s–\sNov 20, 2026 isn’t loaded yet/;
+
+it('the first start of a day paints the newest saved days by their own dates, then the current ones', async () => {
+  const { fake, release } = await savedYesterday();
+  await open(fake);
+  await waitFor(() => expect(visits()).toBe(SAVED));
+  expect(daysShown()).toBe('2026-10-23/2026-11-19');
+  within(await screen.findByRole('note')).getByText(NOTE);
+  expect(screen.getByRole('radio', { name: '28 days', checked: true })).toBeTruthy();
+
+  release();
+  await waitFor(() => expect(daysShown()).toBe('2026-10-24/2026-11-20'));
+  await waitFor(() => expect(visits()).toBe(CURRENT));
+  expect(screen.queryByText(NOTE)).toBeNull();
+  const ranges = asked(fake).map(({ parameters }) => parameters.to);
+  expect(ranges).toContain('2026-11-20');
+});
+
+it('offline they stay, until the server is back', async () => {
+  const { fake, release, fail } = await savedYesterday();
+  fail();
+  await open(fake);
+  await waitFor(() => expect(visits()).toBe(SAVED));
+  expect(daysShown()).toBe('2026-10-23/2026-11-19');
+  await screen.findByText(NOTE);
+
+  release();
+  fake.push('connection.changed', {
+    accountId: 'a',
+    status: 'online',
+    problem: null,
+    queued: 0,
+    nextAt: null,
+  });
+  await waitFor(() => expect(visits()).toBe(CURRENT));
+  expect(daysShown()).toBe('2026-10-24/2026-11-20');
+});
+
+it('another period is what it says', async () => {
+  const { fake } = await savedYesterday();
+  const user = await open(fake);
+  await screen.findByText(NOTE);
+  await user.click(screen.getByRole('radio', { name: '7 days' }));
+  await waitFor(() => expect(daysShown()).toBe('2026-11-14/2026-11-20'));
+  expect(screen.queryByText(/^Saved earlier/)).toBeNull();
+});
+
+it.each([
+  [
+    'the newest',
+    { preset: '7-days' },
+    [
+      ['2026-11-10', '2026-11-16'],
+      ['2026-11-12', '2026-11-18'],
+    ],
+    '2026-11-19',
+  ],
+  ['none of another length', { preset: '7-days' }, [['2026-11-10', '2026-11-18']], null],
+  ['none that is the current one', { preset: '7-days' }, [['2026-11-14', '2026-11-20']], null],
+  ['none that is older than a month', { preset: '7-days' }, [['2026-09-10', '2026-09-16']], null],
+  ['a month that goes on', { preset: 'this-month' }, [['2026-11-01', '2026-11-18']], '2026-11-19'],
+  [
+    'a year by its pieces',
+    { preset: '12-months' },
+    [
+      ['2025-11-20', '2025-12-31'],
+      ['2026-01-01', '2026-03-31'],
+      ['2026-04-01', '2026-06-30'],
+      ['2026-07-01', '2026-09-30'],
+      ['2026-10-01', '2026-11-19'],
+    ],
+    '2026-11-20',
+  ],
+  ['no year without a piece', { preset: '12-months' }, [['2026-10-01', '2026-11-19']], null],
+] as const)('of what is saved: %s', (_, period, saved, expected) => {
+  const ranges = saved.map(([from, to]) => ({ from, to }));
+  expect(newestSaved(period, '2026-11-21', ranges)).toBe(expected);
+});
