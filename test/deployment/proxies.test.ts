@@ -106,6 +106,18 @@ describe.runIf(process.platform === 'linux')('the service behind', () => {
         expect(location).toMatch(/^https:\/\/stats\.example\.com(:\d+)?\/js\/script\.js$/);
       });
     } else {
+      test('leads the path without its slash to the service', async () => {
+        const { status, headers } = await site.send('/../stats');
+        expect([301, 302, 308]).toContain(status);
+        const { pathname } = new URL(String(headers['location']), site.address);
+        expect(pathname).toBe('/stats/');
+        const root = await site.send('/');
+        expect([root.status, root.text]).toEqual([
+          200,
+          expect.stringContaining('<h1>Sitedeck</h1>'),
+        ]);
+      });
+
       test('leaves the website beside it alone', async () => {
         expect((await site.send('/../index.html')).text).toBe('The website itself.');
       });

@@ -100,6 +100,22 @@ describe.each(ENGINES)('$name', ({ start }) => {
       expect(await sum('visitors_hour')).toBe(1);
     });
 
+    test.each([
+      ['path', `/${'long/'.repeat(8_000)}`],
+      ['query', `/a?q=${'ä'.repeat(10_000)}`],
+      ['state', `/b?state=${'x'.repeat(60_000)}`],
+    ])('an address with a long %s counts, cut to 255 characters', async (_, path) => {
+      expect((await hit(path)).status).toBe(204);
+      expect((await hit('', { referrer: `https://t.co${path}` })).status).toBe(204);
+      const { pathname, search } = new URL(path, 'https://shop.example');
+      expect(await rowsOf(service, id, 'page')).toEqual({
+        [(pathname + search).slice(0, 255)]: 1,
+        '/': 1,
+      });
+      expect(await rowsOf(service, id, 'referrer')).toEqual({ '': 1, 't.co': 1 });
+      expect((await hit(path.repeat(20))).status).toBe(413);
+    });
+
     test('an event counts for event alone', async () => {
       await hit('/', { event: { name: 'Payment', value: 5, unit: 'USD' } });
       await hit('/', { event: { name: 'Payment', value: '5', unit: 'USD' } });

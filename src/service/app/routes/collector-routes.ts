@@ -8,8 +8,8 @@ import { serveScript } from '../../tracker/served-script';
 import { addHeaders, timed } from './handlers';
 import type { Routes } from './routes';
 
-/** Bytes of a hit's body. */
-const EVENT_LIMIT = 32 * 1024;
+/** Bytes of a hit's body: what browsers let a page send that is being left. */
+const EVENT_LIMIT = 64 * 1024;
 
 /** Adds the tracker's script, its picture, and where they send hits. */
 export function addCollector(router: Router, routes: Routes): void {

@@ -19,8 +19,9 @@ const part = (field: string, most: number) =>
 
 /** The body sent by a page's script (docs/service-api.md, "How visits reach such a server"). */
 export const eventBody = z.object({
-  page: z.string().min(1).max(8_192),
-  referrer: z.string().max(8_192).nullish(),
+  // Of any length: what is counted of it is cut.
+  page: z.string().min(1),
+  referrer: z.string().nullish(),
   screen_resolution: z.string().max(32).nullish(),
   event: z
     .object({

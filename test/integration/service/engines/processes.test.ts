@@ -30,6 +30,23 @@ describe.runIf(RUNS_POSTGRES)('stores on one database', () => {
     await postgres.close();
   }
 
+  test('have the website first in the keys of all counts', async () => {
+    const address = await server.createDatabase();
+    await (await openPostgresStore(address)).close();
+    const postgres = openPostgres(address);
+    const tables = await postgres.query<{ name: string }>(
+      '',
+      `SELECT table_name AS name FROM information_schema.columns c
+       JOIN pg_index i ON i.indrelid = c.table_name::regclass AND i.indisprimary
+       JOIN pg_attribute k ON k.attrelid = i.indrelid AND k.attnum = i.indkey[0]
+       WHERE c.table_schema = 'public' AND c.column_name = 'website_id' AND k.attname <> 'website_id'
+       ORDER BY table_name`,
+    );
+    await postgres.close();
+    // docs/scaling.md: API keys and reports have keys of their own.
+    expect(tables.map(({ name }) => name)).toEqual(['api_key', 'report_recipient']);
+  });
+
   test('have one lease of a name, which passes on when its holder is gone', async () => {
     const address = await server.createDatabase();
     const [one, other] = [await openUntilEnd(address), await openUntilEnd(address)];

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { toDaySeries } from '../../../../src/statistics/day-series';
 import { eachDay } from '../../../../src/shared/dates/day-range';
 import type { PageContent } from '../../../../src/service/statistics-page/content';
 import { list } from '../../../../src/service/statistics-page/list';
 import { ENGLISH, pageLocaleOf } from '../../../../src/service/statistics-page/page-locale';
-import { periodOf, type PagePeriod } from '../../../../src/service/statistics-page/period';
+import { PERIODS, periodOf, type PagePeriod } from '../../../../src/service/statistics-page/period';
 import { statisticsView } from '../../../../src/service/statistics-page/statistics-view';
 
 /** Noon of November 22, 2026, in the zone of the process. */
@@ -28,6 +29,15 @@ function byDay(days: string, now: number, before: number, firstEmpty = 0): PageC
     lists: [],
   };
 }
+
+test('docs/service.md names the periods of the page', () => {
+  const names = PERIODS.map((days) => ENGLISH.words.days(days));
+  const [today = '', ...others] = names;
+  const [year = '', ...days] = others.reverse();
+  const numbers = days.reverse().map((name) => name.replace(' days', ''));
+  const written = `shows ${today.toLowerCase()}, or ${numbers.slice(0, -1).join(', ')} or ${numbers.at(-1)} days or ${year}`;
+  expect(readFileSync('docs/service.md', 'utf8')).toContain(written);
+});
 
 describe('the periods', () => {
   const daysOf = ({ from, to, before, hour }: PagePeriod) => [
