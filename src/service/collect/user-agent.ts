@@ -47,8 +47,10 @@ const BROWSER_START =
   /^(?:Mozilla\/\d\.\d|Opera\/\d+\.\d+) |^(?:Lynx|w3m|E?Links|Dillo|UCWEB|Nokia|SAMSUNG|SonyEricsson|BlackBerry|LG|MOT)\b/i;
 /** Programs that drive a browser, and bots, call themselves "compatible"; so did Internet Explorer and Konqueror. */
 const COMPATIBLE = /[(;] ?compatible; ?(?!MSIE|Konqueror)/i;
+/** Browsers name their engine behind the system. */
+const NO_ENGINE = /^Mozilla\/\d\.\d \([^()]*\)$/;
 const BOTS =
-  /\b(?:GTmetrix|DebugBear|SpeedVitals|sitespeed\.io|Uptrends|Rendertron|Puppeteer|Sitebulb|Lumar|NovaAct|Browserbase|Browserless|Skyvern|BrightEdge)\b/i;
+  /\b(?:GTmetrix|DebugBear|SpeedVitals|sitespeed\.io|Uptrends|Rendertron|Puppeteer|Sitebulb|Lumar|NovaAct|Browserbase|Browserless|Skyvern|BrightEdge|Checkly)\b/i;
 /** The model of an Android device in a browser's agent; bots add theirs with an address. */
 const MODEL =
   /^(Mozilla\/5\.0 \(Linux; (?:\w+; )?Android [\d.]+; )[^()]*(?:\([^()]*\)[^()]*)?(?=\) AppleWebKit)/;
@@ -83,6 +85,8 @@ function parseAgent(text: string): Agent {
 }
 
 function deviceOf(text: string, system: string | undefined, type = ''): string {
+  // The library counts headsets as wearables.
+  if (type === 'wearable' && /\b(?:Oculus|Pico)Browser\//.test(text)) return '';
   // Apps on an iPad name a phone, too.
   if (text.includes('(iPad;')) return 'tablet';
   // Android tablets leave the word out. The library expects it beside "Safari" only.
@@ -91,7 +95,7 @@ function deviceOf(text: string, system: string | undefined, type = ''): string {
 }
 
 function isBot(text: string): boolean {
-  if (!BROWSER_START.test(text) || COMPATIBLE.test(text)) return true;
+  if (!BROWSER_START.test(text) || COMPATIBLE.test(text) || NO_ENGINE.test(text)) return true;
   // A model may have any name, such as "CUBOT" or "Spider Tab".
   const model = MODEL.exec(text);
   const named = model === null || /https?:/.test(model[0]) ? text : text.replace(MODEL, '$1K');

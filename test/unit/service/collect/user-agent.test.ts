@@ -69,12 +69,32 @@ describe('user agents, in the API servers’ words', () => {
     expect(readAgent(text)).toEqual({ browser, os, device, bot: false });
   });
 
-  test.each(['', 'Googlebot/2.1', 'curl/8.0', 'python-requests/2.31', 'HeadlessChrome/141.0'])(
-    'takes %j for a bot',
-    (text) => {
-      expect(readAgent(text).bot).toBe(true);
-    },
-  );
+  test.each([
+    'X11; Linux x86_64; Quest 3',
+    'X11; Linux x86_64; Quest Pro',
+    'Linux; Android 12; Quest 2',
+  ])('has no kind of device for a headset: %s', (system) => {
+    const agent = `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) OculusBrowser/40.1 Chrome/138.0.0.0 VR Safari/537.36`;
+    expect(readAgent(agent)).toMatchObject({
+      browser: 'Oculus Browser',
+      device: '',
+      bot: false,
+    });
+  });
+
+  test.each([
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
+    'Mozilla/5.0 (X11; Linux x86_64)',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X)',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Checkly/1.0',
+    '',
+    'Googlebot/2.1',
+    'curl/8.0',
+    'python-requests/2.31',
+    'HeadlessChrome/141.0',
+  ])('takes %j for a bot', (text) => {
+    expect(readAgent(text).bot).toBe(true);
+  });
 
   test('knows nothing where it is unknown whether one was sent, and takes an empty one for a bot', () => {
     expect(readAgent(null)).toEqual({ browser: '', os: '', device: '', bot: false });
