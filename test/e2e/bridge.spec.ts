@@ -23,7 +23,11 @@ test('invalid arguments are refused, and neither echoed nor logged', async ({
       bridge['accounts.connect']({ name: 'x', address: 'x', key: 'x', [secret]: true }),
       bridge['websites.list']({ accountId: '', source: 'network', parameters: {} }),
       bridge['websites.show']({ accountId: 'x', source: 'network', id: '1; drop' }),
-      bridge['statistics.show']({ accountId: 'x', source: 'network', id: 1, parameters: {} }),
+      bridge['statistics.show']({
+        of: { kind: 'website', accountId: 'x', websiteId: 1 },
+        source: 'network',
+        parameters: {},
+      }),
       bridge['requests.cancel']({ requestIds: 'all' }),
     ]);
   }, key);

@@ -113,9 +113,8 @@ test('today is the server’s day, and its yesterday ends every other period, an
           const rows = list.ok ? (list.value?.value.rows ?? []) : [];
           const id = rows.find(({ domain }) => domain === asked.site)?.id ?? 0;
           const answer = await window.sitedeck['statistics.show']({
-            accountId,
+            of: { kind: 'website', accountId, websiteId: id },
             source: 'network',
-            id,
             parameters: { name: 'visitors', from: asked.day, to: asked.day, sort_by: 'value' },
           });
           return answer.ok ? answer.value?.final : answer.error.code;

@@ -1,6 +1,7 @@
 import type { SecretStore } from '../../src/main/keychain/secret-store';
 import type { Services } from '../../src/main/services';
 import { showStatisticParameters } from '../../src/shared/api/parameters';
+import { websiteSource } from '../../src/shared/settings/source';
 import { list } from '../fakes/services-fixture';
 
 /* Fills an application with what people keep in it, by the part of the bridge that asks for it. */
@@ -19,7 +20,7 @@ const DAYS = { from: '2026-11-01', to: '2026-11-07' };
 const collections: Populate = async ({ handlers, accountId }) => {
   const website = { accountId, websiteId: 1, domain: 'one.example' };
   const subject = { kind: 'website' as const, ...website };
-  const group = { ...website, accountId: 'group:group-1', domain: 'Group', kind: 'group' as const };
+  const group = { kind: 'group' as const, groupId: 'group-1', domain: 'Group' };
   await handlers['collections.save']({
     notes: [{ id: 'note-1', subject, day: DAYS.from, text: 'Launch' }],
     goals: [{ id: 'goal-1', subject, event: 'Signup', worth: { amount: 2, currency: 'EUR' } }],
@@ -40,11 +41,15 @@ const drafts: Populate = async ({ handlers, accountId }) => {
 
 /** Answers that were read before, so that there is something without a network. */
 const saved: Populate = async ({ handlers, accountId }) => {
-  const how = { accountId, source: 'network' as const };
-  await handlers['websites.list']({ ...how, parameters: list() });
+  const source = 'network' as const;
+  await handlers['websites.list']({ accountId, source, parameters: list() });
   for (const name of ['visitors', 'page'] as const) {
     const parameters = showStatisticParameters.parse({ name, ...DAYS });
-    await handlers['statistics.show']({ ...how, id: 1, parameters });
+    await handlers['statistics.show']({
+      of: websiteSource({ accountId, websiteId: 1 }),
+      source,
+      parameters,
+    });
   }
 };
 

@@ -4,6 +4,7 @@ import { eachDay } from '../../src/shared/dates/day-range';
 import { createFakeBridge, makeAccount, makeWebsite, type FakeBridge } from './fake-bridge';
 import { answerStatistics } from './fake-statistics';
 import { renderApp } from './render-app';
+import { siteOf } from './source';
 
 /* Websites of two accounts side by side, as the tests of that screen begin. */
 
@@ -35,7 +36,7 @@ export function world(zone = 'America/New_York'): FakeBridge {
   );
   const answer = made.handlerOf('statistics.show');
   made.answer('statistics.show', (args) => {
-    id = args.id;
+    id = siteOf(args).websiteId;
     return answer(args);
   });
   return made;

@@ -15,7 +15,7 @@ import type {
   ResultOf,
   FileProblem,
   LiveVisits,
-  Source,
+  ReadMode,
 } from '../../src/shared/bridge/contract';
 import type { SavedDraft } from '../../src/shared/bridge/drafts';
 import type { SiteSums } from '../../src/shared/bridge/portfolio-values';
@@ -152,12 +152,10 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
   const own = createHandlers(world, push);
   const handlers = new Map<Channel, Handler<Channel>>();
   // Whatever answers a statistic answers several of them too.
-  own['statistics.saved'] = ({ accountId, queries }) => {
+  own['statistics.saved'] = ({ queries }) => {
     const show = (handlers.get('statistics.show') ??
       own['statistics.show']) as Handler<'statistics.show'>;
-    return Promise.all(
-      queries.map((question) => show({ accountId, ...question, source: 'saved' })),
-    );
+    return Promise.all(queries.map((question) => show({ ...question, source: 'saved' })));
   };
   const holds: {
     channel: Channel;
@@ -251,7 +249,7 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
     return site;
   };
 
-  function read<Value>(args: { source: Source }, value: () => Value): Answer<Value> | null {
+  function read<Value>(args: { source: ReadMode }, value: () => Value): Answer<Value> | null {
     const key = JSON.stringify(without(args, ['source', 'requestId', 'priority']));
     if (args.source === 'saved') return (saved.get(key) as Answer<Value> | undefined) ?? null;
     const answer = { value: value(), fetchedAt: world.now(), final: false, problem: null };
@@ -309,7 +307,8 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
     },
     'statistics.show': (args) =>
       read(args, () => {
-        siteOf(args.accountId, args.id);
+        const { of } = args;
+        if (of.kind === 'website') siteOf(of.accountId, of.websiteId);
         return pageOf(world.statistics[args.parameters.name] ?? [], args);
       }),
     'statistics.saved': () => [],

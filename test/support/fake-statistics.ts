@@ -18,7 +18,7 @@ export function answerStatistics(
 ): void {
   const saved = new Map<string, Answer<Page<StatisticRow>>>();
   fake.answer('statistics.show', (args) => {
-    const key = JSON.stringify([args.accountId, args.id, args.parameters]);
+    const key = JSON.stringify([args.of, args.parameters]);
     if (args.source === 'saved') return saved.get(key) ?? null;
     const value = pageOf(rowsOf(args.parameters.name, args.parameters), args);
     const answer = {

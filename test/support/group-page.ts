@@ -10,7 +10,7 @@ import {
   type GroupMember,
   type WebsiteGroup,
 } from '../../src/shared/settings/collections';
-import { groupAccount, memberKey } from '../../src/shared/settings/groups';
+import { memberKey } from '../../src/shared/settings/groups';
 import { createFakeBridge, makeAccount, makeWebsite, type FakeBridge } from './fake-bridge';
 import { renderApp } from './render-app';
 
@@ -86,8 +86,9 @@ export function withGroup(world: GroupWorld = {}, groups: WebsiteGroup[] = [GROU
   });
   fake.world.collections = { ...NO_COLLECTIONS, groups };
   const saved = new Set<string>();
-  fake.answer('statistics.show', ({ accountId, parameters, source, without }) => {
-    const group = fake.world.collections.groups.find(({ id }) => groupAccount(id) === accountId);
+  fake.answer('statistics.show', ({ of, parameters, source }) => {
+    const { groupId = null, without = [] } = of.kind === 'group' ? of : {};
+    const group = fake.world.collections.groups.find(({ id }) => id === groupId);
     const members = group?.members ?? [A];
     const isGone = (id: string) => !fake.world.accounts.some((account) => account.id === id);
     if (members.every((one) => isGone(one.accountId)) && source === 'network')

@@ -4,7 +4,6 @@ import { CHANNELS } from '../../shared/bridge/channels';
 import type { Boot } from '../../shared/bridge/boot';
 import type { Channel } from '../../shared/bridge/contract';
 import { AppFailure } from '../../shared/failures/failure';
-import { groupIn } from '../../shared/settings/groups';
 import { machinePolicy } from '../policy/machine';
 import { SettingsFile } from '../desktop/settings-file';
 import type { Handlers } from '../ipc/handlers';
@@ -40,7 +39,8 @@ export async function drawPage(
     {
       preload: join(app.getAppPath(), 'out/preload/index.cjs'),
       serve(page) {
-        if (groupIn(request.accountId) === null) services.showAccount(page.id, request.accountId);
+        const { source } = request;
+        if (source.kind === 'website') services.showAccount(page.id, source.accountId);
         const handlers = handlersFor(services, request, drawn.resolve);
         registerHandlers(counted(handlers), [APP_ORIGIN], page.ipc);
       },
@@ -81,7 +81,7 @@ function handlersFor(
       list: accounts(id),
       route: { view: 'websites' },
       // Where the account "was left" is where its window opens. A group opens beside any account.
-      routes: { [accounts(id).activeId ?? request.accountId]: routeOf(request) },
+      routes: { [accounts(id).activeId ?? '']: routeOf(request) },
       settings: new SettingsFile(app.getPath('userData'), machinePolicy().settings).settings,
       // Which settings cannot be changed concerns their switches alone.
       managed: [],
@@ -113,7 +113,7 @@ const refusal = (channel: Channel): AppFailure =>
   new AppFailure('internal', `${channel}: a page that nobody sees only reads`);
 
 /** What is drawn, in the form of the page's addresses. */
-function routeOf({ accountId, websiteId, range, compared, format }: DrawRequest): string {
+function routeOf({ source, range, compared, format }: DrawRequest): string {
   const days = compared && { against_from: compared.from, against_to: compared.to };
   const query = new URLSearchParams({
     ...(format !== 'png' && { list: 'report' }),
@@ -122,6 +122,6 @@ function routeOf({ accountId, websiteId, range, compared, format }: DrawRequest)
     against: compared === null ? 'none' : 'custom',
     ...days,
   });
-  const groupId = groupIn(accountId);
-  return `/statistics/${groupId === null ? websiteId : `group/${groupId}`}?${query}`;
+  const about = source.kind === 'website' ? source.websiteId : `group/${source.groupId}`;
+  return `/statistics/${about}?${query}`;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SavedView } from '../../shared/settings/collections';
+import type { SavedView, WebsiteSubject } from '../../shared/settings/collections';
 import { assistantText } from '../../shared/text/en/assistants';
 import { BadQuery } from '../queries/context';
 import type { AskedDays } from '../queries/days';
@@ -46,14 +46,17 @@ export const VIEW_TOOLS: readonly Tool[] = [
   },
 ];
 
+type WebsiteView = SavedView & { subject: WebsiteSubject };
+
 /** The saved views of websites that the assistant may read. */
-async function viewsIn(context: ToolContext): Promise<SavedView[]> {
+async function viewsIn(context: ToolContext): Promise<WebsiteView[]> {
   const { services } = context.query(true);
   const { views } = await services.handlers['collections.list']({});
   const { accounts } = services.accounts();
-  return views.filter(
-    ({ subject }) =>
-      subject.kind === 'website' && accounts.some(({ id }) => id === subject.accountId),
+  return views.flatMap(({ subject, ...view }) =>
+    subject.kind === 'website' && accounts.some(({ id }) => id === subject.accountId)
+      ? [{ ...view, subject }]
+      : [],
   );
 }
 

@@ -8,6 +8,7 @@ import type { Summary } from '../../statistics/summary';
 import { summaryOfDay } from '../../statistics/today-outlook';
 import { usualAfter } from '../../statistics/usual';
 import { daysOfWeek, weeksBefore, type HistoryWeek } from '../../statistics/usual-history';
+import { websiteSource } from '../../shared/settings/source';
 import type { Services } from '../services/context/types';
 
 type Handlers = Pick<Services['handlers'], 'statistics.show'>;
@@ -27,14 +28,15 @@ interface DayInProgress {
  */
 export async function daySoFar(
   handlers: Handlers,
-  { accountId, websiteId }: { accountId: string; websiteId: number },
+  site: { accountId: string; websiteId: number },
   { day, clock, hours, earlier }: DayInProgress,
 ): Promise<Summary | null> {
   const weeks: HistoryWeek[] = [];
   for (const range of weeksBefore({ from: day })) {
     const order = { search_by: 'value', sort_by: 'value', sort: 'asc', per_page: 100 } as const;
     const parameters = { name: 'visitors', ...range, ...order, page: 1 } as const;
-    const read = { accountId, id: websiteId, parameters, source: 'saved' } as const;
+    const of = websiteSource(site);
+    const read = { of, parameters, source: 'saved' } as const;
     const saved = await handlers['statistics.show'](read);
     weeks.push({ range, rows: saved?.final === true ? saved.value.rows : null });
   }

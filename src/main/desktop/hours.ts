@@ -1,6 +1,7 @@
 import { todayOf } from '../../shared/dates/zone';
 import { parseHour } from '../../shared/dates/hour';
 import { sum } from '../../shared/lib/sum';
+import { websiteSource } from '../../shared/settings/source';
 import type { Services } from '../services/context/types';
 
 type Handlers = Pick<Services['handlers'], 'statistics.show' | 'websites.list'>;
@@ -32,7 +33,7 @@ export async function visitorsByHour(
     sort_by: 'value',
     sort: 'asc',
   } as const;
-  const read = { accountId: site.accountId, id: site.websiteId, parameters };
+  const read = { of: websiteSource(site), parameters };
   const saved = await handlers['statistics.show']({ ...read, source: 'saved' });
   const answer =
     saved?.final === true

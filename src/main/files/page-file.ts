@@ -1,12 +1,11 @@
 import type { DayRange } from '../../shared/dates/day-range';
+import type { Source } from '../../shared/settings/source';
 
 /* What of the application's page becomes a file, and which. */
 
 /** Statistics that the application's page draws, without a window. */
 export interface DrawnStatistics {
-  /** An account, or a group in the form of one. */
-  accountId: string;
-  websiteId: number;
+  source: Source;
   range: DayRange;
   /** Null when nothing is compared. */
   compared: DayRange | null;

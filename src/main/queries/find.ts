@@ -4,6 +4,7 @@ import type { Account, Answer } from '../../shared/bridge/contract';
 import { nearest } from '../../shared/command-line.mjs';
 import { asciiDomain, isSameDomain } from '../../shared/lib/domains';
 import { failureCode } from '../../shared/failures/failure';
+import { websiteSource, type WebsiteSource } from '../../shared/settings/source';
 import { queryText } from '../../shared/text/en/queries';
 import { askOnce, askServer, BadQuery, type QueryContext, ROWS } from './context';
 
@@ -11,6 +12,12 @@ import { askOnce, askServer, BadQuery, type QueryContext, ROWS } from './context
 export interface FoundWebsite {
   account: Account;
   website: Website;
+  source: WebsiteSource;
+}
+
+export function foundWebsite(account: Account, website: Website): FoundWebsite {
+  const source = websiteSource({ accountId: account.id, websiteId: website.id });
+  return { account, website, source };
 }
 
 /** The account of a name or an id; without one the account chosen last. @throws BadQuery */
@@ -56,11 +63,11 @@ export async function findWebsite(
   const website =
     (await findIn(savedOnly, account, name)) ??
     (context.isOffline ? null : await findIn(context, account, name));
-  if (website !== null) return { account, website };
+  if (website !== null) return foundWebsite(account, website);
   // An id is a server's own: it says nothing in other accounts.
   for (const other of /^\d+$/.test(name) ? [] : others) {
     const saved = await findIn(savedOnly, other, name);
-    if (saved !== null) return { account: other, website: saved };
+    if (saved !== null) return foundWebsite(other, saved);
   }
   const domains = await knownDomains(context, account);
   throw new BadQuery(queryText.unknownWebsite(name, account.name, nearest(name, domains)));

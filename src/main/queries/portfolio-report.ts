@@ -22,6 +22,7 @@ import { separatorFor } from '../../statistics/exports/separator';
 import { round, type Cell, type ExportTable } from '../../statistics/exports/tables';
 import type { MadeReport } from '../services/context/types';
 import type { QueryContext } from './context';
+import { foundWebsite } from './find';
 import { readDays, requireWhole, together } from './read';
 import type { ReportDays, ReportDrawing } from './report-drawing';
 import { listWebsites } from './websites';
@@ -113,7 +114,7 @@ async function readSums(
   website: Website,
   { range, compared }: ReportDays,
 ): Promise<Line> {
-  const found = { account, website };
+  const found = foundWebsite(account, website);
   const visits = await readDays(context, found, 'visitors', range);
   const pageviews = await readDays(context, found, 'pageviews', range);
   const visitsBefore = compared && (await readDays(context, found, 'visitors', compared));

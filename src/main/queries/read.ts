@@ -1,14 +1,15 @@
 import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
+import type { Website } from '../../shared/api/websites';
 import type { Answer, GroupGap } from '../../shared/bridge/contract';
 import type { DayRange } from '../../shared/dates/day-range';
 import { cutIntoPieces, FIRST_PIECES } from '../../shared/dates/pieces';
 import { type AppError, AppFailure } from '../../shared/failures/failure';
+import { sourceKey, type Source } from '../../shared/settings/source';
 import { queryText } from '../../shared/text/en/queries';
 import { toDaySeries, type DaySeries } from '../../statistics/day-series';
 import { oldest } from '../../statistics/exports/origin';
 import { distinct, type StatisticList } from '../../statistics/ranking';
 import { askOnce, type QueryContext, readOnce, ROWS } from './context';
-import type { FoundWebsite } from './find';
 
 /** What was read, with its age. */
 export interface Dated {
@@ -24,19 +25,24 @@ export interface Dated {
 export type DatedSeries = DaySeries & Dated;
 export type DatedList = StatisticList & Dated;
 
+/** Whose statistics are read, and its name. */
+export interface ReadSubject {
+  source: Source;
+  website: Pick<Website, 'domain'>;
+}
+
 /** A daily statistic over any range. @throws AppFailure */
 export function readDays(
   context: QueryContext,
-  subject: FoundWebsite,
+  about: ReadSubject,
   name: StatisticName,
   range: DayRange,
 ): Promise<DatedSeries> {
-  const { account, website } = subject;
-  const key = [account.id, website.id, name, range.from, range.to].join(' ');
+  const key = [sourceKey(about.source), name, range.from, range.to].join(' ');
   return readOnce(context, key, async () => {
     const pieces = cutIntoPieces(range, ROWS);
     const read = (piece: DayRange, asking: QueryContext): Promise<DatedList> =>
-      readRows(asking, subject, { name, range: piece, by: 'value' }, Infinity);
+      readRows(asking, about, { name, range: piece, by: 'value' }, Infinity);
     const parts = await Promise.all(
       pieces.slice(0, FIRST_PIECES).map((piece) => read(piece, context)),
     );
@@ -51,12 +57,12 @@ export function readDays(
 /** The first rows of a list, ranked by count. @throws AppFailure */
 export function readList(
   context: QueryContext,
-  subject: FoundWebsite,
+  about: ReadSubject,
   name: StatisticName,
   range: DayRange,
   most = ROWS,
 ): Promise<DatedList> {
-  return readRows(context, subject, { name, range, by: 'count' }, most);
+  return readRows(context, about, { name, range, by: 'count' }, most);
 }
 
 /** The age of one answer. An earlier answer about finished days is as good as a new one. */
@@ -88,7 +94,7 @@ interface Rows {
 
 async function readRows(
   context: QueryContext,
-  { account, website }: FoundWebsite,
+  { source: of, website }: ReadSubject,
   { name, range, by }: Rows,
   most: number,
 ): Promise<DatedList> {
@@ -99,8 +105,7 @@ async function readRows(
   for (let page = 1, last = 1; page <= last && rows.length < most; page += 1) {
     const answer = await askOnce(context, (how) =>
       context.services.handlers['statistics.show']({
-        accountId: account.id,
-        id: website.id,
+        of,
         ...how,
         parameters: {
           name,

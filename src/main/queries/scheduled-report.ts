@@ -1,12 +1,12 @@
 import { STATISTIC_NAMES } from '../../shared/api/statistics';
-import type { Website } from '../../shared/api/websites';
 import type { Account } from '../../shared/bridge/contract';
 import { comparisonRange, DEFAULT_COMPARISON } from '../../shared/dates/comparison';
 import { addDays, type DayRange } from '../../shared/dates/day-range';
 import { AppFailure, failureCode, withDetail } from '../../shared/failures/failure';
 import { formatDomain, isSameDomain } from '../../shared/lib/domains';
 import type { Note, Subject, WebsiteGroup } from '../../shared/settings/collections';
-import { groupIn, memberKey } from '../../shared/settings/groups';
+import { memberKey } from '../../shared/settings/groups';
+import { groupSource } from '../../shared/settings/source';
 import type { ScheduledReport } from '../../shared/settings/scheduled-reports';
 import { getText } from '../../shared/text';
 import { asPair } from '../../shared/text/series';
@@ -17,7 +17,7 @@ import { fileName, isSameFile, otherName } from '../../statistics/exports/file-n
 import type { MadeReport } from '../services/context/types';
 import type { QueryContext } from './context';
 import { finishedDays } from './days';
-import { showWebsite } from './find';
+import { foundWebsite, showWebsite } from './find';
 import { portfolioFile } from './portfolio-report';
 import { datedBy, requireWhole, together, type Dated } from './read';
 import type { ReportDays, ReportDrawing } from './report-drawing';
@@ -76,8 +76,9 @@ async function subjectFile(
   { range, compared }: ReportDays,
   { draw, separator }: ReportDrawing,
 ): Promise<{ name: string; account: string; file: MadeReport['files'][number] }> {
-  const { account, website, state, group } = await findIn(context, subject);
-  const asked: Asked = { account, website, days: finishedDays(range, compared) };
+  const { state, group, ...found } = await findIn(context, subject);
+  const { account, website, source } = found;
+  const asked: Asked = { ...found, days: finishedDays(range, compared) };
   const read = await Promise.all(STATISTIC_NAMES.map((name) => readTable(context, asked, name)));
   const whole = together([state, ...read.map((one) => one.state)]);
   requireWhole(whole);
@@ -103,8 +104,7 @@ async function subjectFile(
           separatorFor(separator),
         )
       : await draw({
-          accountId: account.id,
-          websiteId: website.id,
+          source,
           range,
           compared,
           isOffline: false,
@@ -134,17 +134,17 @@ const named = ({ name, address }: Account, period: DayRange) => ({
 async function findIn(
   context: QueryContext,
   subject: Subject,
-): Promise<{ account: Account; website: Website; state: Dated; group: WebsiteGroup | null }> {
+): Promise<Omit<Asked, 'days'> & { state: Dated; group: WebsiteGroup | null }> {
   const { accounts } = context.services.accounts();
   if (subject.kind === 'group') {
-    const group = await findGroup(context, subject);
+    const group = await findGroup(context, subject.groupId);
     const first = accounts.find(({ id }) => group.members.some((one) => one.accountId === id));
     if (first === undefined) throw gone(group.name, 'account-gone');
     return {
       group,
-      account: { ...first, id: subject.accountId, name: group.name },
-      // A group has no settings of its own: only these two are read.
-      website: { id: subject.websiteId, domain: group.name } as Website,
+      account: { ...first, name: group.name },
+      website: { domain: group.name },
+      source: groupSource(group.id),
       state: { fetchedAt: null, isSaved: false, problem: null, gaps: [] },
     };
   }
@@ -158,15 +158,12 @@ async function findIn(
   if (!isSameDomain(answer.value.domain, subject.domain)) {
     throw gone(subject.domain, 'another-website');
   }
-  return { account, website: answer.value, state, group: null };
+  return { ...foundWebsite(account, answer.value), state, group: null };
 }
 
-async function findGroup(
-  { services }: QueryContext,
-  { accountId }: Subject,
-): Promise<WebsiteGroup> {
+async function findGroup({ services }: QueryContext, groupId: string): Promise<WebsiteGroup> {
   const { groups } = await services.handlers['collections.list']({});
-  const group = groups.find(({ id }) => id === groupIn(accountId));
+  const group = groups.find(({ id }) => id === groupId);
   if (group === undefined) throw new AppFailure('website-gone', 'report: the group is gone');
   return group;
 }

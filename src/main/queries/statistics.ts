@@ -5,11 +5,13 @@ import {
   type ListStatistic,
   type StatisticName,
 } from '../../shared/api/statistics';
+import type { Account } from '../../shared/bridge/contract';
 import { todayOf, zoneOf } from '../../shared/dates/zone';
 import { failureCode } from '../../shared/failures/failure';
 import { sum } from '../../shared/lib/sum';
 import { queryText } from '../../shared/text/en/queries';
 import { isAbout, type Note } from '../../shared/settings/collections';
+import { subjectOf } from '../../shared/settings/source';
 import {
   basisOf,
   EQUAL_PERIODS,
@@ -22,11 +24,12 @@ import { oldest, type Origin } from '../../statistics/exports/origin';
 import { dayTable, listTable, type ExportTable } from '../../statistics/exports/tables';
 import { ROWS, type QueryContext } from './context';
 import { chooseDays, type AskedDays, type ChosenDays } from './days';
-import { findStatistic, findWebsite, type FoundWebsite } from './find';
-import { readDays, readList, together, type Dated } from './read';
+import { findStatistic, findWebsite } from './find';
+import { readDays, readList, together, type Dated, type ReadSubject } from './read';
 
-/** A website, and the days asked about. */
-export interface Subject extends FoundWebsite {
+/** A website or group, and the days asked about. */
+export interface Subject extends ReadSubject {
+  account: Account;
   days: ChosenDays;
 }
 
@@ -159,10 +162,10 @@ async function readWhole(
 /** The notes on a website's or group's days, by day. @throws AppFailure */
 export async function notesOn(
   { services }: QueryContext,
-  { account, website, days: { range } }: Subject,
+  { source, website, days: { range } }: Subject,
 ): Promise<Note[]> {
   const { notes } = await services.handlers['collections.list']({});
-  const about = { accountId: account.id, domain: website.domain };
+  const about = subjectOf(source, website.domain);
   return notes
     .filter((note) => isAbout(note, about) && note.day >= range.from && note.day <= range.to)
     .toSorted((a, b) => a.day.localeCompare(b.day));

@@ -82,7 +82,7 @@ export interface SavedRange {
 }
 
 /** Where a read is answered from: the offline store only (null when nothing is saved), or the server. */
-export type Source = 'saved' | 'network';
+export type ReadMode = 'saved' | 'network';
 
 /**
  * The order of requests: what the user is looking at first, then refreshes, then the later part of a long range, then saving for

@@ -7,6 +7,7 @@ import {
   MOST_WORTH,
   type Collections,
 } from './collections';
+import { accountId, domain, groupId, savedSubject, subject, websiteId } from './subject-schema';
 
 /*
  * The schemas of notes, goals, saved views and groups of websites: as the page passes them, as their file holds them, and as exported settings do.
@@ -21,10 +22,6 @@ const MOST_MEMBERS = 500;
 const LONGEST_KEY = 90;
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
-/** Short enough for the id of an account (groups.ts). */
-const groupId = z.string().regex(/^[\w-]{1,58}$/);
-const websiteId = z.int().min(1);
-const domain = z.string().min(1).max(255);
 /** A single line. */
 const line = (longest: number): z.ZodString =>
   z
@@ -60,11 +57,6 @@ const about = <Subject extends z.ZodType>(subject: Subject) => ({
   views: z.array(z.strictObject({ ...viewFields, subject })).max(MOST.views),
 });
 
-const accountId = z.string().min(1).max(64);
-const local = about(
-  z.strictObject({ kind: z.enum(['website', 'group']), accountId, websiteId, domain }),
-);
-
 /** Groups whose members name their accounts in the given way. */
 const groupsOf = <Member extends z.ZodType>(member: Member) =>
   z
@@ -81,12 +73,12 @@ const groups = groupsOf(member);
 
 /** Everything, as the file holds it. Files of older versions have no groups. */
 export const collections: z.ZodType<Collections> = z.strictObject({
-  ...local,
+  ...about(savedSubject),
   groups: groups.default([]),
 });
 
 /** Entries to add or to replace. */
-export const collectionChanges = z.strictObject({ ...local, groups }).partial();
+export const collectionChanges = z.strictObject({ ...about(subject), groups }).partial();
 
 /** What changes of a group. */
 export const groupChange = z.strictObject({

@@ -1,6 +1,7 @@
 import { isSameDomain } from '../lib/domains';
 import type { CalendarDay } from '../dates/calendar-day';
-import { groupAccount, GROUP_WEBSITE, memberKey } from './groups';
+import { memberKey } from './groups';
+import type { GroupSource, WebsiteSource } from './source';
 
 /*
  * What people add to their statistics: notes on days, goals, saved views and groups of websites. Main keeps them in one file; exports of the
@@ -8,16 +9,14 @@ import { groupAccount, GROUP_WEBSITE, memberKey } from './groups';
  */
 
 /** A website that an entry is about. */
-export interface WebsiteSubject {
-  kind: 'website';
-  accountId: string;
-  websiteId: number;
+export interface WebsiteSubject extends WebsiteSource {
   /** As the server writes it. It says what an entry was about once the website is gone. */
   domain: string;
 }
-/** A group of websites that an entry is about, addressed as in groups.ts. */
-export interface GroupSubject extends Omit<WebsiteSubject, 'kind'> {
-  kind: 'group';
+/** A group of websites that an entry is about. */
+export interface GroupSubject extends Omit<GroupSource, 'without'> {
+  /** Its name when it was chosen. */
+  domain: string;
 }
 /** What an entry is about. */
 export type Subject = WebsiteSubject | GroupSubject;
@@ -98,17 +97,15 @@ export const LONGEST_EVENT = 500;
 export const MOST_WORTH = 1_000_000_000;
 
 /** Whether an entry is about this website, whose domain decides where the same id is another one, or this group. */
-export function isAbout(
-  { subject }: { subject: Subject },
-  website: Pick<WebsiteSubject, 'accountId' | 'domain'>,
-): boolean {
-  if (subject.accountId !== website.accountId) return false;
-  return subject.kind === 'group' || isSameDomain(subject.domain, website.domain);
+export function isAbout({ subject }: { subject: Subject }, other: Subject): boolean {
+  if (subject.kind === 'group') return other.kind === 'group' && subject.groupId === other.groupId;
+  if (other.kind === 'group') return false;
+  return subject.accountId === other.accountId && isSameDomain(subject.domain, other.domain);
 }
 
 /** A group as what an entry is about. */
 export function aboutGroup({ id, name }: Pick<WebsiteGroup, 'id' | 'name'>): GroupSubject {
-  return { kind: 'group', accountId: groupAccount(id), websiteId: GROUP_WEBSITE, domain: name };
+  return { kind: 'group', groupId: id, domain: name };
 }
 
 /** Adds entries to what is there, or replaces those with the same ids in their places. */

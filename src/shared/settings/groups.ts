@@ -1,21 +1,4 @@
-/*
- * A group of websites is read like the one website of an account of its own, so that every call about statistics takes it.
- */
-
-const PREFIX = 'group:';
-
-/** The id of a group's only website. */
-export const GROUP_WEBSITE = 1;
-
-/** The account id under which a group's statistics are read. */
-export function groupAccount(groupId: string): string {
-  return `${PREFIX}${groupId}`;
-}
-
-/** The group that an account id means; null for an account's. */
-export function groupIn(accountId: string): string | null {
-  return accountId.startsWith(PREFIX) ? accountId.slice(PREFIX.length) : null;
-}
+import type { Subject } from './collections';
 
 /** Names a website of a group. */
 export function memberKey({
@@ -29,12 +12,9 @@ export function memberKey({
 }
 
 /** What a website or group is called now: a group may have got another name since it was chosen. */
-export function nameNow(
-  { accountId, domain }: { accountId: string; domain: string },
-  groups: readonly { id: string; name: string }[],
-): string {
-  const groupId = groupIn(accountId);
-  return groups.find(({ id }) => id === groupId)?.name ?? domain;
+export function nameNow(subject: Subject, groups: readonly { id: string; name: string }[]): string {
+  if (subject.kind === 'website') return subject.domain;
+  return groups.find(({ id }) => id === subject.groupId)?.name ?? subject.domain;
 }
 
 /** The domains that are in a group more than once, under several accounts: their statistics count as often. */

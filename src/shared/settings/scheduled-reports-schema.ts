@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REPORT_INTERVALS } from '../dates/report-schedule';
 import { isMailAddress } from '../lib/mail-address';
-import { LONGEST_NAME } from './collections';
+import { LONGEST_NAME, type Subject } from './collections';
 import {
   DELIVERIES,
   MAIL_ENCRYPTIONS,
@@ -11,6 +11,7 @@ import {
   type ReportMail,
   type ScheduledReport,
 } from './scheduled-reports';
+import { savedSubject, subject } from './subject-schema';
 
 /* The schemas of scheduled reports and of their mail server: as the page passes them, and as their file holds them. */
 
@@ -23,28 +24,27 @@ const line = (longest: number) =>
     .regex(/^[^\p{Cc}]*$/u);
 export const mailAddress = z.string().max(320).refine(isMailAddress);
 export const reportId = z.string().regex(/^[\w-]{1,64}$/);
-const subject = z.strictObject({
-  kind: z.enum(['website', 'group']),
-  accountId: z.string().min(1).max(64),
-  websiteId: z.int().min(1),
-  domain: z.string().min(1).max(255),
-});
 
-export const scheduledReport: z.ZodType<ScheduledReport, ScheduledReport> = z
-  .strictObject({
-    id: reportId,
-    name: line(LONGEST_NAME),
-    about: z.union([z.literal('portfolio'), z.array(subject).min(1).max(MOST_SUBJECTS)]),
-    every: z.enum(REPORT_INTERVALS),
-    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-    format: z.enum(REPORT_FORMATS),
-    delivery: z.enum(DELIVERIES),
-    folder: z.string().min(1).max(32_768).nullable(),
-    recipients: z.array(mailAddress).max(MOST_RECIPIENTS),
-    isOn: z.boolean(),
-  })
-  .refine(({ delivery, folder }) => (delivery === 'mail') === (folder === null))
-  .refine(({ delivery, recipients }) => (delivery === 'folder') === (recipients.length === 0));
+const reportAbout = <About extends z.ZodType<Subject>>(about: About) =>
+  z
+    .strictObject({
+      id: reportId,
+      name: line(LONGEST_NAME),
+      about: z.union([z.literal('portfolio'), z.array(about).min(1).max(MOST_SUBJECTS)]),
+      every: z.enum(REPORT_INTERVALS),
+      time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+      format: z.enum(REPORT_FORMATS),
+      delivery: z.enum(DELIVERIES),
+      folder: z.string().min(1).max(32_768).nullable(),
+      recipients: z.array(mailAddress).max(MOST_RECIPIENTS),
+      isOn: z.boolean(),
+    })
+    .refine(({ delivery, folder }) => (delivery === 'mail') === (folder === null))
+    .refine(({ delivery, recipients }) => (delivery === 'folder') === (recipients.length === 0));
+
+export const scheduledReport: z.ZodType<ScheduledReport, ScheduledReport> = reportAbout(subject);
+/** As a file holds it, which an older version may have written. */
+export const savedReport: z.ZodType<ScheduledReport> = reportAbout(savedSubject);
 
 export const reportMail: z.ZodType<ReportMail, ReportMail> = z.strictObject({
   host: z.string().regex(/^[\w.:-]{1,253}$/),

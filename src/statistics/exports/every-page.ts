@@ -1,4 +1,4 @@
-import type { Answer, Page, Source } from '../../shared/bridge/contract';
+import type { Answer, Page, ReadMode } from '../../shared/bridge/contract';
 import { toAppError, type AppError } from '../../shared/failures/failure';
 
 /** A list to be read page by page. */
@@ -8,7 +8,7 @@ export interface PagedList<Row> {
    *
    * @param again ask the server even for pages it has just answered
    */
-  ask: (page: number, source: Source, again: boolean) => Promise<Answer<Page<Row>> | null>;
+  ask: (page: number, source: ReadMode, again: boolean) => Promise<Answer<Page<Row>> | null>;
   /** Identifies a row: pages can overlap while a list grows. */
   keyOf: (row: Row) => string | number;
   /** Called after each page. */
@@ -87,7 +87,7 @@ async function readOnce<Row>(list: PagedList<Row>, again: boolean): Promise<Read
 async function askPage<Row>(
   { ask, signal }: PagedList<Row>,
   page: number,
-  source: Source,
+  source: ReadMode,
   again: boolean,
 ): Promise<Answer<Page<Row>> | null> {
   signal.throwIfAborted();

@@ -4,6 +4,7 @@ import { AppFailure } from '../../../src/shared/failures/failure';
 import { makeAccount, type FakeBridge } from '../../support/fake-bridge';
 import { openCompare, query, SITES, table, world } from '../../support/compare-page';
 import { asked, NOW } from '../../support/statistics-page';
+import { siteOf } from '../../support/source';
 
 /* Websites side by side while the day, the zone or the choice changes. */
 
@@ -11,7 +12,8 @@ const at = (words: string) => `sites=${encodeURIComponent(SITES)}&${words}`;
 /** The last days that were asked for of the third website, whose server is in New York. */
 const lastDays = (fake: FakeBridge) =>
   asked(fake)
-    .filter(({ id, parameters }) => id === 3 && parameters.name === 'visitors')
+    .filter((args) => siteOf(args).websiteId === 3)
+    .filter(({ parameters }) => parameters.name === 'visitors')
     .map(({ parameters }) => parameters.to);
 
 describe('Side by side on another day', () => {
@@ -194,7 +196,7 @@ describe('A choice side by side', () => {
     const answer = fake.handlerOf('statistics.show');
     fake.answer('statistics.show', async (args) => {
       const answered = await answer(args);
-      if (answered === null || args.id !== 3) return answered;
+      if (answered === null || siteOf(args).websiteId !== 3) return answered;
       const rows = answered.value.rows.filter(({ value }) => value > '2026-10-20');
       return { ...answered, value: { ...answered.value, rows } };
     });

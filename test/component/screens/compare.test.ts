@@ -6,6 +6,7 @@ import { openCompare, query, rowOf, SHOP, SITES, table, world } from '../../supp
 import type { FakeBridge } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 import { asked, pretendNow } from '../../support/statistics-page';
+import { siteOf } from '../../support/source';
 
 /* Websites side by side: chosen, as an index and absolute, in a table, and what cannot be read said in words. */
 
@@ -52,7 +53,7 @@ test('shows an index of 100, the table and a sentence, and remembers the website
 test('asks each server for visits first, and for no more than visits and pageviews of its websites', async () => {
   await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days`);
   await waitFor(() => expect(asked(fake)).toHaveLength(6));
-  const requests = asked(fake).map(({ id, parameters }) => `${parameters.name} ${id}`);
+  const requests = asked(fake).map((args) => `${args.parameters.name} ${siteOf(args).websiteId}`);
   expect(requests.slice(0, 3).sort()).toEqual(['visitors 1', 'visitors 2', 'visitors 3']);
   expect(requests.slice(3).sort()).toEqual(['pageviews 1', 'pageviews 2', 'pageviews 3']);
 });
@@ -72,7 +73,7 @@ function count(id: number, change: (day: string, visits: number) => number): voi
   const answer = fake.handlerOf('statistics.show');
   fake.answer('statistics.show', async (args) => {
     const answered = await answer(args);
-    if (answered === null || args.id !== id) return answered;
+    if (answered === null || siteOf(args).websiteId !== id) return answered;
     const rows = answered.value.rows.map((row) => ({
       ...row,
       count: change(row.value, row.count),
@@ -137,7 +138,8 @@ test('Today is Yesterday: a running day is not compared', async () => {
 test('a website that cannot be read is said, has no line, and no silent sum', async () => {
   const answer = fake.handlerOf('statistics.show');
   fake.answer('statistics.show', (args) => {
-    if (args.id === 3 && args.source === 'network') throw new AppFailure('offline', 'no network');
+    if (siteOf(args).websiteId === 3 && args.source === 'network')
+      throw new AppFailure('offline', 'no network');
     return answer(args);
   });
   await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days`);

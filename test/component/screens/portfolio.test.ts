@@ -11,6 +11,7 @@ import {
   type FakeBridge,
 } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
+import { siteOf } from '../../support/source';
 
 const PORTFOLIO = { view: 'portfolio' } as const;
 /** @param uncounted days at the start of the compared week */
@@ -213,7 +214,8 @@ describe('Portfolio', () => {
     expect(names.slice(0, 2)).toEqual(['Signup', 'Payment']);
     expect(goals?.title).toMatch(/^Signup, Per 100 visits: 15\.00\nPayment, Per 100 visits: 1\.00/);
     const asked = askedForEvents(fake);
-    expect(asked.map(({ accountId, parameters }) => [accountId, parameters.from]).sort()).toEqual([
+    const days = asked.map((args) => [siteOf(args).accountId, args.parameters.from]);
+    expect(days.sort()).toEqual([
       ['south', former.from],
       ['south', week.from],
     ]);
@@ -230,11 +232,11 @@ describe('Portfolio', () => {
     fake.world.collections = { ...NO_COLLECTIONS, goals };
     const held = fake.hold(
       'statistics.show',
-      ({ accountId, parameters }) => accountId === 'south' && parameters.name === 'visitors',
+      (args) => siteOf(args).accountId === 'south' && args.parameters.name === 'visitors',
     );
     await renderApp(fake, PORTFOLIO);
     await held.arrived;
-    const accounts = () => askedForEvents(fake).map(({ accountId }) => accountId);
+    const accounts = () => askedForEvents(fake).map((args) => siteOf(args).accountId);
     await expect.poll(accounts).toEqual(['north', 'north']);
     held.release();
     await expect.poll(accounts).toEqual(['north', 'north', 'south', 'south']);
@@ -279,7 +281,7 @@ describe('Portfolio', () => {
       const lastDays = () =>
         fake
           .callsOf('statistics.show')
-          .map(({ accountId, parameters }) => `${accountId} ${parameters.to}`);
+          .map((args) => `${siteOf(args).accountId} ${args.parameters.to}`);
       await expect.poll(lastDays).toContain('south 2026-11-21');
       await expect.poll(lastDays).toContain('north 2026-11-22');
       expect(lastDays()).not.toContain('south 2026-11-22');

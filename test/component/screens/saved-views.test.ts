@@ -9,9 +9,9 @@ import { open, pretendNow, SITE, site } from '../../support/statistics-page';
 
 pretendNow();
 
-const view = (id: string, name: string, accountId = 'a'): SavedView => ({
+const view = (id: string, name: string, accountId = 'a') => ({
   id,
-  subject: { kind: 'website', accountId, websiteId: SITE.id, domain: SITE.domain },
+  subject: { kind: 'website' as const, accountId, websiteId: SITE.id, domain: SITE.domain },
   name,
   query: { period: '7-days', against: 'year', list: 'campaign', search: 'spring' },
 });

@@ -11,6 +11,7 @@ import {
 } from '../../support/fake-bridge';
 import { answerStatistics } from '../../support/fake-statistics';
 import { renderApp } from '../../support/render-app';
+import { siteOf } from '../../support/source';
 
 // Without IntersectionObserver, every row counts as visible.
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
@@ -51,7 +52,7 @@ describe('recent visitors', () => {
     expect(cells(/shop\.example/)[8]).toBe('+17,529%');
     const favorites = screen.getByRole('region', { name: 'Favorites' });
     expect(within(favorites).getByText('64 visits today')).toBeTruthy();
-    expect(network(fake).map(({ id }) => id)).toEqual([shop.id, blog.id]);
+    expect(network(fake).map((args) => siteOf(args).websiteId)).toEqual([shop.id, blog.id]);
     expect(network(fake)[0]).toMatchObject({
       priority: 'refresh',
       parameters: { name: 'visitors', sort_by: 'value', sort: 'asc', per_page: 25 },
@@ -62,29 +63,29 @@ describe('recent visitors', () => {
   it('appear from the store, and are refreshed only when old', async () => {
     const fake = withVisitors();
     const age = { young: 5 * 60_000, old: 11 * 60_000 };
-    fake.answer('statistics.show', ({ id, source }) => {
+    fake.answer('statistics.show', ({ source, ...args }) => {
       if (source === 'network') throw new AppFailure('cancelled', 'not of interest here');
-      const fetchedAt = Date.now() - (id === shop.id ? age.young : age.old);
+      const fetchedAt = Date.now() - (siteOf(args).websiteId === shop.id ? age.young : age.old);
       const value = { rows: [], page: 1, lastPage: 1, perPage: 25, total: 0 };
       return { value, fetchedAt, saved: true, final: false, problem: null };
     });
     await renderApp(fake, { view: 'websites' });
     await expect.poll(() => cells(/shop\.example/)[6]).toBe('0');
-    await expect.poll(() => network(fake).map(({ id }) => id)).toEqual([blog.id]);
+    await expect.poll(() => network(fake).map((args) => siteOf(args).websiteId)).toEqual([blog.id]);
   });
 
   it('are requested again, however fresh, when the latest refresh failed', async () => {
     const fake = withVisitors();
     const timeout = { code: 'timeout', message: '' } as const;
-    fake.answer('statistics.show', ({ id, source }) => {
+    fake.answer('statistics.show', ({ source, ...args }) => {
       if (source === 'network') throw new AppFailure('cancelled', 'not of interest here');
       const value = { rows: [], page: 1, lastPage: 1, perPage: 25, total: 0 };
-      const problem = id === blog.id ? timeout : null;
+      const problem = siteOf(args).websiteId === blog.id ? timeout : null;
       return { value, fetchedAt: Date.now() - 60_000, saved: true, final: false, problem };
     });
     await renderApp(fake, { view: 'websites' });
     await expect.poll(() => cells(/blog\.example/)[6]).toBe('0');
-    await expect.poll(() => network(fake).map(({ id }) => id)).toEqual([blog.id]);
+    await expect.poll(() => network(fake).map((args) => siteOf(args).websiteId)).toEqual([blog.id]);
   });
 
   it('refresh when the server is back, even where saved ones are shown', async () => {

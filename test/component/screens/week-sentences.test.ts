@@ -11,6 +11,7 @@ import {
   type FakeBridge,
 } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
+import { siteOf } from '../../support/source';
 
 /* The sentence on the portfolio's rows and in the palette: from what is saved alone. */
 
@@ -39,7 +40,8 @@ beforeEach(() => {
     activeId: 'north',
     websites: { north: [SITE, OTHER] },
   });
-  fake.answer('statistics.show', ({ id, source, parameters }) => {
+  fake.answer('statistics.show', ({ source, parameters, of }) => {
+    const { websiteId: id } = siteOf({ of });
     const { name, from, to } = parameters;
     const isList = name === 'referrer' || name === 'page';
     if (source === 'saved' && (id !== SITE.id || (isList && !lists))) return null;

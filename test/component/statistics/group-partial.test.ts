@@ -116,7 +116,7 @@ test('a list in full counts the same websites, and asks their servers for a sear
   await waitFor(() =>
     expect(asked(fake, 'country').at(-1)).toMatchObject({
       parameters: { search: 'x' },
-      without: ['b/2'],
+      of: { without: ['b/2'] },
     }),
   );
   expect(screen.queryByRole('checkbox', { name: 'Trends' })).toBeNull();

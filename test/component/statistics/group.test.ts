@@ -223,3 +223,16 @@ test('a website that is in a group under two accounts is said to count twice', a
   await user.click(box as HTMLElement);
   await waitFor(() => expect(within(dialog).queryByText(words)).toBeNull());
 });
+
+test('the note that an earlier version kept of its reports is there, and can be removed', async () => {
+  localStorage.setItem('of websites group:g1', '{"favorites":[],"notes":{"1":"Sales doubled."}}');
+  const user = await open(withGroup());
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Report (PDF)…' }));
+  const paper = await screen.findByRole('article', { name: 'Report' });
+  await within(paper).findByText('Sales doubled.');
+  await user.click(screen.getByText('Logo, color and note'));
+  await user.clear(screen.getByRole('textbox', { name: /^Note for/ }));
+  await waitFor(() => expect(within(paper).queryByText('Sales doubled.')).toBeNull());
+  expect(localStorage.getItem('of websites g1')).toBe('{"favorites":[],"notes":{}}');
+});

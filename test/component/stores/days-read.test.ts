@@ -5,6 +5,7 @@ import { DaysRead } from '../../../src/renderer/stores/statistics/days-read.svel
 import { statisticsSource } from '../../../src/renderer/stores/statistics/statistics-source';
 import { cutIntoPieces, FIRST_PIECES } from '../../../src/shared/dates/pieces';
 import { createFakeBridge } from '../../support/fake-bridge';
+import { site } from '../../support/source';
 
 const page = { rows: [], page: 1, lastPage: 1, perPage: 100, total: 0 };
 
@@ -20,7 +21,7 @@ it('asks for the later part of a long range after everything else', async () => 
   }));
   const read = new DaysRead(statisticsSource(createClient(fake.bridge)), 'visitors');
   const range = { from: '2000-01-01', to: '2024-12-31' };
-  read.ask({ accountId: 'a', websiteId: 1, range });
+  read.ask({ source: site('a'), range });
   read.open('interactive');
   await expect.poll(() => read.settled).toBe(true);
   flushSync();

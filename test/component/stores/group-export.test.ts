@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { createClient } from '../../../src/renderer/client/client';
 import { readAllRows } from '../../../src/renderer/views/statistics/export/read-all-rows';
 import { STANDARD } from '../../../src/renderer/views/statistics/list/list-choice';
-import { GROUP_WEBSITE, groupAccount } from '../../../src/shared/settings/groups';
 import { AWAY, FROM, GROUP, withGroup, type GroupWorld } from '../../support/group-page';
 
 const range = { from: FROM, to: '2026-11-10' };
@@ -10,13 +9,11 @@ const range = { from: FROM, to: '2026-11-10' };
 function read(world: GroupWorld, search = '') {
   const fake = withGroup(world);
   const list = {
-    accountId: groupAccount(GROUP.id),
-    websiteId: GROUP_WEBSITE,
+    source: { kind: 'group' as const, groupId: GROUP.id, without: ['b/2'] },
     range,
     comparedRange: null,
     choice: { ...STANDARD, name: 'browser' as const, search },
     columns: { domain: GROUP.name, whole: null, compared: null },
-    without: ['b/2'],
     whole: null,
   };
   const rows = readAllRows(
@@ -39,7 +36,9 @@ it('reads all rows of a group from what its panel has asked for', async () => {
 it('asks the websites of a group once for a search, and fails without one of them', async () => {
   const found = read({}, 'x');
   expect((await found.rows).problem).toBeNull();
-  expect(found.requests()).toMatchObject([{ without: ['b/2'], parameters: { search: 'x' } }]);
+  expect(found.requests()).toMatchObject([
+    { of: { without: ['b/2'] }, parameters: { search: 'x' } },
+  ]);
   const failed = read({ gapOf: (key) => (key === 'b/3' ? AWAY : null) }, 'x');
   expect(await failed.rows).toMatchObject({ problem: { code: AWAY.code }, table: { rows: [] } });
 });

@@ -4,6 +4,7 @@ import { createClient } from '../../../src/renderer/client/client';
 import { Portfolio } from '../../../src/renderer/stores/websites/portfolio.svelte';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
+import { siteOf } from '../../support/source';
 
 const account = makeAccount('one');
 const TODAY = '2026-03-02';
@@ -42,7 +43,7 @@ describe('Portfolio', () => {
     });
     const answer = fake.handlerOf('statistics.show');
     fake.answer('statistics.show', (args) => {
-      if (args.accountId === 'south') throw new AppFailure('unreachable', 'down');
+      if (siteOf(args).accountId === 'south') throw new AppFailure('unreachable', 'down');
       return answer(args);
     });
     const portfolio = new Portfolio(createClient(fake.bridge));
@@ -51,7 +52,7 @@ describe('Portfolio', () => {
     const of = (id: string) => portfolio.rows.filter((row) => row.account.id === id);
     expect(of('one').map(({ sums }) => sums?.month)).toEqual([7, 7, 7]);
     expect(of('south').map(({ sums }) => sums)).toEqual([null, null, null]);
-    const asked = fake.callsOf('statistics.show').map(({ accountId }) => accountId);
+    const asked = fake.callsOf('statistics.show').map((args) => siteOf(args).accountId);
     expect(asked.filter((id) => id === 'south')).toHaveLength(1);
     expect(fake.callsOf('statistics.show').every(({ priority }) => priority === 'refresh')).toBe(
       true,

@@ -5,6 +5,7 @@ import { statisticsSource } from '../../../src/renderer/stores/statistics/statis
 import type { StatisticName } from '../../../src/shared/api/statistics';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { createFakeBridge, type FakeBridge } from '../../support/fake-bridge';
+import { site } from '../../support/source';
 
 /** Returns a bridge whose saved answers are rows with the statistic's name. */
 function namingBridge(): FakeBridge {
@@ -28,14 +29,13 @@ function failingBridge(): FakeBridge {
 }
 
 const query = (name: StatisticName, more: Partial<StatisticQuery> = {}): StatisticQuery => ({
-  accountId: 'a',
-  id: 1,
+  of: site('a'),
   parameters: { name, from: '2026-11-01', to: '2026-11-20' },
   ...more,
 });
 
 describe('StatisticsSource, reading the offline store', () => {
-  it('sends reads of the same moment and account as one call, each with its own answer', async () => {
+  it('sends reads of the same moment as one call, each with its own answer', async () => {
     const fake = namingBridge();
     const source = statisticsSource(createClient(fake.bridge));
     const names = ['browser', 'os', 'city'] as const;
@@ -46,17 +46,16 @@ describe('StatisticsSource, reading the offline store', () => {
     expect(fake.calls).toHaveLength(2);
   });
 
-  it('batches several websites, but not several accounts', async () => {
+  it('batches several websites, also of several accounts', async () => {
     const fake = namingBridge();
     const source = statisticsSource(createClient(fake.bridge));
     await Promise.all([
       source.saved(query('browser')),
-      source.saved(query('os', { id: 2 })),
-      source.saved(query('os', { accountId: 'b' })),
+      source.saved(query('os', { of: site('a', 2) })),
+      source.saved(query('os', { of: site('b') })),
     ]);
     expect(fake.callsOf('statistics.saved')).toMatchObject([
-      { accountId: 'a', queries: [{ id: 1 }, { id: 2 }] },
-      { accountId: 'b', queries: [{ id: 1 }] },
+      { queries: [{ of: site('a') }, { of: site('a', 2) }, { of: site('b') }] },
     ]);
   });
 

@@ -25,7 +25,7 @@ const IDS = ['note-1', 'goal-1', 'view-1', 'view-2', 'group-1', 'report-1', 'rep
 
 /** What there is, by the names that arguments have for it (populate.ts). */
 const NAMED: Named = {
-  accountId: [ACCOUNT, ACCOUNT, 'group:group-1'],
+  accountId: [ACCOUNT],
   accountIds: [ACCOUNT],
   address: ['http://127.0.0.1:9', 'https://one.example', 'one.example'],
   color: ['#4a50d8'],
@@ -35,6 +35,7 @@ const NAMED: Named = {
   entries: ['an-orphan'],
   event: ['Signup'],
   folder: [FOLDER],
+  groupId: ['group-1'],
   from: ['2026-11-01', 'ann@one.example'],
   host: ['127.0.0.1'],
   id: [...IDS, SET, 1, 2],

@@ -9,6 +9,7 @@ import {
 import { Store } from '../../../src/main/cache/store';
 import * as faults from '../../fakes/faults';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { site } from '../../support/source';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 
@@ -38,9 +39,8 @@ const said = (): string[] =>
   server.received.map(({ method, url, body }) => `${method} ${url} ${body}`);
 const hours = (name: 'visitors_hour' | 'pageviews_hour') =>
   app.handlers['statistics.show']({
-    accountId,
+    of: site(accountId),
     source: 'network',
-    id: 1,
     parameters: statistic({ name, from: '2024-01-01', to: '2024-01-31' }),
   });
 const favorites = (favorite: boolean) =>

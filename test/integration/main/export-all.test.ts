@@ -10,6 +10,7 @@ import { AppFailure } from '../../../src/shared/failures/failure';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { refusedAddress } from '../../fakes/local-server';
 import { ServicesFixture } from '../../fakes/services-fixture';
+import { site } from '../../support/source';
 
 /* All rows of a list, from the page's question through the real services to a real server. */
 
@@ -65,13 +66,11 @@ function readAll(
     page: 1,
   };
   const list = {
-    accountId,
-    websiteId: 1,
+    source: site(accountId),
     range,
     comparedRange,
     choice,
     columns,
-    without: [],
     whole: null,
   };
   progress.length = 0;

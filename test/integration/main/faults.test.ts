@@ -8,6 +8,7 @@ import { FAULTS, type Fault } from '../../fakes/fault-table';
 import * as faults from '../../fakes/faults';
 import { LocalServer, refusedAddress } from '../../fakes/local-server';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { site } from '../../support/source';
 
 /*
  * Everything that can go wrong on the way to a server that worked before (test/fakes/fault-table.ts), through the whole main
@@ -74,9 +75,8 @@ const websites = async (source: Source) =>
 const visitors = async (source: Source) =>
   there(
     await app.handlers['statistics.show']({
-      accountId,
+      of: site(accountId),
       source,
-      id: 1,
       parameters: statistic({ name: 'visitors', ...PERIOD, sort_by: 'value', sort: 'asc' }),
     }),
   );

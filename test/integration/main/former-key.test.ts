@@ -5,6 +5,7 @@ import { AnalyticsServer } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import type { Answerer } from '../../fakes/local-server';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { site } from '../../support/source';
 
 /* Answers to an account's former key that come after the key was replaced. */
 
@@ -46,7 +47,7 @@ afterEach(async () => {
 async function ask(name: StatisticName): Promise<number[] | string> {
   const range = { from: '2024-01-01', to: '2024-01-31' };
   const parameters = statistic({ name, ...range, per_page: 100 });
-  const input = { accountId, source: 'network', id: 1, parameters } as const;
+  const input = { of: site(accountId), source: 'network', parameters } as const;
   try {
     const answer = await app.handlers['statistics.show'](input);
     return answer?.value.rows.map(({ count }) => count) ?? [];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StatisticRow } from '../../../src/shared/api/statistics';
 import type { Answer, Page } from '../../../src/shared/bridge/contract';
 import type { GroupMember } from '../../../src/shared/settings/collections';
-import { groupAccount } from '../../../src/shared/settings/groups';
+import { groupSource } from '../../../src/shared/settings/source';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
 
@@ -24,8 +24,7 @@ const group = (members: GroupMember[]) =>
   app.handlers['collections.save']({ groups: [{ id: 'g1', name: 'Customers', members }] });
 const find = (search: string) =>
   app.handlers['statistics.show']({
-    accountId: groupAccount('g1'),
-    id: 1,
+    of: groupSource('g1'),
     source: 'network',
     parameters: statistic({
       name: 'page',

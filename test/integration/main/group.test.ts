@@ -2,17 +2,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { STATISTIC_NAMES, type StatisticRow } from '../../../src/shared/api/statistics';
 import type { Answer, Page } from '../../../src/shared/bridge/contract';
 import type { GroupMember } from '../../../src/shared/settings/collections';
-import { groupAccount } from '../../../src/shared/settings/groups';
+import { groupSource } from '../../../src/shared/settings/source';
 import { STANDARD_SETTINGS } from '../../../src/shared/settings/settings';
 import { exportText } from '../../../src/renderer/views/settings/export-text';
 import { AnalyticsServer, dayCountOf, statisticRows } from '../../fakes/analytics-server';
 import { html, json } from '../../fakes/faults';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { site } from '../../support/source';
 
 /* Groups of websites over two servers: their sums, what is missing and why, and the servers' limits. */
 
 const KEY = 'a-key-of-an-account-that-is-long-enough';
-const GROUP = groupAccount('g1');
+const GROUP = groupSource('g1');
 const FROM = '2026-01-01';
 const TO = '2026-01-10';
 let north: AnalyticsServer;
@@ -44,8 +45,7 @@ const parameters = (name: string, more = {}) =>
 const ask = (name = 'visitors', more: { insist?: boolean; requestId?: string } = {}) =>
   app.handlers['statistics.show'](
     {
-      accountId: GROUP,
-      id: 1,
+      of: GROUP,
       source: 'network',
       priority: 'interactive',
       parameters: parameters(name),
@@ -54,8 +54,8 @@ const ask = (name = 'visitors', more: { insist?: boolean; requestId?: string } =
     7,
   );
 const saved = async (name = 'visitors', without: string[] = []) => {
-  const queries = [{ id: 1, parameters: parameters(name), without }];
-  return (await app.handlers['statistics.saved']({ accountId: GROUP, queries }))[0] ?? null;
+  const queries = [{ of: { ...GROUP, without }, parameters: parameters(name) }];
+  return (await app.handlers['statistics.saved']({ queries }))[0] ?? null;
 };
 const counts = (answer: Answer<Page<StatisticRow>> | null) =>
   Object.fromEntries((answer?.value.rows ?? []).map(({ value, count }) => [value, count]));
@@ -189,15 +189,14 @@ test('a group whose accounts are all gone says so instead of loading', async () 
 test('the saved days of a group are those that all its websites have, without removed accounts', async () => {
   const read = (accountId: string, id: number, from: string, to: string) =>
     app.handlers['statistics.show']({
-      accountId,
-      id,
+      of: site(accountId, id),
       source: 'network',
       parameters: parameters('visitors', { from, to }),
     });
   const ranges = async () =>
-    (
-      await app.handlers['statistics.savedRanges']({ accountId: GROUP, id: 1, name: 'visitors' })
-    ).map(({ from, to }) => [from, to]);
+    (await app.handlers['statistics.savedRanges']({ of: GROUP, name: 'visitors' })).map(
+      ({ from, to }) => [from, to],
+    );
   await read(northId, 1, '2026-01-01', '2026-01-10');
   await read(northId, 2, '2026-01-01', '2026-01-10');
   expect(await ranges()).toEqual([]);

@@ -4,6 +4,7 @@ import { readDays } from '../../../src/main/queries/read';
 import { cutIntoPieces } from '../../../src/shared/dates/pieces';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { site } from '../../support/source';
 
 /* A range of decades, at a server that allows sixty requests a minute. */
 
@@ -49,9 +50,8 @@ test('lets another read of the account be answered in between', async () => {
   );
   await expect.poll(() => server.received.length).toBeGreaterThanOrEqual(SHARE);
   const other = await app.handlers['statistics.show']({
-    accountId,
+    of: site(accountId),
     source: 'network',
-    id: 1,
     parameters: statistic({ name: 'browser', from: '2024-01-01', to: '2024-01-31' }),
   });
   expect(other).toMatchObject({ saved: false, problem: null });

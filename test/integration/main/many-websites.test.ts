@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Source } from '../../../src/shared/bridge/contract';
+import type { ReadMode } from '../../../src/shared/bridge/contract';
 import { AnalyticsServer, type FakeSite } from '../../fakes/analytics-server';
 import { list, ServicesFixture } from '../../fakes/services-fixture';
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const websites = (source: Source, parameters = {}, how: { searching?: boolean } = {}) =>
+const websites = (source: ReadMode, parameters = {}, how: { searching?: boolean } = {}) =>
   app.handlers['websites.list']({ accountId, source, parameters: list(parameters), ...how });
 /** The first letters of a person's search. */
 const search = (text: string) => websites('network', { search: text }, { searching: true });

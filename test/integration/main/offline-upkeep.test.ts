@@ -7,6 +7,7 @@ import { presetRange } from '../../../src/shared/dates/presets';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { turnToSteadyDay } from '../../fakes/steady-day';
+import { site } from '../../support/source';
 
 /* What is saved for offline as the days go by: its size, its keeping, its clearing, sleep and clocks that jump. */
 
@@ -59,7 +60,7 @@ test('keeps final answers seen before without requesting them again', async () =
   turnToSteadyDay(app, server);
   const days = presetRange('last-year', todayOf({}, app.now()));
   const parameters = statistic({ name: 'browser', ...days, per_page: 100 });
-  await app.handlers['statistics.show']({ accountId, source: 'network', id: 1, parameters });
+  await app.handlers['statistics.show']({ of: site(accountId), source: 'network', parameters });
   const asked = (): number =>
     server.received.filter(({ url }) => url.includes(`name=browser&from=${days.from}`)).length;
   expect(asked()).toBe(1);

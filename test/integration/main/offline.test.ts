@@ -7,6 +7,7 @@ import { AnalyticsServer } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { turnToSteadyDay } from '../../fakes/steady-day';
+import { site } from '../../support/source';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const HOUR_MS = 3_600_000;
@@ -53,7 +54,7 @@ const lastMonth = () => presetRange('last-month', todayOf({}, app.now()));
 const read = (id: number, name: 'browser' | 'visitors' | 'visitors_hour', days = lastMonth()) => {
   const order = name === 'visitors' ? ({ sort_by: 'value', sort: 'asc' } as const) : {};
   const parameters = statistic({ name, ...days, ...order, per_page: 100 });
-  return app.handlers['statistics.show']({ accountId, source: 'saved', id, parameters });
+  return app.handlers['statistics.show']({ of: site(accountId, id), source: 'saved', parameters });
 };
 
 describe('saving for offline', () => {

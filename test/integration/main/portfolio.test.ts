@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays, eachDay } from '../../../src/shared/dates/day-range';
 import { AnalyticsServer, dayCountOf } from '../../fakes/analytics-server';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { site } from '../../support/source';
 
 /* What the portfolio shows without asking any server: sums of the days that are saved, account by account. */
 
@@ -38,9 +39,8 @@ const saved = () =>
   });
 const read = (accountId: string, from: string) =>
   app.handlers['statistics.show']({
-    accountId,
+    of: site(accountId),
     source: 'network',
-    id: 1,
     parameters: statistic({ name: 'visitors', from, to: TODAY, per_page: 100, sort_by: 'value' }),
   });
 const sum = (site: number, from: string, to: string) =>

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Priority, Source } from '../../../src/shared/bridge/contract';
+import type { Priority, ReadMode } from '../../../src/shared/bridge/contract';
 import type { ShowStatisticParameters } from '../../../src/shared/api/parameters';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { site } from '../../support/source';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 
@@ -29,20 +30,19 @@ afterEach(async () => {
   await server.close();
 });
 
-const websites = (source: Source, parameters = {}, priority?: Priority) =>
+const websites = (source: ReadMode, parameters = {}, priority?: Priority) =>
   app.handlers['websites.list']({
     accountId,
     source,
     parameters: list(parameters),
     ...(priority && { priority }),
   });
-const website = (source: Source, id = 1) =>
+const website = (source: ReadMode, id = 1) =>
   app.handlers['websites.show']({ accountId, source, id });
-const numbers = (source: Source, parameters: Partial<ShowStatisticParameters>, id = 1) =>
+const numbers = (source: ReadMode, parameters: Partial<ShowStatisticParameters>, id = 1) =>
   app.handlers['statistics.show']({
-    accountId,
+    of: site(accountId, id),
     source,
-    id,
     parameters: statistic({
       name: 'browser',
       from: '2024-01-01',

@@ -4,6 +4,7 @@ import { toAppError } from '../../../src/shared/failures/failure';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { site } from '../../support/source';
 
 /* A key that the server no longer accepts, counted at the server. */
 
@@ -34,9 +35,8 @@ const click = (from: string, how: { insist?: boolean; priority?: 'refresh' } = {
   Promise.allSettled(
     STATISTIC_NAMES.map((name) =>
       app.handlers['statistics.show']({
-        accountId,
+        of: site(accountId),
         source: 'network',
-        id: 1,
         ...how,
         parameters: statistic({ name, from, to: '2024-01-31', per_page: 100 }),
       }),

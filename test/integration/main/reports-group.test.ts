@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays, type DayRange } from '../../../src/shared/dates/day-range';
 import { clockIn, localZone } from '../../../src/shared/dates/zone';
-import { groupAccount } from '../../../src/shared/settings/groups';
+import { groupSource } from '../../../src/shared/settings/source';
 import { AnalyticsServer, statisticRows } from '../../fakes/analytics-server';
 import { html } from '../../fakes/faults';
 import { statistic } from '../../fakes/services-fixture';
@@ -16,7 +16,6 @@ import { startReports, type Reports } from './support/reports';
 
 const SOUTH_KEY = 'sd_8c27e1b05f9a4d3362e0';
 const FAR = { id: 7, domain: 'far.example' };
-const GROUP = groupAccount('shops');
 let reports: Reports;
 let south: AnalyticsServer;
 
@@ -47,7 +46,7 @@ beforeEach(async () => {
     ],
   });
   await reports.schedule({
-    about: [{ kind: 'group', accountId: GROUP, websiteId: 1, domain: 'Shops' }],
+    about: [{ kind: 'group', groupId: 'shops', domain: 'Shops' }],
     format: 'csv',
   });
 });
@@ -69,8 +68,7 @@ const lastWeek = (): DayRange => {
 /** What a window asks the servers; F5 insists, "Try again" does not. */
 const ask = ({ from, to }: DayRange, insist: boolean) =>
   reports.app.handlers['statistics.show']({
-    accountId: GROUP,
-    id: 1,
+    of: groupSource('shops'),
     source: 'network',
     priority: 'interactive',
     insist,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Subject } from '../../../src/shared/settings/collections';
+import type { Subject, WebsiteSubject } from '../../../src/shared/settings/collections';
 import { canMount, fillDisk, mountSmall, unmount } from '../../fakes/small-disk';
 import { startPeer } from '../service/support/mail-peer';
 import { PASSWORD, startReports, type Reports } from './support/reports';
@@ -24,7 +24,7 @@ test.runIf(canMount())(
     const { folder } = reports;
     mountSmall(folder, 1);
     try {
-      const [near] = reports.weekly.about as Subject[];
+      const [near] = reports.weekly.about as WebsiteSubject[];
       if (near === undefined) throw new Error('no website');
       const two: Subject = { ...near, websiteId: 2, domain: 'two.example' };
       await reports.schedule({ about: [near, two] });

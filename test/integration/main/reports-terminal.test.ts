@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { groupAccount } from '../../../src/shared/settings/groups';
 import { startReports, type Reports } from './support/reports';
 import { KEY, runIn } from './support/terminal';
 
@@ -92,9 +91,8 @@ test('a group that was renamed has its new name in the list', async () => {
   await reports.app.handlers['collections.save']({
     groups: [{ id: 'shops', name: 'All shops', members: [member] }],
   });
-  const accountId = groupAccount('shops');
   await reports.schedule({
-    about: [{ kind: 'group', accountId, websiteId: 1, domain: 'Shops' }],
+    about: [{ kind: 'group', groupId: 'shops', domain: 'Shops' }],
   });
   expect((await run('list')).output).toContain('All shops');
 });

@@ -13,8 +13,7 @@ import { makeScheduledReport } from '../../../src/main/queries/scheduled-report'
 import type { ReportDrawing } from '../../../src/main/queries/report-drawing';
 import { addDays } from '../../../src/shared/dates/day-range';
 import { clockIn, instantIn, localZone } from '../../../src/shared/dates/zone';
-import type { Subject } from '../../../src/shared/settings/collections';
-import { groupAccount } from '../../../src/shared/settings/groups';
+import type { Subject, WebsiteSubject } from '../../../src/shared/settings/collections';
 import type { ScheduledReport } from '../../../src/shared/settings/scheduled-reports';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { startReports, type Reports } from './support/reports';
@@ -70,7 +69,7 @@ async function saveGroup(accountId: string): Promise<Subject> {
       },
     ],
   });
-  return { kind: 'group', accountId: groupAccount('shops'), websiteId: 1, domain: 'Shops' };
+  return { kind: 'group', groupId: 'shops', domain: 'Shops' };
 }
 
 describe('a group', () => {
@@ -143,7 +142,7 @@ describe('a website', () => {
   test('whose server is away is named, in the portfolio too', async () => {
     const accountId = await connectSouth();
     const far: Subject = { kind: 'website', accountId, websiteId: 7, domain: 'far.example' };
-    const [near] = reports.weekly.about as Subject[];
+    const [near] = reports.weekly.about as WebsiteSubject[];
     if (near === undefined) throw new Error('no website');
     await reports.schedule({ about: [near, far] });
     await reports.schedule({ id: 'all', about: 'portfolio' });
@@ -190,7 +189,7 @@ describe('files', () => {
   test('of websites with one name say whose they are', async () => {
     const accountId = await connectSouth();
     const other: Subject = { kind: 'website', accountId, websiteId: 1, domain: 'one.example' };
-    const [near] = reports.weekly.about as Subject[];
+    const [near] = reports.weekly.about as WebsiteSubject[];
     if (near === undefined) throw new Error('no website');
     await reports.schedule({ about: [near, other] });
     expect(await run('weekly')).toMatchObject([{ outcome: 'made' }]);
@@ -203,7 +202,7 @@ describe('files', () => {
   test('of websites with one name stay apart beside another report of the name of an account', async () => {
     const accountId = await connectSouth();
     const other: Subject = { kind: 'website', accountId, websiteId: 1, domain: 'one.example' };
-    const [near] = reports.weekly.about as Subject[];
+    const [near] = reports.weekly.about as WebsiteSubject[];
     if (near === undefined) throw new Error('no website');
     await reports.schedule();
     await reports.schedule({ id: 'second', name: 'South', about: [near, other] });
@@ -212,7 +211,7 @@ describe('files', () => {
   });
 
   test('are all written, or none', async () => {
-    const [near] = reports.weekly.about as Subject[];
+    const [near] = reports.weekly.about as WebsiteSubject[];
     if (near === undefined) throw new Error('no website');
     const two: Subject = { ...near, websiteId: 2, domain: 'two.example' };
     await reports.schedule({ about: [near, two] });

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, eachDay } from '../../../src/shared/dates/day-range';
-import { groupAccount } from '../../../src/shared/settings/groups';
+import type { WebsiteSubject } from '../../../src/shared/settings/collections';
 import { startReports, type Reports } from './support/reports';
 import { KEY } from './support/terminal';
 
@@ -42,7 +42,7 @@ describe('on time', () => {
     expect(runs[0]).toMatchObject({ outcome: 'made', attempts: 1, failure: null, to: [path] });
     expect(listed[0]).toMatchObject({ last: runs[0], isRunning: false });
     const range = runs[0]?.range;
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ websiteId: 1, range });
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ source: { websiteId: 1 }, range });
     expect(new Date(`${range?.from}T00:00Z`).getUTCDay()).toBe(1);
 
     await reports.app.restart();
@@ -93,19 +93,14 @@ describe('on time', () => {
 
 describe('what is in it', () => {
   test('several websites and a group, each a file of its own', async () => {
-    const [website] = reports.weekly.about as Exclude<Reports['weekly']['about'], string>;
+    const [website] = reports.weekly.about as WebsiteSubject[];
     if (website === undefined) throw new Error('no website');
     const members = [1, 2].map((websiteId) => ({
       accountId: website.accountId,
       websiteId,
       domain: websiteId === 1 ? 'one.example' : 'two.example',
     }));
-    const group = {
-      kind: 'group',
-      accountId: groupAccount('shops'),
-      websiteId: 1,
-      domain: 'Shops',
-    } as const;
+    const group = { kind: 'group', groupId: 'shops', domain: 'Shops' } as const;
     const today = new Date().toISOString().slice(0, 10);
     const notes = [website, group].flatMap((subject) =>
       eachDay({ from: addDays(today, -20), to: today }).map((day) => {

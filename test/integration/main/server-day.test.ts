@@ -8,6 +8,7 @@ import { clockIn, todayOf } from '../../../src/shared/dates/zone';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { LivingSite } from '../../fakes/living-site';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { websiteSource } from '../../../src/shared/settings/source';
 
 /* A machine in Kiritimati, and a server in New York, which is 19 hours behind it: on 21 November there, 22 November here. */
 
@@ -62,9 +63,8 @@ const zoneOf = (id = accountId) =>
   app.services.accounts().accounts.find((account) => account.id === id)?.zone;
 const ask = (name: 'visitors' | 'browser', day: string, source: 'network' | 'saved' = 'network') =>
   app.handlers['statistics.show']({
-    accountId,
+    of: websiteSource({ accountId, websiteId: 1 }),
     source,
-    id: 1,
     parameters: statistic({ name, from: day, to: day, sort_by: 'value', sort: 'asc' }),
   });
 const finals = async (day: string) => [
@@ -191,9 +191,8 @@ describe('the zone of an account', () => {
 describe('learning the zone', () => {
   const show = (name: 'visitors' | 'visitors_hour', from: string, to: string) =>
     app.handlers['statistics.show']({
-      accountId,
+      of: websiteSource({ accountId, websiteId: 1 }),
       source: 'network',
-      id: 1,
       parameters: statistic({ name, from, to, sort_by: 'value', sort: 'asc', per_page: 100 }),
     });
   const later = (minutes: number): void => setTime(new Date(time + minutes * 60_000).toISOString());
@@ -315,7 +314,11 @@ test('sums each account up to its own day in the portfolio', async () => {
     sort_by: 'value',
     sort: 'asc',
   });
-  await app.handlers['statistics.show']({ accountId, source: 'network', id: 1, parameters });
+  await app.handlers['statistics.show']({
+    of: websiteSource({ accountId, websiteId: 1 }),
+    source: 'network',
+    parameters,
+  });
   await app.handlers['websites.show']({ accountId, source: 'network', id: 1 });
   const saved = (today: string) =>
     app.handlers['portfolio.saved']({ accounts: [{ accountId, today }], name: 'visitors' });

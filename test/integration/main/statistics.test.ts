@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Source } from '../../../src/shared/bridge/contract';
+import type { ReadMode } from '../../../src/shared/bridge/contract';
 import type { ShowStatisticParameters } from '../../../src/shared/api/parameters';
 import { AnalyticsServer, dayCountOf } from '../../fakes/analytics-server';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { site } from '../../support/source';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const DAY_MS = 86_400_000;
@@ -29,11 +30,10 @@ afterEach(async () => {
   await server.close();
 });
 
-const numbers = (source: Source, parameters: Partial<ShowStatisticParameters>, id = 1) =>
+const numbers = (source: ReadMode, parameters: Partial<ShowStatisticParameters>, id = 1) =>
   app.handlers['statistics.show']({
-    accountId,
+    of: site(accountId, id),
     source,
-    id,
     parameters: statistic({
       name: 'browser',
       from: '2024-01-01',
@@ -145,7 +145,7 @@ describe('rankings', () => {
 
   test('list their saved ranges', async () => {
     const ranges = () =>
-      app.handlers['statistics.savedRanges']({ accountId, id: 1, name: 'browser' });
+      app.handlers['statistics.savedRanges']({ of: site(accountId), name: 'browser' });
     expect(await ranges()).toEqual([]);
     await numbers('network', {});
     app.clockOffset = 1_000;
@@ -161,7 +161,7 @@ describe('rankings', () => {
     await numbers('network', { ...days, from: '2024-01-01', to: '2024-01-10' });
     await numbers('network', { ...days, from: '2024-01-11', to: '2024-01-20' });
     const name = 'visitors' as const;
-    const ranges = await app.handlers['statistics.savedRanges']({ accountId, id: 1, name });
+    const ranges = await app.handlers['statistics.savedRanges']({ of: site(accountId), name });
     expect(ranges.map(({ from, to }) => [from, to])).toEqual([['2024-01-01', '2024-01-20']]);
   });
 });
@@ -172,10 +172,10 @@ describe('several at once', () => {
     await numbers('network', { name: 'os' });
     const requests = server.received.length;
     const queries = (['os', 'city', 'browser'] as const).map((name) => ({
-      id: 1,
+      of: site(accountId),
       parameters: statistic({ name, from: '2024-01-01', to: '2024-01-31', per_page: 100 }),
     }));
-    const saved = await app.handlers['statistics.saved']({ accountId, queries });
+    const saved = await app.handlers['statistics.saved']({ queries });
     const alone = await Promise.all(
       [{ name: 'os' } as const, { name: 'city' } as const, {}].map((one) => numbers('saved', one)),
     );
@@ -186,8 +186,8 @@ describe('several at once', () => {
 
   test('are null for an unknown account', async () => {
     const parameters = statistic({ name: 'os', from: '2024-01-01', to: '2024-01-31' });
-    const queries = [{ id: 1, parameters }];
-    const saved = await app.handlers['statistics.saved']({ accountId: 'x', queries });
+    const queries = [{ of: site('x'), parameters }];
+    const saved = await app.handlers['statistics.saved']({ queries });
     expect(saved).toEqual([null]);
   });
 });

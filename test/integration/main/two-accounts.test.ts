@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Source } from '../../../src/shared/bridge/contract';
+import type { ReadMode } from '../../../src/shared/bridge/contract';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { AnalyticsServer, statisticRows } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { site } from '../../support/source';
 
 /*
  * Two accounts on one server, with websites of the same ids: whatever is done in whatever order, no row of one is ever
@@ -22,15 +23,15 @@ const RANGES = [
 ] as const;
 
 type Step =
-  | { do: 'list'; who: Who; source: Source; search: string | undefined }
-  | { do: 'show'; who: Who; source: Source; id: number }
-  | { do: 'count'; who: Who; source: Source; id: number; name: 'visitors' | 'os'; range: 0 | 1 }
+  | { do: 'list'; who: Who; source: ReadMode; search: string | undefined }
+  | { do: 'show'; who: Who; source: ReadMode; id: number }
+  | { do: 'count'; who: Who; source: ReadMode; id: number; name: 'visitors' | 'os'; range: 0 | 1 }
   | { do: 'update'; who: Who; id: number }
   | { do: 'clear'; who: Who }
   | { do: 'fail' | 'work' | 'restart' };
 
 const who = fc.constantFrom(...WHO);
-const source = fc.constantFrom<Source>('saved', 'network');
+const source = fc.constantFrom<ReadMode>('saved', 'network');
 const id = fc.constantFrom(...IDS);
 const lists = fc.record({
   do: fc.constant('list' as const),
@@ -99,7 +100,7 @@ class World {
     }
   }
 
-  async read(one: Extract<Step, { source: Source }>): Promise<void> {
+  async read(one: Extract<Step, { source: ReadMode }>): Promise<void> {
     const answer = await this.ask(one).catch(expected);
     const name = JSON.stringify({ ...one, source: 'network' });
     if (answer) this.seen[one.who].add(name);
@@ -120,7 +121,7 @@ class World {
     }
   }
 
-  ask(one: Extract<Step, { source: Source }>) {
+  ask(one: Extract<Step, { source: ReadMode }>) {
     const how = { accountId: this.accountIds[one.who], source: one.source };
     if (one.do === 'show') return this.app.handlers['websites.show']({ ...how, id: one.id });
     if (one.do === 'list') {
@@ -139,7 +140,8 @@ class World {
       sort: 'asc',
       per_page: 100,
     });
-    return this.app.handlers['statistics.show']({ ...how, id: one.id, parameters });
+    const of = site(this.accountIds[one.who], one.id);
+    return this.app.handlers['statistics.show']({ of, source: one.source, parameters });
   }
 }
 

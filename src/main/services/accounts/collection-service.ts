@@ -55,13 +55,18 @@ export class CollectionService {
 
   /** Deletes the notes and goals of a removed account. Saved views stay and say that it is gone. @throws AppFailure store-failed */
   async forget(accountId: string): Promise<void> {
-    await this.#forgetAll(({ subject }) => subject.accountId === accountId);
+    await this.#forgetAll(
+      ({ subject }) => subject.kind === 'website' && subject.accountId === accountId,
+    );
   }
 
   /** Deletes the notes and goals of a deleted website. @throws AppFailure store-failed */
   async forgetWebsite(accountId: string, websiteId: number): Promise<void> {
     await this.#forgetAll(
-      ({ subject }) => subject.accountId === accountId && subject.websiteId === websiteId,
+      ({ subject }) =>
+        subject.kind === 'website' &&
+        subject.accountId === accountId &&
+        subject.websiteId === websiteId,
     );
   }
 

@@ -1,4 +1,4 @@
-import type { Answer, Priority, Source } from '../../../shared/bridge/contract';
+import type { Answer, Priority, ReadMode } from '../../../shared/bridge/contract';
 import { AppFailure, toAppError, type AppError } from '../../../shared/failures/failure';
 import type { ServiceClient } from '../../api/client';
 import type { AccountGateway } from '../gateway/account-gateway';
@@ -13,7 +13,7 @@ const REMEMBERED = 5_000;
 /** The options that all reads of the contract share. */
 export interface ReadArguments {
   accountId: string;
-  source: Source;
+  source: ReadMode;
   priority?: Priority | undefined;
   requestId?: string | undefined;
   /** The user asked again: retries a key that was rejected. */

@@ -5,7 +5,8 @@ import type { GapReason, SavedRange } from '../../../shared/bridge/contract';
 import { AppFailure, toAppError } from '../../../shared/failures/failure';
 import { isSameDomain } from '../../../shared/lib/domains';
 import type { GroupMember, WebsiteGroup } from '../../../shared/settings/collections';
-import { groupIn, memberKey } from '../../../shared/settings/groups';
+import { memberKey } from '../../../shared/settings/groups';
+import type { GroupSource } from '../../../shared/settings/source';
 import type { StatisticParameters } from '../../api/parameters';
 import type { CancellationRegistry } from '../context/cancellation-registry';
 import type { ServiceContext } from '../context/service-context';
@@ -43,6 +44,9 @@ interface Dependencies {
   websites: SavedWebsites;
 }
 
+/** How a group is read: each website of it by its own account. */
+type GroupArguments = Omit<ReadArguments, 'accountId'>;
+
 /** A website of a group, and why it cannot be counted; null if it can. */
 interface Member {
   member: GroupMember;
@@ -59,12 +63,15 @@ export class GroupReads {
 
   constructor(private readonly at: Dependencies) {}
 
-  /** Sums what is saved of a group; null where nothing of it is. */
-  async saved(accountId: string, queries: readonly GroupQuery[]): Promise<(Rows | null)[]> {
-    const members = this.#members(accountId);
-    const answers: (Rows | null)[] = [];
-    for (const query of queries) answers.push(summed(await this.#slots(members, query), query));
-    return answers;
+  /** Reads what is saved of groups, and looks up the websites of each once; null where nothing is saved. */
+  saved(): (of: GroupSource, parameters: StatisticParameters) => Promise<Rows | null> {
+    const known = new Map<string, Member[]>();
+    return async ({ groupId, without }, parameters) => {
+      const members = known.get(groupId) ?? this.#members(groupId);
+      known.set(groupId, members);
+      const query = { parameters, without };
+      return summed(await this.#slots(members, query), query);
+    };
   }
 
   /**
@@ -73,16 +80,22 @@ export class GroupReads {
    *
    * @throws AppFailure when no website has an answer
    */
-  async read(how: ReadArguments, query: GroupQuery, windowId?: WindowId): Promise<Rows | null> {
-    if (how.source === 'saved') return (await this.saved(how.accountId, [query]))[0] ?? null;
+  async read(
+    of: GroupSource,
+    how: GroupArguments,
+    parameters: StatisticParameters,
+    windowId?: WindowId,
+  ): Promise<Rows | null> {
+    if (how.source === 'saved') return this.saved()(of, parameters);
+    const query = { parameters, without: of.without };
     return this.at.requestIds.run(how.requestId, (signal) =>
-      this.#network({ ...how, signal }, query, windowId),
+      this.#network(this.#members(of.groupId), { ...how, signal }, query, windowId),
     );
   }
 
   /** The ranges that are saved of all websites that can be counted, newest first; of days, what they have in common. */
-  ranges(accountId: string, name: StatisticName): SavedRange[] {
-    const saved = this.#members(accountId)
+  ranges({ groupId }: GroupSource, name: StatisticName): SavedRange[] {
+    const saved = this.#members(groupId)
       .filter(({ lack }) => lack === null)
       .map(({ member }) => this.at.saved.ranges(member.accountId, member.websiteId, name));
     return rangesInCommon(name, saved);
@@ -93,9 +106,14 @@ export class GroupReads {
     this.#gone.clear();
   }
 
-  async #network(how: ReadArguments, query: GroupQuery, windowId?: WindowId): Promise<Rows | null> {
+  async #network(
+    members: readonly Member[],
+    how: GroupArguments,
+    query: GroupQuery,
+    windowId?: WindowId,
+  ): Promise<Rows | null> {
     if (how.insist) this.lookAgain();
-    const slots = await this.#slots(this.#members(how.accountId), query);
+    const slots = await this.#slots(members, query);
     how.signal?.throwIfAborted();
     // Each website listens to it.
     if (how.signal) setMaxListeners(0, how.signal);
@@ -125,7 +143,7 @@ export class GroupReads {
   }
 
   /** Sends the window what has come so far, not too often. */
-  #teller({ requestId }: ReadArguments, part: () => Rows | null, windowId?: WindowId): () => void {
+  #teller({ requestId }: GroupArguments, part: () => Rows | null, windowId?: WindowId): () => void {
     const { now, options } = this.at.context;
     let sentAt = now();
     return () => {
@@ -136,8 +154,8 @@ export class GroupReads {
     };
   }
 
-  #members(accountId: string): Member[] {
-    const members = this.at.collections.groupOf(groupIn(accountId))?.members ?? [];
+  #members(groupId: string): Member[] {
+    const members = this.at.collections.groupOf(groupId)?.members ?? [];
     return members.map((member) => ({ member, lack: this.#lack(member) }));
   }
 
@@ -255,7 +273,7 @@ export class GroupReads {
 }
 
 /** A look at a single website goes before a group's: one group can be hundreds of requests. */
-function priorityOf({ priority, insist }: ReadArguments): ReadArguments['priority'] {
+function priorityOf({ priority, insist }: GroupArguments): ReadArguments['priority'] {
   const isLong = priority === 'later' || priority === 'offline';
   return isLong || insist ? priority : 'refresh';
 }

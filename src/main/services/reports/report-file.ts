@@ -7,7 +7,7 @@ import { AppFailure, type AppError } from '../../../shared/failures/failure';
 import { parseJson } from '../../../shared/lib/json';
 import { SerialQueue } from '../../../shared/lib/serial-queue';
 import type { ReportMail, ScheduledReport } from '../../../shared/settings/scheduled-reports';
-import { reportMail, scheduledReport } from '../../../shared/settings/scheduled-reports-schema';
+import { reportMail, savedReport } from '../../../shared/settings/scheduled-reports-schema';
 import { OwnFile, type SetAside } from '../../files/own-file';
 import { systemCode } from '../../files/system-error';
 
@@ -52,7 +52,7 @@ const progress = z.object({
   notBefore: z.number(),
 });
 const content: z.ZodType<ReportContent> = z.object({
-  reports: z.array(scheduledReport),
+  reports: z.array(savedReport),
   progress: z.record(z.string(), progress),
   runs: runs.catch([]),
   mail: reportMail.nullable(),

@@ -16,7 +16,6 @@ import { localZone, zoneOf } from '../../../shared/dates/zone';
 import { AppFailure, toAppError } from '../../../shared/failures/failure';
 import { SerialQueue } from '../../../shared/lib/serial-queue';
 import type { Subject, WebsiteGroup } from '../../../shared/settings/collections';
-import { groupIn } from '../../../shared/settings/groups';
 import type { ScheduledReport } from '../../../shared/settings/scheduled-reports';
 import { isSameFile } from '../../../statistics/exports/file-name';
 import { systemCode } from '../../files/system-error';
@@ -263,9 +262,9 @@ export class ReportRuns {
   }
 
   /** The accounts that have the websites of a subject. */
-  #askedFor({ kind, accountId }: Subject): string[] {
-    if (kind === 'website') return [accountId];
-    const group = this.at.groupOf(groupIn(accountId));
+  #askedFor(subject: Subject): string[] {
+    if (subject.kind === 'website') return [subject.accountId];
+    const group = this.at.groupOf(subject.groupId);
     return group?.members.map((one) => one.accountId) ?? [];
   }
 

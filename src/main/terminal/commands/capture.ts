@@ -50,14 +50,13 @@ export const captureCommand = defineCommand({
   async run({ theme, width, height, file, isOffline, ...asked }, context) {
     const question = { ...asked, names: STATISTIC_NAMES };
     const { subject, missing, state } = await readAll(context.query(isOffline), question);
-    const { account, website, days } = subject;
+    const { source, days } = subject;
     // Nothing to draw.
     if (days.started !== null) {
       return { content: '', file: null, notes: notesOnDays(subject), code: 0 };
     }
     const content = await context.drawPage({
-      accountId: account.id,
-      websiteId: website.id,
+      source,
       range: days.range,
       compared: days.compared,
       isOffline,

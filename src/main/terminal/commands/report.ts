@@ -46,7 +46,7 @@ export const reportCommand = defineCommand({
   async run({ format, paper, file, isOffline, ...asked }, context) {
     const question = { ...asked, isOver: true, names: STATISTIC_NAMES } as const;
     const { subject, missing, state } = await readAll(context.query(isOffline), question);
-    const { account, website, days } = subject;
+    const { source, website, days } = subject;
     // Nothing to draw.
     if (days.started !== null) {
       return { content: '', file: null, notes: notesOnDays(subject), code: 0 };
@@ -54,8 +54,7 @@ export const reportCommand = defineCommand({
     const { range, compared } = days;
     const { report, statistics } = getText();
     const content = await context.drawPage({
-      accountId: account.id,
-      websiteId: website.id,
+      source,
       range,
       compared,
       isOffline,

@@ -1,4 +1,5 @@
 import {
+  aboutGroup,
   changeOfGroup,
   isAbout,
   NO_COLLECTIONS,
@@ -9,13 +10,9 @@ import {
   type SavedView,
   type Subject,
   type WebsiteGroup,
-  type WebsiteSubject,
 } from '../../../shared/settings/collections';
-import { groupAccount } from '../../../shared/settings/groups';
 import { getText } from '../../../shared/text';
 import type { Client } from '../../client/client';
-
-type Website = Pick<WebsiteSubject, 'accountId' | 'domain'>;
 
 /** Where changes are reported. */
 interface Reports {
@@ -59,14 +56,14 @@ export class CollectionStore {
     return this.#isLoaded;
   }
 
-  /** The notes on a website, by day. */
-  notesOf(website: Website): Note[] {
-    const own = this.#all.notes.filter((note) => isAbout(note, website));
+  /** The notes on a website or group, by day. */
+  notesOf(subject: Subject): Note[] {
+    const own = this.#all.notes.filter((note) => isAbout(note, subject));
     return own.toSorted((a, b) => a.day.localeCompare(b.day));
   }
 
-  goalsOf(website: Website): Goal[] {
-    return this.#all.goals.filter((goal) => isAbout(goal, website));
+  goalsOf(subject: Subject): Goal[] {
+    return this.#all.goals.filter((goal) => isAbout(goal, subject));
   }
 
   /** Reads what is kept, once. */
@@ -124,9 +121,8 @@ export class CollectionStore {
 
   /** Deletes a group with its notes and goals, which can be undone. Saved views stay and say that it is gone. */
   async removeGroup(group: WebsiteGroup, text: string): Promise<void> {
-    const isOwn = ({ subject }: { subject: Subject }): boolean =>
-      subject.accountId === groupAccount(group.id);
-    const own = { notes: this.#all.notes.filter(isOwn), goals: this.#all.goals.filter(isOwn) };
+    const subject = aboutGroup(group);
+    const own = { notes: this.notesOf(subject), goals: this.goalsOf(subject) };
     const ids = [group, ...own.notes, ...own.goals].map(({ id }) => id);
     await this.#report(async () => {
       this.#all = await this.client.call('collections.remove', { ids });

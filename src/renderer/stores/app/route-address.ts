@@ -1,6 +1,5 @@
 import type { Boot, Route } from '../../../shared/bridge/contract';
 import type { Subject } from '../../../shared/settings/collections';
-import { groupIn } from '../../../shared/settings/groups';
 import { VIEWS } from '../../../shared/settings/route';
 
 /** The parameters after the `?` of a route, by name. */
@@ -60,9 +59,11 @@ export function withoutEmpty(query: Query): Record<string, string> {
 }
 
 /** The statistics of what an entry is about. */
-export function routeOf({ accountId, websiteId }: Subject): Route {
-  const groupId = groupIn(accountId);
-  return groupId === null ? { view: 'statistics', websiteId } : { view: 'statistics', groupId };
+export function routeOf(subject: Subject): Route {
+  const { kind } = subject;
+  return kind === 'website'
+    ? { view: 'statistics', websiteId: subject.websiteId }
+    : { view: 'statistics', groupId: subject.groupId };
 }
 
 /** The inverse of parseRoute; parameters with an empty value are left out. */

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../shared/lib/is-record';
+import { websiteSource, type Source } from '../../../shared/settings/source';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { onServerChange } from '../accounts/on-account-change.svelte';
 import type { Preferences } from './preferences.svelte';
@@ -18,7 +19,7 @@ interface Kept {
  */
 export class SiteMemory {
   readonly #preferences: Preferences;
-  /** What was read or written since the start, by account id. */
+  /** What was read or written since the start, by the id of an account or group. */
   #known = $state.raw<Record<string, Kept>>({});
 
   constructor(preferences: Preferences, accounts: Accounts) {
@@ -40,38 +41,50 @@ export class SiteMemory {
     this.#keep(accountId, { ...this.#of(accountId), favorites });
   }
 
-  /** The note on a website's reports; empty without one. */
-  noteOf(accountId: string, websiteId: number): string {
-    return this.#of(accountId).notes[websiteId] ?? '';
+  /** The note on the reports of a website or group; empty without one. */
+  noteOf(source: Source): string {
+    const { owner, place } = placeOf(source);
+    return this.#of(owner).notes[place] ?? '';
   }
 
   /** An empty note is removed. */
-  setNote(accountId: string, websiteId: number, note: string): void {
-    const kept = this.#of(accountId);
-    const others = without(kept.notes, String(websiteId));
-    const notes = note === '' ? others : { ...others, [websiteId]: note };
-    this.#keep(accountId, { ...kept, notes });
+  setNote(source: Source, note: string): void {
+    const { owner, place } = placeOf(source);
+    const kept = this.#of(owner);
+    const others = without(kept.notes, String(place));
+    const notes = note === '' ? others : { ...others, [place]: note };
+    this.#keep(owner, { ...kept, notes });
   }
 
   /** Forgets a deleted website. */
   forget(accountId: string, websiteId: number): void {
-    if (this.noteOf(accountId, websiteId) !== '') this.setNote(accountId, websiteId, '');
+    const source = websiteSource({ accountId, websiteId });
+    if (this.noteOf(source) !== '') this.setNote(source, '');
   }
 
-  #of(accountId: string): Kept {
-    return this.#known[accountId] ?? parse(this.#preferences.read(nameOf(accountId)));
+  #of(owner: string): Kept {
+    const read = (name: string): unknown => this.#preferences.read(nameOf(name));
+    // Earlier versions kept a group's under the id of an account that they made up for it.
+    return this.#known[owner] ?? parse(read(owner) ?? read(`group:${owner}`));
   }
 
-  #keep(accountId: string, kept: Kept): void {
-    this.#known = { ...this.#known, [accountId]: kept };
-    this.#preferences.set(nameOf(accountId), kept);
+  #keep(owner: string, kept: Kept): void {
+    this.#known = { ...this.#known, [owner]: kept };
+    this.#preferences.set(nameOf(owner), kept);
   }
 }
 
 const NOTHING: Kept = { favorites: [], notes: {} };
 
 const PREFIX = 'of websites ';
-const nameOf = (accountId: string): string => `${PREFIX}${accountId}`;
+const nameOf = (owner: string): string => `${PREFIX}${owner}`;
+
+/** Where a note is kept: an account by the ids of its websites, a group as if it had one website. */
+function placeOf(source: Source): { owner: string; place: number } {
+  return source.kind === 'website'
+    ? { owner: source.accountId, place: source.websiteId }
+    : { owner: source.groupId, place: 1 };
+}
 
 /** Another version may have written something else. */
 function parse(kept: unknown): Kept {

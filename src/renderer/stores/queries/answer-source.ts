@@ -1,6 +1,8 @@
 import type { Answer, Priority } from '../../../shared/bridge/contract';
+import type { Source } from '../../../shared/settings/source';
 
-/** What every query has. */
+/** What every query names: an account and perhaps a website of it, or whose statistics it is about. */
+export type AnyQuery = AccountQuery | { of: Source };
 export interface AccountQuery {
   accountId: string;
   /** The website, for queries about a single one. */

@@ -2,8 +2,9 @@ import { untrack } from 'svelte';
 import type { Answer, Priority } from '../../../shared/bridge/contract';
 import { toAppError, type AppError } from '../../../shared/failures/failure';
 import type { Client } from '../../client/client';
+import { sourceKey } from '../../../shared/settings/source';
 import { keepEqual } from '../../../shared/lib/keep-equal';
-import type { AccountQuery, AnswerSource } from './answer-source';
+import type { AnyQuery, AnswerSource } from './answer-source';
 import { onReturn } from './on-return';
 import type { QueryCache } from './query-cache';
 
@@ -21,7 +22,7 @@ export interface QueryOptions<Query, Value> {
  * until the next one arrives, so that turning a page does not flash.
  * In a component use `cachedQuery`, which asks again by itself and stops with the component.
  */
-export class CachedQuery<Query extends AccountQuery, Value> {
+export class CachedQuery<Query extends AnyQuery, Value> {
   readonly #source: AnswerSource<Query, Value>;
   readonly #options: QueryOptions<Query, Value>;
   #query: Query | null = null;
@@ -59,9 +60,9 @@ export class CachedQuery<Query extends AccountQuery, Value> {
     return this.#previous;
   }
 
-  /** The account of the query; null before the first one. */
+  /** The account of the query; null before the first one, and for a group. */
   get accountId(): string | null {
-    return this.#query?.accountId ?? null;
+    return this.#query === null ? null : accountOf(this.#query);
   }
 
   /** Why the latest attempt to reach the server failed. */
@@ -120,7 +121,8 @@ export class CachedQuery<Query extends AccountQuery, Value> {
 
   /** Shows what is saved now, and nothing if nothing is: the store has another answer than before, without a request. */
   async reread(): Promise<void> {
-    const [run, query] = [this.#run, this.#query];
+    const run = this.#run;
+    const query = this.#query;
     if (query === null || this.#phase !== 'done') return;
     try {
       const saved = await this.#source.saved(query);
@@ -214,15 +216,21 @@ export class CachedQuery<Query extends AccountQuery, Value> {
 }
 
 /** An earlier answer stays while the next is on its way if this is equal. */
-function subjectOf({ accountId, id }: AccountQuery): string {
-  return `${accountId} ${id ?? ''}`;
+function subjectOf(query: AnyQuery): string {
+  return 'of' in query ? sourceKey(query.of) : `${query.accountId} ${query.id ?? ''}`;
+}
+
+/** Null for a group's websites, which may be of several accounts. */
+function accountOf(query: AnyQuery): string | null {
+  if (!('of' in query)) return query.accountId;
+  return query.of.kind === 'website' ? query.of.accountId : null;
 }
 
 /**
  * Creates a CachedQuery that asks again when `query` changes (null: nothing to ask yet) and when a server that had a problem
  * answers again, and is cancelled with the component. Call it while a component initializes.
  */
-export function cachedQuery<Query extends AccountQuery, Value>(
+export function cachedQuery<Query extends AnyQuery, Value>(
   client: Client,
   source: AnswerSource<Query, Value>,
   query: () => Query | null,

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import type { AppError } from '../../../shared/failures/failure';
 import { cutIntoPieces } from '../../../shared/dates/pieces';
+import { sourceKey } from '../../../shared/settings/source';
 import { countsByDay } from '../../../statistics/calendar';
 import type { Client } from '../../client/client';
 import { DaysRead } from './days-read.svelte';
@@ -44,8 +45,8 @@ export class CalendarRead {
 
   /** Shows what is saved of a website's days, and asks its server for the rest. */
   ask(subject: Subject): void {
-    const { accountId, websiteId, range } = subject;
-    const about = `${accountId} ${websiteId} ${range.from} ${range.to}`;
+    const { source, range } = subject;
+    const about = [sourceKey(source), range.from, range.to].join(' ');
     if (about === this.#about) return;
     this.cancel();
     this.#about = about;

@@ -3,6 +3,7 @@ import type { GroupShare, Priority } from '../../../shared/bridge/contract';
 import type { DayRange } from '../../../shared/dates/day-range';
 import { cutIntoPieces, FIRST_PIECES } from '../../../shared/dates/pieces';
 import type { AppError } from '../../../shared/failures/failure';
+import { sourceKey } from '../../../shared/settings/source';
 import { shareOfAll } from '../../../statistics/group-share';
 import { toDaySeries, type DaySeries } from '../../../statistics/day-series';
 import { CachedQuery } from '../queries/cached-query.svelte';
@@ -32,7 +33,7 @@ export class DaysRead implements ReadState {
   #range = $state.raw<DayRange | null>(null);
   #priority: Priority | null = null;
   #run = 0;
-  #site = '';
+  #key = '';
 
   /** Null until all pieces have arrived: a series with a hole would be wrong. */
   readonly #complete: DaySeries | null = $derived.by(() => {
@@ -73,7 +74,7 @@ export class DaysRead implements ReadState {
   }
 
   ask(subject: Subject): void {
-    this.#earlier = this.#site === siteOf(subject) ? this.series : null;
+    this.#earlier = this.#key === sourceKey(subject.source) ? this.series : null;
     this.cancel();
     const run = this.#run;
     const parts = cutIntoPieces(subject.range, DAYS_PER_ANSWER).map((range, at) => {
@@ -83,7 +84,7 @@ export class DaysRead implements ReadState {
     });
     this.#parts = parts;
     this.#range = subject.range;
-    this.#site = siteOf(subject);
+    this.#key = sourceKey(subject.source);
   }
 
   open(priority: Priority): void {
@@ -156,8 +157,7 @@ export class DaysRead implements ReadState {
 
   #askPage({ read }: Part, subject: Subject, page: number): Promise<void> {
     return read.ask({
-      accountId: subject.accountId,
-      id: subject.websiteId,
+      of: subject.source,
       parameters: {
         name: this.#name,
         ...subject.range,
@@ -172,8 +172,4 @@ export class DaysRead implements ReadState {
 
 function openPart({ gate, isLate }: Part, priority: Priority): void {
   gate.open(isLate && priority === 'interactive' ? 'later' : priority);
-}
-
-function siteOf({ accountId, websiteId }: Subject): string {
-  return `${accountId} ${websiteId}`;
 }

@@ -1,6 +1,7 @@
 import type { StatisticName, StatisticRow } from '../../../shared/api/statistics';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { addDays, type DayRange } from '../../../shared/dates/day-range';
+import { websiteSource } from '../../../shared/settings/source';
 import type { Client } from '../../client/client';
 
 /** How often the server is asked while the first visit is awaited on screen. */
@@ -118,8 +119,7 @@ export class FirstVisit {
     days: DayRange,
   ): Promise<StatisticRow[]> {
     const answer = await this.client.call('statistics.show', {
-      accountId,
-      id,
+      of: websiteSource({ accountId, websiteId: id }),
       parameters: { name, ...days, per_page: 100 },
       source: 'network',
       priority: 'interactive',

@@ -7,8 +7,10 @@ export type LeftOut = (name: StatisticName) => readonly string[];
 /** A source of sums without some websites of the group. */
 export function leavingOut(source: StatisticsSource, leftOut: LeftOut): StatisticsSource {
   const without = (query: StatisticQuery): StatisticQuery => {
-    const keys = leftOut(query.parameters.name);
-    return keys.length === 0 ? query : { ...query, without: [...keys] };
+    const { of, parameters } = query;
+    return of.kind === 'website'
+      ? query
+      : { of: { ...of, without: leftOut(parameters.name) }, parameters };
   };
   return {
     saved: (query) => source.saved(without(query)),

@@ -2,19 +2,17 @@ import type { StatisticName } from '../../../shared/api/statistics';
 import type { Answer, GroupShare, Priority } from '../../../shared/bridge/contract';
 import type { DayRange } from '../../../shared/dates/day-range';
 import type { AppError } from '../../../shared/failures/failure';
+import type { Source } from '../../../shared/settings/source';
 import { listOf } from '../../../statistics/group-share';
 import type { StatisticList } from '../../../statistics/ranking';
 import { CachedQuery } from '../queries/cached-query.svelte';
 import { DeferredSource } from './deferred-source';
 import type { StatisticPage, StatisticQuery, StatisticsSource } from './statistic-query';
 
-/** A website and a range of days. */
+/** A website or group, and a range of days. */
 export interface Subject {
-  accountId: string;
-  websiteId: number;
+  source: Source;
   range: DayRange;
-  /** Websites of a group to leave out. */
-  without?: readonly string[];
 }
 
 /** The state of any read, from which a panel chooses between skeleton, rows and a note. */
@@ -92,11 +90,9 @@ export class ListRead implements ReadState {
   }
 
   /** Shows the saved rows; the server is asked once the source is open. */
-  ask({ accountId, websiteId, range, without = [] }: Subject): void {
+  ask({ source: of, range }: Subject): void {
     void this.#read.ask({
-      accountId,
-      id: websiteId,
-      ...(without.length > 0 && { without: [...without] }),
+      of,
       parameters: {
         name: this.#name,
         ...range,

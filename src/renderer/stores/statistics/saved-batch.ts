@@ -40,26 +40,15 @@ export class SavedBatch {
   #send(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
-    const accounts = new Map<string, Waiting[]>();
-    for (const read of waiting) {
-      const { accountId } = read.query;
-      accounts.set(accountId, [...(accounts.get(accountId) ?? []), read]);
-    }
-    for (const [accountId, reads] of accounts) {
-      for (let from = 0; from < reads.length; from += MOST) {
-        void this.#ask(accountId, reads.slice(from, from + MOST));
-      }
+    for (let from = 0; from < waiting.length; from += MOST) {
+      void this.#ask(waiting.slice(from, from + MOST));
     }
   }
 
-  async #ask(accountId: string, reads: readonly Waiting[]): Promise<void> {
+  async #ask(reads: readonly Waiting[]): Promise<void> {
     try {
-      const queries = reads.map(({ query: { id, parameters, without } }) => ({
-        id,
-        parameters,
-        without,
-      }));
-      const answers = await this.#client.call('statistics.saved', { accountId, queries });
+      const queries = reads.map(({ query }) => query);
+      const answers = await this.#client.call('statistics.saved', { queries });
       reads.forEach(({ resolve }, index) => resolve(answers[index] ?? null));
     } catch (thrown) {
       for (const { reject } of reads) reject(thrown);

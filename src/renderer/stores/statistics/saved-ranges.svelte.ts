@@ -1,6 +1,7 @@
 import type { StatisticName } from '../../../shared/api/statistics';
 import type { SavedRange } from '../../../shared/bridge/contract';
 import type { DayRange } from '../../../shared/dates/day-range';
+import type { Source } from '../../../shared/settings/source';
 import type { Client } from '../../client/client';
 import { fullestRanges } from './fullest-ranges';
 import { FRONT_STATISTICS } from './list-order';
@@ -25,12 +26,12 @@ export class SavedRanges {
    * of them was viewed or saved for offline use.
    * @param name restricts the ranges to this statistic; otherwise those of most front panels
    */
-  async ask(accountId: string, id: number, shown: DayRange, name?: StatisticName): Promise<void> {
+  async ask(of: Source, shown: DayRange, name?: StatisticName): Promise<void> {
     this.#run += 1;
     const run = this.#run;
     const names = name === undefined ? FRONT_STATISTICS : [name];
     const answers = await Promise.all(
-      names.map((one) => this.#client.call('statistics.savedRanges', { accountId, id, name: one })),
+      names.map((one) => this.#client.call('statistics.savedRanges', { of, name: one })),
     );
     if (run === this.#run) this.#ranges = fullestRanges(answers, shown);
   }

@@ -1,4 +1,3 @@
-import { groupIn } from '../../../shared/settings/groups';
 import type { Client } from '../../client/client';
 import { AnswerCoalescer } from './answer-coalescer';
 import { SavedBatch } from './saved-batch';
@@ -15,7 +14,7 @@ export function statisticsSource(client: Client, onsaved?: () => void): Statisti
     saved: (query) => batch.read(query),
     async network(query, request, onpart) {
       const ask = () => client.call('statistics.show', { ...query, ...request, source: 'network' });
-      if (groupIn(query.accountId) === null) return ask();
+      if (query.of.kind === 'website') return ask();
       const stop = client.on('statistics.part', ({ requestId, answer }) => {
         if (requestId === request.requestId) onpart?.(answer);
       });

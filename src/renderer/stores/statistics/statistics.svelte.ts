@@ -10,6 +10,7 @@ import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import type { DayRange } from '../../../shared/dates/day-range';
 import type { Basis } from '../../../statistics/basis';
 import type { AppError } from '../../../shared/failures/failure';
+import type { Source } from '../../../shared/settings/source';
 import { FAILURES } from '../../../shared/failures/failure-table';
 import type { Client } from '../../client/client';
 import { leavingOut, type LeftOut } from './leaving-out';
@@ -33,8 +34,7 @@ type Shown = Record<DayStatistic | ListStatistic, readonly (DaysRead | ListRead)
 
 /** What the screen shows: a website, its period, and the compared days, if any. */
 export interface StatisticsQuery {
-  accountId: string;
-  websiteId: number;
+  source: Source;
   range: DayRange;
   compared: DayRange | null;
   /** The running day on the server, and its time zone. */

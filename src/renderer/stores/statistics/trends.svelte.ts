@@ -1,7 +1,6 @@
 import { untrack } from 'svelte';
 import type { ListStatistic } from '../../../shared/api/statistics';
 import type { DayRange } from '../../../shared/dates/day-range';
-import { groupIn } from '../../../shared/settings/groups';
 import type { Client } from '../../client/client';
 import { isWhole } from '../../../statistics/group-share';
 import type { StatisticList } from '../../../statistics/ranking';
@@ -40,7 +39,7 @@ export class TrendsRead {
    */
   ask(subject: Subject, name: ListStatistic, fromServer: boolean): void {
     this.cancel();
-    const asks = fromServer && groupIn(subject.accountId) === null;
+    const asks = fromServer && subject.source.kind === 'website';
     const source = asks ? this.#source : storeAlone(this.#source);
     this.#pieces = trendPieces(subject.range);
     this.#reads = this.#pieces.map((range) => {
@@ -74,8 +73,8 @@ export class TrendsRead {
   }
 }
 
-/** Whose trends to load. Only account, website, days, list and what is left out distinguish queries. */
-export type TrendQuery = Subject & { name: ListStatistic; without: readonly string[] };
+/** Whose trends to load. Only these distinguish queries. */
+export type TrendQuery = Subject & { name: ListStatistic };
 
 /**
  * Loads trends while there is a query, and cancels them with it. Call it while a component
@@ -92,8 +91,8 @@ export function readTrends(
   const current = $derived.by(() => {
     const given = query();
     if (given === null) return keep(null);
-    const { accountId, websiteId, range, name, without } = given;
-    return keep({ accountId, websiteId, range, name, without });
+    const { source, range, name } = given;
+    return keep({ source, range, name });
   });
   $effect(() => {
     if (current !== null) untrack(() => trends.ask(current, current.name, fromServer));

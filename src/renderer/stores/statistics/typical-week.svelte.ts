@@ -3,7 +3,6 @@ import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { weekdayOf } from '../../../shared/dates/day-range';
 import { heatDays } from '../../../shared/dates/heat-days';
 import type { AppError } from '../../../shared/failures/failure';
-import { groupIn } from '../../../shared/settings/groups';
 import { isWhole } from '../../../statistics/group-share';
 import { typicalWeek, type DayHours } from '../../../statistics/typical-week';
 import { toHours } from '../../../statistics/totals';
@@ -43,8 +42,7 @@ export class TypicalWeekRead {
   ask(subject: Subject, name: ListStatistic, today: CalendarDay): void {
     this.cancel();
     // Of a group, every day would take a request of each website.
-    const isGroup = groupIn(subject.accountId) !== null;
-    const source = isGroup ? storeAlone(this.#source) : this.#source;
+    const source = subject.source.kind === 'group' ? storeAlone(this.#source) : this.#source;
     // Latest first: a week is complete after seven answers, and gets more reliable from there.
     this.#days = heatDays(subject.range, today)
       .toReversed()

@@ -123,10 +123,9 @@ export class UsualRead {
     this.#answered.ask({ ...subject, range: this.#asked });
   }
 
-  async #savedWeek({ accountId, websiteId }: Subject, range: DayRange): Promise<SavedWeek> {
+  async #savedWeek({ source: of }: Subject, range: DayRange): Promise<SavedWeek> {
     const query: StatisticQuery = {
-      accountId,
-      id: websiteId,
+      of,
       parameters: {
         name: this.#name,
         ...range,
@@ -143,6 +142,6 @@ export class UsualRead {
   }
 }
 
-function keyOf({ accountId, websiteId, range, without = [] }: Subject): string {
-  return [accountId, websiteId, range.from, ...without].join(' ');
+function keyOf({ source, range }: Subject): string {
+  return JSON.stringify([source, range.from]);
 }

@@ -40,12 +40,12 @@ export class WeekdayHours {
     if (subject !== null) void this.#read(subject, key);
   }
 
-  async #read({ accountId, websiteId, range }: Subject, key: string): Promise<void> {
+  async #read({ source: of, range }: Subject, key: string): Promise<void> {
     const days = Array.from({ length: WEEKS }, (_, week) => addDays(range.from, -7 * (week + 1)));
     const read = days.map(async (day) => {
       const order = { sort_by: 'count', sort: 'desc', per_page: ROWS, page: 1 } as const;
       const parameters = { name: 'visitors_hour', from: day, to: day, ...order } as const;
-      const answer = await this.#source.saved({ accountId, id: websiteId, parameters });
+      const answer = await this.#source.saved({ of, parameters });
       if (answer?.final !== true) return [];
       return [{ day, hours: toHours(answer.value.rows), group: answer.group ?? null }];
     });

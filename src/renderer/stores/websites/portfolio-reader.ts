@@ -2,6 +2,7 @@ import { portfolioDays, portfolioRanges } from '../../../shared/bridge/portfolio
 import type { PortfolioStatistic, SiteSums } from '../../../shared/bridge/portfolio-values';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { toDaySeries } from '../../../statistics/day-series';
+import { websiteSource } from '../../../shared/settings/source';
 import type { Client } from '../../client/client';
 import { sumsOfDays } from './portfolio-sums';
 
@@ -73,8 +74,7 @@ export class PortfolioReader<Row extends Unread> {
     this.#tickets.add(requestId);
     try {
       const answer = await this.#client.call('statistics.show', {
-        accountId: row.account.id,
-        id: row.id,
+        of: websiteSource({ accountId: row.account.id, websiteId: row.id }),
         parameters: { name, ...days, sort_by: 'value', sort: 'asc', per_page: MAX_DAYS },
         source: 'network',
         priority: 'refresh',

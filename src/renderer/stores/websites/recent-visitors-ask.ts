@@ -3,6 +3,7 @@ import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { addDays } from '../../../shared/dates/day-range';
 import { clockIn, dayEndsAt, zoneOf } from '../../../shared/dates/zone';
 import type { AppError } from '../../../shared/failures/failure';
+import { websiteSource, type Source } from '../../../shared/settings/source';
 import { recentOf, recentRange, type Recent } from '../../../statistics/recent';
 import type {
   StatisticPage,
@@ -28,6 +29,8 @@ export interface SiteRef {
   accountId: string;
   id: number;
 }
+const sourceOf = ({ accountId, id }: SiteRef): Source =>
+  websiteSource({ accountId, websiteId: id });
 
 /** "Today" means the server's day, so its zone is needed. */
 type Zoned = Pick<Account, 'zone'>;
@@ -44,7 +47,7 @@ export async function askSaved(
   account: Zoned,
 ): Promise<RecentAnswer | null> {
   const day = dayOf(account);
-  const query = { ...site, parameters: parametersOf(day.today) };
+  const query = { of: sourceOf(site), parameters: parametersOf(day.today) };
   return toRecent(await source.saved(query), day);
 }
 
@@ -66,7 +69,7 @@ export async function askServer(
     ? ({ priority: 'interactive', insist } as const)
     : ({ priority: 'refresh' } as const);
   const request = { requestId, ...how };
-  return toRecent(await source.network({ ...site, parameters }, request), day);
+  return toRecent(await source.network({ of: sourceOf(site), parameters }, request), day);
 }
 
 /** A server's current day, when it began and when it ends. */

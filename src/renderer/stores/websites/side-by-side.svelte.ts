@@ -1,6 +1,7 @@
 import type { DayRange } from '../../../shared/dates/day-range';
 import { toAppError, type AppError } from '../../../shared/failures/failure';
 import { memberKey } from '../../../shared/settings/groups';
+import { websiteSource } from '../../../shared/settings/source';
 import type { Client } from '../../client/client';
 import { DaysRead } from '../statistics/days-read.svelte';
 import { manyStatisticsSource } from '../statistics/statistics-source';
@@ -68,14 +69,15 @@ export class SideMember {
     if (isSame) return;
     this.#wanted = wanted;
     const { range, compared } = wanted;
+    const source = websiteSource(this.site);
     this.visits.open('interactive');
     this.pageviews.close();
     this.before.close();
-    this.visits.ask({ ...this.site, range });
-    this.pageviews.ask({ ...this.site, range });
+    this.visits.ask({ source, range });
+    this.pageviews.ask({ source, range });
     this.#isComparing = compared !== null;
     if (compared === null) this.before.cancel();
-    else this.before.ask({ ...this.site, range: compared });
+    else this.before.ask({ source, range: compared });
   }
 
   /** Lets the server be asked for what the table needs besides the visits. */

@@ -2,6 +2,7 @@ import type { StatisticName } from '../../../shared/api/statistics';
 import { portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import type { DayRange } from '../../../shared/dates/day-range';
+import { websiteSource } from '../../../shared/settings/source';
 import { basisOf } from '../../../statistics/basis';
 import { toDaySeries, type DaySeries } from '../../../statistics/day-series';
 import type { Compared } from '../../../statistics/movers';
@@ -32,13 +33,14 @@ export async function savedWeekSummary(
   { accountId, id, today, zone }: SiteOnDay,
 ): Promise<Summary | null> {
   const { week, former } = portfolioRanges(today);
+  const of = websiteSource({ accountId, websiteId: id });
   const read = async (name: StatisticName, range: DayRange): Promise<StatisticList | null> => {
     const isDaily = name === 'visitors' || name === 'pageviews';
     const order = isDaily
       ? ({ sort_by: 'value', sort: 'asc' } as const)
       : ({ sort_by: 'count', sort: 'desc' } as const);
     const parameters = { name, ...range, ...order, per_page: ROWS, page: 1 } as const;
-    const answer = await source.saved({ accountId, id, parameters });
+    const answer = await source.saved({ of, parameters });
     return answer?.final === true ? answer.value : null;
   };
   const days = async (name: StatisticName, range: DayRange): Promise<DaySeries | null> => {

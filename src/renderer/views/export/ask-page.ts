@@ -1,9 +1,9 @@
-import type { Answer, Priority, Source } from '../../../shared/bridge/contract';
+import type { Answer, Priority, ReadMode } from '../../../shared/bridge/contract';
 import type { AnswerSource } from '../../stores/queries/answer-source';
 
 /** How to request a page. */
 export interface PageRequest {
-  source: Source;
+  source: ReadMode;
   /** Of a request to the server. */
   priority: Priority;
   /** Cancels the request to the server when aborted. */

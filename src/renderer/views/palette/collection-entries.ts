@@ -8,7 +8,7 @@ import {
   type Subject,
   type WebsiteGroup,
 } from '../../../shared/settings/collections';
-import { groupAccount, nameNow } from '../../../shared/settings/groups';
+import { nameNow } from '../../../shared/settings/groups';
 import { getText } from '../../../shared/text';
 import { formatDay } from '../../../shared/text/format';
 import { inSeries, isolated } from '../../../shared/text/series';
@@ -71,11 +71,10 @@ function groupEntry({ routes }: CollectionContext, group: WebsiteGroup): Entry {
 
 /** What an entry is about is there, and the color of its account. */
 function isThere({ accounts, collections }: CollectionContext, subject: Subject): Shown | null {
-  const { accountId } = subject;
   if (subject.kind === 'group') {
-    return collections.groups.some(({ id }) => groupAccount(id) === accountId) ? {} : null;
+    return collections.groups.some(({ id }) => id === subject.groupId) ? {} : null;
   }
-  const account = accounts.list.find(({ id }) => id === accountId);
+  const account = accounts.list.find(({ id }) => id === subject.accountId);
   return account === undefined ? null : { color: account.color };
 }
 type Shown = Pick<Entry, 'color'>;

@@ -5,7 +5,6 @@ import {
   type SettingName,
 } from '../../../shared/settings/settings';
 import type { Collections, Subject } from '../../../shared/settings/collections';
-import { groupIn } from '../../../shared/settings/groups';
 import type { DisplayPreferences } from '../../stores/app/display-preferences.svelte';
 import type { Theme } from '../../../shared/settings/theme';
 
@@ -56,7 +55,7 @@ function portableCollections(
   };
   const portableSubject = (subject: Subject): object[] => {
     if (subject.kind === 'website') return placed(subject);
-    return [{ kind: 'group', group: groupIn(subject.accountId), domain: subject.domain }];
+    return [{ kind: 'group', group: subject.groupId, domain: subject.domain }];
   };
   const exported = (entries: readonly { subject: Subject }[]): object[] =>
     entries.flatMap((entry) =>

@@ -1,14 +1,14 @@
 import { formatDomain } from '../../../shared/lib/domains';
 import { LONGEST_NAME, type SavedView } from '../../../shared/settings/collections';
+import { subjectOf } from '../../../shared/settings/source';
 import { getText } from '../../../shared/text';
 import { inSeries } from '../../../shared/text/series';
 import type { StatisticsQuery } from '../../stores/statistics/statistics.svelte';
-import { subjectOf } from './subject';
 import type { StatisticsSelection } from './statistics-selection.svelte';
 
 /** Returns what is on screen as a view to be named: its period and comparison too where nobody chose them. */
 export function newView(
-  { accountId, websiteId, range }: StatisticsQuery,
+  { source, range }: StatisticsQuery,
   domain: string,
   selection: StatisticsSelection,
 ): SavedView {
@@ -19,7 +19,7 @@ export function newView(
   const words = selection.whole['list'] === 'calendar' ? calendar.title : shown;
   return {
     id: crypto.randomUUID(),
-    subject: subjectOf({ accountId, websiteId }, domain),
+    subject: subjectOf(source, domain),
     name: inSeries([formatDomain(domain), words]).slice(0, LONGEST_NAME),
     query: selection.whole,
   };

@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
 import { DAY_STATISTICS, type DayStatistic } from '../../../shared/api/statistics';
 import { keepEqual } from '../../../shared/lib/keep-equal';
+import { leavingOut } from '../../../shared/settings/source';
 import type { Subject } from '../../stores/statistics/list-read.svelte';
 import type { SiteStatistics, StatisticsQuery } from '../../stores/statistics/statistics.svelte';
 import type { StatisticsRoute } from './statistics-route.svelte';
@@ -32,7 +33,7 @@ export function readUsual(
     if (!(selection.isDaily || selection.singleDay) || !selection.showsUsual) {
       return keep({ site: null, asked: [], hours: null });
     }
-    const { accountId, websiteId, range } = query();
+    const { source, range } = query();
     // Of today, the visits are said, whichever chart is shown.
     const chart = isToday ? 'visitors' : selection.choice.chart;
     const inReport = isToday ? [chart] : DAY_STATISTICS;
@@ -40,7 +41,7 @@ export function readUsual(
     const asked = DAY_STATISTICS.filter((name) => !isOver && onScreen.includes(name));
     // Counts the same websites of a group as the days themselves.
     const subject = (name: 'visitors' | 'visitors_hour'): Subject => {
-      return { accountId, websiteId, range, without: statistics.leftOut(name) };
+      return { source: leavingOut(source, statistics.leftOut(name)), range };
     };
     const hours = isToday ? subject('visitors_hour') : null;
     return keep({ site: subject('visitors'), asked, hours });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { COMPARE_PRESETS } from '../../dates/preset-names';
 import { isZoneName } from '../../dates/zone-name';
+import type { Source } from '../../settings/source';
+import { groupId } from '../../settings/subject-schema';
 
 /* Argument schemas shared by several calls. */
 
@@ -27,18 +29,29 @@ export const trustChange = z.strictObject({
 });
 export type TrustChange = z.input<typeof trustChange>;
 
+/** Whose statistics are read. */
+export const source = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('website'), accountId, websiteId: id }),
+  z.strictObject({
+    kind: z.literal('group'),
+    groupId,
+    without: z.array(z.string().max(90)).max(500).readonly(),
+  }),
+]) satisfies z.ZodType<Source, Source>;
+
 /** Names a request so that `requests.cancel` can cancel it; chosen by the page. */
 export const requestId = z.string().min(1).max(64).optional();
 
-/** The arguments common to all reads of an account. */
-export const read = {
-  accountId,
+/** How anything is read. */
+export const how = {
   source: z.enum(['saved', 'network']),
   priority: z.enum(['interactive', 'refresh', 'later', 'offline']).optional(),
   requestId,
   /** The user asked again: retries a key that was rejected. */
   insist: z.boolean().optional(),
 };
+/** The arguments common to all reads of an account. */
+export const read = { accountId, ...how };
 
 /** What to keep available offline: one website, or all favorites of an account, over some periods. */
 export const offlinePlan = z.strictObject({

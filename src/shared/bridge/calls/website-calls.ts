@@ -10,12 +10,10 @@ import type { Website } from '../../api/websites';
 import type { Capabilities, Answer, LiveVisits, Page, SavedRange } from '../answer-values';
 import type { Connection } from '../diagnostic-values';
 import { call, result } from './call';
-import { accountId, id, read } from './schemas';
+import { accountId, how, id, read, source } from './schemas';
 
 /** The most statistics one call reads from the offline store. */
 const MAX_SAVED_READS = 100;
-/** Websites of a group to leave out of its sums (`memberKey`). */
-const without = z.array(z.string().max(90)).max(500).optional();
 
 /** Calls that read and change the websites and statistics of an account. */
 export const websiteCalls = {
@@ -40,22 +38,21 @@ export const websiteCalls = {
   'websites.delete': call(z.strictObject({ accountId, id }), result<null>()),
 
   'statistics.show': call(
-    z.strictObject({ ...read, id, parameters: showStatisticParameters, without }),
+    z.strictObject({ ...how, of: source, parameters: showStatisticParameters }),
     result<Answer<Page<StatisticRow>> | null>(),
   ),
   /** Reads several statistics from the offline store, in the order given; null for those not saved. */
   'statistics.saved': call(
     z.strictObject({
-      accountId,
       queries: z
-        .array(z.strictObject({ id, parameters: showStatisticParameters, without }))
+        .array(z.strictObject({ of: source, parameters: showStatisticParameters }))
         .max(MAX_SAVED_READS),
     }),
     result<(Answer<Page<StatisticRow>> | null)[]>(),
   ),
   /** The ranges available offline, newest first. Any part of a daily range can be read. */
   'statistics.savedRanges': call(
-    z.strictObject({ accountId, id, name: z.enum(STATISTIC_NAMES) }),
+    z.strictObject({ of: source, name: z.enum(STATISTIC_NAMES) }),
     result<SavedRange[]>(),
   ),
   /** The visits of the last minutes; null where the server is not a built-in service, which alone counts them. */

@@ -55,6 +55,23 @@ test.each([
   expect(new CollectionFile(file).all.notes).toHaveLength(1);
 });
 
+test('opens what an earlier version wrote, which named a group by the id of an account', async () => {
+  const former = { kind: 'group', accountId: 'group:shops', websiteId: 1, domain: 'Shops' };
+  const query = { period: '7-days' };
+  const views = [
+    { id: 'v', subject: former, name: 'Week', query },
+    { id: 'w', subject: note('1').subject, name: 'One', query },
+  ];
+  writeFileSync(file, JSON.stringify({ ...NO_COLLECTIONS, views }));
+  const kept = new CollectionFile(file);
+  expect(kept.setAside).toBeNull();
+  const group = { kind: 'group', groupId: 'shops', domain: 'Shops' };
+  expect(kept.all.views.map(({ subject }) => subject)).toEqual([group, note('1').subject]);
+  await save(kept, note('2'));
+  expect(readFileSync(file, 'utf8')).not.toContain('group:');
+  expect(new CollectionFile(file).all).toEqual(kept.all);
+});
+
 test('leaves an unreadable file alone until something changes, then sets it aside', async () => {
   // A folder in its place: not even root can read it as a file.
   mkdirSync(file);

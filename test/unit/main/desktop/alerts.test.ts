@@ -45,7 +45,7 @@ function services(): Promise<Services> {
       },
     }),
     'statistics.show': async (args: {
-      id: number;
+      of: { websiteId: number };
       source: string;
       parameters: { name: string; from: string; to: string };
     }) => {
@@ -54,8 +54,8 @@ function services(): Promise<Services> {
       const final = day !== '2026-11-18';
       // The weeks before are saved already.
       if (args.source === 'saved' && !final) return null;
-      asked.push({ id: args.id, day, source: args.source });
-      if (args.id === 2) throw new AppFailure('offline', 'no network');
+      asked.push({ id: args.of.websiteId, day, source: args.source });
+      if (args.of.websiteId === 2) throw new AppFailure('offline', 'no network');
       const rows = [{ value: '14', count: final ? 100 : visitors }];
       return { value: { rows }, final, problem: null };
     },

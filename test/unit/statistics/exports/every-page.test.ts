@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEveryPage } from '../../../../src/statistics/exports/every-page';
-import type { Answer, Page, Source } from '../../../../src/shared/bridge/contract';
+import type { Answer, Page, ReadMode } from '../../../../src/shared/bridge/contract';
 import { AppFailure } from '../../../../src/shared/failures/failure';
 
 const PER_PAGE = 2;
@@ -34,7 +34,7 @@ class FakeList {
     return { value, fetchedAt: 1000 - page, saved: false, final, problem: null };
   }
 
-  async #ask(page: number, source: Source, again: boolean) {
+  async #ask(page: number, source: ReadMode, again: boolean) {
     if (source === 'saved') return this.saved.get(page) ?? null;
     this.asked.push(`${page}${again ? ' again' : ''}`);
     this.onask(page);

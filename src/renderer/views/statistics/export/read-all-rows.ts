@@ -1,8 +1,8 @@
 import type { StatisticRow } from '../../../../shared/api/statistics';
-import type { Answer, Source } from '../../../../shared/bridge/contract';
+import type { Answer, ReadMode } from '../../../../shared/bridge/contract';
 import type { DayRange } from '../../../../shared/dates/day-range';
 import { AppFailure } from '../../../../shared/failures/failure';
-import { groupIn } from '../../../../shared/settings/groups';
+import type { Source } from '../../../../shared/settings/source';
 import { isWhole } from '../../../../statistics/group-share';
 import { pageOfList } from '../../../../statistics/list-page';
 import type { StatisticList } from '../../../../statistics/ranking';
@@ -22,15 +22,13 @@ const PER_PAGE = 100;
 
 /** A searched and sorted list of which the screen shows one page. */
 export interface ShownList {
-  accountId: string;
-  websiteId: number;
+  /** Without the websites of a group that the list leaves out. */
+  source: Source;
   range: DayRange;
   /** Null when nothing is compared. */
   comparedRange: DayRange | null;
   choice: ListChoice;
   columns: ListColumns;
-  /** Websites of a group that are left out. */
-  without: readonly string[];
   /** The unfiltered list with its age, if all of it is loaded. */
   whole: (StatisticList & { fetchedAt: number | null }) | null;
 }
@@ -69,7 +67,7 @@ export async function readAllRows(
 
 async function readRows(
   client: Client,
-  { accountId, websiteId, choice, without }: ShownList,
+  { source: of, choice }: ShownList,
   range: DayRange,
   onprogress: OnProgress,
   signal: AbortSignal,
@@ -88,17 +86,11 @@ async function readRows(
         per_page: PER_PAGE,
         page,
       };
-      const query: StatisticQuery = {
-        accountId,
-        id: websiteId,
-        parameters,
-        ...(without.length > 0 && { without: [...without] }),
-      };
       const priority = again ? 'interactive' : 'refresh';
-      const request = (from: Source) =>
-        askPage(statistics, query, { source: from, priority, signal });
+      const request = (from: ReadMode) =>
+        askPage(statistics, { of, parameters }, { source: from, priority, signal });
       // A group's websites are asked for a search alone, and once: the other pages are parts of the same sum.
-      const isPart = groupIn(accountId) !== null && (search === '' || page > 1);
+      const isPart = of.kind === 'group' && (search === '' || page > 1);
       const saved = source === 'saved' || isPart ? await request('saved') : null;
       const whole = saved !== null && isWhole(saved.group) ? saved : null;
       const answer = source === 'saved' ? whole : (whole ?? assertWhole(await request('network')));

@@ -1,4 +1,5 @@
 import type { Goal } from '../../../../shared/settings/collections';
+import { subjectOf } from '../../../../shared/settings/source';
 import { getText } from '../../../../shared/text';
 import { eventNames, goalNumbers, type GoalNumbers } from '../../../../statistics/goals';
 import * as context from '../../../stores/context';
@@ -6,7 +7,6 @@ import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics
 import { comparedPage, isInStep } from '../compared';
 import { hasWhole, wholesOf } from '../panels/groups';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
-import { subjectOf } from '../subject';
 
 interface Screen {
   query: StatisticsQuery;
@@ -23,7 +23,7 @@ export class SiteGoals {
 
   readonly all: Goal[] = $derived.by(() => {
     const { query, domain } = this.#screen();
-    return this.#collections.goalsOf({ accountId: query.accountId, domain });
+    return this.#collections.goalsOf(subjectOf(query.source, domain));
   });
 
   /** How each of them fared; one whose numbers are not loaded has none. */
@@ -80,7 +80,7 @@ export class SiteGoals {
 
   #open(event: string, goal: Goal | null): void {
     const { query, domain } = this.#screen();
-    const subject = subjectOf(query, domain);
+    const subject = subjectOf(query.source, domain);
     const listed = this.#statistics.lists.event.now.answer?.value ?? null;
     this.#dialogs.goal({ subject, event, known: listed === null ? [] : eventNames(listed), goal });
   }

@@ -1,7 +1,7 @@
 import type { GroupShare } from '../../../../shared/bridge/contract';
 import type { DayRange } from '../../../../shared/dates/day-range';
 import type { AppError } from '../../../../shared/failures/failure';
-import { groupIn } from '../../../../shared/settings/groups';
+import type { Source } from '../../../../shared/settings/source';
 import { isWhole, listOf } from '../../../../statistics/group-share';
 import { pageOfList } from '../../../../statistics/list-page';
 import { labelValue } from '../../../../statistics/values';
@@ -17,13 +17,11 @@ import { statisticsSource } from '../../../stores/statistics/statistics-source';
 import type { ListChoice } from './list-choice';
 
 export interface ListSubject {
-  accountId: string;
-  websiteId: number;
+  /** Without the websites of a group that the list leaves out. */
+  source: Source;
   domain: string;
   range: DayRange;
   choice: ListChoice;
-  /** Websites of a group that are left out. */
-  without: readonly string[];
   /** The list as its panel loaded it. */
   panel: ListRead;
 }
@@ -100,16 +98,14 @@ export class ListState {
   }
 
   #query(): StatisticQuery | null {
-    const { accountId, websiteId, range, choice, without, panel } = this.#subject();
+    const { source: of, range, choice, panel } = this.#subject();
     // While the panel is loading, its list may turn out to be complete.
     if (this.whole !== null || panel.loading) return null;
     // A group's pages are cut from what the panel asks for.
-    if (groupIn(accountId) !== null && !panel.settled) return null;
+    if (of.kind === 'group' && !panel.settled) return null;
     const { name, search, sortBy, sort, perPage, page } = choice;
     return {
-      accountId,
-      id: websiteId,
-      ...(without.length > 0 && { without: [...without] }),
+      of,
       parameters: {
         name,
         ...range,
@@ -129,7 +125,7 @@ function pagesSource(client: Client): StatisticsSource {
   return {
     ...source,
     network: async (query, request, onpart) => {
-      const isPart = groupIn(query.accountId) !== null && query.parameters.search === undefined;
+      const isPart = query.of.kind === 'group' && query.parameters.search === undefined;
       const saved = isPart ? await source.saved(query) : null;
       return saved !== null && isWhole(saved.group)
         ? saved

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../../../../shared/dates/calendar-day';
 import type { Note } from '../../../../shared/settings/collections';
+import { subjectOf } from '../../../../shared/settings/source';
 import * as context from '../../../stores/context';
 import type { StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
-import { subjectOf } from '../subject';
 import { notesIn } from './chart-notes';
 
 interface Screen {
@@ -23,7 +23,7 @@ export class SiteNotes {
   /** By day. */
   readonly all: Note[] = $derived.by(() => {
     const { query, domain } = this.#screen();
-    return this.#collections.notesOf({ accountId: query.accountId, domain });
+    return this.#collections.notesOf(subjectOf(query.source, domain));
   });
   readonly inPeriod: Note[] = $derived.by(() => notesIn(this.all, this.#screen().query.range));
 
@@ -59,7 +59,7 @@ export class SiteNotes {
     const { query, domain, selection } = this.#screen();
     const { today } = selection;
     this.#dialogs.note({
-      subject: subjectOf(query, domain),
+      subject: subjectOf(query.source, domain),
       day: day > today ? today : day,
       today,
       note,

@@ -6,12 +6,12 @@ import type {
 } from '../../../../../src/renderer/stores/statistics/statistic-query';
 import type { Answer } from '../../../../../src/shared/bridge/contract';
 import type { AppError } from '../../../../../src/shared/failures/failure';
+import { site } from '../../../../support/source';
 
 const SECOND = 1_000;
 const NOW = 1_000 * SECOND;
 const query: StatisticQuery = {
-  accountId: 'a',
-  id: 1,
+  of: site('a'),
   parameters: { name: 'os', from: '2026-11-01', to: '2026-11-20' },
 };
 const request = (requestId: string) => ({ requestId, priority: 'interactive' }) as const;

@@ -1,0 +1,48 @@
+import type { Subject } from './collections';
+import { memberKey } from './groups';
+
+/** A website of an account, as a source of statistics. */
+export interface WebsiteSource {
+  kind: 'website';
+  accountId: string;
+  websiteId: number;
+}
+/** A group of websites, whose statistics are summed. */
+export interface GroupSource {
+  kind: 'group';
+  groupId: string;
+  /** Websites of it that are not counted (`memberKey`). */
+  without: readonly string[];
+}
+/** Whose statistics are read. */
+export type Source = WebsiteSource | GroupSource;
+
+/** A website as a source. */
+export function websiteSource({
+  accountId,
+  websiteId,
+}: Omit<WebsiteSource, 'kind'>): WebsiteSource {
+  return { kind: 'website', accountId, websiteId };
+}
+
+/** A group with all of its websites as a source. */
+export function groupSource(groupId: string): GroupSource {
+  return { kind: 'group', groupId, without: [] };
+}
+
+/** Names a website or group, whatever is left out of it. */
+export function sourceKey(source: Source | Subject): string {
+  return source.kind === 'group' ? source.groupId : memberKey(source);
+}
+
+/** A source without some websites of its group. */
+export function leavingOut(source: Source, without: readonly string[]): Source {
+  return source.kind === 'group' ? { ...source, without } : source;
+}
+
+/** What an entry about a source is about. @param domain of the website, or the name of the group */
+export function subjectOf(source: Source, domain: string): Subject {
+  return source.kind === 'website'
+    ? { ...source, domain }
+    : { kind: 'group', groupId: source.groupId, domain };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Subject } from './collections';
+
+/* The schemas of what notes, goals, saved views and scheduled reports are about. */
+
+export const websiteId = z.int().min(1);
+export const domain = z.string().min(1).max(255);
+export const groupId = z.string().regex(/^[\w-]{1,58}$/);
+export const accountId = z.string().min(1).max(64);
+
+/** What an entry is about. */
+export const subject = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('website'), accountId, websiteId, domain }),
+  z.strictObject({ kind: z.literal('group'), groupId, domain }),
+]) satisfies z.ZodType<Subject, Subject>;
+
+/** Files of older versions named a group by an account id, `group:` and its own id. */
+const formerGroup = z
+  .strictObject({
+    kind: z.literal('group'),
+    accountId: z.string().regex(/^group:[\w-]{1,58}$/),
+    websiteId,
+    domain,
+  })
+  .transform((former): Subject => {
+    const { kind, accountId: named } = former;
+    return { kind, groupId: named.slice('group:'.length), domain: former.domain };
+  });
+
+/** A subject in a file, which an older version may have written. */
+export const savedSubject = z.union([subject, formerGroup]);
