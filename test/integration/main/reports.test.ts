@@ -42,7 +42,10 @@ describe('on time', () => {
     expect(runs[0]).toMatchObject({ outcome: 'made', attempts: 1, failure: null, to: [path] });
     expect(listed[0]).toMatchObject({ last: runs[0], isRunning: false });
     const range = runs[0]?.range;
-    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ source: { websiteId: 1 }, range });
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
+      source: { websiteId: 1 },
+      range,
+    });
     expect(new Date(`${range?.from}T00:00Z`).getUTCDay()).toBe(1);
 
     await reports.app.restart();

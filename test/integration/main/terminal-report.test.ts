@@ -29,7 +29,7 @@ test('a report is of the website and the days, compared with those before', asyn
   expect(made).toMatchObject({ code: 0, output: '', error: '' });
   const request: unknown = JSON.parse(readFileSync(join(app.folder, 'report.pdf'), 'utf8'));
   expect(request).toMatchObject({
-    websiteId: 1,
+    source: { websiteId: 1 },
     range: { from: '2026-01-01', to: '2026-01-31' },
     compared: { from: '2025-12-01', to: '2025-12-31' },
     format: 'pdf',
@@ -80,7 +80,7 @@ test('a picture is of the website and the days, in a theme and a size', async ()
     return JSON.parse(readFileSync(join(app.folder, 'Shop.PNG'), 'utf8'));
   };
   expect(await wanted()).toMatchObject({
-    websiteId: 1,
+    source: { websiteId: 1 },
     range: { from: '2026-01-01', to: '2026-01-31' },
     compared: { from: '2025-12-01', to: '2025-12-31' },
     format: 'png',
