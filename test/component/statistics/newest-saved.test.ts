@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { SavedRange } from '../../../src/shared/bridge/contract';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { eachDay } from '../../../src/shared/dates/day-range';
+import { websiteSource } from '../../../src/shared/settings/source';
 import { newestSaved } from '../../../src/renderer/views/statistics/newest-saved';
 import { answerStatistics, type RowsOf } from '../../support/fake-statistics';
 import { asked, open, pretendNow, site } from '../../support/statistics-page';
@@ -36,8 +37,7 @@ async function savedYesterday(): Promise<{
   for (const range of [SAVED_DAYS, { from: '2026-09-25', to: '2026-10-22' }])
     for (const name of ['visitors', 'pageviews'] as const)
       await answer({
-        accountId: 'a',
-        id: 7,
+        of: websiteSource({ accountId: 'a', websiteId: 7 }),
         source: 'network',
         priority: 'interactive',
         requestId: name,

@@ -1,10 +1,11 @@
 import { untrack } from 'svelte';
 import { isUnderWay } from '../../../shared/dates/period';
+import { sourceKey } from '../../../shared/settings/source';
 import type { Client } from '../../client/client';
 import { onReturn } from '../../stores/queries/on-return';
 import { DaysRead } from '../../stores/statistics/days-read.svelte';
 import { statisticsSource } from '../../stores/statistics/statistics-source';
-import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
+import type { SiteStatistics, StatisticsQuery } from '../../stores/statistics/statistics.svelte';
 import { newestSaved } from './newest-saved';
 import type { StatisticsSelection } from './statistics-selection.svelte';
 
@@ -18,11 +19,10 @@ export function showNewestSaved(
   client: Client,
   statistics: SiteStatistics,
   selection: StatisticsSelection,
-  site: () => { accountId: string; websiteId: number },
+  query: () => Pick<StatisticsQuery, 'source'>,
 ): () => void {
   const current = new DaysRead(statisticsSource(client), 'visitors');
-  const accountId = $derived(site().accountId);
-  const websiteId = $derived(site().websiteId);
+  const key = $derived(sourceKey(query().source));
   const isMissing = $derived(
     statistics.storeRead &&
       selection.asOf === null &&
@@ -33,19 +33,18 @@ export function showNewestSaved(
 
   async function find(): Promise<void> {
     const { due, choice, today } = selection;
-    const asked = { accountId, id: websiteId, name: 'visitors' } as const;
-    const saved = await client.call('statistics.savedRanges', asked);
-    const isSame = asked.accountId === accountId && asked.id === websiteId;
-    if (!isSame || due !== selection.due || !isMissing) return;
+    const { source } = query();
+    const saved = await client.call('statistics.savedRanges', { of: source, name: 'visitors' });
+    if (sourceKey(source) !== key || due !== selection.due || !isMissing) return;
     selection.asOf = newestSaved(choice.period, today, saved);
     if (selection.asOf === null) return;
     current.open('interactive');
-    current.ask({ accountId, websiteId, range: due });
+    current.ask({ source, range: due });
   }
 
   // Another period, website or day.
   $effect.pre(() => {
-    void [selection.due, accountId, websiteId];
+    void [selection.due, key];
     return () => {
       selection.asOf = null;
       current.cancel();
@@ -61,6 +60,10 @@ export function showNewestSaved(
   const retry = (): void => {
     if (selection.asOf !== null) current.retry();
   };
-  $effect(() => onReturn(client, () => accountId, retry));
+  const accountId = (): string | null => {
+    const { source } = query();
+    return source.kind === 'website' ? source.accountId : null;
+  };
+  $effect(() => onReturn(client, accountId, retry));
   return retry;
 }
