@@ -13,6 +13,8 @@ export interface FakeSite {
   exclude_ips?: string | null;
   password?: boolean;
   favorite?: boolean;
+  /** As servers write it: `Y-m-d H:i:s`. */
+  updated_at?: string;
   /** Added to the counts of its statistics, to tell them from another site's of the same id. */
   salt?: number;
 }

@@ -75,6 +75,18 @@ export class AnswerTable {
     );
   }
 
+  /** Marks answers whose parameters start with the given text as not final. */
+  reopenUnder(account: string, operation: string, prefix: string): void {
+    this.database.run(
+      `UPDATE answers SET final = 0
+       WHERE account = ? AND operation = ? AND parameters >= ? AND parameters < ? AND final = 1`,
+      account,
+      operation,
+      prefix,
+      `${prefix}\u{10ffff}`,
+    );
+  }
+
   /** Bytes of the answers whose parameters start with the given text. */
   bytesUnder(account: string, operation: string, prefix: string): number {
     const row = this.database.get(

@@ -122,6 +122,16 @@ export class DayTable {
     );
   }
 
+  /** Marks a website's days as not final. */
+  reopen(account: string, website: number): void {
+    this.database.run(
+      `UPDATE days SET final = 0
+       WHERE series IN (SELECT id FROM series WHERE account = ? AND website = ?) AND final = 1`,
+      account,
+      website,
+    );
+  }
+
   /** Approximate bytes of a website's days. */
   bytesOf(account: string, website: number): number {
     const row = this.database.get(

@@ -53,8 +53,20 @@ export function openNetworkServices(
   const gateway = new AccountGateway(context, dialects, budgets, failures);
   const reads = new CachedReads(gateway, requestIds, context.now);
   const favorites = new LocalFavorites(favoriteFile(context), dialects);
-  const websites = new SavedWebsites(store, favorites, context.now);
-  const capabilities = new CapabilityService(context, dialects, favorites, websites);
+  // A Sitedeck service imports visits of past days, and changes the website's record then.
+  const websites: SavedWebsites = new SavedWebsites(store, favorites, context.now, {
+    matter: (accountId) => capabilities.of(accountId).isSitedeck,
+    onChanged: (accountId, id) => {
+      statistics.reopen(accountId, id);
+      reads.markStale(accountId);
+    },
+  });
+  const capabilities: CapabilityService = new CapabilityService(
+    context,
+    dialects,
+    favorites,
+    websites,
+  );
   const zoneOf = (accountId: string): AccountZone | null | undefined =>
     context.accounts.accounts.find(({ id }) => id === accountId)?.zone;
   const learning = new ZoneLearning(context, store);

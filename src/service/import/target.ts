@@ -69,9 +69,20 @@ export async function storeTarget(
         throw new AppFailure('not-found', importText.websiteGone(domain));
       }
     },
-    finish: (importId) => imports.finish(importId, undoLimit),
+    async finish(importId) {
+      await imports.finish(importId, undoLimit);
+      await tellImported(store, websiteId);
+    },
     close: async () => {},
   };
+}
+
+/** Changes a website's record, by which applications notice that its past days count something else than they have saved. */
+export async function tellImported(
+  { websites }: Pick<Store, 'websites'>,
+  websiteId: number,
+): Promise<void> {
+  await websites.update(websiteId, {});
 }
 
 /** Counts nothing: records in memory what would be imported, so that later files of the same dry run know it. */

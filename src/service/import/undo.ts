@@ -3,6 +3,7 @@ import { importText } from '../../shared/text/en/service-import';
 import type { StoredImport } from '../store/imports';
 import type { Store } from '../store/store';
 import type { ImportList, ListedImport, UndoStep } from './step';
+import { tellImported } from './target';
 
 /**
  * Removes exactly what an import has counted, one day per transaction, which also records that the day is done: an interrupted undo
@@ -11,7 +12,7 @@ import type { ImportList, ListedImport, UndoStep } from './step';
  * @throws AppFailure not-found when the import does not exist, conflict when its undo data is no longer stored
  */
 export async function* undoImport(
-  store: Pick<Store, 'imports'>,
+  store: Pick<Store, 'imports' | 'websites'>,
   id: number,
 ): AsyncGenerator<UndoStep> {
   const { imports } = store;
@@ -28,6 +29,7 @@ export async function* undoImport(
     yield { done: done + 1, total, finished: false };
   }
   await imports.forget(id);
+  await tellImported(store, found.websiteId);
   yield { done: total, total, finished: true };
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Account } from '../../../src/shared/bridge/contract';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { AnalyticsServer } from '../../fakes/analytics-server';
-import { list, ServicesFixture } from '../../fakes/services-fixture';
+import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
 
 /* The built-in service as an account like others: stopped, started, reset and removed. */
 
@@ -94,4 +94,36 @@ test('is removed with its key, its store and all saved data', async () => {
   expect(app.services.accounts().accounts).toEqual([]);
   expect(await app.secrets.list()).toEqual([]);
   await expect(read('network')).rejects.toThrow(AppFailure);
+});
+
+test('asks again for past days after an import has changed their website', async () => {
+  const asks = async () => {
+    const before = server.received.length;
+    const names = [
+      { name: 'visitors', sort_by: 'value', sort: 'asc' },
+      { name: 'page', sort_by: 'count', sort: 'desc' },
+    ] as const;
+    const finals = [];
+    for (const one of names) {
+      const asked = { ...one, from: '2024-01-01', to: '2024-01-31', per_page: 100, page: 1 };
+      const about = { accountId: account.id, id: 1, parameters: statistic(asked) };
+      const saved = await app.handlers['statistics.show']({ ...about, source: 'saved' });
+      finals.push(saved?.final ?? null);
+      if (saved?.final !== true)
+        await app.handlers['statistics.show']({ ...about, source: 'network' });
+    }
+    return { finals, requests: server.received.length - before };
+  };
+  await read('network');
+  expect(await asks()).toEqual({ finals: [null, null], requests: 2 });
+  expect(await asks()).toEqual({ finals: [true, true], requests: 0 });
+  await read('network');
+  expect(await asks()).toEqual({ finals: [true, true], requests: 0 });
+
+  for (const sites of server.accounts.values())
+    for (const site of sites) site.updated_at = '2026-01-02 03:04:05';
+  await read('network');
+  expect(await asks()).toEqual({ finals: [false, false], requests: 2 });
+  await read('network');
+  expect(await asks()).toEqual({ finals: [true, true], requests: 0 });
 });

@@ -114,6 +114,14 @@ export class SavedStatistics {
     });
   }
 
+  /** Makes the saved numbers of a website be asked again, because an import or its removal changed past days. */
+  reopen(account: string, id: number): void {
+    this.store.write(({ answers, days }) => {
+      days.reopen(account, id);
+      answers.reopenUnder(account, OPERATION, `${id}/`);
+    });
+  }
+
   /** Protects the saved answers to a request from eviction. */
   pin(account: string, id: number, { name, from, to }: StatisticParameters): void {
     this.store.write(({ answers, days }) => {

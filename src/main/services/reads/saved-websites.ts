@@ -18,6 +18,13 @@ const COMPLETE = 'websites-complete';
 /** A stored list: the websites' ids in order. Their content is in their records. */
 type SavedList = Omit<Page<Website>, 'rows'> & { ids: number[] };
 
+/** What follows from the changes of websites on their servers. */
+interface Changes {
+  /** Whether an account's websites are compared with their stored records. */
+  matter: (account: string) => boolean;
+  onChanged: (account: string, id: number) => void;
+}
+
 /** Websites in the offline store: records merged from every answer, lists as ordered ids. */
 export class SavedWebsites {
   /** Caches every record of the last requested account: each typed letter searches thousands. */
@@ -27,6 +34,7 @@ export class SavedWebsites {
     private readonly store: Store,
     private readonly favorites: LocalFavorites,
     private readonly now: () => number,
+    private readonly changes: Changes = { matter: () => false, onChanged: () => undefined },
   ) {}
 
   /** A list from a saved answer, or made from the records if all are known; otherwise null. */
@@ -81,6 +89,7 @@ export class SavedWebsites {
   ): void {
     const everything = parameters.search === undefined && parameters.favorite === undefined;
     const ids = rows.map(({ id }) => id);
+    this.#compare(account, rows);
     this.store.write(({ answers, websites, facts }) => {
       for (const row of rows) websites.put(account, { id: row.id, body: row, fetchedAt });
       const body: SavedList = { ...page, ids };
@@ -102,6 +111,7 @@ export class SavedWebsites {
   /** Stores all websites of an account; those missing are gone from the server. */
   keepAll(account: string, all: readonly Website[], fetchedAt: number): void {
     const ids = new Set(all.map(({ id }) => id));
+    this.#compare(account, all);
     this.store.write(({ websites, facts }) => {
       for (const row of all) websites.put(account, { id: row.id, body: row, fetchedAt });
       for (const id of websites.ids(account)) if (!ids.has(id)) websites.delete(account, id);
@@ -116,9 +126,19 @@ export class SavedWebsites {
   }
 
   keep(account: string, website: Website, fetchedAt: number): void {
+    this.#compare(account, [website]);
     this.store.write(({ websites }) =>
       websites.put(account, { id: website.id, body: website, fetchedAt }),
     );
+  }
+
+  #compare(account: string, rows: readonly Website[]): void {
+    if (!this.changes.matter(account)) return;
+    const known = new Map(this.all(account).map(({ id, updated_at }) => [id, updated_at]));
+    for (const { id, updated_at } of rows) {
+      const before = known.get(id);
+      if (before !== undefined && before !== updated_at) this.changes.onChanged(account, id);
+    }
   }
 
   delete(account: string, id: number): void {

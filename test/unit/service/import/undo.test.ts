@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { rmSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Collector } from '../../../../src/service/collect/collector';
 import { UNKNOWN_PLACE } from '../../../../src/service/collect/place';
 import { listImports, undoImport } from '../../../../src/service/import/undo';
@@ -32,6 +32,7 @@ beforeEach(() => {
   store = openTestStore(folder);
 });
 afterEach(() => {
+  vi.useRealTimers();
   store.close();
   rmSync(folder, { recursive: true });
 });
@@ -55,6 +56,23 @@ function hit(n: number, path: string): void {
   if (collected.outcome !== 'counted') throw new Error(collected.outcome);
   store.recorder.record([collected.hit]);
 }
+
+test('an import and its undo change the record of their website, by which applications notice them', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] });
+  const changed = () => store.asStore.websites.find(1).then((website) => website?.updated_at);
+  await run(linesOf(0, 5));
+  const first = await changed();
+  vi.setSystemTime(Date.UTC(2026, 0, 2));
+  await run(linesOf(5, 10));
+  expect(await changed()).toBe('2026-01-02T00:00:00.000Z');
+  expect(first).toBe('2026-01-01T00:00:00.000Z');
+  vi.setSystemTime(Date.UTC(2026, 0, 3));
+  await run(linesOf(5, 10));
+  expect(await changed()).toBe('2026-01-02T00:00:00.000Z');
+  vi.setSystemTime(Date.UTC(2026, 0, 4));
+  await undo(store, 2);
+  expect(await changed()).toBe('2026-01-04T00:00:00.000Z');
+});
 
 describe('an undo', () => {
   test('takes out exactly what it counted, and lets the file be imported again', async () => {
