@@ -83,7 +83,7 @@ export function startImport(folder: string, file: string): () => Promise<number>
   return async () => {
     sent.destroy();
     await ended;
-    const [, lines = NaN] = /"lines":(\d+)/.exec(last) ?? [];
+    const [, lines = 0] = /"lines":(\d+)/.exec(last) ?? [];
     return Number(lines);
   };
 }
