@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright/test';
 import type { Answerer } from '../fakes/local-server';
 import { launchBrowser, openPage, type OpenPage } from './support/browser';
-import { StandaloneService } from './support/standalone-service';
+import { type ServiceOptions, StandaloneService } from './support/standalone-service';
 import { expect, newKey, test as base } from './support/test';
 
 /* The service as websites and visitors use it: its script in a real page, and its statistics page. */
 
 interface Fixtures {
   /** Starts a service for the test; stopped after it. */
-  serviceOf: (options?: { sample: boolean }) => Promise<StandaloneService>;
+  serviceOf: (options?: Partial<ServiceOptions>) => Promise<StandaloneService>;
   /** Opens a page in a browser of its own; closed after the test. */
   browse: (options?: Parameters<typeof openPage>[1]) => Promise<OpenPage>;
 }
@@ -127,4 +127,37 @@ test('the statistics page asks for the password, then shows numbers, and has no 
   await expect(page.getByRole('region', { name: 'Browsers' })).toContainText('Chrome');
   // The console would report refused styles and scripts; it does report the locked page's 401.
   expect(browser.console.filter((line) => !line.includes('401'))).toEqual([]);
+});
+
+test('a public page appears in frames of the allowed website alone, and others cannot use up its visitors’ limit', async ({
+  serviceOf,
+  browse,
+  serve,
+}) => {
+  let framed = '';
+  const elsewhere: Answerer = (response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(`<!doctype html><title>Elsewhere</title><iframe src="${framed}"></iframe>`);
+  const { port } = new URL((await serve({ answers: [elsewhere] })).address);
+  const service = await serviceOf({ frameAncestor: `http://*.allowed.example:${port}` });
+  await service.addWebsite('open.example');
+  framed = `${service.address}/open.example`;
+  const { page, console } = await browse();
+  const heading = page.frameLocator('iframe').getByRole('heading', { name: 'open.example' });
+
+  await page.goto(`http://www.allowed.example:${port}/`);
+  await expect(heading).toBeVisible();
+  expect(console).toEqual([]);
+
+  await page.goto(`http://other.example:${port}/`);
+  await expect.poll(() => console.join()).toContain('frame-ancestors');
+  await expect(heading).toBeHidden();
+  await page.evaluate(async (address) => {
+    // Each is answered without the page being able to read it, in the end with 429.
+    const asked = Array.from({ length: 150 }, () => fetch(address, { mode: 'no-cors' }));
+    await Promise.allSettled(asked);
+  }, framed);
+  expect((await page.goto(framed))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'open.example' })).toBeVisible();
 });

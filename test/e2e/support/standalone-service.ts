@@ -21,6 +21,8 @@ export interface ServiceOptions {
   limit?: number;
   /** The zone of its days; this machine's if missing. */
   timezone?: string;
+  /** An origin whose pages may show public pages in a frame; none if missing. */
+  frameAncestor?: string;
 }
 
 /** The analytics service as a server: a plain Node process, reached only by HTTP. */
@@ -95,10 +97,11 @@ export function runServiceCommand(options: ServiceOptions): Promise<Finished> {
 }
 
 function argumentsOf(options: ServiceOptions): string[] {
-  const { dataDir, key, port = 0, sample = false, limit, timezone } = options;
+  const { dataDir, key, port = 0, sample = false, limit, timezone, frameAncestor } = options;
   const args = ['--port', String(port), '--data', dataDir, '--key', key];
   if (sample) args.push('--sample');
   if (limit !== undefined) args.push('--limit', String(limit));
   if (timezone !== undefined) args.push('--timezone', timezone);
+  if (frameAncestor !== undefined) args.push('--frame-ancestors', frameAncestor);
   return args;
 }
