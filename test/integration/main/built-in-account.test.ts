@@ -106,7 +106,8 @@ test('asks again for past days after an import has changed their website', async
     const finals = [];
     for (const one of names) {
       const asked = { ...one, from: '2024-01-01', to: '2024-01-31', per_page: 100, page: 1 };
-      const about = { accountId: account.id, id: 1, parameters: statistic(asked) };
+      const of = { kind: 'website', accountId: account.id, websiteId: 1 } as const;
+      const about = { of, parameters: statistic(asked) };
       const saved = await app.handlers['statistics.show']({ ...about, source: 'saved' });
       finals.push(saved?.final ?? null);
       if (saved?.final !== true)
