@@ -105,7 +105,13 @@ test('asks again for past days after an import has changed their website', async
     ] as const;
     const finals = [];
     for (const one of names) {
-      const asked = { ...one, from: '2024-01-01', to: '2024-01-31', per_page: 100, page: 1 };
+      const asked = {
+        ...one,
+        from: '2024-01-01',
+        to: '2024-01-31',
+        per_page: 100,
+        page: 1,
+      } as const;
       const of = { kind: 'website', accountId: account.id, websiteId: 1 } as const;
       const about = { of, parameters: statistic(asked) };
       const saved = await app.handlers['statistics.show']({ ...about, source: 'saved' });
