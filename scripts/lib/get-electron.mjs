@@ -7,14 +7,19 @@ import { SetupError, reasonOf } from './errors.mjs';
 import { writeJson } from './files.mjs';
 import { withLock } from './lock.mjs';
 import { installOfficial } from './official.mjs';
-import { installSubstitute } from './substitute.mjs';
 import { text } from './text.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
 
+/** @typedef {typeof import('./substitute.mjs').installSubstitute} InstallSubstitute */
+
+/** Loads packages, which may not be installed when the process starts. @type {InstallSubstitute} */
+const installSubstitute = async (...given) =>
+  (await import('./substitute.mjs')).installSubstitute(...given);
+
 /**
  * The two downloads and the clock, replaced in tests.
- * @typedef {{ official?: typeof installOfficial, substitute?: typeof installSubstitute, now?: () => number }} Steps
+ * @typedef {{ official?: typeof installOfficial, substitute?: InstallSubstitute, now?: () => number }} Steps
  */
 
 /**
@@ -47,7 +52,7 @@ export async function getElectron(context, steps) {
 /**
  * @param {Context} context
  * @param {string} temp
- * @param {typeof installSubstitute} install
+ * @param {InstallSubstitute} install
  */
 async function fetchSubstitute(context, temp, install) {
   try {

