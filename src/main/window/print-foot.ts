@@ -1,4 +1,4 @@
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+import { escapeHtml } from '../../shared/lib/escape-html';
 
 /**
  * The foot of a printed sheet as HTML. Chromium fills in the numbers by class. It sees neither the page's styles nor its
@@ -7,14 +7,12 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
  * @param pageOf words of a page number, such as `Page 1 of 3`
  */
 export function printFoot(title: string, pageOf: (page: string, pages: string) => string): string {
-  const escape = (text: string): string =>
-    text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
   const [page, pages] = ['\u0001', '\u0002'];
-  const words = escape(pageOf(page, pages))
+  const words = escapeHtml(pageOf(page, pages))
     .replace(page, '<span class="pageNumber"></span>')
     .replace(pages, '<span class="totalPages"></span>');
   const style =
     'display:flex;justify-content:space-between;gap:24px;width:100%;margin:0 14mm;padding-top:5px;' +
     'border-top:1px solid #cdd2da;font:9px system-ui,sans-serif;color:#535b68';
-  return `<div style="${style}"><span>${escape(title)}</span><span style="white-space:nowrap">${words}</span></div>`;
+  return `<div style="${style}"><span>${escapeHtml(title)}</span><span style="white-space:nowrap">${words}</span></div>`;
 }

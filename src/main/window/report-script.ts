@@ -1,3 +1,5 @@
+import type { HtmlDocument } from '../../shared/lib/html-document';
+
 /* Functions that run in the page of a report: none can use anything from this module. */
 
 /** Waits until the report has stood still for some frames with its pictures loaded. Returns its paper. */
@@ -24,8 +26,8 @@ export function missingInReport(): string {
   return article?.dataset['missing'] ?? '';
 }
 
-/** The report as a page of its own: its styles and pictures are in it, and it may load nothing. */
-export async function reportAsHtml(title: string): Promise<string> {
+/** The report's parts for an HTML file, with its pictures inside. */
+export async function reportParts(): Promise<Omit<HtmlDocument, 'title'>> {
   const article = document.querySelector('article[data-paper]')?.cloneNode(true) as HTMLElement;
   const inlined = async (address: string): Promise<string> => {
     const content = await (await fetch(address)).blob();
@@ -48,20 +50,9 @@ export async function reportAsHtml(title: string): Promise<string> {
     '@media screen { #app { padding: 24px 0; } }',
   ];
   const { lang, dir } = document.documentElement;
-  const plain = (text: string): string =>
-    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-  return [
-    '<!doctype html>',
-    `<html lang="${plain(lang)}" dir="${plain(dir)}" data-theme="light">`,
-    '<head>',
-    '<meta charset="utf-8">',
-    `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">`,
-    '<meta name="viewport" content="width=device-width">',
-    `<title>${plain(title)}</title>`,
-    `<style>${styles.join('\n').replaceAll('</', '<\\/')}</style>`,
-    '</head>',
-    `<body><div id="app">${article.outerHTML}</div></body>`,
-    '</html>',
-    '',
-  ].join('\n');
+  return {
+    attributes: { lang, dir, 'data-theme': 'light' },
+    styles: styles.join('\n'),
+    body: `<div id="app">${article.outerHTML}</div>`,
+  };
 }

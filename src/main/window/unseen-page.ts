@@ -1,13 +1,14 @@
 import { BaseWindow, WebContentsView, type WebContents } from 'electron';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppFailure } from '../../shared/failures/failure';
+import { htmlDocument } from '../../shared/lib/html-document';
 import { launchText } from '../../shared/text/en/launch';
 import { terminalText } from '../../shared/text/en/terminal';
 import type { PictureForm, ReportForm } from '../files/page-file';
 import { APP_ORIGIN } from './app-protocol';
 import { waitForQuiet } from './capture';
 import { pageAsPdf } from './print';
-import { missingInReport, reportAsHtml, waitForReport } from './report-script';
+import { missingInReport, reportParts, waitForReport } from './report-script';
 
 interface Dependencies {
   /** The preload's file. */
@@ -122,8 +123,9 @@ async function requireAll(page: WebContents): Promise<void> {
 }
 
 async function htmlOf(page: WebContents, title: string): Promise<string> {
-  const code = `(${reportAsHtml.toString()})(${JSON.stringify(title)})`;
-  return (await page.executeJavaScript(code)) as string;
+  const code = `(${reportParts.toString()})()`;
+  const parts = (await page.executeJavaScript(code)) as Awaited<ReturnType<typeof reportParts>>;
+  return htmlDocument({ ...parts, title });
 }
 
 /** Rejects when the page cannot be waited for any longer. */

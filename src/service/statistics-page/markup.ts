@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../shared/lib/escape-html';
 import { directionOfWords } from '../../shared/text/locale';
 
 /** HTML that is safe to send: every value in it was escaped. */
@@ -32,19 +33,6 @@ function textOf(part: Part = ''): string {
   if (part instanceof Markup) return part.text;
   if (Array.isArray(part)) return (part as Markup[]).map(({ text }) => text).join('');
   return escapeHtml(String(part));
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for the content of an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
 /** Words with a direction of their own. */

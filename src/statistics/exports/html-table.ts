@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../shared/lib/escape-html';
+import { htmlDocument } from '../../shared/lib/html-document';
 import type { Cell } from './tables';
 
 /** A table as a page of its own, which loads nothing. */
@@ -30,34 +32,17 @@ const STYLES = `
 export function toHtmlTable(page: TablePage): string {
   const { language, title, lead, columns, rows, numbers } = page;
   const kind = (at: number): string => (at >= columns.length - numbers ? ' class="number"' : '');
-  const head = columns.map((name, at) => `<th scope="col"${kind(at)}>${escaped(name)}</th>`);
+  const head = columns.map((name, at) => `<th scope="col"${kind(at)}>${escapeHtml(name)}</th>`);
   const body = rows.map((row) => {
-    const cells = row.map((cell, at) => `<td${kind(at)}>${escaped(String(cell ?? '–'))}</td>`);
+    const cells = row.map((cell, at) => `<td${kind(at)}>${escapeHtml(String(cell ?? '–'))}</td>`);
     return `<tr>${cells.join('')}</tr>`;
   });
-  return [
-    '<!doctype html>',
-    `<html lang="${escaped(language)}">`,
-    '<head>',
-    '<meta charset="utf-8">',
-    `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
-    '<meta name="viewport" content="width=device-width">',
-    `<title>${escaped(title)}</title>`,
-    `<style>${STYLES}</style>`,
-    '</head>',
-    `<body><h1>${escaped(title)}</h1>`,
-    ...lead.map((words) => `<p>${escaped(words)}</p>`),
+  const content = [
+    `<h1>${escapeHtml(title)}</h1>`,
+    ...lead.map((words) => `<p>${escapeHtml(words)}</p>`),
     `<table><thead><tr>${head.join('')}</tr></thead><tbody>`,
     ...body,
-    '</tbody></table></body>',
-    '</html>',
-    '',
+    '</tbody></table>',
   ].join('\n');
+  return htmlDocument({ attributes: { lang: language }, title, styles: STYLES, body: content });
 }
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../shared/lib/escape-html';
+
 interface SnippetChoices {
   doNotTrack: boolean;
   /** Adds a picture that counts browsers without JavaScript. Only Sitedeck services have it. */
@@ -16,9 +18,9 @@ export function snippetOf(address: string, { doNotTrack, withPicture }: SnippetC
   // same folder.
   const files = address.replace(/\/index\.php$/, '');
   const attributes = [
-    `data-host="${escape(address)}"`,
+    `data-host="${escapeHtml(address)}"`,
     `data-dnt="${doNotTrack}"`,
-    `src="${escape(files)}/js/script.js"`,
+    `src="${escapeHtml(files)}/js/script.js"`,
     'id="ZwSg9rf6GA"',
     'async defer',
   ];
@@ -29,7 +31,7 @@ export function snippetOf(address: string, { doNotTrack, withPicture }: SnippetC
 /** @param files the address of the server's static files */
 function pictureOf(files: string, doNotTrack: boolean): string {
   const attributes = [
-    `src="${escape(files)}/js/view.gif${doNotTrack ? '?dnt=true' : ''}"`,
+    `src="${escapeHtml(files)}/js/view.gif${doNotTrack ? '?dnt=true' : ''}"`,
     'alt=""',
     'width="1"',
     'height="1"',
@@ -41,7 +43,3 @@ function pictureOf(files: string, doNotTrack: boolean): string {
 
 const linesOf = (attributes: readonly string[]): string =>
   attributes.map((one) => `  ${one}`).join('\n');
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
