@@ -17,7 +17,7 @@ export async function visitorsToday(
   return sum([...hours.values()]);
 }
 
-/** Visitors of a website by hour of a day, `00` to `23`; hours without visitors are missing. */
+/** Visitors of a website by hour of a day, `00` to `23`; hours without visitors are missing. @throws when the server does not answer */
 export async function visitorsByHour(
   handlers: Handlers,
   site: { accountId: string; websiteId: number },
@@ -39,7 +39,7 @@ export async function visitorsByHour(
     saved?.final === true
       ? saved
       : await handlers['statistics.show']({ ...read, source: 'network', priority: 'refresh' });
-  if (answer === null) return new Map();
+  if (answer === null) throw new Error('no answer');
   if (answer.problem !== null) throw new Error(answer.problem.code);
   const hours = answer.value.rows.map(({ value, count }) => [parseHour(value), count] as const);
   return new Map(hours.filter((hour): hour is [number, number] => hour[0] !== null));

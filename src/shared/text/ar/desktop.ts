@@ -47,7 +47,7 @@ export const tray = {
   open: 'فتح Sitedeck',
   quit: 'إنهاء',
   today: (domain: string, count: number) => `${domain}: ${visits(count)} اليوم`,
-  unknown: (domain: string) => `${domain}: لا بيانات بعد`,
+  unknown: (domain: string) => `${domain}: –`,
 };
 
 export const alerts = {

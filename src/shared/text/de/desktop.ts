@@ -47,7 +47,7 @@ export const tray = {
   open: 'Sitedeck öffnen',
   quit: 'Beenden',
   today: (domain: string, count: number) => `${domain}: heute ${visits(count)}`,
-  unknown: (domain: string) => `${domain}: noch keine Daten`,
+  unknown: (domain: string) => `${domain}: –`,
 };
 
 export const alerts = {

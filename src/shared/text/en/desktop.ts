@@ -51,7 +51,7 @@ export const tray = {
   open: 'Open Sitedeck',
   quit: 'Quit',
   today: (domain: string, count: number) => `${domain}: ${visits(count)} today`,
-  unknown: (domain: string) => `${domain}: no data yet`,
+  unknown: (domain: string) => `${domain}: –`,
 };
 
 /** Alerts, as the system shows them. */

@@ -47,7 +47,7 @@ export const tray = {
   open: 'Abrir Sitedeck',
   quit: 'Salir',
   today: (domain: string, count: number) => `${domain}: ${visits(count)} hoy`,
-  unknown: (domain: string) => `${domain}: aún sin datos`,
+  unknown: (domain: string) => `${domain}: –`,
 };
 
 export const alerts = {

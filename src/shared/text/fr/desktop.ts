@@ -47,7 +47,7 @@ export const tray = {
   open: 'Ouvrir Sitedeck',
   quit: 'Quitter',
   today: (domain: string, count: number) => `${domain}\u202f: ${visits(count)} aujourd’hui`,
-  unknown: (domain: string) => `${domain}\u202f: pas encore de données`,
+  unknown: (domain: string) => `${domain}\u202f: –`,
 };
 
 export const alerts = {

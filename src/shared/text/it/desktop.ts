@@ -47,7 +47,7 @@ export const tray = {
   open: 'Apri Sitedeck',
   quit: 'Esci',
   today: (domain: string, count: number) => `${domain}: ${visits(count)} oggi`,
-  unknown: (domain: string) => `${domain}: ancora nessun dato`,
+  unknown: (domain: string) => `${domain}: –`,
 };
 
 export const alerts = {

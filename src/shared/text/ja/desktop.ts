@@ -47,7 +47,7 @@ export const tray = {
   open: 'Sitedeckを開く',
   quit: '終了',
   today: (domain: string, count: number) => `${domain}：今日の${visits(count)}`,
-  unknown: (domain: string) => `${domain}：データはまだありません`,
+  unknown: (domain: string) => `${domain}：–`,
 };
 
 export const alerts = {

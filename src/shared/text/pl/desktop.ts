@@ -47,7 +47,7 @@ export const tray = {
   open: 'Otwórz Sitedeck',
   quit: 'Zakończ',
   today: (domain: string, count: number) => `${domain}: dziś ${visits(count)}`,
-  unknown: (domain: string) => `${domain}: jeszcze brak danych`,
+  unknown: (domain: string) => `${domain}: –`,
 };
 
 export const alerts = {

@@ -47,7 +47,7 @@ export const tray = {
   open: 'Abrir Sitedeck',
   quit: 'Sair',
   today: (domain: string, count: number) => `${domain}: ${visits(count)} hoje`,
-  unknown: (domain: string) => `${domain}: ainda sem dados`,
+  unknown: (domain: string) => `${domain}: –`,
 };
 
 export const alerts = {

@@ -21,6 +21,8 @@ let asked: { id: number; day: string; source: string }[];
 let told: Alert[];
 /** What is saved of each earlier day; null where nothing is. */
 let daily: number | null;
+/** Whether there is an answer at all. */
+let isAnswered: boolean;
 
 beforeEach(() => {
   now = NOW;
@@ -29,6 +31,7 @@ beforeEach(() => {
   asked = [];
   told = [];
   daily = null;
+  isAnswered = true;
 });
 
 /** What the alerts ask of the services: the rest of them is not there. */
@@ -55,6 +58,7 @@ function services(): Promise<Services> {
       // The weeks before are saved already.
       if (args.source === 'saved' && !final) return null;
       asked.push({ id: args.of.websiteId, day, source: args.source });
+      if (!isAnswered) return null;
       if (args.of.websiteId === 2) throw new AppFailure('offline', 'no network');
       const rows = [{ value: '14', count: final ? 100 : visitors }];
       return { value: { rows }, final, problem: null };
@@ -188,6 +192,14 @@ test('shows in the tray the visitors of the server’s today', async () => {
     if (machine === undefined) delete process.env['TZ'];
     else process.env['TZ'] = machine;
   }
+});
+
+test('shows no number in the tray, and reports nothing, without an answer', async () => {
+  isAnswered = false;
+  const site = { accountId: 'a', websiteId: 1 };
+  await expect(visitorsToday(await services(), site, now.getTime())).rejects.toThrow('no answer');
+  await alerts().check();
+  expect(told).toEqual([]);
 });
 
 test('uses the last whole hour in a zone with half hours', async () => {
