@@ -86,9 +86,10 @@ export async function readContent(
   const [visitors, pageviews] = [await both('visitors'), await both('pageviews')];
   const counted = [...visitors.before.rows, ...pageviews.before.rows];
   const start = Math.max(startOf(created_at, counted), keptFrom ?? 0);
+  const [zone, countedSince] = [localZone(), dayText(start)];
   const seriesOf = (both: Both): Series => {
     const [now, then] = [toDaySeries(both.now.rows, days), toDaySeries(both.before.rows, before)];
-    return { now, before: then, basis: basisOf(now, then, localZone()) };
+    return { now, before: then, basis: basisOf(now, then, zone, countedSince) };
   };
   const [visits, views] = [seriesOf(visitors), seriesOf(pageviews)];
   const [pages, sources, countries] = [
@@ -103,7 +104,7 @@ export async function readContent(
     before,
     visits: totalOf(visits),
     pageviews: totalOf(views),
-    byDay: byDay(visits, dayText(start)),
+    byDay: byDay(visits, countedSince),
     lists: [
       { name: pages.name, rows: topRows(pages, views.basis) },
       { name: sources.name, rows: topRows(sources, visits.basis) },
@@ -114,7 +115,8 @@ export async function readContent(
       pageviews: views,
       sources: { ...sources, basis: visits.basis },
       pages: { ...pages, basis: views.basis },
-      zone: localZone(),
+      zone,
+      countedSince,
     }) ?? { kind: 'count', visits: totalOf(visits).now },
     basis: visits.basis,
     isCountedBefore: start <= earlier.last,

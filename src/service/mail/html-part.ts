@@ -6,7 +6,7 @@ import { listsPart } from './html-lists';
 import { COLLAPSED, COLORS, FONT, MAIL_WIDTH, STYLE } from './html-style';
 import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';
-import { dayName, marksOf, toneOf, totalsOf, type TotalText } from './numbers';
+import { dayName, grayReason, marksOf, toneOf, totalsOf, type TotalText } from './numbers';
 
 /** Content-ID of the chart within the message. */
 export const CHART_ID = 'chart';
@@ -65,8 +65,8 @@ export function htmlPart(
                 ${head(locale, content)}
                 ${cell('20px', 'font-size:20px;line-height:28px', summaryText(locale, content), 'say')}
                 ${note(comparisonNote(locale, content))} ${totals(locale, content)}
-                ${chart(locale, content)} ${listsPart(locale, content)}
-                ${foot(locale, content, links, sender)}
+                ${note(grayReason(locale, content))} ${chart(locale, content)}
+                ${listsPart(locale, content)} ${foot(locale, content, links, sender)}
               </table>
             </td>
           </tr>

@@ -47,6 +47,15 @@ export function totalsOf(locale: MailLocale, content: ReportContent): TotalText[
   ];
 }
 
+/** Why changes have no color; null where all have one, or none is shown. */
+export function grayReason(locale: MailLocale, content: ReportContent): string | null {
+  const rows = content.lists.flatMap(({ name }) => listRows(locale, content, name));
+  const changes = [...totalsOf(locale, content), ...rows];
+  const isGray = changes.some(({ change, tone }) => change !== '' && tone === 'level');
+  const { insight, values } = locale.words;
+  return isGray ? insight.gray + values.sentenceMark.trimEnd() : null;
+}
+
 function totalText(
   locale: MailLocale,
   content: ReportContent,

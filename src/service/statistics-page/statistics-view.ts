@@ -28,7 +28,7 @@ export function statisticsView(locale: PageLocale, content: PageContent): Markup
   const notes = [
     words.comparedWith(rangeName(tag, period.before)),
     ...(caveat === null ? [] : caveatText(locale, caveat)),
-    ...(isGray ? [words.gray] : []),
+    ...(isGray ? [words.insight.gray] : []),
   ];
   const sentence = textOf(
     insightSentence({ words: words.insight, labels: locale.labels }, summary, {

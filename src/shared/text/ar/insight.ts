@@ -49,6 +49,7 @@ export const insight: InsightWords = {
     level: '{visits} حتى الساعة {hour}، كما كانت تقريبًا ({change}).',
     few: '{visits} حتى الساعة {hour}. عدد لا يكفي لتحديد اتجاه.',
   },
+  gray: 'الرمادي قد يكون مصادفة',
   /** Added where the periods differ in length. */
   perDay: 'المقارنة يومية: {days} مقابل {compared} من الأيام.',
   visits: (visits, formatted) => countedFor(visits, formatted, VISITS),

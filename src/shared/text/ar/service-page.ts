@@ -35,7 +35,6 @@ export const servicePage: ServicePageText = {
   pointCount: (point, count, isUnderWay) => `${point}${isUnderWay ? '، حتى الآن' : ''}: ${count}`,
   comparedWith: (period) => `مقارنةً مع ${period}`,
   coverage: (covered, days) => `أيام تلك الفترة التي لها بيانات: ${covered} من ${days}`,
-  gray: 'الرمادي قد يكون مصادفة',
   was: (count) => `سابقًا ${count}`,
   isNew: 'جديد',
   listOf: (title) => `${title}، أعلى 10`,

@@ -42,6 +42,7 @@ export const insight: InsightWords = {
     level: '{visits} bis {hour}, etwa so viele wie zuvor ({change}).',
     few: '{visits} bis {hour}. Zu wenige für einen Trend.',
   },
+  gray: 'Grau kann Zufall sein',
   /** Added where the periods differ in length. */
   perDay: 'Pro Tag verglichen: {days} gegenüber {compared} Tagen.',
   visits: (visits, formatted) => `${formatted} ${visits === 1 ? 'Besuch' : 'Besuche'}`,

@@ -24,7 +24,6 @@ export const servicePage: ServicePageText = {
   pointCount: (point, count, isUnderWay) => `${point}${isUnderWay ? ', bisher' : ''}: ${count}`,
   comparedWith: (period) => `Verglichen mit ${period}`,
   coverage: (covered, days) => `Daten davon nur für ${covered} von ${days} Tagen`,
-  gray: 'Grau kann Zufall sein',
   was: (count) => `vorher ${count}`,
   isNew: 'neu',
   listOf: (title) => `${title}, die ersten 10`,

@@ -46,6 +46,8 @@ export const insight = {
     level: '{visits} by {hour}, about as many as before ({change}).',
     few: '{visits} by {hour}. Too few for a trend.',
   },
+  /** Said where a change has no color. */
+  gray: 'Gray may be chance',
   /** Added where the periods differ in length. */
   perDay: 'Compared per day: {days} vs. {compared} days.',
   visits: (visits: number, formatted: string) =>

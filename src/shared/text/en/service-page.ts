@@ -26,7 +26,6 @@ export const servicePage = {
   comparedWith: (period: string) => `Compared with ${period}`,
   coverage: (covered: string, days: string) =>
     `That period has data for ${covered} of ${days} days`,
-  gray: 'Gray may be chance',
   was: (count: string) => `was ${count}`,
   isNew: 'new',
   /** Only for screen readers. */

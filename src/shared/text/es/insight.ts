@@ -44,6 +44,7 @@ export const insight: InsightWords = {
     level: '{visits} hasta {hour}, más o menos como antes ({change}).',
     few: '{visits} hasta {hour}. Muy poco para una tendencia.',
   },
+  gray: 'En gris puede ser casualidad',
   /** Added where the periods differ in length. */
   perDay: 'Comparación por día: {days} frente a {compared} días.',
   visits: (visits, formatted) => `${formatted} ${visits === 1 ? 'visita' : 'visitas'}`,

@@ -25,7 +25,6 @@ export const servicePage: ServicePageText = {
     `${point}${isUnderWay ? ', hasta ahora' : ''}: ${count}`,
   comparedWith: (period) => `Comparado con ${period}`,
   coverage: (covered, days) => `Ese periodo tiene datos de ${covered} de ${days} días`,
-  gray: 'En gris puede ser casualidad',
   was: (count) => `antes ${count}`,
   isNew: 'nuevo',
   listOf: (title) => `${title}, los 10 primeros puestos`,

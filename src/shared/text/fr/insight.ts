@@ -50,6 +50,7 @@ export const insight: InsightWords = {
     level: '{visits} jusqu’à {hour}, à peu près autant qu’avant ({change}).',
     few: '{visits} jusqu’à {hour}. Trop peu pour dégager une tendance.',
   },
+  gray: 'Le gris peut être dû au hasard',
   /** Added where the periods differ in length. */
   perDay: 'Comparaison par jour\u202f: {days} contre {compared} jours.',
   visits: visitsOf,

@@ -27,7 +27,6 @@ export const servicePage: ServicePageText = {
   comparedWith: (period) => `Comparaison\u202f: ${period}`,
   coverage: (covered, days) =>
     `Données de cette période pour ${covered} des ${days} jours seulement`,
-  gray: 'Le gris peut être dû au hasard',
   was: (count) => `avant\u202f: ${count}`,
   isNew: 'nouveau',
   listOf: (title) => `${title}, les 10 premières lignes`,

@@ -44,6 +44,7 @@ export const insight: InsightWords = {
     level: '{visits} fino alle ore {hour}, più o meno come prima ({change}).',
     few: '{visits} fino alle ore {hour}. Troppo poco per una tendenza.',
   },
+  gray: 'In grigio può essere un caso',
   /** Added where the periods differ in length. */
   perDay: 'Confronto al giorno: {days} contro {compared} giorni.',
   visits: (visits, formatted) => `${formatted} ${visits === 1 ? 'visita' : 'visite'}`,

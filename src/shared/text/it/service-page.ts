@@ -24,7 +24,6 @@ export const servicePage: ServicePageText = {
   pointCount: (point, count, isUnderWay) => `${point}${isUnderWay ? ', finora' : ''}: ${count}`,
   comparedWith: (period) => `Confronto con ${period}`,
   coverage: (covered, days) => `Quel periodo ha dati per ${covered} di ${days} giorni`,
-  gray: 'In grigio può essere un caso',
   was: (count) => `prima ${count}`,
   isNew: 'novità',
   listOf: (title) => `${title}, i primi 10 valori`,

@@ -45,6 +45,7 @@ export const insight: InsightWords = {
     level: '{hour}までに{visits}。以前とほぼ同じです（{change}）。',
     few: '{hour}までに{visits}。傾向を判断するには少なすぎます。',
   },
+  gray: 'グレーは偶然の可能性があります',
   /** Added where the periods differ in length. */
   perDay: '1日あたりの比較です：{days}日と{compared}日。',
   visits: (_visits, formatted) => `訪問${formatted}件`,

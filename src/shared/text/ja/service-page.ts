@@ -22,7 +22,6 @@ export const servicePage: ServicePageText = {
   pointCount: (point, count, isUnderWay) => `${point}${isUnderWay ? '（現時点）' : ''}：${count}`,
   comparedWith: (period) => `${period}と比較`,
   coverage: (covered, days) => `比較期間のデータは${days}日のうち${covered}日分です`,
-  gray: 'グレーは偶然の可能性があります',
   was: (count) => `以前は${count}`,
   isNew: '新規',
   listOf: (title) => `${title}、上位10件`,

@@ -46,6 +46,7 @@ export const insight: InsightWords = {
     level: '{visits} do godz. {hour}, mniej więcej tyle co wcześniej ({change}).',
     few: '{visits} do godz. {hour}. Za mało, by mówić o trendzie.',
   },
+  gray: 'Szara może być przypadkiem',
   /** Added where the periods differ in length. */
   perDay: 'Porównanie na dzień: {days} i {compared} dni.',
   visits: (visits, formatted) => `${formatted} ${countWord(visits, 'wizyta', 'wizyty', 'wizyt')}`,

@@ -25,7 +25,6 @@ export const servicePage: ServicePageText = {
   pointCount: (point, count, isUnderWay) => `${point}${isUnderWay ? ', jak dotąd' : ''}: ${count}`,
   comparedWith: (period) => `Porównanie z: ${period}`,
   coverage: (covered, days) => `Dni z danymi w tamtym okresie: ${covered} z ${days}`,
-  gray: 'Szara może być przypadkiem',
   was: (count) => `wcześniej ${count}`,
   isNew: 'nowe',
   listOf: (title) => `${title}, pierwsze 10`,

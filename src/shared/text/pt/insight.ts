@@ -48,6 +48,7 @@ export const insight: InsightWords = {
     level: '{visits} até {hour}h, praticamente como antes ({change}).',
     few: '{visits} até {hour}h. Muito pouco para uma tendência.',
   },
+  gray: 'Em cinza pode ser acaso',
   /** Added where the periods differ in length. */
   perDay: 'Comparação por dia: {days} contra {compared} dias.',
   visits: (visits, formatted) => `${formatted} ${visits < 2 ? 'visita' : 'visitas'}`,

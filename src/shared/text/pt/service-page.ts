@@ -24,7 +24,6 @@ export const servicePage: ServicePageText = {
   pointCount: (point, count, isUnderWay) => `${point}${isUnderWay ? ', até agora' : ''}: ${count}`,
   comparedWith: (period) => `Em comparação com ${period}`,
   coverage: (covered, days) => `Esse período tem dados de ${covered} de ${days} dias`,
-  gray: 'Em cinza pode ser acaso',
   was: (count) => `antes: ${count}`,
   isNew: 'novo',
   listOf: (title) => `${title}, 10 primeiros lugares`,

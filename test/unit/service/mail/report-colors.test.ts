@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { mailLocaleOf } from '../../../../src/service/mail/locale';
-import { totalsOf } from '../../../../src/service/mail/numbers';
-import { contentOf, week } from './report-fixture';
+import { htmlPart } from '../../../../src/service/mail/html-part';
+import { NO_LINKS } from '../../../../src/service/mail/links';
+import { listRows, totalsOf } from '../../../../src/service/mail/numbers';
+import { dayNumber } from '../../../../src/service/store/counts/calendar';
+import { contentOf, days, week } from './report-fixture';
 
 const english = await mailLocaleOf('en');
 
@@ -16,4 +19,35 @@ test.each([
   expect(totals.slice(0, 2).map((total) => total.tone)).toEqual([tone, tone]);
   // Nobody knows how much pages per visit vary.
   expect(totals[2]?.tone).toBe('level');
+});
+
+test('says what gray means, where there is a gray change', async () => {
+  const html = async (given: Parameters<typeof contentOf>[0]) =>
+    htmlPart(english, await contentOf(given), NO_LINKS, 'Sitedeck');
+  expect(await html(week(990, 1_000))).toContain('Gray may be chance.');
+  expect(await html(week(120, 0))).not.toContain('Gray');
+});
+
+test('judges nothing where less than 80% of the days before were counted, as far as it is known', async () => {
+  // A website with visits on Mondays alone: its empty days do not tell that counting began on Thursday.
+  const given = {
+    now: { visitors: days('2026-11-09', [300]), referrer: { 'a.example': 300 } },
+    before: { visitors: days('2026-11-05', [40]), referrer: { 'a.example': 40 } },
+    created: '2026-11-05',
+  };
+  for (const since of [
+    given,
+    { ...given, created: '2025-01-01', keptFrom: dayNumber('2026-11-05') },
+  ]) {
+    const content = await contentOf(since);
+    expect(content.basis.caveat).toEqual({ kind: 'coverage', covered: 4, days: 7 });
+    const changes = [...totalsOf(english, content), ...listRows(english, content, 'referrer')];
+    expect(changes.map(({ change, tone }) => [change, tone])).toEqual(
+      changes.map(() => ['', 'level']),
+    );
+    expect(content.summary).toMatchObject({ kind: 'partial', covered: 4, days: 7 });
+  }
+  const known = await contentOf({ ...given, created: '2025-01-01' });
+  expect(known.basis.isComparable).toBe(true);
+  expect(totalsOf(english, known)[0]).toMatchObject({ change: '+650%' });
 });
