@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Piece, SEGMENT } from '../store/imports';
 
 /** How many consecutive page views are recognized by their codes alone: 64 bits. */
@@ -9,7 +10,7 @@ const KEPT = 2;
 export class KnownPiece {
   /** Position of the first page view that can still be found: the file has the piece's order. */
   #at = 0;
-  readonly #kept = new Map<number, Buffer>();
+  readonly #kept = new LRUCache<number, Buffer>({ max: KEPT });
 
   constructor(
     readonly piece: Piece,
@@ -92,8 +93,6 @@ export class KnownPiece {
     const kept = this.#kept.get(id);
     if (kept !== undefined) return kept;
     const codes = await this.codes(id);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= KEPT && oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(id, codes);
     return codes;
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Answer, Priority, ReadMode } from '../../../shared/bridge/contract';
 import { AppFailure, toAppError, type AppError } from '../../../shared/failures/failure';
 import type { ServiceClient } from '../../api/client';
@@ -7,7 +8,7 @@ import type { CancellationRegistry } from '../context/cancellation-registry';
 
 /** An answer for an unfinished period goes stale after this long (docs/design.md); until then a refresh is skipped. */
 const FRESH_MS = 60_000;
-/** Failures are remembered for at most this many reads: a group of 50 websites has 1,700, two periods of each statistic. */
+/** Times of answers, and failures, are remembered for at most this many reads: a group of 50 websites has 1,700, two periods of each statistic. */
 const REMEMBERED = 5_000;
 
 /** The options that all reads of the contract share. */
@@ -34,8 +35,8 @@ export interface ReadSpec<Value> {
 
 /** Answers reads from the store or from the server, falling back to the store, with the reason, when the server fails. */
 export class CachedReads {
-  readonly #problems = new Map<string, AppError>();
-  readonly #asked = new Map<string, number>();
+  readonly #problems = new LRUCache<string, AppError>({ max: REMEMBERED });
+  readonly #asked = new LRUCache<string, number>({ max: REMEMBERED });
   #asks = 0;
   #finds = 0;
 
@@ -70,7 +71,7 @@ export class CachedReads {
 
   /** Marks the answers of an account (or of all) as stale: after a write, a change of key, or clearing. */
   markStale(accountId?: string): void {
-    for (const name of this.#asked.keys()) {
+    for (const name of [...this.#asked.keys()]) {
       if (accountId === undefined || name.startsWith(`${accountId} `)) this.#asked.delete(name);
     }
   }
@@ -85,14 +86,14 @@ export class CachedReads {
       const value = await this.gateway.ask(accountId, { priority, insist, signal }, reading.ask);
       const fetchedAt = this.now();
       this.#problems.delete(name);
-      remember(this.#asked, name, fetchedAt);
+      this.#asked.set(name, fetchedAt);
       const serverTime = fetchedAt + this.gateway.skewOf(accountId);
       const final = reading.keep(value, { fetchedAt, serverTime });
       return { value, fetchedAt, saved: false, final, problem: null };
     } catch (cause) {
       if (cause instanceof AppFailure && cause.code === 'cancelled') throw cause;
       const problem = toAppError(cause);
-      remember(this.#problems, name, problem);
+      this.#problems.set(name, problem);
       this.#asked.delete(name);
       const saved = this.#saved(name, reading);
       if (!saved) throw cause;
@@ -115,12 +116,4 @@ export class CachedReads {
     const age = this.now() - asked;
     return age >= 0 && age < FRESH_MS;
   }
-}
-
-/** Adds an entry to a map and drops the oldest beyond the limit. */
-function remember<Value>(map: Map<string, Value>, name: string, value: Value): void {
-  map.delete(name);
-  map.set(name, value);
-  const [oldest] = map.keys();
-  if (map.size > REMEMBERED && oldest !== undefined) map.delete(oldest);
 }

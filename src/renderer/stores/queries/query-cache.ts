@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Answer } from '../../../shared/bridge/contract';
 
 /** Enough for the screens that a user moves between; each answer is a page of rows. */
@@ -8,21 +9,14 @@ const MOST = 8;
  * store is read. It is not reactive.
  */
 export class QueryCache<Query, Value> {
-  /** By query, the latest at the end. */
-  readonly #answers = new Map<string, Answer<Value>>();
+  readonly #answers = new LRUCache<string, Answer<Value>>({ max: MOST });
 
   of(query: Query): Answer<Value> | null {
     return this.#answers.get(JSON.stringify(query)) ?? null;
   }
 
   keep(query: Query, answer: Answer<Value>): void {
-    const key = JSON.stringify(query);
-    this.#answers.delete(key);
-    this.#answers.set(key, answer);
-    for (const oldest of this.#answers.keys()) {
-      if (this.#answers.size <= MOST) return;
-      this.#answers.delete(oldest);
-    }
+    this.#answers.set(JSON.stringify(query), answer);
   }
 
   forget(query: Query): void {
