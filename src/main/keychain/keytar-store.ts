@@ -1,5 +1,6 @@
 import type * as keytar from 'keytar';
 import { AppFailure } from '../../shared/failures/failure';
+import { SerialQueue } from '../../shared/lib/serial-queue';
 import { keychainFailure } from './keychain-failure';
 import type { SecretStore } from './secret-store';
 import { counted, leavingSignal } from './unanswered';
@@ -43,7 +44,7 @@ export class KeytarStore implements SecretStore {
   readonly #patience: Patience;
   readonly #load: () => Promise<Keytar>;
   readonly #listEntries: (service: string) => Promise<string[]>;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #queue = new SerialQueue();
 
   constructor(options: Options = {}) {
     this.#service = options.service ?? SERVICE;
@@ -95,7 +96,7 @@ export class KeytarStore implements SecretStore {
   }
 
   #inTurn<Result>(work: (store: Keytar) => Promise<Result>): Promise<Result> {
-    const turn = this.#last.then(async () => {
+    const turn = this.#queue.add(async () => {
       try {
         const store = await this.#load();
         return await counted(() => work(store));
@@ -103,11 +104,6 @@ export class KeytarStore implements SecretStore {
         throw keychainFailure(cause);
       }
     });
-    // The next call waits for this one to end, however it ends; its own caller gets the error.
-    this.#last = turn.then(
-      () => undefined,
-      () => undefined,
-    );
     return withPatience(turn, this.#patience);
   }
 }

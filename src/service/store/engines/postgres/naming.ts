@@ -1,4 +1,5 @@
 import { OTHER_VALUES } from '../../../../shared/api/statistics';
+import { SerialQueue } from '../../../../shared/lib/serial-queue';
 import type { Addition, Text } from './additions';
 import type { Dictionary } from './dictionary';
 import type { Group } from './group';
@@ -15,7 +16,7 @@ interface Chosen extends Named {
 
 /** Finds the ids that values are counted under, and gives new texts theirs, as far as the limit of different values allows. */
 export class Naming {
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #queue = new SerialQueue();
 
   constructor(
     private readonly dictionary: Dictionary,
@@ -24,9 +25,7 @@ export class Naming {
 
   /** Counts additions in a group. Those of websites that are gone are left out. One call after the other: all use the same memory. */
   count(group: Group, additions: readonly Addition[]): Promise<void> {
-    const counted = this.#last.then(() => this.#count(group, additions));
-    this.#last = counted.catch(() => {});
-    return counted;
+    return this.#queue.add(() => this.#count(group, additions));
   }
 
   /** What is in memory may not hold any longer. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
+import { SerialQueue } from '../../../../shared/lib/serial-queue';
 import {
   endQuietly,
   inTransaction,
@@ -59,7 +60,7 @@ export class GroupWriter {
   #number = 0;
   #isRelaxed = false;
   #client: Client | null = null;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #queue = new SerialQueue();
 
   constructor(
     private readonly postgres: Postgres,
@@ -73,9 +74,7 @@ export class GroupWriter {
    * @throws TextsOutdated; the server's error, or the connection's when it does not come back in time; what `alongside` throws
    */
   write(group: Group, alongside?: (queries: Queries) => Promise<void>): Promise<void> {
-    const written = this.#last.then(() => this.#write(group, alongside));
-    this.#last = written.catch(() => {});
-    return written;
+    return this.#queue.add(() => this.#write(group, alongside));
   }
 
   /** Whether commits from now on may be lost, whole, in a power failure. */
@@ -86,7 +85,7 @@ export class GroupWriter {
 
   /** Closes the connection; a later group opens another one. */
   async close(): Promise<void> {
-    await this.#last;
+    await this.#queue.settled();
     await this.#client?.end();
     this.#client = null;
   }
