@@ -1,15 +1,17 @@
+import { padEnd, padStart, widthOf } from '../shared/lib/text-columns';
+
 /** Aligns rows in columns. @param right the columns of numbers, aligned at their right */
 export function tableLines(
   rows: readonly (readonly string[])[],
   right: readonly number[] = [],
 ): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
   );
   return rows.map((row) => {
     const cells = row.map((cell, column) => {
       const width = widths[column] ?? 0;
-      return right.includes(column) ? cell.padStart(width) : cell.padEnd(width);
+      return right.includes(column) ? padStart(cell, width) : padEnd(cell, width);
     });
     return cells.join('  ').trimEnd();
   });

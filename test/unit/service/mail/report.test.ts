@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawChart } from '../../../../src/service/mail/chart';
 import { htmlPart } from '../../../../src/service/mail/html-part';
 import { NO_LINKS } from '../../../../src/service/mail/links';
-import { widthOf } from '../../../../src/service/mail/text-columns';
+import { widthOf } from '../../../../src/shared/lib/text-columns';
 import { LANGUAGES } from '../../../../src/shared/text/languages';
 import { mailLocaleOf } from '../../../../src/service/mail/locale';
 import { composeReport } from '../../../../src/service/mail/message';
