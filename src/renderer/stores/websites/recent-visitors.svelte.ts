@@ -5,7 +5,7 @@ import { toAppError, type AppError } from '../../../shared/failures/failure';
 import type { Client } from '../../client/client';
 import type { askSaved as AskSaved, RecentAnswer, SiteRef } from './recent-visitors-ask';
 import type { Accounts } from '../accounts/accounts.svelte';
-import { Debounce } from '../debounce';
+import { debounced } from '../../../shared/lib/debounced';
 import { onServerChange, onZoneChange } from '../accounts/on-account-change.svelte';
 import type { StatisticsSource } from '../statistics/statistic-query';
 import { statisticsSource } from '../statistics/statistics-source';
@@ -50,7 +50,7 @@ export class RecentVisitors {
   // Not reactive: nothing renders it.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #watches = new Map<string, Watch>();
-  #rest = new Debounce(() => void this.#begin(), REST_MS);
+  #rest = debounced(() => void this.#begin(), REST_MS, { leading: true });
 
   constructor(client: Client, accounts: Accounts, clock: () => number = Date.now) {
     this.#source = statisticsSource(client);
@@ -84,7 +84,7 @@ export class RecentVisitors {
     const watch = this.#watches.get(key) ?? { site, ...idle };
     this.#watches.set(key, watch);
     watch.watchers += 1;
-    if (watch.watchers === 1) this.#rest.soon();
+    if (watch.watchers === 1) this.#rest.later();
     return () => {
       watch.watchers -= 1;
       if (watch.watchers === 0) this.#end(key, watch);
@@ -203,7 +203,7 @@ export class RecentVisitors {
     this.#known.delete(key);
     this.#cancel(watch);
     watch.begun = false;
-    this.#rest.soon();
+    this.#rest.later();
   }
 
   #retry(accountId: string): void {

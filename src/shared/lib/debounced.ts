@@ -1,0 +1,47 @@
+export interface Debounced<Value> {
+  /** Schedules a run with this value, which replaces a waiting one. */
+  later(value: Value): void;
+  /** Runs at once if a value is waiting. */
+  now(): void;
+  cancel(): void;
+}
+
+interface Options {
+  /** An isolated call runs in the next task, together with others of the same moment; only calls in quick succession wait. */
+  leading?: boolean;
+}
+
+/** Returns a debounced `run`, which waits for a pause (milliseconds) in changing values. */
+export function debounced<Value = void>(
+  run: (value: Value) => void,
+  pause: number,
+  { leading = false }: Options = {},
+): Debounced<Value> {
+  let waiting: { timer: ReturnType<typeof setTimeout>; value: Value; isLeading: boolean } | null =
+    null;
+  let last = -Infinity;
+  const cancel = (): void => {
+    clearTimeout(waiting?.timer);
+    waiting = null;
+  };
+  const fire = (): void => {
+    if (waiting === null) return;
+    const { value } = waiting;
+    cancel();
+    run(value);
+  };
+  return {
+    later(value) {
+      const isLeading = leading && performance.now() - last >= pause;
+      last = performance.now();
+      if (waiting?.isLeading) {
+        waiting.value = value;
+        return;
+      }
+      cancel();
+      waiting = { timer: setTimeout(fire, isLeading ? 0 : pause), value, isLeading };
+    },
+    now: fire,
+    cancel,
+  };
+}
