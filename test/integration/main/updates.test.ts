@@ -1,4 +1,3 @@
-import { NodeHttpExecutor } from 'builder-util';
 import { AppImageUpdater, type AppUpdater } from 'electron-updater';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
 import { createHash } from 'node:crypto';
@@ -124,8 +123,8 @@ function updater(publicKeys: string[]): AppUpdater {
     onQuit: () => undefined,
   });
   // Its own download and checks over Node's requests. Not in its types; Electron's needs a running Electron.
-  const { download } = ElectronHttpExecutor.prototype;
-  Object.assign(made, { httpExecutor: Object.assign(new NodeHttpExecutor(), { download }) });
+  const overNode = { createRequest: request, addRedirectHandlers: () => undefined };
+  Object.assign(made, { httpExecutor: Object.assign(new ElectronHttpExecutor(), overNode) });
   const source = sourceFrom(`${server.address}/releases`, publicKeys);
   if (source === null) throw new Error('the test’s source is none');
   const feed = { source, seen: new NewestSeen(folder), fetch: fetchOverTls, now: () => Date.now() };
