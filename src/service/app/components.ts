@@ -75,7 +75,11 @@ export async function openComponents(
   const { log = NO_LOG } = hooks;
   const refusals = new Refusals(log);
   const keys = await openKeyRing(store.keys, options.key, hooks.newKey);
-  const loader = new CollectorLoader(store.websites.directory, options.geoFile ?? null);
+  const loader = new CollectorLoader(
+    store.websites.directory,
+    options.geoFile ?? null,
+    options.returnHosts,
+  );
   if (options.geoFile !== undefined) await loader.load();
   const ingest = new Ingest(store.recorder, () => loader.releaseMemory(), report);
   const control = new ControlAccess(token);

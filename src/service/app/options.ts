@@ -16,6 +16,8 @@ export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
   pageLimit?: number | undefined;
   /** Origins whose pages may show public statistics pages in a frame; none by default. */
   frameAncestors?: readonly string[] | undefined;
+  /** Payment and sign-in hosts besides those that are known (collect/return-hosts.ts). */
+  returnHosts?: readonly string[] | undefined;
   /** A database in MaxMind's format (.mmdb) to use instead of the bundled one with countries. */
   geoFile?: string | undefined;
   /** Further host names of the service, such as those of a reverse proxy. */

@@ -9,7 +9,7 @@ export interface Address {
   path: string;
   /** With its `?`, or empty. */
   search: string;
-  /** utm_campaign; empty when there is none. */
+  /** utm_campaign, else utm_source, else ref; empty when there is none. */
   campaign: string;
 }
 
@@ -29,8 +29,19 @@ export function readAddress(text: string, hashRoute = false): Address | null {
     path: pathname + (route?.path ?? ''),
     search: route?.search || search,
     // Making searchParams takes longer than all the rest.
-    campaign: search === '' ? '' : (url.searchParams.get('utm_campaign') ?? ''),
+    campaign: search === '' ? '' : campaignOf(url.searchParams),
   };
+}
+
+const campaignOf = (query: URLSearchParams): string =>
+  query.get('utm_campaign') || query.get('utm_source') || query.get('ref') || '';
+
+/** Reads the address of the page before. An app of Android is named by its package: `android-app://com.example/`. */
+export function readReferrer(text: string): Address | null {
+  const host = /^android-app:\/\/([\w.]+)/i.exec(text)?.[1];
+  if (host === undefined) return readAddress(text);
+  // A website of the same name is another place.
+  return { host, site: `android-app://${host}`, path: '', search: '', campaign: '' };
 }
 
 /** The route of a hash router and its query. The first page has the same name with `#/` as without. */

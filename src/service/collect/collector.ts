@@ -1,12 +1,14 @@
 import type { StoredWebsite, WebsiteDirectory } from '../store/websites';
 import type { Hit, HitCounters } from '../store/hits';
 import { TextCache } from './text-cache';
-import { type Address, isOriginOf, readAddress } from './address';
+import { type Address, isOriginOf, readAddress, readReferrer } from './address';
 import { linesOf } from '../../shared/api/line-rules';
-import { addressFilter, withoutParameters } from './exclusions';
+import { addressFilter, excludedParameters, withoutParameters } from './exclusions';
 import { eventCounters, viewCounters, visitCounters } from './hit-counters';
 import type { HitEvent, Place, RawHit } from './hit';
-import { type Agent, readAgent } from './user-agent';
+import type { RecentVisitors, VisitorTraits } from './recent-visitors';
+import { ReturnHosts } from './return-hosts';
+import { type Agent, readAgent, touchAgent } from './user-agent';
 
 /** Values are cut to this many characters, as on other servers of this API. */
 const LONGEST_VALUE = 255;
@@ -52,10 +54,20 @@ export class Collector {
   readonly #pages = new TextCache<Address>(PAGES_BYTES, ADDRESS_COPIES);
   readonly #referrers = new TextCache<Address>(REFERRERS_BYTES, ADDRESS_COPIES);
 
+  readonly #returnHosts: ReturnHosts;
+
+  /**
+   * @param visitors remembers those whom the tracker counts
+   * @param returnHosts payment and sign-in hosts besides the known ones
+   */
   constructor(
     private readonly websites: WebsiteDirectory,
     private readonly findPlace: FindPlace,
-  ) {}
+    private readonly visitors: RecentVisitors | null = null,
+    returnHosts: readonly string[] = [],
+  ) {
+    this.#returnHosts = new ReturnHosts(returnHosts);
+  }
 
   /** @returns a promise only when the website is not in memory: most hits need not wait */
   collect(raw: RawHit): Collected | Promise<Collected> {
@@ -68,6 +80,12 @@ export class Collector {
     if (known === undefined || website instanceof Promise)
       return this.#collectNew(raw, page, website);
     return website === null ? UNKNOWN_WEBSITE : this.#collectFor(website, raw, page);
+  }
+
+  /** Forgets that a hit was seen, because it could not be stored: it may come again. */
+  forget(raw: RawHit, websiteId: number): void {
+    const visitor = visitorOf(raw, websiteId);
+    if (visitor !== null) this.visitors?.forget(visitor);
   }
 
   /** Like `collect`, for hits that can only be of one website. */
@@ -100,7 +118,7 @@ export class Collector {
     const agent = readAgent(raw.userAgent);
     if (website.exclude_bots === 1 && agent.bot) return EXCLUDED_BOT;
     if ('ip' in raw.visitor && rules.excludes(raw.visitor.ip)) return EXCLUDED_ADDRESS;
-    const counters = this.#countersOf(raw, page, agent, rules);
+    const counters = this.#countersOf(raw, page, touchAgent(agent, raw.hasTouch), rules);
     return { outcome: 'counted', hit: { websiteId: website.id, counters } };
   }
 
@@ -108,9 +126,14 @@ export class Collector {
     if (raw.event !== undefined) return eventCounters(raw.at, eventText(raw.event));
     const path = pathOf(page, rules);
     const referrer = this.#referrerOf(raw.referrer);
+    const visitor = visitorOf(raw, rules.website.id);
+    const isKnown = visitor !== null && this.visitors?.see(visitor) === true;
     if (referrer?.site === rules.website.domain) return viewCounters(raw.at, path);
+    const isReturn = referrer !== null && this.#returnHosts.has(referrer.host);
+    const isInside = isKnown && (isReturn || (referrer === null && raw.mayReturn === true));
+    if (isInside) return viewCounters(raw.at, path);
     return visitCounters(raw.at, path, {
-      referrer: cut(referrer?.host ?? ''),
+      referrer: isReturn ? '' : cut(referrer?.host ?? ''),
       campaign: cut(page.campaign),
       language: languageOf(raw.language),
       resolution: /^\d{1,5}x\d{1,5}$/.test(raw.resolution) ? raw.resolution : '',
@@ -122,7 +145,7 @@ export class Collector {
   #referrerOf(text: string): Address | null {
     const known = this.#referrers.get(text);
     if (known !== undefined) return known;
-    const address = readAddress(text);
+    const address = readReferrer(text);
     if (address !== null) this.#referrers.set(text, address);
     return address;
   }
@@ -132,13 +155,18 @@ export class Collector {
     if (known !== undefined) return known;
     const rules = {
       website,
-      parameters: new Set(linesOf(website.exclude_params)),
+      parameters: excludedParameters(website.exclude_params),
       excludes: addressFilter(linesOf(website.exclude_ips)),
       paths: new WeakMap(),
     };
     this.#rules.set(website, rules);
     return rules;
   }
+}
+
+function visitorOf(raw: RawHit, websiteId: number): VisitorTraits | null {
+  if (raw.mayReturn === undefined || raw.event !== undefined || !('ip' in raw.visitor)) return null;
+  return { websiteId, ip: raw.visitor.ip, userAgent: raw.userAgent ?? '' };
 }
 
 /** No address begins with `#`. */

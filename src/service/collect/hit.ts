@@ -34,6 +34,13 @@ export interface RawHit {
   /** The Origin header, which browsers send along and no page can forge. */
   origin?: string | undefined;
   event?: HitEvent | undefined;
+  /**
+   * What the tracker alone can say: whether the visitor may have been on the website already although there is no referrer.
+   * Undefined for hits of logs and programs.
+   */
+  mayReturn?: boolean | undefined;
+  /** Whether the screen takes several fingers: an iPad's browser calls itself one of a Mac. */
+  hasTouch?: boolean | undefined;
   /** An address that is looked up and forgotten, or a place that is known already. */
   visitor: { ip: string } | { place: Place };
 }

@@ -1,8 +1,7 @@
-import { linesOf } from '../../shared/api/line-rules';
 import type { Hit } from '../store/hits';
 import type { StoredWebsite } from '../store/websites';
 import { cut } from './collector';
-import { withoutParameters } from './exclusions';
+import { excludedParameters, withoutParameters } from './exclusions';
 import { eventCounters, viewCounters, type Visit, visitCounters } from './hit-counters';
 
 /** A hit that another product's collector has already taken apart. */
@@ -22,7 +21,7 @@ export class KnownHits {
   readonly #parameters: ReadonlySet<string>;
 
   constructor(private readonly website: StoredWebsite) {
-    this.#parameters = new Set(linesOf(website.exclude_params));
+    this.#parameters = excludedParameters(website.exclude_params);
   }
 
   /** @returns null for a bot when the website excludes them */

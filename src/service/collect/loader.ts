@@ -1,6 +1,7 @@
 import type { WebsiteDirectory } from '../store/websites';
 import type { Collector } from './collector';
 import type { Geo } from './geo';
+import { RecentVisitors } from './recent-visitors';
 
 /**
  * Loads the collector with its libraries (user agents, bots, places) at the first hit: a service that is only read does not need
@@ -10,10 +11,14 @@ export class CollectorLoader {
   #loaded: Promise<Collector> | undefined;
   #geo: Geo | undefined;
 
-  /** @param geoFile a database in MaxMind's format instead of the bundled one */
+  /**
+   * @param geoFile a database in MaxMind's format instead of the bundled one
+   * @param returnHosts payment and sign-in hosts besides the known ones
+   */
   constructor(
     private readonly websites: WebsiteDirectory,
     private readonly geoFile: string | null,
+    private readonly returnHosts: readonly string[] = [],
   ) {}
 
   load(): Promise<Collector> {
@@ -29,6 +34,6 @@ export class CollectorLoader {
     const [{ Collector }, { Geo }] = await Promise.all([import('./collector'), import('./geo')]);
     const geo = new Geo(this.geoFile);
     this.#geo = geo;
-    return new Collector(this.websites, geo.find);
+    return new Collector(this.websites, geo.find, new RecentVisitors(), this.returnHosts);
   }
 }

@@ -72,6 +72,13 @@ export function readAgent(userAgent: string | null): Agent {
   return agent;
 }
 
+/** An iPad's browser calls itself one of a Mac, but no Mac has a touch screen. */
+export function touchAgent(agent: Agent, hasTouch: boolean | undefined): Agent {
+  return hasTouch === true && agent.os === 'OS X'
+    ? { ...agent, os: 'iOS', device: 'tablet' }
+    : agent;
+}
+
 function parseAgent(text: string): Agent {
   // A client without a user agent is not a browser.
   if (text.trim() === '') return { browser: '', os: '', device: '', bot: true };

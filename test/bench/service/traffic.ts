@@ -49,7 +49,7 @@ export function* traffic(count: number, from: number, days: number): Generator<R
 /** What a page's script sends for hits of a day. @param from milliseconds since the epoch */
 export function hitBodies(from: number): string[] {
   return Array.from(traffic(20_000, from, 1), ({ page, referrer, resolution, event }) =>
-    JSON.stringify({ page, referrer, screen_resolution: resolution, event }),
+    JSON.stringify({ page, referrer, screen_resolution: resolution, event, may_return: false }),
   );
 }
 

@@ -40,7 +40,7 @@ async function statistic(name: string): Promise<Record<string, number>> {
 const PAGES = {
   '/': 1,
   '/preise.html?%C3%BC': 1,
-  '/preise.html?a=1&utm_campaign=spring': 1,
+  '/preise.html?a=1': 1,
 };
 const REFERRERS = { 'www.google.com': 1, 'xn--bcher-kva.example': 1 };
 

@@ -32,6 +32,10 @@ export const eventBody = z.object({
     .nullish(),
   /** Whether the part of the page's address after `#` is its route. */
   hash: z.boolean().nullish(),
+  /** Whether the visitor may have been on the website already although there is no referrer. Only the tracker can say it. */
+  may_return: z.boolean().nullish(),
+  /** Whether the screen takes several fingers. */
+  touch: z.boolean().nullish(),
 });
 
 export interface EventRequest {
@@ -73,11 +77,17 @@ export class EventRoute {
    */
   async count(raw: RawHit): Promise<Collected['outcome']> {
     if (!isCountable(raw.at)) throw new HttpError(503, serviceText.api.clockWrong);
-    const pending = (await this.collector()).collect(raw);
+    const collector = await this.collector();
+    const pending = collector.collect(raw);
     const collected = pending instanceof Promise ? await pending : pending;
     if (collected.outcome === 'counted') {
       const { hit } = collected;
-      await this.ingest.add(hit);
+      try {
+        await this.ingest.add(hit);
+      } catch (cause) {
+        collector.forget(raw, hit.websiteId);
+        throw cause;
+      }
       if (isVisit(hit.counters)) this.live.add(hit.websiteId);
     }
     this.observe(collected);
@@ -88,7 +98,7 @@ export class EventRoute {
 function toHit({ body, ip, origin, language, userAgent }: EventRequest): RawHit {
   const parsed = eventBody.safeParse(parseObject(body));
   if (!parsed.success) throw invalid(messagesOf(parsed.error.issues));
-  const { page, referrer, screen_resolution, event, hash } = parsed.data;
+  const { page, referrer, screen_resolution, event, hash, may_return, touch } = parsed.data;
   return {
     at: Date.now(),
     page,
@@ -101,6 +111,8 @@ function toHit({ body, ip, origin, language, userAgent }: EventRequest): RawHit 
     event: event
       ? { name: event.name, value: event.value ?? undefined, unit: event.unit ?? undefined }
       : undefined,
+    mayReturn: may_return ?? undefined,
+    hasTouch: touch === true,
     visitor: { ip },
   };
 }

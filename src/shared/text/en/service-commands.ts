@@ -65,6 +65,8 @@ export const commandTexts = {
         'statistics pages a minute that one client may ask for; 120 by default, 0 for no limit',
       'frame-ancestors':
         'origin whose pages may show the public statistics pages in a frame, such as https://www.example.com; * for all, none by default. May be given more than once',
+      'return-host':
+        'payment or sign-in host that visitors come back from, besides the known ones: it is no source of visits. With its subdomains. May be given more than once',
       ...log('text by default'),
       metrics:
         'answer /metrics, for whoever has the API key, in the format of OpenMetrics or Prometheus',

@@ -153,15 +153,14 @@ function entryValueOf(
   }
 }
 
-/** Path and query as a browser writes them. */
-function pageOf({ domain, path, campaign }: OracleHit): string {
+/** Path and query as a browser writes them, without the campaign. */
+function pageOf({ domain, path }: OracleHit): string {
   const url = new URL(`https://${domain}${path}`);
-  const query = campaign === null ? '' : `utm_campaign=${encodeURIComponent(campaign)}`;
-  const separator = url.search === '' ? '?' : '&';
-  return (url.pathname + url.search + (query && separator) + query).slice(0, 255);
+  return (url.pathname + url.search).slice(0, 255);
 }
 
 function referrerOf(address: string): string {
+  if (address.startsWith('android-app://')) return address.slice('android-app://'.length);
   if (!address.startsWith('http')) return '';
   return new URL(address).hostname;
 }

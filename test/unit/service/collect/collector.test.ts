@@ -3,6 +3,7 @@ import { type Collected, Collector } from '../../../../src/service/collect/colle
 import { viewCounters } from '../../../../src/service/collect/hit-counters';
 import type { Place, RawHit } from '../../../../src/service/collect/hit';
 import { openTestStore } from '../support/test-store';
+import { RecentVisitors } from '../../../../src/service/collect/recent-visitors';
 import type { NewWebsite } from '../../../../src/service/store/websites';
 import {
   STATISTIC_NAMES,
@@ -22,10 +23,12 @@ function collectorOf(settings: Partial<NewWebsite> = {}) {
     ...settings,
   });
   const asked: string[] = [];
-  const collector = new Collector(asStore.websites.directory, (ip) => {
+  const findPlace = (ip: string) => {
     asked.push(ip);
     return BERLIN;
-  });
+  };
+  const visitors = new RecentVisitors();
+  const collector = new Collector(asStore.websites.directory, findPlace, visitors);
   const collect = (hit: Partial<RawHit> = {}): Collected => {
     const collected = collector.collect({
       at: 1,
@@ -51,7 +54,7 @@ function collectorOf(settings: Partial<NewWebsite> = {}) {
       names.map((name) => [name, values[codes.indexOf(STATISTICS[name].code)]]),
     );
   };
-  return { websites, websiteId: website?.id, asked, collect, texts };
+  return { websites, websiteId: website?.id, asked, collector, collect, texts };
 }
 
 describe('a hit’s counters', () => {
@@ -66,10 +69,10 @@ describe('a hit’s counters', () => {
       continent: 'EU:Europe',
       country: 'DE:Germany',
       device: 'desktop',
-      landing_page: '/a?x=1&utm_campaign=spring',
+      landing_page: '/a?x=1',
       language: 'en',
       os: 'Linux',
-      page: '/a?x=1&utm_campaign=spring',
+      page: '/a?x=1',
       referrer: 'search.example',
       resolution: '1920x1080',
     });
@@ -101,6 +104,54 @@ describe('a hit’s counters', () => {
     const place = { continent: 'OC:Oceania', country: 'AU:Australia', city: 'AU:Perth' };
     expect(texts({ visitor: { place } })).toMatchObject(place);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a visit', () => {
+  const isVisit = (texts: object | null) => texts !== null && 'landing_page' in texts;
+
+  it.each([
+    ['without a referrer, perhaps from here', { mayReturn: true }, false],
+    ['without a referrer, not from here', { mayReturn: false }, true],
+    ['without a referrer, from a program', {}, true],
+    ['from a payment host', { mayReturn: false, referrer: 'https://checkout.stripe.com/' }, false],
+    ['from a sign-in host', { mayReturn: false, referrer: 'https://a.eu.auth0.com/x' }, false],
+    ['from a bank', { mayReturn: true, referrer: 'https://secure.mollie.com' }, false],
+    ['from a search', { mayReturn: true, referrer: 'https://search.example/' }, true],
+    ['from a host that ends alike', { mayReturn: true, referrer: 'https://xpaypal.com/' }, true],
+  ])('of a visitor who was here: %s', (_, hit, expected) => {
+    const { texts } = collectorOf();
+    expect(isVisit(texts({ mayReturn: true }))).toBe(true);
+    expect(isVisit(texts(hit))).toBe(expected);
+  });
+
+  it.each([
+    ['address', { visitor: { ip: '192.0.2.8' } }],
+    ['browser', { userAgent: `${FIREFOX}.1` }],
+    ['payment host', { visitor: { ip: '192.0.2.9' }, referrer: 'https://www.paypal.com/' }],
+  ])('begins for another visitor: %s', (_, hit) => {
+    const { texts } = collectorOf();
+    texts({ mayReturn: true });
+    expect(texts({ mayReturn: true, ...hit })).toMatchObject({ landing_page: '/a', referrer: '' });
+  });
+
+  it('begins when the first page view could not be stored, and not by an event', () => {
+    const { texts, collector, websiteId = 0 } = collectorOf();
+    const raw = {
+      at: 1,
+      page: 'https://shop.example/a',
+      referrer: '',
+      resolution: '',
+      language: '',
+      userAgent: FIREFOX,
+      mayReturn: true,
+      visitor: { ip: '192.0.2.7' },
+    };
+    texts({ mayReturn: true, event: { name: 'Signup' } });
+    expect(isVisit(texts(raw))).toBe(true);
+    collector.forget(raw, websiteId);
+    expect(isVisit(texts(raw))).toBe(true);
+    expect(isVisit(texts(raw))).toBe(false);
   });
 });
 
@@ -204,9 +255,40 @@ describe('values from visitors', () => {
     expect(texts({ event: { name: 'a\ud800' } })?.event).toBe('a\ufffd::');
   });
 
+  it.each([
+    ['android-app://com.google.android.gm/', 'com.google.android.gm'],
+    ['android-app://org.telegram.messenger', 'org.telegram.messenger'],
+    ['android-app://com.slack/https/example.com', 'com.slack'],
+    ['android-app://shop.example/', 'shop.example'],
+  ])('names the app of %s', (referrer, expected) => {
+    expect(collectorOf().texts({ referrer })?.referrer).toBe(expected);
+  });
+
+  it.each([
+    ['?utm_campaign=spring&utm_source=letter&ref=x', 'spring'],
+    ['?utm_source=letter', 'letter'],
+    ['?utm_campaign=&utm_source=letter', 'letter'],
+    ['?utm_medium=mail&ref=partner', 'partner'],
+    ['?utm_medium=mail', ''],
+    ['?UTM_SOURCE=a&preference=b', ''],
+  ])('reads the campaign of %s', (query, expected) => {
+    const page = `https://shop.example/a${query}`;
+    expect(collectorOf().texts({ page })?.campaign).toBe(expected);
+  });
+
+  it('takes a Mac with a touch screen for an iPad', () => {
+    const mac =
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15';
+    const { texts } = collectorOf();
+    const ipad = { os: 'iOS', device: 'tablet', browser: 'Safari' };
+    expect(texts({ userAgent: mac, hasTouch: true })).toMatchObject(ipad);
+    expect(texts({ userAgent: mac })).toMatchObject({ os: 'OS X', device: 'desktop' });
+    expect(texts({ hasTouch: true })).toMatchObject({ os: 'Linux', device: 'desktop' });
+  });
+
   it('ignores a referrer that is not a web address', () => {
     const { texts } = collectorOf();
-    for (const referrer of ['', 'android-app://com.example', 'shop.example']) {
+    for (const referrer of ['', 'android-app://', 'ios-app://1', 'shop.example']) {
       expect(texts({ referrer })?.referrer).toBe('');
     }
   });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isAddressOrNetwork } from '../../../../src/shared/api/line-rules';
 import {
   addressFilter,
+  excludedParameters,
   plainAddress,
   withoutParameters,
 } from '../../../../src/service/collect/exclusions';
@@ -39,6 +40,17 @@ describe('exclusions', () => {
     for (const other of ['x::ffff:192.0.2.1', '::ffff:192.0.2.1x']) {
       expect(plainAddress(other)).toBe(other);
     }
+  });
+
+  test.each([
+    ['?gclid=1&id=2', null, '?id=2'],
+    ['?utm_source=a&utm_medium=b&utm_term=c', null, ''],
+    ['?q=a&fbclid=x&msclkid=y&wbraid=z', null, '?q=a'],
+    ['?mc_eid=1&session=2&page=3', 'session', '?page=3'],
+    ['?utm=1&ref=main&GCLID=2', null, '?utm=1&ref=main&GCLID=2'],
+    ['?id=1', '&', ''],
+  ])('removes tracking parameters from %s, and what a website names: %j', (search, named, kept) => {
+    expect(withoutParameters(search, excludedParameters(named))).toBe(kept);
   });
 
   test.each([

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { RecentVisitors } from '../../../../src/service/collect/recent-visitors';
+
+const MINUTE = 60_000;
+const VISITOR = { websiteId: 1, ip: '192.0.2.7', userAgent: 'Firefox' };
+
+function visitorsAt(most?: number) {
+  const clock = { now: 0 };
+  return { clock, visitors: new RecentVisitors(() => clock.now, most) };
+}
+
+describe('recent visitors', () => {
+  it.each([
+    [
+      [0, 29],
+      [false, true],
+    ],
+    [
+      [0, 30],
+      [false, false],
+    ],
+    [
+      [0, 20, 40, 60],
+      [false, true, true, true],
+    ],
+    [
+      [1_430, 1_441],
+      [false, true],
+    ],
+    [
+      [0, 1_430, 1_441],
+      [false, false, false],
+    ],
+  ])('seen at the minutes %j are known: %j', (minutes, expected) => {
+    const { clock, visitors } = visitorsAt();
+    const known = minutes.map((minute) => {
+      clock.now = minute * MINUTE;
+      return visitors.see(VISITOR);
+    });
+    expect(known).toEqual(expected);
+  });
+
+  it.each([{ websiteId: 2 }, { ip: '192.0.2.8' }, { userAgent: 'Chrome' }])(
+    'differ by %j',
+    (other) => {
+      const { visitors } = visitorsAt();
+      visitors.see(VISITOR);
+      expect(visitors.see({ ...VISITOR, ...other })).toBe(false);
+      expect(visitors.see(VISITOR)).toBe(true);
+    },
+  );
+
+  it('are forgotten when their time is over, and the oldest when they are too many', () => {
+    const { clock, visitors } = visitorsAt(30);
+    for (let n = 0; n < 100; n += 1) visitors.see({ ...VISITOR, ip: `192.0.2.${n}` });
+    expect(visitors.size).toBeLessThanOrEqual(30);
+    expect(visitors.see({ ...VISITOR, ip: '192.0.2.80' })).toBe(true);
+    expect(visitors.see({ ...VISITOR, ip: '192.0.2.60' })).toBe(false);
+    clock.now = 31 * MINUTE;
+    visitors.see(VISITOR);
+    expect(visitors.size).toBe(1);
+  });
+});
