@@ -1,25 +1,37 @@
 // @ts-check
 /*
  * The script that a measured page loads from /js/script.js; docs/tracker.md has its attributes and commands. It is
- * minified at the build and has to stay under 1,000 bytes compressed (a test). Its one global is `sitedeck`, which a
+ * minified at the build and has to stay under 1,500 bytes compressed (a test). Its one global is `sitedeck`, which a
  * page may define as a queue before the script has loaded. What a page has of its own by that name is left alone.
  */
 (() => {
   /** A page's own `const history` hides the window's, and its other globals may be anything. @type {any} */
   const page = window;
-  /** A module has no current script. */
-  const script = /** @type {HTMLScriptElement} */ (
-    document.currentScript || document.querySelector('[type=module][src*="/js/script.js"]')
+  const current = /** @type {HTMLScriptElement | null} */ (document.currentScript);
+  const named = '[src*="/js/script.js"],script[data-host],script[data-api]';
+  // A module has no current script, and one that is evaluated may have another's.
+  const script = /** @type {HTMLScriptElement | null} */ (
+    current?.matches(named)
+      ? current
+      : document.querySelector('[type=module][src*="/js/script.js"]') ||
+        document.querySelector(named) ||
+        current
   );
-  const options = script.dataset;
-  const server = (options.host || script.src).replace(/\/(js\/script\.js.*)?$/, '');
+  const options = script?.dataset ?? {};
+  const address =
+    options.api ||
+    (options.host?.replace(/\/$/, '') ||
+      script?.src?.replace(/\/(js\/script\.js|[^/]*)([?#].*)?$/, '')) + '/api/event';
   // One for each service that the page reports to, under a name that the page cannot use.
-  const mark = Symbol.for(server);
+  const mark = Symbol.for(address);
   const { sitedeck } = page;
   const queue = sitedeck?.q;
   /** Path of the page counted last. @type {string | undefined} */
   let path;
-  let referrer = document.referrer;
+  /** @type {string | undefined} */
+  let referrer;
+  /** Whether the visitor may have come from the website although there is no referrer. */
+  let mayReturn = false;
 
   const isOn = (/** @type {string} */ name) => (options[name] ?? 'false') !== 'false';
   /**
@@ -31,6 +43,33 @@
     const run = () => new Promise(act).catch(() => {});
     if (document.prerendering) document.addEventListener('prerenderingchange', run);
     else run();
+  };
+
+  /**
+   * Sends once more what was certainly not counted: while the browser is offline it is not sent, and 503 says so.
+   * @param {string} body
+   * @param {unknown} [again] whether a second try is left
+   */
+  const post = async (body, again) => {
+    const retry = () => post(body);
+    try {
+      if (again && navigator.onLine === false)
+        page.addEventListener('online', retry, { once: true });
+      else if (
+        (
+          await page.fetch(address, {
+            method: 'POST',
+            keepalive: true,
+            credentials: 'omit',
+            body,
+          })
+        ).status === 503 &&
+        again
+      )
+        setTimeout(retry, 5e3);
+    } catch {
+      // It may have been counted.
+    }
   };
 
   /** @param {object} [event] Without one a page view is sent. */
@@ -46,29 +85,40 @@
       // Some browsers set it on the window.
       !(isOn('dnt') && (navigator.doNotTrack || page.doNotTrack) === '1')
     )
-      page
-        .fetch(server + '/api/event', {
-          method: 'POST',
-          keepalive: true,
-          credentials: 'omit',
-          body: JSON.stringify({
-            page: location.href,
-            referrer,
-            screen_resolution: `${page.screen.width}x${page.screen.height}`,
-            event,
-            hash: isOn('hash'),
-          }),
-        })
-        .catch(() => {});
+      post(
+        JSON.stringify({
+          // Browsers send 64 KB at most.
+          page: location.href.slice(0, 8e3),
+          referrer: referrer?.slice(0, 8e3),
+          screen_resolution: `${page.screen.width}x${page.screen.height}`,
+          event,
+          hash: isOn('hash'),
+          may_return: mayReturn,
+          touch: navigator.maxTouchPoints > 1,
+        }),
+        1,
+      );
   };
 
   /** The API's values have no colons and 64 characters at most. */
   const seen = (/** @type {string} */ name, /** @type {string} */ value) =>
     send({ name, value: value.replace(/:/g, '').slice(0, 64) });
 
+  /** The browser knows of a page before it on this website whatever the website's policy of referrers. */
+  const firstReferrer = () => {
+    const activation = page.navigation?.activation;
+    const isBack = activation?.navigationType === 'traverse';
+    // In a new tab, the second entry is an address that somebody has typed. The first is a link's.
+    mayReturn = !activation || isBack || page.history.length !== 2;
+    if (activation?.from) return location.origin;
+    // Who goes back does not come from there again.
+    return isBack ? '' : document.referrer;
+  };
+
   /** @param {unknown} [again] Whether the page counted last counts again. */
   const view = (again) =>
     whenShown(() => {
+      referrer ??= firstReferrer();
       // Hash routers write `#/` for the first page.
       const now = location.pathname + (isOn('hash') ? location.hash.replace(/^#\/$/, '') : '');
       if (again || now !== path) {
@@ -109,7 +159,8 @@
       if (name === 'ignore') localStorage.sitedeck_ignore = value === false ? '' : 1;
     });
 
-  if (page[mark]) return;
+  // Without an address it cannot know its service.
+  if (page[mark] || (!options.api && !options.host && !script?.src)) return;
   page[mark] = 1;
 
   // An element with that id is not a variable of the page.
@@ -124,6 +175,8 @@
       return original.apply(this, args);
     };
   }
+  // Also for routers that do without the methods above.
+  page.navigation?.addEventListener?.('currententrychange', viewLater);
   for (const name of ['click', 'auxclick', 'pageshow', 'popstate'])
     page.addEventListener(name, onEvent, true);
   view();

@@ -91,6 +91,24 @@ testCases([
     counts: { page: { '/first': 1, '/second': 1 }, landing_page: { '/first': 1 } },
   },
   {
+    name: 'a router that keeps the pushState of before the script',
+    before: '<script>const kept=history.pushState.bind(history)</script>',
+    act: (page) => page.evaluate('kept(null,"","/second")'),
+    counts: { page: { '/first': 1, '/second': 1 }, landing_page: { '/first': 1 } },
+  },
+  {
+    name: 'a router that takes pushState from the prototype',
+    act: (page) => page.evaluate('History.prototype.pushState.call(history,null,"","/second")'),
+    counts: { page: { '/first': 1, '/second': 1 }, landing_page: { '/first': 1 } },
+  },
+  {
+    name: 'navigate() of the Navigation API',
+    after:
+      '<script>navigation.addEventListener("navigate",(event)=>event.intercept({async handler(){}}))</script>',
+    act: (page) => page.evaluate('navigation.navigate("/second").finished.then(()=>{})'),
+    counts: { page: { '/first': 1, '/second': 1 }, landing_page: { '/first': 1 } },
+  },
+  {
     name: 'a hash router, without its attribute',
     act: (page) => page.evaluate(follow, ['#/cart', '#/pay']),
     counts: FIRST,

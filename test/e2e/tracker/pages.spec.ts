@@ -46,6 +46,47 @@ testCases([
     counts: FIRST,
   },
   {
+    name: 'a page with a copy of the script, which reports to data-api',
+    script: (_src, service) =>
+      `<script src="/c.js?v=a/b" data-api="${service}/api/event"></script>`,
+    files: { '/c.js': COPY },
+    counts: FIRST,
+  },
+  {
+    name: 'a page with the script in itself',
+    script: (_src, service) => `<script data-host="${service}">${COPY}</script>`,
+    counts: FIRST,
+  },
+  {
+    name: 'a page whose own script evaluates the tracker',
+    script: (src, service) =>
+      `<script data-host="${service}"></script><script>fetch('${src}').then((answer)=>answer.text()).then(eval)</script>`,
+    counts: FIRST,
+  },
+  {
+    name: 'a page that imports the script',
+    script: (src, service) =>
+      `<script data-host="${service}"></script><script type="module">import('${src}')</script>`,
+    counts: FIRST,
+  },
+  {
+    name: 'a page that evaluates the script without saying where it reports',
+    script: (src) =>
+      `<script>fetch('${src}').then((answer)=>answer.text()).then(eval).then(()=>{window.ran=1})</script>`,
+    check: async (page) => {
+      await page.waitForFunction('window.ran');
+    },
+    counts: {},
+  },
+  {
+    name: 'a page with an address of 40,000 characters',
+    act: (page) => page.evaluate('history.pushState(null,"","/second?q="+"x".repeat(40_000))'),
+    counts: {
+      page: { '/first': 1, [`/second?q=${'x'.repeat(245)}`]: 1 },
+      landing_page: { '/first': 1 },
+    },
+  },
+  {
     name: 'a page with a base element',
     before: '<base href="https://elsewhere.example/deep/">',
     counts: FIRST,
@@ -92,7 +133,7 @@ testCases([
   {
     name: 'a page that is loaded again',
     act: (page) => page.reload(),
-    counts: { page: { '/first': 2 }, landing_page: { '/first': 2 } },
+    counts: { page: { '/first': 2 }, landing_page: { '/first': 1 } },
   },
   {
     name: 'a page that comes back from the browser’s cache',
