@@ -56,7 +56,7 @@ async function setUp(context, chosen) {
   return { session: await openSessionOfWorkers(context, executable, workers), buildFailure };
 }
 
-/** How many applications to test at a time. A third one on two processors saved nothing (docs/decisions/0267). */
+/** How many applications to test at a time. A third one on two processors saved nothing (docs/decisions/tests.md). */
 function workersHere() {
   return Math.min(4, availableParallelism());
 }

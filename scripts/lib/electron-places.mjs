@@ -46,7 +46,7 @@ export function officialExecutable({ root, env }) {
 /** @param {string} file */
 const existOrNull = (file) => (existsSync(file) ? file : null);
 
-/** The substitute's version (decision 0011). */
+/** The substitute's version (docs/decisions/setup.md). */
 export const SUBSTITUTE_VERSION = '33.2.1';
 
 /** The application Electron starts by default: its files in the distribution, and their source here. */

@@ -9,7 +9,7 @@ const WIDTH = 64;
 
 /**
  * A Vite plugin: `import address from './x.svg?small'` is the address of that picture as a small PNG, seen from the page; the SVG lies
- * beside it, for paper. A page keeps a document for each SVG that it shows: 17 of them took 5 MB (docs/decisions/0276). While
+ * beside it, for paper. A page keeps a document for each SVG that it shows: 17 of them took 5 MB (docs/decisions/charts.md). While
  * developing and testing, the SVG itself.
  * @returns {import('vite').Plugin}
  */

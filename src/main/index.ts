@@ -114,7 +114,7 @@ function start(): void {
     remembered,
     onShown: () => {
       milestone('shown');
-      // Both would keep this thread from the answers that the first screen waits for (docs/decisions/0277).
+      // Both would keep this thread from the answers that the first screen waits for (docs/decisions/startup.md).
       void Promise.race([drawn.promise, pause(LATEST_START_MS, undefined, { ref: false })]).then(
         startRest,
       );
@@ -197,7 +197,7 @@ function start(): void {
       );
       const window = windows.open();
       if (options.capture !== null) captureAndQuit(window, drawn.promise, options.capture);
-      // This process serves the page's files: whatever it loads before they are read, the window waits for (docs/decisions/0274).
+      // This process serves the page's files: whatever it loads before they are read, the window waits for (docs/decisions/startup.md).
       await Promise.all([once(window.webContents, 'dom-ready'), closed.promise]);
       void loadSchemas();
       return services();
@@ -217,7 +217,7 @@ function prepareElectron(trustedOrigins: readonly string[]): void {
   registerAppScheme();
   // A content security policy cannot forbid DNS look-ups, and a name can carry data out of the page.
   app.commandLine.appendSwitch('blink-settings', 'dnsPrefetchingEnabled=false');
-  // All windows are the same page: one process takes less memory (docs/decisions/0272).
+  // All windows are the same page: one process takes less memory (docs/decisions/windows.md).
   app.commandLine.appendSwitch('process-per-site');
   const links = new OutsideLinks({
     open: (address) => {

@@ -56,7 +56,7 @@ export async function takeOver(
 
 /**
  * Says to other starts with the same data that a Sitedeck with windows has it. The address of its socket says that too, but comes
- * once the first numbers are drawn (docs/decisions/0277).
+ * once the first numbers are drawn (docs/decisions/startup.md).
  *
  * @param onFailed called with the system's error; other starts then wait for the address
  */
@@ -69,7 +69,7 @@ export const unmarkWindow = (userData: string): void =>
 
 /**
  * Says to other starts with the same data that this command is giving it up, so that none asks for the lock until it is free: Electron
- * can end a process that is asked while it gives the lock up (docs/decisions/0254).
+ * can end a process that is asked while it gives the lock up (docs/decisions/terminal.md).
  *
  * @param onFailed called with the system's error; other starts then ask
  */

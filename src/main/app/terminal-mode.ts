@@ -69,7 +69,7 @@ function followUncaught(log: Log): void {
 
 /**
  * Makes `process.exit` end the process at once. Electron replaces it with a quit, which frees everything first and sometimes crashes
- * in Electron 33. By then a command has printed and closed all that is its own (docs/decisions/0278).
+ * in Electron 33. By then a command has printed and closed all that is its own (docs/decisions/terminal.md).
  */
 function exitAtOnce(): void {
   const { reallyExit } = process as unknown as { reallyExit: (code: number) => never };

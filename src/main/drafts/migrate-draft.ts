@@ -1,7 +1,7 @@
 import { isRecord } from '../../shared/lib/is-record';
 
 /*
- * Drafts saved before website fields had the API's names and values everywhere (docs/decisions/0149): with names of the
+ * Drafts saved before website fields had the API's names and values everywhere (docs/decisions/tables.md): with names of the
  * application's own, and switches as booleans.
  */
 

@@ -6,7 +6,7 @@ import { requestSession } from './sessions';
 /*
  * Electron's networks: the default one, one for each set of certificates the user trusts somewhere, and one for inspecting a
  * certificate. A Chromium session caches its verdict on a certificate even if verification changes later, so different trust
- * means a different session (decision 0100).
+ * means a different session (docs/decisions/certificates.md).
  */
 
 type Fetch = typeof globalThis.fetch;
@@ -28,7 +28,7 @@ const REFUSED = -2;
 /** The network for all servers with a certificate this computer trusts, or without TLS. */
 export const defaultNetwork: FetchPair = {
   // Bypasses custom scheme handlers, which do not concern http: saves an inter-process hop per request
-  // (docs/decisions/0059).
+  // (docs/decisions/reads.md).
   fetch: (input, init) =>
     requestSession(READS).fetch(addressOf(input), { ...init, bypassCustomProtocolHandlers: true }),
   fetchOnce: onceIn(() => requestSession(WRITES)),

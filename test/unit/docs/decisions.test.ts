@@ -1,27 +1,39 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { decisionIndex, readHead } from '../../../scripts/lib/decisions.mjs';
+import { decisionIndex, readTitle } from '../../../scripts/lib/decisions.mjs';
 
 const FOLDER = 'docs/decisions';
+const FOLDERS = ['src', 'test', 'scripts', 'docs'];
 const records = readdirSync(FOLDER).filter((file) => file !== 'README.md');
 
+/** Records that a text names, as a path or as a link from another document. */
+function recordsIn(text: string): string[] {
+  return [...text.matchAll(/decisions\/([\w-]+(?:\.md)?)/g)].flatMap((match) => match[1] ?? []);
+}
+
 describe('the decision records', () => {
-  it.each(records)('%s has its number, title, date and status', (file) => {
-    const head = readHead(file, readFileSync(`${FOLDER}/${file}`, 'utf8'));
-    expect(head.number).toBe(file.slice(0, 4));
+  it.each(records)('%s has a title that begins with its subject', (file) => {
+    const title = readTitle(file, readFileSync(`${FOLDER}/${file}`, 'utf8'));
+    expect(title).not.toMatch(/\d{4}/);
   });
 
-  it('have one number each', () => {
-    const numbers = records.map((file) => file.slice(0, 4));
-    expect(numbers).toEqual([...new Set(numbers)]);
-  });
-
-  it('link to records that are there', () => {
+  it('link to documents that are there', () => {
     const links = records.flatMap((file) => {
       const text = readFileSync(`${FOLDER}/${file}`, 'utf8');
-      return [...text.matchAll(/\]\((\d{4}-[^)#]+)\)/g)].map((match) => match[1]);
+      return [...text.matchAll(/\]\(([^)#:]+\.md)/g)].map((match) => match[1] ?? '');
     });
-    expect(links.filter((link) => !records.includes(link ?? ''))).toEqual([]);
+    expect(links.filter((link) => !existsSync(join(FOLDER, link)))).toEqual([]);
+  });
+
+  it('are there where sources and documents name them', () => {
+    const named = FOLDERS.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(ts|mjs|svelte|md)$/.test(file) && !file.startsWith('unit/docs/'))
+        .flatMap((file) => recordsIn(readFileSync(join(folder, file), 'utf8'))),
+    );
+    expect(named).toContain('postgresql.md');
+    expect(named.filter((name) => ![...records, 'README.md'].includes(name))).toEqual([]);
   });
 
   it('are all in the index (if not, run node scripts/decisions.mjs)', () => {
@@ -31,10 +43,9 @@ describe('the decision records', () => {
 
 describe('a malformed record', () => {
   it.each([
-    ['without a date', '# 0001: A title\n\n**Choice.**\n'],
-    ['with another number', '# 0002: A title\n\nDate: 2026-11-21 · Status: accepted\n'],
-    ['with an unknown status', '# 0001: A title\n\nDate: 2026-11-21 · Status: perhaps\n'],
+    ['without a title', 'A text\n'],
+    ['whose title names no subject', '# A title\n'],
   ])('is refused %s', (_, content) => {
-    expect(() => readHead('0001-a-title.md', content)).toThrow('0001-a-title.md');
+    expect(() => readTitle('a-title.md', content)).toThrow('a-title.md');
   });
 });

@@ -6,7 +6,7 @@ import { clockIn } from '../../../shared/dates/zone';
 export const MINUTE = 60_000;
 
 /**
- * The day and hour on an account's server, in its known or assumed time zone (docs/decisions/0130).
+ * The day and hour on an account's server, in its known or assumed time zone (docs/decisions/days.md).
  */
 export class Clock {
   #read: () => Date;

@@ -6,5 +6,5 @@ import type { AnswerSource } from '../queries/answer-source';
 export type StatisticQuery = Pick<Arguments<'statistics.show'>, 'of' | 'parameters'>;
 export type StatisticPage = Page<StatisticRow>;
 
-/** Where every statistic on the screen comes from (docs/decisions/0148). */
+/** Where every statistic on the screen comes from (docs/decisions/reads.md). */
 export type StatisticsSource = AnswerSource<StatisticQuery, StatisticPage>;

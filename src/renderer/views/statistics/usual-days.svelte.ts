@@ -16,7 +16,7 @@ interface Wanted {
 
 /**
  * Reads what is usual for the days of the charts on screen, or for today, together with the statistics themselves. The server is asked for the
- * chart that is shown alone, or for the report's two: one request more for a dashboard (docs/decisions/0231). Call it while a
+ * chart that is shown alone, or for the report's two: one request more for a dashboard (docs/decisions/statistics.md). Call it while a
  * component initializes.
  */
 export function readUsual(

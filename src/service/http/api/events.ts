@@ -62,7 +62,7 @@ export class EventRoute {
 
   /**
    * Answers 204 when the hit is on disk, was excluded by the website's rules, or belongs to no website of this service: strangers
-   * must not learn which websites exist (docs/decisions/0140).
+   * must not learn which websites exist (docs/decisions/collector.md).
    */
   async post(request: EventRequest): Promise<HttpAnswer> {
     const outcome = await this.count(toHit(request));

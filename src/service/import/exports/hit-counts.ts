@@ -11,7 +11,7 @@ import type { Tally } from './tally';
 
 type HitReading = Extract<RowReading, { kind: 'hit' }>;
 
-/** Counts the page views and events of an export, each once, the way log imports do (decision 0145). */
+/** Counts the page views and events of an export, each once, the way log imports do (docs/decisions/imports.md). */
 export class HitCounts {
   readonly #rules: KnownHits;
   readonly #sessions = new Sessions();

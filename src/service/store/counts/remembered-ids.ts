@@ -3,7 +3,7 @@ const SET_COST = 16;
 
 /**
  * Caches sets of ids by key, up to a total number of ids; the least recently used sets are dropped first. lru-cache does not measure
- * a set again when it grows (docs/decisions/0129).
+ * a set again when it grows (docs/decisions/tables.md).
  */
 export class RememberedIds {
   /** In order of use, most recent last. */

@@ -1,4 +1,4 @@
-/** How many different values a statistic of a website may have (docs/decisions/0143). */
+/** How many different values a statistic of a website may have (docs/decisions/collector.md). */
 export interface ValueLimits {
   /** The number of values seen first, which are always counted by name. */
   always: number;

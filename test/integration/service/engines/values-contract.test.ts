@@ -3,7 +3,7 @@ import { OTHER_VALUES, STATISTICS } from '../../../../src/shared/api/statistics'
 import type { Store } from '../../../../src/service/store/store';
 import { ENGINES, storesOf } from './engines';
 
-/* What holds of the limits on different values (docs/decisions/0143), whatever the store's engine. */
+/* What holds of the limits on different values (docs/decisions/collector.md), whatever the store's engine. */
 
 const LIMITS = { always: 3, perDay: 2, remembered: 2_000 };
 const DAYS = ['2025-03-01', '2025-03-02', '2025-04-01'] as const;

@@ -65,7 +65,7 @@ describe('app:// answers', () => {
     for (const [status, { statusCode, headers }] of answers) {
       expect(statusCode).toBe(status);
       expect(headers['x-content-type-options']).toBe('nosniff');
-      // It would start a second process for the first window (docs/decisions/0270).
+      // It would start a second process for the first window (docs/decisions/startup.md).
       expect(headers).not.toHaveProperty('cross-origin-opener-policy');
       expect(headers['content-security-policy']?.toString().split('; ')).toEqual([
         "default-src 'none'",

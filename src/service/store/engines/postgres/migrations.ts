@@ -10,7 +10,7 @@ const LOCK_WAIT_MS = 30_000;
 
 /*
  * The schema, as numbered steps: each runs once, in order, in a transaction. A released step never changes. The website comes first in
- * every key (docs/decisions/0220).
+ * every key (docs/decisions/postgresql.md).
  */
 const STEPS: readonly string[] = [
   `CREATE TABLE website (

@@ -17,7 +17,7 @@ export type LaterIds = Map<string, Set<number>>;
 export const laterKey = ({ websiteId, code, day }: CountedIn): string =>
   `${websiteId} ${code} ${day}`;
 
-/** Which later values of a statistic are counted by name on a day (docs/decisions/0143). Each process keeps the limit for itself. */
+/** Which later values of a statistic are counted by name on a day (docs/decisions/collector.md). Each process keeps the limit for itself. */
 export class ValueLimit {
   readonly #later: RememberedIds;
 

@@ -22,7 +22,7 @@ import { TextSources } from './values/value-texts';
 import { Values } from './values/values';
 import { Websites } from './websites';
 
-/** The parts of a store in an open database. All of them are synchronous (docs/decisions/0220). */
+/** The parts of a store in an open database. All of them are synchronous (docs/decisions/postgresql.md). */
 export interface StoreParts {
   websites: Websites;
   blocks: Blocks;

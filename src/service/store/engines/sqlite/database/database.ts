@@ -6,7 +6,7 @@ import { StoreTaken } from '../../../failures';
 
 /*
  * Only this folder imports the SQLite library. The interfaces list what the store uses of it, so that node:sqlite, which has the
- * same API, can replace it (docs/decisions/0030).
+ * same API, can replace it (docs/decisions/service-store.md).
  */
 
 type Native = InstanceType<typeof DatabaseSync>;
