@@ -44,6 +44,11 @@ export function countedOf(group: WebsiteGroup, { of, missing }: GroupShare) {
   };
 }
 
+/** The addresses of a group's servers, each once. */
+export function serversOf(accounts: readonly Account[]): Set<string> {
+  return new Set(accounts.map(({ address }) => address));
+}
+
 /** The time zones in which a group's days are counted, each once. */
 export function zonesOf(accounts: readonly Account[]): string[] {
   return [...new Set(accounts.map((account) => zoneOf(account)))];
