@@ -75,6 +75,21 @@ test('a row has a line only with all websites that its list counts, and no serve
   expect(screen.queryByRole('button', { name: 'Trends: Browsers' })).toBeNull();
 });
 
+test('the line of a row under the pointer counts the websites that its list counts', async () => {
+  const fake = withGroup({ gapOf: withoutB });
+  const user = await open(fake, ALONE);
+  await screen.findByRole('note', { name: '2 of 3 websites' });
+  const [row] = (await panel('Browsers')).getAllByRole('button');
+  await user.hover(row as HTMLElement);
+  const pieces = () =>
+    fake
+      .callsOf('statistics.saved')
+      .flatMap(({ queries }) => queries)
+      .filter(({ parameters: { name, from, to } }) => name === 'browser' && from === to);
+  await waitFor(() => expect(pieces()).toHaveLength(10));
+  for (const piece of pieces()) expect(piece.of).toMatchObject({ without: ['b/2'] });
+});
+
 test.each([
   ['what is saved of these', ['a/1', 'b/3'], '20'],
   ['nothing where one of these is not saved', ['a/1'], '–'],

@@ -1,4 +1,5 @@
 import { createContext } from 'svelte';
+import type { StatisticName } from '../../../shared/api/statistics';
 import type { Account } from '../../../shared/bridge/contract';
 import type { Source } from '../../../shared/settings/source';
 import type { Origin } from '../../../statistics/exports/origin';
@@ -63,6 +64,8 @@ export interface Screen {
   readonly openedTrends: TrendsRead;
   readonly subject: ScreenSubject;
   readonly query: StatisticsQuery;
+  /** The source without the websites of a group that a statistic's sums leave out. */
+  sourceOf(name: StatisticName): Source;
   readonly origin: Origin;
   /** As of the subject. */
   readonly domain: string;
