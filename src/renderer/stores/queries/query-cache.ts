@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Answer } from '../../../shared/bridge/contract';
 
 /** Enough for the screens that a user moves between; each answer is a page of rows. */
@@ -9,14 +8,21 @@ const MOST = 8;
  * store is read. It is not reactive.
  */
 export class QueryCache<Query, Value> {
-  readonly #answers = new LRUCache<string, Answer<Value>>({ max: MOST });
+  /** By query, the latest at the end. */
+  readonly #answers = new Map<string, Answer<Value>>();
 
   of(query: Query): Answer<Value> | null {
     return this.#answers.get(JSON.stringify(query)) ?? null;
   }
 
   keep(query: Query, answer: Answer<Value>): void {
-    this.#answers.set(JSON.stringify(query), answer);
+    const key = JSON.stringify(query);
+    this.#answers.delete(key);
+    this.#answers.set(key, answer);
+    for (const oldest of this.#answers.keys()) {
+      if (this.#answers.size <= MOST) return;
+      this.#answers.delete(oldest);
+    }
   }
 
   forget(query: Query): void {
