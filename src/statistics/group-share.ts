@@ -1,5 +1,5 @@
 import type { GroupGap, GroupShare } from '../shared/bridge/answer-values';
-import { memberKey } from '../shared/settings/groups';
+import { memberKey } from '../shared/settings/source';
 import { getText } from '../shared/text';
 import { formatNumber } from '../shared/text/format';
 import { asPair } from '../shared/text/series';

@@ -10,7 +10,7 @@ import {
   type GroupMember,
   type WebsiteGroup,
 } from '../../src/shared/settings/collections';
-import { memberKey } from '../../src/shared/settings/groups';
+import { memberKey } from '../../src/shared/settings/source';
 import { createFakeBridge, makeAccount, makeWebsite, type FakeBridge } from './fake-bridge';
 import { renderApp } from './render-app';
 

@@ -4,9 +4,8 @@ import { comparisonRange, DEFAULT_COMPARISON } from '../../shared/dates/comparis
 import { addDays, type DayRange } from '../../shared/dates/day-range';
 import { AppFailure, failureCode, withDetail } from '../../shared/failures/failure';
 import { formatDomain, isSameDomain } from '../../shared/lib/domains';
-import type { Note, Subject, WebsiteGroup } from '../../shared/settings/collections';
-import { memberKey } from '../../shared/settings/groups';
-import { groupSource } from '../../shared/settings/source';
+import type { Note, WebsiteGroup } from '../../shared/settings/collections';
+import { groupSource, memberKey, type Subject } from '../../shared/settings/source';
 import type { ScheduledReport } from '../../shared/settings/scheduled-reports';
 import { getText } from '../../shared/text';
 import { asPair } from '../../shared/text/series';

@@ -1,25 +1,11 @@
 import { isSameDomain } from '../lib/domains';
 import type { CalendarDay } from '../dates/calendar-day';
-import { memberKey } from './groups';
-import type { GroupSource, WebsiteSource } from './source';
+import { memberKey, type GroupSubject, type Subject, type WebsiteSubject } from './source';
 
 /*
  * What people add to their statistics: notes on days, goals, saved views and groups of websites. Main keeps them in one file; exports of the
  * settings hold them too. There are no schemas here (collections-schema.ts): the page must not load them.
  */
-
-/** A website that an entry is about. */
-export interface WebsiteSubject extends WebsiteSource {
-  /** As the server writes it. It says what an entry was about once the website is gone. */
-  domain: string;
-}
-/** A group of websites that an entry is about. */
-export interface GroupSubject extends Omit<GroupSource, 'without'> {
-  /** Its name when it was chosen. */
-  domain: string;
-}
-/** What an entry is about. */
-export type Subject = WebsiteSubject | GroupSubject;
 
 /** A website of a group. */
 export type GroupMember = Omit<WebsiteSubject, 'kind'>;

@@ -1,15 +1,4 @@
-import type { Subject } from './collections';
-
-/** Names a website of a group. */
-export function memberKey({
-  accountId,
-  websiteId,
-}: {
-  accountId: string;
-  websiteId: number;
-}): string {
-  return `${accountId}/${websiteId}`;
-}
+import type { Subject } from './source';
 
 /** What a website or group is called now: a group may have got another name since it was chosen. */
 export function nameNow(subject: Subject, groups: readonly { id: string; name: string }[]): string {

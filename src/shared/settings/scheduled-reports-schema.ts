@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { REPORT_INTERVALS } from '../dates/report-schedule';
 import { isMailAddress } from '../lib/mail-address';
-import { LONGEST_NAME, type Subject } from './collections';
+import { LONGEST_NAME } from './collections';
+import { type Subject } from './source';
 import {
   DELIVERIES,
   MAIL_ENCRYPTIONS,

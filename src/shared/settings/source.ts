@@ -1,6 +1,3 @@
-import type { Subject } from './collections';
-import { memberKey } from './groups';
-
 /** A website of an account, as a source of statistics. */
 export interface WebsiteSource {
   kind: 'website';
@@ -16,6 +13,30 @@ export interface GroupSource {
 }
 /** Whose statistics are read. */
 export type Source = WebsiteSource | GroupSource;
+
+/** A website that an entry is about. */
+export interface WebsiteSubject extends WebsiteSource {
+  /** As the server writes it. It says what an entry was about once the website is gone. */
+  domain: string;
+}
+/** A group of websites that an entry is about. */
+export interface GroupSubject extends Omit<GroupSource, 'without'> {
+  /** Its name when it was chosen. */
+  domain: string;
+}
+/** What an entry is about. */
+export type Subject = WebsiteSubject | GroupSubject;
+
+/** Names a website of a group. */
+export function memberKey({
+  accountId,
+  websiteId,
+}: {
+  accountId: string;
+  websiteId: number;
+}): string {
+  return `${accountId}/${websiteId}`;
+}
 
 /** A website as a source. */
 export function websiteSource({

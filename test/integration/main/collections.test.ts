@@ -6,9 +6,9 @@ import {
   changeOfGroup,
   NO_COLLECTIONS,
   type GroupMember,
-  type Subject,
   type WebsiteGroup,
 } from '../../../src/shared/settings/collections';
+import { type Subject } from '../../../src/shared/settings/source';
 import { STANDARD_SETTINGS } from '../../../src/shared/settings/settings';
 import { exportText } from '../../../src/renderer/views/settings/export-text';
 import { AnalyticsServer } from '../../fakes/analytics-server';

@@ -161,7 +161,7 @@ describe.each(ENGINES)('$name', ({ start }) => {
       ['an event with a colon', `{"page":"${page}","event":{"name":"a:b"}}`, 422],
       ['an event that is a text', `{"page":"${page}","event":"Signup"}`, 422],
       ['a referrer that is a number', `{"page":"${page}","referrer":7}`, 422],
-      ['a very long page', JSON.stringify({ page: page + 'x'.repeat(9_000) }), 422],
+      ['a body above 64 KB', JSON.stringify({ page: page + 'x'.repeat(70_000) }), 413],
     ])('%s', async (_, body, expected) => {
       const { status, body: answer } = await service.hit(body);
       expect(status).toBe(expected);

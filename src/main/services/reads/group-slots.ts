@@ -1,7 +1,7 @@
 import type { StatisticRow } from '../../../shared/api/statistics';
 import type { Answer, GapReason, GroupGap, Page } from '../../../shared/bridge/contract';
 import type { GroupMember } from '../../../shared/settings/collections';
-import { memberKey } from '../../../shared/settings/groups';
+import { memberKey } from '../../../shared/settings/source';
 import { sumLists } from '../../../statistics/group-sum';
 import type { StatisticParameters } from '../../api/parameters';
 import { pageOfRows } from './saved-days';

@@ -8,9 +8,9 @@ import {
   type Goal,
   type Note,
   type SavedView,
-  type Subject,
   type WebsiteGroup,
 } from '../../../shared/settings/collections';
+import { type Subject } from '../../../shared/settings/source';
 import { getText } from '../../../shared/text';
 import type { Client } from '../../client/client';
 

@@ -5,9 +5,9 @@ import type {
   GroupMember,
   Note,
   SavedView,
-  Subject,
   WebsiteGroup,
 } from '../../../shared/settings/collections';
+import { type Subject } from '../../../shared/settings/source';
 import type { Account, OfflinePlan } from '../../../shared/bridge/contract';
 
 /** A website to edit or delete, and what to do once a change is saved. */

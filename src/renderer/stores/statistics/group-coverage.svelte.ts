@@ -1,7 +1,7 @@
 import type { StatisticName } from '../../../shared/api/statistics';
 import type { GroupGap, GroupShare } from '../../../shared/bridge/contract';
 import { sum } from '../../../shared/lib/sum';
-import { memberKey } from '../../../shared/settings/groups';
+import { memberKey } from '../../../shared/settings/source';
 import { distinctGaps, shareOfAll, shareWithout } from '../../../statistics/group-share';
 import type { LeftOut } from './leaving-out';
 import type { SiteStatistics } from './statistics.svelte';

@@ -1,7 +1,6 @@
 import type { DayRange } from '../../../shared/dates/day-range';
 import { toAppError, type AppError } from '../../../shared/failures/failure';
-import { memberKey } from '../../../shared/settings/groups';
-import { websiteSource } from '../../../shared/settings/source';
+import { memberKey, websiteSource } from '../../../shared/settings/source';
 import type { Client } from '../../client/client';
 import { DaysRead } from '../statistics/days-read.svelte';
 import { manyStatisticsSource } from '../statistics/statistics-source';

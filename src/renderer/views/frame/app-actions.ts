@@ -1,5 +1,5 @@
 import { formatDomain } from '../../../shared/lib/domains';
-import { memberKey } from '../../../shared/settings/groups';
+import { memberKey } from '../../../shared/settings/source';
 import { getText } from '../../../shared/text';
 import { openAddress, printPage } from '../../client/browser';
 import type { Client } from '../../client/client';

@@ -5,9 +5,9 @@ import {
   type Goal,
   type Note,
   type SavedView,
-  type Subject,
   type WebsiteGroup,
 } from '../../../shared/settings/collections';
+import { type Subject } from '../../../shared/settings/source';
 import { nameNow } from '../../../shared/settings/groups';
 import { getText } from '../../../shared/text';
 import { formatDay } from '../../../shared/text/format';

@@ -4,7 +4,8 @@ import {
   type DesktopSettings,
   type SettingName,
 } from '../../../shared/settings/settings';
-import type { Collections, Subject } from '../../../shared/settings/collections';
+import type { Collections } from '../../../shared/settings/collections';
+import { type Subject } from '../../../shared/settings/source';
 import type { DisplayPreferences } from '../../stores/app/display-preferences.svelte';
 import type { Theme } from '../../../shared/settings/theme';
 

@@ -1,7 +1,7 @@
 import type { Account, GroupGap, GroupShare } from '../../../../shared/bridge/contract';
 import { localZone, offsetAt, zoneOf } from '../../../../shared/dates/zone';
 import { formatDomain } from '../../../../shared/lib/domains';
-import { memberKey } from '../../../../shared/settings/groups';
+import { memberKey } from '../../../../shared/settings/source';
 import type { WebsiteGroup } from '../../../../shared/settings/collections';
 import { shareWithout } from '../../../../statistics/group-share';
 import { needsNewKey } from '../../../client/failures';

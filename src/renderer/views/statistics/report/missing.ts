@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/api/statistics';
 import { formatDomain } from '../../../../shared/lib/domains';
 import type { GroupMember } from '../../../../shared/settings/collections';
-import { memberKey } from '../../../../shared/settings/groups';
+import { memberKey } from '../../../../shared/settings/source';
 import { getText } from '../../../../shared/text';
 import { formatList } from '../../../../shared/text/format';
 import { asFacts, asPair } from '../../../../shared/text/series';
