@@ -41,13 +41,9 @@ test('lets another read of the account be answered in between', async () => {
     isOffline: false,
     read: new Map(),
   };
-  const [account] = app.services.accounts().accounts;
-  if (account === undefined) throw new Error('the fixture has one account');
-  const subject = { account, website: { id: 1, domain: 'one.example' } };
+  const subject = { website: { domain: 'one.example' }, source: site(accountId) };
   let hasEnded = false;
-  const long = readDays(context, subject as never, 'visitors', DECADES).finally(
-    () => (hasEnded = true),
-  );
+  const long = readDays(context, subject, 'visitors', DECADES).finally(() => (hasEnded = true));
   await expect.poll(() => server.received.length).toBeGreaterThanOrEqual(SHARE);
   const other = await app.handlers['statistics.show']({
     of: site(accountId),
