@@ -112,6 +112,19 @@ it('offline they stay, until the server is back', async () => {
   expect(daysShown()).toBe('2026-10-24/2026-11-20');
 });
 
+it('compared days that have just been read do not stand for the period', async () => {
+  const { fake, fail } = await savedYesterday();
+  const compared = { from: '2026-09-26', to: '2026-10-23', final: true };
+  fake.answer('statistics.savedRanges', () => [{ ...compared, fetchedAt: Date.now() + 1 }]);
+  const user = await open(fake);
+  fail();
+  await user.click(await screen.findByRole('radio', { name: '7 days' }));
+  await user.click(screen.getByRole('radio', { name: '28 days' }));
+  await waitFor(() => expect(fake.callsOf('statistics.savedRanges').length).toBeGreaterThan(1));
+  await waitFor(() => expect(daysShown()).toBe('2026-10-24/2026-11-20'));
+  expect(screen.queryByText(/^Saved earlier/)).toBeNull();
+});
+
 it('another period is what it says', async () => {
   const { fake } = await savedYesterday();
   const user = await open(fake);

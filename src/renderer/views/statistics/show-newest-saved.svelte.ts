@@ -22,7 +22,11 @@ export function showNewestSaved(
   query: () => Pick<StatisticsQuery, 'source'>,
 ): () => void {
   const current = new DaysRead(statisticsSource(client), 'visitors');
-  const key = $derived(sourceKey(query().source));
+  const about = $derived(
+    [sourceKey(query().source), selection.due.from, selection.due.to].join(' '),
+  );
+  /** When the screen asked for the current days, milliseconds since the epoch. */
+  let since = Date.now();
   const isMissing = $derived(
     statistics.storeRead &&
       selection.asOf === null &&
@@ -32,19 +36,22 @@ export function showNewestSaved(
   );
 
   async function find(): Promise<void> {
-    const { due, choice, today } = selection;
+    const asked = about;
     const { source } = query();
     const saved = await client.call('statistics.savedRanges', { of: source, name: 'visitors' });
-    if (sourceKey(source) !== key || due !== selection.due || !isMissing) return;
-    selection.asOf = newestSaved(choice.period, today, saved);
+    if (asked !== about || !isMissing) return;
+    // The compared days, which may come first, are no earlier look at the period.
+    const earlier = saved.filter(({ fetchedAt }) => fetchedAt < since);
+    selection.asOf = newestSaved(selection.choice.period, selection.today, earlier);
     if (selection.asOf === null) return;
     current.open('interactive');
-    current.ask({ source, range: due });
+    current.ask({ source, range: selection.due });
   }
 
   // Another period, website or day.
   $effect.pre(() => {
-    void [selection.due, key];
+    void about;
+    since = Date.now();
     return () => {
       selection.asOf = null;
       current.cancel();
