@@ -22,7 +22,12 @@ const rows: RowsOf = (name, { from, to }) => {
 };
 /** Of 23 October to 19 November, and of a day later. */
 const [SAVED, CURRENT] = ['713', '710'];
-const SAVED_DAYS: SavedRange = { from: '2026-10-23', to: '2026-11-19', fetchedAt: 0, final: true };
+/** The store joins saved days: those of the period and the compared ones. */
+const SAVED_DAYS: SavedRange = { from: '2026-09-25', to: '2026-11-19', fetchedAt: 0, final: true };
+const LOOKS = [
+  { from: '2026-10-23', to: '2026-11-19' },
+  { from: '2026-09-25', to: '2026-10-22' },
+];
 
 /** What was saved on 20 November, while the server answers only when `release` is called. */
 async function savedYesterday(): Promise<{
@@ -34,7 +39,7 @@ async function savedYesterday(): Promise<{
   const fake = site(rows);
   answerStatistics(fake, rows, ({ to }) => to < '2026-11-20');
   const answer = fake.handlerOf('statistics.show');
-  for (const range of [SAVED_DAYS, { from: '2026-09-25', to: '2026-10-22' }])
+  for (const range of LOOKS)
     for (const name of ['visitors', 'pageviews'] as const)
       await answer({
         of: websiteSource({ accountId: 'a', websiteId: 7 }),
@@ -115,7 +120,7 @@ it('offline they stay, until the server is back', async () => {
 it('compared days that have just been read do not stand for the period', async () => {
   const { fake, fail } = await savedYesterday();
   const compared = { from: '2026-09-26', to: '2026-10-23', final: true };
-  fake.answer('statistics.savedRanges', () => [{ ...compared, fetchedAt: Date.now() + 1 }]);
+  fake.answer('statistics.savedRanges', () => [{ ...compared, fetchedAt: 0 }]);
   const user = await open(fake);
   fail();
   await user.click(await screen.findByRole('radio', { name: '7 days' }));
@@ -135,33 +140,18 @@ it('another period is what it says', async () => {
 });
 
 it.each([
-  [
-    'the newest',
-    { preset: '7-days' },
-    [
-      ['2026-11-10', '2026-11-16'],
-      ['2026-11-12', '2026-11-18'],
-    ],
-    '2026-11-19',
-  ],
-  ['none of another length', { preset: '7-days' }, [['2026-11-10', '2026-11-18']], null],
-  ['none that is the current one', { preset: '7-days' }, [['2026-11-14', '2026-11-20']], null],
-  ['none that is older than a month', { preset: '7-days' }, [['2026-09-10', '2026-09-16']], null],
-  ['a month that goes on', { preset: 'this-month' }, [['2026-11-01', '2026-11-18']], '2026-11-19'],
-  [
-    'a year by its pieces',
-    { preset: '12-months' },
-    [
-      ['2025-11-20', '2025-12-31'],
-      ['2026-01-01', '2026-03-31'],
-      ['2026-04-01', '2026-06-30'],
-      ['2026-07-01', '2026-09-30'],
-      ['2026-10-01', '2026-11-19'],
-    ],
-    '2026-11-20',
-  ],
-  ['no year without a piece', { preset: '12-months' }, [['2026-10-01', '2026-11-19']], null],
-] as const)('of what is saved: %s', (_, period, saved, expected) => {
-  const ranges = saved.map(([from, to]) => ({ from, to }));
-  expect(newestSaved(period, '2026-11-21', ranges)).toBe(expected);
+  ['the newest', '7-days', ['2026-10-01', '2026-11-18'], '2026-11-19'],
+  ['the last that is whole', '7-days', ['2026-11-09', '2026-11-17'], '2026-11-18'],
+  ['none of fewer days', '7-days', ['2026-11-13', '2026-11-18'], null],
+  ['not the current one', '7-days', ['2026-11-14', '2026-11-20'], null],
+  ['not the compared week', '7-days', ['2026-11-07', '2026-11-13'], null],
+  ['not the four compared weeks', '28-days', ['2026-09-26', '2026-10-23'], null],
+  ['the day before yesterday', 'yesterday', ['2026-11-01', '2026-11-19'], '2026-11-20'],
+  ['not the compared day', 'yesterday', ['2026-11-13', '2026-11-13'], null],
+  ['none that is older than a month', '7-days', ['2026-09-10', '2026-09-16'], null],
+  ['a month that goes on', 'this-month', ['2026-11-01', '2026-11-18'], '2026-11-19'],
+  ['a year', '12-months', ['2025-11-20', '2026-11-19'], '2026-11-20'],
+  ['no part of a year', '12-months', ['2026-10-01', '2026-11-19'], null],
+] as const)('of what is saved: %s', (_, preset, [from, to], expected) => {
+  expect(newestSaved({ preset }, '2026-11-21', [{ from, to }])).toBe(expected);
 });

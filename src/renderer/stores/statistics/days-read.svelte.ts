@@ -12,7 +12,7 @@ import type { ReadState, Subject } from './list-read.svelte';
 import type { StatisticPage, StatisticQuery, StatisticsSource } from './statistic-query';
 
 /** The most rows, that is days, in one answer. */
-export const DAYS_PER_ANSWER = 100;
+const ROWS = 100;
 
 /** The days of one request. */
 interface Part {
@@ -77,7 +77,7 @@ export class DaysRead implements ReadState {
     this.#earlier = this.#key === sourceKey(subject.source) ? this.series : null;
     this.cancel();
     const run = this.#run;
-    const parts = cutIntoPieces(subject.range, DAYS_PER_ANSWER).map((range, at) => {
+    const parts = cutIntoPieces(subject.range, ROWS).map((range, at) => {
       const part = this.#newPart(at >= FIRST_PIECES);
       void this.#askPages(part, { ...subject, range }, run);
       return part;
@@ -163,7 +163,7 @@ export class DaysRead implements ReadState {
         ...subject.range,
         sort_by: 'value',
         sort: 'asc',
-        per_page: DAYS_PER_ANSWER,
+        per_page: ROWS,
         page,
       },
     });

@@ -1,30 +1,32 @@
-import type { SavedRange } from '../../../shared/bridge/contract';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { addDays, type DayRange } from '../../../shared/dates/day-range';
 import { isUnderWay, periodRange, type Period } from '../../../shared/dates/period';
-import { cutIntoPieces } from '../../../shared/dates/pieces';
-import { DAYS_PER_ANSWER } from '../../stores/statistics/days-read.svelte';
 
 /** Older numbers say little of a period that moves on every day. */
 const MOST_DAYS = 31;
+/** So many days back, also a period without a common day is an earlier look; a week back, it is what is compared. */
+const A_WEEK = 7;
 
-/** The latest earlier day as of which a period is saved; null without one. @param today the running day at the server */
+/**
+ * The latest earlier day as of which all days of a period are saved; null without one.
+ *
+ * @param today the running day at the server
+ * @param saved ranges of saved days
+ */
 export function newestSaved(
   period: Period,
   today: CalendarDay,
-  saved: readonly Pick<SavedRange, 'from' | 'to'>[],
+  saved: readonly DayRange[],
 ): CalendarDay | null {
-  const known = new Set(saved.map(rangeKey));
-  const due = rangeKey(periodRange(period, today));
+  const due = periodRange(period, today);
   for (let back = 1; back <= MOST_DAYS; back += 1) {
     const day = addDays(today, -back);
-    const range = periodRange(period, day);
+    const { from, to } = periodRange(period, day);
+    const isSame = from === due.from && to === due.to;
+    const isLook = to >= due.from || back < A_WEEK;
     // On its first day a month has no finished day, and is Today.
-    if (isUnderWay(range, day) || rangeKey(range) === due) continue;
-    if (cutIntoPieces(range, DAYS_PER_ANSWER).every((piece) => known.has(rangeKey(piece))))
-      return day;
+    if (isSame || !isLook || isUnderWay({ from, to }, day)) continue;
+    if (saved.some((days) => days.from <= from && to <= days.to)) return day;
   }
   return null;
 }
-
-const rangeKey = ({ from, to }: DayRange): string => `${from} ${to}`;

@@ -5,28 +5,26 @@ import type { Client } from '../../client/client';
 import { onReturn } from '../../stores/queries/on-return';
 import { DaysRead } from '../../stores/statistics/days-read.svelte';
 import { statisticsSource } from '../../stores/statistics/statistics-source';
-import type { SiteStatistics, StatisticsQuery } from '../../stores/statistics/statistics.svelte';
 import { newestSaved } from './newest-saved';
-import type { StatisticsSelection } from './statistics-selection.svelte';
+import type { Followed } from './screen';
 
 /**
  * Shows the newest saved days of a period with their own dates, while its current days are neither saved nor loaded: on the first start
  * of a day, and offline. Call it while a component initializes.
  *
+ * @param accountIds whose servers may return
  * @returns asks for the current days again
  */
 export function showNewestSaved(
   client: Client,
-  statistics: SiteStatistics,
-  selection: StatisticsSelection,
-  query: () => Pick<StatisticsQuery, 'source'>,
+  screen: Followed,
+  accountIds: () => readonly string[],
 ): () => void {
+  const { statistics, selection } = screen;
   const current = new DaysRead(statisticsSource(client), 'visitors');
   const about = $derived(
-    [sourceKey(query().source), selection.due.from, selection.due.to].join(' '),
+    [sourceKey(screen.query.source), selection.due.from, selection.due.to].join(' '),
   );
-  /** When the screen asked for the current days, milliseconds since the epoch. */
-  let since = Date.now();
   const isMissing = $derived(
     statistics.storeRead &&
       selection.asOf === null &&
@@ -36,13 +34,10 @@ export function showNewestSaved(
   );
 
   async function find(): Promise<void> {
-    const asked = about;
-    const { source } = query();
+    const [asked, { source }] = [about, screen.query];
     const saved = await client.call('statistics.savedRanges', { of: source, name: 'visitors' });
     if (asked !== about || !isMissing) return;
-    // The compared days, which may come first, are no earlier look at the period.
-    const earlier = saved.filter(({ fetchedAt }) => fetchedAt < since);
-    selection.asOf = newestSaved(selection.choice.period, selection.today, earlier);
+    selection.asOf = newestSaved(selection.choice.period, selection.today, saved);
     if (selection.asOf === null) return;
     current.open('interactive');
     current.ask({ source, range: selection.due });
@@ -51,7 +46,6 @@ export function showNewestSaved(
   // Another period, website or day.
   $effect.pre(() => {
     void about;
-    since = Date.now();
     return () => {
       selection.asOf = null;
       current.cancel();
@@ -67,10 +61,9 @@ export function showNewestSaved(
   const retry = (): void => {
     if (selection.asOf !== null) current.retry();
   };
-  const accountId = (): string | null => {
-    const { source } = query();
-    return source.kind === 'website' ? source.accountId : null;
-  };
-  $effect(() => onReturn(client, accountId, retry));
+  $effect(() => {
+    const stops = accountIds().map((id) => onReturn(client, () => id, retry));
+    return () => stops.forEach((stop) => stop());
+  });
   return retry;
 }

@@ -89,7 +89,7 @@ export class WebsiteSubject implements ScreenSubject {
   follow(screen: Followed): () => void {
     const { statistics, selection, route, clock } = screen;
     openNewWebsite(statistics, selection);
-    const retry = showNewestSaved(this.#client, statistics, selection, () => screen.query);
+    const retry = showNewestSaved(this.#client, screen, () => [this.account.id]);
     // Only once the panels have reported which of them are visible: those go first.
     $effect(() => {
       if (statistics.settled && ((screen.isMade && statistics.ready) || !route.all))

@@ -11,6 +11,7 @@ import * as context from '../../../stores/context';
 import { GroupCoverage } from '../../../stores/statistics/group-coverage.svelte';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import type { Followed, ScreenSubject } from '../screen';
+import { showNewestSaved } from '../show-newest-saved.svelte';
 import { followGroup } from './follow-group.svelte';
 import {
   accountsOf,
@@ -113,8 +114,14 @@ export class GroupSubject implements ScreenSubject {
       coverage,
       refresh: this.#refresh,
     });
+    const retryDays = showNewestSaved(this.#client, screen, () =>
+      this.accounts.map(({ id }) => id),
+    );
     this.retry = () => again({});
-    return () => again({ insist: true });
+    return () => {
+      again({ insist: true });
+      retryDays();
+    };
   }
 
   /** Another period counts every website again. Call it before it is asked for, so that nothing is left out of it. */

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newestSaved } from '../../../src/renderer/views/statistics/newest-saved';
+import { addDays } from '../../../src/shared/dates/day-range';
+import { comparisonRange, DEFAULT_COMPARISON } from '../../../src/shared/dates/comparison';
+import { presetRange, type PeriodPreset } from '../../../src/shared/dates/presets';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import { ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { turnToSteadyDay } from '../../fakes/steady-day';
+import { site } from '../../support/source';
+
+/* The newest saved days of a period, by what the store says it has. */
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+beforeEach(async () => {
+  server = await AnalyticsServer.start();
+  app = new ServicesFixture();
+  turnToSteadyDay(app, server);
+});
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const TODAY = '2026-12-16';
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+
+test.each<PeriodPreset>(['7-days', '28-days', '91-days', 'this-month'])(
+  'of %s, a look is found on the next days, with its compared days saved too',
+  async (preset) => {
+    server.accounts.set(KEY, [{ id: 1, domain: 'one.example' }]);
+    const { id } = await app.handlers['accounts.connect']({
+      name: 'North',
+      address: server.address,
+      key: KEY,
+    });
+    const of = site(id);
+    const read = async ({ from, to }: { from: string; to: string }): Promise<void> => {
+      const order = { sort_by: 'value', sort: 'asc', per_page: 100 } as const;
+      const parameters = statistic({ name: 'visitors', from, to, ...order });
+      await app.handlers['statistics.show']({ of, source: 'network', parameters });
+    };
+    const find = async (today: string) => {
+      const saved = await app.handlers['statistics.savedRanges']({ of, name: 'visitors' });
+      return newestSaved({ preset }, today, saved);
+    };
+    const compared = comparisonRange({ preset }, DEFAULT_COMPARISON, TODAY);
+    if (compared === null) throw new Error('it is compared');
+    await read(compared);
+    expect(await find(TODAY)).toBeNull();
+    await read(presetRange(preset, TODAY));
+    expect(await find(addDays(TODAY, 1))).toBe(TODAY);
+    expect(await find(addDays(TODAY, 3))).toBe(TODAY);
+  },
+);
