@@ -65,25 +65,28 @@ export class AnswerTable {
 
   /** Marks the answers whose parameters start with the given text as saved for offline use. */
   pinUnder(account: string, operation: string, prefix: string): void {
-    this.database.run(
-      `UPDATE answers SET pinned = 1
-       WHERE account = ? AND operation = ? AND parameters >= ? AND parameters < ? AND pinned = 0`,
-      account,
-      operation,
-      prefix,
-      `${prefix}\u{10ffff}`,
-    );
+    this.#markUnder('pinned', 1, [account, operation, prefix]);
   }
 
   /** Marks answers whose parameters start with the given text as not final. */
   reopenUnder(account: string, operation: string, prefix: string): void {
+    this.#markUnder('final', 0, [account, operation, prefix]);
+  }
+
+  #markUnder(
+    column: 'pinned' | 'final',
+    value: 0 | 1,
+    [account, operation, prefix]: [string, string, string],
+  ): void {
     this.database.run(
-      `UPDATE answers SET final = 0
-       WHERE account = ? AND operation = ? AND parameters >= ? AND parameters < ? AND final = 1`,
+      `UPDATE answers SET ${column} = ?
+       WHERE account = ? AND operation = ? AND parameters >= ? AND parameters < ? AND ${column} <> ?`,
+      value,
       account,
       operation,
       prefix,
       `${prefix}\u{10ffff}`,
+      value,
     );
   }
 

@@ -134,10 +134,10 @@ export class SavedWebsites {
 
   #compare(account: string, rows: readonly Website[]): void {
     if (!this.changes.matter(account)) return;
-    const known = new Map(this.all(account).map(({ id, updated_at }) => [id, updated_at]));
     for (const { id, updated_at } of rows) {
-      const before = known.get(id);
-      if (before !== undefined && before !== updated_at) this.changes.onChanged(account, id);
+      const known = this.store.website(account, id);
+      if (known !== null && websiteOf(known.body).updated_at !== updated_at)
+        this.changes.onChanged(account, id);
     }
   }
 
