@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SavedView } from '../../shared/settings/collections';
-import { type WebsiteSubject } from '../../shared/settings/source';
+import type { WebsiteSubject } from '../../shared/settings/source';
 import { assistantText } from '../../shared/text/en/assistants';
 import { BadQuery } from '../queries/context';
 import type { AskedDays } from '../queries/days';

@@ -1,4 +1,4 @@
-import { type StatisticName, type StatisticRow } from '../../shared/api/statistics';
+import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
 import { sum } from '../../shared/lib/sum';
 import { localZone } from '../../shared/dates/zone';
 import { basisOf, comparedTotals, type Basis, type Sides } from '../../statistics/basis';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REPORT_INTERVALS } from '../dates/report-schedule';
 import { isMailAddress } from '../lib/mail-address';
 import { LONGEST_NAME } from './collections';
-import { type Subject } from './source';
+import type { Subject } from './source';
 import {
   DELIVERIES,
   MAIL_ENCRYPTIONS,

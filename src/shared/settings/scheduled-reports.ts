@@ -1,5 +1,5 @@
 import type { ReportRhythm } from '../dates/report-schedule';
-import { type Subject } from './source';
+import type { Subject } from './source';
 
 /* Reports that are made by themselves. There are no schemas here (scheduled-reports-schema.ts): the page must not load them. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Subject } from './source';
+import type { Subject } from './source';
 
 /* The schemas of what notes, goals, saved views and scheduled reports are about. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aboutGroup, NO_COLLECTIONS } from '../../../src/shared/settings/collections';
-import { type Subject } from '../../../src/shared/settings/source';
+import type { Subject } from '../../../src/shared/settings/source';
 import { renderApp } from '../../support/render-app';
 import { card, dialog, REPORT, saveWebsites, withReports } from '../../support/reports-page';
 

@@ -8,7 +8,7 @@ import {
   type GroupMember,
   type WebsiteGroup,
 } from '../../../src/shared/settings/collections';
-import { type Subject } from '../../../src/shared/settings/source';
+import type { Subject } from '../../../src/shared/settings/source';
 import { STANDARD_SETTINGS } from '../../../src/shared/settings/settings';
 import { exportText } from '../../../src/renderer/views/settings/export-text';
 import { AnalyticsServer } from '../../fakes/analytics-server';

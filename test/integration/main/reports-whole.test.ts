@@ -13,7 +13,7 @@ import { makeScheduledReport } from '../../../src/main/queries/scheduled-report'
 import type { ReportDrawing } from '../../../src/main/queries/report-drawing';
 import { addDays } from '../../../src/shared/dates/day-range';
 import { clockIn, instantIn, localZone } from '../../../src/shared/dates/zone';
-import { type Subject, type WebsiteSubject } from '../../../src/shared/settings/source';
+import type { Subject, WebsiteSubject } from '../../../src/shared/settings/source';
 import type { ScheduledReport } from '../../../src/shared/settings/scheduled-reports';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { startReports, type Reports } from './support/reports';

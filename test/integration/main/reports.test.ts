@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, eachDay } from '../../../src/shared/dates/day-range';
-import { type WebsiteSubject } from '../../../src/shared/settings/source';
+import type { WebsiteSubject } from '../../../src/shared/settings/source';
 import { startReports, type Reports } from './support/reports';
 import { KEY } from './support/terminal';
 

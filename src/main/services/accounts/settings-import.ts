@@ -7,7 +7,7 @@ import {
   withEntries,
   type Collections,
 } from '../../../shared/settings/collections';
-import { type Subject } from '../../../shared/settings/source';
+import type { Subject } from '../../../shared/settings/source';
 import type { PortableCollections } from '../../../shared/settings/collections-schema';
 import { settingsFile } from '../../../shared/settings/settings-file';
 import type { StoredAccount } from '../../accounts/account-file';

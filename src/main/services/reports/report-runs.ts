@@ -16,7 +16,7 @@ import { localZone, zoneOf } from '../../../shared/dates/zone';
 import { AppFailure, toAppError } from '../../../shared/failures/failure';
 import { SerialQueue } from '../../../shared/lib/serial-queue';
 import type { WebsiteGroup } from '../../../shared/settings/collections';
-import { type Subject } from '../../../shared/settings/source';
+import type { Subject } from '../../../shared/settings/source';
 import type { ScheduledReport } from '../../../shared/settings/scheduled-reports';
 import { isSameFile } from '../../../statistics/exports/file-name';
 import { systemCode } from '../../files/system-error';

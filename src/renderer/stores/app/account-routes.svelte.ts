@@ -2,7 +2,7 @@ import { untrack } from 'svelte';
 import type { Route } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 import { isSameDomain } from '../../../shared/lib/domains';
-import { type Subject, type WebsiteSubject } from '../../../shared/settings/source';
+import type { Subject, WebsiteSubject } from '../../../shared/settings/source';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { parseRoute, formatRoute, routeOf, type Query } from './route-address';
 import type { Preferences } from './preferences.svelte';

@@ -10,7 +10,7 @@ import {
   type SavedView,
   type WebsiteGroup,
 } from '../../../shared/settings/collections';
-import { type Subject } from '../../../shared/settings/source';
+import type { Subject } from '../../../shared/settings/source';
 import { getText } from '../../../shared/text';
 import type { Client } from '../../client/client';
 

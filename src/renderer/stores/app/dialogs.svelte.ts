@@ -7,7 +7,7 @@ import type {
   SavedView,
   WebsiteGroup,
 } from '../../../shared/settings/collections';
-import { type Subject } from '../../../shared/settings/source';
+import type { Subject } from '../../../shared/settings/source';
 import type { Account, OfflinePlan } from '../../../shared/bridge/contract';
 
 /** A website to edit or delete, and what to do once a change is saved. */

@@ -1,5 +1,5 @@
 import type { Boot, Route } from '../../../shared/bridge/contract';
-import { type Subject } from '../../../shared/settings/source';
+import type { Subject } from '../../../shared/settings/source';
 import { VIEWS } from '../../../shared/settings/route';
 
 /** The parameters after the `?` of a route, by name. */

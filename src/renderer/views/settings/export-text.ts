@@ -5,7 +5,7 @@ import {
   type SettingName,
 } from '../../../shared/settings/settings';
 import type { Collections } from '../../../shared/settings/collections';
-import { type Subject } from '../../../shared/settings/source';
+import type { Subject } from '../../../shared/settings/source';
 import type { DisplayPreferences } from '../../stores/app/display-preferences.svelte';
 import type { Theme } from '../../../shared/settings/theme';
 
