@@ -5,7 +5,7 @@ import { sum } from '../shared/lib/sum';
 import { getText } from '../shared/text';
 import { formatDay, formatNumber } from '../shared/text/format';
 import { getLocale } from '../shared/text/locale';
-import { comparedTotals, EQUAL_PERIODS, type Basis, type Sides } from './basis';
+import { basisOfLengths, comparedTotals, type Basis, type Sides } from './basis';
 import { changeOf, changeOfRatio, type Change } from './change';
 import { ratio, type DaySeries } from './day-series';
 import { formatHour, formatWeekday, serverWordTip } from './labels';
@@ -50,7 +50,7 @@ export function soFar(
 
 /** The change of the finished hours; null before the first one is over. */
 export function changeSoFar({ now, before, hour, hours }: SoFar): Change | null {
-  return hour === 0 ? null : changeOf(now, before, { ...EQUAL_PERIODS, days: hours, hours });
+  return hour === 0 ? null : changeOf(now, before, basisOfLengths(hours));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../shared/dates/calendar-day';
 import { sum } from '../shared/lib/sum';
-import { basisOf, comparedTotals, EQUAL_PERIODS } from './basis';
+import { basisOf, basisOfLengths, comparedTotals } from './basis';
 import type { DaySeries } from './day-series';
 import { changeSoFar, type SoFar } from './headlines';
 import type { Compared } from './movers';
@@ -44,17 +44,10 @@ export function summarizeHours(fair: SoFar): Summary | null {
   const change = changeSoFar(fair);
   if (change?.kind !== 'percent') return null;
   const { verdict, ratio } = change;
-  const { now: visits, hour } = fair;
-  if (verdict === 'up' || verdict === 'down')
-    return { kind: 'hours', visits, hour, ratio, verdict };
-  const basis = { ...EQUAL_PERIODS, days: fair.hours, hours: fair.hours };
-  return {
-    kind: 'hours',
-    visits,
-    hour,
-    ratio,
-    verdict: isTooFew(fair, ratio, basis) ? 'few' : 'level',
-  };
+  const { now: visits, hour, hours } = fair;
+  const level = isTooFew(fair, ratio, basisOfLengths(hours)) ? 'few' : 'level';
+  const isCertain = verdict === 'up' || verdict === 'down';
+  return { kind: 'hours', visits, hour, ratio, verdict: isCertain ? verdict : level };
 }
 
 function pageviewTotals(

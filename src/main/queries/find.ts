@@ -15,6 +15,7 @@ export interface FoundWebsite {
   source: WebsiteSource;
 }
 
+/** A website of an account with its source. */
 export function foundWebsite(account: Account, website: Website): FoundWebsite {
   const source = websiteSource({ accountId: account.id, websiteId: website.id });
   return { account, website, source };
