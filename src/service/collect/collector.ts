@@ -4,7 +4,7 @@ import { TextCache } from './text-cache';
 import { type Address, isOriginOf, readAddress, readReferrer } from './address';
 import { linesOf } from '../../shared/api/line-rules';
 import { addressFilter, excludedParameters, withoutParameters } from './exclusions';
-import { eventCounters, viewCounters, visitCounters } from './hit-counters';
+import { eventCounters, isVisit, viewCounters, visitCounters } from './hit-counters';
 import type { HitEvent, Place, RawHit } from './hit';
 import type { RecentVisitors, VisitorTraits } from './recent-visitors';
 import { ReturnHosts } from './return-hosts';
@@ -82,9 +82,9 @@ export class Collector {
     return website === null ? UNKNOWN_WEBSITE : this.#collectFor(website, raw, page);
   }
 
-  /** Forgets that a hit was seen, because it could not be stored: it may come again. */
-  forget(raw: RawHit, websiteId: number): void {
-    const visitor = visitorOf(raw, websiteId);
+  /** Forgets that a visit began, because it could not be stored: the hit may come again. */
+  forget(raw: RawHit, { websiteId, counters }: Hit): void {
+    const visitor = isVisit(counters) ? visitorOf(raw, websiteId) : null;
     if (visitor !== null) this.visitors?.forget(visitor);
   }
 

@@ -85,7 +85,7 @@ export class EventRoute {
       try {
         await this.ingest.add(hit);
       } catch (cause) {
-        collector.forget(raw, hit.websiteId);
+        collector.forget(raw, hit);
         throw cause;
       }
       if (isVisit(hit.counters)) this.live.add(hit.websiteId);

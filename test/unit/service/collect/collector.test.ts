@@ -135,23 +135,40 @@ describe('a visit', () => {
     expect(texts({ mayReturn: true, ...hit })).toMatchObject({ landing_page: '/a', referrer: '' });
   });
 
+  const raw = {
+    at: 1,
+    page: 'https://shop.example/a',
+    referrer: '',
+    resolution: '',
+    language: '',
+    userAgent: FIREFOX,
+    mayReturn: true,
+    visitor: { ip: '192.0.2.7' },
+  };
+
   it('begins when the first page view could not be stored, and not by an event', () => {
-    const { texts, collector, websiteId = 0 } = collectorOf();
-    const raw = {
-      at: 1,
-      page: 'https://shop.example/a',
-      referrer: '',
-      resolution: '',
-      language: '',
-      userAgent: FIREFOX,
-      mayReturn: true,
-      visitor: { ip: '192.0.2.7' },
-    };
+    const { texts, collect, collector } = collectorOf();
     texts({ mayReturn: true, event: { name: 'Signup' } });
-    expect(isVisit(texts(raw))).toBe(true);
-    collector.forget(raw, websiteId);
+    const lost = collect(raw);
+    expect(lost.outcome).toBe('counted');
+    if (lost.outcome === 'counted') collector.forget(raw, lost.hit);
     expect(isVisit(texts(raw))).toBe(true);
     expect(isVisit(texts(raw))).toBe(false);
+  });
+
+  it.each([
+    ['', false],
+    ['https://shop.example/', false],
+    ['https://checkout.stripe.com/', false],
+    ['https://search.example/', true],
+  ])('goes on when a later page view from %j could not be stored', (referrer, isNew) => {
+    const { texts, collect, collector } = collectorOf();
+    const first = { mayReturn: true };
+    const later = { ...raw, referrer };
+    texts(first);
+    const lost = collect(later);
+    if (lost.outcome === 'counted') collector.forget(later, lost.hit);
+    expect(isVisit(texts(later))).toBe(isNew);
   });
 });
 
