@@ -16,14 +16,15 @@ export interface VisitorTraits {
 
 /**
  * Remembers for half an hour that a visitor was on a website. It keeps 48 bits of a salted hash, in memory only. The salt is
- * random and replaced daily, with everything that was remembered.
+ * random. It is replaced daily, with everything that was remembered, and when nobody is remembered.
  */
 export class RecentVisitors {
   /** When each was seen last; the one seen longest ago is the first. */
   readonly #seen = new Map<number, number>();
   #salt = '';
   #saltAt = -Infinity;
-  #sweptAt = -Infinity;
+  /** Runs while anybody is remembered: nobody else may come. */
+  #sweeping: NodeJS.Timeout | undefined;
 
   /**
    * @param now a monotonic clock, milliseconds
@@ -42,7 +43,8 @@ export class RecentVisitors {
     const before = this.#seen.get(key) ?? -Infinity;
     this.#seen.delete(key);
     this.#seen.set(key, now);
-    this.#evict(now);
+    if (this.#seen.size > this.most) this.#evict(now, Math.ceil(this.most * 0.9));
+    this.#sweeping ??= setInterval(() => this.#sweep(), SWEEP_MS).unref();
     return now - before < VISIT_MS;
   }
 
@@ -67,12 +69,17 @@ export class RecentVisitors {
     return Number.parseInt(hash('sha256', text, 'hex').slice(0, 12), 16);
   }
 
+  #sweep(): void {
+    this.#evict(this.now(), this.most);
+    if (this.#seen.size > 0) return;
+    clearInterval(this.#sweeping);
+    this.#sweeping = undefined;
+    this.#saltAt = -Infinity;
+    this.#salt = '';
+  }
+
   /** Removes many at a time: finding the first entry of a map is slow when others before it were deleted. */
-  #evict(now: number): void {
-    const isFull = this.#seen.size > this.most;
-    if (!isFull && now - this.#sweptAt < SWEEP_MS) return;
-    this.#sweptAt = now;
-    const most = isFull ? Math.ceil(this.most * 0.9) : this.most;
+  #evict(now: number, most: number): void {
     for (const [key, at] of this.#seen) {
       if (now - at < VISIT_MS && this.#seen.size <= most) return;
       this.#seen.delete(key);

@@ -23,7 +23,7 @@ interface OwnWindow extends Window {
 
 /**
  * Limits uses per window, by name (a client, or a client and a website). A window starts with the first use. Uses a monotonic
- * clock, so that a changed system time locks nobody out.
+ * clock, so that a changed system time locks nobody out. A name is forgotten before a second window is over.
  */
 export class RateLimit {
   readonly #used = new Map<string, OwnWindow>();
@@ -32,6 +32,8 @@ export class RateLimit {
   /** Names that have used enough to be told of. */
   readonly #untold = new Set<string>();
   #tagOf: ((name: string) => string) | null = null;
+  /** Runs while any name is remembered. */
+  #sweeping: NodeJS.Timeout | undefined;
   /** Uses that are told of at once. */
   readonly #step: number;
 
@@ -110,6 +112,7 @@ export class RateLimit {
     if (window === undefined || window.until <= now) {
       window = { count: 0, until: now + this.windowMs, told: 0, tag: null };
       add(this.#used, name, window);
+      this.#sweeping ??= setInterval(() => this.#sweep(), this.windowMs).unref();
     }
     const elsewhere = this.#usedElsewhere(name, window);
     if (window.count + elsewhere >= this.limit) {
@@ -118,6 +121,17 @@ export class RateLimit {
     window.count += 1;
     if (this.#tagOf !== null && window.count - window.told >= this.#step) this.#untold.add(name);
     return window;
+  }
+
+  #sweep(): void {
+    const now = this.now();
+    for (const [name, { until }] of this.#used) {
+      if (until > now) return;
+      this.#used.delete(name);
+      this.#untold.delete(name);
+    }
+    clearInterval(this.#sweeping);
+    this.#sweeping = undefined;
   }
 
   /** Costs nothing while no other process tells of anyone. */

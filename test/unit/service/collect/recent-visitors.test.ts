@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RecentVisitors } from '../../../../src/service/collect/recent-visitors';
 
 const MINUTE = 60_000;
@@ -8,6 +8,8 @@ function visitorsAt(most?: number) {
   const clock = { now: 0 };
   return { clock, visitors: new RecentVisitors(() => clock.now, most) };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe('recent visitors', () => {
   it.each([
@@ -50,14 +52,34 @@ describe('recent visitors', () => {
     },
   );
 
-  it('are forgotten when their time is over, and the oldest when they are too many', () => {
-    const { clock, visitors } = visitorsAt(30);
+  it('forget the oldest when they are too many', () => {
+    const { visitors } = visitorsAt(30);
     for (let n = 0; n < 100; n += 1) visitors.see({ ...VISITOR, ip: `192.0.2.${n}` });
     expect(visitors.size).toBeLessThanOrEqual(30);
     expect(visitors.see({ ...VISITOR, ip: '192.0.2.80' })).toBe(true);
     expect(visitors.see({ ...VISITOR, ip: '192.0.2.60' })).toBe(false);
-    clock.now = 31 * MINUTE;
-    visitors.see(VISITOR);
-    expect(visitors.size).toBe(1);
   });
+
+  it.each([
+    [[0], 31],
+    [[0, 10, 29], 60],
+    [[5, 40], 71],
+  ])(
+    'seen at the minutes %j are forgotten at the minute %i, though nobody comes',
+    (minutes, end) => {
+      vi.useFakeTimers();
+      const visitors = new RecentVisitors();
+      for (const [index, minute] of minutes.entries()) {
+        vi.advanceTimersByTime((minute - (minutes[index - 1] ?? 0)) * MINUTE);
+        visitors.see(VISITOR);
+      }
+      const last = minutes.at(-1) ?? 0;
+      vi.advanceTimersByTime((end - last - 2) * MINUTE);
+      expect(visitors.size).toBe(1);
+      vi.advanceTimersByTime(2 * MINUTE);
+      expect([visitors.size, vi.getTimerCount()]).toEqual([0, 0]);
+      // And are remembered again.
+      expect([visitors.see(VISITOR), visitors.see(VISITOR)]).toEqual([false, true]);
+    },
+  );
 });

@@ -58,6 +58,23 @@ test('remembers the latest 10,000 clients of a minute', () => {
   expect(retryAfter(limit, '11999')).toBe(60);
 });
 
+test.each([
+  ['one client', [0]],
+  ['clients one after the other', [0, 20_000, 59_000]],
+  ['a client who comes again', [0, 0, 61_000, 100_000]],
+])('forgets who came when two minutes are over, though nobody else comes: %s', (_, times) => {
+  vi.useFakeTimers();
+  const limit = new RateLimit(5);
+  for (const [index, at] of times.entries()) {
+    vi.advanceTimersByTime(at - (times[index - 1] ?? 0));
+    limit.count(index % 2 === 0 ? 'a' : 'b');
+  }
+  vi.advanceTimersByTime(MINUTE_MS - 1_000);
+  expect(limit.size).toBeGreaterThan(0);
+  vi.advanceTimersByTime(MINUTE_MS + 1_000);
+  expect([limit.size, vi.getTimerCount()]).toEqual([0, 0]);
+});
+
 test('does not count what is given back', () => {
   const limit = new RateLimit(2, MINUTE_MS, () => 0);
   limit.use('a');
