@@ -15,5 +15,8 @@ export function pageClientOf(request: IncomingMessage, proxies: Proxies): string
 function isEmbedded({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined || site === 'same-origin' || site === 'none';
-  return !isOwn && headers['sec-fetch-dest'] !== 'document';
+  // A page can also have its browser load others in advance.
+  const isFollowed =
+    headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined;
+  return !isOwn && !isFollowed;
 }

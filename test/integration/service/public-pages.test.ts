@@ -160,6 +160,11 @@ describe('a limit that strangers have used up', () => {
     ['a request', '/none.example', { ...embedded, 'sec-fetch-dest': 'empty' }],
     ['a frame', '/open.example', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'iframe' }],
     ['a script', '/unsubscribe/x', { ...embedded, 'sec-fetch-dest': 'script' }],
+    [
+      'a page in advance',
+      '/open.example',
+      { ...embedded, 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' },
+    ],
   ])('is not that of the visitor whose browser was made to send %s', async (_, path, headers) => {
     await useUp(path, headers);
     const followed = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
