@@ -67,6 +67,24 @@ describe('a new website', () => {
     await screen.findByRole('region', { name: 'Visits' });
   });
 
+  it('says after two minutes in vain what may be wrong', async () => {
+    await open();
+    const card = await screen.findByRole('region', { name: 'Waiting for the first visit…' });
+    const reasons = [
+      'the snippet',
+      'ad blockers',
+      'Content-Security-Policy',
+      'script-src',
+      'connect-src',
+    ];
+    const named = () =>
+      reasons.filter((reason) => within(card).getByRole('status').textContent.includes(reason));
+    await vi.advanceTimersByTimeAsync(110_000);
+    expect(named()).toEqual(['the snippet']);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(named()).toEqual(reasons);
+  });
+
   it('gives no facts when more than one visit came at once', async () => {
     const card = await received(2);
     expect(within(card).queryByText('/opening-hours')).toBeNull();

@@ -14,7 +14,8 @@ export const firstVisit: Catalogue['firstVisit'] = {
   waiting: 'في انتظار أول زيارة…',
   waitingMore: (domain: string) =>
     `الصق رمز التتبع في رأس كل صفحة، ثم افتح ${domain} في متصفحك. تتحدث هذه الشاشة تلقائيًا.`,
-  nothingYet: 'لا شيء بعد؟ تحقق من وجود الرمز في الصفحة المنشورة وأوقف أدوات حظر الإعلانات.',
+  nothingYet:
+    'لا شيء بعد؟ تحقق من وجود الرمز في الصفحة المنشورة وأوقف أدوات حظر الإعلانات. إذا كانت للصفحة سياسة Content-Security-Policy، فاسمح بعنوان الخادم في script-src وconnect-src.',
   received: 'وصلت أول زيارة',
   receivedMore: (domain: string) => `بدأ قياس ${domain}.`,
   facts: { country: 'من', page: 'الصفحة', browser: 'المتصفح' },

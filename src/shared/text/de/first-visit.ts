@@ -16,7 +16,7 @@ export const firstVisit: Catalogue['firstVisit'] = {
   waitingMore: (domain: string) =>
     `Fügen Sie den Tracking-Code in den Kopf jeder Seite ein und öffnen Sie dann ${domain} im Browser. Die Anzeige aktualisiert sich von selbst.`,
   nothingYet:
-    'Noch nichts? Prüfen Sie, ob der Code auf der veröffentlichten Seite steht, und schalten Sie Werbeblocker aus.',
+    'Noch nichts? Prüfen Sie, ob der Code auf der veröffentlichten Seite steht, und schalten Sie Werbeblocker aus. Hat die Seite eine Content-Security-Policy, erlauben Sie darin die Adresse des Servers in script-src und connect-src.',
   received: 'Erster Besuch eingetroffen',
   receivedMore: (domain: string) => `${domain} wird gemessen.`,
   facts: { country: 'Aus', page: 'Seite', browser: 'Browser' },

@@ -13,7 +13,8 @@ export const firstVisit = {
   waiting: 'Waiting for the first visit…',
   waitingMore: (domain: string) =>
     `Paste the snippet into the head of every page, then open ${domain} in your browser. This updates by itself.`,
-  nothingYet: 'Nothing yet? Check the live page for the snippet and turn off ad blockers.',
+  nothingYet:
+    'Nothing yet? Check the live page for the snippet and turn off ad blockers. If the page has a Content-Security-Policy, allow the server’s address in script-src and connect-src.',
   received: 'First visit received',
   receivedMore: (domain: string) => `${domain} is being measured.`,
   facts: { country: 'From', page: 'Page', browser: 'Browser' },

@@ -15,7 +15,7 @@ export const firstVisit: Catalogue['firstVisit'] = {
   waitingMore: (domain: string) =>
     `Pega el código de seguimiento en el head de todas las páginas y abre ${domain} en el navegador. Esto se actualiza solo.`,
   nothingYet:
-    '¿Aún nada? Comprueba que el código esté en la página publicada y desactiva los bloqueadores de anuncios.',
+    '¿Aún nada? Comprueba que el código esté en la página publicada y desactiva los bloqueadores de anuncios. Si la página tiene una Content-Security-Policy, permite la dirección del servidor en script-src y connect-src.',
   received: 'Llegó la primera visita',
   receivedMore: (domain: string) => `Sitedeck ya mide ${domain}.`,
   facts: { country: 'País', page: 'Página', browser: 'Navegador' },

@@ -15,7 +15,7 @@ export const firstVisit: Catalogue['firstVisit'] = {
   waitingMore: (domain: string) =>
     `Collez le code dans l’élément head de chaque page, puis ouvrez ${domain} dans votre navigateur. L’affichage se met à jour tout seul.`,
   nothingYet:
-    'Toujours rien\u202f? Vérifiez que le code se trouve dans la page en ligne et désactivez les bloqueurs de publicité.',
+    'Toujours rien\u202f? Vérifiez que le code se trouve dans la page en ligne et désactivez les bloqueurs de publicité. Si la page a une Content-Security-Policy, autorisez-y l’adresse du serveur dans script-src et connect-src.',
   received: 'Première visite reçue',
   receivedMore: (domain: string) => `${domain} est désormais mesuré.`,
   facts: { country: 'Depuis', page: 'Page', browser: 'Navigateur' },

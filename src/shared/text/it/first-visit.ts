@@ -15,7 +15,7 @@ export const firstVisit: Catalogue['firstVisit'] = {
   waitingMore: (domain: string) =>
     `Incolla il codice di tracciamento nell’head di ogni pagina, poi apri ${domain} nel browser. Questa schermata si aggiorna da sola.`,
   nothingYet:
-    'Ancora nulla? Controlla che il codice sia nella pagina pubblicata e disattiva gli ad blocker.',
+    'Ancora nulla? Controlla che il codice sia nella pagina pubblicata e disattiva gli ad blocker. Se la pagina ha una Content-Security-Policy, consenti l’indirizzo del server in script-src e connect-src.',
   received: 'Prima visita ricevuta',
   receivedMore: (domain: string) => `Le visite di ${domain} vengono contate.`,
   facts: { country: 'Da', page: 'Pagina', browser: 'Browser' },

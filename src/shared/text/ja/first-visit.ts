@@ -15,7 +15,7 @@ export const firstVisit: Catalogue['firstVisit'] = {
   waitingMore: (domain: string) =>
     `すべてのページのheadにトラッキングコードを貼り付けてから、ブラウザで${domain}を開いてください。この画面は自動的に更新されます。`,
   nothingYet:
-    'まだ届きませんか？公開中のページにトラッキングコードがあるか確認し、広告ブロッカーをオフにしてください。',
+    'まだ届きませんか？公開中のページにトラッキングコードがあるか確認し、広告ブロッカーをオフにしてください。ページにContent-Security-Policyがある場合は、script-srcとconnect-srcでサーバーのアドレスを許可してください。',
   received: '最初の訪問を受信しました',
   receivedMore: (domain: string) => `${domain}を計測しています。`,
   facts: { country: '国', page: 'ページ', browser: 'ブラウザ' },

@@ -15,7 +15,7 @@ export const firstVisit: Catalogue['firstVisit'] = {
   waitingMore: (domain: string) =>
     `Wklej kod śledzenia do sekcji head każdej strony, a potem otwórz ${domain} w przeglądarce. Ten widok odświeży się sam.`,
   nothingYet:
-    'Nadal nic? Sprawdź, czy kod jest na opublikowanej stronie, i wyłącz blokowanie reklam.',
+    'Nadal nic? Sprawdź, czy kod jest na opublikowanej stronie, i wyłącz blokowanie reklam. Jeśli strona ma Content-Security-Policy, zezwól na adres serwera w script-src i connect-src.',
   received: 'Jest pierwsza wizyta',
   receivedMore: (domain: string) => `Pomiar witryny ${domain} działa.`,
   facts: { country: 'Skąd', page: 'Strona', browser: 'Przeglądarka' },

@@ -15,7 +15,7 @@ export const firstVisit: Catalogue['firstVisit'] = {
   waitingMore: (domain: string) =>
     `Cole o código no head de todas as páginas e abra ${domain} no navegador. Esta tela se atualiza sozinha.`,
   nothingYet:
-    'Nada ainda? Verifique se o código está na página publicada e desative bloqueadores de anúncios.',
+    'Nada ainda? Verifique se o código está na página publicada e desative bloqueadores de anúncios. Se a página tiver uma Content-Security-Policy, permita o endereço do servidor em script-src e connect-src.',
   received: 'Primeira visita recebida',
   receivedMore: (domain: string) => `As visitas a ${domain} já são contadas.`,
   facts: { country: 'País', page: 'Página', browser: 'Navegador' },
