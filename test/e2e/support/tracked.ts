@@ -47,8 +47,12 @@ export interface Case {
   headers?: (service: string) => Record<string, string>;
   /** Of the visitor's browser. */
   browser?: BrowserContextOptions;
+  /** Before the visitor begins. */
+  prepare?: (page: Page, site: Site) => Promise<unknown>;
   act?: (page: Page, site: Site) => Promise<unknown>;
   counts: Counts | ((domain: string) => Counts);
+  /** Further statistics by their names. */
+  more?: Record<string, Rows>;
   /** What has to hold in the page in the end. */
   check?: (page: Page) => Promise<void>;
   /** What the browser itself may write into the console. Nothing else may appear there. */
@@ -120,7 +124,12 @@ export function testCases(cases: readonly Case[]): void {
 export async function putUp(
   { service, pages, websites }: World,
   one: Pick<Case, 'before' | 'after' | 'attributes' | 'script' | 'files' | 'headers'>,
-): Promise<{ site: Site; domain: string; counts: () => Promise<Required<Counts>> }> {
+): Promise<{
+  site: Site;
+  domain: string;
+  rowsOf: (name: string) => Promise<Rows>;
+  counts: () => Promise<Required<Counts>>;
+}> {
   const domain = `website-${websites.size}.example`;
   const site: Site = {
     origin: `http://${domain}:${pages.port}`,
@@ -129,18 +138,20 @@ export async function putUp(
   };
   const id = await service.addWebsite(domain, { exclude_bots: '0' });
   websites.set(domain, answerer(one, site));
+  const rowsOf = (name: string) => service.rowsOf(id, name);
   const counts = async () => ({
-    page: await service.rowsOf(id, 'page'),
-    landing_page: await service.rowsOf(id, 'landing_page'),
-    event: await service.rowsOf(id, 'event'),
+    page: await rowsOf('page'),
+    landing_page: await rowsOf('landing_page'),
+    event: await rowsOf('event'),
   });
-  return { site, domain, counts };
+  return { site, domain, rowsOf, counts };
 }
 
 async function run(world: World, one: Case): Promise<void> {
-  const { site, domain, counts } = await putUp(world, one);
+  const { site, domain, rowsOf, counts } = await putUp(world, one);
   const { page, console, close } = await openPage(world.browser, one.browser);
   const underWay = followHits(page);
+  await one.prepare?.(page, site);
   await page.goto(site.origin + (one.start ?? '/first'));
   await one.act?.(page, site);
 
@@ -152,6 +163,9 @@ async function run(world: World, one: Case): Promise<void> {
   if (one.browser?.javaScriptEnabled !== false) await page.evaluate(twoTurns);
   await expect.poll(() => underWay.size).toBe(0);
   expect(await counts()).toEqual(expected);
+  for (const [name, rows] of Object.entries(one.more ?? {})) {
+    expect([name, await rowsOf(name)]).toEqual([name, rows]);
+  }
   expect(console.filter((line) => !one.console?.test(line))).toEqual([]);
   await close();
 }

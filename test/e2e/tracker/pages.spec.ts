@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
-import { FIRST, testCases } from '../support/tracked';
+import { type Case, FIRST, testCases } from '../support/tracked';
 
 /* How the tracker comes into a page, and what is one page view. */
 
@@ -11,6 +11,74 @@ const COPY = readFileSync(
   new URL('../../../src/service/tracker/page-script.js', import.meta.url),
   'utf8',
 );
+
+/** Paths of a copy of the script, and where each reports. */
+const NAMES = [
+  ['/stats/app.js?v=3', '/stats/api/event'],
+  ['/s.min.js', '/api/event'],
+  ['/a/b/measure?x=/c#d', '/a/b/api/event'],
+  ['/behind/a/path/js/script.js', '/behind/a/path/api/event'],
+];
+
+/** A tag manager: its container comes later and puts the tracker in. */
+const container = (code: (service: string) => string): Pick<Case, 'script' | 'files'> => ({
+  script: () => '<script async nonce="n" src="/container.js"></script>',
+  files: {
+    '/container.js': ({ service }) => `setTimeout(()=>{${code(service)}})`,
+    '/evaluated.js': COPY,
+  },
+});
+
+testCases(
+  NAMES.map(([path = '', reports = '']) => ({
+    name: `a page with the script through a proxy: ${path}`,
+    script: () => `<script src="${path}" defer></script>`,
+    files: { [new URL(path, 'http://x').pathname]: COPY },
+    prepare: (page, site) =>
+      page.route(site.origin + reports, (route) =>
+        route.continue({ url: `${site.service}/api/event` }),
+      ),
+    counts: FIRST,
+  })),
+);
+
+testCases([
+  {
+    name: 'a tag manager that adds the script and removes it at once',
+    ...container(
+      (service) =>
+        `var s=document.createElement('script');s.async=true;s.src='${service}/js/script.js';document.body.append(s);s.remove()`,
+    ),
+    counts: FIRST,
+  },
+  {
+    name: 'a tag manager that inserts HTML, with the script’s attributes',
+    ...container(
+      (service) =>
+        `document.body.append(document.createRange().createContextualFragment('<script src="${service}/js/script.js" data-404></'+'script>'))`,
+    ),
+    counts: { ...FIRST, event: { '404:/first:': 1 } },
+  },
+  {
+    name: 'a tag manager that evaluates the script',
+    ...container(
+      (service) =>
+        `var s=document.createElement('script');s.dataset.host='${service}';document.head.append(s);fetch('/evaluated.js').then((answer)=>answer.text()).then((text)=>new Function(text)())`,
+    ),
+    counts: FIRST,
+  },
+  {
+    name: 'a tag manager, in a page with a policy of nonces',
+    ...container(
+      (service) =>
+        `var s=document.createElement('script');s.src='${service}/js/script.js';document.head.append(s)`,
+    ),
+    headers: sandboxed(
+      (service) => `script-src 'nonce-n' 'strict-dynamic'; connect-src ${service}`,
+    ),
+    counts: FIRST,
+  },
+]);
 
 testCases([
   { name: 'a page', counts: FIRST },

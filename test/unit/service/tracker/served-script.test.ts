@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { serveScript } from '../../../../src/service/tracker/served-script';
@@ -25,6 +26,16 @@ describe('serveScript', () => {
     const body = serveScript({ 'accept-encoding': 'gzip' }).body as Buffer;
     expect(body.byteLength).toBeLessThanOrEqual(1_500);
     expect(gunzipSync(body).toString()).toMatch(/^[\0-\x7f]+$/);
+  });
+
+  test('has the sizes that docs/tracker.md names', () => {
+    const text = readFileSync(new URL('../../../../docs/tracker.md', import.meta.url), 'utf8');
+    const [, whole = '', packed = ''] = /has ([\d,]+) bytes: ([\d,]+) with gzip/.exec(text) ?? [];
+    const sizeOf = (accepted: string) =>
+      (serveScript({ 'accept-encoding': accepted }).body as Buffer).byteLength;
+    expect(sizeOf('')).toBe(Number(whole.replace(',', '')));
+    // Node's zlib differs a little between processors.
+    expect(Math.abs(sizeOf('gzip') - Number(packed.replace(',', '')))).toBeLessThanOrEqual(10);
   });
 
   test('compresses once', () => {
