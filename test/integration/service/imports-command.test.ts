@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openTestStore } from '../../unit/service/support/test-store';
 import { line } from './support/log-line';
 import { addWebsite, rowsOf, runService, temporaryFolder } from './support/running-service';
-import { bundleService, startProcess } from './support/service-process';
+import { bundleService, startProcess, startProgram } from './support/service-process';
 
 /* Trying an import, listing imports and undoing them: by the command alone, and by the service that runs. */
 
@@ -77,6 +77,22 @@ describe('without a service', () => {
       '0 page views would be counted; 4800 imported',
     );
     expect(pageviews()).toBe(4_800);
+  });
+
+  test.each([
+    ['| true', ['import', '--domain', DOMAIN], 4_800],
+    ['| head -n 1', ['import', '--dry-run', '--domain', DOMAIN], 0],
+    ['| head -c 1', ['import', '--domain', DOMAIN], 4_800],
+    ['2>&1 | true', ['import', '--domain', DOMAIN], 4_800],
+  ])('does its work to the end with %s behind it', async (reader, argv, counted) => {
+    const own = [process.execPath, script, ...argv, '--data', join(folder, 'data'), log];
+    const piped = `${own.map((word) => `'${word}'`).join(' ')} ${reader}`;
+    const text = `${piped}; echo " ended with \${PIPESTATUS[0]}"`;
+    const { finished } = startProgram('bash', ['-c', text], { cwd: folder, environment: {} });
+    const { output, errors } = await finished;
+    expect(output).toMatch(/ ended with 0\n$/);
+    expect(errors).not.toMatch(/EPIPE|at .*:\d+/);
+    expect(existsSync(join(folder, 'data')) ? pageviews() : 0).toBe(counted);
   });
 
   test('lists imports, and undoes them by number', async () => {
