@@ -12,10 +12,8 @@ export class InFlightRequest<Result> {
   readonly #controller = new AbortController();
   #result: Promise<Result> | null = null;
   #waiters = 0;
-  /** Its id in the queue while it waits there. */
-  queuedAs: string | null = null;
-  /** Sent, but not answered yet. */
-  isSent = false;
+  /** Ends its wait in the queue: it is to be sent now. */
+  begin: (sentAt: number) => void = () => undefined;
 
   constructor(
     public priority: Priority,

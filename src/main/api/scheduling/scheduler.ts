@@ -1,4 +1,3 @@
-import PQueue from 'p-queue';
 import type { Priority } from '../../../shared/bridge/contract';
 import { AppFailure } from '../../../shared/failures/failure';
 import { Budget } from './budget';
@@ -12,7 +11,6 @@ const CONCURRENCY = 4;
 /** The concurrency until the first answer after an idle time: limits how often a rejected key is sent. */
 const FIRST_OF_BURST = 2;
 const RANK: Record<Priority, number> = { interactive: 3, refresh: 2, later: 1, offline: 0 };
-const PRIORITIES = Object.keys(RANK) as Priority[];
 
 /** A request and how to schedule it. */
 export interface Job<Result> {
@@ -52,11 +50,15 @@ interface Options {
 /** Schedules one server's requests: a few at a time, by priority, within the server's limit. */
 export class Scheduler {
   readonly #budget: Budget;
-  readonly #queue: PQueue;
   readonly #options: Options;
+  readonly #concurrency: number;
   /** Requests that others can join, by name. */
   readonly #shared = new Map<string, InFlightRequest<unknown>>();
+  /** All requests: those in the queue, those that are sent, and those that wait for their retry. */
   readonly #inFlight = new Set<InFlightRequest<unknown>>();
+  /** By priority, then in the order they came. */
+  readonly #queue: InFlightRequest<unknown>[] = [];
+  readonly #sent = new Set<InFlightRequest<unknown>>();
   readonly #queued = new Map<string, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waitMs: number | null = null;
@@ -66,21 +68,23 @@ export class Scheduler {
   constructor(options: Options = {}) {
     this.#options = options;
     this.#budget = options.budget ?? new Budget();
-    // Always paused: #pump starts one job at a time, because the budget is checked before each.
-    this.#queue = new PQueue({ concurrency: options.concurrency ?? CONCURRENCY, autoStart: false });
-    this.#queue.on('next', () => this.#pump());
-    this.#queue.on('idle', () => (this.#answered = false));
+    this.#concurrency = options.concurrency ?? CONCURRENCY;
   }
 
-  /** Number of requests queued or in flight. */
+  /** Number of requests queued or sent. */
   get size(): number {
-    return this.#queue.size + this.#queue.pending;
+    return this.#queue.length + this.#sent.size;
   }
 
   /** Queues a job and runs it. @throws AppFailure cancelled, throttled, or the failure of sending it */
   async run<Result>(job: Job<Result>): Promise<Result> {
     job.signal?.throwIfAborted();
-    const flight = this.#join(job) ?? this.#begin(job);
+    const joined = this.#join(job);
+    if (joined) return joined.wait(job.signal);
+    const flight = new InFlightRequest<Result>(job.priority, job);
+    this.#inFlight.add(flight);
+    if (job.share !== undefined) this.#shared.set(job.share, flight);
+    flight.settle(this.#attempt(job, flight).finally(() => this.#finish(job, flight)));
     return flight.wait(job.signal);
   }
 
@@ -97,17 +101,9 @@ export class Scheduler {
     if (!flight || flight.signal.aborted) return null;
     if (RANK[job.priority] > RANK[flight.priority]) {
       flight.priority = job.priority;
-      if (flight.queuedAs !== null) this.#queue.setPriority(flight.queuedAs, RANK[job.priority]);
-      this.#pump();
+      if (this.#dequeue(flight)) this.#enqueue(flight);
+      this.#advance();
     }
-    return flight;
-  }
-
-  #begin<Result>(job: Job<Result>): InFlightRequest<Result> {
-    const flight = new InFlightRequest<Result>(job.priority, job);
-    this.#inFlight.add(flight);
-    if (job.share !== undefined) this.#shared.set(job.share, flight);
-    flight.settle(this.#execute(job, flight).finally(() => this.#finish(job, flight)));
     return flight;
   }
 
@@ -117,16 +113,30 @@ export class Scheduler {
     if (share !== undefined && this.#shared.get(share) === flight) this.#shared.delete(share);
   }
 
-  async #execute<Result>(job: Job<Result>, flight: InFlightRequest<Result>): Promise<Result> {
+  /** Sends a request in its turn, and again while that may help. */
+  async #attempt<Result>(job: Job<Result>, flight: InFlightRequest<Result>): Promise<Result> {
     for (let retry = 0; ; retry += 1) {
       this.#assertNotPaused();
+      const sentAt = await this.#turn(flight);
+      let delay: number | null;
       try {
-        return await this.#inTurn(job, flight);
+        // Everyone may have left in the meantime.
+        flight.signal.throwIfAborted();
+        const result = await job.send(flight.signal);
+        this.#answered = true;
+        return result;
       } catch (cause) {
-        const delay = job.retry ? this.#delay(cause, retry) : null;
+        if (neverArrived(cause)) this.#budget.refund(sentAt);
+        if (job.failsOthers?.(cause)) this.#endUnsent(job, cause as AppFailure);
+        else this.#answered = true;
+        delay = job.retry ? this.#delay(cause, retry) : null;
         if (delay === null || flight.signal.aborted) throw cause;
-        await pause(delay, flight.signal);
+      } finally {
+        this.#sent.delete(flight);
+        this.#budget.recordEnd();
+        this.#advance();
       }
+      await pause(delay, flight.signal);
     }
   }
 
@@ -148,76 +158,70 @@ export class Scheduler {
     return new AppFailure('throttled', 'scheduler: the server asked for a pause', { retryAfter });
   }
 
-  #inTurn<Result>(job: Job<Result>, flight: InFlightRequest<Result>): Promise<Result> {
-    const id = crypto.randomUUID();
-    flight.queuedAs = id;
-    this.#count(job.accountId, 1);
-    const leave = (): void => {
-      if (flight.queuedAs !== id) return;
-      flight.queuedAs = null;
-      this.#count(job.accountId, -1);
-    };
-    const turn = this.#queue.add(
-      async () => {
-        this.#queue.pause();
-        leave();
-        flight.isSent = true;
-        const sent = this.#budget.recordSent();
-        try {
-          const result = await job.send(flight.signal);
-          this.#answered = true;
-          return result;
-        } catch (cause) {
-          if (neverArrived(cause)) this.#budget.refund(sent);
-          if (job.failsOthers?.(cause)) this.#endUnsent(job, cause as AppFailure);
-          else this.#answered = true;
-          throw cause;
-        } finally {
-          flight.isSent = false;
-          this.#budget.recordEnd();
-        }
-      },
-      { priority: RANK[flight.priority], id, signal: flight.signal },
-    );
-    this.#pump();
-    return turn.finally(leave);
+  /** Waits in the queue. @returns the budget's record of the request, which is to be sent now @throws the reason of the flight's end */
+  #turn(flight: InFlightRequest<unknown>): Promise<number> {
+    flight.signal.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        this.#dequeue(flight);
+        this.#count(flight, -1);
+        reject(flight.signal.reason as Error);
+      };
+      flight.begin = (sentAt) => {
+        flight.signal.removeEventListener('abort', leave);
+        resolve(sentAt);
+      };
+      flight.signal.addEventListener('abort', leave, { once: true });
+      this.#enqueue(flight);
+      this.#count(flight, 1);
+      this.#advance();
+    });
+  }
+
+  #enqueue(flight: InFlightRequest<unknown>): void {
+    const rank = RANK[flight.priority];
+    const before = this.#queue.findLastIndex(({ priority }) => RANK[priority] >= rank);
+    this.#queue.splice(before + 1, 0, flight);
+  }
+
+  /** @returns whether it was in the queue */
+  #dequeue(flight: InFlightRequest<unknown>): boolean {
+    const at = this.#queue.indexOf(flight);
+    if (at >= 0) this.#queue.splice(at, 1);
+    return at >= 0;
   }
 
   #endUnsent({ accountId, generation }: Job<unknown>, cause: AppFailure): void {
     for (const flight of this.#inFlight) {
       const same = flight.owner.accountId === accountId && flight.owner.generation === generation;
-      if (same && !flight.isSent) flight.abort(cause);
+      if (same && !this.#sent.has(flight)) flight.abort(cause);
     }
   }
 
-  /** Starts the jobs that may run now, and schedules the next check. */
-  #pump(): void {
+  /** Lets the requests begin that may be sent now, and schedules the next check. */
+  #advance(): void {
     clearTimeout(this.#timer);
     this.#waitMs = null;
-    const silenced = this.#queue.size > 0 ? this.#pauseFailure() : null;
-    if (silenced) for (const flight of this.#inFlight) if (flight.queuedAs) flight.abort(silenced);
-    const most = this.#answered ? this.#queue.concurrency : FIRST_OF_BURST;
-    while (this.#queue.size > 0 && this.#queue.pending < Math.min(most, this.#queue.concurrency)) {
-      const wait = this.#budget.waitMs(this.#next());
+    if (this.size === 0) this.#answered = false;
+    const silenced = this.#queue.length > 0 ? this.#pauseFailure() : null;
+    if (silenced) for (const flight of [...this.#queue]) flight.abort(silenced);
+    const most = Math.min(this.#answered ? Infinity : FIRST_OF_BURST, this.#concurrency);
+    for (let next = this.#queue[0]; next && this.#sent.size < most; next = this.#queue[0]) {
+      const wait = this.#budget.waitMs(next.priority);
       if (wait > 0) {
         this.#waitMs = wait;
-        this.#timer = setTimeout(() => this.#pump(), Math.ceil(wait));
+        this.#timer = setTimeout(() => this.#advance(), Math.ceil(wait));
         break;
       }
-      // Starts one job, which pauses the queue again before another can start.
-      this.#queue.start();
-      this.#queue.pause();
+      this.#queue.shift();
+      this.#sent.add(next);
+      this.#count(next, -1);
+      next.begin(this.#budget.recordSent());
     }
     this.#notify();
   }
 
-  #next(): Priority {
-    const waits = (priority: Priority): boolean =>
-      this.#queue.sizeBy({ priority: RANK[priority] }) > 0;
-    return PRIORITIES.find(waits) ?? 'interactive';
-  }
-
-  #count(accountId: string, by: number): void {
+  #count({ owner: { accountId } }: InFlightRequest<unknown>, by: number): void {
     this.#queued.set(accountId, (this.#queued.get(accountId) ?? 0) + by);
     this.#notify();
   }

@@ -27,10 +27,12 @@ function byHand(options: ConstructorParameters<typeof Scheduler>[0] = {}) {
   /** Lets everything that can happen without the clock happen. */
   const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   const answer = async (name: string): Promise<void> => {
+    await settle();
     open.get(name)?.resolve(`answer to ${name}`);
     await settle();
   };
   const fail = async (name: string, cause: AppFailure): Promise<void> => {
+    await settle();
     open.get(name)?.reject(cause);
     await settle();
   };
@@ -39,8 +41,9 @@ function byHand(options: ConstructorParameters<typeof Scheduler>[0] = {}) {
 
 describe('a queue', () => {
   test('sends two at first, and four at a time once one is answered', async () => {
-    const { sent, ask, answer, scheduler } = byHand();
+    const { sent, ask, answer, scheduler, settle } = byHand();
     for (let i = 0; i < 10; i += 1) void ask(`r${i}`);
+    await settle();
     expect(sent).toEqual(['r0', 'r1']);
     expect(scheduler.size).toBe(10);
     await answer('r1');
@@ -48,10 +51,11 @@ describe('a queue', () => {
   });
 
   test('starts over after a pause', async () => {
-    const { sent, ask, answer } = byHand();
+    const { sent, ask, answer, settle } = byHand();
     void ask('first');
     await answer('first');
     for (let i = 0; i < 10; i += 1) void ask(`r${i}`);
+    await settle();
     expect(sent).toEqual(['first', 'r0', 'r1']);
   });
 
@@ -106,12 +110,13 @@ describe('a queue', () => {
 
 describe('identical reads', () => {
   test('are sent once, and everyone gets the answer', async () => {
-    const { sent, ask, answer } = byHand();
+    const { sent, ask, answer, settle } = byHand();
     const both = Promise.all([ask('a', { share: 's' }), ask('b', { share: 's' })]);
     await answer('a');
     expect(await both).toEqual(['answer to a', 'answer to a']);
     expect(sent).toEqual(['a']);
     void ask('c', { share: 's' });
+    await settle();
     expect(sent).toEqual(['a', 'c']);
   });
 
@@ -138,6 +143,7 @@ describe('identical reads', () => {
       });
     const first = ask('x', { share: 's', send, signal: one.signal });
     const second = ask('x', { share: 's', send, signal: two.signal });
+    await settle();
     one.abort();
     await expect(first).rejects.toMatchObject({ code: 'cancelled' });
     await settle();
@@ -151,9 +157,10 @@ describe('identical reads', () => {
   });
 
   test('are sent again when asked for after everyone left', async () => {
-    const { sent, ask, answer } = byHand();
+    const { sent, ask, answer, settle } = byHand();
     const gone = new AbortController();
     void ask('one', { share: 's', signal: gone.signal });
+    await settle();
     gone.abort();
     const again = ask('two', { share: 's' });
     await answer('two');
@@ -187,6 +194,7 @@ describe('canceling', () => {
     const gone = new AbortController();
     void ask('slow', { signal: gone.signal });
     void ask('next');
+    await settle();
     gone.abort();
     await settle();
     expect(sent).toEqual(['slow', 'next']);
@@ -207,8 +215,12 @@ describe('a rate limit', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const budget = new Budget({ limit: 2, windowMs: 50 });
     const told: (number | null)[] = [];
-    const { sent, ask, answer } = byHand({ budget, onWaiting: ({ waitMs }) => told.push(waitMs) });
+    const { sent, ask, answer, settle } = byHand({
+      budget,
+      onWaiting: ({ waitMs }) => told.push(waitMs),
+    });
     const results = [ask('a'), ask('b'), ask('late', { priority: 'refresh' }), ask('soon')];
+    await settle();
     expect(sent).toEqual(['a', 'b']);
     await answer('a');
     expect(told.at(-1)).toBeGreaterThan(0);
