@@ -1,4 +1,4 @@
-import { ofetch, type $Fetch, type FetchOptions } from 'ofetch';
+import { createFetch, type FetchOptions } from 'ofetch';
 import { AppFailure } from '../../../shared/failures/failure';
 import { readText } from './body';
 import { Deadlines, LIMITS, type Limits } from './deadlines';
@@ -18,7 +18,12 @@ const OPTIONS = {
   // net.fetch shares the session's cookies and cache; two accounts on one server must not.
   credentials: 'omit',
   cache: 'no-store',
+  headers: { Accept: 'application/json' },
 } as const satisfies FetchOptions;
+/** Has ofetch encode the form. */
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+type Bytes = ReadableStream<Uint8Array>;
 
 interface TransportOptions extends Network {
   limits?: Limits;
@@ -34,9 +39,7 @@ interface TransportOptions extends Network {
  * the headers and never leave this class.
  */
 export class Transport {
-  readonly #fetchers: Fetchers;
-  /** For networks other than the default. */
-  readonly #otherFetchers = new WeakMap<Network, Fetchers>();
+  readonly #network: Network;
   readonly #limits: Limits;
   readonly #now: () => number;
   readonly #onHeaders: TransportOptions['onHeaders'];
@@ -45,7 +48,7 @@ export class Transport {
     this.#limits = options.limits ?? LIMITS;
     this.#now = options.now ?? Date.now;
     this.#onHeaders = options.onHeaders;
-    this.#fetchers = fetchersOf(options);
+    this.#network = options;
   }
 
   /** @throws AppFailure with any code under "the connection to the server" or "the answer", or cancelled */
@@ -56,8 +59,23 @@ export class Transport {
     onHeaders?: (headers: Headers) => void,
   ): Promise<WireAnswer> {
     const deadlines = new Deadlines(this.#limits, signal);
+    const { method, path, query, form } = spec;
     try {
-      const response = await deadlines.race(this.#request(spec, to, deadlines.signal));
+      const { fetch, fetchOnce } = to.network ?? this.#network;
+      const request = createFetch({
+        fetch: method === 'GET' ? fetch : (fetchOnce ?? fetch),
+        defaults: OPTIONS,
+      });
+      const response = await deadlines.race(
+        request.raw<Bytes, 'stream'>(path, {
+          method,
+          baseURL: to.address,
+          ...(query && { query }),
+          ...(form && { body: form }),
+          headers: { ...(form && FORM), Authorization: `Bearer ${to.key}` },
+          signal: deadlines.signal,
+        }),
+      );
       deadlines.headArrived();
       this.#onHeaders?.(response.headers, response.status);
       onHeaders?.(response.headers);
@@ -68,29 +86,6 @@ export class Transport {
     } finally {
       deadlines.clear();
     }
-  }
-
-  #request(spec: RequestSpec, to: Destination, signal: AbortSignal) {
-    const { network } = to;
-    const ways = network === undefined ? this.#fetchers : this.#fetchersOf(network);
-    const send = spec.method === 'GET' ? ways.read : ways.write;
-    return send.raw<ReadableStream<Uint8Array>, 'stream'>(`${to.address}${spec.path}`, {
-      method: spec.method,
-      ...(spec.query && { query: spec.query }),
-      ...(spec.form && { body: new URLSearchParams(spec.form).toString() }),
-      headers: {
-        Accept: 'application/json',
-        Authorization: `Bearer ${to.key}`,
-        ...(spec.form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
-      },
-      signal,
-    });
-  }
-
-  #fetchersOf(network: Network): Fetchers {
-    const ways = this.#otherFetchers.get(network) ?? fetchersOf(network);
-    this.#otherFetchers.set(network, ways);
-    return ways;
   }
 
   #parse(response: Response, body: string, key: string): WireAnswer {
@@ -112,16 +107,6 @@ export class Transport {
     }
     return { status, headers, json };
   }
-}
-
-interface Fetchers {
-  read: $Fetch;
-  write: $Fetch;
-}
-
-function fetchersOf({ fetch, fetchOnce }: Network): Fetchers {
-  const read = ofetch.create(OPTIONS, { fetch });
-  return { read, write: fetchOnce ? ofetch.create(OPTIONS, { fetch: fetchOnce }) : read };
 }
 
 /** @returns undefined when the whole text is not valid JSON */
