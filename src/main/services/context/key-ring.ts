@@ -37,16 +37,25 @@ export class KeyRing {
    * @throws AppFailure key-missing, keychain-*, or the failure of the work
    */
   async use<Result>(entry: Entry, work: (key: string) => Promise<Result>): Promise<Result> {
+    const { key, giveBack } = this.lend(entry);
+    try {
+      return await work(await key);
+    } finally {
+      giveBack();
+    }
+  }
+
+  /** Lends an account's key until it is given back. Without a key, it rejects with AppFailure key-missing or keychain-*. */
+  lend(entry: Entry): { key: Promise<string>; giveBack: () => void } {
     const held = this.#hold(entry);
     held.users += 1;
     if (held.timer) clearTimeout(held.timer);
     held.timer = null;
-    try {
-      return await work(await held.key);
-    } finally {
+    const giveBack = (): void => {
       held.users -= 1;
       if (held.users === 0) this.#letGoLater(entry.keyEntry, held);
-    }
+    };
+    return { key: held.key, giveBack };
   }
 
   /** Stores a key where the entry says. @throws AppFailure keychain-* */

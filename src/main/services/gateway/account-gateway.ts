@@ -39,10 +39,12 @@ export interface Probe {
   trust: StoredTrust | null;
 }
 
-/** The requested account, and the breaker of the key it had at that time. */
+/** A request, and the account, its key and the breaker of that key at the time it was made. */
 interface Asked {
   account: StoredAccount;
   breaker: KeyBreaker;
+  key: string;
+  how: GatewayOptions;
 }
 
 export type Work<Result> = (client: ServiceClient) => Promise<Result>;
@@ -95,8 +97,27 @@ export class AccountGateway {
   async ask<Result>(accountId: string, how: GatewayOptions, work: Work<Result>): Promise<Result> {
     const account = this.context.accounts.get(accountId);
     const breaker = this.#refusedKeys.of(accountId);
+    let giveBack = (): void => undefined;
     try {
-      const result = await this.#askInTurn({ account, breaker }, how, work);
+      const address = await this.context.addressOf(account);
+      if (!fitsOrigin(account)) {
+        throw new AppFailure(
+          'key-of-other-origin',
+          'accounts: the key was entered for another origin',
+        );
+      }
+      const loan = this.context.keys.lend(account);
+      ({ giveBack } = loan);
+      const asked = { account, breaker, key: await loan.key, how };
+      const client = await this.#client(address, asked);
+      const result = await work(client).catch(async (cause: unknown) => {
+        const mayHaveEnded = account.kind === 'built-in' && failureCode(cause) === 'unreachable';
+        if (!mayHaveEnded || how.write) throw cause;
+        // Our own service is started again; it then has another address.
+        const again = await this.context.addressOf(account);
+        if (again === address) throw cause;
+        return work(await this.#client(again, asked));
+      });
       if (breaker.isCurrent) this.connections.succeeded(accountId);
       return result;
     } catch (thrown) {
@@ -104,6 +125,8 @@ export class AccountGateway {
       const cause = asChangedCertificate(asCaptivePortal(thrown, account.address), account);
       this.#reportFailure(accountId, breaker, cause);
       throw cause;
+    } finally {
+      giveBack();
     }
   }
 
@@ -185,63 +208,43 @@ export class AccountGateway {
     this.context.log.info('a request failed', { accountId, ...toAppError(cause) });
   }
 
-  async #askInTurn<Result>(asked: Asked, how: GatewayOptions, work: Work<Result>): Promise<Result> {
-    const { account } = asked;
-    const address = await this.context.addressOf(account);
-    try {
-      return await this.#askAt(address, asked, how, work);
-    } catch (cause) {
-      if (account.kind !== 'built-in' || how.write || failureCode(cause) !== 'unreachable')
-        throw cause;
-      // Our own service may have ended: restart it; it then has another address.
-      const again = await this.context.addressOf(account);
-      if (again === address) throw cause;
-      return this.#askAt(again, asked, how, work);
-    }
-  }
-
-  async #askAt<Result>(
-    address: string,
-    { account, breaker }: Asked,
-    { priority, signal, write = false, insist = write }: GatewayOptions,
-    work: Work<Result>,
-  ): Promise<Result> {
-    if (!fitsOrigin(account)) {
-      throw new AppFailure(
-        'key-of-other-origin',
-        'accounts: the key was entered for another origin',
-      );
-    }
+  /** A client that sends an account's requests to an address: with its key, unless the server rejects that. */
+  async #client(address: string, { account, breaker, key, how }: Asked): Promise<ServiceClient> {
+    const { priority, signal, write = false, insist = write } = how;
     const server = await this.#server(serverName(account, address));
     const { ServiceClient } = await loadClient();
     signal?.throwIfAborted();
-    const retry = this.connections.of(account.id).status !== 'offline';
     const { context } = this;
-    const { generation } = breaker;
-    const failsOthers = (cause: unknown): boolean => breaker.isOfKey(cause);
-    const options = { accountId: account.id, generation, priority, signal, retry, failsOthers };
-    const probing = insist ? 'at-once' : PROBING[priority];
-    return context.keys.use(account, (key) => {
-      const to: Destination = {
-        address,
-        key,
-        // Read when the request is sent, so that a queued or repeated request does not use trust withdrawn in the meantime.
-        get network() {
-          const { trust } = context.accounts.get(account.id);
-          return networkOf(context, { address, trust: trust ?? null });
-        },
-      };
-      const dialect = whileCurrent(breaker, this.dialects.of(account.id));
-      const exchange: Exchange = async (spec) => {
-        const answer = await breaker.send({ probing, signal }, () =>
-          server.exchange(spec, to, options),
-        );
-        if (breaker.isCurrent) this.#skews.set(account.id, skewOf(answer.headers, context.now()));
-        learnAdditions(dialect, answer.headers);
-        return answer;
-      };
-      return work(new ServiceClient(exchange, dialect));
-    });
+    const options = {
+      accountId: account.id,
+      generation: breaker.generation,
+      priority,
+      signal,
+      retry: this.connections.of(account.id).status !== 'offline',
+      failsOthers: (cause: unknown) => breaker.isOfKey(cause),
+    };
+    const dialect = whileCurrent(breaker, this.dialects.of(account.id));
+    const to: Destination = {
+      address,
+      key,
+      // Read when the request is sent, so that a queued or repeated request does not use trust withdrawn in the meantime.
+      get network() {
+        const { trust } = context.accounts.get(account.id);
+        return networkOf(context, { address, trust: trust ?? null });
+      },
+    };
+    const exchange: Exchange = async (spec) => {
+      const leave = await breaker.enter(insist ? 'at-once' : PROBING[priority], signal);
+      const answer = await server.exchange(spec, to, options).catch((cause: unknown) => {
+        leave(cause);
+        throw cause;
+      });
+      leave(null);
+      if (breaker.isCurrent) this.#skews.set(account.id, skewOf(answer.headers, context.now()));
+      learnAdditions(dialect, answer.headers);
+      return answer;
+    };
+    return new ServiceClient(exchange, dialect);
   }
 
   async #server(name: string): Promise<Server> {

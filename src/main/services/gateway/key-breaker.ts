@@ -15,12 +15,6 @@ const PARTIAL_FOR_MS = 10 * 60_000;
  */
 export type Probing = 'at-once' | 'when-due' | 'never';
 
-interface SendOptions {
-  probing: Probing;
-  /** Aborted when the caller no longer waits. */
-  signal?: AbortSignal | undefined;
-}
-
 /**
  * A circuit breaker for one key. After the first 401 or 403 it holds back every other request; one request at a time, the probe,
  * tests whether the key is accepted again. Others wait while a probe is running. Without a probe, or once it was rejected too,
@@ -50,19 +44,34 @@ export class KeyBreaker {
     return this.#isCurrent;
   }
 
-  /** Sends a request unless the key is rejected. @throws the current rejection, cancelled, or the request's failure */
-  async send<Result>(options: SendOptions, request: () => Promise<Result>): Promise<Result> {
-    const endProbe = await this.#enter(options);
-    try {
-      const result = await request();
-      this.accept();
-      return result;
-    } catch (cause) {
-      if (cause instanceof AppFailure) this.#failed(cause, endProbe !== null);
-      throw cause;
-    } finally {
-      endProbe?.();
+  /**
+   * Lets a request pass unless the key is rejected.
+   *
+   * @param signal aborted when the caller no longer waits
+   * @returns the function that takes the outcome: null for an answer, or what was thrown
+   * @throws the current rejection, or cancelled
+   */
+  async enter(
+    probing: Probing,
+    signal: AbortSignal | undefined,
+  ): Promise<(cause: unknown) => void> {
+    const known = this.#refusal;
+    while (this.#refusal !== null) {
+      const refusal = this.#refusal;
+      if (this.#probe === null) {
+        // A rejected probe settles everyone who waited for it.
+        if (refusal !== known || !this.#mayProbe(probing, refusal.at)) throw refusal.cause;
+        let end = (): void => undefined;
+        this.#probe = new Promise((resolve) => (end = resolve));
+        return (cause) => {
+          this.#note(cause, true);
+          this.#probe = null;
+          end();
+        };
+      }
+      await settledOrAborted(this.#probe, signal);
     }
+    return (cause) => this.#note(cause, false);
   }
 
   /** Whether a failure is due to the key, so that every other request would fail too. */
@@ -84,36 +93,14 @@ export class KeyBreaker {
     this.#refusal = null;
   }
 
-  /** @returns the function that ends the probe, when this request is one */
-  async #enter({ probing, signal }: SendOptions): Promise<(() => void) | null> {
-    const known = this.#refusal;
-    for (;;) {
-      const refusal = this.#refusal;
-      if (refusal === null) return null;
-      if (this.#probe === null) {
-        // A rejected probe settles everyone who waited for it.
-        if (refusal !== known || !this.#mayProbe(probing, refusal.at)) throw refusal.cause;
-        return this.#beginProbe();
-      }
-      await settledOrAborted(this.#probe, signal);
-    }
-  }
-
   #mayProbe(probing: Probing, refusedAt: number): boolean {
     if (probing === 'when-due') return this.now() - refusedAt >= PROBE_MS;
     return probing === 'at-once';
   }
 
-  #beginProbe(): () => void {
-    let settle = (): void => undefined;
-    this.#probe = new Promise((resolve) => (settle = resolve));
-    return () => {
-      this.#probe = null;
-      settle();
-    };
-  }
-
-  #failed(cause: AppFailure, wasProbe: boolean): void {
+  #note(cause: unknown, wasProbe: boolean): void {
+    if (cause === null) this.accept();
+    if (!(cause instanceof AppFailure)) return;
     const now = this.now();
     if (cause.code === 'forbidden' && now - this.#acceptedAt < PARTIAL_WITHIN_MS) {
       this.#partialUntil = now + PARTIAL_FOR_MS;

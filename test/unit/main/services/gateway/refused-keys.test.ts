@@ -13,6 +13,23 @@ beforeEach(() => {
   keys = new RefusedKeys(() => now);
 });
 
+/** Sends a request as the gateway does. */
+async function send(
+  account: string,
+  probing: Probing,
+  request: () => Promise<string>,
+  signal?: AbortSignal,
+): Promise<string> {
+  const leave = await keys.of(account).enter(probing, signal);
+  try {
+    const answer = await request();
+    leave(null);
+    return answer;
+  } catch (cause) {
+    leave(cause);
+    throw cause;
+  }
+}
 const failure = (code: ErrorCode): AppFailure => new AppFailure(code, 'x');
 /** A request that the server answers at once, or refuses for a reason. */
 const ask = (
@@ -21,7 +38,7 @@ const ask = (
   probing: Probing = 'when-due',
   account = 'a',
 ) =>
-  keys.of(account).send({ probing }, async () => {
+  send(account, probing, async () => {
     sent.push(name);
     if (code !== null) throw failure(code);
     return `answer to ${name}`;
@@ -32,12 +49,13 @@ const refused = (request: Promise<string>, code: ErrorCode = 'unauthorized') =>
 function open(name: string, signal?: AbortSignal) {
   let answer: (cause: AppFailure | null) => void = () => undefined;
   const answered = new Promise<AppFailure | null>((resolve) => (answer = resolve));
-  const result = keys.of('a').send({ probing: 'at-once', signal }, async () => {
+  const request = async (): Promise<string> => {
     sent.push(name);
     const cause = await answered;
     if (cause) throw cause;
     return `answer to ${name}`;
-  });
+  };
+  const result = send('a', 'at-once', request, signal);
   result.catch(() => undefined);
   return { result, answer: (cause: AppFailure | null = null) => answer(cause) };
 }
