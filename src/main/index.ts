@@ -38,7 +38,7 @@ import {
 } from './app/start-failures';
 import { createLog } from './log/log';
 import { milestone } from './app/milestones';
-import { openServices, serviceHandlers } from './app/open-services';
+import { openServices, serviceHandler } from './app/open-services';
 import { askAfterFailure, hasScreen } from './app/failure-dialogs';
 import { UncaughtFailures } from './app/uncaught';
 import { userDataFrom, whyUnusable } from './app/user-data';
@@ -46,6 +46,7 @@ import { describeFailure } from '../shared/text/describe-failure';
 import { launchText } from '../shared/text/en/launch';
 import { machinePolicy } from './policy/machine';
 import type { Services } from './services';
+import { isServiceChannel } from './services/context/types';
 import { APP_ORIGIN, registerAppScheme, serveAppProtocol } from './window/app-protocol';
 import { capture } from './window/capture';
 import { denyPermissions, guardPages } from './window/guards';
@@ -158,32 +159,31 @@ function start(): void {
   );
   followSystem(app, { windows, links, desktop, hasEnded: () => ending.hasBegun });
   const failures = followFailures(ending, async () => (await desktop()).settings.language);
-  registerHandlers(
-    {
-      ...createAppHandlers({
-        version: app.getVersion(),
-        sample: options.sample,
-        services,
-        desktop,
-        countries,
-        stopBuiltIn: () => builtIn.stop(),
-        openWindow: async (accountId) => {
-          const opened = await services();
-          const { webContents } = windows.open();
-          if (accountId !== null) opened.showAccount(webContents.id, accountId);
-        },
-        changeTheme: (theme) => {
-          useTheme(theme);
-          if (remembered !== null) remembered.theme = theme;
-        },
-        takeDestination: (windowId) => links.take(windowId),
-        onDrawn: () => {
-          milestone('drawn');
-          drawn.resolve();
-        },
-      }),
-      ...serviceHandlers(services),
+  const appHandlers = createAppHandlers({
+    version: app.getVersion(),
+    sample: options.sample,
+    services,
+    desktop,
+    countries,
+    stopBuiltIn: () => builtIn.stop(),
+    openWindow: async (accountId) => {
+      const opened = await services();
+      const { webContents } = windows.open();
+      if (accountId !== null) opened.showAccount(webContents.id, accountId);
     },
+    changeTheme: (theme) => {
+      useTheme(theme);
+      if (remembered !== null) remembered.theme = theme;
+    },
+    takeDestination: (windowId) => links.take(windowId),
+    onDrawn: () => {
+      milestone('drawn');
+      drawn.resolve();
+    },
+  });
+  registerHandlers(
+    (channel) =>
+      isServiceChannel(channel) ? serviceHandler(services(), channel) : appHandlers[channel],
     trustedOrigins,
   );
 

@@ -41,8 +41,8 @@ export async function drawPage(
       serve(page) {
         const { source } = request;
         if (source.kind === 'website') services.showAccount(page.id, source.accountId);
-        const handlers = handlersFor(services, request, drawn.resolve);
-        registerHandlers(counted(handlers), [APP_ORIGIN], page.ipc);
+        const handlers = counted(handlersFor(services, request, drawn.resolve));
+        registerHandlers((channel) => handlers[channel], [APP_ORIGIN], page.ipc);
       },
       isBusy: () => asked > 0,
       drawn: drawn.promise,

@@ -1,10 +1,9 @@
 import { app, BrowserWindow, powerMonitor, type WebContents } from 'electron';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CHANNELS } from '../../shared/bridge/channels';
 import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
 import type { ServiceChild } from '../built-in-service/child';
-import type { Handlers } from '../ipc/handlers';
+import type { Handler } from '../ipc/handlers';
 import { push } from '../ipc/register';
 import { applyPolicy } from './apply-policy';
 import { listKeychain } from './list-keychain';
@@ -13,8 +12,7 @@ import type { Log } from '../log/log';
 import { networkFor, presentedAt, defaultNetwork } from '../network/network';
 import { machinePolicy } from '../policy/machine';
 import type { Services } from '../services';
-import { lazyHandlers } from '../services/context/lazy-handlers';
-import { isServiceChannel, type ServiceChannel } from '../services/context/types';
+import type { ServiceChannel } from '../services/context/types';
 
 /** Loads the services and connects them to Electron's network, the built-in service and the pages. */
 export async function openServices(builtIn: ServiceChild, log: Log): Promise<Services> {
@@ -56,13 +54,13 @@ function assistantCommand(): { program: string; args: string[] } {
   return { program: 'node', args: [join(app.getAppPath(), 'scripts/sitedeck.mjs'), 'mcp'] };
 }
 
-/** Handlers of the services' calls, which can be registered before the services are loaded. */
-export function serviceHandlers(load: () => Promise<Services>): Pick<Handlers, ServiceChannel> {
-  return lazyHandlers(
-    CHANNELS.filter(isServiceChannel),
-    async () => (await load()).handlers,
-    ({ id }: WebContents) => id,
-  );
+/** Finds the handler of a service's call, and loads what it needs. */
+export async function serviceHandler(
+  services: Promise<Services>,
+  channel: ServiceChannel,
+): Promise<Handler> {
+  const { [channel]: handle } = await (await services).loadHandlers(channel);
+  return (args, { id }) => handle(args, id);
 }
 
 function pages(): WebContents[] {

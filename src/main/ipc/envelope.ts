@@ -1,8 +1,7 @@
 import type { Channel, Envelope } from '../../shared/bridge/contract';
 import { isTextChannel } from '../../shared/bridge/text-channels';
 import { AppFailure, toAppError } from '../../shared/failures/failure';
-
-type AnyHandler<Sender> = (args: never, sender: Sender) => Promise<unknown>;
+import type { Handler } from './handlers';
 
 const MOST_REASONS = 8;
 
@@ -15,12 +14,13 @@ export const loadSchemas = () => import('../../shared/bridge/calls/calls');
  */
 export async function answer<Sender>(
   channel: Channel,
-  handler: AnyHandler<Sender>,
+  handler: Handler<Sender> | Promise<Handler<Sender>>,
   args: unknown,
   sender: Sender,
 ): Promise<Envelope<unknown>> {
   try {
-    const value = await handler((await parse(channel, args)) as never, sender);
+    const handle = await handler;
+    const value = await handle((await parse(channel, args)) as never, sender);
     return { ok: true, value: isTextChannel(channel) ? JSON.stringify(value) : value };
   } catch (thrown) {
     return { ok: false, error: toAppError(thrown) };

@@ -1,7 +1,7 @@
 import { ipcMain, type IpcMain, type IpcMainInvokeEvent } from 'electron';
 import type { BridgeEvents, Channel, Envelope, EventName } from '../../shared/bridge/contract';
 import { CHANNELS } from '../../shared/bridge/channels';
-import type { Handlers } from './handlers';
+import type { Handler } from './handlers';
 import { answer } from './envelope';
 import { isTrustedSender } from './sender';
 
@@ -14,10 +14,11 @@ export interface PushTarget {
  * Binds every channel of the contract to its handler. The only module that uses ipcMain. Rejects a sender that is not the
  * application's own page before looking at its arguments.
  *
+ * @param find finds the handler of a call, and may load it: a page may call at any moment
  * @param ipc of one page that gets answers of its own; otherwise of all
  */
 export function registerHandlers(
-  handlers: Handlers,
+  find: (channel: Channel) => Handler | Promise<Handler>,
   trustedOrigins: readonly string[],
   ipc: Pick<IpcMain, 'handle'> = ipcMain,
 ): void {
@@ -26,17 +27,9 @@ export function registerHandlers(
       if (!isTrustedSender(event.senderFrame, trustedOrigins)) {
         throw new Error(`${channel}: refused, the sender is not this application's page`);
       }
-      return answer(channel, handlerOf(handlers, channel), args, event.sender);
+      return answer(channel, find(channel), args, event.sender);
     });
   }
-}
-
-/** A union of handler types cannot be called; the channel's schema guarantees that the argument fits. */
-function handlerOf(
-  handlers: Handlers,
-  channel: Channel,
-): (args: never, sender: IpcMainInvokeEvent['sender']) => Promise<unknown> {
-  return handlers[channel];
 }
 
 /** Sends a push event to the given pages. */

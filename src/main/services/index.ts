@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHANNELS } from '../../shared/bridge/channels';
 import { AccountService } from './accounts/account-service';
 import { AssistantService } from './accounts/assistant-service';
 import type { NetworkServices } from './network-services';
 import { certificateHandlers } from './accounts/certificate-service';
 import { ServiceContext } from './context/service-context';
 import { keychainHandlers } from './accounts/keychain-service';
-import type { WindowId } from './context/window-accounts';
 import { CancellationRegistry } from './context/cancellation-registry';
 import { lazyHandlers } from './context/lazy-handlers';
 import type { ReportService } from './reports/report-service';
 import {
   isNetworkChannel,
   isReportChannel,
+  type NetworkChannel,
+  type ReportChannel,
+  type ServiceChannel,
+  type ServiceHandlers,
   type Services,
   type ServicesOptions,
 } from './context/types';
@@ -54,30 +56,28 @@ export function createServices(options: ServicesOptions): Services {
 
   const accountService = new AccountService(context, network);
 
-  return {
-    handlers: {
-      ...accountService.handlers,
-      ...certificateHandlers(context),
-      ...keychainHandlers(context, reports),
-      ...assistants.handlers,
-      // Loaded when the first of them is called.
-      ...lazyHandlers(
-        CHANNELS.filter(isNetworkChannel),
-        async () => (await network()).handlers,
-        (windowId?: WindowId) => windowId,
-      ),
-      ...lazyHandlers(
-        CHANNELS.filter(isReportChannel),
-        async () => (await reports()).handlers,
-        (windowId?: WindowId) => windowId,
-      ),
-      'requests.cancel': async ({ requestIds: names }) => {
-        requestIds.cancel(names);
-        return null;
-      },
-      'fileProblems.list': async () => context.fileProblems.list,
-      'fileProblems.dismiss': async ({ code }) => context.fileProblems.dismiss(code),
+  const local: Omit<ServiceHandlers, NetworkChannel | ReportChannel> = {
+    ...accountService.handlers,
+    ...certificateHandlers(context),
+    ...keychainHandlers(context, reports),
+    ...assistants.handlers,
+    'requests.cancel': async ({ requestIds: names }) => {
+      requestIds.cancel(names);
+      return null;
     },
+    'fileProblems.list': async () => context.fileProblems.list,
+    'fileProblems.dismiss': async ({ code }) => context.fileProblems.dismiss(code),
+  };
+  const loadHandlers = async (channel: ServiceChannel): Promise<ServiceHandlers> => {
+    // The type of each group has the channels it is chosen for.
+    if (isNetworkChannel(channel)) return (await network()).handlers as ServiceHandlers;
+    if (isReportChannel(channel)) return (await reports()).handlers as ServiceHandlers;
+    return local as ServiceHandlers;
+  };
+
+  return {
+    handlers: lazyHandlers(loadHandlers),
+    loadHandlers,
     accounts: (windowId) => context.listFor(windowId),
     assistants,
     runReports: async (ids, course) => (await reports()).run(ids, course),

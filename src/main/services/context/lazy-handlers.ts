@@ -1,31 +1,23 @@
-import type { Parsed, ResultOf } from '../../../shared/bridge/contract';
-import type { ServiceChannel } from './types';
+import { CHANNELS } from '../../../shared/bridge/channels';
+import { isServiceChannel, type ServiceChannel, type ServiceHandlers } from './types';
 import type { WindowId } from './window-accounts';
 
-type HandlersFor<Served extends ServiceChannel, Caller> = {
-  [C in Served]: (args: Parsed<C>, caller: Caller) => Promise<ResultOf<C>>;
-};
+type Handler = (args: never, windowId?: WindowId) => Promise<unknown>;
 
 /**
- * Handlers that can be registered before those that do the work are loaded: each loads them and passes the call on. A page may call
- * at any moment and must never find a channel without a handler.
+ * Handlers that exist before those that do the work are loaded: each loads them and passes the call on.
  *
  * @param load called for every call; a rejection rejects the call
- * @param windowIdOf finds the requesting window
  */
-export function lazyHandlers<Served extends ServiceChannel, Caller>(
-  channels: readonly Served[],
-  load: () => Promise<HandlersFor<Served, WindowId | undefined>>,
-  windowIdOf: (caller: Caller) => WindowId | undefined,
-): HandlersFor<Served, Caller> {
-  const handlers: Partial<HandlersFor<Served, Caller>> = {};
-  const add = <C extends Served>(channel: C): void => {
-    handlers[channel] = async (args: Parsed<C>, caller: Caller): Promise<ResultOf<C>> => {
-      const loaded = await load();
-      return loaded[channel](args, windowIdOf(caller));
-    };
-  };
-  channels.forEach(add);
-  // No longer partial: every channel has been added.
-  return handlers as HandlersFor<Served, Caller>;
+export function lazyHandlers(
+  load: (channel: ServiceChannel) => Promise<ServiceHandlers>,
+): ServiceHandlers {
+  const lazy = (channel: ServiceChannel): [ServiceChannel, Handler] => [
+    channel,
+    async (args, windowId) => {
+      const { [channel]: handle }: Record<ServiceChannel, Handler> = await load(channel);
+      return handle(args, windowId);
+    },
+  ];
+  return Object.fromEntries(CHANNELS.filter(isServiceChannel).map(lazy)) as ServiceHandlers;
 }

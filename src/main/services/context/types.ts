@@ -119,15 +119,17 @@ export function isNetworkChannel(channel: Channel): channel is NetworkChannel {
   return !['app', ...LOCAL_SUBJECTS].some((subject) => channel.startsWith(`${subject}.`));
 }
 
+export type ReportChannel = Extract<ServiceChannel, `reports.${string}`>;
 /** Whether a channel is about scheduled reports. */
-export function isReportChannel(
-  channel: Channel,
-): channel is Extract<ServiceChannel, `reports.${string}`> {
+export function isReportChannel(channel: Channel): channel is ReportChannel {
   return channel.startsWith('reports.');
 }
 
 export interface Services {
+  /** All handlers; each loads what it needs. */
   handlers: ServiceHandlers;
+  /** Loads the handlers of one call. Of those returned, only that call's may be used. */
+  loadHandlers(channel: ServiceChannel): Promise<ServiceHandlers>;
   /** The current accounts, synchronously: the first screen depends on them. */
   accounts(windowId?: WindowId): AccountList;
   /** Where the user left each account, by account id, in the page's own format. */

@@ -1,20 +1,23 @@
 import { expect, it, vi } from 'vitest';
+import { CHANNELS } from '../../../../../src/shared/bridge/channels';
 import { lazyHandlers } from '../../../../../src/main/services/context/lazy-handlers';
+import type { ServiceHandlers } from '../../../../../src/main/services/context/types';
 
 const cancel = vi.fn(async () => null);
+const args = { requestIds: ['r-1'] };
 
 it('loads the handlers on the first call, and passes on the arguments and the window', async () => {
-  const load = vi.fn(async () => ({ 'requests.cancel': cancel }));
-  const handlers = lazyHandlers(['requests.cancel'], load, ({ id }: { id: number }) => id);
-  expect(Object.keys(handlers)).toEqual(['requests.cancel']);
+  const loaded: Partial<ServiceHandlers> = { 'requests.cancel': cancel };
+  const load = vi.fn(async () => loaded as ServiceHandlers);
+  const handlers = lazyHandlers(load);
+  expect(Object.keys(handlers)).toEqual(CHANNELS.filter((name) => !name.startsWith('app.')));
   expect(load).not.toHaveBeenCalled();
-  const args = { requestIds: ['r-1'] };
-  expect(await handlers['requests.cancel'](args, { id: 7 })).toBeNull();
+  expect(await handlers['requests.cancel'](args, 7)).toBeNull();
+  expect(load).toHaveBeenCalledExactlyOnceWith('requests.cancel');
   expect(cancel).toHaveBeenCalledWith(args, 7);
 });
 
 it('rejects a call whose handlers cannot be loaded', async () => {
-  const load = (): Promise<never> => Promise.reject(new Error('the store is gone'));
-  const handlers = lazyHandlers(['requests.cancel'], load, () => undefined);
-  await expect(handlers['requests.cancel']({ requestIds: [] }, null)).rejects.toThrow('gone');
+  const handlers = lazyHandlers(() => Promise.reject(new Error('the store is gone')));
+  await expect(handlers['requests.cancel'](args)).rejects.toThrow('gone');
 });
