@@ -31,7 +31,7 @@ import { NO_COLLECTIONS, type Collections } from '../../src/shared/settings/coll
 import { carried } from './carried';
 import { assistantHandlers, NO_ASSISTANTS, type Assistants } from './fake-assistants';
 import { collectionHandlers } from './fake-collections';
-import { draftHandlers } from './fake-drafts';
+import { discardSent, draftHandlers } from './fake-drafts';
 import { NO_REPORTS, reportHandlers, type ScheduledReports } from './fake-reports';
 import { pageOf, selectWebsites } from './fake-lists';
 import { desktopHandlers, fileProblemHandlers } from './fake-desktop';
@@ -213,6 +213,8 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
   };
 }
 
+/** What no server shows. */
+const HIDDEN = ['password', 'exclude_params'] as const;
 const storage = { usedBytes: 0, limitBytes: 500_000_000, lasting: true, accounts: [] };
 const reads = { asked: 0, found: 0 };
 const diagnostics = { report: '', versions: {}, storage, reads, accounts: [], failures: [] };
@@ -290,15 +292,15 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
     'websites.list': (args) =>
       read(args, () => pageOf(selectWebsites(sitesOf(args.accountId), args.parameters), args)),
     'websites.show': (args) => read(args, () => siteOf(args.accountId, args.id)),
-    'websites.store': ({ accountId, parameters }) => {
-      const fields = without(parameters, ['password', 'exclude_params']);
-      const site = makeWebsite(parameters.domain, fields);
+    'websites.store': ({ accountId, parameters, draft }) => {
+      discardSent(world, { accountId, draft });
+      const site = makeWebsite(parameters.domain, without(parameters, HIDDEN));
       world.websites[accountId] = [...sitesOf(accountId), site];
       return site;
     },
-    'websites.update': ({ accountId, id, parameters }) => {
-      const fields = without(parameters, ['password', 'exclude_params']);
-      return Object.assign(siteOf(accountId, id), fields);
+    'websites.update': ({ accountId, id, parameters, draft }) => {
+      discardSent(world, { accountId, draft });
+      return Object.assign(siteOf(accountId, id), without(parameters, HIDDEN));
     },
     'websites.delete': ({ accountId, id }) => {
       siteOf(accountId, id);

@@ -1,7 +1,17 @@
-import { draftName, type SavedDraft } from '../../src/shared/bridge/drafts';
+import { draftName, type Draft, type SavedDraft } from '../../src/shared/bridge/drafts';
 import type { FakeHandlers } from './fake-bridge';
 
 type DraftChannel = Extract<keyof FakeHandlers, `drafts.${string}`>;
+
+/** Discards a form's draft as main does when the server has answered. */
+export function discardSent(
+  world: { drafts: Record<string, SavedDraft[]> },
+  { accountId, draft: sent }: { accountId: string; draft?: Draft | undefined },
+): void {
+  if (sent === undefined) return;
+  const all = world.drafts[accountId] ?? [];
+  world.drafts[accountId] = all.filter(({ draft }) => draftName(draft) !== draftName(sent));
+}
 
 /** The drafts' part of the pretended main process. */
 export function draftHandlers(world: {

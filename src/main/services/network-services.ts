@@ -123,6 +123,7 @@ export function openNetworkServices(
         saved: websites,
         lists,
         favorites,
+        drafts,
         writes,
         deleted: (accountId, id) => collections.forgetWebsite(accountId, id),
       }),

@@ -5,7 +5,7 @@ import type { Draft } from '../../../src/shared/bridge/drafts';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import type { Website } from '../../../src/shared/api/websites';
 import { createClient } from '../../../src/renderer/client/client';
-import { Drafts } from '../../../src/renderer/views/websites/drafts/drafts.svelte';
+import { Drafts } from '../../../src/renderer/stores/app/drafts.svelte';
 import { WebsiteForm } from '../../../src/renderer/views/websites/form/website-form.svelte';
 import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
@@ -146,7 +146,7 @@ describe('unsaved form input', () => {
     expect(screen.queryByText(/^Kept for later/)).toBeNull();
   });
 
-  it('is marked as sent before it is sent', async () => {
+  it('is sent with the request, and marked as sent', async () => {
     const fake = withSites([]);
     const held = fake.hold('websites.store');
     const user = await renderApp(fake);
@@ -154,10 +154,14 @@ describe('unsaved form input', () => {
     await screen.findByRole('dialog');
     await user.type(field('Domain'), 'shop.example{Enter}');
     await held.arrived;
-    expect(kept(fake)).toEqual([adding({ domain: 'shop.example' }, { sent: true })]);
+    expect(fake.callsOf('websites.store').map(({ draft }) => draft)).toEqual([
+      adding({ domain: 'shop.example' }, { sent: true }),
+    ]);
     held.release();
     await gone();
     expect(kept(fake)).toEqual([]);
+    const sent = fake.callsOf('drafts.save').filter(({ draft }) => 'sent' in draft && draft.sent);
+    expect([...sent, ...fake.callsOf('drafts.discard')]).toEqual([]);
   });
 });
 
@@ -167,18 +171,15 @@ it('the form sends what was validated and recorded, whatever is typed meanwhile'
   const client = createClient(fake.bridge);
   const form = new WebsiteForm(client, 'one', site, new Drafts(client, 'one'));
   form.draft.email = 1;
-  const held = fake.hold('drafts.save');
+  const held = fake.hold('websites.update');
   const saved = form.save();
   await held.arrived;
   form.draft.privacy = 2;
   held.release();
   await saved;
-  expect(fake.callsOf('drafts.save').map(({ draft }) => draft)).toEqual([
-    editing(site, { email: 1 }, { sent: true }),
-  ]);
-  expect(fake.callsOf('websites.update').map(({ parameters }) => parameters)).toEqual([
-    { email: 1 },
-  ]);
+  expect(
+    fake.callsOf('websites.update').map(({ parameters, draft }) => ({ parameters, draft })),
+  ).toEqual([{ parameters: { email: 1 }, draft: editing(site, { email: 1 }, { sent: true }) }]);
 });
 
 describe('a save with a lost answer', () => {

@@ -194,6 +194,24 @@ describe('Add website', () => {
     await leaveSnippet(user, 'shop.example');
   });
 
+  it('stays with its input below the question for a new key', async () => {
+    const fake = withSites();
+    fake.answer('websites.store', () => {
+      throw new AppFailure('unauthorized', 'refused', { status: 401 });
+    });
+    const user = await renderApp(fake);
+    await press(user, 'Add website');
+    await screen.findByRole('dialog');
+    await user.type(field('Domain'), 'shop.example');
+    await user.selectOptions(field('Statistics page'), 'Password');
+    await user.type(field('Password'), 'secret{Enter}');
+    await press(user, 'Enter new API key');
+    await screen.findByRole('dialog', { name: 'Enter new API key' });
+    await user.keyboard('{Escape}');
+    await screen.findByRole('dialog', { name: 'Add website' });
+    expect([field('Domain').value, field('Password').value]).toEqual(['shop.example', 'secret']);
+  });
+
   it('explains errors that belong to no field, and sends one request at a time', async () => {
     const fake = withSites();
     const held = fake.hold('websites.store');

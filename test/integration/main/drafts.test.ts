@@ -18,6 +18,7 @@ import { DraftFiles } from '../../../src/main/drafts/draft-files';
 import { calls } from '../../../src/shared/bridge/calls/calls';
 import type { Draft } from '../../../src/shared/bridge/drafts';
 import { AnalyticsServer } from '../../fakes/analytics-server';
+import * as faults from '../../fakes/faults';
 import { ServicesFixture } from '../../fakes/services-fixture';
 import { bundle } from './support/bundle';
 import { draftOfRound, roundOf } from './support/draft-rounds';
@@ -31,6 +32,8 @@ const adding = (domain: string, more: Partial<Draft & { form: 'add' }> = {}): Dr
   sent: false,
   ...more,
 });
+/** A new website, as the form sends it. */
+const parameters = { domain: 'a.example', privacy: 0, email: 0, exclude_bots: 1 } as const;
 const editing = (id: number): Draft => ({
   form: 'edit',
   website: { id, domain: 'shop.example' },
@@ -152,6 +155,36 @@ describe('drafts', () => {
     });
     await keep(one, adding(KEY));
     expect(readFileSync(join(folder(one), 'add.json'), 'utf8')).not.toContain(KEY);
+  });
+
+  it('of a form are on disk before it is sent, and gone once it is answered', async () => {
+    const one = await connect();
+    const found: unknown[] = [];
+    server.fault = (response, received, request) => {
+      found.push(JSON.parse(readFileSync(join(folder(one), 'add.json'), 'utf8')).draft);
+      server.answer(received)(response, received, request);
+    };
+    const draft = adding('a.example', { sent: true });
+    const site = await app.handlers['websites.store']({ accountId: one, parameters, draft });
+    expect(found).toEqual([draft]);
+    expect(await drafts(one)).toEqual([]);
+    server.fault = null;
+    const change = { accountId: one, id: site.id, parameters: { email: 1 } } as const;
+    await app.handlers['websites.update']({ ...change, draft: editing(site.id) });
+    expect(await drafts(one)).toEqual([]);
+    server.fault = faults.json({ message: { email: ['No.'] } }, 422);
+    const refused = app.handlers['websites.update']({ ...change, draft: editing(site.id) });
+    await expect(refused).rejects.toMatchObject({ code: 'validation' });
+    expect(await drafts(one)).toEqual([editing(site.id)]);
+  });
+
+  it('that cannot be written hold up no form', async () => {
+    const one = await connect();
+    writeFileSync(join(app.folder, 'drafts'), 'a file where the folder should be');
+    const draft = adding('a.example', { sent: true });
+    const site = await app.handlers['websites.store']({ accountId: one, parameters, draft });
+    expect(site.domain).toBe('a.example');
+    expect(app.logged.join()).toContain('the draft of a sent form was not changed');
   });
 
   it('have names that are safe as file names', () => {

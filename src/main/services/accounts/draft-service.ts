@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DraftFiles } from '../../drafts/draft-files';
+import { draftName, type Draft } from '../../../shared/bridge/drafts';
 import type { ServiceContext } from '../context/service-context';
 import type { ServiceHandlers } from '../context/types';
 
@@ -28,6 +29,26 @@ export class DraftService {
       return null;
     },
   };
+
+  /**
+   * Keeps a form while it is sent. The draft of a request that failed stays: its answer may be lost. A draft that cannot be
+   * written or deleted does not hold up the request.
+   */
+  async keepWhile<Result>(
+    accountId: string,
+    draft: Draft | undefined,
+    send: () => Promise<Result>,
+  ): Promise<Result> {
+    if (draft === undefined) return send();
+    const note = (cause: unknown): null => {
+      this.context.log.warn('drafts: the draft of a sent form was not changed', cause);
+      return null;
+    };
+    await this.handlers['drafts.save']({ accountId, draft }).catch(note);
+    const result = await send();
+    await this.handlers['drafts.discard']({ accountId, name: draftName(draft) }).catch(note);
+    return result;
+  }
 
   /** @throws AppFailure store-failed */
   forget(accountId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { UpdateWebsiteParameters } from '../../../shared/api/parameters';
 import type { Website } from '../../../shared/api/websites';
+import type { Draft } from '../../../shared/bridge/drafts';
 import { AppFailure } from '../../../shared/failures/failure';
 import type { CachedReads } from './cached-reads';
 import type { ServiceContext } from '../context/service-context';
@@ -26,6 +27,14 @@ interface WebsiteParts {
   saved: SavedWebsites;
   lists: WebsiteLists;
   favorites: LocalFavorites;
+  /** Keeps the draft of a form while it is sent. */
+  drafts: {
+    keepWhile<Result>(
+      accountId: string,
+      draft: Draft | undefined,
+      send: () => Promise<Result>,
+    ): Promise<Result>;
+  };
   /** Writes on their way: quitting waits for them. */
   writes: PendingWork;
   /** Called once a website is deleted on its server, to forget what was added to it here. @throws AppFailure store-failed */
@@ -34,7 +43,7 @@ interface WebsiteParts {
 
 /** Handlers that read websites from the store and the server, and write them to the server, then to the store. */
 export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
-  const { context, gateway, reads, saved, lists, favorites, writes, deleted } = parts;
+  const { context, gateway, reads, saved, lists, favorites, drafts, writes, deleted } = parts;
   const write: Write = (accountId, work) => writes.add(gateway.ask(accountId, WRITE, work));
   const changed = (accountId: string, windowId?: WindowId): void => {
     reads.markStale(accountId);
@@ -48,15 +57,19 @@ export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
       return answer && { ...answer, value: favorites.mark(how.accountId, answer.value) };
     },
 
-    'websites.store': async ({ accountId, parameters }, windowId) => {
-      const website = await write(accountId, (client) => client.storeWebsite(parameters));
+    'websites.store': async ({ accountId, parameters, draft }, windowId) => {
+      const website = await drafts.keepWhile(accountId, draft, () =>
+        write(accountId, (client) => client.storeWebsite(parameters)),
+      );
       saved.keep(accountId, website, context.now());
       changed(accountId, windowId);
       return favorites.mark(accountId, website);
     },
 
-    'websites.update': async ({ accountId, id, parameters }, windowId) => {
-      const website = await update({ ...parts, write }, accountId, id, parameters);
+    'websites.update': async ({ accountId, id, parameters, draft }, windowId) => {
+      const website = await drafts.keepWhile(accountId, draft, () =>
+        update({ ...parts, write }, accountId, id, parameters),
+      );
       changed(accountId, windowId);
       return website;
     },

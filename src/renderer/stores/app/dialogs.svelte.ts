@@ -9,12 +9,15 @@ import type {
 } from '../../../shared/settings/collections';
 import type { Subject } from '../../../shared/settings/source';
 import type { Account, OfflinePlan } from '../../../shared/bridge/contract';
+import type { Drafts } from './drafts.svelte';
 
-/** A website to edit or delete, and what to do once a change is saved. */
-export interface WebsiteForm {
+/** A website to add (null) or to edit. */
+interface WebsiteForm {
   account: Account;
-  site: Website;
-  onsaved: () => void;
+  site: Website | null;
+  /** Of the account's forms. */
+  drafts: Drafts;
+  onsaved: (site: Website) => void;
 }
 
 /** What a plan to save for offline use is about. */
@@ -23,15 +26,16 @@ export type OfflineTarget = Pick<OfflinePlan, 'accountId' | 'websites'>;
 /** A dialog that does not belong to one view. */
 export type OpenDialog =
   | { name: 'connect' }
-  | { name: 'replace-key'; account: Account; done?: () => void }
-  | { name: 'certificate'; account: Account; done: () => void }
+  | { name: 'replace-key'; account: Account; ondone: (() => void) | undefined }
+  | { name: 'certificate'; account: Account; ondone: () => void }
   | { name: 'measure' }
   | { name: 'palette'; words: string }
   | { name: 'shortcuts' }
   | { name: 'guide' }
   | { name: 'save-offline'; targets: readonly OfflineTarget[]; title: string }
-  | { name: 'snippet'; account: Account; domain: string; added?: number }
-  | ({ name: 'website'; form: 'edit' | 'delete' } & WebsiteForm)
+  | { name: 'snippet'; account: Account; domain: string; added: number | undefined }
+  | ({ name: 'website' } & WebsiteForm)
+  | { name: 'delete-website'; account: Account; site: Website }
   | { name: 'note'; subject: Subject; day: CalendarDay; today: CalendarDay; note: Note | null }
   | { name: 'goal'; subject: Subject; event: string; known: readonly string[]; goal: Goal | null }
   | { name: 'saved-view'; view: SavedView }
@@ -39,69 +43,77 @@ export type OpenDialog =
   | { name: 'site-groups'; member: GroupMember }
   | { name: 'find-account'; words: string };
 
-/** Which of the application-wide dialogs is open. */
+/** Which of the application-wide dialogs are open. */
 export class Dialogs {
-  #open = $state.raw<OpenDialog | null>(null);
+  #stack = $state.raw<readonly OpenDialog[]>([]);
 
-  get open(): OpenDialog | null {
-    return this.#open;
+  /** The last one is on top: what is typed into the form of a website stays below another dialog. */
+  get stack(): readonly OpenDialog[] {
+    return this.#stack;
   }
 
   connect(): void {
-    this.#open = { name: 'connect' };
+    this.#show({ name: 'connect' });
   }
 
   /** Sets up the built-in service for a website of the user's own. */
   measure(): void {
-    this.#open = { name: 'measure' };
+    this.#show({ name: 'measure' });
   }
 
   /** Opens the search for an account by name or address. */
   findAccount(): void {
-    this.#open = { name: 'find-account', words: '' };
+    this.#show({ name: 'find-account', words: '' });
   }
 
   /**
-   * Asks for an account's new key; `done` runs after it was accepted, for example to reload a view.
+   * Asks for an account's new key; `ondone` runs after it was accepted, for example to reload a view.
    */
-  replaceKey(account: Account, done?: () => void): void {
-    this.#open =
-      done === undefined
-        ? { name: 'replace-key', account }
-        : { name: 'replace-key', account, done };
+  replaceKey(account: Account, ondone?: () => void): void {
+    this.#show({ name: 'replace-key', account, ondone });
   }
 
   /**
-   * Shows the certificate of an account's server for a decision; `done` runs after it is trusted.
+   * Shows the certificate of an account's server for a decision; `ondone` runs after it is trusted.
    */
-  certificate(account: Account, done: () => void): void {
-    this.#open = { name: 'certificate', account, done };
+  certificate(account: Account, ondone: () => void): void {
+    this.#show({ name: 'certificate', account, ondone });
   }
 
   /** Asks which periods of a website, or of all favorites, to save for offline use. */
   saveOffline(account: Account, websites: OfflinePlan['websites'], title: string): void {
-    this.#open = { name: 'save-offline', targets: [{ accountId: account.id, websites }], title };
+    this.#show({ name: 'save-offline', targets: [{ accountId: account.id, websites }], title });
   }
 
   /** Asks which periods of all websites of a group to save for offline use. */
   saveGroupOffline({ name, members }: WebsiteGroup): void {
     const targets = members.map(({ accountId, websiteId }) => ({ accountId, websites: websiteId }));
-    this.#open = { name: 'save-offline', targets, title: name };
+    this.#show({ name: 'save-offline', targets, title: name });
   }
 
   /** Shows the tracking snippet of a website. @param added the id of a website that is new */
   snippet(account: Account, domain: string, added?: number): void {
-    this.#open = { name: 'snippet', account, domain, ...(added === undefined ? {} : { added }) };
+    this.#show({ name: 'snippet', account, domain, added });
   }
 
-  /** Edits or deletes a website from outside the list of websites, which has forms of its own. */
-  website(form: 'edit' | 'delete', website: WebsiteForm): void {
-    this.#open = { name: 'website', form, ...website };
+  /** Adds or edits a website. */
+  website(form: WebsiteForm): void {
+    this.#show({ name: 'website', ...form });
+  }
+
+  /** Closes the form of a website with what is above it, because its view has ended. */
+  leaveWebsite(): void {
+    if (this.#stack.some(isOfWebsite)) this.#stack = [];
+  }
+
+  /** Asks before a website is deleted. */
+  deleteWebsite(account: Account, site: Website): void {
+    this.#show({ name: 'delete-website', account, site });
   }
 
   /** Adds a note on a day, or changes one. */
   note(note: Omit<Extract<OpenDialog, { name: 'note' }>, 'name'>): void {
-    this.#open = { name: 'note', ...note };
+    this.#show({ name: 'note', ...note });
   }
 
   /**
@@ -109,17 +121,17 @@ export class Dialogs {
    * @param goal.known the names of events that are offered
    */
   goal(goal: Omit<Extract<OpenDialog, { name: 'goal' }>, 'name'>): void {
-    this.#open = { name: 'goal', ...goal };
+    this.#show({ name: 'goal', ...goal });
   }
 
   /** Asks for the name of a view: of a new one, or of one that is saved. */
   savedView(view: SavedView): void {
-    this.#open = { name: 'saved-view', view };
+    this.#show({ name: 'saved-view', view });
   }
 
   /** Asks for the name and websites of a group: of a new one, or of one that is there. */
   group(group: WebsiteGroup): void {
-    this.#open = { name: 'group', group };
+    this.#show({ name: 'group', group });
   }
 
   /** Asks for a new group. @param members the websites it starts with */
@@ -129,33 +141,47 @@ export class Dialogs {
 
   /** Asks in which groups a website is. */
   siteGroups(member: GroupMember): void {
-    this.#open = { name: 'site-groups', member };
+    this.#show({ name: 'site-groups', member });
   }
 
   /** Opens the command palette, unless another dialog is open. */
   palette(): void {
-    this.#open ??= { name: 'palette', words: '' };
+    this.#showAlone({ name: 'palette', words: '' });
   }
 
   /** Adds a character to the words that the open dialog will search for; `Backspace` takes the last one back. */
   type(key: string): void {
-    if (this.#open === null || !('words' in this.#open)) return;
-    const { words } = this.#open;
-    const typed = key === 'Backspace' ? [...words].slice(0, -1).join('') : words + key;
-    this.#open = { ...this.#open, words: typed };
+    const top = this.#stack.at(-1);
+    if (top === undefined || !('words' in top)) return;
+    const words = key === 'Backspace' ? [...top.words].slice(0, -1).join('') : top.words + key;
+    this.#stack = [...this.#stack.slice(0, -1), { ...top, words }];
   }
 
   /** Opens the list of keyboard shortcuts. */
   shortcuts(): void {
-    this.#open ??= { name: 'shortcuts' };
+    this.#showAlone({ name: 'shortcuts' });
   }
 
   /** Opens the guide. */
   guide(): void {
-    this.#open ??= { name: 'guide' };
+    this.#showAlone({ name: 'guide' });
   }
 
   close(): void {
-    this.#open = null;
+    this.#stack = this.#stack.slice(0, -1);
+  }
+
+  #show(dialog: OpenDialog): void {
+    const below =
+      dialog.name === 'website' ? [] : this.#stack.filter(({ name }) => name === 'website');
+    this.#stack = [...below, dialog];
+  }
+
+  /** Opens a dialog unless another is open. */
+  #showAlone(dialog: OpenDialog): void {
+    if (this.#stack.length === 0) this.#stack = [dialog];
   }
 }
+
+const isOfWebsite = ({ name }: OpenDialog): boolean =>
+  name === 'website' || name === 'delete-website';

@@ -14,6 +14,7 @@ import type {
   CommandTarget,
 } from '../../stores/app/commands.svelte';
 import type { Dialogs } from '../../stores/app/dialogs.svelte';
+import { Drafts } from '../../stores/app/drafts.svelte';
 import { exploreSample } from '../../stores/app/explore-sample';
 import type { Notices } from '../../stores/app/notices.svelte';
 import type { Preferences } from '../../stores/app/preferences.svelte';
@@ -113,10 +114,10 @@ function websiteActions(stores: Stores) {
     offered: (target) => target !== null,
     ...more,
   });
-  const form =
-    (name: 'edit' | 'delete') =>
-    ({ account, site, changed }: CommandTarget): void =>
-      dialogs.website(name, { account, site, onsaved: () => changed?.() });
+  const edit = ({ account, site, changed }: CommandTarget): void => {
+    const drafts = new Drafts(client, account.id);
+    dialogs.website({ account, site, drafts, onsaved: () => changed?.() });
+  };
   const changes = { blocked: () => blockedReason(connection) };
   const hasPage = { offered: (target: CommandTarget | null) => pageOf(target) !== null };
   const copyLink = async (target: CommandTarget): Promise<void> => {
@@ -150,8 +151,8 @@ function websiteActions(stores: Stores) {
       blocked: () => (capabilities.favoritesHere ? undefined : blockedReason(connection)),
       offered: (target) => target !== null && target.account.id === accounts.active?.id,
     }),
-    'edit-website': on(form('edit'), changes),
-    'delete-website': on(form('delete'), changes),
+    'edit-website': on(edit, changes),
+    'delete-website': on(({ account, site }) => dialogs.deleteWebsite(account, site), changes),
   } satisfies CommandActions;
 }
 

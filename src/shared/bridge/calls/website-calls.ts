@@ -9,11 +9,15 @@ import { STATISTIC_NAMES, type StatisticRow } from '../../api/statistics';
 import type { Website } from '../../api/websites';
 import type { Capabilities, Answer, LiveVisits, Page, SavedRange } from '../answer-values';
 import type { Connection } from '../diagnostic-values';
+import { draftSchema } from '../draft-schema';
 import { call, result } from './call';
 import { accountId, how, id, read, source } from './schemas';
 
 /** The most statistics one call reads from the offline store. */
 const MAX_SAVED_READS = 100;
+
+/** The form that is sent: main keeps it until the server has answered, so that nothing is lost or sent twice after a crash. */
+const draft = draftSchema.optional();
 
 /** Calls that read and change the websites and statistics of an account. */
 export const websiteCalls = {
@@ -28,11 +32,11 @@ export const websiteCalls = {
   ),
   'websites.show': call(z.strictObject({ ...read, id }), result<Answer<Website> | null>()),
   'websites.store': call(
-    z.strictObject({ accountId, parameters: storeWebsiteParameters }),
+    z.strictObject({ accountId, parameters: storeWebsiteParameters, draft }),
     result<Website>(),
   ),
   'websites.update': call(
-    z.strictObject({ accountId, id, parameters: updateWebsiteParameters }),
+    z.strictObject({ accountId, id, parameters: updateWebsiteParameters, draft }),
     result<Website>(),
   ),
   'websites.delete': call(z.strictObject({ accountId, id }), result<null>()),

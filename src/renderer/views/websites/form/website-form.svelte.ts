@@ -9,7 +9,7 @@ import { draftName, type Draft, type DraftFields } from '../../../../shared/brid
 import { AppFailure, toAppError, type AppError } from '../../../../shared/failures/failure';
 import type { Client } from '../../../client/client';
 import { findByDomain, showNow } from '../bulk/load-all';
-import type { Drafts } from '../drafts/drafts.svelte';
+import type { Drafts } from '../../../stores/app/drafts.svelte';
 import { arrivalOf, mayHaveArrived } from '../drafts/lost-answers';
 import { faultsOf, type FieldFaults } from './check';
 import { domainFrom } from '../../../../shared/api/read-domain';
@@ -192,25 +192,20 @@ export class WebsiteForm {
     return site;
   }
 
-  /** Computes what to send before anything is awaited. */
+  /** Sends the form with its draft, which main keeps until the server has answered. */
   async #send(): Promise<Website> {
-    const [accountId, site] = [this.#accountId, this.#site];
-    if (site === null) {
-      const args = { accountId, parameters: toStore(this.draft) };
-      return this.#noted(() => this.#client.call('websites.store', args));
-    }
-    const parameters = toChanges(this.draft, site);
-    if (Object.keys(parameters).length === 0) return site;
-    const args = { accountId, id: site.id, parameters };
-    return this.#noted(() => this.#client.call('websites.update', args));
-  }
-
-  /** Records in the draft what is about to be sent. */
-  async #noted(write: () => Promise<Website>): Promise<Website> {
-    const fields = changedFields(this.draft, this.#site);
-    await this.#drafts.save(this.#draftWith(fields, true));
+    const [client, accountId, site] = [this.#client, this.#accountId, this.#site];
+    const fields = changedFields(this.draft, site);
+    const draft = this.#draftWith(fields, true);
+    const parameters = site === null ? {} : toChanges(this.draft, site);
+    if (site !== null && Object.keys(parameters).length === 0) return site;
+    this.#drafts.adopt(draft);
     try {
-      return await write();
+      const saved = await (site === null
+        ? client.call('websites.store', { accountId, parameters: toStore(this.draft), draft })
+        : client.call('websites.update', { accountId, id: site.id, parameters, draft }));
+      this.#drafts.forget(draftName(draft));
+      return saved;
     } catch (thrown) {
       if (mayHaveArrived(toAppError(thrown))) this.#unsure = fields;
       throw thrown;

@@ -1,8 +1,8 @@
 import { createContext } from 'svelte';
-import type { Arguments } from '../../../../shared/bridge/contract';
-import { draftName, type Draft, type SavedDraft } from '../../../../shared/bridge/drafts';
-import { toAppError, type AppError } from '../../../../shared/failures/failure';
-import type { Client } from '../../../client/client';
+import type { Arguments } from '../../../shared/bridge/contract';
+import { draftName, type Draft, type SavedDraft } from '../../../shared/bridge/drafts';
+import { toAppError, type AppError } from '../../../shared/failures/failure';
+import type { Client } from '../../client/client';
 import { Latest } from './latest';
 
 /** A draft is saved at most this long after a change, even while typing continues. */
@@ -62,28 +62,36 @@ export class Drafts {
 
   /** Saves a draft; resolves once it is on disk. A failure sets `problem`. */
   async save(draft: Draft): Promise<void> {
-    this.#waiting.drop(draftName(draft));
-    this.#adopt(draft);
+    this.adopt(draft);
     await this.#call('drafts.save', { accountId: this.#accountId, draft });
   }
 
   /** Deletes the draft of a form, if there is one. */
   async discard(name: string): Promise<void> {
+    if (this.forget(name)) {
+      await this.#call('drafts.discard', { accountId: this.#accountId, name });
+    }
+  }
+
+  /** Takes over a draft that main saves. */
+  adopt(draft: Draft): void {
+    const name = draftName(draft);
+    this.forget(name);
+    this.#list = [{ draft, at: Date.now() }, ...this.#list];
+  }
+
+  /** Takes over that main has deleted a draft. @returns whether there was one */
+  forget(name: string): boolean {
     const waited = this.#waiting.drop(name);
-    if (!waited && !this.#list.some((one) => nameOf(one) === name)) return;
-    this.#list = this.#list.filter((one) => nameOf(one) !== name);
-    await this.#call('drafts.discard', { accountId: this.#accountId, name });
+    const others = this.#list.filter(({ draft }) => draftName(draft) !== name);
+    const isKnown = others.length < this.#list.length;
+    if (isKnown) this.#list = others;
+    return waited || isKnown;
   }
 
   /** Saves pending drafts at once, because the page is about to unload. */
   flush(): void {
     this.#waiting.flush();
-  }
-
-  #adopt(draft: Draft): void {
-    const name = draftName(draft);
-    const others = this.#list.filter((one) => nameOf(one) !== name);
-    this.#list = [{ draft, at: Date.now() }, ...others];
   }
 
   async #load(): Promise<void> {
@@ -106,8 +114,6 @@ export class Drafts {
     }
   }
 }
-
-const nameOf = ({ draft }: SavedDraft): string => draftName(draft);
 
 /** The active account's drafts, shared by the forms of the Websites screen. */
 export const [getDrafts, setDrafts] = createContext<Drafts>();
