@@ -3,6 +3,7 @@ import { importText } from '../../../shared/text/en/service-import';
 import type { Line } from '../access-log';
 import { almostFormat, FORMAT_NAMES, type FormatName, parserFor, recognize } from './formats';
 import { isProblem } from './request';
+import { fieldsOf, headerAmong } from './w3c';
 
 /** How many non-blank lines and bytes to examine: a truncated log starts with half a line. */
 const LOOKED_AT = { lines: 20, bytes: 4 * 1024 * 1024 };
@@ -35,6 +36,9 @@ export class FormatFinder {
     const isOver = this.#seen >= LOOKED_AT.lines || line.offset >= LOOKED_AT.bytes;
     if (found !== null && found === (this.chosen ?? found)) {
       if (line.text.includes('\r')) throw this.#refusal(importText.kinds.carriageReturns);
+      // Its other comments say nothing of it.
+      const isOpen = found === 'w3c' && fieldsOf(line.text) === null && !isOver;
+      if (this.header !== null && isOpen) return null;
       if (this.header !== null && lacksHeader(found, this.header, line.text)) {
         throw this.#refusal(importText.problems['no-header']({ detail: this.header }));
       }
@@ -67,6 +71,8 @@ export class FormatFinder {
 
 /** Whether the header that names the client is missing in a line. */
 function lacksHeader(format: FormatName, header: string, text: string): boolean {
+  const fields = format === 'w3c' ? fieldsOf(text) : null;
+  if (fields !== null) return headerAmong(fields, header) === -1;
   const reading = parserFor(format, header)(text, true);
   return reading !== 'comment' && isProblem(reading) && reading.problem === 'no-header';
 }

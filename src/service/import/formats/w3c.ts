@@ -16,6 +16,16 @@ interface Value {
   isQuoted: boolean;
 }
 
+/** The values that a #Fields line names, in lower case; null for any other line. */
+export function fieldsOf(line: string): string[] | null {
+  const [name, ...values] = line.trim().split(/[ \t]+/);
+  return name?.toLowerCase() === '#fields:' ? values.map((each) => each.toLowerCase()) : null;
+}
+
+/** Where a header is among such values; -1 where it is not. */
+export const headerAmong = (fields: readonly string[], header: string): number =>
+  fields.findIndex((each) => headerKey(each) === headerKey(header));
+
 /** Parses a file's lines, in order. */
 export class W3cParser {
   #fields: string[] | null = null;
@@ -43,14 +53,13 @@ export class W3cParser {
   };
 
   #readDirective(line: string): void {
-    const [name, ...values] = line.trim().split(/[ \t]+/);
-    if (name?.toLowerCase() === '#date:') this.#date = values[0];
-    if (name?.toLowerCase() !== '#fields:') return;
-    this.#fields = values.map((each) => each.toLowerCase());
-    this.#isEncoded = this.#fields.includes('x-edge-location');
-    const key = headerKey(this.header ?? '');
-    this.#header =
-      this.header === null ? -1 : this.#fields.findIndex((each) => headerKey(each) === key);
+    const [, date] = /^#date:[ \t]+(\S+)/i.exec(line) ?? [];
+    this.#date = date ?? this.#date;
+    const fields = fieldsOf(line);
+    if (fields === null) return;
+    this.#fields = fields;
+    this.#isEncoded = fields.includes('x-edge-location');
+    this.#header = this.header === null ? -1 : headerAmong(fields, this.header);
   }
 
   #readEntry(valueOf: (name: string) => Value | undefined, header: Value | undefined): ParsedLine {

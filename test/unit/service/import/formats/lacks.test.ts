@@ -235,6 +235,7 @@ describe('a client behind a proxy', () => {
       }),
     ],
     w3c: (client) => [
+      '#Software: Microsoft Internet Information Services 10.0',
       '#Fields: date time c-ip cs-method cs-uri-stem sc-status cs(User-Agent) X-Forwarded-For',
       `2025-10-10 13:55:36 ${PROXY} GET /a 200 ${agent} ${client.replaceAll(' ', '+').replaceAll('+', '')}`,
     ],
@@ -277,6 +278,13 @@ describe('a client behind a proxy', () => {
     [json({ time: ISO, remote_addr: PROXY, request: 'GET /a HTTP/1.1', status: 200, ua: FIREFOX })],
     [
       `[10/Oct/2025:13:55:36 +0000] 200 - GET https logged.example "/a" [Client ${PROXY}] [Length 5] [Gzip -] "${FIREFOX}" "-"`,
+    ],
+    [
+      `#Fields: date time c-ip cs-method cs-uri-stem sc-status\n2025-10-10 13:55:36 ${PROXY} GET / 200`,
+    ],
+    ['#Software: IIS 10.0\n#Version: 1.0\n#Fields: date time c-ip cs-method cs-uri-stem sc-status'],
+    [
+      '#Version: 1.0\n#Date: 2025-10-10\n#Fields: time c-ip cs-method cs-uri-stem sc-status cs(Host)',
     ],
   ])('is not taken from a log without that field: %s', async (line) => {
     await expect(room.load([line], { clientHeader: 'X-Real-IP' })).rejects.toThrow(
