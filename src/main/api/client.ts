@@ -52,22 +52,25 @@ export class ServiceClient {
 
   /** POST /api/v1/websites */
   async storeWebsite(parameters: StoreParameters): Promise<Website> {
-    const send = (dialect: Dialect): Promise<WireAnswer> => {
+    const spec = (dialect: Dialect): RequestSpec => {
       const { domain, ...rest } = parameters;
       const form = serializeParameters({ [dialect.domainParameter]: domain, ...rest }, dialect);
-      return this.exchange({ method: 'POST', path: WEBSITES, form });
+      return { method: 'POST', path: WEBSITES, form };
     };
+    const dialect = this.#dialect;
     const otherwise = this.#otherDomainParameter();
-    const [said, other] = [this.#dialect.domainParameter, otherwise.domainParameter];
+    const [said, other] = [dialect.domainParameter, otherwise.domainParameter];
     const asksFor = (name: string, failure: AppFailure): boolean =>
       failure.details.status === 422 && Boolean(failure.details.fields?.[name]);
     try {
-      const { json } = await this.#adapting(send, {
-        otherwise,
-        shows: (failure) => asksFor(other, failure),
-        understood: (failure) => asksFor(other, failure) && !asksFor(said, failure),
-        contradicts: (failure) => asksFor(said, failure),
-      });
+      const { json } = await this.exchange(spec(dialect)).catch(
+        this.#adapt(spec, dialect, {
+          otherwise,
+          shows: (failure) => asksFor(other, failure),
+          understood: (failure) => asksFor(other, failure) && !asksFor(said, failure),
+          contradicts: (failure) => asksFor(said, failure),
+        }),
+      );
       return decodeWebsite(json);
     } catch (thrown) {
       throw withDocumentedNames(thrown);
@@ -113,7 +116,7 @@ export class ServiceClient {
     const hourly = isHourStatistic(name);
     // Hosts are stored in ASCII and shown in their own script, like domains.
     const isOfHosts = formOf(name) === 'host';
-    const send = (dialect: Dialect): Promise<WireAnswer> => {
+    const spec = (dialect: Dialect): RequestSpec => {
       const old = hourly && dialect.hourly === 'hours';
       const query = serializeParameters(
         {
@@ -123,12 +126,15 @@ export class ServiceClient {
         },
         dialect,
       );
-      return this.exchange({ method: 'GET', path: `/api/v1/stats/${id}`, query });
+      return { method: 'GET', path: `/api/v1/stats/${id}`, query };
     };
-    const { json } = await this.#adapting(send, {
-      otherwise: { hourly: this.#dialect.hourly === 'hour' ? 'hours' : 'hour' },
-      shows: (failure) => hourly && refusesField(failure, 'name'),
-    });
+    const dialect = this.#dialect;
+    const { json } = await this.exchange(spec(dialect)).catch(
+      this.#adapt(spec, dialect, {
+        otherwise: { hourly: dialect.hourly === 'hour' ? 'hours' : 'hour' },
+        shows: (failure) => hourly && refusesField(failure, 'name'),
+      }),
+    );
     return decodeStatistic(json);
   }
 
@@ -144,19 +150,22 @@ export class ServiceClient {
 
   async #list(parameters: ListParameters): Promise<Page<Website>> {
     const { search, search_by, sort_by, ...rest } = parameters;
-    const send = (dialect: Dialect): Promise<WireAnswer> => {
+    const spec = (dialect: Dialect): RequestSpec => {
       const named = (key: string): string => (key === 'domain' ? dialect.domainParameter : key);
       const keys = { search_by: named(search_by), sort_by: named(sort_by) };
       const found = search === undefined ? {} : { search: asciiSearch(search) };
       const query = serializeParameters({ ...found, ...rest, ...keys }, dialect);
-      return this.exchange({ method: 'GET', path: WEBSITES, query });
+      return { method: 'GET', path: WEBSITES, query };
     };
-    const { json } = await this.#adapting(send, {
-      otherwise: this.#otherDomainParameter(),
-      shows: ({ details }) =>
-        details.status === 422 &&
-        Boolean(details.fields?.['search_by'] ?? details.fields?.['sort_by']),
-    });
+    const dialect = this.#dialect;
+    const { json } = await this.exchange(spec(dialect)).catch(
+      this.#adapt(spec, dialect, {
+        otherwise: this.#otherDomainParameter(),
+        shows: ({ details }) =>
+          details.status === 422 &&
+          Boolean(details.fields?.['search_by'] ?? details.fields?.['sort_by']),
+      }),
+    );
     const page = decodeWebsiteList(json);
     this.#learn(evidenceOf(json, parameters, page.rows));
     return page;
@@ -171,14 +180,17 @@ export class ServiceClient {
   }
 
   async #update(id: number, parameters: UpdateWebsiteParameters): Promise<Website> {
-    const send = (dialect: Dialect): Promise<WireAnswer> => {
+    const spec = (dialect: Dialect): RequestSpec => {
       const form = serializeParameters(parameters, dialect);
-      return this.exchange({ method: dialect.update, path: `${WEBSITES}/${id}`, form });
+      return { method: dialect.update, path: `${WEBSITES}/${id}`, form };
     };
-    const { json } = await this.#adapting(send, {
-      otherwise: { update: 'PUT' },
-      shows: ({ details }) => details.status === 405,
-    });
+    const dialect = this.#dialect;
+    const { json } = await this.exchange(spec(dialect)).catch(
+      this.#adapt(spec, dialect, {
+        otherwise: { update: 'PUT' },
+        shows: ({ details }) => details.status === 405,
+      }),
+    );
     return decodeWebsite(json);
   }
 
@@ -194,32 +206,30 @@ export class ServiceClient {
   }
 
   /**
-   * Sends a request. When the refusal shows that the server expects the other form, sends it once more in that form, and
+   * Handles a refusal. When it shows that the server expects the other form, sends the request once more in that form, and
    * remembers the form if it is understood. A refused request has changed nothing, so a write may be repeated too.
+   *
+   * @param dialect in which the request was refused
    */
-  async #adapting(
-    send: (dialect: Dialect) => Promise<WireAnswer>,
+  #adapt(
+    spec: (dialect: Dialect) => RequestSpec,
+    dialect: Dialect,
     { otherwise, shows, understood, contradicts }: Adaptation,
-  ): Promise<WireAnswer> {
-    const dialect = this.#dialect;
-    const refusal = await send(dialect).catch(asFailure);
-    if (!(refusal instanceof AppFailure)) return refusal;
-    // Already sent in that form: the refusal has another reason.
-    if (!shows(refusal) || isPartOf(otherwise, dialect)) throw refusal;
-    const answer = await send({ ...dialect, ...otherwise }).catch(asFailure);
-    if (!(answer instanceof AppFailure)) {
+  ): (refusal: unknown) => Promise<WireAnswer> {
+    return async (refusal) => {
+      // Already sent in that form: the refusal has another reason.
+      const isOfForm = refusal instanceof AppFailure && shows(refusal);
+      if (!isOfForm || isPartOf(otherwise, dialect)) throw refusal;
+      const other = spec({ ...dialect, ...otherwise });
+      const answer = await this.exchange(other).catch((again: unknown) => {
+        if (!(again instanceof AppFailure)) throw again;
+        if (understood?.(again)) this.#learn(otherwise);
+        throw contradicts?.(again) ? refusal : again;
+      });
       this.#learn(otherwise);
       return answer;
-    }
-    if (understood?.(answer)) this.#learn(otherwise);
-    throw contradicts?.(answer) ? refusal : answer;
+    };
   }
-}
-
-/** Returns an AppFailure as a value; rethrows anything else. */
-function asFailure(thrown: unknown): AppFailure {
-  if (thrown instanceof AppFailure) return thrown;
-  throw thrown;
 }
 
 interface Adaptation {
