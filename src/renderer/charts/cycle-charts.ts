@@ -19,7 +19,7 @@ export interface HourChartInput {
   /** The compared days in words, for the titles of the compared hours. */
   comparedDays?: string | undefined;
   form: 'line' | 'bar';
-  /** The hour in progress if the period is today; null otherwise. */
+  /** The hour in progress if the period is today; of several servers, the earliest of theirs. Null otherwise. */
   currentHour: number | null;
 }
 
@@ -41,17 +41,17 @@ export function hourReached(hours: readonly number[], currentHour: number): numb
 export function hourChart(input: HourChartInput): ChartModel {
   const titles = input.now.map((_, hour) => formatHour(hour));
   const last = input.currentHour === null ? 23 : hourReached(input.now, input.currentHour);
+  const isUnderWay = (hour: number): boolean =>
+    input.currentHour !== null && hour >= input.currentHour && hour <= last;
   const now: ChartSeries = {
     role: 'now',
     name: input.name,
     values: input.now.map((count, hour) => (hour > last ? null : count)),
-    titles: titles.map((title, hour) =>
-      withNote(title, input.currentHour !== null && hour === last),
-    ),
+    titles: titles.map((title, hour) => withNote(title, isUnderWay(hour))),
     partial:
       input.currentHour === null
         ? []
-        : titles.map((_, hour) => (hour >= last ? 'under-way' : null)),
+        : titles.map((_, hour) => (isUnderWay(hour) ? 'under-way' : null)),
   };
   const series = [now];
   if (input.compared !== null) {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { violations } from '../../support/axe';
 import { makeAccount } from '../../support/fake-bridge';
 import {
@@ -79,6 +79,38 @@ test('different time zones of the servers are said', async () => {
   await open(fake);
   await screen.findByText(/in its own time zone: Europe\/Berlin, America\/New_York/);
 });
+
+/** The group's Today in the two accounts' time zones. */
+async function openToday(...zones: [string, string]): Promise<void> {
+  vi.setSystemTime(new Date('2026-11-20T18:30:00Z'));
+  const fake = withGroup();
+  fake.world.accounts = ['a', 'b'].map((id, at) =>
+    makeAccount(id, { zone: { name: zones[at] ?? '', source: 'chosen' } }),
+  );
+  localStorage.setItem('statistics', JSON.stringify({ period: 'today', against: 'previous' }));
+  await renderApp(fake, { view: 'statistics', groupId: 'g1' });
+  await card(/^Visits 30/);
+}
+
+test('servers in one time zone have a change on Today', async () => {
+  await openToday('America/Los_Angeles', 'America/Los_Angeles');
+  await screen.findByText(/^30 visits by 10/);
+  await card(/^Visits 30.*30 by 10/);
+  expect(screen.queryByText(/different hours of their days/)).toBeNull();
+});
+
+test.each(['Europe/Berlin', 'Asia/Tokyo'])(
+  'servers in Los Angeles and %s have no change on Today, and it says why',
+  async (zone) => {
+    await openToday('America/Los_Angeles', zone);
+    await screen.findByText(/The servers are at different hours of their days, so Today has no/);
+    await screen.findByText(/^30 visits on November 20/);
+    expect(screen.getByRole('button', { name: /^Visits 30/ }).textContent).not.toMatch(/[%]|by 10/);
+    const table = await screen.findByRole('table', { name: 'Visits, as a table' });
+    // All hours from the earliest server's on are not over on each.
+    expect(within(table).getAllByText(/\(so far\)/).length).toBeGreaterThan(1);
+  },
+);
 
 test('what has come so far is shown with progress', async () => {
   const fake = withGroup();

@@ -2,6 +2,8 @@ import { setMaxListeners } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { isDayStatistic, type StatisticName } from '../../../shared/api/statistics';
 import type { GapReason, SavedRange } from '../../../shared/bridge/contract';
+import type { DayRange } from '../../../shared/dates/day-range';
+import { todayOf } from '../../../shared/dates/zone';
 import { AppFailure, toAppError } from '../../../shared/failures/failure';
 import { isSameDomain } from '../../../shared/lib/domains';
 import type { GroupMember, WebsiteGroup } from '../../../shared/settings/collections';
@@ -162,10 +164,11 @@ export class GroupReads {
   async #slots(members: readonly Member[], query: GroupQuery): Promise<Slot[]> {
     const slots: Slot[] = [];
     const all = members.map(({ member }) => member);
+    const daysOf = this.#daysOf(members, query.parameters);
     for (const { member, lack } of members) {
       const slot: Slot = {
         member,
-        question: memberQuestion(query.parameters, member, all),
+        question: memberQuestion({ ...query.parameters, ...daysOf(member) }, member, all),
         answer: null,
         gap: lack && { reason: lack, problem: null },
       };
@@ -178,6 +181,24 @@ export class GroupReads {
       if (this.#reads % AT_ONCE === 0) await turn();
     }
     return slots;
+  }
+
+  /** The days that each website is asked for. A group's Today is the sum of the running days of its servers, which can differ. */
+  #daysOf(
+    members: readonly Member[],
+    { from, to }: StatisticParameters,
+  ): (member: GroupMember) => DayRange {
+    if (from !== to) return () => ({ from, to });
+    const ids = new Set(members.map(({ member }) => member.accountId));
+    const accounts = this.at.context.accounts.accounts.filter(({ id }) => ids.has(id));
+    const now = this.at.context.now();
+    const running = new Map(accounts.map((account) => [account.id, todayOf(account, now)]));
+    // The group's Today is the earliest of them.
+    const isToday = [...running.values()].toSorted()[0] === from;
+    return ({ accountId }) => {
+      const day = (isToday ? running.get(accountId) : null) ?? from;
+      return { from: day, to: day };
+    };
   }
 
   /** Why a website cannot be counted, whatever is saved under its id; null if it can. */

@@ -1,4 +1,4 @@
-import type { StatisticRow } from '../../../shared/api/statistics';
+import { isDayStatistic, type StatisticRow } from '../../../shared/api/statistics';
 import type { Answer, GapReason, GroupGap, Page } from '../../../shared/bridge/contract';
 import type { GroupMember } from '../../../shared/settings/collections';
 import { memberKey } from '../../../shared/settings/source';
@@ -56,13 +56,14 @@ export function summed(slots: readonly Slot[], query: GroupQuery): Rows | null {
   const { parameters } = query;
   const counted = slots.flatMap((slot) => {
     const { answer, member, gap } = slot;
-    return answer !== null && !isLeftOut(slot, query) ? [{ member, answer, gap }] : [];
+    if (answer === null || isLeftOut(slot, query)) return [];
+    return [{ member, answer, gap, list: asAsked(slot, answer.value, parameters) }];
   });
   if (counted.length === 0) return null;
   const included = new Set(counted.map(({ member }) => member));
   const sum = sumLists(
     parameters.name,
-    counted.map(({ member, answer }) => ({ domain: member.domain, list: answer.value })),
+    counted.map(({ member, list }) => ({ domain: member.domain, list })),
   );
   const answers = counted.map(({ answer }) => answer);
   const asked = slots.filter((slot) => !isLeftOut(slot, query));
@@ -87,6 +88,20 @@ export function summed(slots: readonly Slot[], query: GroupQuery): Rows | null {
       unlisted: sum.unlisted,
     },
   };
+}
+
+/** Of Today, a website's running day can have another date than the group's: its visits count as those of the group's. */
+function asAsked<List extends { rows: StatisticRow[] }>(
+  { question }: Slot,
+  list: List,
+  { name, from }: StatisticParameters,
+): List {
+  const own = question?.parameters.from ?? from;
+  if (!isDayStatistic(name) || own === from) return list;
+  const rows = list.rows.map((row) => {
+    return row.value.startsWith(own) ? { ...row, value: from } : row;
+  });
+  return { ...list, rows };
 }
 
 function gapWith({ accountId, websiteId }: GroupMember, gap: Gap | null): GroupGap {

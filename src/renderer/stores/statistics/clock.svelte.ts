@@ -1,32 +1,44 @@
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { clockHours, type ClockHour } from '../../../shared/dates/day-hours';
-import { clockIn } from '../../../shared/dates/zone';
+import { clockIn, localZone, offsetAt } from '../../../shared/dates/zone';
 
 /** How often the clock updates, and the unit in which a running day's numbers are refreshed. */
 export const MINUTE = 60_000;
 
 /**
- * The day and hour on an account's server, in its known or assumed time zone (docs/decisions/days.md).
+ * The day and hour on an account's server, in its known or assumed time zone (docs/decisions/days.md). Of several servers, the
+ * earliest day and hour: all have begun it.
  */
 export class Clock {
   #read: () => Date;
   #now = $state(0);
   #minutes = $state(0);
   #timer: ReturnType<typeof setInterval>;
-  #zone: () => string;
+  #zones: () => readonly string[];
 
-  readonly #here = $derived.by(() => clockIn(this.#zone(), this.#now));
-  readonly today: CalendarDay = $derived.by(() => this.#here.day);
+  /** The servers' time zone; of several, the one whose days end last. */
+  readonly zone: string = $derived.by(() => {
+    const offset = (zone: string): number => offsetAt(zone, this.#now);
+    return this.#zones().toSorted((a, b) => offset(a) - offset(b))[0] ?? localZone();
+  });
+  readonly today: CalendarDay = $derived.by(() => clockIn(this.zone, this.#now).day);
   /** 0–23 */
-  readonly hour: number = $derived.by(() => this.#here.hour);
+  readonly hour: number = $derived.by(() =>
+    Math.min(...[this.zone, ...this.#zones()].map((zone) => clockIn(zone, this.#now).hour)),
+  );
+  /** All servers' clocks show the same time. */
+  readonly isShared: boolean = $derived.by(() => {
+    const offset = offsetAt(this.zone, this.#now);
+    return this.#zones().every((zone) => offsetAt(zone, this.#now) === offset);
+  });
 
   /**
    * @param read returns this machine's time
-   * @param zone returns the server's zone; may be reactive
+   * @param zones returns the zone of each server; may be reactive
    */
-  constructor(read: () => Date, zone: () => string) {
+  constructor(read: () => Date, zones: () => readonly string[]) {
     this.#read = read;
-    this.#zone = zone;
+    this.#zones = zones;
     this.#now = read().getTime();
     this.#timer = setInterval(() => {
       this.#now = this.#read().getTime();
@@ -34,15 +46,15 @@ export class Clock {
     }, MINUTE);
   }
 
-  /** Returns how much of each of today's clock hours was over at an instant; null when it is not of today. @param at milliseconds since the epoch */
+  /**
+   * Returns how much of each of today's clock hours was over at an instant; null when it is not of today, or the servers' clocks
+   * differ.
+   *
+   * @param at milliseconds since the epoch
+   */
   hoursAt(at: number): ClockHour[] | null {
-    const zone = this.#zone();
-    return clockIn(zone, at).day === this.today ? clockHours(this.today, zone, at) : null;
-  }
-
-  /** The server's time zone. */
-  get zone(): string {
-    return this.#zone();
+    const { today, zone } = this;
+    return this.isShared && clockIn(zone, at).day === today ? clockHours(today, zone, at) : null;
   }
 
   /** Returns today's date in another zone. */

@@ -28,8 +28,8 @@ export interface Followed {
 /** What the statistics of a website and of a group do each in their own way. */
 export interface ScreenSubject {
   readonly source: Source;
-  /** The time zone that says which day is today. */
-  readonly zone: string;
+  /** The time zones in which its days are counted: of a website one, of a group one of each server. */
+  readonly zones: readonly string[];
   /** The domain of the website, empty until it is known, or the name of the group. */
   readonly domain: string;
   /** As files and reports call it. */

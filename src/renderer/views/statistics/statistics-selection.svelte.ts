@@ -109,14 +109,23 @@ export class StatisticsSelection {
     return this.#router.query['list'] === 'report';
   }
 
-  /** How much of each of today's clock hours was over at an instant; null when it is not of today. @param at milliseconds since the epoch */
+  /** All servers' clocks show the same time: of others, Today has no change, and nothing is usual for it. */
+  get isClockShared(): boolean {
+    return this.#clock.isShared;
+  }
+
+  /**
+   * How much of each of today's clock hours was over at an instant; null when it is not of today, or the servers' clocks differ.
+   *
+   * @param at milliseconds since the epoch
+   */
   hoursAt(at: number): ClockHour[] | null {
     return this.#clock.hoursAt(at);
   }
 
   /**
    * The hours of today that were over when its visits were counted, and how long they took on either day; null where Today is not
-   * shown, not compared, or not known yet.
+   * shown, not compared, or not known yet, and where the servers' clocks differ.
    */
   hoursSoFar({ lists }: SiteStatistics): HoursSoFar | null {
     const { answer, previous } = lists.visitors_hour.now;

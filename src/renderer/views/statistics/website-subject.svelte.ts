@@ -48,8 +48,8 @@ export class WebsiteSubject implements ScreenSubject {
   get source(): WebsiteSource {
     return websiteSource({ accountId: this.account.id, websiteId: this.websiteId });
   }
-  get zone(): string {
-    return zoneOf(this.account);
+  get zones(): string[] {
+    return [zoneOf(this.account)];
   }
   get domain(): string {
     return this.site.previous ? '' : (this.site.answer?.value.domain ?? '');

@@ -66,4 +66,6 @@ export const groups: typeof english = {
   repeated: (domains) =>
     `Über mehrere Konten mehrfach in dieser Gruppe und ebenso oft gezählt: ${domains}.`,
   zones: (zones) => `Jeder Server zählt Tage und Stunden in seiner eigenen Zeitzone: ${zones}.`,
+  todayApart:
+    'Die Server sind bei verschiedenen Stunden ihres Tages, daher hat Heute keine Änderung.',
 };

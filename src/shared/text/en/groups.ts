@@ -63,4 +63,5 @@ export const groups = {
   repeated: (domains: string) =>
     `In this group more than once, under several accounts, and counted as often: ${domains}.`,
   zones: (zones: string) => `Each server counts days and hours in its own time zone: ${zones}.`,
+  todayApart: 'The servers are at different hours of their days, so Today has no change.',
 };

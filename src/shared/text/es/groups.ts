@@ -68,4 +68,5 @@ export const groups: typeof english = {
   repeated: (domains) =>
     `Repetido en este grupo, en varias cuentas, y contado todas las veces: ${domains}.`,
   zones: (zones) => `Cada servidor cuenta los días y las horas en su zona horaria: ${zones}.`,
+  todayApart: 'Los servidores están en horas distintas de su día, por eso hoy no tiene cambio.',
 };

@@ -67,4 +67,6 @@ export const groups: typeof english = {
     `Plusieurs fois dans ce groupe, via plusieurs comptes, et compté autant de fois\u202f: ${domains}.`,
   zones: (zones) =>
     `Chaque serveur compte les jours et les heures dans son propre fuseau horaire\u202f: ${zones}.`,
+  todayApart:
+    'Les serveurs en sont à des heures différentes, la journée en cours n’a donc pas d’évolution.',
 };

@@ -65,4 +65,5 @@ export const groups: typeof english = {
   repeated: (domains) =>
     `Più volte in questo gruppo, in diversi account, e contato altrettante volte: ${domains}.`,
   zones: (zones) => `Ogni server conta giorni e ore nel proprio fuso orario: ${zones}.`,
+  todayApart: 'I server sono a ore diverse della loro giornata, quindi oggi non ha variazione.',
 };

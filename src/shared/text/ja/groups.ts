@@ -59,4 +59,5 @@ export const groups: typeof english = {
   repeated: (domains) =>
     `複数のアカウントからこのグループに重複して含まれ、その回数だけ集計されます：${domains}`,
   zones: (zones) => `日付と時刻は各サーバーのタイムゾーンで集計されます：${zones}。`,
+  todayApart: 'サーバーごとに時刻が異なるため、今日の変化率はありません。',
 };

@@ -80,4 +80,5 @@ export const groups: typeof english = {
   repeated: (domains) =>
     `W tej grupie więcej niż raz, na różnych kontach, i liczone za każdym razem: ${domains}.`,
   zones: (zones) => `Każdy serwer liczy dni i godziny we własnej strefie czasowej: ${zones}.`,
+  todayApart: 'Serwery mają różne godziny swojego dnia, dlatego dzisiejszy dzień nie ma zmiany.',
 };

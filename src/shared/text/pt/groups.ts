@@ -65,4 +65,5 @@ export const groups: typeof english = {
   repeated: (domains) =>
     `Repetido neste grupo, em contas diferentes, e contado todas as vezes: ${domains}.`,
   zones: (zones) => `Cada servidor conta dias e horas no próprio fuso horário: ${zones}.`,
+  todayApart: 'Os servidores estão em horas diferentes do seu dia, por isso hoje não tem variação.',
 };

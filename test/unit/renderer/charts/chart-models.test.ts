@@ -63,6 +63,18 @@ describe('hourChart', () => {
     expect(now?.partial.indexOf('under-way')).toBe(9);
   });
 
+  it('marks all hours from the current one to the last with traffic: not every server has begun them', () => {
+    const [now] = chart({ now: counted(0, 11), currentHour: 9 }).series;
+    expect(now?.titles.slice(8, 13)).toEqual([
+      '8:00 AM',
+      '9:00 AM (so far)',
+      '10:00 AM (so far)',
+      '11:00 AM (so far)',
+      '12:00 PM',
+    ]);
+    expect(now?.partial.slice(8, 13)).toEqual([null, 'under-way', 'under-way', 'under-way', null]);
+  });
+
   it('continues to the last hour with traffic when the server’s clock is ahead', () => {
     expect(hourReached(counted(0, 11), 9)).toBe(11);
     expect(hourReached(counted(0, 5), 9)).toBe(9);

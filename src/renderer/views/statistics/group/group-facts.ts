@@ -1,5 +1,5 @@
 import type { Account, GroupGap, GroupShare } from '../../../../shared/bridge/contract';
-import { localZone, offsetAt, zoneOf } from '../../../../shared/dates/zone';
+import { zoneOf } from '../../../../shared/dates/zone';
 import { formatDomain } from '../../../../shared/lib/domains';
 import { memberKey } from '../../../../shared/settings/source';
 import type { WebsiteGroup } from '../../../../shared/settings/collections';
@@ -52,11 +52,4 @@ export function serversOf(accounts: readonly Account[]): Set<string> {
 /** The time zones in which a group's days are counted, each once. */
 export function zonesOf(accounts: readonly Account[]): string[] {
   return [...new Set(accounts.map((account) => zoneOf(account)))];
-}
-
-/** The time zone that says which day is today: that in which days end last, so that all websites have all finished days. */
-export function groupZone(accounts: readonly Account[], at = Date.now()): string {
-  const zones = zonesOf(accounts);
-  const [last = localZone()] = zones.toSorted((a, b) => offsetAt(a, at) - offsetAt(b, at));
-  return last;
 }

@@ -16,10 +16,10 @@ import { followGroup } from './follow-group.svelte';
 import {
   accountsOf,
   countedOf,
-  groupZone,
   refusedAccount,
   serversOf,
   shareOfNone,
+  zonesOf,
 } from './group-facts';
 
 /** A group whose statistics are on screen: those of a website, summed over its websites, and which of them are counted. */
@@ -56,8 +56,8 @@ export class GroupSubject implements ScreenSubject {
   get source(): GroupSource {
     return groupSource(this.group.id);
   }
-  get zone(): string {
-    return groupZone(this.accounts);
+  get zones(): string[] {
+    return zonesOf(this.accounts);
   }
   get domain(): string {
     return this.group.name;

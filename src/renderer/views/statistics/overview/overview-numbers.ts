@@ -102,7 +102,7 @@ export function overviewInput(
 /** The running day after a period; null where it does not follow, or is not known. */
 function runningDay(
   statistics: SiteStatistics,
-  { running, showsUsual }: StatisticsSelection,
+  { running, showsUsual, isClockShared }: StatisticsSelection,
   name: DayStatistic,
 ): RunningDay | null {
   const { series, previous } = statistics.running[name];
@@ -111,7 +111,7 @@ function runningDay(
   return {
     day,
     count: series?.counts[0] ?? null,
-    usual: showsUsual ? (statistics.usual[name].next?.expected ?? null) : null,
+    usual: showsUsual && isClockShared ? (statistics.usual[name].next?.expected ?? null) : null,
   };
 }
 
