@@ -11,7 +11,7 @@ import {
   type WrittenBatch,
 } from '../store/imports';
 import type { Store } from '../store/store';
-import type { StoredWebsite } from '../store/websites';
+import { touchWebsite, type StoredWebsite } from '../store/websites';
 import { findOrAdd } from './website';
 
 /** Where page views of logs and exports are written, and what is known of earlier imports. */
@@ -71,18 +71,10 @@ export async function storeTarget(
     },
     async finish(importId) {
       await imports.finish(importId, undoLimit);
-      await tellImported(store, websiteId);
+      await touchWebsite(store, websiteId);
     },
     close: async () => {},
   };
-}
-
-/** Changes a website's record, by which applications notice that its past days count something else than they have saved. */
-export async function tellImported(
-  { websites }: Pick<Store, 'websites'>,
-  websiteId: number,
-): Promise<void> {
-  await websites.update(websiteId, {});
 }
 
 /** Counts nothing: records in memory what would be imported, so that later files of the same dry run know it. */

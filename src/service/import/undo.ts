@@ -2,8 +2,8 @@ import { AppFailure } from '../../shared/failures/failure';
 import { importText } from '../../shared/text/en/service-import';
 import type { StoredImport } from '../store/imports';
 import type { Store } from '../store/store';
+import { touchWebsite } from '../store/websites';
 import type { ImportList, ListedImport, UndoStep } from './step';
-import { tellImported } from './target';
 
 /**
  * Removes exactly what an import has counted, one day per transaction, which also records that the day is done: an interrupted undo
@@ -29,7 +29,7 @@ export async function* undoImport(
     yield { done: done + 1, total, finished: false };
   }
   await imports.forget(id);
-  await tellImported(store, found.websiteId);
+  await touchWebsite(store, found.websiteId);
   yield { done: total, total, finished: true };
 }
 

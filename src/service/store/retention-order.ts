@@ -2,6 +2,7 @@ import { sum } from '../../shared/lib/sum';
 import { dayText, today } from './counts/calendar';
 import { keptByLimits, type RetentionLimit } from './retention';
 import type { Store } from './store';
+import { touchWebsite } from './websites';
 
 /** A request to list limits, or to change one. */
 export interface RetentionOrder {
@@ -34,8 +35,25 @@ export async function applyRetention(
   const website = domain === null ? null : await store.websites.findByDomain(domain);
   if (domain !== null && website === null) return null;
   const limit = { websiteId: website?.id ?? null, days };
-  if (!order.dryRun) await store.retention.set(limit);
-  return reportOf(store, changed(limits, limit));
+  const after = changed(limits, limit);
+  if (!order.dryRun) {
+    await store.retention.set(limit);
+    await touchChanged(store, limits, after);
+  }
+  return reportOf(store, after);
+}
+
+/** What lies beyond a limit counts nothing from its change on. Later, only the days that pass go beyond it. */
+async function touchChanged(
+  store: Kept,
+  before: readonly RetentionLimit[],
+  after: readonly RetentionLimit[],
+): Promise<void> {
+  const now = today();
+  for (const id of await store.websites.ids()) {
+    if (keptByLimits(before, id, now) !== keptByLimits(after, id, now))
+      await touchWebsite(store, id);
+  }
 }
 
 /** The limits once one is set, in the same order: that for all first, then by website. */

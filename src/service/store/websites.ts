@@ -107,3 +107,11 @@ export interface WebsiteDirectory {
   /** @returns a promise only when the store has to be asked */
   find(domain: string): StoredWebsite | null | Promise<StoredWebsite | null>;
 }
+
+/** Changes a website's record, by which applications notice that its past days count something else than they have saved. */
+export async function touchWebsite(
+  { websites }: { websites: Websites },
+  id: number,
+): Promise<void> {
+  await websites.update(id, {});
+}

@@ -97,6 +97,42 @@ describe('a limit', () => {
   });
 });
 
+describe('the record of a website, by which applications notice that its past days have changed', () => {
+  const changedOn = async (): Promise<number[]> => {
+    const { websites } = room.store.asStore;
+    const found = await Promise.all([1, 2].map((id) => websites.find(id)));
+    return found.map((one) => Date.parse(one?.updated_at ?? '') / DAY_MS - FIRST_DAY);
+  };
+  const onDay = (day: number): void => {
+    vi.setSystemTime((FIRST_DAY + day) * DAY_MS);
+  };
+
+  test('changes with the limit that is for it', async () => {
+    onDay(101);
+    await apply(setting('a.example', 50));
+    expect(await changedOn()).toEqual([101, 100]);
+    onDay(102);
+    // The first has a limit of its own.
+    await apply(setting(null, 10));
+    expect(await changedOn()).toEqual([101, 102]);
+    onDay(103);
+    await apply(setting(null, null));
+    expect(await changedOn()).toEqual([101, 103]);
+  });
+
+  test('stays when nothing is set, or the same limit again, and while days are removed', async () => {
+    await apply(setting(null, 50));
+    onDay(110);
+    await apply(setting(null, 50));
+    await apply(setting(null, 10, true));
+    await apply(LIST);
+    const { removal } = room.store.asStore;
+    await removal.expire(1, FIRST_DAY + 60);
+    while (await removal.step());
+    expect(await changedOn()).toEqual([100, 100]);
+  });
+});
+
 describe('a trial', () => {
   test('says what would expire, and leaves the limits as they were', async () => {
     await apply(setting('a.example', 200));
