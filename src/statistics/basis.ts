@@ -68,22 +68,14 @@ export const RUNNING_PERIOD: Basis = {
 const LEAST_COVERAGE = 0.8;
 
 /**
- * What two daily series can be compared by.
+ * What two daily series can be compared by. The counts alone tell which days were counted, as not everything that shows a change
+ * knows more.
  *
  * @param zone of the server, for days with 23 or 25 hours; without one, all have 24
- * @param countedSince the first day that was counted, where it is known; otherwise the counts alone tell
  */
-export function basisOf(
-  now: DaySeries,
-  before: DaySeries,
-  zone?: string,
-  countedSince: CalendarDay = '',
-): Basis {
+export function basisOf(now: DaySeries, before: DaySeries, zone?: string): Basis {
   const days = before.counts.length;
-  const missing = Math.max(
-    uncountedDays(now.counts, before.counts),
-    before.days.filter((day) => day < countedSince).length,
-  );
+  const missing = uncountedDays(now.counts, before.counts);
   const covered = days - missing;
   const isCovered = covered > 0 && covered >= LEAST_COVERAGE * days;
   const isAligned = now.counts.length === days;

@@ -1,4 +1,3 @@
-import type { CalendarDay } from '../shared/dates/calendar-day';
 import { sum } from '../shared/lib/sum';
 import { basisOf, basisOfLengths, comparedTotals } from './basis';
 import type { DaySeries } from './day-series';
@@ -15,25 +14,23 @@ export interface PeriodFacts {
   pages: Compared | null;
   /** The server's zone, for days with 23 or 25 hours. */
   zone?: string;
-  /** The first day that was counted, where it is known. */
-  countedSince?: CalendarDay;
 }
 
 /** Summarizes what a screen shows of finished days; null for counts that cannot be right (docs/insight.md). */
 export function summarizePeriod(facts: PeriodFacts): Summary | null {
-  const { visitors, pageviews, sources, pages, zone, countedSince } = facts;
+  const { visitors, pageviews, sources, pages, zone } = facts;
   const series = [visitors.now, visitors.before, pageviews?.now, pageviews?.before];
   if (!series.every((one) => one === null || one === undefined || isCountable(one))) return null;
   const visits = sum(visitors.now.counts);
   if (visitors.before === null) return { kind: visits === 0 ? 'none' : 'count', visits };
-  const basis = basisOf(visitors.now, visitors.before, zone, countedSince);
+  const basis = basisOf(visitors.now, visitors.before, zone);
   const first = visitors.now.counts.findIndex((count) => count > 0);
   return summarize({
     all: visits,
     visits: comparedTotals(basis, visitors.now, visitors.before),
     basis,
     firstDay: visitors.now.days[first] ?? null,
-    pageviews: pageviews && pageviewTotals(pageviews, facts),
+    pageviews: pageviews && pageviewTotals(pageviews, zone),
     sources,
     pages,
   });
@@ -52,9 +49,9 @@ export function summarizeHours(fair: SoFar): Summary | null {
 
 function pageviewTotals(
   { now, before }: { now: DaySeries; before: DaySeries },
-  { zone, countedSince }: PeriodFacts,
+  zone: string | undefined,
 ) {
-  const basis = basisOf(now, before, zone, countedSince);
+  const basis = basisOf(now, before, zone);
   return { ...comparedTotals(basis, now, before), basis };
 }
 

@@ -86,10 +86,10 @@ export async function readContent(
   const [visitors, pageviews] = [await both('visitors'), await both('pageviews')];
   const counted = [...visitors.before.rows, ...pageviews.before.rows];
   const start = Math.max(startOf(created_at, counted), keptFrom ?? 0);
-  const [zone, countedSince] = [localZone(), dayText(start)];
+  const zone = localZone();
   const seriesOf = (both: Both): Series => {
     const [now, then] = [toDaySeries(both.now.rows, days), toDaySeries(both.before.rows, before)];
-    return { now, before: then, basis: basisOf(now, then, zone, countedSince) };
+    return { now, before: then, basis: basisOf(now, then, zone) };
   };
   const [visits, views] = [seriesOf(visitors), seriesOf(pageviews)];
   const [pages, sources, countries] = [
@@ -104,7 +104,7 @@ export async function readContent(
     before,
     visits: totalOf(visits),
     pageviews: totalOf(views),
-    byDay: byDay(visits, countedSince),
+    byDay: byDay(visits, dayText(start)),
     lists: [
       { name: pages.name, rows: topRows(pages, views.basis) },
       { name: sources.name, rows: topRows(sources, visits.basis) },
@@ -116,7 +116,6 @@ export async function readContent(
       sources: { ...sources, basis: visits.basis },
       pages: { ...pages, basis: views.basis },
       zone,
-      countedSince,
     }) ?? { kind: 'count', visits: totalOf(visits).now },
     basis: visits.basis,
     isCountedBefore: start <= earlier.last,

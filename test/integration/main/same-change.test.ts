@@ -16,9 +16,12 @@ import { clockIn, instantIn } from '../../../src/shared/dates/zone';
 import type { PeriodPreset } from '../../../src/shared/dates/presets';
 import { sum } from '../../../src/shared/lib/sum';
 import { isCertain, type Change } from '../../../src/statistics/change';
+import { basisOf } from '../../../src/statistics/basis';
 import { toDaySeries } from '../../../src/statistics/day-series';
+import { totalHeadline } from '../../../src/statistics/headlines';
+import { summarizePeriod } from '../../../src/statistics/period-summary';
 
-/* One website with constant traffic: the terminal, assistants, reports, mail and the public page judge it alike. */
+/* One website: the window, terminal, assistants, reports, mail and the public page judge it alike. */
 
 const PER_HOUR = 400;
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC-05:00'] as const;
@@ -46,8 +49,15 @@ afterEach(() => {
   else process.env['TZ'] = machine;
 });
 
+/** What a website counts until an instant. */
+interface Traffic {
+  zone: string;
+  now: number;
+  rows(name: string, range: DayRange): StatisticRow[];
+}
+
 /** Visits that are constant per hour, until an instant. */
-class ConstantTraffic {
+class ConstantTraffic implements Traffic {
   constructor(
     readonly zone: string,
     readonly now: number,
@@ -81,7 +91,7 @@ class ConstantTraffic {
   }
 }
 
-function contextOf(traffic: ConstantTraffic): QueryContext {
+function contextOf(traffic: Traffic): QueryContext {
   const { zone, now } = traffic;
   const website = { id: 1, domain: 'one.example', favorite: false };
   const account = {
@@ -128,7 +138,7 @@ interface Said {
 const ratioOf = (change: Change): number | null =>
   change.kind === 'percent' ? Math.round(change.ratio * 10_000) / 10_000 : null;
 
-function pageSays(traffic: ConstantTraffic, preset: PeriodPreset): Said & { isCertain: boolean } {
+function pageSays(traffic: Traffic, preset: PeriodPreset): Said & { isCertain: boolean } {
   const period = periodOf(PAGE_PERIODS[preset] ?? '', traffic.now);
   const series = (range: DayRange) => toDaySeries(traffic.rows('visitors', range), range);
   const both = (range: DayRange) => ({ visitors: series(range), pageviews: series(range) });
@@ -138,7 +148,7 @@ function pageSays(traffic: ConstantTraffic, preset: PeriodPreset): Said & { isCe
   return { now, before, change: ratioOf(change), isCertain: isCertain(change) };
 }
 
-async function portfolioSays(traffic: ConstantTraffic, days: DayRange, compared: DayRange) {
+async function portfolioSays(traffic: Traffic, days: DayRange, compared: DayRange) {
   const file = await portfolioFile(contextOf(traffic), 'csv', { range: days, compared }, {
     separator: ',',
     print: async () => new Uint8Array(),
@@ -153,16 +163,21 @@ async function portfolioSays(traffic: ConstantTraffic, days: DayRange, compared:
   };
 }
 
-async function mailSays(traffic: ConstantTraffic, days: DayRange) {
+async function mailSays(
+  traffic: Traffic,
+  days: DayRange,
+  created_at = '2020-01-01T00:00:00Z',
+  keptFrom: number | null = null,
+) {
   const reader = {
     statistic: async (_id: number, { name, from, to }: { name: string } & DayRange) => {
       const rows = traffic.rows(name, { from, to });
       return { rows, total: rows.length };
     },
   };
-  const website = { id: 1, domain: 'one.example', created_at: '2020-01-01T00:00:00Z' };
+  const website = { id: 1, domain: 'one.example', created_at };
   const period = periodFrom('weekly', dayNumber(days.from));
-  return readContent(reader as never, website, period, null);
+  return readContent(reader as never, website, period, keptFrom);
 }
 
 describe.each(ZONES.map((zone, at) => [zone, at] as const))(
@@ -248,5 +263,66 @@ describe.each(ZONES.map((zone, at) => [zone, at] as const))(
       const { sentence } = await readSummary(contextOf(traffic), asked);
       expect(sentence).not.toMatch(/up|down|about/i);
     });
+  },
+);
+
+/** A week and the one before it: visits on Monday, before on Thursday, the first day of the website. */
+const QUIET: Traffic = {
+  zone: 'UTC',
+  now: Date.parse('2026-11-16T12:00:00Z'),
+  rows(name, range) {
+    const counts = new Map([
+      ['2026-11-05', 40],
+      ['2026-11-09', 300],
+    ]);
+    const days = eachDay(range).map((value) => ({ value, count: counts.get(value) ?? 0 }));
+    if (name === 'visitors' || name === 'pageviews') return days.filter(({ count }) => count > 0);
+    return [{ value: 'a.example', count: sum(days.map(({ count }) => count)) }];
+  },
+};
+
+test.each([
+  ['created on its first day', '2026-11-05T12:00:00Z', null],
+  ['of which no more is kept', '2020-01-01T00:00:00Z', dayNumber('2026-11-05')],
+] as const)(
+  'a new website with few visits has the same change on every surface: %s',
+  async (_, created, keptFrom) => {
+    process.env['TZ'] = 'UTC';
+    const asked = { website: '1', compare: 'previous', period: '7-days' };
+    const { origin, subject, table } = await compareTotals(contextOf(QUIET), asked);
+    const { range, compared } = subject.days;
+    if (compared === null) throw new Error('nothing is compared');
+    expect([range, compared]).toEqual([
+      { from: '2026-11-09', to: '2026-11-15' },
+      { from: '2026-11-02', to: '2026-11-08' },
+    ]);
+    const [, now, before, , change] = table.rows[0] ?? [];
+    const said = { now, before, change };
+    expect(said).toEqual({ now: 300, before: 40, change: 6.5 });
+    expect(origin.caveat).toBeNull();
+
+    const series = (days: DayRange) => toDaySeries(QUIET.rows('visitors', days), days);
+    const pair = { now: series(range), before: series(compared) };
+    const basis = basisOf(pair.now, pair.before, QUIET.zone);
+    const headline = totalHeadline(pair.now, pair.before, 'visitors', basis);
+    expect(headline).toMatchObject({ value: '300', note: '40', change: { ratio: 6.5 } });
+    const summary = summarizePeriod({
+      visitors: pair,
+      pageviews: pair,
+      sources: null,
+      pages: null,
+      zone: QUIET.zone,
+    });
+
+    const { isCertain: isPageCertain, ...page } = pageSays(QUIET, '7-days');
+    expect(page).toEqual(said);
+    expect(await portfolioSays(QUIET, range, compared)).toEqual(said);
+
+    const mail = await mailSays(QUIET, range, created, keptFrom);
+    const { visits } = mail;
+    expect({ ...visits, change: ratioOf(visits.change) }).toEqual(said);
+    expect(isCertain(visits.change)).toBe(isPageCertain);
+    expect(headline.change && isCertain(headline.change)).toBe(isPageCertain);
+    expect(mail.summary.kind).toBe(summary?.kind);
   },
 );

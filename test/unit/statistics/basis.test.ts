@@ -70,16 +70,6 @@ describe('a basis', () => {
     expect(changeOf(96, 80, basis)).toMatchObject({ kind: 'percent', ratio: 0.2 });
   });
 
-  it('counts from the first counted day, where it is known and the counts do not tell', () => {
-    const [now, before] = [series(...each(9, 0), 9), from('2025-10-22', 0, 0, 4, ...each(7, 0))];
-    expect(basisOf(now, before).caveat).toBeNull();
-    const [part, most] = ['2025-10-25', '2025-10-24'].map((since) =>
-      basisOf(now, before, undefined, since),
-    );
-    expect(part).toMatchObject({ isComparable: false, caveat: { covered: 7, days: 10 } });
-    expect(most).toMatchObject({ isComparable: true, skipped: 2, days: { now: 8, before: 8 } });
-  });
-
   it('compares unequal lengths per day', () => {
     const [now, before] = [series(...each(30, 6)), series(...each(20, 5))];
     const basis = basisOf(now, before);

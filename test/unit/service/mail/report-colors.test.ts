@@ -28,26 +28,35 @@ test('says what gray means, where there is a gray change', async () => {
   expect(await html(week(120, 0))).not.toContain('Gray');
 });
 
-test('judges nothing where less than 80% of the days before were counted, as far as it is known', async () => {
-  // A website with visits on Mondays alone: its empty days do not tell that counting began on Thursday.
+test('judges nothing where less than 80% of the days before were counted, by their counts', async () => {
   const given = {
-    now: { visitors: days('2026-11-09', [300]), referrer: { 'a.example': 300 } },
-    before: { visitors: days('2026-11-05', [40]), referrer: { 'a.example': 40 } },
-    created: '2026-11-05',
+    now: {
+      visitors: days('2026-11-09', Array<number>(7).fill(40)),
+      referrer: { 'a.example': 280 },
+    },
+    before: { visitors: days('2026-11-05', [9, 9, 9, 9]), referrer: { 'a.example': 36 } },
+  };
+  const content = await contentOf(given);
+  expect(content.basis.caveat).toEqual({ kind: 'coverage', covered: 4, days: 7 });
+  const changes = [...totalsOf(english, content), ...listRows(english, content, 'referrer')];
+  expect(changes.map(({ change, tone }) => [change, tone])).toEqual(
+    changes.map(() => ['', 'level']),
+  );
+  expect(content.summary).toMatchObject({ kind: 'partial', covered: 4, days: 7 });
+});
+
+test('judges a website whose empty days do not tell when counting began as everything else does', async () => {
+  const given = {
+    now: { visitors: days('2026-11-09', [300]) },
+    before: { visitors: days('2026-11-05', [40]) },
   };
   for (const since of [
-    given,
-    { ...given, created: '2025-01-01', keptFrom: dayNumber('2026-11-05') },
+    { created: '2025-01-01' },
+    { created: '2026-11-05' },
+    { created: '2025-01-01', keptFrom: dayNumber('2026-11-05') },
   ]) {
-    const content = await contentOf(since);
-    expect(content.basis.caveat).toEqual({ kind: 'coverage', covered: 4, days: 7 });
-    const changes = [...totalsOf(english, content), ...listRows(english, content, 'referrer')];
-    expect(changes.map(({ change, tone }) => [change, tone])).toEqual(
-      changes.map(() => ['', 'level']),
-    );
-    expect(content.summary).toMatchObject({ kind: 'partial', covered: 4, days: 7 });
+    const content = await contentOf({ ...given, ...since });
+    expect(content.basis).toMatchObject({ isComparable: true, caveat: null });
+    expect(totalsOf(english, content)[0]).toMatchObject({ change: '+650%' });
   }
-  const known = await contentOf({ ...given, created: '2025-01-01' });
-  expect(known.basis.isComparable).toBe(true);
-  expect(totalsOf(english, known)[0]).toMatchObject({ change: '+650%' });
 });
