@@ -44,9 +44,13 @@ export function moverGroups(
         .sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
       const named = changed.slice(0, most);
       const total = totalOf(compared, totals.now[unit], totals.before[unit]);
-      const others = othersOf(total, named, compared.basis);
-      const movers = total !== null && others === null ? roundTo(total, named) : named;
-      return { name, movers, changed: changed.length, total, others };
+      const rest = othersOf(total, named, compared.basis);
+      if (total === null || rest !== null)
+        return { name, movers: named, changed: changed.length, total, others: rest };
+      // A row that rounding leaves without a difference is one of the others.
+      const movers = roundTo(total, named).filter(({ difference }) => difference !== 0);
+      const others = othersOf(total, movers, compared.basis);
+      return { name, movers, changed: movers.length, total, others };
     })
     .filter(({ movers }) => movers.length > 0);
 }

@@ -71,6 +71,21 @@ describe('moverGroups', () => {
     expect(group?.total?.difference).toBe(14);
   });
 
+  it('counts among the others what has no difference once it is rounded', () => {
+    const compared = {
+      name: 'referrer' as const,
+      now: listOf({ a: 2, b: 2 }),
+      before: listOf({ a: 1, b: 1 }),
+      basis: basisOfLengths({ now: 3, before: 2 }),
+    };
+    const [group] = moverGroups([compared], totals(4, 2), 5);
+    // 0.5 each, of 1.
+    expect(group?.movers.map(({ value, difference }) => [value, difference])).toEqual([['a', 1]]);
+    expect(group?.changed).toBe(1);
+    expect(group?.others).toMatchObject({ now: 2, before: 1, difference: 0 });
+    expect(group?.total).toMatchObject({ now: 4, before: 2, difference: 1 });
+  });
+
   it('leaves out a statistic in which nothing changed', () => {
     expect(moverGroups([{ ...SOURCES, now: SOURCES.before }], totals(79, 79), 5)).toEqual([]);
   });
@@ -92,6 +107,7 @@ describe('moverGroups', () => {
           const whole = (of: Record<string, number>, over: number | null): number | null =>
             over === null ? null : sum(Object.values(of)) + over;
           for (const group of moverGroups([compared], totals(whole(a, x), whole(b, y)), most)) {
+            expect(group.movers.filter(({ difference }) => difference === 0)).toEqual([]);
             const parts = [...group.movers, ...(group.others === null ? [] : [group.others])];
             for (const column of ['now', 'before', 'difference'] as const)
               expect(sum(parts.map((part) => part[column]))).toBe(group.total?.[column]);
