@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { AppFailure, toAppError } from '../../shared/failures/failure';
 import { SQLITE, sqliteCode } from '../../shared/lib/sqlite-error';
 import { backupText, checkText, restoreText } from '../../shared/text/en/service-copies';
@@ -19,6 +18,7 @@ import {
 } from '../store/engines/copies';
 import { isDamage, hasStore, storeFile } from '../store/engines/open';
 import { StoreTaken } from '../store/failures';
+import { lowerPriority } from '../store/lower-priority';
 
 /** These commands read for a while beside a service that counts. */
 const NICENESS = 10;
@@ -45,7 +45,7 @@ async function backUpOf({
   overwrite,
 }: CopySettings & { overwrite: boolean }): Promise<BackupResult> {
   requireStore(folder);
-  setPriority(NICENESS);
+  lowerPriority(process.pid, NICENESS);
   const stop = (): void => {
     removeParts(file);
     console.error(backupText.stopped);
@@ -105,7 +105,7 @@ const logOf = ({ log }: CopySettings): Log =>
 /** Checks the store of a folder. Sets the exit code when it has a problem. */
 export async function runCheck(folder: string): Promise<void> {
   requireStore(folder);
-  setPriority(NICENESS);
+  lowerPriority(process.pid, NICENESS);
   const file = storeFile(folder);
   const { findings, unfinished } = check(file);
   if (unfinished.length > 0) console.log(checkText.unfinished(unfinished));

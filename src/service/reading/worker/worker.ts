@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSnapshots } from '../../store/engines/open';
+import { lowerPriority } from '../../store/lower-priority';
 import type { FromWorker, ToWorker, WorkerSettings } from '../messages';
 import type { ReadRequest } from '../requests';
 import { executeRead } from './execute-read';
@@ -27,17 +27,17 @@ function bytesOf(reply: FromWorker): ArrayBuffer[] {
 }
 
 /** Only Linux has priorities per thread, under the thread's number (proc(5)). */
-function lowerPriority(): void {
+function stepBack(): void {
   if (process.platform !== 'linux') return;
   try {
     const [, thread] = /(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
-    setPriority(Number(thread), NICENESS);
+    lowerPriority(Number(thread), NICENESS);
   } catch {
     // Without /proc, the thread keeps the normal priority.
   }
 }
 
-lowerPriority();
+stepBack();
 const { place } = workerData as WorkerSettings;
 const snapshots = openSnapshots(place.file);
 parentPort?.on('message', ({ request }: ToWorker) => {
