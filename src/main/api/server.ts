@@ -1,5 +1,5 @@
 import type { Priority } from '../../shared/bridge/contract';
-import { Budget } from './scheduling/budget';
+import type { Budget } from './scheduling/budget';
 import type { Limits } from './transport/deadlines';
 import { retryAfterMs } from './transport/retry-after';
 import { Scheduler, type QueueStatus } from './scheduling/scheduler';
@@ -9,11 +9,9 @@ import type { Destination, Network, RequestSpec, WireAnswer } from './transport/
 
 interface ServerOptions extends Network {
   now: () => number;
-  /** Requests per minute until headers say otherwise; null for none (the built-in service). */
-  perMinute?: number | null;
-  budget?: Budget;
-  limits?: Limits;
-  random?: () => number;
+  budget: Budget;
+  limits?: Limits | undefined;
+  random?: (() => number) | undefined;
   onWaiting?: (waiting: QueueStatus) => void;
   /** The queue for writes. Servers that share `fetchOnce` must share it, because `fetchOnce` closes idle connections. */
   writes?: SerialQueue;
@@ -46,26 +44,19 @@ export class Server {
     fetch,
     fetchOnce,
     now,
+    budget,
     limits,
     random,
     onWaiting,
-    perMinute,
-    ...options
+    writes = new SerialQueue(),
   }: ServerOptions) {
-    const budget =
-      options.budget ?? new Budget(perMinute === undefined ? {} : { limit: perMinute });
-    this.#writes = options.writes ?? new SerialQueue();
-    this.#scheduler = new Scheduler({
-      budget,
-      now,
-      ...(random && { random }),
-      ...(onWaiting && { onWaiting }),
-    });
+    this.#writes = writes;
+    this.#scheduler = new Scheduler({ budget, now, random, onWaiting });
     this.#transport = new Transport({
       fetch,
       fetchOnce,
       now,
-      ...(limits && { limits }),
+      limits,
       onHeaders: (headers, status) => {
         const wait = retryAfterMs(headers, now());
         const refused = status === 429 || (status === 503 && wait !== null);

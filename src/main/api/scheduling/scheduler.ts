@@ -41,10 +41,10 @@ export interface QueueStatus {
 interface Options {
   budget?: Budget;
   concurrency?: number;
-  random?: () => number;
+  random?: (() => number) | undefined;
   now?: () => number;
   /** Called whenever the queue changes. */
-  onWaiting?: (waiting: QueueStatus) => void;
+  onWaiting?: ((waiting: QueueStatus) => void) | undefined;
 }
 
 /** Schedules one server's requests: a few at a time, by priority, within the server's limit. */

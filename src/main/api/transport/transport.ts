@@ -26,7 +26,7 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 type Bytes = ReadableStream<Uint8Array>;
 
 interface TransportOptions extends Network {
-  limits?: Limits;
+  limits?: Limits | undefined;
   now?: () => number;
   /** Receives the headers of every answer, including failed ones: they tell how many requests are left. */
   onHeaders?: (headers: Headers, status: number) => void;

@@ -5,6 +5,7 @@ import type { StoredAccount } from '../../accounts/account-file';
 import type { StoredTrust } from '../../accounts/stored-trust';
 import type { Exchange, ServiceClient } from '../../api/client';
 import { freshDialect, learnAdditions, type DialectMemory } from '../../api/dialect';
+import { Budget } from '../../api/scheduling/budget';
 import type { QueueStatus } from '../../api/scheduling/scheduler';
 import type { Server } from '../../api/server';
 import { SerialQueue } from '../../../shared/lib/serial-queue';
@@ -258,9 +259,9 @@ export class AccountGateway {
       now: this.context.now,
       writes: this.#writes,
       onWaiting: (waiting) => this.#reportQueue(waiting),
-      ...(random && { random }),
-      ...(limits && { limits }),
-      ...(name === BUILT_IN ? { perMinute: null } : { budget: this.budgets.of(name) }),
+      random,
+      limits,
+      budget: name === BUILT_IN ? new Budget({ limit: null }) : this.budgets.of(name),
     });
     this.#servers.set(name, server);
     return server;
