@@ -7,13 +7,16 @@ type Lack = (typeof LOG_LACKS)[number];
 
 const clientIn = ({ ip, client = ip }: LoggedRequest): string => client;
 
+/** Some logs have zeros in place of each address. */
+const isAddress = (ip: string): boolean => isIP(ip) !== 0 && /[1-9a-f]/i.test(ip);
+
 const HAS = {
   agents: ({ userAgent }: LoggedRequest) => Boolean(userAgent),
   referrers: ({ referrer }: LoggedRequest) => referrer !== '',
   clients: (request: LoggedRequest) =>
-    isIP(clientIn(request)) !== 0 && !isPrivate(clientIn(request)),
+    isAddress(clientIn(request)) && !isPrivate(clientIn(request)),
   addresses: (request: LoggedRequest) =>
-    isIP(clientIn(request)) !== 0 || isPrivate(clientIn(request)),
+    isAddress(clientIn(request)) || isPrivate(clientIn(request)),
 } satisfies Partial<Record<Lack, (request: LoggedRequest) => boolean>>;
 
 /** Finds what a log lacks: what none of its page views has. */

@@ -97,7 +97,7 @@ export const importText = {
       '  All its clients have private addresses, as behind a proxy: countries are unknown, and exclude_ips has no effect. ' +
       'If a field has the client’s address, undo the import and name it with --client-header, such as X-Forwarded-For.',
     addresses: () =>
-      '  It has names of clients instead of addresses: countries are unknown, and exclude_ips has no effect.',
+      '  It has no addresses of clients, but names or nothing: countries are unknown, and exclude_ips has no effect.',
     zones: () => '  Its times have no zone: they count as those of the service’s time zone.',
   },
   nothing: (file: string, found: string, advice: string) =>

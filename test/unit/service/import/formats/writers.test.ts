@@ -165,8 +165,16 @@ describe('Apache’s relatives', () => {
     expect(step.lacks.includes('clients')).toBe(false);
   });
 
-  test('with names of clients say that their places are unknown', async () => {
-    const step = await room.load([`dsl-7.isp.example - - ${rest('/a')}`]);
+  test.each([
+    'dsl-7.isp.example',
+    'anon-203-0-113-7.ip6.invalid',
+    '203.0.113.xxx',
+    '0.0.0.0',
+    '::',
+    '0:0:0:0:0:0:0:0',
+  ])('with names of clients, or less, say that their places are unknown: %s', async (client) => {
+    const step = await room.load([`${client} - - ${rest('/a')}`]);
+    expect(step.report.counted).toBe(1);
     expect(step.lacks).toEqual(['addresses', 'hosts']);
   });
 
