@@ -36,7 +36,8 @@ const problems = {
   'no-views': () =>
     'it has no page view: GoatCounter exports them only where “Individual pageviews” is on, and by default it is off',
   dashboard: () => 'it was saved from the dashboard, where a row may stand for a week or a month',
-  language: () => 'its columns are not in English',
+  language: (detail: string) =>
+    `its columns are not in English, or not of Google Analytics 4 (${detail})`,
   report: (detail: string) =>
     `the file name does not say which report this is. Name it after the report, for example Actions.getPageUrls.csv. Known reports: ${detail}`,
   folder: (detail: string) =>

@@ -133,7 +133,7 @@ export const ga4: Product = {
   },
   open(head: TableHead): TableReader {
     const { columns } = head;
-    if (isTranslated(head)) throw new UnreadableRow('language');
+    if (isTranslated(head)) throw new UnreadableRow('language', head.columns.join(', '));
     const dayOf = dayReader(head);
     if (dayOf === null) {
       const name = `${columns[0] ?? ''} without days`;

@@ -78,31 +78,31 @@ const hostOfEngine = (column: ReadColumn): string =>
   hostOf(column('metadata_url')) ?? sourceHost(column('label'));
 
 const REPORTS: Record<string, Report> = {
-  'actions.getpageurls': {
+  'Actions.getPageUrls': {
     counts: 'pageviews',
     values: (column, count) => [{ statistic: 'page', text: pageOf(column), count }],
     metadata: ['metadata_url'],
   },
-  'actions.getentrypageurls': {
+  'Actions.getEntryPageUrls': {
     counts: 'entrances',
     values: (column, count) => [{ statistic: 'landing_page', text: pageOf(column), count }],
     metadata: ['metadata_url'],
   },
-  'referrers.getwebsites': {
+  'Referrers.getWebsites': {
     counts: 'visits',
     values: from('websites', (column) => hostOf(column('label')) ?? ''),
   },
-  'referrers.getsearchengines': {
+  'Referrers.getSearchEngines': {
     counts: 'visits',
     values: from('search engines', hostOfEngine),
     metadata: ['metadata_url'],
   },
-  'referrers.getsocials': {
+  'Referrers.getSocials': {
     counts: 'visits',
     values: from('social networks', hostOfEngine),
     metadata: ['metadata_url'],
   },
-  'referrers.getcampaigns': {
+  'Referrers.getCampaigns': {
     counts: 'visits',
     values: (column, count) => [
       { statistic: 'campaign', text: listed(column('label'), (label) => label), count },
@@ -110,39 +110,44 @@ const REPORTS: Record<string, Report> = {
       { statistic: 'referrer', text: '', count, part: 'referrer campaigns' },
     ],
   },
-  'referrers.getreferrertype': {
+  'Referrers.getReferrerType': {
     counts: 'visits',
     // The other types have reports of their own.
     values: (column, count) => (isDirect(column) ? from('direct', () => '')(column, count) : []),
     metadata: ['metadata_segment', 'metadata_referrer_type'],
   },
-  'usercountry.getcountry': {
+  'UserCountry.getCountry': {
     counts: 'visits',
     values: (column, count) =>
       countryValues(column('metadata_code'), count).filter(({ statistic }) => statistic !== 'city'),
     metadata: ['metadata_code'],
   },
-  'usercountry.getcity': {
+  'UserCountry.getCity': {
     counts: 'visits',
     values: (column, count) => [{ statistic: 'city', text: cityOf(column), count }],
     metadata: ['metadata_city_name', 'metadata_country', 'metadata_region'],
   },
-  'userlanguage.getlanguagecode': simple('language', (label) =>
+  'UserLanguage.getLanguageCode': simple('language', (label) =>
     languageOf(/\(([^()]+)\)$/.exec(label)?.[1] ?? label),
   ),
-  'devicesdetection.getbrowsers': simple('browser', browserOf),
-  'devicesdetection.getosfamilies': simple('os', systemOf),
-  'devicesdetection.gettype': simple('device', deviceOf),
-  'resolution.getresolution': simple('resolution', resolutionOf),
-  'visittime.getvisitinformationperservertime': {
+  'DevicesDetection.getBrowsers': simple('browser', browserOf),
+  'DevicesDetection.getOsFamilies': simple('os', systemOf),
+  'DevicesDetection.getType': simple('device', deviceOf),
+  'Resolution.getResolution': simple('resolution', resolutionOf),
+  'VisitTime.getVisitInformationPerServerTime': {
     counts: 'visits',
     values: (column, count) => [{ statistic: 'visitors_hour', text: hourOf(column), count }],
   },
-  'events.getname': {
+  'Events.getName': {
     counts: 'events',
     values: (column, count) => eventValues(column('label'), count),
   },
 };
+
+/** File names may have them in any case. */
+const BY_NAME = new Map(
+  Object.entries(REPORTS).map(([name, report]) => [name.toLowerCase(), report]),
+);
 
 /** Columns that are computed from others, and pictures: not reported as having no place. */
 const IS_DERIVED = /^(?:bounce_rate|nb_actions_per_visit|avg_|metadata_(?:logo|segment))/;
@@ -193,8 +198,8 @@ const EMPTY: TableReader = {
   },
 };
 
-/** The report's name in a file's name, in lower case. */
-const reportOf = (file: string): string => /[a-z]+\.get[a-z]*/.exec(file.toLowerCase())?.[0] ?? '';
+/** The report's name in a file's name. */
+const reportOf = (file: string): string => /[a-z]+\.get[a-z]*/i.exec(file)?.[0] ?? '';
 
 /** Matomo puts an apostrophe before values that a spreadsheet would take for a formula. */
 const unescape = (value: string): string => value.replace(/^'(?=[=+\-@])/, '');
@@ -202,7 +207,7 @@ const unescape = (value: string): string => value.replace(/^'(?=[=+\-@])/, '');
 function reportReader({ file }: TableHead, names: readonly string[]): TableReader['read'] {
   const name = reportOf(file);
   if (name === '') throw new UnreadableRow('report', Object.keys(REPORTS).join(', '));
-  const report = REPORTS[name];
+  const report = BY_NAME.get(name.toLowerCase());
   if (report === undefined) return () => ({ kind: 'unplaced', unplaced: [name] });
   const { counts, metadata = [], values } = report;
   if (!names.includes(counts)) throw new UnreadableRow('column', counts);

@@ -96,7 +96,7 @@ describe('an export of Matomo', () => {
     });
     const unplaced = new Map(steps.flatMap(({ unplaced: each }) => each));
     expect([...unplaced.keys()].sort()).toEqual([
-      'actions.getdownloads',
+      'Actions.getDownloads',
       'bounce_count',
       'exit_nb_visits',
       'nb_actions',
@@ -105,7 +105,7 @@ describe('an export of Matomo', () => {
       'nb_uniq_visitors',
       'nb_visits',
     ]);
-    expect(unplaced.get('actions.getdownloads')).toBe(1);
+    expect(unplaced.get('Actions.getDownloads')).toBe(1);
     const again = await room.load(files);
     expect(again.map(({ report: { counted } }) => counted)).toEqual(files.map(() => 0));
     expect(sumsOf(room.statistics())['referrer']).toBe(6);
@@ -127,6 +127,12 @@ describe('an export of Matomo', () => {
     ['no day', 'Referrers.getWebsites.csv', 'label,nb_visits\na.example,1', 'which day'],
     ['weeks', 'VisitsSummary.get.csv', 'date,nb_visits\n"2026-01-05,2026-01-11",1', 'not a day'],
     ['no report', 'export.csv', 'date,label,nb_visits\n2026-01-01,a,1', 'which report'],
+    [
+      'the reports’ own names',
+      'Export.CSV',
+      'date,label,nb_visits\n2026-01-01,a,1',
+      'Known reports: Actions.getPageUrls, Actions.getEntryPageUrls, Referrers.getWebsites',
+    ],
     [
       'folders',
       'Actions.getPageUrls.csv',

@@ -34,6 +34,10 @@ describe('files of Google Analytics that were saved again', () => {
       '# Startdatum: 20260101\n# Enddatum: 20260101\nBrowser,Sitzungen\nChrome,1\n',
       'not in English',
     ],
+    [
+      '# All Web Site Data\n# 20220101-20220131\n\nPage,Pageviews,Unique Pageviews\n/,12,9\n',
+      'not of Google Analytics 4 .Page, Pageviews, Unique Pageviews.',
+    ],
     ['Date,Sessions\n2/1/2026,1\n', 'not a day.*Date, in English'],
     ['Date,Sessions\n20260201,1.000\n', 'not a whole number'],
   ])('are refused with what to do: %j', async (text, reason) => {
