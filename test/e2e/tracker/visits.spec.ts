@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright/test';
+import type { Browser, Page, Route } from 'playwright/test';
 import { openPage } from '../support/browser';
 import { expect } from '../support/test';
-import { putUp, test, testCases } from '../support/tracked';
+import { FIRST, putUp, test, testCases } from '../support/tracked';
 
 /* One visit is one visit, whatever the website's policy of referrers and the way from page to page. */
 
@@ -176,3 +176,47 @@ testCases([
     console: /503/,
   },
 ]);
+
+/** What becomes of an event's tries, how many there are, and what is counted. */
+const TRIES: [string, (route: Route) => Promise<unknown>, number, number][] = [
+  ['refused with 503 for good', (route) => answer(route, 503), 2, 0],
+  ['refused with 500', (route) => answer(route, 500), 1, 0],
+  ['limited with 429', (route) => answer(route, 429), 1, 0],
+  ['cut off before it arrives', (route) => route.abort('connectionreset'), 1, 0],
+  [
+    'cut off after it was counted',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    1,
+    1,
+  ],
+];
+
+const answer = (route: Route, status: number) =>
+  route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } });
+
+testCases(
+  TRIES.map(([name, meet, most, counted]) => ({
+    name: `an event that is ${name}`,
+    act: async (page) => {
+      await page.waitForFunction('window.sitedeck');
+      await page.clock.install();
+      let tries = 0;
+      await page.route('**/api/event', async (route) => {
+        await meet(route);
+        tries += 1;
+      });
+      await page.evaluate('sitedeck("event",{name:"Late"})');
+      for (let times = 1; times <= 3; times += 1) {
+        await expect.poll(() => tries).toBe(Math.min(times, most));
+        // What the page does then has been done.
+        await page.evaluate('new Promise((resolve)=>setTimeout(resolve))');
+        await page.clock.fastForward(6_000);
+      }
+    },
+    counts: { ...FIRST, event: counted === 0 ? {} : { 'Late::': counted } },
+    console: /503|500|429|ERR_CONNECTION_RESET/,
+  })),
+);
