@@ -100,6 +100,11 @@ export const ROOMS = {
     'main/services/context',
     'main/services/gateway',
   ],
+  'main/services/live': [
+    ...BELOW_SERVICES,
+    'statistics',
+    ...['context', 'gateway', 'reads'].map((it) => `main/services/${it}`),
+  ],
   'main/services/offline': [
     ...BELOW_SERVICES,
     'main/services/context',
@@ -113,7 +118,7 @@ export const ROOMS = {
   'main/services/reports': [...BELOW_SERVICES, 'smtp', 'statistics', 'main/services/context'],
   'main/services': [
     ...BELOW_SERVICES,
-    ...['context', 'gateway', 'accounts', 'reads', 'offline', 'diagnostics', 'reports'].map(
+    ...['context', 'gateway', 'accounts', 'reads', 'live', 'offline', 'diagnostics', 'reports'].map(
       (it) => `main/services/${it}`,
     ),
   ],

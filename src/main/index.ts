@@ -128,7 +128,10 @@ function start(): void {
     onPageEnded:
       options.capture === null ? (details) => log.error('the page’s process ended', details) : null,
     onPageLost: () => failures.handle('a page ended too often', null),
-    onPageLeft: (windowId) => links.leave(windowId),
+    onPageLeft: (windowId) => {
+      links.leave(windowId);
+      loading?.then((opened) => opened.forgetPage(windowId)).catch(() => undefined);
+    },
   });
   let atHome: Promise<Desktop> | null = null;
   const desktop = (): Promise<Desktop> =>

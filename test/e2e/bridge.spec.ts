@@ -29,6 +29,12 @@ test('invalid arguments are refused, and neither echoed nor logged', async ({
         parameters: {},
       }),
       bridge['requests.cancel']({ requestIds: 'all' }),
+      bridge['queries.watch']({
+        watches: [{ id: 'w', query: { kind: 'rows' }, priority: 'held' }],
+      }),
+      bridge['queries.watch']({ watches: Array.from({ length: 10_000 }, () => 0) }),
+      bridge['queries.refresh']({ ids: ['w'], olderThan: 'now', insist: true }),
+      bridge['queries.unwatch']({ ids: { length: 1 } }),
     ]);
   }, key);
   for (const answer of answers) {

@@ -32,6 +32,8 @@ export class ServicesFixture {
   #folder: string | null = null;
   readonly secrets: SecretStore;
   readonly emitted: Emitted[] = [];
+  /** Gets each event as a page does. */
+  onEmitted: (one: Emitted) => void = () => undefined;
   readonly logged: string[] = [];
   /** Added to this machine's clock. */
   clockOffset = 0;
@@ -89,8 +91,11 @@ export class ServicesFixture {
       userData: this.folder,
       fetch: (input, init) => this.#send(input, init),
       builtIn: this.options.builtIn ?? noBuiltIn,
-      emit: (event, payload, windowId) =>
-        this.emitted.push({ event, payload, windowId } as Emitted),
+      emit: (event, payload, windowId) => {
+        const one = { event, payload, windowId } as Emitted;
+        this.emitted.push(one);
+        this.onEmitted(one);
+      },
       log: { info: line, warn: line, error: line },
       now: () => this.now(),
       secrets: this.secrets,

@@ -3,7 +3,7 @@ import type { Website } from '../../src/shared/api/websites';
 import type {
   Capabilities,
   Account,
-  Answer,
+  AccountList,
   Arguments,
   Boot,
   Bridge,
@@ -15,11 +15,12 @@ import type {
   ResultOf,
   FileProblem,
   LiveVisits,
-  ReadMode,
 } from '../../src/shared/bridge/contract';
 import type { SavedDraft } from '../../src/shared/bridge/drafts';
 import type { SiteSums } from '../../src/shared/bridge/portfolio-values';
 import { CHANNELS } from '../../src/shared/bridge/channels';
+import { answerHandlers } from './fake-answers';
+import { fakeLive, type UnderWay } from './fake-live';
 import {
   STANDARD_SETTINGS,
   type DesktopSettings,
@@ -31,11 +32,9 @@ import { NO_COLLECTIONS, type Collections } from '../../src/shared/settings/coll
 import { carried } from './carried';
 import { assistantHandlers, NO_ASSISTANTS, type Assistants } from './fake-assistants';
 import { collectionHandlers } from './fake-collections';
-import { discardSent, draftHandlers } from './fake-drafts';
+import { draftHandlers } from './fake-drafts';
 import { NO_REPORTS, reportHandlers, type ScheduledReports } from './fake-reports';
-import { pageOf, selectWebsites } from './fake-lists';
 import { desktopHandlers, fileProblemHandlers } from './fake-desktop';
-import { without } from './without';
 
 /** What the pretended main process knows. */
 export interface FakeWorld {
@@ -91,6 +90,14 @@ export interface FakeBridge {
   /** Lets every call of a channel that matches wait. */
   hold<C extends Channel>(channel: C, matches?: (args: Arguments<C>) => boolean): Held;
   push<E extends EventName>(event: E, payload: BridgeEvents[E]): void;
+  /** A website of an account was changed in another window, or elsewhere in main. */
+  changeWebsites(accountId: string): void;
+  /** Main stored an answer that nothing on the page has asked for. */
+  stored: ReturnType<typeof fakeLive>['stored'];
+  /** Requests that nobody waited for any more, as they crossed to the server. */
+  cancelled: { channel: Channel; args: unknown }[];
+  /** Requests for statistics that are not answered yet. */
+  underWay: readonly UnderWay[];
 }
 
 let lastId = 0;
@@ -147,16 +154,22 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
   };
   const listeners = new Map<EventName, Set<Listener>>();
   const push: FakeBridge['push'] = (event, payload) => {
+    if (event === 'connection.changed') live.connected(payload as Connection);
+    if (event === 'accounts.changed') live.moved((payload as AccountList).accounts);
     for (const listener of listeners.get(event) ?? []) listener(structuredClone(payload) as never);
   };
-  const own = createHandlers(world, push);
+  const live = fakeLive({
+    world,
+    // As main asks the server: what crosses is listed with the other calls.
+    ask: async (channel, args) => {
+      const envelope = await call(channel, args);
+      if (envelope.ok) return envelope.value as never;
+      throw AppFailure.fromData(envelope.error);
+    },
+    send: (updates) => push('queries.updated', JSON.stringify(updates)),
+  });
+  const own = { ...createHandlers(world, push, live.websitesChanged), ...live.handlers };
   const handlers = new Map<Channel, Handler<Channel>>();
-  // Whatever answers a statistic answers several of them too.
-  own['statistics.saved'] = ({ queries }) => {
-    const show = (handlers.get('statistics.show') ??
-      own['statistics.show']) as Handler<'statistics.show'>;
-    return Promise.all(queries.map((question) => show({ ...question, source: 'saved' })));
-  };
   const holds: {
     channel: Channel;
     matches: (args: never) => boolean;
@@ -166,6 +179,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
 
   async function call(channel: Channel, args: unknown): Promise<Envelope<unknown>> {
     const copy = structuredClone(args) as never;
+    if (channel === 'app.boot') live.leave();
     calls.push({ channel, args: copy });
     try {
       for (const hold of holds) {
@@ -195,7 +209,8 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
       calls.filter((one) => one.channel === channel).map((one) => one.args as never),
     answer: (channel, handler) =>
       void handlers.set(channel, handler as unknown as Handler<Channel>),
-    handlerOf: (channel) => (handlers.get(channel) ?? own[channel]) as Handler<typeof channel>,
+    handlerOf: (channel) =>
+      (handlers.get(channel) ?? own[channel]) as unknown as Handler<typeof channel>,
     heal: (channel) => void handlers.delete(channel),
     hold(channel, matches = () => true) {
       let arrive: () => void = () => undefined;
@@ -210,17 +225,24 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
       return { arrived, release };
     },
     push,
+    changeWebsites: live.websitesChanged,
+    stored: live.stored,
+    cancelled: live.cancelled,
+    underWay: live.underWay,
   };
 }
 
-/** What no server shows. */
-const HIDDEN = ['password', 'exclude_params'] as const;
 const storage = { usedBytes: 0, limitBytes: 500_000_000, lasting: true, accounts: [] };
 const reads = { asked: 0, found: 0 };
 const diagnostics = { report: '', versions: {}, storage, reads, accounts: [], failures: [] };
 
-function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandlers {
-  const saved = new Map<string, unknown>();
+type OwnHandlers = Omit<FakeHandlers, `queries.${string}`>;
+
+function createHandlers(
+  world: FakeWorld,
+  push: FakeBridge['push'],
+  onWebsites: (accountId: string) => void,
+): OwnHandlers {
   const list = () => ({ accounts: world.accounts, activeId: world.activeId });
   const connection = (accountId: string): Connection => ({
     accountId,
@@ -244,21 +266,6 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
     ...world.capabilities,
   });
   const accountOf = (id: string) => world.accounts.find((one) => one.id === id);
-  const sitesOf = (accountId: string): Website[] => world.websites[accountId] ?? [];
-  const siteOf = (accountId: string, id: number): Website => {
-    const site = sitesOf(accountId).find((one) => one.id === id);
-    if (!site) throw new AppFailure('not-found', `no website ${id}`, { status: 404 });
-    return site;
-  };
-
-  function read<Value>(args: { source: ReadMode }, value: () => Value): Answer<Value> | null {
-    const key = JSON.stringify(without(args, ['source', 'requestId', 'priority']));
-    if (args.source === 'saved') return (saved.get(key) as Answer<Value> | undefined) ?? null;
-    const answer = { value: value(), fetchedAt: world.now(), final: false, problem: null };
-    saved.set(key, { ...structuredClone(answer), saved: true });
-    return { ...answer, saved: false };
-  }
-
   return {
     ...desktopHandlers(world),
     'app.boot': (): Boot => ({
@@ -289,36 +296,11 @@ function createHandlers(world: FakeWorld, push: FakeBridge['push']): FakeHandler
     },
     'accounts.address': ({ accountId }) => accountOf(accountId)?.address ?? '',
     ...accountHandlers(world, push),
-    'websites.list': (args) =>
-      read(args, () => pageOf(selectWebsites(sitesOf(args.accountId), args.parameters), args)),
-    'websites.show': (args) => read(args, () => siteOf(args.accountId, args.id)),
-    'websites.store': ({ accountId, parameters, draft }) => {
-      discardSent(world, { accountId, draft });
-      const site = makeWebsite(parameters.domain, without(parameters, HIDDEN));
-      world.websites[accountId] = [...sitesOf(accountId), site];
-      return site;
-    },
-    'websites.update': ({ accountId, id, parameters, draft }) => {
-      discardSent(world, { accountId, draft });
-      return Object.assign(siteOf(accountId, id), without(parameters, HIDDEN));
-    },
-    'websites.delete': ({ accountId, id }) => {
-      siteOf(accountId, id);
-      world.websites[accountId] = sitesOf(accountId).filter((one) => one.id !== id);
-      return null;
-    },
-    'statistics.show': (args) =>
-      read(args, () => {
-        const { of } = args;
-        if (of.kind === 'website') siteOf(of.accountId, of.websiteId);
-        return pageOf(world.statistics[args.parameters.name] ?? [], args);
-      }),
-    'statistics.saved': () => [],
+    ...answerHandlers(world, onWebsites),
     'statistics.savedRanges': () => [],
     'statistics.live': (args) => (capabilitiesOf(args).isSitedeck ? world.live : null),
     'capabilities.show': capabilitiesOf,
     'connection.show': ({ accountId }) => connection(accountId),
-    'connection.watch': () => null,
     'requests.cancel': () => null,
     'offline.estimate': () => ({ websites: 1, requests: 10, bytes: 20_000, seconds: 10 }),
     'offline.save': () => [],

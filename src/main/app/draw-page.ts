@@ -13,14 +13,20 @@ import type { DrawRequest } from '../terminal/draw-request';
 import { APP_ORIGIN } from '../window/app-protocol';
 import { drawUnseenPage } from '../window/unseen-page';
 
+type DrawnServices = Pick<
+  Services,
+  'handlers' | 'accounts' | 'showAccount' | 'drawOnce' | 'isBusy' | 'forgetPage' | 'forgetWindow'
+>;
+
 /** Draws a page of the application without a window. @throws Error AppFailure the signal's reason */
 export async function drawPage(
-  services: Pick<Services, 'handlers' | 'accounts' | 'showAccount' | 'forgetWindow'>,
+  services: DrawnServices,
   request: DrawRequest,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = Promise.withResolvers<void>();
   let asked = 0;
+  let pageId: number | null = null;
   const counted = (handlers: Handlers): Handlers =>
     Object.fromEntries(
       Object.entries(handlers).map(([channel, handler]) => [
@@ -39,14 +45,18 @@ export async function drawPage(
     {
       preload: join(app.getAppPath(), 'out/preload/index.cjs'),
       serve(page) {
+        pageId = page.id;
         const { source } = request;
         if (source.kind === 'website') services.showAccount(page.id, source.accountId);
         const handlers = counted(handlersFor(services, request, drawn.resolve));
         registerHandlers((channel) => handlers[channel], [APP_ORIGIN], page.ipc);
       },
-      isBusy: () => asked > 0,
+      isBusy: async () => asked > 0 || (pageId !== null && (await services.isBusy(pageId))),
       drawn: drawn.promise,
-      onClosed: (windowId) => services.forgetWindow(windowId),
+      onClosed(windowId) {
+        services.forgetPage(windowId);
+        services.forgetWindow(windowId);
+      },
     },
     request,
     signal,
@@ -55,7 +65,7 @@ export async function drawPage(
 
 /** What a page that nobody sees may ask for: it reads, and changes nothing. */
 function handlersFor(
-  { handlers, accounts }: Pick<Services, 'handlers' | 'accounts'>,
+  { handlers, accounts, drawOnce }: DrawnServices,
   request: DrawRequest,
   onDrawn: () => void,
 ): Handlers {
@@ -93,17 +103,20 @@ function handlersFor(
     },
     'app.changeTheme': async () => null,
     'collections.list': (args, { id }) => handlers['collections.list'](args, id),
+    'queries.watch': async (args, { id }) => {
+      await drawOnce(id, { isOffline: request.isOffline });
+      return handlers['queries.watch'](args, id);
+    },
+    'queries.unwatch': (args, { id }) => handlers['queries.unwatch'](args, id),
+    'queries.refresh': (args, { id }) => handlers['queries.refresh'](args, id),
     'requests.cancel': (args) => handlers['requests.cancel'](args),
     'statistics.live': async () => null,
     'statistics.savedRanges': (args) => handlers['statistics.savedRanges'](args),
-    'statistics.saved': (args) => handlers['statistics.saved'](args),
     'statistics.show': savedFirst(handlers['statistics.show']),
     'websites.list': savedFirst(handlers['websites.list']),
     'websites.show': savedFirst(handlers['websites.show']),
     'capabilities.show': (args) => handlers['capabilities.show'](args),
     'connection.show': (args) => handlers['connection.show'](args),
-    // A page that is drawn once waits for no server's return.
-    'connection.watch': async () => null,
     'fileProblems.list': async () => [],
     'offline.list': async () => [],
   };

@@ -1,4 +1,4 @@
-import { app, BrowserWindow, powerMonitor, type WebContents } from 'electron';
+import { app, BrowserWindow, powerMonitor, webContents, type WebContents } from 'electron';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
@@ -31,11 +31,7 @@ export async function openServices(builtIn: ServiceChild, log: Log): Promise<Ser
     listKeychain,
     assistantCommand: assistantCommand(),
     emit: <E extends EventName>(event: E, payload: BridgeEvents[E], windowId?: number) =>
-      push(
-        pages().filter(({ id }) => windowId === undefined || windowId === id),
-        event,
-        payload,
-      ),
+      push(windowId === undefined ? pages() : pageOf(windowId), event, payload),
     log,
   });
   await applyPolicy(services, log);
@@ -61,6 +57,12 @@ export async function serviceHandler(
 ): Promise<Handler> {
   const { [channel]: handle } = await (await services).loadHandlers(channel);
   return (args, { id }) => handle(args, id);
+}
+
+/** A page, also one that is drawn without a window. */
+function pageOf(windowId: number): WebContents[] {
+  const page = webContents.fromId(windowId);
+  return page === undefined ? [] : [page];
 }
 
 function pages(): WebContents[] {

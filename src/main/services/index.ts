@@ -88,7 +88,14 @@ export function createServices(options: ServicesOptions): Services {
     },
     routes: () => context.routes.all,
     showAccount: (windowId, accountId) => context.windowAccounts.assign(windowId, accountId),
+    forgetPage(windowId) {
+      loading?.then(({ live }) => live.forgetWindow(windowId)).catch(() => undefined);
+    },
     forgetWindow: (windowId) => context.windowAccounts.forget(windowId),
+    async drawOnce(windowId, drawing) {
+      (await network()).live.drawOnce(windowId, drawing);
+    },
+    isBusy: async (windowId) => (await network()).live.isBusy(windowId),
     offerAccounts: (accounts) => accountService.offer(accounts),
     reportFileProblem: (code, file) => context.fileProblems.report(code, file),
     warmUp() {

@@ -13,6 +13,9 @@ import { AccountGateway } from './gateway/account-gateway';
 import { diagnose } from './diagnostics/diagnose';
 import { FailureLog } from './gateway/failure-log';
 import { GroupReads } from './reads/group-reads';
+import { Answers } from './live/answers';
+import { liveHandlers } from './live/live-handlers';
+import { LiveQueries } from './live/live-queries';
 import { LocalFavorites } from './reads/local-favorites';
 import { OfflineService } from './offline/offline-service';
 import { SavedBudgets } from './gateway/saved-budgets';
@@ -20,6 +23,7 @@ import { Dialects } from './gateway/saved-dialects';
 import { portfolioHandlers } from './reads/portfolio-service';
 import { SavedStatistics } from './reads/saved-statistics';
 import { SavedWebsites } from './reads/saved-websites';
+import { answerReads } from './live/answer-reads';
 import { statisticHandlers } from './reads/statistic-service';
 import { savedLimit, storageHandlers } from './offline/storage-service';
 import type { CancellationRegistry } from './context/cancellation-registry';
@@ -34,6 +38,7 @@ import { ZoneLearning } from './reads/zone-learning';
 export interface NetworkServices extends AccountNetwork {
   handlers: NetworkHandlers;
   groups: Pick<GroupReads, 'lookAgain'>;
+  live: Pick<LiveQueries, 'drawOnce' | 'isBusy' | 'forgetWindow'>;
   wake(): void;
   close(): Promise<void>;
 }
@@ -60,6 +65,7 @@ export function openNetworkServices(
       statistics.reopen(accountId, id);
       reads.markStale(accountId);
     },
+    onStored: (accountId) => live.stored({ kind: 'websites', accountId }),
   });
   const capabilities: CapabilityService = new CapabilityService(
     context,
@@ -70,22 +76,27 @@ export function openNetworkServices(
   const zoneOf = (accountId: string): AccountZone | null | undefined =>
     context.accounts.accounts.find(({ id }) => id === accountId)?.zone;
   const learning = new ZoneLearning(context, store);
-  const statistics = new SavedStatistics(store, zoneOf, (...heard) => learning.observe(...heard));
+  const statistics = new SavedStatistics(
+    store,
+    zoneOf,
+    (...heard) => learning.observe(...heard),
+    (accountId, websiteId, { name, ...range }) =>
+      live.stored({ kind: 'statistic', accountId, websiteId, name, range }),
+  );
   const updateFinality = (accountId: string): void => {
     statistics.updateFinality(accountId, gateway.skewOf(accountId));
     reads.markStale(accountId);
+    live.changed(accountId);
   };
   context.onZoneChanged = (accountId) => {
     updateFinality(accountId);
     // When a choice was cleared, the learned zone applies again.
     learning.apply(accountId);
   };
-  // A zone may have changed before this was open, or while the application was closing.
-  for (const { id } of context.accounts.accounts) updateFinality(id);
   const collector = new WebsiteCollector(gateway, websites, context.now, (accountId) => {
     capabilities.tell(accountId);
     // The search may now find here what the server did not.
-    context.websitesChanged(accountId, undefined);
+    live.websitesChanged(accountId);
   });
   const lists = new WebsiteLists({
     reads,
@@ -101,6 +112,7 @@ export function openNetworkServices(
     // Otherwise the cleared data would be saved again within hours.
     offline.forget(accountId);
     reads.markStale();
+    live.changed(accountId);
     for (const { id } of context.accounts.accounts) capabilities.tell(id);
   };
   const drafts = new DraftService(context);
@@ -109,10 +121,20 @@ export function openNetworkServices(
     context,
     collections,
     reads,
-    requestIds,
     saved: statistics,
     websites,
   });
+  const live: LiveQueries = new LiveQueries({
+    answers: new Answers(answerReads({ reads, statistics, websites, lists, favorites, groups })),
+    membersOf: (groupId) => collections.groupOf(groupId)?.members ?? [],
+    send: (windowId, updates) =>
+      context.options.emit('queries.updated', JSON.stringify(updates), windowId),
+    now: context.now,
+  });
+  gateway.onReturned = (accountId) => live.returned(accountId);
+  gateway.isWatched = (accountId) => live.shows(accountId);
+  // A zone may have changed before this was open, or while the application was closing.
+  for (const { id } of context.accounts.accounts) updateFinality(id);
   const writes = new PendingWork();
   return {
     handlers: {
@@ -125,6 +147,7 @@ export function openNetworkServices(
         favorites,
         drafts,
         writes,
+        changed: (accountId) => live.websitesChanged(accountId),
         deleted: (accountId, id) => collections.forgetWebsite(accountId, id),
       }),
       ...statisticHandlers({ gateway, reads, saved: statistics, capabilities, groups }),
@@ -133,23 +156,22 @@ export function openNetworkServices(
       ...collections.handlers,
       ...portfolioHandlers(context, store, websites),
       ...storageHandlers(context, store, cleared),
+      ...liveHandlers(live),
       'capabilities.show': async ({ accountId }) => capabilities.of(accountId),
       'connection.show': async ({ accountId }) => gateway.connections.of(accountId),
-      'connection.watch': async ({ accountIds }, windowId) => {
-        if (windowId !== undefined) context.windowAccounts.watch(windowId, accountIds);
-        return null;
-      },
       'diagnostics.show': async () =>
         diagnose({ context, store, gateway, dialects, reads, failures }),
     },
     collections,
     groups,
+    live,
     probe: (probe) => gateway.probe(probe),
     check: (accountId) => gateway.check(accountId),
     async resetConnection(accountId) {
       collector.forget(accountId);
       gateway.resetConnection(accountId);
       reads.markStale(accountId);
+      live.changed(accountId);
     },
     async forget(accountId) {
       offline.forget(accountId);
@@ -158,6 +180,7 @@ export function openNetworkServices(
       reads.markStale(accountId);
       capabilities.forget(accountId);
       store.forget(accountId);
+      live.changed(accountId);
       await favorites.forget(accountId);
       await drafts.forget(accountId);
     },
@@ -166,6 +189,7 @@ export function openNetworkServices(
       offline.wake();
     },
     async close() {
+      live.close();
       offline.close();
       collector.close();
       // A deletion may have been confirmed by closing the last window.

@@ -15,8 +15,8 @@ interface Dependencies {
   preload: string;
   /** Answers the page's calls. It is not loaded before. */
   serve: (page: WebContents) => void;
-  /** Whether a call of the page is not answered yet. */
-  isBusy: () => boolean;
+  /** Whether the page still waits for an answer. */
+  isBusy: () => Promise<boolean>;
   /** Settles when the page has drawn its first screen. */
   drawn: Promise<void>;
   /** Called with the page's id when it has gone. */
@@ -88,7 +88,7 @@ function hiddenWindow(view: WebContentsView, { width, height }: PictureForm): Ba
 
 async function report(
   page: WebContents,
-  isBusy: () => boolean,
+  isBusy: () => Promise<boolean>,
   { format, paper, isWhole, title }: ReportForm,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = await whole(page, isBusy);
@@ -98,19 +98,22 @@ async function report(
   return pageAsPdf(page, { paper: paper ?? sheet, title });
 }
 
-async function picture(page: WebContents, isBusy: () => boolean): Promise<Uint8Array<ArrayBuffer>> {
+async function picture(
+  page: WebContents,
+  isBusy: () => Promise<boolean>,
+): Promise<Uint8Array<ArrayBuffer>> {
   do await page.executeJavaScript(`(${waitForQuiet.toString()})()`);
-  while (isBusy());
+  while (await isBusy());
   const captured = await page.capturePage();
   if (captured.isEmpty()) throw new Error(launchText.noPicture);
   return new Uint8Array(captured.toPNG());
 }
 
 /** Waits until the report is whole: nothing is asked for any more, and every picture is there. Returns its paper. */
-async function whole(page: WebContents, isBusy: () => boolean): Promise<'a4' | 'letter'> {
+async function whole(page: WebContents, isBusy: () => Promise<boolean>): Promise<'a4' | 'letter'> {
   for (;;) {
     const paper: unknown = await page.executeJavaScript(`(${waitForReport.toString()})()`);
-    if (!isBusy()) return paper === 'letter' ? 'letter' : 'a4';
+    if (!(await isBusy())) return paper === 'letter' ? 'letter' : 'a4';
   }
 }
 

@@ -11,7 +11,6 @@ import type { Dialogs } from './app/dialogs.svelte';
 import type { Deletions } from './websites/deletions.svelte';
 import type { Favorites } from './websites/favorites.svelte';
 import type { FirstScreen } from './app/first-screen';
-import type { QueryCache } from './queries/query-cache';
 import type { Notices } from './app/notices.svelte';
 import type { Toasts } from './app/toasts.svelte';
 import type { OfflineSets } from './offline/offline-sets.svelte';
@@ -20,7 +19,6 @@ import type { Refresh } from './app/refresh.svelte';
 import type { Preferences } from './app/preferences.svelte';
 import type { RecentVisitors } from './websites/recent-visitors.svelte';
 import type { SiteMemory } from './app/site-memory.svelte';
-import type { WebsiteListQuery, WebsitePage } from './websites/website-queries.svelte';
 import type { Router } from './app/router.svelte';
 import type { FileProblems } from './app/file-problems.svelte';
 
@@ -58,9 +56,6 @@ export const [getRefresh, setRefresh] = createContext<Refresh>();
 export const [getCommands, setCommands] = createContext<Commands>();
 /** The settings that main acts on, updates and links. */
 export const [getDesktop, setDesktop] = createContext<DesktopCommands>();
-/** Answers kept for views the user returns to. */
-export const [getQueryCache, setQueryCache] =
-  createContext<QueryCache<WebsiteListQuery, WebsitePage>>();
 /** Failures away from the user's focus. */
 export const [getNotices, setNotices] = createContext<Notices>();
 /** What was done, in the corner. */

@@ -89,3 +89,19 @@ export type ReadMode = 'saved' | 'network';
  * offline use.
  */
 export type Priority = 'interactive' | 'refresh' | 'later' | 'offline';
+
+/** What is known of a watched query. */
+export interface Update {
+  /** Of the watch. */
+  id: string;
+  /** Increases with each change, because updates can pass each other. */
+  version: number;
+  answer: Answer<unknown> | null;
+  /** Why the latest attempt to reach the server failed. */
+  problem: AppError | null;
+  /** The server is being asked, or will be. */
+  isAsking: boolean;
+}
+
+/** The most queries that a window can watch. */
+export const MOST_WATCHES = 4000;

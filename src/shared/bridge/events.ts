@@ -1,11 +1,10 @@
-import type { StatisticRow } from '../api/statistics';
 import type { CommandId } from '../commands/command-table';
 import type { Collections } from '../settings/collections';
 import type { Destination } from '../settings/link';
 import type { DesktopSettings } from '../settings/settings';
 import type { Route } from '../settings/route';
 import type { AccountList } from './account-values';
-import type { Answer, Capabilities, Page } from './answer-values';
+import type { Capabilities } from './answer-values';
 import type { Assistants } from './assistant-values';
 import type { Connection, FileProblem } from './diagnostic-values';
 import type { OfflineSet } from './offline-values';
@@ -32,12 +31,10 @@ const events = {
   'accounts.changed': payload<AccountList>(),
   'capabilities.changed': payload<Capabilities>(),
   'connection.changed': payload<Connection>(),
-  /** A website of an account was added, changed or deleted in another window. */
-  'websites.changed': payload<{ accountId: string }>(),
   /** Notes, goals or saved views changed, in this window or another. */
   'collections.changed': payload<Collections>(),
-  /** The sum of a group's websites that have answered so far, to the window that asked. */
-  'statistics.part': payload<{ requestId: string; answer: Answer<Page<StatisticRow>> }>(),
+  /** What watched queries know now: `Update[]` as JSON, because the bridge copies a text at once. */
+  'queries.updated': payload<string>(),
   /** An assistant asked something, or what it may do changed. */
   'assistants.changed': payload<Assistants>(),
   /** A scheduled report was changed or made, in this window or without one. */

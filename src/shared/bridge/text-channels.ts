@@ -1,5 +1,5 @@
 /** Calls whose results cross the bridge as JSON: it copies a text at once, and all else object by object. */
-const TEXT_CHANNELS = ['portfolio.saved', 'statistics.saved'] as const;
+const TEXT_CHANNELS = ['portfolio.saved', 'queries.watch', 'queries.refresh'] as const;
 
 export type TextChannel = (typeof TEXT_CHANNELS)[number];
 

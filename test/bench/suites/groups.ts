@@ -110,7 +110,6 @@ function readsOf(
     context: { accounts, now: Date.now } as unknown as ServiceContext,
     collections: { groupOf: () => ({ id: GROUP, name: 'All', members }) },
     reads: new CachedReads(undefined as never, undefined as never, Date.now),
-    requestIds: undefined as never,
     saved,
     websites,
   });

@@ -187,7 +187,7 @@ describe('A choice side by side', () => {
     await screen.findByText(/docs.example.dev grew most/);
     expect(screen.queryByText(/offline copy/)).toBeNull();
     fails = false;
-    fake.push('websites.changed', { accountId: 'b' });
+    fake.changeWebsites('b');
     await within(await table()).findByRole('rowheader', { name: 'blog.example.org' });
   });
 

@@ -56,7 +56,9 @@ const goalOf = (event: string, accountId = 'south', domain = 'south.example', id
   return { id, subject, event };
 };
 const askedForEvents = (fake: FakeBridge) =>
-  fake.callsOf('statistics.show').filter(({ parameters }) => parameters.name === 'event');
+  fake
+    .callsOf('statistics.show')
+    .filter(({ source, parameters }) => source === 'network' && parameters.name === 'event');
 
 describe('Portfolio', () => {
   it('shows every website of every account, favorites first, with totals', async () => {

@@ -108,12 +108,15 @@ describe('Refresh', () => {
     });
     const user = await renderApp(fake, { view: 'portfolio' });
     await screen.findByRole('link', { name: 'shop.example' });
-    // First in the background, then the row, once it has been in view for a moment.
-    await waitFor(() => expect(asked(fake).length).toBeGreaterThan(1));
+    // In the background; the row shows the same, once it has been in view for a moment.
+    await waitFor(() => expect(asked(fake)).toHaveLength(1));
+    const watches = () => fake.callsOf('queries.watch').flatMap((call) => call.watches);
+    const isRow = { priority: 'interactive', query: expect.objectContaining({ kind: 'days' }) };
+    await waitFor(() => expect(watches()).toContainEqual(expect.objectContaining(isRow)));
     const lists = fake.callsOf('websites.list').length;
     await user.keyboard('{F5}');
     await waitFor(() => expect(insisted(fake)).toEqual(['visitors']));
-    expect(fake.callsOf('websites.list').length).toBeGreaterThan(lists);
+    await waitFor(() => expect(fake.callsOf('websites.list').length).toBeGreaterThan(lists));
   });
 
   it('does nothing in a dialog', async () => {

@@ -100,7 +100,7 @@ it('reloads a list of websites that another window changed', async () => {
   const asked = () => fake.callsOf('websites.list').filter(({ source }) => source === 'network');
   await screen.findByText('No websites yet');
   const before = asked().length;
-  fake.push('websites.changed', { accountId: 'south' });
-  fake.push('websites.changed', { accountId: 'north' });
+  fake.changeWebsites('south');
+  fake.changeWebsites('north');
   await expect.poll(() => asked().length).toBeGreaterThan(before);
 });

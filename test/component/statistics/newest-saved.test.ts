@@ -50,6 +50,7 @@ async function savedYesterday(): Promise<{
           name,
           from: range.from,
           to: range.to,
+          search_by: 'value',
           sort_by: 'value',
           sort: 'asc',
           per_page: 100,
@@ -78,7 +79,8 @@ async function savedYesterday(): Promise<{
 const daysShown = (): string | null =>
   document.querySelector('[aria-haspopup="dialog"] data')?.getAttribute('value') ?? null;
 const visits = (): string =>
-  screen.queryByRole('button', { name: /^Visits / })?.querySelector('.value')?.textContent ?? '';
+  screen.queryAllByRole('button', { name: /^Visits / })[0]?.querySelector('.value')?.textContent ??
+  '';
 const NOTE = /^Saved earlier\. Oct 24\s–\sNov 20, 2026 isn’t loaded yet/;
 
 it('the first start of a day paints the newest saved days by their own dates, then the current ones', async () => {

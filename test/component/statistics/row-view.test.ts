@@ -54,7 +54,7 @@ test('pointing at a row asks no server for its line', async () => {
   const before = ofPages();
   first?.focus();
   // The store is asked for the line.
-  await waitFor(() => expect(fake.callsOf('statistics.saved').at(-1)?.queries).toHaveLength(10));
+  await waitFor(() => expect(fake.callsOf('queries.watch').at(-1)?.watches).toHaveLength(10));
   expect(ofPages()).toBe(before);
 });
 

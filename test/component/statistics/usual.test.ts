@@ -34,6 +34,21 @@ const steady = (from = '2020-01-01', spike = '') =>
       ? [{ value: 'news.example', count: days.reduce((sum, day) => sum + count(day), 0) }]
       : [];
   });
+/** Saves days that fit. */
+function save(
+  fake: FakeBridge,
+  fits: (parameters: Arguments<'statistics.show'>['parameters']) => boolean,
+  count: (day: string) => number,
+): void {
+  const own = fake.handlerOf('statistics.show');
+  fake.answer('statistics.show', (args) => {
+    if (args.source === 'network') return own(args);
+    if (!fits(args.parameters)) return null;
+    const rows = eachDay(args.parameters).map((day) => ({ value: day, count: count(day) }));
+    const value = { rows, page: 1, lastPage: 1, perPage: 100, total: rows.length };
+    return { value, fetchedAt: 0, saved: true, final: true, problem: null };
+  });
+}
 const historyAsked = (fake: FakeBridge): Arguments<'statistics.show'>[] =>
   asked(fake).filter(({ parameters }) => parameters.to === LAST);
 const legend = (pressed = true) => screen.findByRole('button', { name: 'Usual', pressed });
@@ -109,25 +124,7 @@ it('takes no request while it is hidden, by week, or of a day that is over', asy
 it('asks nothing that the store has, and for the rest of the days only', async () => {
   compareNothing();
   const fake = steady();
-  fake.answer('statistics.saved', ({ queries }) =>
-    queries.map(({ parameters: { from, to } }) =>
-      to > LAST || to < '2026-08-20'
-        ? null
-        : {
-            value: {
-              rows: eachDay({ from, to }).map((day) => ({ value: day, count: visitsOn(day) })),
-              page: 1,
-              lastPage: 1,
-              perPage: 100,
-              total: 7,
-            },
-            fetchedAt: 0,
-            saved: true,
-            final: true,
-            problem: null,
-          },
-    ),
-  );
+  save(fake, ({ to }) => to <= LAST && to >= '2026-08-20', visitsOn);
   await open(fake);
   await legend();
   const rest = () => asked(fake).filter(({ parameters }) => parameters.from === FIRST);
@@ -190,25 +187,7 @@ it.each([
   localStorage.setItem('statistics', JSON.stringify({ against: 'none', from: day, to: day }));
   const fake = steady('2020-01-01', '2026-11-12');
   const count = (one: string) => (one === '2026-11-12' ? 300 : visitsOn(one));
-  fake.answer('statistics.saved', ({ queries }) =>
-    queries.map(({ parameters: { name, from, to } }) =>
-      name !== 'visitors' || to >= '2026-11-11'
-        ? null
-        : {
-            value: {
-              rows: eachDay({ from, to }).map((one) => ({ value: one, count: count(one) })),
-              page: 1,
-              lastPage: 1,
-              perPage: 100,
-              total: 7,
-            },
-            fetchedAt: 0,
-            saved: true,
-            final: true,
-            problem: null,
-          },
-    ),
-  );
+  save(fake, ({ name, to }) => name === 'visitors' && to < '2026-11-11', count);
   const user = await open(fake);
   await screen.findByRole('button', { name: /^Visits [\d,]+/ });
   if (words === null) {

@@ -22,7 +22,9 @@ function read(world: GroupWorld, search = '') {
     () => undefined,
     new AbortController().signal,
   );
-  return { rows, requests: () => fake.callsOf('statistics.show') };
+  const requests = () =>
+    fake.callsOf('statistics.show').filter(({ source }) => source === 'network');
+  return { rows, requests };
 }
 
 it('reads all rows of a group from what its panel has asked for', async () => {

@@ -37,7 +37,12 @@ beforeEach(async () => {
       const handler = app.handlers[channel as 'statistics.show'] as (of: unknown) => unknown;
       return (await handler(calls[channel].args.parse(args))) as ResultOf<C>;
     },
-    on: () => () => undefined,
+    on: (event, listener) => {
+      app.onEmitted = (one) => {
+        if (one.event === event) (listener as (payload: unknown) => void)(one.payload);
+      };
+      return () => undefined;
+    },
   };
 });
 afterEach(async () => {

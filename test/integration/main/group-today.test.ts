@@ -73,8 +73,10 @@ async function read(name: StatisticName, from: string, to = from) {
     priority: 'interactive',
     parameters: parameters(name, from, to),
   });
-  const [saved] = await app.handlers['statistics.saved']({
-    queries: [{ of: GROUP, parameters: parameters(name, from, to) }],
+  const saved = await app.handlers['statistics.show']({
+    of: GROUP,
+    source: 'saved',
+    parameters: parameters(name, from, to),
   });
   expect(saved?.value.rows).toEqual(answer?.value.rows);
   return {

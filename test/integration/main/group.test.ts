@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { STATISTIC_NAMES, type StatisticRow } from '../../../src/shared/api/statistics';
+import type { Update } from '../../../src/shared/bridge/answer-values';
 import type { Answer, Page } from '../../../src/shared/bridge/contract';
 import type { GroupMember } from '../../../src/shared/settings/collections';
 import { groupSource } from '../../../src/shared/settings/source';
@@ -42,7 +43,7 @@ const parameters = (name: string, more = {}) =>
     page: 1,
     ...more,
   });
-const ask = (name = 'visitors', more: { insist?: boolean; requestId?: string } = {}) =>
+const ask = (name = 'visitors', more: { insist?: boolean } = {}) =>
   app.handlers['statistics.show'](
     {
       of: GROUP,
@@ -54,8 +55,8 @@ const ask = (name = 'visitors', more: { insist?: boolean; requestId?: string } =
     7,
   );
 const saved = async (name = 'visitors', without: string[] = []) => {
-  const queries = [{ of: { ...GROUP, without }, parameters: parameters(name) }];
-  return (await app.handlers['statistics.saved']({ queries }))[0] ?? null;
+  const of = { ...GROUP, without };
+  return app.handlers['statistics.show']({ of, source: 'saved', parameters: parameters(name) });
 };
 const counts = (answer: Answer<Page<StatisticRow>> | null) =>
   Object.fromEntries((answer?.value.rows ?? []).map(({ value, count }) => [value, count]));
@@ -161,13 +162,17 @@ test('what has come so far is sent to the window that asked', async () => {
   const clock = { get: () => (app.clockOffset += 1000) };
   south.rowsOf = (...asked) => (clock.get(), statisticRows(...asked));
   north.rowsOf = south.rowsOf;
-  await ask('country', { requestId: 'r1' });
-  const parts = app.emitted.filter(({ event }) => event === 'statistics.part');
+  const query = { kind: 'rows', of: GROUP, parameters: parameters('country') } as const;
+  const watches = [{ id: 'w', query, priority: 'interactive' as const }];
+  await app.handlers['queries.watch']({ watches }, 7);
+  const updates = () =>
+    app.emitted
+      .filter(({ event, windowId }) => event === 'queries.updated' && windowId === 7)
+      .flatMap(({ payload }) => JSON.parse(payload as string) as Update[]);
+  await expect.poll(() => updates().at(-1)?.isAsking).toBe(false);
+  const parts = updates().filter(({ isAsking }) => isAsking);
   expect(parts.length).toBeGreaterThan(0);
-  for (const { windowId, payload } of parts) {
-    expect(windowId).toBe(7);
-    expect(payload).toMatchObject({ requestId: 'r1', answer: { group: { of: 3 } } });
-  }
+  for (const part of parts) expect(part).toMatchObject({ id: 'w', answer: { group: { of: 3 } } });
 });
 
 test('an account that is gone is said; a group without websites has no numbers', async () => {
@@ -270,11 +275,12 @@ test('a group of 30 websites stays within its server’s limit', async () => {
   const parameters = list({ per_page: 100 });
   await app.handlers['websites.list']({ accountId, source: 'network', parameters });
   const first = ask('visitors');
-  const second = ask('pageviews', { requestId: 'r3' });
-  const stopped = expect(second).rejects.toMatchObject({ code: 'cancelled' });
+  const range = { from: FROM, to: TO };
+  const query = { kind: 'days', of: GROUP, name: 'pageviews', range } as const;
+  const watches = [{ id: 'w', query, priority: 'interactive' as const }];
+  await app.handlers['queries.watch']({ watches }, 7);
   expect((await first)?.group).toMatchObject({ of: 30, missing: [] });
-  await app.handlers['requests.cancel']({ requestIds: ['r3'] });
-  await stopped;
+  await app.handlers['queries.unwatch']({ ids: ['w'] }, 7);
   expect(limited.refusals).toBe(0);
   expect(limited.received.length).toBeLessThanOrEqual(limit.requests);
   await limited.close();

@@ -50,13 +50,21 @@ describe('an account with more than a page of websites', () => {
   test('reads the full list once searched, and then searches the store', async () => {
     await websites('network', { per_page: 25 });
     expect(await found('site-19')).toBeUndefined();
+    const query = { kind: 'websites', accountId, parameters: list({ search: 'site-1' }) } as const;
+    await app.handlers['queries.watch']({ watches: [{ id: 'w', query, priority: 'saved' }] });
     await search('site-19');
     await expect.poll(() => found('site-249')).toEqual(['site-249.example']);
     expect(await found('site-1')).toHaveLength(10);
     // The page that was looked at, the search, and three of a hundred.
     expect(server.received).toHaveLength(5);
-    // The page searches once more: the store may find what the server did not.
-    await expect.poll(() => app.events('websites.changed')).toEqual([{ accountId }]);
+    // A page that shows the search gets what the store finds now and the server did not.
+    const updates = () =>
+      app
+        .events('queries.updated')
+        .flatMap(
+          (text) => JSON.parse(text as string) as { answer: { value: { total: number } } }[],
+        );
+    await expect.poll(() => updates().at(-1)?.answer.value.total).toBe(111);
   });
 
   test('reads the full list once a day, not for each search', async () => {

@@ -165,29 +165,3 @@ describe('rankings', () => {
     expect(ranges.map(({ from, to }) => [from, to])).toEqual([['2024-01-01', '2024-01-20']]);
   });
 });
-
-describe('several at once', () => {
-  test('are read from the store in order, never from the server', async () => {
-    await numbers('network', {});
-    await numbers('network', { name: 'os' });
-    const requests = server.received.length;
-    const queries = (['os', 'city', 'browser'] as const).map((name) => ({
-      of: site(accountId),
-      parameters: statistic({ name, from: '2024-01-01', to: '2024-01-31', per_page: 100 }),
-    }));
-    const saved = await app.handlers['statistics.saved']({ queries });
-    const alone = await Promise.all(
-      [{ name: 'os' } as const, { name: 'city' } as const, {}].map((one) => numbers('saved', one)),
-    );
-    expect(saved).toEqual(alone);
-    expect(saved.map((answer) => answer?.saved)).toEqual([true, undefined, true]);
-    expect(server.received).toHaveLength(requests);
-  });
-
-  test('are null for an unknown account', async () => {
-    const parameters = statistic({ name: 'os', from: '2024-01-01', to: '2024-01-31' });
-    const queries = [{ of: site('x'), parameters }];
-    const saved = await app.handlers['statistics.saved']({ queries });
-    expect(saved).toEqual([null]);
-  });
-});

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Account } from '../../../src/shared/bridge/contract';
+import type { Website } from '../../../src/shared/api/websites';
+import type { Update } from '../../../src/shared/bridge/answer-values';
+import type { Account, Page } from '../../../src/shared/bridge/contract';
 import { AnalyticsServer } from '../../fakes/analytics-server';
-import { ServicesFixture } from '../../fakes/services-fixture';
+import { list, ServicesFixture } from '../../fakes/services-fixture';
 
 /* Two windows, each on its own account: told of the same changes, each with its own account active. */
 
@@ -55,27 +57,28 @@ test('notifies both windows of a change, each with its own active account', asyn
   expect(right).toMatchObject({ activeId: north.id, accounts: [{}, { name: 'West' }] });
 });
 
-test('notifies only other windows on the same account of a changed website', async () => {
-  const elsewhere = 13;
-  app.services.showAccount(LEFT, north.id);
-  app.services.showAccount(RIGHT, north.id);
-  app.services.showAccount(elsewhere, south.id);
-  const told = () =>
-    app.emitted
-      .filter(({ event }) => event === 'websites.changed')
-      .map(({ windowId, payload }) => ({ windowId, payload }));
+test('shows a changed website in all windows that list it, and asks for the list once', async () => {
   const accountId = north.id;
-  const { id } = await app.handlers['websites.store'](
-    { accountId, parameters: { domain: 'new.example', privacy: 0, email: 0, exclude_bots: 1 } },
-    LEFT,
-  );
-  const once = [{ windowId: RIGHT, payload: { accountId } }];
-  expect(told()).toEqual(once);
-  await app.handlers['websites.update']({ accountId, id, parameters: { favorite: true } }, LEFT);
-  expect(told()).toEqual([...once, ...once]);
+  const parameters = list({ sort_by: 'id', sort: 'asc' });
+  const query = { kind: 'websites', accountId, parameters } as const;
+  const watches = [{ id: 'w', query, priority: 'interactive' as const }];
+  for (const windowId of [LEFT, RIGHT]) await app.handlers['queries.watch']({ watches }, windowId);
+  const shown = (windowId: number): string[] | undefined =>
+    app.emitted
+      .filter((one) => one.event === 'queries.updated' && one.windowId === windowId)
+      .flatMap(({ payload }) => JSON.parse(payload as string) as Update[])
+      .map(({ answer }) => answer?.value as Page<Website> | undefined)
+      .at(-1)
+      ?.rows.map(({ domain }) => domain);
+  const both = (domains: string[]) =>
+    expect.poll(() => [shown(LEFT), shown(RIGHT)]).toEqual([domains, domains]);
+  await expect.poll(() => shown(LEFT)).toBeDefined();
+  const before = shown(LEFT) ?? [];
+  const form = { domain: 'new.example', privacy: 0, email: 0, exclude_bots: 1 } as const;
+  const { id } = await app.handlers['websites.store']({ accountId, parameters: form }, LEFT);
+  await both([...before, 'new.example']);
   await app.handlers['websites.delete']({ accountId, id }, RIGHT);
-  expect(told().at(-1)).toEqual({ windowId: LEFT, payload: { accountId } });
-  expect(told()).toHaveLength(3);
+  await both(before);
 });
 
 test('shows another account in a window whose account was removed', async () => {

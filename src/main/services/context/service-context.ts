@@ -104,14 +104,6 @@ export class ServiceContext {
     this.accountsChanged();
   }
 
-  /** Notifies the other windows on an account that its websites changed. */
-  websitesChanged(accountId: string, by: WindowId | undefined): void {
-    for (const windowId of this.windowAccounts.windowIds()) {
-      if (windowId === by || this.windowAccounts.of(windowId) !== accountId) continue;
-      this.options.emit('websites.changed', { accountId }, windowId);
-    }
-  }
-
   /**
    * Starts the built-in service if it is not running.
    *

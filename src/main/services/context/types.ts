@@ -136,8 +136,14 @@ export interface Services {
   routes(): Record<string, string>;
   /** Sets the account of a window that is about to open. */
   showAccount(windowId: WindowId, accountId: string): void;
+  /** Ends what a page watches: its window has closed, or loads another one. */
+  forgetPage(windowId: WindowId): void;
   /** Forgets a closed window. */
   forgetWindow(windowId: WindowId): void;
+  /** Answers the page of a window with anything saved; offline with nothing else. */
+  drawOnce(windowId: WindowId, drawing: { isOffline: boolean }): Promise<void>;
+  /** Whether a page still waits for an answer to what it watches. */
+  isBusy(windowId: WindowId): Promise<boolean>;
   /** What assistants may do, and the list of what they did. */
   assistants: {
     accessTo(accountId: string): AssistantAccess;

@@ -3,10 +3,9 @@ import type { AccountStore } from '../../accounts/account-store';
 /** A window, by the id of its web contents. */
 export type WindowId = number;
 
-/** The account shown in each window, and those of the group that it shows. */
+/** The account shown in each window. */
 export class WindowAccounts {
   readonly #activeIds = new Map<WindowId, string | null>();
-  readonly #watched = new Map<WindowId, ReadonlySet<string>>();
 
   constructor(private readonly accounts: AccountStore) {}
 
@@ -23,15 +22,9 @@ export class WindowAccounts {
     this.#activeIds.set(windowId, accountId);
   }
 
-  /** Remembers the accounts whose servers a window waits for beside its own, instead of those before. */
-  watch(windowId: WindowId, accountIds: readonly string[]): void {
-    this.#watched.set(windowId, new Set(accountIds));
-  }
-
   /** Forgets a closed window. */
   forget(windowId: WindowId): void {
     this.#activeIds.delete(windowId);
-    this.#watched.delete(windowId);
   }
 
   /** Every window that has asked for its account. */
@@ -39,11 +32,8 @@ export class WindowAccounts {
     return [...this.#activeIds.keys()];
   }
 
-  /** Whether any window shows an account, alone or in a group. */
+  /** Whether it is the account of any window. */
   isShown(accountId: string): boolean {
-    return (
-      this.windowIds().some((windowId) => this.of(windowId) === accountId) ||
-      [...this.#watched.values()].some((accountIds) => accountIds.has(accountId))
-    );
+    return this.windowIds().some((windowId) => this.of(windowId) === accountId);
   }
 }

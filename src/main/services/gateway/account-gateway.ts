@@ -73,6 +73,10 @@ export class AccountGateway {
   readonly #refusedKeys = new RefusedKeys();
   /** Failures already reported: requests that were held back fail with the failure of the one that was sent. */
   readonly #reported = new WeakSet<object>();
+  /** Called when an account's server answers again. */
+  onReturned: (accountId: string) => void = () => undefined;
+  /** Whether something else than the account's own windows shows it. */
+  isWatched: (accountId: string) => boolean = () => false;
 
   constructor(
     private readonly context: ServiceContext,
@@ -80,12 +84,14 @@ export class AccountGateway {
     private readonly budgets: SavedBudgets,
     private readonly failures: FailureLog,
   ) {
-    this.connections = new Connections((connection) => {
+    this.connections = new Connections((connection, isReturn) => {
       context.options.emit('connection.changed', connection);
       this.#watch.changed(connection);
+      if (isReturn) this.onReturned(connection.accountId);
     });
     this.#watch = new ReconnectMonitor({
-      watched: (accountId) => context.windowAccounts.isShown(accountId),
+      watched: (accountId) =>
+        context.windowAccounts.isShown(accountId) || this.isWatched(accountId),
       probe: (accountId) =>
         this.ask(accountId, { priority: 'refresh', insist: true }, (client) =>
           client.listWebsites(SMALLEST_LIST),

@@ -11,7 +11,8 @@ export class Connections {
   readonly #told = new Map<string, Connection>();
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(private readonly tell: (connection: Connection) => void) {}
+  /** @param tell gets each change, and whether the server answers again */
+  constructor(private readonly tell: (connection: Connection, isReturn: boolean) => void) {}
 
   of(accountId: string): Connection {
     const state = this.#states.get(accountId);
@@ -62,7 +63,7 @@ export class Connections {
     const told = this.#told.get(state.accountId);
     if (told && same(told, state)) return;
     this.#told.set(state.accountId, state);
-    this.tell(state);
+    this.tell(state, state.status === 'online' && told?.status !== 'online');
   }
 }
 

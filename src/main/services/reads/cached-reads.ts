@@ -59,9 +59,8 @@ export class CachedReads {
       const saved = this.#saved(name, reading);
       if (saved) return { ...saved, saved: false };
     }
-    return this.requestIds.run(how.requestId, (requestId) =>
-      this.#ask(name, how, reading, requestId ?? how.signal),
-    );
+    if (how.requestId === undefined) return this.#ask(name, how, reading, how.signal);
+    return this.requestIds.run(how.requestId, (signal) => this.#ask(name, how, reading, signal));
   }
 
   /** Number of store look-ups since the start, and how many succeeded. */

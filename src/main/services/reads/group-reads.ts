@@ -9,9 +9,7 @@ import { isSameDomain } from '../../../shared/lib/domains';
 import type { GroupMember, WebsiteGroup } from '../../../shared/settings/collections';
 import { memberKey, type GroupSource } from '../../../shared/settings/source';
 import type { StatisticParameters } from '../../api/parameters';
-import type { CancellationRegistry } from '../context/cancellation-registry';
 import type { ServiceContext } from '../context/service-context';
-import type { WindowId } from '../context/window-accounts';
 import type { CachedReads, ReadArguments } from './cached-reads';
 import { rangesInCommon } from './group-ranges';
 import { memberQuestion, nothingFound, onlyBelow } from './group-search';
@@ -40,13 +38,14 @@ interface Dependencies {
   context: ServiceContext;
   collections: { groupOf(id: string | null): WebsiteGroup | undefined };
   reads: CachedReads;
-  requestIds: CancellationRegistry;
   saved: SavedStatistics;
   websites: SavedWebsites;
 }
 
 /** How a group is read: each website of it by its own account. */
-type GroupArguments = Omit<ReadArguments, 'accountId'>;
+export type GroupArguments = Omit<ReadArguments, 'accountId'>;
+/** Gets sums of what has come so far. */
+type OnPart = (answer: Rows) => void;
 
 /** A website of a group, and why it cannot be counted; null if it can. */
 interface Member {
@@ -76,8 +75,7 @@ export class GroupReads {
   }
 
   /**
-   * Asks the servers of a group's websites, and sums what they answer. What has come so far is sent to the window meanwhile.
-   * Finished answers that are saved are not asked for again.
+   * Asks the servers of a group's websites, and sums what they answer. Finished answers that are saved are not asked for again.
    *
    * @throws AppFailure when no website has an answer
    */
@@ -85,13 +83,11 @@ export class GroupReads {
     of: GroupSource,
     how: GroupArguments,
     parameters: StatisticParameters,
-    windowId?: WindowId,
+    onpart: OnPart = () => undefined,
   ): Promise<Rows | null> {
     if (how.source === 'saved') return this.saved()(of, parameters);
     const query = { parameters, without: of.without };
-    return this.at.requestIds.run(how.requestId, (signal) =>
-      this.#network(this.#members(of.groupId), { ...how, signal }, query, windowId),
-    );
+    return this.#network(this.#members(of.groupId), how, query, onpart);
   }
 
   /** The ranges that are saved of all websites that can be counted, newest first; of days, what they have in common. */
@@ -111,7 +107,7 @@ export class GroupReads {
     members: readonly Member[],
     how: GroupArguments,
     query: GroupQuery,
-    windowId?: WindowId,
+    onpart: OnPart,
   ): Promise<Rows | null> {
     if (how.insist) this.lookAgain();
     const slots = await this.#slots(members, query);
@@ -124,9 +120,9 @@ export class GroupReads {
     });
     for (const slot of open)
       if (slot.answer === null) slot.gap = { reason: 'waiting', problem: null };
-    const tell = this.#teller(how, () => summed(slots, query), windowId);
+    const tell = this.#teller(() => summed(slots, query), onpart);
     // Each server is asked under the ids of its own account, and all are cancelled together.
-    const ask = { ...how, requestId: undefined, priority: priorityOf(how) };
+    const ask = { ...how, priority: priorityOf(how) };
     const accounts = new Set<string>();
     await Promise.all(
       open.map(async (slot) => {
@@ -143,15 +139,15 @@ export class GroupReads {
     return answer;
   }
 
-  /** Sends the window what has come so far, not too often. */
-  #teller({ requestId }: GroupArguments, part: () => Rows | null, windowId?: WindowId): () => void {
-    const { now, options } = this.at.context;
+  /** Passes on what has come so far, not too often. */
+  #teller(part: () => Rows | null, onpart: OnPart): () => void {
+    const { now } = this.at.context;
     let sentAt = now();
     return () => {
-      if (requestId === undefined || now() - sentAt < PART_MS) return;
+      if (now() - sentAt < PART_MS) return;
       sentAt = now();
       const answer = part();
-      if (answer !== null) options.emit('statistics.part', { requestId, answer }, windowId);
+      if (answer !== null) onpart(answer);
     };
   }
 

@@ -46,11 +46,17 @@ export class SavedStatistics {
   /**
    * @param zoneOf an account's zone, as far as it is known
    * @param hear is given each answer before it is stored, while the previous one can still be read
+   * @param onStored called when an answer has been stored
    */
   constructor(
     private readonly store: Store,
     private readonly zoneOf: (account: string) => AccountZone | null | undefined,
     private readonly hear: ZoneLearning['observe'] = () => undefined,
+    private readonly onStored: (
+      account: string,
+      id: number,
+      parameters: StatisticParameters,
+    ) => void = () => undefined,
   ) {}
 
   /** Reads a statistic from the store, or null. */
@@ -90,6 +96,7 @@ export class SavedStatistics {
       const key = keyOf(account, id, parameters);
       tables.answers.put({ ...key, body: value, final, fetchedAt, pinned });
     });
+    this.onStored(account, id, parameters);
     return final;
   }
 

@@ -18,11 +18,14 @@ const COMPLETE = 'websites-complete';
 /** A stored list: the websites' ids in order. Their content is in their records. */
 type SavedList = Omit<Page<Website>, 'rows'> & { ids: number[] };
 
-/** What follows from the changes of websites on their servers. */
+/** What follows from the changes of websites. */
 interface Changes {
   /** Whether an account's websites are compared with their stored records. */
   matter: (account: string) => boolean;
+  /** A website was changed on its server. */
   onChanged: (account: string, id: number) => void;
+  /** Websites of an account were stored or deleted. */
+  onStored: (account: string) => void;
 }
 
 /** Websites in the offline store: records merged from every answer, lists as ordered ids. */
@@ -34,7 +37,11 @@ export class SavedWebsites {
     private readonly store: Store,
     private readonly favorites: LocalFavorites,
     private readonly now: () => number,
-    private readonly changes: Changes = { matter: () => false, onChanged: () => undefined },
+    private readonly changes: Changes = {
+      matter: () => false,
+      onChanged: () => undefined,
+      onStored: () => undefined,
+    },
   ) {}
 
   /** A list from a saved answer, or made from the records if all are known; otherwise null. */
@@ -106,6 +113,7 @@ export class SavedWebsites {
         facts.put(account, COMPLETE, { fetchedAt });
       }
     });
+    this.changes.onStored(account);
   }
 
   /** Stores all websites of an account; those missing are gone from the server. */
@@ -117,6 +125,7 @@ export class SavedWebsites {
       for (const id of websites.ids(account)) if (!ids.has(id)) websites.delete(account, id);
       facts.put(account, COMPLETE, { fetchedAt });
     });
+    this.changes.onStored(account);
   }
 
   /** When all websites of an account were last known, milliseconds since the epoch; null if they are not. */
@@ -130,6 +139,7 @@ export class SavedWebsites {
     this.store.write(({ websites }) =>
       websites.put(account, { id: website.id, body: website, fetchedAt }),
     );
+    this.changes.onStored(account);
   }
 
   #compare(account: string, rows: readonly Website[]): void {
@@ -143,6 +153,7 @@ export class SavedWebsites {
 
   delete(account: string, id: number): void {
     this.store.deleteWebsite(account, id);
+    this.changes.onStored(account);
   }
 
   /** Every record of an account. */

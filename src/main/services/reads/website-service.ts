@@ -7,7 +7,6 @@ import type { ServiceContext } from '../context/service-context';
 import type { PendingWork } from '../../../shared/lib/pending-work';
 import type { AccountGateway, Work } from '../gateway/account-gateway';
 import type { LocalFavorites } from './local-favorites';
-import type { WindowId } from '../context/window-accounts';
 import type { SavedWebsites } from './saved-websites';
 import type { ServiceHandlers } from '../context/types';
 import { websiteReadSpec, type WebsiteLists } from './website-lists';
@@ -37,6 +36,8 @@ interface WebsiteParts {
   };
   /** Writes on their way: quitting waits for them. */
   writes: PendingWork;
+  /** Called once a website is added, changed or deleted. */
+  changed: (accountId: string) => void;
   /** Called once a website is deleted on its server, to forget what was added to it here. @throws AppFailure store-failed */
   deleted: (accountId: string, id: number) => Promise<void>;
 }
@@ -45,9 +46,9 @@ interface WebsiteParts {
 export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
   const { context, gateway, reads, saved, lists, favorites, drafts, writes, deleted } = parts;
   const write: Write = (accountId, work) => writes.add(gateway.ask(accountId, WRITE, work));
-  const changed = (accountId: string, windowId?: WindowId): void => {
+  const changed = (accountId: string): void => {
     reads.markStale(accountId);
-    context.websitesChanged(accountId, windowId);
+    parts.changed(accountId);
   };
   return {
     'websites.list': ({ parameters, searching, ...how }) => lists.read(how, parameters, searching),
@@ -57,27 +58,27 @@ export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
       return answer && { ...answer, value: favorites.mark(how.accountId, answer.value) };
     },
 
-    'websites.store': async ({ accountId, parameters, draft }, windowId) => {
+    'websites.store': async ({ accountId, parameters, draft }) => {
       const website = await drafts.keepWhile(accountId, draft, () =>
         write(accountId, (client) => client.storeWebsite(parameters)),
       );
       saved.keep(accountId, website, context.now());
-      changed(accountId, windowId);
+      changed(accountId);
       return favorites.mark(accountId, website);
     },
 
-    'websites.update': async ({ accountId, id, parameters, draft }, windowId) => {
+    'websites.update': async ({ accountId, id, parameters, draft }) => {
       const website = await drafts.keepWhile(accountId, draft, () =>
         update({ ...parts, write }, accountId, id, parameters),
       );
-      changed(accountId, windowId);
+      changed(accountId);
       return website;
     },
 
-    'websites.delete': async ({ accountId, id }, windowId) => {
+    'websites.delete': async ({ accountId, id }) => {
       await write(accountId, (client) => client.deleteWebsite(id));
       saved.delete(accountId, id);
-      changed(accountId, windowId);
+      changed(accountId);
       // The server has deleted it, whether or not its local favorite mark can be removed.
       if (favorites.areHere(accountId)) {
         await favorites.set(accountId, id, false).catch((cause: unknown) => {

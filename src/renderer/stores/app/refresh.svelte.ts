@@ -15,12 +15,12 @@ export interface Refreshable {
 
 /** A query as what Refresh requests. */
 export function refreshable(read: {
-  refresh: () => Promise<void>;
+  refresh: () => void;
   readonly asking: boolean;
   readonly problem: AppError | null;
 }): Refreshable {
   return {
-    refresh: () => void read.refresh(),
+    refresh: () => read.refresh(),
     get refreshing() {
       return read.asking;
     },

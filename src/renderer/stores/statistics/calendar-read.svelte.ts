@@ -6,8 +6,6 @@ import { countsByDay } from '../../../statistics/calendar';
 import type { Client } from '../../client/client';
 import { DaysRead } from './days-read.svelte';
 import type { Subject } from './list-read.svelte';
-import { statisticsSource } from './statistics-source';
-import type { StatisticsSource } from './statistic-query';
 
 /** The most days of one answer. */
 const MOST = 100;
@@ -17,7 +15,7 @@ const MOST = 100;
  * finished quarter is asked for only once. Unlike a series it may have holes, such as a quarter that is not saved.
  */
 export class CalendarRead {
-  readonly #source: StatisticsSource;
+  readonly #client: Client;
   #parts = $state.raw<DaysRead[]>([]);
   #about = '';
 
@@ -40,7 +38,7 @@ export class CalendarRead {
   });
 
   constructor(client: Client) {
-    this.#source = statisticsSource(client);
+    this.#client = client;
   }
 
   /** Shows what is saved of a website's days, and asks its server for the rest. */
@@ -51,25 +49,15 @@ export class CalendarRead {
     this.cancel();
     this.#about = about;
     this.#parts = cutIntoPieces(range, MOST).map((piece) => {
-      const part = new DaysRead(this.#source, 'visitors');
-      part.open('interactive');
+      const part = new DaysRead(this.#client, 'visitors', 'interactive');
       part.ask({ ...subject, range: piece });
       return part;
     });
   }
 
-  /** Asks again for what failed or may have changed since, milliseconds since the epoch. */
-  renew(since: number): void {
-    for (const part of this.#parts) part.renew(since);
-  }
-
-  retry(): void {
-    for (const part of this.#parts) if (part.problem !== null) part.retry();
-  }
-
-  /** Asks for all days again: an import can change finished ones, too. */
-  refresh(): void {
-    for (const part of this.#parts) part.refresh();
+  /** Asks for days again, as of `Watched`. */
+  refresh(olderThan: number | null = null, insist = true): void {
+    for (const part of this.#parts) part.refresh(olderThan, insist);
   }
 
   cancel(): void {

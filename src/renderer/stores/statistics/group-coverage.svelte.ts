@@ -3,8 +3,7 @@ import type { GroupGap, GroupShare } from '../../../shared/bridge/contract';
 import { sum } from '../../../shared/lib/sum';
 import { memberKey } from '../../../shared/settings/source';
 import { distinctGaps, shareOfAll, shareWithout } from '../../../statistics/group-share';
-import type { LeftOut } from './leaving-out';
-import type { SiteStatistics } from './statistics.svelte';
+import type { LeftOut, SiteStatistics } from './statistics.svelte';
 
 /** What both daily statistics leave out, which every list leaves out too. */
 const DAYS = 'days';
@@ -24,8 +23,10 @@ export class GroupCoverage {
   /** The websites left out, and why. */
   readonly gaps: readonly GroupGap[] = $derived(distinctGaps(Object.values(this.#lost).flat()));
 
-  readonly leftOut: LeftOut = (name: StatisticName) =>
-    [...(this.#lost[DAYS] ?? []), ...(this.#lost[name] ?? [])].map(memberKey);
+  readonly leftOut: LeftOut = (name: StatisticName) => {
+    const gaps = [...(this.#lost[DAYS] ?? []), ...(this.#lost[name] ?? [])];
+    return distinctGaps(gaps).map(memberKey);
+  };
 
   /** What some numbers count together; null before the first answer, and where no website has one. */
   shareOf(reads: readonly Read[]): GroupShare | null {

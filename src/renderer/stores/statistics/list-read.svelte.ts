@@ -1,13 +1,13 @@
 import type { StatisticName } from '../../../shared/api/statistics';
-import type { Answer, GroupShare, Priority } from '../../../shared/bridge/contract';
+import type { GroupShare } from '../../../shared/bridge/contract';
+import type { QueryOf, WatchPriority } from '../../../shared/bridge/query-values';
 import type { DayRange } from '../../../shared/dates/day-range';
 import type { AppError } from '../../../shared/failures/failure';
 import type { Source } from '../../../shared/settings/source';
 import { listOf } from '../../../statistics/group-share';
 import type { StatisticList } from '../../../statistics/ranking';
-import { CachedQuery } from '../queries/cached-query.svelte';
-import { DeferredSource } from './deferred-source';
-import type { StatisticPage, StatisticQuery, StatisticsSource } from './statistic-query';
+import type { Client } from '../../client/client';
+import { Watched } from '../queries/watched.svelte';
 
 /** A website or group, and a range of days. */
 export interface Subject {
@@ -29,12 +29,6 @@ export interface ReadState {
   readonly fetchedAt: number | null;
   /** Which websites it counts; null for a single website. */
   readonly group: GroupShare | null;
-  /** Requests again what failed or may have changed. */
-  retry: () => void;
-  /** Shows what is saved now. */
-  reread: () => void;
-  /** Requests everything again, also what is final: a sum can be final without a website. */
-  askAgain: () => void;
 }
 
 /**
@@ -44,103 +38,19 @@ export interface ReadState {
 const ROWS = 100;
 
 /** A statistic's rows for one period, largest first. */
-export class ListRead implements ReadState {
+export class ListRead extends Watched<QueryOf<'rows'>> implements ReadState {
   readonly #name: StatisticName;
-  readonly #gate: DeferredSource;
-  readonly #read: CachedQuery<StatisticQuery, StatisticPage>;
   /** Its rows, to be ranked and compared. */
-  readonly list: StatisticList | null = $derived.by(() => {
-    const { answer } = this.#read;
-    return answer && listOf(answer);
-  });
+  readonly list: StatisticList | null = $derived(this.answer && listOf(this.answer));
+  readonly group: GroupShare | null = $derived(this.answer?.group ?? null);
 
-  constructor(source: StatisticsSource, name: StatisticName) {
+  constructor(client: Client, name: StatisticName, priority: WatchPriority = 'held') {
+    super(client, priority);
     this.#name = name;
-    this.#gate = new DeferredSource(source);
-    this.#read = new CachedQuery(this.#gate);
   }
 
-  get answer(): Answer<StatisticPage> | null {
-    return this.#read.answer;
-  }
-  get loading(): boolean {
-    return this.#read.loading;
-  }
-  get refreshing(): boolean {
-    return this.#read.refreshing;
-  }
-  get settled(): boolean {
-    return !this.#read.loading && !this.#read.refreshing;
-  }
-  get previous(): boolean {
-    return this.#read.previous;
-  }
-  get empty(): boolean {
-    return this.#read.answer === null;
-  }
-  get problem(): AppError | null {
-    return this.#read.problem;
-  }
-  get fetchedAt(): number | null {
-    return this.#read.answer?.fetchedAt ?? null;
-  }
-
-  get group(): GroupShare | null {
-    return this.#read.answer?.group ?? null;
-  }
-
-  /** Shows the saved rows; the server is asked once the source is open. */
   ask({ source: of, range }: Subject): void {
-    void this.#read.ask({
-      of,
-      parameters: {
-        name: this.#name,
-        ...range,
-        sort_by: 'count',
-        sort: 'desc',
-        per_page: ROWS,
-        page: 1,
-      },
-    });
-  }
-
-  open(priority: Priority): void {
-    this.#gate.open(priority);
-  }
-
-  close(): void {
-    this.#gate.close();
-  }
-
-  refresh(): void {
-    this.#gate.open('interactive');
-    void this.#read.refresh();
-  }
-
-  retry(): void {
-    if (this.problem !== null || this.answer?.final !== true) this.refresh();
-  }
-
-  /**
-   * Requests the rows again, unless they came from the server after `since`, milliseconds since the
-   * epoch.
-   */
-  renew(since: number): void {
-    if (this.problem === null && (this.fetchedAt ?? 0) > since) return;
-    this.#gate.open('interactive');
-    void this.#read.renew();
-  }
-
-  reread(): void {
-    void this.#read.reread();
-  }
-
-  askAgain(): void {
-    this.#gate.open('interactive');
-    void this.#read.renew();
-  }
-
-  cancel(): void {
-    this.#read.cancel();
+    const order = { sort_by: 'count', sort: 'desc', per_page: ROWS, page: 1 } as const;
+    this.show({ kind: 'rows', of, parameters: { name: this.#name, ...range, ...order } });
   }
 }

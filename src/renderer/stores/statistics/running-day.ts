@@ -1,24 +1,24 @@
 import { DAY_STATISTICS, type DayStatistic } from '../../../shared/api/statistics';
 import { lastFinishedDay } from '../../../shared/dates/presets';
+import type { Client } from '../../client/client';
 import { DaysRead } from './days-read.svelte';
 import type { Subject } from './list-read.svelte';
-import type { StatisticsSource } from './statistic-query';
 
 /** The visits and page views of the running day, where it follows the period shown. */
 export class RunningDay implements Record<DayStatistic, DaysRead> {
   readonly visitors: DaysRead;
   readonly pageviews: DaysRead;
 
-  constructor(source: StatisticsSource) {
-    this.visitors = new DaysRead(source, 'visitors');
-    this.pageviews = new DaysRead(source, 'pageviews');
+  constructor(client: Client) {
+    this.visitors = new DaysRead(client, 'visitors');
+    this.pageviews = new DaysRead(client, 'pageviews');
   }
 
-  /** Shows what is saved of the day after a period; the server is asked once it is open. @param today the running day */
+  /** Shows what is saved of the day after a period; the server is asked with another priority. @param today the running day */
   ask(period: Subject, today: string): void {
     const follows = period.range.to === lastFinishedDay(today);
     this.each((read) => {
-      read.close();
+      read.prioritize('held');
       if (follows) read.ask({ ...period, range: { from: today, to: today } });
       else read.cancel();
     });

@@ -5,23 +5,25 @@ import {
   STATISTICS,
   type DayStatistic,
   type ListStatistic,
+  type StatisticName,
 } from '../../../shared/api/statistics';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import type { DayRange } from '../../../shared/dates/day-range';
 import type { Basis } from '../../../statistics/basis';
 import type { AppError } from '../../../shared/failures/failure';
-import type { Source } from '../../../shared/settings/source';
+import { leavingOut, type Source } from '../../../shared/settings/source';
 import { FAILURES } from '../../../shared/failures/failure-table';
 import type { Client } from '../../client/client';
-import { leavingOut, type LeftOut } from './leaving-out';
 import { PeriodBasis } from './period-basis.svelte';
 import { DaysRead } from './days-read.svelte';
 import { RunningDay } from './running-day';
 import { ASKED } from './list-order';
 import { ListRead, type Subject } from './list-read.svelte';
-import { manyStatisticsSource } from './statistics-source';
 import { UsualRead } from './usual-read.svelte';
 import { WeekdayHours } from './weekday-hours.svelte';
+
+/** The websites of a group (`memberKey`) that the sums of a statistic leave out. */
+export type LeftOut = (name: StatisticName) => readonly string[];
 
 /** A statistic of the current and of the compared period. */
 interface Pair<Read> {
@@ -69,7 +71,7 @@ export class SiteStatistics {
   /** Everything was asked for (`askAll`), and whether that includes the lists out of view. */
   #allAsked = $state.raw<{ rest: boolean } | null>(null);
   /** The store has been read, whether anything is saved or not. */
-  storeRead = $state(false);
+  readonly storeRead = $derived.by(() => this.days.visitors.now.isRead);
   /** Visibility has been reported at least once. */
   #observed = $state(false);
 
@@ -128,8 +130,6 @@ export class SiteStatistics {
    */
   constructor(client: Client, leftOut: LeftOut = () => []) {
     this.leftOut = leftOut;
-    const many = manyStatisticsSource(client, () => (this.storeRead = true));
-    const source = leavingOut(many, leftOut);
     const pairs = <Name extends string, Read>(
       names: readonly Name[],
       read: (name: Name) => Read,
@@ -137,12 +137,12 @@ export class SiteStatistics {
       const entries = names.map((name) => [name, { now: read(name), before: read(name) }]);
       return Object.fromEntries(entries) as Record<Name, Pair<Read>>;
     };
-    this.days = pairs(DAY_STATISTICS, (name) => new DaysRead(source, name));
-    this.lists = pairs(LIST_STATISTICS, (name) => new ListRead(source, name));
-    const usualOf = (name: DayStatistic) => new UsualRead(source, name, this.days[name].now);
+    this.days = pairs(DAY_STATISTICS, (name) => new DaysRead(client, name));
+    this.lists = pairs(LIST_STATISTICS, (name) => new ListRead(client, name));
+    const usualOf = (name: DayStatistic) => new UsualRead(client, name, this.days[name].now);
     this.usual = { visitors: usualOf('visitors'), pageviews: usualOf('pageviews') };
-    this.weekdayHours = new WeekdayHours(source);
-    this.running = new RunningDay(source);
+    this.weekdayHours = new WeekdayHours(client);
+    this.running = new RunningDay(client);
     this.basis = new PeriodBasis(this.days, () => this.#query);
   }
 
@@ -151,17 +151,15 @@ export class SiteStatistics {
     this.#query = query;
     this.#restAsked = false;
     this.#allAsked = null;
-    for (const usual of Object.values(this.usual)) usual.close();
-    const { compared, today, ...site } = query;
-    for (const { now, before } of Object.values(this.days)) {
-      now.open('interactive');
-      now.ask(site);
-      before.open('refresh');
-      if (compared !== null) before.ask({ ...site, range: compared });
-      else before.cancel();
+    for (const usual of Object.values(this.usual)) usual.prioritize('held');
+    for (const name of DAY_STATISTICS) {
+      const { now, before } = this.days[name];
+      now.prioritize('interactive');
+      before.prioritize('refresh');
+      this.#askDays(name, query);
     }
     for (const name of ASKED) this.#showList(name, query);
-    this.running.ask(site, today);
+    this.running.ask(this.#subject(query, 'visitors'), query.today);
   }
 
   /**
@@ -186,8 +184,8 @@ export class SiteStatistics {
       return;
     }
     this.#seen.add(name);
-    this.lists[name].now.open('interactive');
-    this.lists[name].before.open('refresh');
+    this.lists[name].now.prioritize('interactive');
+    this.lists[name].before.prioritize('refresh');
   }
 
   /**
@@ -198,9 +196,8 @@ export class SiteStatistics {
     const added = names.filter((name) => !this.#comparedLists.includes(name));
     this.#comparedLists = names;
     const query = this.#query;
-    if (query === null || query.compared === null) return;
-    const { compared, ...site } = query;
-    for (const name of added) this.lists[name].before.ask({ ...site, range: compared });
+    if (query === null) return;
+    for (const name of added) this.#askBefore(name, query);
   }
 
   /** Returns whether a list's rows are compared. */
@@ -217,10 +214,10 @@ export class SiteStatistics {
   askRest(): void {
     if (this.#restAsked) return;
     this.#restAsked = true;
-    for (const usual of Object.values(this.usual)) usual.open();
-    this.running.each((read) => read.open('refresh'));
+    for (const usual of Object.values(this.usual)) usual.prioritize('refresh');
+    this.running.each((read) => read.prioritize('refresh'));
     for (const name of LIST_STATISTICS) {
-      if (!this.#isLookedAt(name)) this.lists[name].now.open('refresh');
+      if (!this.#isLookedAt(name)) this.lists[name].now.prioritize('refresh');
     }
   }
 
@@ -230,12 +227,10 @@ export class SiteStatistics {
     if (query === null || this.#allAsked !== null) return;
     this.#allAsked = { rest: !this.#restAsked };
     this.askRest();
-    const { compared, ...site } = query;
-    if (compared === null) return;
+    if (query.compared === null) return;
     for (const name of LIST_STATISTICS) {
-      const { before } = this.lists[name];
-      if (!this.comparesList(name)) before.ask({ ...site, range: compared });
-      before.open('refresh');
+      this.lists[name].before.prioritize('refresh');
+      if (!this.comparesList(name)) this.#askBefore(name, query);
     }
   }
 
@@ -257,9 +252,10 @@ export class SiteStatistics {
     for (const read of this.#lookedNow()) read.refresh();
     if (!this.isRunning) this.running.each((read) => read.refresh());
     if (!this.comparing) return;
-    for (const { before } of Object.values(this.days)) before.retry();
+    const now = Date.now();
+    for (const { before } of Object.values(this.days)) before.refresh(now);
     for (const name of this.#lookedAt()) {
-      if (this.comparesList(name)) this.lists[name].before.retry();
+      if (this.comparesList(name)) this.lists[name].before.refresh(now);
     }
   }
 
@@ -276,20 +272,9 @@ export class SiteStatistics {
    * the epoch.
    */
   renew(since: number): void {
-    if (!this.isRunning) this.running.each((read) => read.renew(since));
-    for (const { now } of Object.values(this.days)) now.renew(since);
-    for (const name of this.#lookedAt()) this.lists[name].now.renew(since);
-  }
-
-  /** Requests everything again that failed, in both periods. */
-  retryFailed(): void {
-    for (const { now, before } of [...Object.values(this.days), ...Object.values(this.lists)]) {
-      for (const read of [now, before]) if (read.problem !== null) read.retry();
-    }
-    for (const usual of Object.values(this.usual)) usual.retry();
-    this.running.each((read) => {
-      if (read.problem !== null) read.retry();
-    });
+    if (!this.isRunning) this.running.each((read) => read.refresh(since, false));
+    for (const { now } of Object.values(this.days)) now.refresh(since, false);
+    for (const name of this.#lookedAt()) this.lists[name].now.refresh(since, false);
   }
 
   /** What is visible, of both periods. */
@@ -307,20 +292,29 @@ export class SiteStatistics {
 
   /** Asks the servers of websites of the group again whose numbers are missing or older, in view or not. */
   renewPartial(): void {
-    for (const read of Object.values(this.#ofPeriods()).flat()) {
-      const { missing = [], older = [] } = read.group ?? {};
+    this.#showAgain('refresh', ({ group, empty, problem }) => {
+      const { missing = [], older = [] } = group ?? {};
       // With every website left out there is no answer that could say what it lacks.
-      const isPartial = read.empty || read.problem !== null || missing.length + older.length > 0;
-      // What was never in view still waits to be asked for.
-      if (read.settled && isPartial) read.askAgain();
-    }
+      return empty || problem !== null || missing.length + older.length > 0;
+    });
   }
 
-  /** Shows what is saved now: other websites of the group are left out. */
-  reread(): void {
-    for (const { now, before } of [...Object.values(this.days), ...Object.values(this.lists)]) {
-      now.reread();
-      before.reread();
+  /** Shows what is saved without the websites of the group that are left out now. */
+  leaveOut(): void {
+    this.#showAgain('saved', () => true);
+  }
+
+  /** Shows what has settled and fits again. What was never in view still waits to be asked for. */
+  #showAgain(priority: 'saved' | 'refresh', fits: (read: DaysRead | ListRead) => boolean): void {
+    const query = this.#query;
+    if (query === null) return;
+    for (const [name, reads] of Object.entries(this.#ofPeriods())) {
+      const ranges = [query.range, query.compared ?? query.range];
+      reads.forEach((read, at) => {
+        if (!read.settled || !fits(read)) return;
+        read.prioritize(priority);
+        read.ask(this.#subject(query, name as StatisticName, ranges[at]));
+      });
     }
   }
 
@@ -339,19 +333,33 @@ export class SiteStatistics {
     return this.basis[STATISTICS[name].unit === 'pageviews' ? 'pageviews' : 'visitors'];
   }
 
-  #showList(name: ListStatistic, { compared, ...site }: StatisticsQuery): void {
+  #showList(name: ListStatistic, query: StatisticsQuery): void {
     const { now, before } = this.lists[name];
-    if (this.#isLookedAt(name)) {
-      now.open('interactive');
-      before.open('refresh');
-    } else {
-      now.close();
-      before.close();
-    }
-    now.ask(site);
-    if (compared !== null && this.#comparedLists.includes(name)) {
-      before.ask({ ...site, range: compared });
-    } else before.cancel();
+    const isLookedAt = this.#isLookedAt(name);
+    now.prioritize(isLookedAt ? 'interactive' : 'held');
+    before.prioritize(isLookedAt ? 'refresh' : 'held');
+    now.ask(this.#subject(query, name));
+    if (this.#comparedLists.includes(name)) this.#askBefore(name, query);
+    else before.cancel();
+  }
+
+  #askDays(name: DayStatistic, query: StatisticsQuery): void {
+    const { now, before } = this.days[name];
+    now.ask(this.#subject(query, name));
+    if (query.compared === null) before.cancel();
+    else before.ask(this.#subject(query, name, query.compared));
+  }
+
+  #askBefore(name: ListStatistic, query: StatisticsQuery): void {
+    const { before } = this.lists[name];
+    const { compared } = query;
+    if (compared === null) before.cancel();
+    else before.ask(this.#subject(query, name, compared));
+  }
+
+  /** Without the websites of a group that the sums of a statistic leave out. */
+  #subject({ source, range }: StatisticsQuery, name: StatisticName, days = range): Subject {
+    return { source: leavingOut(source, this.leftOut(name)), range: days };
   }
 
   /** The reads of both periods, by statistic: of the compared one only where it is compared. */

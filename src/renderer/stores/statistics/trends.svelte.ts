@@ -7,15 +7,13 @@ import type { StatisticList } from '../../../statistics/ranking';
 import { trendOf, trendPieces, trendOfSum } from '../../../statistics/trend';
 import { keepEqual } from '../../../shared/lib/keep-equal';
 import { ListRead, type Subject } from './list-read.svelte';
-import type { StatisticsSource } from './statistic-query';
-import { manyStatisticsSource, storeAlone } from './statistics-source';
 
 /**
  * The trends of a list's values over the period: lists of a few shorter periods, requested on
  * demand.
  */
 export class TrendsRead {
-  readonly #source: StatisticsSource;
+  readonly #client: Client;
   #pieces = $state.raw<DayRange[]>([]);
   #reads = $state.raw<ListRead[]>([]);
 
@@ -24,8 +22,8 @@ export class TrendsRead {
     this.#reads.map((read) => (isWhole(read.group) ? read.list : null)),
   );
 
-  constructor(source: StatisticsSource) {
-    this.#source = source;
+  constructor(client: Client) {
+    this.#client = client;
   }
 
   /** The days each number of a trend covers. */
@@ -40,11 +38,9 @@ export class TrendsRead {
   ask(subject: Subject, name: ListStatistic, fromServer: boolean): void {
     this.cancel();
     const asks = fromServer && subject.source.kind === 'website';
-    const source = asks ? this.#source : storeAlone(this.#source);
     this.#pieces = trendPieces(subject.range);
     this.#reads = this.#pieces.map((range) => {
-      const read = new ListRead(source, name);
-      read.open('refresh');
+      const read = new ListRead(this.#client, name, asks ? 'refresh' : 'saved');
       read.ask({ ...subject, range });
       return read;
     });
@@ -86,7 +82,7 @@ export function readTrends(
   query: () => TrendQuery | null,
   fromServer = true,
 ): TrendsRead {
-  const trends = new TrendsRead(manyStatisticsSource(client));
+  const trends = new TrendsRead(client);
   const keep = keepEqual<TrendQuery | null>();
   const current = $derived.by(() => {
     const given = query();

@@ -8,15 +8,13 @@ import { typicalWeek, type DayHours } from '../../../statistics/typical-week';
 import { toHours } from '../../../statistics/totals';
 import type { Client } from '../../client/client';
 import { ListRead, type Subject } from './list-read.svelte';
-import type { StatisticsSource } from './statistic-query';
-import { manyStatisticsSource, storeAlone } from './statistics-source';
 
 /**
  * A typical week by weekday and hour. The API sums hours over a whole range, so each day takes a
  * request: with the lowest priority, and only once, because finished days do not change.
  */
 export class TypicalWeekRead {
-  readonly #source: StatisticsSource;
+  readonly #client: Client;
   #days = $state.raw<{ day: CalendarDay; read: ListRead }[]>([]);
 
   /** The number of days requested, and of days answered. */
@@ -36,19 +34,18 @@ export class TypicalWeekRead {
   );
 
   constructor(client: Client) {
-    this.#source = manyStatisticsSource(client);
+    this.#client = client;
   }
 
   ask(subject: Subject, name: ListStatistic, today: CalendarDay): void {
     this.cancel();
     // Of a group, every day would take a request of each website.
-    const source = subject.source.kind === 'group' ? storeAlone(this.#source) : this.#source;
+    const priority = subject.source.kind === 'group' ? 'saved' : 'offline';
     // Latest first: a week is complete after seven answers, and gets more reliable from there.
     this.#days = heatDays(subject.range, today)
       .toReversed()
       .map((day) => {
-        const read = new ListRead(source, name);
-        read.open('offline');
+        const read = new ListRead(this.#client, name, priority);
         read.ask({ ...subject, range: { from: day, to: day } });
         return { day, read };
       });

@@ -3,24 +3,23 @@ import { addDays } from '../../../shared/dates/day-range';
 import { countsSame } from '../../../statistics/group-share';
 import { toHours } from '../../../statistics/totals';
 import type { DayHours } from '../../../statistics/typical-week';
-import type { Subject } from './list-read.svelte';
-import type { StatisticsSource } from './statistic-query';
+import type { Client } from '../../client/client';
+import { ListRead, type Subject } from './list-read.svelte';
 
 /** As far back as days of the same weekday are read. */
 const WEEKS = 8;
-const ROWS = 100;
-
-/** A day and the websites of a group that it counts. */
-type SavedDay = DayHours & { group: GroupShare | null };
 
 /** The visits by hour of earlier days of a day's weekday, as far as they are saved: the server is never asked. */
 export class WeekdayHours {
-  readonly #source: StatisticsSource;
-  #days = $state.raw<readonly SavedDay[]>([]);
+  readonly #reads: readonly ListRead[];
+  #subject = $state.raw<Subject | null>(null);
   #key = '';
 
-  constructor(source: StatisticsSource) {
-    this.#source = source;
+  constructor(client: Client) {
+    this.#reads = Array.from(
+      { length: WEEKS },
+      () => new ListRead(client, 'visitors_hour', 'saved'),
+    );
   }
 
   /**
@@ -28,7 +27,12 @@ export class WeekdayHours {
    * @param group the websites of a group that they must count
    */
   days(group: GroupShare | null): readonly DayHours[] {
-    return this.#days.filter((day) => countsSame(day.group, group));
+    const subject = this.#subject;
+    if (subject === null) return [];
+    return this.#reads.flatMap(({ answer, previous, group: counted }, week) => {
+      const isKnown = answer?.final === true && !previous && countsSame(counted, group);
+      return isKnown ? [{ day: dayOf(subject, week), hours: toHours(answer.value.rows) }] : [];
+    });
   }
 
   /** @param subject with the day itself as its range; null for nothing */
@@ -36,22 +40,13 @@ export class WeekdayHours {
     const key = JSON.stringify(subject);
     if (key === this.#key) return;
     this.#key = key;
-    this.#days = [];
-    if (subject !== null) void this.#read(subject, key);
-  }
-
-  async #read({ source: of, range }: Subject, key: string): Promise<void> {
-    const days = Array.from({ length: WEEKS }, (_, week) => addDays(range.from, -7 * (week + 1)));
-    const read = days.map(async (day) => {
-      const order = { sort_by: 'count', sort: 'desc', per_page: ROWS, page: 1 } as const;
-      const parameters = { name: 'visitors_hour', from: day, to: day, ...order } as const;
-      const answer = await this.#source.saved({ of, parameters });
-      if (answer?.final !== true) return [];
-      return [{ day, hours: toHours(answer.value.rows), group: answer.group ?? null }];
+    this.#subject = subject;
+    this.#reads.forEach((read, week) => {
+      if (subject === null) return read.cancel();
+      const day = dayOf(subject, week);
+      read.ask({ source: subject.source, range: { from: day, to: day } });
     });
-    // A store that fails is said by the screen's own statistics, which read it too.
-    const known = await Promise.allSettled(read);
-    if (this.#key !== key) return;
-    this.#days = known.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   }
 }
+
+const dayOf = ({ range }: Subject, week: number): string => addDays(range.from, -7 * (week + 1));

@@ -4,11 +4,8 @@ import type { Accounts } from '../accounts/accounts.svelte';
 import { applyFavoriteChanges, type FavoriteChange } from './favorites-list';
 import { onServerChange } from '../accounts/on-account-change.svelte';
 import { without } from '../without';
-import {
-  cachedWebsiteList,
-  type WebsiteListQuery,
-  type WebsiteListRead,
-} from './website-queries.svelte';
+import type { QueryOf } from '../../../shared/bridge/query-values';
+import { watched, type Watched } from '../queries/watched.svelte';
 
 /** Keeps the order of each account's favorites. */
 interface Order {
@@ -27,7 +24,7 @@ export class Favorites {
   #client: Client;
   #accounts: Accounts;
   #order: Order;
-  #read: WebsiteListRead;
+  #read: Watched<QueryOf<'websites'>>;
   /** The user's latest choice for each `account/website`, which overrides earlier answers. */
   #changed = $state.raw<Record<string, FavoriteChange>>({});
 
@@ -46,12 +43,13 @@ export class Favorites {
     this.#order = order;
     this.#client = client;
     this.#accounts = accounts;
-    const query = (): WebsiteListQuery | null =>
+    const query = (): QueryOf<'websites'> | null =>
       accounts.active && {
+        kind: 'websites',
         accountId: accounts.active.id,
         parameters: { favorite: true, sort_by: 'domain', sort: 'asc', per_page: LIMIT },
       };
-    this.#read = cachedWebsiteList(client, query, { priority: 'refresh' });
+    this.#read = watched(client, query, { priority: () => 'refresh' });
     onServerChange(accounts, (accountId) => this.#forgetAll(accountId));
   }
 
@@ -117,7 +115,6 @@ export class Favorites {
       ([key]) => !key.startsWith(`${accountId}/`),
     );
     this.#changed = Object.fromEntries(others);
-    if (this.#read.accountId === accountId) void this.#read.startOver();
   }
 
   #key(id: number): string {

@@ -1,6 +1,7 @@
 import type { Website } from '../../../shared/api/websites';
 import type { Account } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
+import { readOnce } from '../../client/live-queries';
 
 /** A website of any account that can be offered. */
 export interface KnownSite {
@@ -57,11 +58,10 @@ export class KnownSites {
     account: Account,
     parameters: typeof LIST | (Omit<typeof LIST, 'per_page'> & { per_page: 25; search: string }),
   ): Promise<KnownSite[]> {
-    const asked = { accountId: account.id, parameters } as const;
+    const query = { kind: 'websites', accountId: account.id, parameters } as const;
     try {
-      const saved = await this.#client.call('websites.list', { ...asked, source: 'saved' });
-      const answer =
-        saved ?? (await this.#client.call('websites.list', { ...asked, source: 'network' }));
+      const saved = await readOnce(this.#client, query, { priority: 'saved' });
+      const answer = saved ?? (await readOnce(this.#client, query));
       return (answer?.value.rows ?? []).map((site) => ({
         account,
         id: site.id,

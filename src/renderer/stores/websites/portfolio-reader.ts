@@ -4,12 +4,11 @@ import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { toDaySeries } from '../../../statistics/day-series';
 import { websiteSource } from '../../../shared/settings/source';
 import type { Client } from '../../client/client';
+import { readOnce } from '../../client/live-queries';
 import { sumsOfDays } from './portfolio-sums';
 
 /** Numbers younger than this are not requested again. */
 const FRESH_MS = 15 * 60_000;
-/** One row a day is all that the server returns for these periods. */
-const MAX_DAYS = 100;
 
 /** A website whose numbers are missing or old. */
 interface Unread {
@@ -26,8 +25,7 @@ interface Unread {
 export class PortfolioReader<Row extends Unread> {
   #client: Client;
   #learn: (row: Row, sums: SiteSums, fetchedAt: number) => void;
-  #run = 0;
-  #tickets = new Set<string>();
+  #stop = new AbortController();
 
   /** @param learn takes the numbers of a website */
   constructor(client: Client, learn: (row: Row, sums: SiteSums, fetchedAt: number) => void) {
@@ -42,7 +40,7 @@ export class PortfolioReader<Row extends Unread> {
     todayOf: (row: Row) => CalendarDay,
   ): Promise<void[]> {
     this.stop();
-    const run = this.#run;
+    const { signal } = this.#stop;
     const oldest = Date.now() - FRESH_MS;
     const unread = rows.filter(({ fetchedAt }) => (fetchedAt ?? 0) < oldest);
     const missingFirst = unread.toSorted(
@@ -52,7 +50,7 @@ export class PortfolioReader<Row extends Unread> {
     return Promise.all(
       [...accounts].map(async (id) => {
         for (const row of missingFirst.filter(({ account }) => account.id === id)) {
-          if (run !== this.#run || !(await this.#read(row, name, todayOf(row)))) return;
+          if (signal.aborted || !(await this.#read(row, name, todayOf(row), signal))) return;
         }
       }),
     );
@@ -60,36 +58,30 @@ export class PortfolioReader<Row extends Unread> {
 
   /** Cancels what is being requested. */
   stop(): void {
-    this.#run += 1;
-    const requestIds = [...this.#tickets];
-    this.#tickets.clear();
-    if (requestIds.length > 0) void this.#client.call('requests.cancel', { requestIds });
+    this.#stop.abort();
+    this.#stop = new AbortController();
   }
 
   /** Returns whether the account's server answers, so that its next website is worth a request. */
-  async #read(row: Row, name: PortfolioStatistic, today: CalendarDay): Promise<boolean> {
-    const requestId = crypto.randomUUID();
-    const days = portfolioDays(today);
-    const run = this.#run;
-    this.#tickets.add(requestId);
+  async #read(
+    row: Row,
+    name: PortfolioStatistic,
+    today: CalendarDay,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const range = portfolioDays(today);
+    const of = websiteSource({ accountId: row.account.id, websiteId: row.id });
     try {
-      const answer = await this.#client.call('statistics.show', {
-        of: websiteSource({ accountId: row.account.id, websiteId: row.id }),
-        parameters: { name, ...days, sort_by: 'value', sort: 'asc', per_page: MAX_DAYS },
-        source: 'network',
-        priority: 'refresh',
-        requestId,
-      });
-      if (answer === null || answer.problem !== null || run !== this.#run) return false;
-      const series = toDaySeries(answer.value.rows, days);
+      const query = { kind: 'days', of, name, range } as const;
+      const answer = await readOnce(this.#client, query, { priority: 'refresh', signal });
+      if (answer === null || answer.problem !== null) return false;
+      const series = toDaySeries(answer.value.rows, range);
       const sums = sumsOfDays(series, portfolioRanges(today), true);
       this.#learn(row, sums, answer.fetchedAt);
       return true;
     } catch {
       // The rows on screen, and the note above them, say what is wrong with the server.
       return false;
-    } finally {
-      this.#tickets.delete(requestId);
     }
   }
 }

@@ -9,6 +9,7 @@ import type {
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { toAppError, type AppError } from '../../../shared/failures/failure';
 import type { Client } from '../../client/client';
+import { readOnce } from '../../client/live-queries';
 import { PortfolioReader } from './portfolio-reader';
 
 /** Accounts read per call, so that main can serve others between calls. */
@@ -33,7 +34,7 @@ export class Portfolio {
   #known = $state.raw<Record<string, PortfolioAccount>>({});
   #problems = $state.raw<Record<string, AppError>>({});
   #accounts = $state.raw<readonly Account[]>([]);
-  #tickets: string[] = [];
+  #stop = new AbortController();
   /** Numbers reported by rows, by account and website, not yet shown. */
   #learned: Record<string, Record<number, Pick<PortfolioSite, 'sums' | 'fetchedAt'>>> = {};
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -117,9 +118,8 @@ export class Portfolio {
     if (this.#timer !== null) this.#takeOver();
     this.#run += 1;
     this.listing = 0;
-    const requestIds = this.#tickets;
-    this.#tickets = [];
-    if (requestIds.length > 0) void this.#client.call('requests.cancel', { requestIds });
+    this.#stop.abort();
+    this.#stop = new AbortController();
   }
 
   #takeOver(): void {
@@ -186,21 +186,12 @@ export class Portfolio {
 
   /** Requests a page of websites. @returns the number of pages */
   async #page(accountId: string, page: number): Promise<number> {
-    const requestId = crypto.randomUUID();
-    this.#tickets.push(requestId);
-    try {
-      const answer = await this.#client.call('websites.list', {
-        accountId,
-        source: 'network',
-        priority: 'refresh',
-        requestId,
-        // Any order would do; only by id do all servers list websites without gaps.
-        parameters: { sort_by: 'id', sort: 'asc', per_page: 100, page },
-      });
-      if (answer?.problem) this.#problems = { ...this.#problems, [accountId]: answer.problem };
-      return answer?.problem ? 0 : (answer?.value.lastPage ?? 1);
-    } finally {
-      this.#tickets = this.#tickets.filter((other) => other !== requestId);
-    }
+    // Any order would do; only by id do all servers list websites without gaps.
+    const parameters = { sort_by: 'id', sort: 'asc', per_page: 100, page } as const;
+    const query = { kind: 'websites', accountId, parameters } as const;
+    const how = { priority: 'refresh', signal: this.#stop.signal } as const;
+    const answer = await readOnce(this.#client, query, how);
+    if (answer?.problem) this.#problems = { ...this.#problems, [accountId]: answer.problem };
+    return answer?.problem ? 0 : (answer?.value.lastPage ?? 1);
   }
 }

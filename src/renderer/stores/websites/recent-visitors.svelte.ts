@@ -1,24 +1,21 @@
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import type { Account } from '../../../shared/bridge/contract';
-import { toAppError, type AppError } from '../../../shared/failures/failure';
-import type { Client } from '../../client/client';
-import type { askSaved as AskSaved, RecentAnswer, SiteRef } from './recent-visitors-ask';
-import type { Accounts } from '../accounts/accounts.svelte';
+import type { Account, Answer, Update } from '../../../shared/bridge/contract';
+import type { ValueOf, QueryOf } from '../../../shared/bridge/query-values';
+import type { AppError } from '../../../shared/failures/failure';
 import { debounced } from '../../../shared/lib/debounced';
+import type { Client } from '../../client/client';
+import { liveQueries, type LiveQueries } from '../../client/live-queries';
+import type { Accounts } from '../accounts/accounts.svelte';
 import { onServerChange, onZoneChange } from '../accounts/on-account-change.svelte';
-import type { StatisticsSource } from '../statistics/statistic-query';
-import { statisticsSource } from '../statistics/statistics-source';
+import type { Day, RecentAnswer, SiteRef } from './recent-days';
 
 /** Rows that are only scrolled past load nothing: the store is read after a pause in scrolling … */
 const REST_MS = 60;
 /** … and the server is asked for rows that stay in view after that. */
 const PAUSE_MS = 150;
-/**
- * Numbers younger than this are not refreshed, so that a long list does not exhaust the server's
- * rate limit.
- */
-const FRESH_MS = 10 * 60_000;
+/** Numbers on screen that are older are asked for again. */
+const OLD_MS = 10 * 60_000;
 const CHECK_INTERVAL_MS = 60_000;
 
 /** What is known of a website's recent visitors. */
@@ -28,14 +25,13 @@ export interface RecentState {
   problem: AppError | null;
 }
 
-interface Watch {
+interface Shown {
   site: SiteRef;
   /** How many components show it. */
   watchers: number;
-  /** The store has been read. */
-  begun: boolean;
+  /** The name of its watch, once the store is read. */
+  id: string | null;
   timer: ReturnType<typeof setTimeout> | null;
-  requestId: string | null;
 }
 
 /**
@@ -43,30 +39,26 @@ interface Watch {
  * once, from the server after a pause. Create it while a component initializes.
  */
 export class RecentVisitors {
-  readonly #source: StatisticsSource;
+  readonly #live: LiveQueries;
   #accounts: Accounts;
   #clock: () => number;
   #known = new SvelteMap<string, RecentState>();
   // Not reactive: nothing renders it.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  #watches = new Map<string, Watch>();
+  #shown = new Map<string, Shown>();
   #rest = debounced(() => void this.#begin(), REST_MS, { leading: true });
 
   constructor(client: Client, accounts: Accounts, clock: () => number = Date.now) {
-    this.#source = statisticsSource(client);
+    this.#live = liveQueries(client);
     this.#accounts = accounts;
     this.#clock = clock;
     onServerChange(accounts, (accountId) => this.#forget(accountId));
     onZoneChange(accounts, (accountId) => this.#forget(accountId));
     $effect(() => {
       const timer = setInterval(() => this.#refreshDue(), CHECK_INTERVAL_MS);
-      const stop = client.on('connection.changed', ({ accountId, status }) => {
-        if (status === 'online') this.#retry(accountId);
-      });
       return () => {
         clearInterval(timer);
         this.#rest.cancel();
-        stop();
       };
     });
   }
@@ -80,80 +72,57 @@ export class RecentVisitors {
   watch(accountId: string, id: number): () => void {
     const key = `${accountId}/${id}`;
     const site = { accountId, id };
-    const idle = { watchers: 0, begun: false, timer: null, requestId: null };
-    const watch = this.#watches.get(key) ?? { site, ...idle };
-    this.#watches.set(key, watch);
-    watch.watchers += 1;
-    if (watch.watchers === 1) this.#rest.later();
+    const shown = this.#shown.get(key) ?? { site, watchers: 0, id: null, timer: null };
+    this.#shown.set(key, shown);
+    shown.watchers += 1;
+    if (shown.watchers === 1) this.#rest.later();
     return () => {
-      watch.watchers -= 1;
-      if (watch.watchers === 0) this.#end(key, watch);
+      shown.watchers -= 1;
+      if (shown.watchers > 0) return;
+      this.#shown.delete(key);
+      this.#end(shown);
     };
   }
 
   /** Requests the numbers on screen again, however young they are. */
   refresh(): void {
-    for (const [key, watch] of this.#watches) {
-      if (watch.begun && watch.requestId === null) void this.#ask(key, watch, true);
-    }
+    for (const { id } of this.#shown.values()) if (id !== null) this.#live.refresh(id, null, true);
   }
 
   async #begin(): Promise<void> {
-    const { askSaved } = await import('./recent-visitors-ask');
-    for (const [key, watch] of this.#watches) {
-      if (watch.begun) continue;
-      watch.begun = true;
-      void this.#beginOne(key, watch, askSaved);
+    const days = await import('./recent-days');
+    for (const [key, shown] of this.#shown) {
+      if (shown.id !== null) continue;
+      const account = this.#accountOf(shown);
+      const day = days.dayOf(account);
+      const take = (update: Update): void => this.#take(key, update, day, days.toRecent);
+      const id = this.#live.watch(days.recentQuery(shown.site, account, day), 'held', take);
+      shown.id = id;
+      shown.timer = setTimeout(() => this.#live.prioritize(id, 'refresh'), PAUSE_MS);
     }
   }
 
-  async #beginOne(key: string, watch: Watch, askSaved: typeof AskSaved): Promise<void> {
-    if (untrack(() => this.#known.get(key)?.answer ?? null) === null) {
-      try {
-        const saved = await askSaved(this.#source, watch.site, this.#accountOf(watch));
-        if (saved !== null) this.#known.set(key, { answer: saved, problem: saved.problem });
-      } catch (thrown) {
-        this.#known.set(key, { answer: null, problem: toAppError(thrown) });
-      }
-    }
-    this.#askSoon(key, watch);
+  #take(
+    key: string,
+    { answer, problem }: Update,
+    day: Day,
+    toRecent: (answer: Answer<ValueOf<QueryOf<'days'>>>, day: Day) => RecentAnswer,
+  ): void {
+    const before = untrack(() => this.#known.get(key)?.answer ?? null);
+    const recent =
+      answer === null ? before : toRecent(answer as Answer<ValueOf<QueryOf<'days'>>>, day);
+    if (recent !== null || problem !== null) this.#known.set(key, { answer: recent, problem });
   }
 
-  #askSoon(key: string, watch: Watch): void {
-    if (watch.watchers === 0 || watch.timer !== null || watch.requestId !== null) return;
-    if (this.#isFresh(key)) return;
-    watch.timer = setTimeout(() => {
-      watch.timer = null;
-      void this.#ask(key, watch);
-    }, PAUSE_MS);
-  }
-
-  async #ask(key: string, watch: Watch, insist = false): Promise<void> {
-    const requestId = crypto.randomUUID();
-    watch.requestId = requestId;
-    try {
-      const { askServer } = await import('./recent-visitors-ask');
-      const account = this.#accountOf(watch);
-      const answer = await askServer(this.#source, watch.site, account, requestId, insist);
-      if (watch.requestId !== requestId) return;
-      // When the server fails, main returns the saved answer with the reason.
-      if (answer !== null) this.#known.set(key, { answer, problem: answer.problem });
-    } catch (thrown) {
-      const problem = toAppError(thrown);
-      if (problem.code === 'cancelled') return;
-      this.#known.set(key, { answer: this.#known.get(key)?.answer ?? null, problem });
-    } finally {
-      if (watch.requestId === requestId) watch.requestId = null;
-    }
-  }
-
-  #end(key: string, watch: Watch): void {
-    this.#watches.delete(key);
-    this.#cancel(watch);
+  #end(shown: Shown): void {
+    if (shown.timer !== null) clearTimeout(shown.timer);
+    if (shown.id !== null) this.#live.end(shown.id);
+    shown.timer = null;
+    shown.id = null;
   }
 
   /** Returns the account; without a zone if it has just been removed. */
-  #accountOf({ site }: Watch): Pick<Account, 'zone'> {
+  #accountOf({ site }: Shown): Pick<Account, 'zone'> {
     return untrack(() => this.#accounts.list.find(({ id }) => id === site.accountId)) ?? {};
   }
 
@@ -165,31 +134,17 @@ export class RecentVisitors {
     for (const key of [...this.#known.keys()]) {
       if (key.startsWith(`${accountId}/`)) this.#known.delete(key);
     }
-    for (const [key, watch] of this.#watches) {
-      if (watch.site.accountId === accountId) this.#beginAgain(key, watch);
+    for (const [key, shown] of this.#shown) {
+      if (shown.site.accountId === accountId) this.#beginAgain(key, shown);
     }
-  }
-
-  #cancel(watch: Watch): void {
-    if (watch.timer !== null) clearTimeout(watch.timer);
-    watch.timer = null;
-    if (watch.requestId === null) return;
-    this.#source.cancel([watch.requestId]);
-    watch.requestId = null;
-  }
-
-  #isFresh(key: string): boolean {
-    const known = untrack(() => this.#known.get(key));
-    // A saved answer may be young and yet not the newest: the last try to refresh it failed.
-    if (!known?.answer || known.problem !== null) return false;
-    return this.#clock() - known.answer.fetchedAt < FRESH_MS;
   }
 
   #refreshDue(): void {
     if (document.hidden) return;
-    for (const [key, watch] of this.#watches) {
-      if (this.#isOver(key)) this.#beginAgain(key, watch);
-      else this.#askSoon(key, watch);
+    for (const [key, shown] of this.#shown) {
+      const { id } = shown;
+      if (this.#isOver(key)) this.#beginAgain(key, shown);
+      else if (id !== null) this.#live.refresh(id, this.#clock() - OLD_MS, false);
     }
   }
 
@@ -199,17 +154,9 @@ export class RecentVisitors {
     return until !== undefined && this.#clock() >= until;
   }
 
-  #beginAgain(key: string, watch: Watch): void {
+  #beginAgain(key: string, shown: Shown): void {
     this.#known.delete(key);
-    this.#cancel(watch);
-    watch.begun = false;
+    this.#end(shown);
     this.#rest.later();
-  }
-
-  #retry(accountId: string): void {
-    for (const [key, watch] of this.#watches) {
-      const failed = untrack(() => this.#known.get(key)?.problem ?? null) !== null;
-      if (failed && watch.site.accountId === accountId) this.#askSoon(key, watch);
-    }
   }
 }

@@ -1,10 +1,10 @@
 import type { DayRange } from '../../../shared/dates/day-range';
-import { toAppError, type AppError } from '../../../shared/failures/failure';
+import type { QueryOf } from '../../../shared/bridge/query-values';
+import type { AppError } from '../../../shared/failures/failure';
 import { memberKey, websiteSource } from '../../../shared/settings/source';
 import type { Client } from '../../client/client';
 import { DaysRead } from '../statistics/days-read.svelte';
-import { manyStatisticsSource } from '../statistics/statistics-source';
-import type { StatisticsSource } from '../statistics/statistic-query';
+import { Watched } from '../queries/watched.svelte';
 
 /** As few and as many websites as can be compared. */
 export const FEWEST_SITES = 2;
@@ -29,31 +29,30 @@ export class SideMember {
   readonly visits: DaysRead;
   readonly before: DaysRead;
   readonly pageviews: DaysRead;
-  readonly #client: Client;
-  #domain = $state<string | null>(null);
-  #gone = $state.raw<AppError | null>(null);
+  readonly #website: Watched<QueryOf<'website'>>;
   #wanted: Wanted | null = null;
   #isComparing = $state(false);
 
   readonly settled = $derived.by(() => this.reads.every(({ settled }) => settled));
   /** Why its visits are not the server’s latest, or not there at all. */
   readonly problem: AppError | null = $derived.by(
-    () => this.visits.problem ?? (this.visits.series === null ? this.#gone : null),
+    () => this.visits.problem ?? (this.visits.series === null ? this.#website.problem : null),
   );
 
-  constructor(client: Client, source: StatisticsSource, site: SiteKey) {
-    this.#client = client;
+  constructor(client: Client, site: SiteKey) {
     this.site = site;
     this.key = memberKey(site);
-    this.visits = new DaysRead(source, 'visitors');
-    this.before = new DaysRead(source, 'visitors');
-    this.pageviews = new DaysRead(source, 'pageviews');
-    void this.#name();
+    this.visits = new DaysRead(client, 'visitors', 'interactive');
+    this.before = new DaysRead(client, 'visitors');
+    this.pageviews = new DaysRead(client, 'pageviews');
+    this.#website = new Watched(client);
+    const { accountId, websiteId: id } = site;
+    this.#website.show({ kind: 'website', accountId, id });
   }
 
   /** Null until it is known. */
   get domain(): string | null {
-    return this.#domain;
+    return this.#website.answer?.value.domain ?? null;
   }
 
   get reads(): readonly DaysRead[] {
@@ -69,9 +68,8 @@ export class SideMember {
     this.#wanted = wanted;
     const { range, compared } = wanted;
     const source = websiteSource(this.site);
-    this.visits.open('interactive');
-    this.pageviews.close();
-    this.before.close();
+    this.pageviews.prioritize('held');
+    this.before.prioritize('held');
     this.visits.ask({ source, range });
     this.pageviews.ask({ source, range });
     this.#isComparing = compared !== null;
@@ -81,55 +79,25 @@ export class SideMember {
 
   /** Lets the server be asked for what the table needs besides the visits. */
   more(): void {
-    this.pageviews.open('refresh');
-    this.before.open('refresh');
-  }
-
-  retry(): void {
-    if (this.#domain === null) void this.#name();
-    for (const read of this.reads) if (read.problem !== null) read.retry();
+    this.pageviews.prioritize('refresh');
+    this.before.prioritize('refresh');
   }
 
   refresh(): void {
-    if (this.#domain === null) void this.#name();
+    if (this.domain === null) this.#website.refresh();
     for (const read of this.reads) read.refresh();
-  }
-
-  /** Asks the server for its name, which may have changed. */
-  rename(): void {
-    void this.#name('network');
   }
 
   cancel(): void {
     this.#wanted = null;
+    this.#website.cancel();
     for (const read of [this.visits, this.before, this.pageviews]) read.cancel();
-  }
-
-  async #name(first: 'saved' | 'network' = 'saved'): Promise<void> {
-    const { accountId, websiteId: id } = this.site;
-    const asked = { accountId, id } as const;
-    try {
-      const answer =
-        (first === 'saved'
-          ? await this.#client.call('websites.show', { ...asked, source: 'saved' })
-          : null) ??
-        (await this.#client.call('websites.show', {
-          ...asked,
-          source: 'network',
-          priority: 'interactive',
-        }));
-      this.#domain = answer?.value.domain ?? null;
-      this.#gone = null;
-    } catch (thrown) {
-      this.#gone = toAppError(thrown);
-    }
   }
 }
 
 /** Websites side by side: of any accounts, each read from its own server. */
 export class SideBySide {
   readonly #client: Client;
-  readonly #source: StatisticsSource;
   #members = $state.raw<readonly SideMember[]>([]);
 
   /** All visits are there, or will not come. */
@@ -146,7 +114,6 @@ export class SideBySide {
 
   constructor(client: Client) {
     this.#client = client;
-    this.#source = manyStatisticsSource(client);
   }
 
   /** In the order given. */
@@ -162,22 +129,11 @@ export class SideBySide {
     const known = this.#members;
     const members = sites.map(
       (site) =>
-        known.find(({ key }) => key === memberKey(site)) ??
-        new SideMember(this.#client, this.#source, site),
+        known.find(({ key }) => key === memberKey(site)) ?? new SideMember(this.#client, site),
     );
     for (const member of known) if (!members.includes(member)) member.cancel();
     this.#members = members;
     for (const member of members) if (isKnown(member.site)) member.ask(wanted);
-  }
-
-  /** Follows websites that are changed. Call it while a component initializes. */
-  follow(): void {
-    $effect(() =>
-      this.#client.on('websites.changed', ({ accountId }) => {
-        for (const member of this.#members)
-          if (member.site.accountId === accountId) member.rename();
-      }),
-    );
   }
 
   more(): void {
@@ -186,11 +142,6 @@ export class SideBySide {
 
   refresh(): void {
     for (const member of this.#members) member.refresh();
-  }
-
-  retry(accountId?: string): void {
-    for (const member of this.#members)
-      if (accountId === undefined || member.site.accountId === accountId) member.retry();
   }
 
   stop(): void {

@@ -1,18 +1,16 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { textOf } from '../../../statistics/insight-sentence';
 import type { Client } from '../../client/client';
-import { statisticsSource } from '../statistics/statistics-source';
-import type { StatisticsSource } from '../statistics/statistic-query';
 import { savedWeekSummary, weekSentence, type SiteOnDay } from './week-summary';
 
 /** How the weeks of websites went, from what is saved. */
 export class WeekSentences {
-  readonly #source: Pick<StatisticsSource, 'saved'>;
+  readonly #client: Client;
   readonly #said = new SvelteMap<string, string>();
   readonly #asked: string[] = [];
 
   constructor(client: Client) {
-    this.#source = statisticsSource(client);
+    this.#client = client;
   }
 
   /** The sentence about a website, once it was asked for; undefined when nothing is certain. */
@@ -24,7 +22,7 @@ export class WeekSentences {
   ask(sites: readonly (SiteOnDay & { domain: string })[]): void {
     for (const site of sites.filter((one) => !this.#asked.includes(keyOf(one)))) {
       this.#asked.push(keyOf(site));
-      savedWeekSummary(this.#source, site)
+      savedWeekSummary(this.#client, site)
         .then((summary) => {
           const parts = weekSentence(summary, site);
           if (parts !== null) this.#said.set(keyOf(site), textOf(parts));

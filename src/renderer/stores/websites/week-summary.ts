@@ -1,4 +1,4 @@
-import type { StatisticName } from '../../../shared/api/statistics';
+import type { DayStatistic } from '../../../shared/api/statistics';
 import { portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import type { DayRange } from '../../../shared/dates/day-range';
@@ -11,9 +11,11 @@ import { insightSentence, type SentencePart } from '../../../statistics/insight-
 import { summarizePeriod } from '../../../statistics/period-summary';
 import type { StatisticList } from '../../../statistics/ranking';
 import type { Summary } from '../../../statistics/summary';
-import type { StatisticsSource } from '../statistics/statistic-query';
+import type { Client } from '../../client/client';
+import { readOnce } from '../../client/live-queries';
 
 const ROWS = 100;
+const SAVED = { priority: 'saved' } as const;
 
 /** A website, and the current day on its server. */
 export interface SiteOnDay {
@@ -29,31 +31,31 @@ export interface SiteOnDay {
  * days are missing or nothing is certain; causes are named where the lists of both weeks are saved.
  */
 export async function savedWeekSummary(
-  source: Pick<StatisticsSource, 'saved'>,
+  client: Client,
   { accountId, id, today, zone }: SiteOnDay,
 ): Promise<Summary | null> {
   const { week, former } = portfolioRanges(today);
   const of = websiteSource({ accountId, websiteId: id });
-  const read = async (name: StatisticName, range: DayRange): Promise<StatisticList | null> => {
-    const isDaily = name === 'visitors' || name === 'pageviews';
-    const order = isDaily
-      ? ({ sort_by: 'value', sort: 'asc' } as const)
-      : ({ sort_by: 'count', sort: 'desc' } as const);
-    const parameters = { name, ...range, ...order, per_page: ROWS, page: 1 } as const;
-    const answer = await source.saved({ of, parameters });
+  const days = async (name: DayStatistic, range: DayRange): Promise<DaySeries | null> => {
+    const answer = await readOnce(client, { kind: 'days', of, name, range }, SAVED);
+    return answer?.final === true ? toDaySeries(answer.value.rows, range) : null;
+  };
+  const rows = async (
+    name: 'referrer' | 'page',
+    range: DayRange,
+  ): Promise<StatisticList | null> => {
+    const order = { sort_by: 'count', sort: 'desc', per_page: ROWS, page: 1 } as const;
+    const parameters = { name, ...range, ...order };
+    const answer = await readOnce(client, { kind: 'rows', of, parameters }, SAVED);
     return answer?.final === true ? answer.value : null;
   };
-  const days = async (name: StatisticName, range: DayRange): Promise<DaySeries | null> => {
-    const list = await read(name, range);
-    return list && toDaySeries(list.rows, range);
-  };
   const list = async (name: 'referrer' | 'page'): Promise<Compared | null> => {
-    const [now, before] = await Promise.all([read(name, week), read(name, former)]);
+    const [now, before] = await Promise.all([rows(name, week), rows(name, former)]);
     return now && before && { name, now, before };
   };
   const judged = (list: Compared | null, days: DaySeries | null, before: DaySeries | null) =>
     list && days && before && { ...list, basis: basisOf(days, before, zone) };
-  // Together: the source reads them in one call.
+  // Together: they are read in one call.
   const [visits, visitsBefore, views, viewsBefore, sources, pages] = await Promise.all([
     ...([days('visitors', week), days('visitors', former)] as const),
     ...([days('pageviews', week), days('pageviews', former)] as const),

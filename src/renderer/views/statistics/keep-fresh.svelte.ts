@@ -1,16 +1,12 @@
 import { untrack } from 'svelte';
-import type { Client } from '../../client/client';
 import type { Preferences } from '../../stores/app/preferences.svelte';
 import type { Refresh } from '../../stores/app/refresh.svelte';
-import { onReturn } from '../../stores/queries/on-return';
 import { MINUTE, type Clock } from '../../stores/statistics/clock.svelte';
 import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
 
 interface Screen {
-  client: Client;
   preferences: Preferences;
   refresh: Refresh;
-  accountId: () => string;
   clock: Clock;
   statistics: SiteStatistics;
   /** Requests everything on the screen again. */
@@ -18,11 +14,10 @@ interface Screen {
 }
 
 /**
- * Requests again what a website's statistics show: today's numbers from time to time, failed ones once the server is back, and
- * everything by Refresh. Call it while a component initializes.
+ * Requests again what a website's statistics show: today's numbers from time to time, and everything by Refresh. Call it while a component initializes.
  */
 export function keepFresh(screen: Screen): void {
-  const { client, preferences, refresh, accountId, clock, statistics } = screen;
+  const { preferences, refresh, clock, statistics } = screen;
   // Today's numbers grow, so refresh them periodically while they are visible; what is final is not asked again.
   $effect(() => {
     // "never" becomes NaN, and no remainder of NaN is 0.
@@ -32,7 +27,6 @@ export function keepFresh(screen: Screen): void {
     const since = Date.now() - (every * MINUTE) / 2;
     untrack(() => statistics.settled && statistics.renew(since));
   });
-  $effect(() => onReturn(client, accountId, () => statistics.retryFailed()));
   $effect(() =>
     refresh.offer({
       refresh: screen.refreshAll,

@@ -5,8 +5,11 @@ import type { Source } from '../../../shared/settings/source';
 import type { Origin } from '../../../statistics/exports/origin';
 import type { CountedWebsites } from '../../../statistics/exports/tables';
 import type { Clock } from '../../stores/statistics/clock.svelte';
-import type { LeftOut } from '../../stores/statistics/leaving-out';
-import type { SiteStatistics, StatisticsQuery } from '../../stores/statistics/statistics.svelte';
+import type {
+  LeftOut,
+  SiteStatistics,
+  StatisticsQuery,
+} from '../../stores/statistics/statistics.svelte';
 import type { TrendsRead } from '../../stores/statistics/trends.svelte';
 import type { ListExport } from '../export/list-export';
 import type { SiteGoals } from './goals/site-goals.svelte';

@@ -2,9 +2,7 @@ import { untrack } from 'svelte';
 import { isUnderWay } from '../../../shared/dates/period';
 import { sourceKey } from '../../../shared/settings/source';
 import type { Client } from '../../client/client';
-import { onReturn } from '../../stores/queries/on-return';
 import { DaysRead } from '../../stores/statistics/days-read.svelte';
-import { statisticsSource } from '../../stores/statistics/statistics-source';
 import { newestSaved } from './newest-saved';
 import type { Followed } from './screen';
 
@@ -12,16 +10,11 @@ import type { Followed } from './screen';
  * Shows the newest saved days of a period with their own dates, while its current days are neither saved nor loaded: on the first start
  * of a day, and offline. Call it while a component initializes.
  *
- * @param accountIds whose servers may return
  * @returns asks for the current days again
  */
-export function showNewestSaved(
-  client: Client,
-  screen: Followed,
-  accountIds: () => readonly string[],
-): () => void {
+export function showNewestSaved(client: Client, screen: Followed): () => void {
   const { statistics, selection } = screen;
-  const current = new DaysRead(statisticsSource(client), 'visitors');
+  const current = new DaysRead(client, 'visitors', 'interactive');
   const about = $derived(
     [sourceKey(screen.query.source), selection.due.from, selection.due.to].join(' '),
   );
@@ -39,7 +32,6 @@ export function showNewestSaved(
     if (asked !== about || !isMissing) return;
     selection.asOf = newestSaved(selection.choice.period, selection.today, saved);
     if (selection.asOf === null) return;
-    current.open('interactive');
     current.ask({ source, range: selection.due });
   }
 
@@ -58,12 +50,7 @@ export function showNewestSaved(
     if (selection.asOf !== null && current.series !== null && !current.previous)
       selection.asOf = null;
   });
-  const retry = (): void => {
-    if (selection.asOf !== null) current.retry();
+  return () => {
+    if (selection.asOf !== null) current.refresh();
   };
-  $effect(() => {
-    const stops = accountIds().map((id) => onReturn(client, () => id, retry));
-    return () => stops.forEach((stop) => stop());
-  });
-  return retry;
 }

@@ -1,10 +1,11 @@
 import { untrack } from 'svelte';
 import type { Account } from '../../../shared/bridge/contract';
+import type { QueryOf } from '../../../shared/bridge/query-values';
 import { zoneOf } from '../../../shared/dates/zone';
 import { formatDomain } from '../../../shared/lib/domains';
 import { websiteSource, type WebsiteSource } from '../../../shared/settings/source';
 import * as context from '../../stores/context';
-import { cachedWebsite, type WebsiteRead } from '../../stores/websites/website-queries.svelte';
+import { watched, type Watched } from '../../stores/queries/watched.svelte';
 import { AwaitedVisit } from './first-visit/awaited-visit.svelte';
 import { keepFresh } from './keep-fresh.svelte';
 import { openNewWebsite } from './new-website.svelte';
@@ -19,18 +20,18 @@ export class WebsiteSubject implements ScreenSubject {
   readonly #preferences = context.getPreferences();
   readonly #refresh = context.getRefresh();
   readonly #shown: () => { account: Account; websiteId: number };
-  readonly site: WebsiteRead;
+  readonly site: Watched<QueryOf<'website'>>;
   /** Null until it is followed. */
   #awaited: AwaitedVisit | null = null;
   readonly leftOut = () => [];
 
   constructor(shown: () => { account: Account; websiteId: number }) {
     this.#shown = shown;
-    this.site = cachedWebsite(this.#client, () => this.#id);
+    this.site = watched(this.#client, () => ({ kind: 'website', ...this.#id }));
     $effect(() =>
       this.#commands.aim(() => {
         const website = this.site.previous ? null : (this.site.answer?.value ?? null);
-        const changed = (): void => void this.site.refresh();
+        const changed = (): void => this.site.refresh();
         return website && { account: this.account, site: website, changed };
       }),
     );
@@ -89,7 +90,7 @@ export class WebsiteSubject implements ScreenSubject {
   follow(screen: Followed): () => void {
     const { statistics, selection, route, clock } = screen;
     openNewWebsite(statistics, selection);
-    const retry = showNewestSaved(this.#client, screen, () => [this.account.id]);
+    const retry = showNewestSaved(this.#client, screen);
     // Only once the panels have reported which of them are visible: those go first.
     $effect(() => {
       if (statistics.settled && ((screen.isMade && statistics.ready) || !route.all))
@@ -98,13 +99,11 @@ export class WebsiteSubject implements ScreenSubject {
     const refreshAll = (): void => {
       statistics.refresh();
       retry();
-      void this.site.refresh();
+      this.site.refresh();
     };
     keepFresh({
-      client: this.#client,
       preferences: this.#preferences,
       refresh: this.#refresh,
-      accountId: () => this.account.id,
       clock,
       statistics,
       refreshAll,

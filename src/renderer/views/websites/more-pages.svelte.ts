@@ -1,37 +1,31 @@
 import { untrack } from 'svelte';
+import type { QueryOf } from '../../../shared/bridge/query-values';
 import type { Website } from '../../../shared/api/websites';
 import type { Client } from '../../client/client';
-import { CachedQuery } from '../../stores/queries/cached-query.svelte';
-import { DebouncedSource } from '../../stores/queries/debounced-source';
-import {
-  websiteListSource,
-  type WebsiteListQuery,
-  type WebsiteListRead,
-  type WebsitePage,
-} from '../../stores/websites/website-queries.svelte';
+import { Watched } from '../../stores/queries/watched.svelte';
 
 /** Pages that are only scrolled past are not requested. */
 const PAUSE_MS = 200;
 
-type Pages = Record<number, WebsiteListRead>;
+type WebsitesQuery = QueryOf<'websites'>;
+type Pages = Record<number, Watched<WebsitesQuery>>;
 
 /**
  * The pages after the first of a list that is scrolled as a whole. A page loads when its rows come
  * into view: from the store at once, from the server a moment later.
  */
 export class MorePages {
-  readonly #source: DebouncedSource<WebsiteListQuery, WebsitePage>;
+  readonly #client: Client;
   #perPage: number;
   #pages = $state.raw<Pages>({});
-  #query = $state.raw<WebsiteListQuery | null>(null);
+  #query = $state.raw<WebsitesQuery | null>(null);
 
   readonly rows: readonly Website[] = $derived(
     Object.values(this.#pages).flatMap((read) => read.answer?.value.rows ?? []),
   );
 
   constructor(client: Client, perPage: number) {
-    this.#source = new DebouncedSource(websiteListSource(client));
-    this.#source.pause = PAUSE_MS;
+    this.#client = client;
     this.#perPage = perPage;
   }
 
@@ -42,7 +36,7 @@ export class MorePages {
   }
 
   /** Opens another list and drops the pages of the old one. */
-  open(query: WebsiteListQuery | null): void {
+  open(query: WebsitesQuery | null): void {
     untrack(() => this.cancel());
     this.#query = query;
     this.#pages = {};
@@ -60,16 +54,9 @@ export class MorePages {
     }
     for (const [page, read] of Object.entries(pages)) {
       if (Number(page) < from || Number(page) > to) leave(read);
-      else resume(read);
+      else if (read.idle) read.show(pageOf(query, Number(page)), PAUSE_MS);
     }
     if (Object.keys(added).length > 0) this.#pages = { ...pages, ...added };
-  }
-
-  /** Applies a change to the loaded rows at once. */
-  patch(change: (rows: Website[]) => Website[]): void {
-    for (const read of Object.values(this.#pages)) {
-      read.patch((page) => ({ ...page, rows: change(page.rows) }));
-    }
   }
 
   cancel(): void {
@@ -80,20 +67,18 @@ export class MorePages {
     return Math.floor(index / this.#perPage) + 1;
   }
 
-  #read(query: WebsiteListQuery, page: number): WebsiteListRead {
-    const read = new CachedQuery(this.#source);
-    const parameters = { ...query.parameters, per_page: 100 as const, page };
-    void read.ask({ ...query, parameters });
+  #read(query: WebsitesQuery, page: number): Watched<WebsitesQuery> {
+    const read = new Watched<WebsitesQuery>(this.#client);
+    read.show(pageOf(query, page), PAUSE_MS);
     return read;
   }
 }
 
-/** Out of view: cancels the request. */
-function leave(read: WebsiteListRead): void {
-  untrack(() => read.asking && read.cancel());
+function pageOf(query: WebsitesQuery, page: number): WebsitesQuery {
+  return { ...query, parameters: { ...query.parameters, per_page: 100, page } };
 }
 
-/** Back in view: repeats a request that was cancelled before it was answered. */
-function resume(read: WebsiteListRead): void {
-  untrack(() => read.idle && void read.refresh());
+/** Out of view: cancels the request. */
+function leave(read: Watched<WebsitesQuery>): void {
+  if (read.asking) read.cancel();
 }

@@ -1,19 +1,12 @@
 import type { Website } from '../../../shared/api/websites';
-import type { Account, Arguments } from '../../../shared/bridge/contract';
+import type { Account } from '../../../shared/bridge/contract';
+import type { QueryOf } from '../../../shared/bridge/query-values';
 import type { Client } from '../../client/client';
 import type { ServerCapabilities } from '../../stores/accounts/capabilities.svelte';
 import { keepEqual } from '../../../shared/lib/keep-equal';
-import { DebouncedSource } from '../../stores/queries/debounced-source';
-import type { QueryCache } from '../../stores/queries/query-cache';
+import { watched, type Watched } from '../../stores/queries/watched.svelte';
 import type { Preferences } from '../../stores/app/preferences.svelte';
 import type { Router } from '../../stores/app/router.svelte';
-import {
-  cachedWebsiteList,
-  websiteListSource,
-  type WebsiteListQuery,
-  type WebsiteListRead,
-  type WebsitePage,
-} from '../../stores/websites/website-queries.svelte';
 import { readChoice, type WebsitesChoice } from './choice';
 import { MorePages } from './more-pages.svelte';
 
@@ -22,11 +15,12 @@ const TYPING_PAUSE_MS = 180;
 /** Rows per request in the scrolling list: the API's maximum. */
 const WHOLE_PAGE = 100;
 
+type WebsitesQuery = QueryOf<'websites'>;
+
 interface Stores {
   client: Client;
   router: Router;
   preferences: Preferences;
-  kept: QueryCache<WebsiteListQuery, WebsitePage>;
   capabilities: ServerCapabilities;
 }
 
@@ -41,9 +35,10 @@ export class WebsitesList {
   #preferences: Preferences;
   #capabilities: ServerCapabilities;
   #choice = $state.raw<WebsitesChoice>(readChoice(null));
-  readonly #source: DebouncedSource<WebsiteListQuery, WebsitePage>;
+  /** How long the server waits for the next letter, milliseconds. */
+  #pause = 0;
   /** The current page, or the first part of the scrolling list. */
-  readonly read: WebsiteListRead;
+  readonly read: Watched<WebsitesQuery>;
   readonly #more: MorePages;
 
   readonly search = $derived.by(() => this.#router.query['search'] ?? '');
@@ -72,21 +67,21 @@ export class WebsitesList {
   ]);
   readonly filtered = $derived(this.search !== '' || this.#choice.favoritesOnly);
 
-  constructor(account: Account, { client, router, preferences, kept, capabilities }: Stores) {
+  constructor(account: Account, { client, router, preferences, capabilities }: Stores) {
     this.#account = account;
     this.#router = router;
     this.#preferences = preferences;
     this.#capabilities = capabilities;
     this.#choice = readChoice(preferences.read(`websites ${account.id}`));
-    this.#source = new DebouncedSource(websiteListSource(client));
     this.#more = new MorePages(client, WHOLE_PAGE);
-    const query = (): WebsiteListQuery => ({
+    const query = (): WebsitesQuery => ({
+      kind: 'websites',
       accountId: account.id,
       parameters: this.#parameters(),
       ...(this.search === '' ? {} : { searching: true }),
     });
-    this.read = cachedWebsiteList(client, query, { kept }, this.#source);
-    const keep = keepEqual<WebsiteListQuery | null>();
+    this.read = watched(client, query, { pause: () => this.#pause });
+    const keep = keepEqual<WebsitesQuery | null>();
     const whole = $derived(keep(this.whole ? query() : null));
     $effect.pre(() => this.#more.open(whole));
     $effect(() => () => this.#more.cancel());
@@ -120,17 +115,17 @@ export class WebsitesList {
   /** Searches while typing: the store at once, the server after a pause. */
   find(search: string): void {
     if (search === this.search) return;
-    this.#source.pause = TYPING_PAUSE_MS;
+    this.#pause = TYPING_PAUSE_MS;
     this.#router.setQuery({ search, page: '' }, { replace: true });
   }
 
   /** Asks the server at once instead of waiting for a pause in typing. */
   hurry(): void {
-    this.#source.hurry();
+    this.read.hurry();
   }
 
   turnTo(page: number): void {
-    this.#source.pause = 0;
+    this.#pause = 0;
     this.#router.setQuery({ page: page === 1 ? '' : String(page) }, { replace: true });
   }
 
@@ -139,28 +134,7 @@ export class WebsitesList {
     this.choose({ favoritesOnly: false });
   }
 
-  /** Shows a saved website at once; the server's list, which may move it, follows. */
-  replace(site: Website): void {
-    const put = (known: Website): Website => (known.id === site.id ? site : known);
-    this.read.patch((page) => ({ ...page, rows: page.rows.map(put) }));
-    this.#more.patch((rows) => rows.map(put));
-    void this.read.refresh();
-  }
-
-  /** Removes a deleted website at once; the server's list follows. */
-  drop(site: Website): void {
-    const others = (rows: Website[]): Website[] => rows.filter(({ id }) => id !== site.id);
-    const here = this.rows.some(({ id }) => id === site.id);
-    this.read.patch((page) => ({
-      ...page,
-      rows: others(page.rows),
-      total: page.total - Number(here),
-    }));
-    this.#more.patch(others);
-    void this.read.refresh();
-  }
-
-  #parameters(): Arguments<'websites.list'>['parameters'] {
+  #parameters(): WebsitesQuery['parameters'] {
     const { favoritesOnly, sortBy, sort, perPage } = this.choice;
     return {
       ...(this.search === '' ? {} : { search: this.search }),

@@ -1,5 +1,6 @@
 import { accountCalls } from './account-calls';
 import { appCalls } from './app-calls';
+import { queryCalls } from './query-calls';
 import { reportCalls } from './report-calls';
 import { storageCalls } from './storage-calls';
 import { websiteCalls } from './website-calls';
@@ -8,6 +9,7 @@ import { websiteCalls } from './website-calls';
 export const calls = {
   ...appCalls,
   ...accountCalls,
+  ...queryCalls,
   ...websiteCalls,
   ...storageCalls,
   ...reportCalls,

@@ -13,9 +13,6 @@ import { draftSchema } from '../draft-schema';
 import { call, result } from './call';
 import { accountId, how, id, read, source } from './schemas';
 
-/** The most statistics one call reads from the offline store. */
-const MAX_SAVED_READS = 100;
-
 /** The form that is sent: main keeps it until the server has answered, so that nothing is lost or sent twice after a crash. */
 const draft = draftSchema.optional();
 
@@ -45,15 +42,6 @@ export const websiteCalls = {
     z.strictObject({ ...how, of: source, parameters: showStatisticParameters }),
     result<Answer<Page<StatisticRow>> | null>(),
   ),
-  /** Reads several statistics from the offline store, in the order given; null for those not saved. */
-  'statistics.saved': call(
-    z.strictObject({
-      queries: z
-        .array(z.strictObject({ of: source, parameters: showStatisticParameters }))
-        .max(MAX_SAVED_READS),
-    }),
-    result<(Answer<Page<StatisticRow>> | null)[]>(),
-  ),
   /** The ranges available offline, newest first. Any part of a daily range can be read. */
   'statistics.savedRanges': call(
     z.strictObject({ of: source, name: z.enum(STATISTIC_NAMES) }),
@@ -64,11 +52,6 @@ export const websiteCalls = {
 
   'capabilities.show': call(z.strictObject({ accountId }), result<Capabilities>()),
   'connection.show': call(z.strictObject({ accountId }), result<Connection>()),
-  /** Says which accounts a window shows beside its own: those of a group. Their servers are looked at again when they are away. */
-  'connection.watch': call(
-    z.strictObject({ accountIds: z.array(accountId).max(1000) }),
-    result<null>(),
-  ),
   'requests.cancel': call(
     z.strictObject({ requestIds: z.array(z.string().max(64)).max(1000) }),
     result<null>(),

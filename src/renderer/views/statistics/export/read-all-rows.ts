@@ -1,5 +1,6 @@
 import type { StatisticRow } from '../../../../shared/api/statistics';
-import type { Answer, ReadMode } from '../../../../shared/bridge/contract';
+import type { Answer, Page } from '../../../../shared/bridge/contract';
+import type { WatchPriority } from '../../../../shared/bridge/query-values';
 import type { DayRange } from '../../../../shared/dates/day-range';
 import { AppFailure } from '../../../../shared/failures/failure';
 import type { Source } from '../../../../shared/settings/source';
@@ -8,12 +9,10 @@ import { pageOfList } from '../../../../statistics/list-page';
 import type { StatisticList } from '../../../../statistics/ranking';
 import { labelValue } from '../../../../statistics/values';
 import type { Client } from '../../../client/client';
-import type { StatisticPage, StatisticQuery } from '../../../stores/statistics/statistic-query';
-import { statisticsSource } from '../../../stores/statistics/statistics-source';
+import { readOnce } from '../../../client/live-queries';
 import { readEveryPage, type ReadList } from '../../../../statistics/exports/every-page';
 import { oldest } from '../../../../statistics/exports/origin';
 import { listTable, type ListColumns } from '../../../../statistics/exports/tables';
-import { askPage } from '../../export/ask-page';
 import type { AllRead, OnProgress } from '../../export/list-export';
 import type { ListChoice } from '../list/list-choice';
 
@@ -73,27 +72,26 @@ async function readRows(
   signal: AbortSignal,
 ): Promise<ReadList<StatisticRow> & StatisticList> {
   const { name, search, sortBy, sort } = choice;
-  const statistics = statisticsSource(client);
   let shortBy = 0;
   const read = await readEveryPage<StatisticRow>({
     ask: async (page, source, again) => {
-      const parameters: StatisticQuery['parameters'] = {
+      const parameters = {
         name,
         ...range,
-        ...(search === '' ? {} : { search, search_by: 'value' }),
+        ...(search === '' ? {} : { search, search_by: 'value' as const }),
         sort_by: sortBy,
         sort,
         per_page: PER_PAGE,
         page,
-      };
-      const priority = again ? 'interactive' : 'refresh';
-      const request = (from: ReadMode) =>
-        askPage(statistics, { of, parameters }, { source: from, priority, signal });
+      } as const;
+      const query = { kind: 'rows', of, parameters } as const;
+      const request = (priority: WatchPriority) => readOnce(client, query, { priority, signal });
       // A group's websites are asked for a search alone, and once: the other pages are parts of the same sum.
       const isPart = of.kind === 'group' && (search === '' || page > 1);
       const saved = source === 'saved' || isPart ? await request('saved') : null;
       const whole = saved !== null && isWhole(saved.group) ? saved : null;
-      const answer = source === 'saved' ? whole : (whole ?? assertWhole(await request('network')));
+      const priority = again ? 'interactive' : 'refresh';
+      const answer = source === 'saved' ? whole : (whole ?? assertWhole(await request(priority)));
       shortBy = Math.max(shortBy, answer?.group?.shortBy ?? 0);
       return answer;
     },
@@ -104,8 +102,10 @@ async function readRows(
   return { ...read, shortBy };
 }
 
+type Rows = Answer<Page<StatisticRow>>;
+
 /** @throws AppFailure if a website of the group is missing: its rows would be of other websites than the screen's */
-function assertWhole(answer: Answer<StatisticPage> | null): Answer<StatisticPage> | null {
+function assertWhole(answer: Rows | null): Rows | null {
   if (isWhole(answer?.group)) return answer;
   const problem = answer?.group?.missing.find((gap) => gap.problem !== null)?.problem;
   throw problem

@@ -3,12 +3,13 @@ import type { CalendarDay } from '../../../../shared/dates/calendar-day';
 import type { Client } from '../../../client/client';
 import { daysOfNew, FirstVisit } from '../../../stores/statistics/first-visit.svelte';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
-import type { WebsiteRead } from '../../../stores/websites/website-queries.svelte';
+import type { Watched } from '../../../stores/queries/watched.svelte';
+import type { QueryOf } from '../../../../shared/bridge/query-values';
 
 interface Subject {
   accountId: string;
   id: number;
-  site: WebsiteRead;
+  site: Watched<QueryOf<'website'>>;
   statistics: SiteStatistics;
   today: CalendarDay;
 }

@@ -33,8 +33,8 @@ export function followGroup({ client, statistics, coverage, refresh }: Screen): 
   let remembers = true;
   const ask: Again = ({ insist = false }) => {
     coverage.reset();
+    statistics.renewPartial();
     if (insist) statistics.refresh();
-    else statistics.renewPartial();
   };
   const again: Again = (how) => {
     remembers = true;
@@ -66,7 +66,7 @@ export function followGroup({ client, statistics, coverage, refresh }: Screen): 
   });
   // After what has come back is asked for: until then nothing has settled.
   $effect(() => {
-    if (statistics.settled && coverage.review(statistics)) untrack(() => statistics.reread());
+    if (statistics.settled && coverage.review(statistics)) untrack(() => statistics.leaveOut());
   });
   $effect(() =>
     refresh.offer({

@@ -114,9 +114,7 @@ export class GroupSubject implements ScreenSubject {
       coverage,
       refresh: this.#refresh,
     });
-    const retryDays = showNewestSaved(this.#client, screen, () =>
-      this.accounts.map(({ id }) => id),
-    );
+    const retryDays = showNewestSaved(this.#client, screen);
     this.retry = () => again({});
     return () => {
       again({ insist: true });

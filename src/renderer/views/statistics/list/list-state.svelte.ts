@@ -1,4 +1,6 @@
-import type { GroupShare } from '../../../../shared/bridge/contract';
+import type { StatisticRow } from '../../../../shared/api/statistics';
+import type { GroupShare, Page } from '../../../../shared/bridge/contract';
+import type { QueryOf } from '../../../../shared/bridge/query-values';
 import type { DayRange } from '../../../../shared/dates/day-range';
 import type { AppError } from '../../../../shared/failures/failure';
 import type { Source } from '../../../../shared/settings/source';
@@ -6,14 +8,8 @@ import { isWhole, listOf } from '../../../../statistics/group-share';
 import { pageOfList } from '../../../../statistics/list-page';
 import { labelValue } from '../../../../statistics/values';
 import type { Client } from '../../../client/client';
-import { cachedQuery, type CachedQuery } from '../../../stores/queries/cached-query.svelte';
+import { watched, type Watched } from '../../../stores/queries/watched.svelte';
 import type { ListRead } from '../../../stores/statistics/list-read.svelte';
-import type {
-  StatisticPage,
-  StatisticQuery,
-  StatisticsSource,
-} from '../../../stores/statistics/statistic-query';
-import { statisticsSource } from '../../../stores/statistics/statistics-source';
 import type { ListChoice } from './list-choice';
 
 export interface ListSubject {
@@ -32,7 +28,7 @@ export interface ListSubject {
  */
 export class ListState {
   #subject: () => ListSubject;
-  readonly #read: CachedQuery<StatisticQuery, StatisticPage>;
+  readonly #read: Watched<QueryOf<'rows'>>;
 
   /** A group's page without one of its websites says nothing: shares and changes would be of others. */
   readonly #answer = $derived.by(() => {
@@ -44,7 +40,7 @@ export class ListState {
     const list = panel.previous ? null : (panel.answer?.value ?? null);
     return list !== null && list.rows.length >= list.total ? list : null;
   });
-  readonly page: StatisticPage | null = $derived.by(() => {
+  readonly page: Page<StatisticRow> | null = $derived.by(() => {
     const { choice, domain } = this.#subject();
     if (this.whole === null) return this.#answer && listOf(this.#answer);
     return pageOfList(this.whole.rows, choice, (value) => labelValue(choice.name, value, domain));
@@ -52,9 +48,7 @@ export class ListState {
 
   constructor(client: Client, subject: () => ListSubject) {
     this.#subject = subject;
-    this.#read = cachedQuery(client, pagesSource(client), () => this.#query(), {
-      priority: 'interactive',
-    });
+    this.#read = watched(client, () => this.#query(), { priority: () => this.#priority() });
   }
 
   /** When the shown rows came from the server, milliseconds since the epoch. */
@@ -89,7 +83,7 @@ export class ListState {
 
   /** Requests the page again; the panel's rows are the statistics' own. */
   refresh(): void {
-    if (this.whole === null) void this.#read.refresh();
+    if (this.whole === null) this.#read.refresh();
   }
 
   retry(): void {
@@ -97,7 +91,13 @@ export class ListState {
     this.refresh();
   }
 
-  #query(): StatisticQuery | null {
+  /** The websites of a group are asked anew for a search alone: all its other pages are parts of the sum that its panel shows. */
+  #priority(): 'interactive' | 'saved' {
+    const { source, choice } = this.#subject();
+    return source.kind === 'group' && choice.search === '' ? 'saved' : 'interactive';
+  }
+
+  #query(): QueryOf<'rows'> | null {
     const { source: of, range, choice, panel } = this.#subject();
     // While the panel is loading, its list may turn out to be complete.
     if (this.whole !== null || panel.loading) return null;
@@ -105,6 +105,7 @@ export class ListState {
     if (of.kind === 'group' && !panel.settled) return null;
     const { name, search, sortBy, sort, perPage, page } = choice;
     return {
+      kind: 'rows',
       of,
       parameters: {
         name,
@@ -117,19 +118,4 @@ export class ListState {
       },
     };
   }
-}
-
-/** The websites of a group are asked anew for a search alone: all its other pages are parts of the sum that its panel shows. */
-function pagesSource(client: Client): StatisticsSource {
-  const source = statisticsSource(client);
-  return {
-    ...source,
-    network: async (query, request, onpart) => {
-      const isPart = query.of.kind === 'group' && query.parameters.search === undefined;
-      const saved = isPart ? await source.saved(query) : null;
-      return saved !== null && isWhole(saved.group)
-        ? saved
-        : source.network(query, request, onpart);
-    },
-  };
 }

@@ -1,16 +1,13 @@
 import { PER_PAGE } from '../../../../shared/api/allowed-values';
 import type { Website } from '../../../../shared/api/websites';
+import type { QueryOf } from '../../../../shared/bridge/query-values';
 import type { Account } from '../../../../shared/bridge/contract';
 import { getText } from '../../../../shared/text';
 import type { Client } from '../../../client/client';
 import { readEveryPage } from '../../../../statistics/exports/every-page';
 import { websitesJson } from '../../../../statistics/exports/json';
 import { websitesTable } from '../../../../statistics/exports/websites-table';
-import {
-  websiteListSource,
-  type WebsiteListQuery,
-} from '../../../stores/websites/website-queries.svelte';
-import { askPage } from '../../export/ask-page';
+import { readOnce } from '../../../client/live-queries';
 import type { ListExport } from '../../export/list-export';
 import type { WebsitesList } from '../websites-list.svelte';
 
@@ -53,8 +50,7 @@ export function listExport(client: Client, account: Account, list: WebsitesList)
   const part = { search, sort: { by: sortBy, order: sort } };
   const page = answer?.value;
   const total = page?.total ?? 0;
-  const websites = websiteListSource(client);
-  const selection: WebsiteListQuery['parameters'] = {
+  const selection: QueryOf<'websites'>['parameters'] = {
     ...(search === '' ? {} : { search }),
     ...(favoritesOnly ? { favorite: true } : {}),
     sort_by: sortBy,
@@ -79,9 +75,9 @@ export function listExport(client: Client, account: Account, list: WebsitesList)
               const read = await readEveryPage<Website>({
                 ask: (number, source, again) => {
                   const parameters = { ...selection, page: number };
-                  const priority = again ? 'interactive' : 'refresh';
-                  const query = { accountId: account.id, parameters };
-                  return askPage(websites, query, { source, priority, signal });
+                  const priority = source === 'saved' ? source : again ? 'interactive' : 'refresh';
+                  const query = { kind: 'websites', accountId: account.id, parameters } as const;
+                  return readOnce(client, query, { priority, signal });
                 },
                 keyOf: ({ id }) => id,
                 onprogress,

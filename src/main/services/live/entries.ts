@@ -1,0 +1,96 @@
+import type { Update } from '../../../shared/bridge/answer-values';
+import type { Answer, Priority } from '../../../shared/bridge/contract';
+import type { ParsedQuery, WatchPriority } from '../../../shared/bridge/calls/query-calls';
+import type { AppError } from '../../../shared/failures/failure';
+import { isDue } from './freshness';
+import type { Outbox } from './outbox';
+
+export const RANK: Record<Priority, number> = { interactive: 3, refresh: 2, later: 1, offline: 0 };
+
+/** A distinct query, and what is known of it. */
+export interface Entry {
+  key: string;
+  query: ParsedQuery;
+  answer: Answer<unknown> | null;
+  problem: AppError | null;
+  /** The read from the store. */
+  reading: Promise<void> | null;
+  /** The request to the server that is under way. */
+  asking: { priority: Priority; controller: AbortController } | null;
+  watches: Set<Watch>;
+  version: number;
+}
+
+/** A query that a window shows. */
+export interface Watch {
+  id: string;
+  entry: Entry;
+  priority: WatchPriority;
+  window: Window;
+}
+
+export interface Window {
+  watches: Map<string, Watch>;
+  outbox: Outbox<Watch>;
+  /** A page that is drawn once: any saved answer will do, and offline nothing is asked for. */
+  drawing: { isOffline: boolean } | null;
+}
+
+export function newEntry(key: string, query: ParsedQuery): Entry {
+  return {
+    key,
+    query,
+    answer: null,
+    problem: null,
+    reading: null,
+    asking: null,
+    watches: new Set(),
+    version: 0,
+  };
+}
+
+/** With which priority a watch waits for the server; null if it does not. */
+export function dueOf({ priority, entry, window }: Watch, now: number): Priority | null {
+  if (priority === 'held' || priority === 'saved') return null;
+  if (window.drawing !== null && (window.drawing.isOffline || entry.answer !== null)) return null;
+  if (!isDue(entry.query, priority, entry.answer, now)) return null;
+  // What is missing goes before what is shown already.
+  const isShown = entry.answer !== null && !('of' in entry.query);
+  return isShown && priority === 'interactive' ? 'refresh' : priority;
+}
+
+/** The highest priority with which an entry is watched; null where the server is not to be asked. */
+export function wantedOf(entry: Entry): Priority | null {
+  const wanted = [...entry.watches].flatMap(({ priority, window }) =>
+    priority === 'held' || priority === 'saved' || window.drawing !== null ? [] : priority,
+  );
+  return wanted.toSorted((a, b) => RANK[b] - RANK[a])[0] ?? null;
+}
+
+/** What a window is told of a watch. */
+export function updateOf({ id, entry, priority, window }: Watch, now: number): Update {
+  const { version, answer, problem } = entry;
+  const isHeld =
+    priority === 'held' && problem === null && isDue(entry.query, 'interactive', answer, now);
+  const isAsked = priority !== 'saved' && (entry.asking !== null || isHeld);
+  const lacks = window.drawing?.isOffline === true && answer === null && priority !== 'saved';
+  const notSaved: AppError = { code: 'not-saved', message: 'page: only what is saved is read' };
+  return lacks
+    ? { id, version, answer, problem: problem ?? notSaved, isAsking: false }
+    : { id, version, answer, problem, isAsking: isAsked };
+}
+
+export const isWatched = ({ id, entry, window }: Watch): boolean =>
+  window.watches.get(id)?.entry === entry;
+
+export function isAsking({ watches }: Window): boolean {
+  return [...watches.values()].some(({ entry }) => entry.asking !== null);
+}
+
+export const isOver = ({ answer }: Entry): boolean => answer?.final === true;
+
+/** Whether a saved answer says more than a shown one. */
+export function isNewer(saved: Answer<unknown>, shown: Answer<unknown>): boolean {
+  if (saved.fetchedAt !== shown.fetchedAt) return saved.fetchedAt > shown.fetchedAt;
+  return saved.final !== shown.final || JSON.stringify(saved.value) !== JSON.stringify(shown.value);
+}

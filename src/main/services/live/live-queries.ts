@@ -1,0 +1,353 @@
+import { MOST_WATCHES, type Update } from '../../../shared/bridge/answer-values';
+import type { Answer, Priority } from '../../../shared/bridge/contract';
+import type { ParsedQuery, WatchRequest } from '../../../shared/bridge/calls/query-calls';
+import { AppFailure, toAppError } from '../../../shared/failures/failure';
+import { memberKey, type Source } from '../../../shared/settings/source';
+import type { WindowId } from '../context/window-accounts';
+import type { Answers } from './answers';
+import {
+  dueOf,
+  isAsking,
+  isNewer,
+  isOver,
+  isWatched,
+  newEntry,
+  RANK,
+  updateOf,
+  wantedOf,
+  type Entry,
+  type Watch,
+  type Window,
+} from './entries';
+import { isDue } from './freshness';
+import { Outbox } from './outbox';
+import { concerns, type Change } from './stored-change';
+
+/** Writes of many websites follow each other within this time. */
+const WRITES_MS = 300;
+
+interface Ask {
+  priority: Priority;
+  insist: boolean;
+  /** Which parts of a long range are asked for; by default as the policy says. */
+  isDue?: (answer: Answer<unknown> | null) => boolean;
+}
+
+interface Dependencies {
+  answers: Answers;
+  /** The websites of a group. */
+  membersOf: (groupId: string) => readonly { accountId: string; websiteId: number }[];
+  send: (windowId: WindowId, updates: readonly Update[]) => void;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+/**
+ * The queries that windows show. Each distinct one is read and asked for once, whoever watches it. What is saved is sent at once,
+ * the server's answer when it comes, and every newer one that anybody stores.
+ */
+export class LiveQueries {
+  readonly #entries = new Map<string, Entry>();
+  readonly #windows = new Map<WindowId, Window>();
+  readonly #dirty = new Set<Entry>();
+  /** By account, until its lists are asked for again. */
+  readonly #written = new Map<string, ReturnType<typeof setTimeout>>();
+  #versions = 0;
+
+  constructor(private readonly at: Dependencies) {}
+
+  /**
+   * Watches queries for a window, or changes the priority of some.
+   *
+   * @returns what is saved or known of each
+   * @throws AppFailure bad-argument
+   */
+  async watch(windowId: WindowId, asked: readonly WatchRequest[]): Promise<Update[]> {
+    const window = this.#window(windowId);
+    if (window.watches.size + asked.length > MOST_WATCHES)
+      throw new AppFailure('bad-argument', 'queries: too many watches');
+    const watches = asked.map((one) => this.#put(window, one));
+    // One reader for all, which looks up a group once.
+    const read = this.at.answers.saved();
+    await Promise.all(watches.map(({ entry }) => (entry.reading ??= this.#read(entry, read))));
+    for (const watch of watches.filter(isWatched)) this.#consider(watch);
+    return watches.filter(isWatched).map((watch) => updateOf(watch, this.at.now()));
+  }
+
+  /** Ends watches. A request that nobody waits for any more is cancelled. */
+  unwatch(windowId: WindowId, ids: readonly string[]): void {
+    const watches = this.#windows.get(windowId)?.watches;
+    for (const id of ids) {
+      const watch = watches?.get(id);
+      if (watch !== undefined) this.#end(watch);
+    }
+  }
+
+  /** Ends all watches of a window: it has closed, crashed or loaded its page anew. */
+  forgetWindow(windowId: WindowId): void {
+    const window = this.#windows.get(windowId);
+    if (window === undefined) return;
+    this.#windows.delete(windowId);
+    window.outbox.close();
+    for (const watch of window.watches.values()) this.#end(watch);
+  }
+
+  /**
+   * Asks the servers of watched queries again.
+   *
+   * @param olderThan skips what is final or newer, milliseconds since the epoch; null asks for everything
+   */
+  async refresh(
+    windowId: WindowId,
+    how: { ids: readonly string[]; olderThan: number | null; insist: boolean },
+  ): Promise<Update[]> {
+    const { watches, drawing } = this.#window(windowId);
+    const found = how.ids.flatMap((id) => watches.get(id) ?? []);
+    await Promise.all(found.map(({ entry }) => entry.reading));
+    const { olderThan, insist } = how;
+    const isOld = (answer: Answer<unknown> | null): boolean =>
+      olderThan === null ||
+      answer === null ||
+      answer.problem !== null ||
+      (!answer.final && answer.fetchedAt <= olderThan);
+    for (const { entry } of found.filter(isWatched)) {
+      if (drawing !== null || (entry.problem === null && !isOld(entry.answer))) continue;
+      if (entry.asking !== null && !insist) continue;
+      const priority = insist ? 'interactive' : (wantedOf(entry) ?? 'interactive');
+      this.#ask(entry, { priority, insist, isDue: isOld });
+    }
+    return found.filter(isWatched).map((watch) => updateOf(watch, this.at.now()));
+  }
+
+  /** Answers a page that is drawn once with anything saved. */
+  drawOnce(windowId: WindowId, drawing: { isOffline: boolean }): void {
+    this.#window(windowId).drawing = drawing;
+  }
+
+  /** Whether a window still waits for an answer. */
+  isBusy(windowId: WindowId): boolean {
+    const window = this.#windows.get(windowId);
+    return window !== undefined && (isAsking(window) || !window.outbox.isEmpty);
+  }
+
+  /** Whether any window shows something of an account. */
+  shows(accountId: string): boolean {
+    return [...this.#entries.values()].some((entry) => this.#isOf(entry, accountId));
+  }
+
+  /** An answer was stored, by whomever: queries that it concerns show it. */
+  stored(change: Change): void {
+    for (const entry of this.#entries.values()) {
+      // What is being asked for gets its own answer.
+      if (entry.asking !== null || entry.reading === null) continue;
+      if (!concerns(change, entry.query, this.#websitesOf(entry.query))) continue;
+      if (this.#dirty.size === 0) setTimeout(() => void this.#readDirty());
+      this.#dirty.add(entry);
+    }
+  }
+
+  /** What is saved of an account, or of all (null), is other than before: its server, key or zone has changed. */
+  changed(accountId: string | null): void {
+    for (const entry of this.#entries.values())
+      if (accountId === null || this.#isOf(entry, accountId)) void this.#startOver(entry);
+  }
+
+  /** Websites of an account were added, changed or deleted: their lists are asked for again once that has ended. */
+  websitesChanged(accountId: string): void {
+    this.stored({ kind: 'websites', accountId });
+    clearTimeout(this.#written.get(accountId));
+    const ask = (): void => {
+      for (const entry of this.#entries.values())
+        if (!('of' in entry.query) && this.#isOf(entry, accountId)) void this.#startOver(entry);
+    };
+    this.#written.set(accountId, setTimeout(ask, WRITES_MS));
+  }
+
+  /** A server answers again: what it failed to answer is asked for again. The page itself decides so for groups. */
+  returned(accountId: string): void {
+    for (const entry of this.#entries.values()) {
+      const isGroup = 'of' in entry.query && entry.query.of.kind === 'group';
+      if (isGroup || entry.problem === null) continue;
+      const priority = this.#isOf(entry, accountId) ? wantedOf(entry) : null;
+      if (priority === null) continue;
+      this.#ask(entry, { priority, insist: false });
+      this.#changed(entry);
+    }
+  }
+
+  close(): void {
+    for (const timer of this.#written.values()) clearTimeout(timer);
+    for (const windowId of [...this.#windows.keys()]) this.forgetWindow(windowId);
+  }
+
+  #window(windowId: WindowId): Window {
+    const known = this.#windows.get(windowId);
+    if (known !== undefined) return known;
+    const watches = new Map<string, Watch>();
+    const window: Window = {
+      watches,
+      drawing: null,
+      outbox: new Outbox({
+        isWaiting: () => isAsking(window),
+        send: (sent) =>
+          this.at.send(
+            windowId,
+            sent.filter(isWatched).map((watch) => updateOf(watch, this.at.now())),
+          ),
+      }),
+    };
+    this.#windows.set(windowId, window);
+    return window;
+  }
+
+  #put(window: Window, { id, query, priority }: WatchRequest): Watch {
+    // A group with other websites is another sum.
+    const key = JSON.stringify([query, this.#websitesOf(query)]);
+    const known = window.watches.get(id);
+    if (known?.entry.key === key) {
+      known.priority = priority;
+      return known;
+    }
+    const entry = this.#entries.get(key) ?? newEntry(key, query);
+    const watch = { id, entry, priority, window };
+    this.#entries.set(key, entry);
+    entry.watches.add(watch);
+    if (known !== undefined) this.#end(known);
+    window.watches.set(id, watch);
+    return watch;
+  }
+
+  #end(watch: Watch): void {
+    const { entry, window } = watch;
+    window.watches.delete(watch.id);
+    entry.watches.delete(watch);
+    if (entry.watches.size > 0) return;
+    this.#entries.delete(entry.key);
+    this.#dirty.delete(entry);
+    this.#cancel(entry);
+  }
+
+  #cancel(entry: Entry): void {
+    const { asking } = entry;
+    entry.asking = null;
+    asking?.controller.abort(new AppFailure('cancelled', 'queries: nobody waits any more'));
+  }
+
+  async #read(entry: Entry, read: ReturnType<Answers['saved']>): Promise<void> {
+    try {
+      entry.answer = await read(entry.query);
+      entry.problem = entry.answer?.problem ?? null;
+    } catch (thrown) {
+      // The server is asked in any case; its answer clears the store's problem.
+      entry.problem = toAppError(thrown);
+    }
+    this.#stamp(entry);
+  }
+
+  async #startOver(entry: Entry): Promise<void> {
+    this.#cancel(entry);
+    entry.answer = null;
+    entry.reading = this.#read(entry, this.at.answers.saved());
+    await entry.reading;
+    const priority = wantedOf(entry);
+    if (priority !== null && !isOver(entry)) this.#ask(entry, { priority, insist: false });
+    this.#changed(entry);
+  }
+
+  /** Reads again what somebody else has stored, and shows it if it is newer. */
+  async #readDirty(): Promise<void> {
+    const entries = [...this.#dirty];
+    this.#dirty.clear();
+    const read = this.at.answers.saved();
+    for (const entry of entries) {
+      const { version } = entry;
+      // A store that fails is reported by the reads of the screen itself.
+      const saved = await read(entry.query).catch(() => null);
+      if (saved === null || entry.version !== version || entry.asking !== null) continue;
+      if (entry.answer !== null && !isNewer(saved, entry.answer)) continue;
+      entry.answer = saved;
+      entry.problem = saved.problem;
+      this.#changed(entry);
+    }
+  }
+
+  /** Asks the server if a watch waits for a newer answer than the known one. */
+  #consider(watch: Watch): void {
+    const { entry } = watch;
+    const priority = dueOf(watch, this.at.now());
+    if (priority === null) return;
+    if (entry.asking === null || RANK[priority] > RANK[entry.asking.priority])
+      this.#ask(entry, { priority, insist: false });
+  }
+
+  #ask(entry: Entry, { priority, insist, isDue: isOld }: Ask): void {
+    const before = entry.asking;
+    const controller = new AbortController();
+    const asking = { priority, controller };
+    entry.asking = asking;
+    this.#stamp(entry);
+    const isPartDue =
+      isOld ??
+      ((answer: Answer<unknown> | null) => isDue(entry.query, priority, answer, this.at.now()));
+    const ifCurrent =
+      <Value>(act: (value: Value) => void) =>
+      (value: Value): void => {
+        if (entry.asking === asking) act(value);
+      };
+    this.at.answers
+      .network(
+        entry.query,
+        { priority, insist, signal: controller.signal },
+        isPartDue,
+        ifCurrent((part: Answer<unknown>) => this.#show(entry, part)),
+      )
+      .then(
+        ifCurrent((answer: Answer<unknown> | null) => {
+          entry.asking = null;
+          this.#show(entry, answer);
+        }),
+        ifCurrent((thrown: unknown) => {
+          entry.asking = null;
+          entry.problem = toAppError(thrown);
+          this.#changed(entry);
+        }),
+      );
+    // The new request has joined the one before, if that is on its way.
+    before?.controller.abort(new AppFailure('cancelled', 'queries: asked with another priority'));
+  }
+
+  #show(entry: Entry, answer: Answer<unknown> | null): void {
+    if (answer !== null) {
+      entry.answer = answer;
+      entry.problem = answer.problem;
+    }
+    this.#changed(entry);
+  }
+
+  #changed(entry: Entry): void {
+    this.#stamp(entry);
+    const isUrgent = entry.asking === null && entry.problem !== null;
+    for (const watch of entry.watches) watch.window.outbox.put(watch, isUrgent);
+  }
+
+  #stamp(entry: Entry): void {
+    this.#versions += 1;
+    entry.version = this.#versions;
+  }
+
+  #isOf({ query }: Entry, accountId: string): boolean {
+    if (!('of' in query)) return query.accountId === accountId;
+    return this.#websitesOf(query).some((one) => one.accountId === accountId);
+  }
+
+  #websitesOf(query: ParsedQuery): readonly { accountId: string; websiteId: number }[] {
+    return 'of' in query ? this.#members(query.of) : [];
+  }
+
+  #members(of: Source): readonly { accountId: string; websiteId: number }[] {
+    if (of.kind === 'website') return [of];
+    return this.at
+      .membersOf(of.groupId)
+      .filter((member) => !of.without.includes(memberKey(member)));
+  }
+}

@@ -1,0 +1,55 @@
+/** Updates are sent at most this often while more are on their way, milliseconds. */
+const PACE_MS = 100;
+
+/**
+ * Sends a window's updates together. One by one they would draw a screen of 17 statistics up to 34 times, which takes processor time
+ * from the next requests. The first one, the last one on its way and every failure are sent at once.
+ */
+export class Outbox<Item> {
+  readonly #at: { isWaiting: () => boolean; send: (items: readonly Item[]) => void };
+  readonly #items = new Set<Item>();
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #isSoon = false;
+  #sentAt = -Infinity;
+
+  /** @param at whether more updates are on their way, and what sends some */
+  constructor(at: { isWaiting: () => boolean; send: (items: readonly Item[]) => void }) {
+    this.#at = at;
+  }
+
+  get isEmpty(): boolean {
+    return this.#items.size === 0;
+  }
+
+  put(item: Item, isUrgent: boolean): void {
+    this.#items.add(item);
+    const rest = this.#sentAt + PACE_MS - performance.now();
+    if (isUrgent || rest <= 0 || !this.#at.isWaiting()) this.#sendSoon();
+    else this.#timer ??= setTimeout(() => this.#send(), rest);
+  }
+
+  close(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#items.clear();
+  }
+
+  /** With all others of this task. */
+  #sendSoon(): void {
+    if (this.#isSoon) return;
+    this.#isSoon = true;
+    queueMicrotask(() => {
+      this.#isSoon = false;
+      this.#send();
+    });
+  }
+
+  #send(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    if (this.isEmpty) return;
+    this.#sentAt = performance.now();
+    const items = [...this.#items];
+    this.#items.clear();
+    this.#at.send(items);
+  }
+}

@@ -1,0 +1,76 @@
+import type { StatisticRow } from '../../../shared/api/statistics';
+import type { Account, Answer, Page } from '../../../shared/bridge/contract';
+import type { QueryOf } from '../../../shared/bridge/query-values';
+import type { CalendarDay } from '../../../shared/dates/calendar-day';
+import { addDays } from '../../../shared/dates/day-range';
+import { clockIn, dayEndsAt, zoneOf } from '../../../shared/dates/zone';
+import { websiteSource } from '../../../shared/settings/source';
+import { recentOf, recentRange, type Recent } from '../../../statistics/recent';
+import { recentWords, type RecentWords } from './recent-words';
+
+/*
+ * The days of recent visitors. Loaded after the first rows are painted, which need no date arithmetic.
+ */
+
+/** A website's recent visitors with their age. */
+export interface RecentAnswer {
+  recent: Recent;
+  words: RecentWords;
+  /** The server's current day, and when it ends, milliseconds since the epoch. */
+  today: CalendarDay;
+  until: number;
+  /** Milliseconds since the epoch. */
+  fetchedAt: number;
+}
+
+export interface SiteRef {
+  accountId: string;
+  id: number;
+}
+
+/** "Today" means the server's day, so its zone is needed. */
+type Zoned = Pick<Account, 'zone'>;
+
+/** A server's current day, when it began and when it ends. */
+export interface Day extends Pick<RecentAnswer, 'today' | 'until'> {
+  since: number;
+  zone: string;
+}
+
+export function dayOf(account: Zoned): Day {
+  const zone = zoneOf(account);
+  const today = clockIn(zone, Date.now()).day;
+  const since = dayEndsAt(addDays(today, -1), zone);
+  return { today, since, until: dayEndsAt(today, zone), zone };
+}
+
+/** The first time zone on Earth in which a day begins. */
+const FIRST_ZONE = 'UTC+14:00';
+
+/**
+ * Returns the last day to request. If the server's zone is unknown, its day may be ahead of ours;
+ * main learns from the rows of that day, which do not count here.
+ */
+function lastDayOf({ zone }: Zoned, today: CalendarDay): CalendarDay {
+  const isKnown = zone !== undefined && zone.source !== 'learned';
+  return isKnown ? today : clockIn(FIRST_ZONE, Date.now()).day;
+}
+
+/** One request covers number, line and change; its days also serve the statistics screen. */
+export function recentQuery(
+  { accountId, id }: SiteRef,
+  account: Zoned,
+  { today }: Day,
+): QueryOf<'days'> {
+  const of = websiteSource({ accountId, websiteId: id });
+  const range = { ...recentRange(today), to: lastDayOf(account, today) };
+  return { kind: 'days', of, name: 'visitors', range };
+}
+
+export function toRecent(
+  { value, fetchedAt }: Answer<Page<StatisticRow>>,
+  { today, since, until, zone }: Day,
+): RecentAnswer {
+  const recent = recentOf(value.rows, today, zone, fetchedAt >= since);
+  return { recent, words: recentWords(recent), today, until, fetchedAt };
+}

@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../../src/renderer/client/client';
+import { readOnce } from '../../../src/renderer/client/live-queries';
+import { Watched } from '../../../src/renderer/stores/queries/watched.svelte';
+import { MOST_WATCHES } from '../../../src/shared/bridge/answer-values';
+import type { QueryOf } from '../../../src/shared/bridge/query-values';
+import { AppFailure } from '../../../src/shared/failures/failure';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
+
+const shop = makeWebsite('shop.example');
+const blog = makeWebsite('blog.example');
+
+type Read = Watched<QueryOf<'websites'>>;
+
+function open(): { fake: FakeBridge; read: Read } {
+  const fake = createFakeBridge({
+    accounts: [makeAccount('one'), makeAccount('two')],
+    websites: { one: [shop, blog], two: [makeWebsite('two.example')] },
+  });
+  return { fake, read: new Watched(createClient(fake.bridge)) };
+}
+
+const asked = {
+  kind: 'websites',
+  accountId: 'one',
+  parameters: { sort_by: 'id', sort: 'asc' },
+} as const;
+const searched = { ...asked, parameters: { search: 'blog' } } as const;
+const onNetwork = (args: { source: string }) => args.source === 'network';
+const domains = (read: Read) => read.answer?.value.rows.map((site) => site.domain);
+/** Resolves when nothing more is on its way. */
+async function done(read: Read): Promise<void> {
+  while (read.asking) await new Promise((later) => setTimeout(later, 1));
+}
+const show = (read: Read, query: QueryOf<'websites'>): Promise<void> => {
+  read.show(query);
+  return done(read);
+};
+const page = { rows: [shop], page: 1, lastPage: 1, perPage: 10, total: 1 };
+
+describe('Watched', () => {
+  it('asks the server with priority interactive when nothing is saved', async () => {
+    const { fake, read } = open();
+    expect(read.loading).toBe(true);
+    await show(read, asked);
+    expect(domains(read)).toEqual(['shop.example', 'blog.example']);
+    expect(read).toMatchObject({ loading: false, refreshing: false, ready: true, problem: null });
+    expect(fake.callsOf('websites.list').map((args) => [args.source, args.priority])).toEqual([
+      ['saved', undefined],
+      ['network', 'interactive'],
+    ]);
+  });
+
+  it('shows the saved answer at once and the server’s when it arrives', async () => {
+    const { fake, read } = open();
+    await show(read, asked);
+    read.cancel();
+    const held = fake.hold('websites.list', onNetwork);
+    fake.world.websites['one'] = [shop];
+    const done = show(read, asked);
+    await held.arrived;
+    await expect.poll(() => read.previous).toBe(false);
+    expect(domains(read)).toEqual(['shop.example', 'blog.example']);
+    expect(read).toMatchObject({ refreshing: true, previous: false });
+    held.release();
+    await done;
+    expect(domains(read)).toEqual(['shop.example']);
+    expect(fake.callsOf('websites.list').at(-1)?.priority).toBe('refresh');
+  });
+
+  it('keeps the shown answer when the server fails, and says why', async () => {
+    const { fake, read } = open();
+    await show(read, asked);
+    const { answer } = read;
+    fake.answer('websites.list', (args) => {
+      if (args.source === 'saved') return answer;
+      throw new AppFailure('unauthorized', 'refused', { status: 401 });
+    });
+    await show(read, asked);
+    expect(domains(read)).toEqual(['shop.example', 'blog.example']);
+    expect(read.problem).toEqual({ code: 'unauthorized', message: 'refused', status: 401 });
+  });
+
+  it('reports the problem a saved answer carries', async () => {
+    const { fake, read } = open();
+    const problem = { code: 'server-error', message: '503', status: 503 } as const;
+    const failed = { value: page, fetchedAt: 1, saved: true, final: false, problem };
+    fake.answer('websites.list', () => failed);
+    await show(read, asked);
+    expect(read.problem).toEqual(problem);
+    expect(domains(read)).toEqual(['shop.example']);
+  });
+
+  it('ends without an answer when there is neither', async () => {
+    const { fake, read } = open();
+    fake.answer('websites.list', ({ source }) => {
+      if (source === 'saved') return null;
+      throw new AppFailure('offline', 'no network');
+    });
+    await show(read, asked);
+    expect(read).toMatchObject({ answer: null, loading: false, ready: true });
+    expect(read.problem?.code).toBe('offline');
+  });
+
+  it('does not ask the server when the saved answer is final, until the user does', async () => {
+    const { fake, read } = open();
+    const final = { value: page, fetchedAt: 1, saved: true, final: true, problem: null };
+    fake.answer('websites.list', () => final);
+    await show(read, asked);
+    expect(fake.callsOf('websites.list')).toHaveLength(1);
+    read.refresh(Date.now());
+    await done(read);
+    expect(fake.callsOf('websites.list')).toHaveLength(1);
+    read.refresh();
+    await done(read);
+    expect(fake.callsOf('websites.list').map(({ source }) => source)).toEqual(['saved', 'network']);
+  });
+
+  it('cancels an earlier request and drops its late answer', async () => {
+    const { fake, read } = open();
+    const held = fake.hold('websites.list', (args) => onNetwork(args) && !args.parameters.search);
+    read.show(asked);
+    await held.arrived;
+    await show(read, searched);
+    await expect.poll(() => fake.cancelled).toHaveLength(1);
+    held.release();
+    await new Promise((later) => setTimeout(later));
+    expect(domains(read)).toEqual(['blog.example']);
+    expect(read.ready).toBe(true);
+  });
+
+  it('keeps the previous page until the next one arrives', async () => {
+    const { fake, read } = open();
+    await show(read, asked);
+    const held = fake.hold('websites.list', onNetwork);
+    const next = show(read, searched);
+    await held.arrived;
+    expect(read).toMatchObject({ previous: true, loading: false });
+    expect(domains(read)).toEqual(['shop.example', 'blog.example']);
+    held.release();
+    await next;
+    expect(read.previous).toBe(false);
+  });
+
+  it('drops the previous answer when the next request fails', async () => {
+    const { fake, read } = open();
+    await show(read, asked);
+    fake.answer('websites.list', ({ source }) => {
+      if (source === 'saved') return null;
+      throw new AppFailure('timeout', 'slow');
+    });
+    await show(read, searched);
+    expect(read).toMatchObject({ answer: null, previous: false });
+  });
+
+  it('never shows one account’s answer to another', async () => {
+    const { fake, read } = open();
+    await show(read, asked);
+    const held = fake.hold('websites.list', onNetwork);
+    const next = show(read, { ...asked, accountId: 'two' });
+    expect(read).toMatchObject({ answer: null, loading: true });
+    held.release();
+    await next;
+    expect(domains(read)).toEqual(['two.example']);
+  });
+
+  it('cancels a pending request once', async () => {
+    const { fake, read } = open();
+    const held = fake.hold('websites.list', onNetwork);
+    read.show(asked);
+    await held.arrived;
+    read.cancel();
+    read.cancel();
+    await expect.poll(() => fake.cancelled).toHaveLength(1);
+    held.release();
+    await new Promise((later) => setTimeout(later));
+    expect(fake.callsOf('queries.unwatch')).toHaveLength(1);
+    expect(read.answer).toBeNull();
+  });
+
+  it('asks the server after a pause, at once when hurried, and never for what was typed past', async () => {
+    const { fake, read } = open();
+    const searches = () => fake.callsOf('websites.list').filter(onNetwork);
+    read.show(asked, 60_000);
+    await expect.poll(() => fake.callsOf('websites.list')).toHaveLength(1);
+    read.show(searched, 60_000);
+    await expect.poll(() => fake.callsOf('websites.list')).toHaveLength(2);
+    expect(searches()).toEqual([]);
+    expect(read.asking).toBe(true);
+    read.hurry();
+    await done(read);
+    expect(searches().map(({ parameters }) => parameters)).toEqual([{ search: 'blog' }]);
+    expect(domains(read)).toEqual(['blog.example']);
+  });
+
+  it('watches what is shown in the same moment in one call', async () => {
+    const { fake } = open();
+    const client = createClient(fake.bridge);
+    const reads = ['one', 'two'].map((accountId) => {
+      const read: Read = new Watched(client);
+      read.show({ ...asked, accountId });
+      return read;
+    });
+    await Promise.all(reads.map(done));
+    expect(fake.callsOf('queries.watch').map(({ watches }) => watches.length)).toEqual([2]);
+  });
+
+  it('splits calls at the size main accepts, and says that more cannot be watched', async () => {
+    const { fake } = open();
+    const client = createClient(fake.bridge);
+    const reads = Array.from({ length: MOST_WATCHES + 500 }, (_, at) => {
+      const read: Read = new Watched(client, 'saved');
+      read.show({ ...asked, parameters: { page: at + 1 } });
+      return read;
+    });
+    await Promise.all(reads.map(done));
+    const sizes = fake.callsOf('queries.watch').map(({ watches }) => watches.length);
+    expect(new Set(sizes)).toEqual(new Set([500]));
+    const refused = reads.filter(({ problem }) => problem?.code === 'bad-argument');
+    expect(refused).toHaveLength(500);
+  });
+
+  it('shows what anybody else stores, without a request of its own', async () => {
+    const { fake } = open();
+    const client = createClient(fake.bridge);
+    const read: Read = new Watched(client);
+    await show(read, asked);
+    const { length } = fake.callsOf('websites.list').filter(onNetwork);
+    const other: Read = new Watched(client, 'saved');
+    await show(other, asked);
+    fake.world.websites['one'] = [blog];
+    read.refresh();
+    await done(read);
+    await expect.poll(() => domains(other)).toEqual(['blog.example']);
+    expect(fake.callsOf('websites.list').filter(onNetwork)).toHaveLength(length + 1);
+  });
+});
+
+describe('readOnce', () => {
+  it('returns the answer and leaves nothing behind', async () => {
+    const { fake } = open();
+    const answer = await readOnce(createClient(fake.bridge), asked);
+    expect(answer?.value.rows).toHaveLength(2);
+    await expect.poll(() => fake.callsOf('queries.unwatch')).toHaveLength(1);
+  });
+
+  it('throws why there is none, and that it was cancelled', async () => {
+    const { fake } = open();
+    const client = createClient(fake.bridge);
+    fake.answer('websites.list', ({ source }) => {
+      if (source === 'saved') return null;
+      throw new AppFailure('timeout', 'slow');
+    });
+    await expect(readOnce(client, asked)).rejects.toMatchObject({ code: 'timeout' });
+    const held = fake.hold('websites.list', onNetwork);
+    const stop = new AbortController();
+    const read = readOnce(client, asked, { signal: stop.signal });
+    await held.arrived;
+    stop.abort();
+    await expect(read).rejects.toMatchObject({ code: 'cancelled' });
+    held.release();
+  });
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StatisticRow } from '../../../src/shared/api/statistics';
+import type { Update } from '../../../src/shared/bridge/answer-values';
+import type { Page } from '../../../src/shared/bridge/contract';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import * as faults from '../../fakes/faults';
+import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { site } from '../../support/source';
+
+/* Two windows and a command of the terminal, which all see what any of them has read. */
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+const [LEFT, RIGHT] = [11, 12];
+const range = { from: '2024-01-01', to: '2024-01-31' };
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+let accountId: string;
+let count: number;
+
+beforeEach(async () => {
+  server = await AnalyticsServer.start();
+  server.accounts.set(KEY, [{ id: 1, domain: 'one.example' }]);
+  count = 1;
+  server.rowsOf = () => [{ value: '2024-01-02', count }];
+  app = new ServicesFixture();
+  const input = { name: 'A', address: server.address, key: KEY };
+  accountId = (await app.handlers['accounts.connect'](input)).id;
+  server.received.length = 0;
+});
+
+afterEach(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+const watch = (windowId: number) => {
+  const query = { kind: 'days', of: site(accountId), name: 'visitors', range } as const;
+  const watches = [{ id: 'w', query, priority: 'interactive' as const }];
+  return app.handlers['queries.watch']({ watches }, windowId);
+};
+const updates = (windowId: number): Update[] =>
+  app.emitted
+    .filter((one) => one.event === 'queries.updated' && one.windowId === windowId)
+    .flatMap(({ payload }) => JSON.parse(payload as string) as Update[]);
+const shown = (windowId: number): number | undefined =>
+  (updates(windowId).at(-1)?.answer?.value as Page<StatisticRow> | undefined)?.rows[0]?.count;
+const both = (expected: number) =>
+  expect.poll(() => [shown(LEFT), shown(RIGHT)]).toEqual([expected, expected]);
+
+test('what one window refreshes, the other shows without a request', async () => {
+  await watch(LEFT);
+  await watch(RIGHT);
+  await both(1);
+  expect(server.received).toHaveLength(1);
+  count = 2;
+  await app.handlers['queries.refresh']({ ids: ['w'], olderThan: null, insist: true }, LEFT);
+  await both(2);
+  expect(server.received).toHaveLength(2);
+});
+
+test('what the terminal reads, all windows show without a request', async () => {
+  await watch(LEFT);
+  await watch(RIGHT);
+  await both(1);
+  count = 3;
+  const order = { sort_by: 'value', sort: 'asc', per_page: 100 } as const;
+  await app.handlers['statistics.show']({
+    of: site(accountId),
+    source: 'network',
+    parameters: statistic({ name: 'visitors', ...range, ...order }),
+  });
+  await both(3);
+  expect(server.received).toHaveLength(2);
+});
+
+test('what a server failed to answer is asked for again once it is back', async () => {
+  server.fault = faults.json({ message: 'no' }, 500);
+  await watch(LEFT);
+  const last = () => updates(LEFT).at(-1);
+  await expect.poll(() => last()?.problem?.code, { timeout: 20_000 }).toBe('server-error');
+  expect(last()?.isAsking).toBe(false);
+  server.fault = null;
+  // Any answer shows that the server is back.
+  await app.handlers['websites.list']({ accountId, source: 'network', parameters: list() });
+  await expect.poll(() => [shown(LEFT), last()?.problem]).toEqual([1, null]);
+});

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { Answers, type Asking, type Reads } from '../../../../../src/main/services/live/answers';
+import { LiveQueries } from '../../../../../src/main/services/live/live-queries';
+import { MOST_WATCHES, type Update } from '../../../../../src/shared/bridge/answer-values';
+import type { ParsedQuery, WatchRequest } from '../../../../../src/shared/bridge/calls/query-calls';
+import type { Answer, Page } from '../../../../../src/shared/bridge/contract';
+import type { StatisticRow } from '../../../../../src/shared/api/statistics';
+import { AppFailure } from '../../../../../src/shared/failures/failure';
+import { groupSource } from '../../../../../src/shared/settings/source';
+import { site } from '../../../../support/source';
+
+type Rows = Answer<Page<StatisticRow>>;
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const range = { from: '2026-11-01', to: '2026-11-20' };
+const order = {
+  search_by: 'value',
+  sort_by: 'count',
+  sort: 'desc',
+  per_page: 100,
+  page: 1,
+} as const;
+const query = (of: Parameters<Reads['statistic']>[0] = site('a')): ParsedQuery => ({
+  kind: 'rows',
+  of,
+  parameters: { name: 'os', ...range, ...order },
+});
+const watch = (
+  id: string,
+  priority: WatchRequest['priority'] = 'interactive',
+  watched = query(),
+): WatchRequest => ({ id, query: watched, priority });
+
+function rowsOf(count: number, more: Partial<Rows> = {}): Rows {
+  const value = { rows: [{ value: 'Linux', count }], page: 1, lastPage: 1, perPage: 100, total: 1 };
+  return { value, fetchedAt: NOW, saved: false, final: false, problem: null, ...more };
+}
+
+/** A request that waits for the test to answer. */
+interface Request extends Asking {
+  answer: (rows: Rows) => void;
+  fail: (failure: AppFailure) => void;
+}
+
+/** Live queries over a store and a server that the test answers for. */
+function open() {
+  const world = { saved: null as Rows | null, storeFails: false, now: NOW };
+  const requests: Request[] = [];
+  const sent: { windowId: number; update: Update }[] = [];
+  const reads: Reads = {
+    saved: () => async () => {
+      if (world.storeFails) throw new AppFailure('store-failed', 'no disk');
+      return world.saved;
+    },
+    statistic: (_of, _parameters, how) =>
+      new Promise((resolve, reject) => {
+        const abort = (): void => reject(how.signal.reason as Error);
+        how.signal.addEventListener('abort', abort, { once: true });
+        requests.push({ ...how, answer: resolve, fail: reject });
+      }),
+    websites: async () => null,
+    website: async () => null,
+  };
+  const live = new LiveQueries({
+    answers: new Answers(reads),
+    membersOf: () => [
+      { accountId: 'a', websiteId: 1 },
+      { accountId: 'b', websiteId: 2 },
+    ],
+    send: (windowId, updates) => {
+      for (const update of updates) sent.push({ windowId, update });
+    },
+    now: () => world.now,
+  });
+  const later = (): Promise<void> => new Promise((end) => setTimeout(end, 5));
+  const shown = (windowId: number): Update | undefined =>
+    sent.filter((one) => one.windowId === windowId).at(-1)?.update;
+  return { live, world, requests, sent, later, shown };
+}
+
+const countOf = (update: Update | undefined): number | undefined =>
+  (update?.answer as Rows | null)?.value.rows[0]?.count;
+
+describe('a watch', () => {
+  it('gets what is saved at once, and the server’s answer when it comes', async () => {
+    const { live, world, requests, later, shown } = open();
+    world.saved = rowsOf(1, { saved: true, fetchedAt: 0 });
+    const [first] = await live.watch(1, [watch('w')]);
+    expect([countOf(first), first?.isAsking]).toEqual([1, true]);
+    requests[0]?.answer(rowsOf(2));
+    await later();
+    expect([countOf(shown(1)), shown(1)?.isAsking]).toEqual([2, false]);
+  });
+
+  it('asks nothing while it is held or of the store alone, and then with its priority', async () => {
+    const { live, requests } = open();
+    const [held, saved] = await live.watch(1, [watch('h', 'held'), watch('s', 'saved')]);
+    expect([held?.isAsking, saved?.isAsking, requests.length]).toEqual([true, false, 0]);
+    await live.watch(1, [watch('h', 'refresh')]);
+    expect(requests.map(({ priority }) => priority)).toEqual(['refresh']);
+    await live.watch(1, [watch('h', 'interactive')]);
+    expect(requests.map(({ priority }) => priority)).toEqual(['refresh', 'interactive']);
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  });
+
+  it('shares its request with the same watch of another window, which sees the same answer', async () => {
+    const { live, requests, later, shown } = open();
+    await live.watch(1, [watch('w')]);
+    await live.watch(2, [watch('x')]);
+    expect(requests).toHaveLength(1);
+    live.unwatch(1, ['w']);
+    expect(requests[0]?.signal.aborted).toBe(false);
+    requests[0]?.answer(rowsOf(7));
+    await later();
+    expect([shown(1), countOf(shown(2))]).toEqual([undefined, 7]);
+  });
+
+  it('shows what anybody stores, without a request, and only what concerns it', async () => {
+    const { live, world, requests, later, shown } = open();
+    world.saved = rowsOf(1, { final: true, fetchedAt: 1 });
+    await live.watch(1, [watch('w')]);
+    world.saved = rowsOf(3, { final: true, fetchedAt: 2 });
+    const change = { kind: 'statistic', accountId: 'a', websiteId: 1, name: 'os', range } as const;
+    live.stored({ ...change, accountId: 'b' });
+    live.stored({ ...change, name: 'browser' });
+    live.stored({ ...change, range: { from: range.to, to: range.to } });
+    await later();
+    expect(shown(1)).toBeUndefined();
+    live.stored(change);
+    await later();
+    expect([countOf(shown(1)), requests.length]).toEqual([3, 0]);
+  });
+
+  it('of a group concerns each of its websites', async () => {
+    const { live, world, later, shown } = open();
+    world.saved = rowsOf(1, { final: true, fetchedAt: 1 });
+    const all = { ...groupSource('g') };
+    await live.watch(1, [
+      watch('all', 'saved', query(all)),
+      watch('part', 'saved', query({ ...all, without: ['b/2'] })),
+    ]);
+    world.saved = rowsOf(3, { final: true, fetchedAt: 2 });
+    live.stored({ kind: 'statistic', accountId: 'b', websiteId: 2, name: 'os', range });
+    await later();
+    expect(shown(1)?.id).toBe('all');
+    expect([live.shows('a'), live.shows('b'), live.shows('c')]).toEqual([true, true, false]);
+  });
+});
+
+describe('bad input', () => {
+  it('of unknown ids changes nothing', async () => {
+    const { live, requests } = open();
+    live.unwatch(1, ['x']);
+    expect(await live.refresh(1, { ids: ['x'], olderThan: null, insist: true })).toEqual([]);
+    live.forgetWindow(9);
+    expect(requests).toEqual([]);
+  });
+
+  it('of more watches than a window may have is refused whole', async () => {
+    const { live, requests } = open();
+    const many = Array.from({ length: MOST_WATCHES + 1 }, (_, at) => watch(String(at)));
+    await expect(live.watch(1, many)).rejects.toMatchObject({ code: 'bad-argument' });
+    expect([requests.length, live.shows('a')]).toEqual([0, false]);
+  });
+
+  it('of a page that crashes leaves no request and no entry', async () => {
+    const { live, requests, sent, later } = open();
+    await live.watch(1, [watch('w')]);
+    live.forgetWindow(1);
+    expect([requests[0]?.signal.aborted, live.shows('a')]).toEqual([true, false]);
+    await later();
+    expect(sent).toEqual([]);
+  });
+
+  it('of a page that leaves while the store is read asks nobody', async () => {
+    const { live, requests } = open();
+    const reading = live.watch(1, [watch('w')]);
+    live.forgetWindow(1);
+    expect(await reading).toEqual([]);
+    expect(requests).toEqual([]);
+  });
+
+  it('of a server that answers late shows nothing of the query before', async () => {
+    const { live, requests, later, shown } = open();
+    await live.watch(1, [watch('w')]);
+    await live.watch(1, [watch('w', 'interactive', query(site('b', 2)))]);
+    requests[0]?.answer(rowsOf(1));
+    requests[1]?.answer(rowsOf(2));
+    await later();
+    expect(countOf(shown(1))).toBe(2);
+  });
+
+  it('of a store that fails says so until the server answers', async () => {
+    const { live, world, requests, later, shown } = open();
+    world.storeFails = true;
+    const [first] = await live.watch(1, [watch('w')]);
+    expect([first?.problem?.code, first?.isAsking]).toEqual(['store-failed', true]);
+    requests[0]?.answer(rowsOf(4));
+    await later();
+    expect([shown(1)?.problem, countOf(shown(1))]).toEqual([null, 4]);
+  });
+
+  it('of an account that is removed or a store that is cleared shows no stale number', async () => {
+    const { live, world, requests, later, shown } = open();
+    world.saved = rowsOf(1, { final: true, fetchedAt: 1 });
+    await live.watch(1, [watch('w')]);
+    world.saved = null;
+    live.changed('a');
+    await later();
+    expect([shown(1)?.answer, shown(1)?.isAsking]).toEqual([null, true]);
+    requests[0]?.fail(new AppFailure('account-unknown', 'gone'));
+    await later();
+    expect([shown(1)?.answer, shown(1)?.problem?.code]).toEqual([null, 'account-unknown']);
+  });
+});
+
+describe('a refresh', () => {
+  it('asks again for what is older, and insists for the person', async () => {
+    const { live, world, requests } = open();
+    world.saved = rowsOf(1, { fetchedAt: NOW - 1000 });
+    await live.watch(1, [watch('w', 'saved')]);
+    await live.refresh(1, { ids: ['w'], olderThan: NOW - 2000, insist: false });
+    expect(requests).toHaveLength(0);
+    await live.refresh(1, { ids: ['w'], olderThan: NOW, insist: false });
+    await live.refresh(1, { ids: ['w'], olderThan: null, insist: true });
+    expect(requests.map(({ priority, insist }) => [priority, insist])).toEqual([
+      ['interactive', false],
+      ['interactive', true],
+    ]);
+  });
+
+  it('of what failed happens by itself once the server is back, and only then', async () => {
+    const { live, requests, later } = open();
+    await live.watch(1, [watch('w')]);
+    live.returned('a');
+    expect(requests).toHaveLength(1);
+    requests[0]?.fail(new AppFailure('offline', 'away'));
+    await later();
+    live.returned('b');
+    expect(requests).toHaveLength(1);
+    live.returned('a');
+    expect(requests).toHaveLength(2);
+  });
+});
+
+it('a page that is drawn once takes anything saved, and offline asks for nothing', async () => {
+  const { live, world, requests } = open();
+  live.drawOnce(1, { isOffline: false });
+  live.drawOnce(2, { isOffline: true });
+  world.saved = rowsOf(1, { fetchedAt: 0 });
+  const [old] = await live.watch(1, [watch('w')]);
+  expect([countOf(old), old?.isAsking]).toEqual([1, false]);
+  world.saved = null;
+  const other = query(site('c', 3));
+  const [unknown] = await live.watch(2, [watch('w', 'interactive', other)]);
+  expect([unknown?.problem?.code, unknown?.isAsking]).toEqual(['not-saved', false]);
+  expect(requests).toHaveLength(0);
+  await live.watch(1, [watch('x', 'interactive', other)]);
+  expect([requests.length, live.isBusy(1), live.isBusy(2)]).toEqual([1, true, true]);
+});
