@@ -1,3 +1,4 @@
+import { atTaskEnd } from '../../shared/lib/at-task-end';
 import { AppFailure, toAppError } from '../../shared/failures/failure';
 import type { Answer, Update } from '../../shared/bridge/answer-values';
 import type { Query, ValueOf, WatchPriority } from '../../shared/bridge/query-values';
@@ -29,7 +30,7 @@ export class LiveQueries {
   #changed = new Set<string>();
   #refreshes = new Map<string, Refresh>();
   #ended: string[] = [];
-  #isWaiting = false;
+  readonly #sendSoon = atTaskEnd(() => this.#send());
   #ids = 0;
 
   constructor(client: Client) {
@@ -73,15 +74,6 @@ export class LiveQueries {
     if (watch?.isSent !== true) return;
     this.#ended.push(id);
     this.#sendSoon();
-  }
-
-  #sendSoon(): void {
-    if (this.#isWaiting) return;
-    this.#isWaiting = true;
-    queueMicrotask(() => {
-      this.#isWaiting = false;
-      this.#send();
-    });
   }
 
   #send(): void {

@@ -2,7 +2,7 @@ import { MOST_WATCHES, type Update } from '../../../shared/bridge/answer-values'
 import type { Answer, Priority } from '../../../shared/bridge/contract';
 import type { ParsedQuery, WatchRequest } from '../../../shared/bridge/calls/query-calls';
 import { AppFailure, toAppError } from '../../../shared/failures/failure';
-import { memberKey, type Source } from '../../../shared/settings/source';
+import { memberKey } from '../../../shared/settings/source';
 import type { WindowId } from '../context/window-accounts';
 import type { Answers } from './answers';
 import {
@@ -341,10 +341,8 @@ export class LiveQueries {
   }
 
   #websitesOf(query: ParsedQuery): readonly { accountId: string; websiteId: number }[] {
-    return 'of' in query ? this.#members(query.of) : [];
-  }
-
-  #members(of: Source): readonly { accountId: string; websiteId: number }[] {
+    if (!('of' in query)) return [];
+    const { of } = query;
     if (of.kind === 'website') return [of];
     return this.at
       .membersOf(of.groupId)

@@ -1,3 +1,5 @@
+import { atTaskEnd } from '../../../shared/lib/at-task-end';
+
 /** Updates are sent at most this often while more are on their way, milliseconds. */
 const PACE_MS = 100;
 
@@ -9,7 +11,8 @@ export class Outbox<Item> {
   readonly #at: { isWaiting: () => boolean; send: (items: readonly Item[]) => void };
   readonly #items = new Set<Item>();
   #timer: ReturnType<typeof setTimeout> | null = null;
-  #isSoon = false;
+  /** With all others of this task. */
+  readonly #sendSoon = atTaskEnd(() => this.#send());
   #sentAt = -Infinity;
 
   /** @param at whether more updates are on their way, and what sends some */
@@ -31,16 +34,6 @@ export class Outbox<Item> {
   close(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#items.clear();
-  }
-
-  /** With all others of this task. */
-  #sendSoon(): void {
-    if (this.#isSoon) return;
-    this.#isSoon = true;
-    queueMicrotask(() => {
-      this.#isSoon = false;
-      this.#send();
-    });
   }
 
   #send(): void {

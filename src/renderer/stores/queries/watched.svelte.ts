@@ -65,11 +65,6 @@ export class Watched<Q extends Query, Value = ValueOf<Q>> {
     return this.#isRead;
   }
 
-  /** The account of the query; null before the first one, and for a group. */
-  get accountId(): string | null {
-    return this.#query === null ? null : accountOf(this.#query);
-  }
-
   /**
    * Shows a query instead of the one before.
    *
@@ -149,12 +144,6 @@ export class Watched<Q extends Query, Value = ValueOf<Q>> {
 function subjectOf(query: Query): string {
   if ('of' in query) return sourceKey(query.of);
   return query.kind === 'website' ? `${query.accountId} ${query.id}` : query.accountId;
-}
-
-/** Null for a group's websites, which may be of several accounts. */
-function accountOf(query: Query): string | null {
-  if (!('of' in query)) return query.accountId;
-  return query.of.kind === 'website' ? query.of.accountId : null;
 }
 
 /**
