@@ -6,7 +6,14 @@ import type { ServicesFixture } from './services-fixture';
 const DAY = '2026-12-16';
 
 /** Turns the clocks of the application and its servers to noon of a day on which every finished period is final. */
-export function turnToSteadyDay(app: ServicesFixture, ...servers: AnalyticsServer[]): void {
-  app.clockOffset = instantIn(localZone(), DAY, '12:00') - Date.now();
-  for (const server of servers) server.now = () => app.now();
+export const turnToSteadyDay = turnTo('12:00');
+
+/** Turns the clocks to shortly after such a day began: yesterday is over here, but not yet everywhere. */
+export const turnToEarlyMorning = turnTo('01:00');
+
+function turnTo(time: string) {
+  return (app: ServicesFixture, ...servers: AnalyticsServer[]): void => {
+    app.clockOffset = instantIn(localZone(), DAY, time) - Date.now();
+    for (const server of servers) server.now = () => app.now();
+  };
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays, type DayRange } from '../../../src/shared/dates/day-range';
 import type { AnalyticsServer } from '../../fakes/analytics-server';
 import type { ServicesFixture } from '../../fakes/services-fixture';
-import { turnToSteadyDay } from '../../fakes/steady-day';
+import { turnToEarlyMorning, turnToSteadyDay } from '../../fakes/steady-day';
 import { runIn, startServices } from './support/terminal';
 
 /* `sitedeck report` and `sitedeck capture`: what they read, what they ask to be drawn, and where that goes. The drawing itself is test/e2e/terminal-report.spec.ts. */
@@ -108,6 +108,7 @@ test('the ending of the file decides the format', async () => {
 });
 
 test('a server that fails is told, and saved numbers are shown', async () => {
+  turnToEarlyMorning(app, server);
   await run('report', 'one.example', '-o', 'first.pdf');
   await server.close();
   const older = await run('report', 'one.example', '-o', 'second.pdf');
@@ -117,6 +118,15 @@ test('a server that fails is told, and saved numbers are shown', async () => {
   const unknown = await run('report', 'two.example', '-o', 'third.pdf');
   expect(unknown.code).toBe(1);
   expect(existsSync(join(app.folder, 'third.pdf'))).toBe(false);
+});
+
+test('days that are final everywhere need no server a second time', async () => {
+  await run('report', 'one.example', ...DAYS, '-o', 'first.pdf');
+  await server.close();
+  expect(await run('report', 'one.example', ...DAYS, '-o', 'second.pdf')).toMatchObject({
+    code: 0,
+    error: '',
+  });
 });
 
 test.each([

@@ -51,7 +51,7 @@ export async function runIn(app: ServicesFixture, ...given: (string | Person)[])
   const host: Host = {
     version: '1.2.3',
     services: async () => app.services,
-    now: () => Date.now(),
+    now: () => app.now(),
     writeFile: writeUserFile,
     drawPage: fakePage,
   };
