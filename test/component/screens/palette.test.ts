@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../support/axe';
-import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
+import type { Route } from '../../../src/shared/bridge/contract';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 
 function open() {
@@ -15,6 +21,11 @@ function open() {
   });
 }
 
+/** The statistics of the first website. */
+const shopOf = ({ world }: FakeBridge): Route => ({
+  view: 'statistics',
+  websiteId: world.websites['north']?.[0]?.id ?? 0,
+});
 const palette = () => screen.findByRole('dialog', { name: 'Command palette' });
 const box = () => screen.findByRole('combobox', { name: 'Command palette' });
 
@@ -87,6 +98,50 @@ describe('the command palette', () => {
     expect(recent.compareDocumentPosition(first as Node) & Node.DOCUMENT_POSITION_FOLLOWING).toBe(
       4,
     );
+  });
+
+  it('opens a section of the guide', async () => {
+    const user = await renderApp(open());
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await box(), 'terminal');
+    await user.click(
+      await within(await palette()).findByRole('option', { name: 'Terminal commands' }),
+    );
+    const guide = await screen.findByRole('dialog', { name: 'Sitedeck guide' });
+    expect(within(guide).getByRole('region', { name: 'Terminal commands' })).toBeTruthy();
+  });
+
+  it('names a website only where it is not the one on screen', async () => {
+    const fake = open();
+    const user = await renderApp(fake, shopOf(fake));
+    await screen.findByRole('button', { name: /shop\.example/ });
+    await user.keyboard('{Control>}k{/Control}');
+    const editing = (): string[] =>
+      within(screen.getByRole('dialog'))
+        .queryAllByRole('option', { name: /^Edit website/ })
+        .map(({ textContent }) => textContent.trim());
+    await user.type(await box(), 'edit website');
+    await expect.poll(editing).toContainEqual(expect.stringMatching(/blog\.example$/));
+    expect(editing()).not.toContainEqual(expect.stringContaining('shop.example'));
+    expect(editing()).toHaveLength(2);
+  });
+
+  it('finds something for everyday words', async () => {
+    const words =
+      'terminal, cli, email, monday, weekly, backup, measure, set up, add 20, claude, notification, live, funnel, google, font, log out, quit';
+    const fake = open();
+    const user = await renderApp(fake, shopOf(fake));
+    await screen.findByRole('button', { name: /shop\.example/ });
+    await user.keyboard('{Control>}k{/Control}');
+    const input = await box();
+    await within(await palette()).findAllByRole('option');
+    const nothing: string[] = [];
+    for (const word of words.split(', ')) {
+      await user.clear(input);
+      await user.type(input, word);
+      if (within(await palette()).queryAllByRole('option').length === 0) nothing.push(word);
+    }
+    expect(nothing).toEqual([]);
   });
 
   it('says when nothing matches, and closes on Escape', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { violations } from '../../support/axe';
 import type { RowsOf } from '../../support/fake-statistics';
-import { NOW, open, pretendNow, site, compareNothing } from '../../support/statistics-page';
+import { NOW, open, pretendNow, region, site, compareNothing } from '../../support/statistics-page';
 
 pretendNow();
 
@@ -128,4 +128,18 @@ describe('the report', () => {
     ]);
     await screen.findByText('shop.example.com report 2026-10-23 to 2026-11-19.pdf saved');
   });
+});
+
+it('the palette finds the values in the lists on screen, and opens a row’s own view', async () => {
+  const user = await open(site());
+  const sources = await region('Sources');
+  await within(sources).findByRole('table');
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+  await user.type(palette.getByRole('combobox'), 'germ');
+  const option = await palette.findByRole('option', { name: /^Germ any Countries: [\d,]+$/ });
+  expect(palette.getByText('shop.example.com, 28 days')).toBeTruthy();
+  await user.click(option);
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Command palette' })).toBeNull();
+  expect(await screen.findByRole('complementary', { name: /Germany/ })).toBeTruthy();
 });

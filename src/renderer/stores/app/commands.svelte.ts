@@ -1,7 +1,9 @@
 import { untrack } from 'svelte';
 import { COMMANDS, commandsOfKey, type CommandId } from '../../../shared/commands/command-table';
+import type { ValueStatistic } from '../../../shared/api/statistics';
 import type { Website } from '../../../shared/api/websites';
 import type { Account, Route } from '../../../shared/bridge/contract';
+import type { ValueLabel } from '../../../statistics/values';
 import { isMac } from '../../client/browser';
 import type { Client } from '../../client/client';
 import type { Accounts } from '../accounts/accounts.svelte';
@@ -17,6 +19,23 @@ export interface CommandTarget {
   site: Website;
   /** Called once a change of it is saved. */
   changed?: () => void;
+}
+
+/** A value in a list on screen, which the palette finds. */
+export interface ShownValue {
+  name: ValueStatistic;
+  value: string;
+  label: ValueLabel;
+  /** What it counts, and how often: `Sources: 903`. */
+  counted: string;
+  /** Opens its row's own view. */
+  open: () => void;
+}
+
+/** The values in the lists on screen, and what they are of: the website and its period. */
+export interface ShownValues {
+  title: string;
+  values: readonly ShownValue[];
 }
 
 interface Given {
@@ -58,6 +77,7 @@ export class Commands {
   /** The command to run as soon as the view provides it. */
   #awaited: CommandId | null = null;
   #target: (() => CommandTarget | null) | null = $state.raw(null);
+  #values: (() => ShownValues) | null = $state.raw(null);
   readonly #stops: (() => void)[];
 
   constructor(client: Client, dependencies: Dependencies) {
@@ -91,6 +111,19 @@ export class Commands {
   /** The website that the view on screen is about; null if there is none, or it is not known yet. */
   get target(): CommandTarget | null {
     return this.#target?.() ?? null;
+  }
+
+  /** Lets the palette find the values in the lists on screen, until the returned function is called. */
+  offerValues(values: () => ShownValues): () => void {
+    this.#values = values;
+    return () => {
+      if (this.#values === values) this.#values = null;
+    };
+  }
+
+  /** The values in the lists on screen; null where no lists are. */
+  get values(): ShownValues | null {
+    return this.#values?.() ?? null;
   }
 
   /** @param target the website in question; by default the one on screen */

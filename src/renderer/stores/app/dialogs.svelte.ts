@@ -31,7 +31,7 @@ export type OpenDialog =
   | { name: 'measure' }
   | { name: 'palette'; words: string }
   | { name: 'shortcuts' }
-  | { name: 'guide' }
+  | { name: 'guide'; place: GuidePlace | null }
   | { name: 'save-offline'; targets: readonly OfflineTarget[]; title: string }
   | { name: 'snippet'; account: Account; domain: string; added: number | undefined }
   | ({ name: 'website' } & WebsiteForm)
@@ -42,6 +42,13 @@ export type OpenDialog =
   | { name: 'group'; group: WebsiteGroup }
   | { name: 'site-groups'; member: GroupMember }
   | { name: 'find-account'; words: string };
+
+/** A place in the guide. */
+export interface GuidePlace {
+  file: string;
+  /** Of a heading; null for the page's top. */
+  anchor: string | null;
+}
 
 /** Which of the application-wide dialogs are open. */
 export class Dialogs {
@@ -162,9 +169,9 @@ export class Dialogs {
     this.#showAlone({ name: 'shortcuts' });
   }
 
-  /** Opens the guide. */
-  guide(): void {
-    this.#showAlone({ name: 'guide' });
+  /** Opens the guide. @param place where; by default at its first page */
+  guide(place: GuidePlace | null = null): void {
+    this.#showAlone({ name: 'guide', place });
   }
 
   close(): void {

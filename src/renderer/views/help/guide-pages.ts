@@ -1,3 +1,4 @@
+import type { GuidePlace } from '../../stores/app/dialogs.svelte';
 import { lexer, type Token, type Tokens } from 'marked';
 
 /** A page of the guide. */
@@ -6,13 +7,6 @@ export interface GuidePage {
   file: string;
   title: string;
   blocks: readonly Token[];
-}
-
-/** A place in the guide. */
-export interface GuidePlace {
-  file: string;
-  /** Of a heading; null for the page's top. */
-  anchor: string | null;
 }
 
 const INDEX = 'README.md';

@@ -60,14 +60,14 @@ function languageEntries({ desktop }: ChoiceContext): Entry[] {
 
 function sectionEntries({ accounts, router }: ChoiceContext): Entry[] {
   if (accounts.active === null) return [];
-  const { palette, settings } = getText();
+  const { palette, settings, settingWords } = getText();
   const titles = settingsSections();
   return SETTINGS_SECTIONS.map((section) => ({
     id: `section ${section}`,
     group: 'choices',
     label: titles[section],
     context: settings.title,
-    words: wordsOf(palette.sectionWords),
+    words: [...wordsOf(palette.sectionWords), ...wordsOf(settingWords[section])],
     run: () => router.go({ view: 'settings' }, { section }),
   }));
 }

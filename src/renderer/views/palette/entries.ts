@@ -1,7 +1,9 @@
+import type { ValueIcon } from '../../../statistics/values/label';
 import type { SiteOnDay } from '../../stores/websites/week-summary';
 import { matchScore, type Findable } from './match';
 
 export const GROUPS = [
+  'values',
   'commands',
   'websites',
   'groups',
@@ -12,6 +14,7 @@ export const GROUPS = [
   'periods',
   'accounts',
   'choices',
+  'guide',
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -22,6 +25,10 @@ export interface Entry extends Findable {
   group: Group;
   /** Its key, in the notation of the command table. */
   key?: string;
+  /** The icon of its value, in place of its group's. */
+  icon?: ValueIcon;
+  /** Its context is what is on screen: it is found by it, and need not be told. */
+  isHere?: boolean;
   /** Why it cannot run now. */
   blocked?: string;
   /** The color of its account. */

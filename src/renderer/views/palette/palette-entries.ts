@@ -43,6 +43,7 @@ export interface PaletteContext {
 /** Returns all palette entries, in the order of their groups. Whatever leads nowhere is left out. */
 export function entriesOf(context: PaletteContext, sites: readonly KnownSite[]): Entry[] {
   return [
+    ...valueEntries(context),
     ...commandEntries(context, sites),
     ...sites.map((site) => siteEntry(context, site)),
     ...collectionEntries(context),
@@ -52,6 +53,21 @@ export function entriesOf(context: PaletteContext, sites: readonly KnownSite[]):
     ...accountEntries(context),
     ...choiceEntries(context),
   ];
+}
+
+/** The values in the lists on screen, once something is typed. */
+function valueEntries({ commands }: PaletteContext): Entry[] {
+  const shown = commands.values?.values ?? [];
+  return shown.map(({ name, value, label, counted, open }) => ({
+    id: `value ${name} ${value}`,
+    group: 'values',
+    label: label.text,
+    words: [value, label.detail ?? ''],
+    ...(label.icon !== undefined && { icon: label.icon }),
+    context: counted,
+    minWords: 1,
+    run: open,
+  }));
 }
 
 /** The website that commands are about: the one on screen, else the active account’s last one. */
@@ -95,7 +111,7 @@ function commandEntries(context: PaletteContext, sites: readonly KnownSite[]): E
 
 /** Null if the command would do nothing. */
 function commandEntry(
-  { accounts, commands }: PaletteContext,
+  { commands }: PaletteContext,
   id: PlainCommand,
   target: CommandTarget | null,
 ): Entry | null {
@@ -103,9 +119,7 @@ function commandEntry(
   if (state.is === 'absent') return null;
   const text = getText();
   const { needs = [], by } = COMMANDS[id];
-  const place = needs.includes('website')
-    ? target && formatDomain(target.site.domain)
-    : COMMANDS[id].view && accounts.active?.name;
+  const place = needs.includes('website') ? target && formatDomain(target.site.domain) : null;
   const context = state.is === 'blocked' ? state.reason : place;
   // A row’s keys work on the row alone.
   const key = by === 'row' ? undefined : keyOf(id, isMac());
@@ -115,10 +129,15 @@ function commandEntry(
     label: text.commands[id],
     words: wordsOf(text.commandWords[id]),
     ...(context && { context }),
+    isHere: state.is !== 'blocked' && isOnScreen(commands, target),
     ...(key !== undefined && { key }),
     ...(state.is === 'blocked' && { blocked: state.reason }),
     run: () => commands.run(id, { target }),
   };
+}
+
+function isOnScreen({ target: shown }: Commands, target: CommandTarget | null): boolean {
+  return target?.site.id === shown?.site.id && target?.account.id === shown?.account.id;
 }
 
 /** “Delete shop”: the commands about websites that are not on screen, for whoever types both. */
@@ -166,6 +185,7 @@ function statisticEntries(context: PaletteContext, sites: readonly KnownSite[]):
     label: text.statistics.titles[name],
     words: wordsOf(text.statisticWords[name]),
     ...(target !== null && { context: formatDomain(target.site.domain) }),
+    isHere: isOnScreen(context.commands, target),
     run: () => showStatistic(context, name),
   }));
 }

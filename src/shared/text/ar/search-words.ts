@@ -28,7 +28,7 @@ export const commandWords: typeof en.commandWords = {
   'add-group': 'تجميع, دمج, مجموع, شريحة',
   'site-groups': 'تجميع, دمج, مجموع',
   'save-view': 'إشارة مرجعية, طريقة عرض, احتفاظ, شريحة',
-  'add-goal': 'تحويل, حدث, تسجيل, شراء, إيرادات, مبيعات',
+  'add-goal': 'تحويل, حدث, تسجيل, شراء, إيرادات, مبيعات, قمع, funnel',
   'add-note': 'تعليق, تدوين, إطلاق, انقطاع, نشرة بريدية, علامة',
   map: 'عالم, بلدان, دول, جغرافيا',
   report: 'PDF, طباعة, إرسال',
@@ -36,8 +36,8 @@ export const commandWords: typeof en.commandWords = {
   'export-list': 'تنزيل, حفظ, جدول, إكسل, Excel, ملف',
   'export-json': 'تنزيل, حفظ, أرقام, ملف',
   'export-chart': 'صورة, رسم بياني, لقطة شاشة, تنزيل',
-  'add-website': 'جديد, إنشاء, نطاق, دومين',
-  'add-websites': 'جديد, إنشاء, استيراد, نطاقات, دومينات',
+  'add-website': 'جديد, إنشاء, نطاق, دومين, قياس, إعداد, تتبع',
+  'add-websites': 'جديد, إنشاء, استيراد, نطاقات, دومينات, إضافة 20',
   'export-websites': 'تنزيل, CSV, جدول, نطاقات, دومينات',
   'favorites-only': 'نجمة, تصفية, فلتر',
   'open-website': 'زيارة, متصفح',
@@ -67,6 +67,17 @@ export const statisticWords: typeof en.statisticWords = {
   pageviews_hour: 'مرات المشاهدة, وقت اليوم, pageviews, hits',
   referrer: 'مواقع الإحالة, إحالات, قنوات, اكتساب, حركة المرور, ترافيك, referrers',
   resolution: 'دقة الشاشة, مقاس الشاشة, شاشات, viewport',
-  visitors: 'زوار, زوار فريدون, مستخدمون, جلسات, حركة المرور, ترافيك, visitors',
+  visitors:
+    'زوار, زوار فريدون, مستخدمون, جلسات, حركة المرور, ترافيك, visitors, مباشر, الآن, الوقت الفعلي, live',
   visitors_hour: 'زوار, جلسات, وقت اليوم, خريطة حرارية, visitors_hour',
+};
+
+export const settingWords: typeof en.settingWords = {
+  appearance: 'خط, حجم النص, font',
+  accounts: 'تسجيل الخروج, خروج, logout',
+  transfer: 'نسخة احتياطية, استعادة, نقل, backup',
+  desktop: 'إنهاء, إغلاق, خروج, بدء',
+  alerts: 'إشعار, تنبيه, تحذير',
+  reports: 'بريد إلكتروني, بريد, الاثنين, أسبوعي, شهري, نشرة, email',
+  assistants: 'Claude, ChatGPT, ذكاء اصطناعي, MCP',
 };

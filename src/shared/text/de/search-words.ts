@@ -26,7 +26,7 @@ export const commandWords: typeof en.commandWords = {
   'add-group': 'zusammenfassen, Summe, vereinen',
   'site-groups': 'zusammenfassen, Summe, vereinen',
   'save-view': 'Lesezeichen, merken, Segment',
-  'add-goal': 'Conversion, Ereignis, Anmeldung, Kauf, Umsatz',
+  'add-goal': 'Conversion, Ereignis, Anmeldung, Kauf, Umsatz, Funnel, Trichter',
   'add-note': 'Anmerkung, Kommentar, Start, Ausfall, Newsletter, markieren',
   map: 'Welt, Länder, Geografie',
   report: 'PDF, drucken, senden',
@@ -34,8 +34,8 @@ export const commandWords: typeof en.commandWords = {
   'export-list': 'herunterladen, speichern, Tabelle, Excel, Datei',
   'export-json': 'herunterladen, speichern, Zahlen, Datei',
   'export-chart': 'Bild, Grafik, Screenshot, herunterladen',
-  'add-website': 'neu, anlegen, erstellen, Domain',
-  'add-websites': 'neu, anlegen, importieren, Domains',
+  'add-website': 'neu, anlegen, erstellen, Domain, messen, einrichten, zählen',
+  'add-websites': 'neu, anlegen, importieren, Domains, 20 hinzufügen, viele',
   'export-websites': 'herunterladen, CSV, Tabelle, Domains',
   'favorites-only': 'Stern, filtern',
   'open-website': 'besuchen, Browser',
@@ -65,6 +65,17 @@ export const statisticWords: typeof en.statisticWords = {
   pageviews_hour: 'Pageviews, Hits, Uhrzeit',
   referrer: 'Referrer, Referer, Verweise, Herkunft, Kanäle, Akquisition, Traffic',
   resolution: 'Auflösungen, Display, Viewport',
-  visitors: 'Besucher, Visitors, Unique Visitors, Nutzer, Sitzungen, Traffic',
+  visitors:
+    'Besucher, Visitors, Unique Visitors, Nutzer, Sitzungen, Traffic, live, jetzt, Echtzeit',
   visitors_hour: 'Besucher, Visitors, visitors_hour, Sitzungen, Uhrzeit, Heatmap',
+};
+
+export const settingWords: typeof en.settingWords = {
+  appearance: 'Schrift, Schriftgröße, Font',
+  accounts: 'abmelden, ausloggen, Logout',
+  transfer: 'Backup, Sicherung, Umzug',
+  desktop: 'beenden, schließen, Start',
+  alerts: 'Mitteilung, Alarm, Warnung',
+  reports: 'E-Mail, Mail, Montag, wöchentlich, monatlich, Newsletter',
+  assistants: 'Claude, ChatGPT, KI, MCP',
 };

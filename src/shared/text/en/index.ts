@@ -5,7 +5,7 @@ import { accountSettings } from './account-settings';
 import { calendar } from './calendar';
 import { certificates } from './certificates';
 import { commandGroups, commands, keyNames } from './commands';
-import { commandWords, statisticWords } from './search-words';
+import { commandWords, settingWords, statisticWords } from './search-words';
 import { age, common, frame, viewNames } from './common';
 import { chart } from './chart';
 import { countryDatabase } from './country-database';
@@ -99,6 +99,7 @@ export const en = {
   sideBySide,
   siteHead,
   statistics,
+  settingWords,
   statisticWords,
   switcher,
   timeZone,

@@ -1,5 +1,6 @@
 import type { StatisticName } from '../../api/statistics';
 import type { PlainCommand } from '../../commands/command-table';
+import type { SettingsSection } from '../settings-sections';
 
 /* What people type, in the words of the API and of other products; nobody reads it. */
 
@@ -30,7 +31,7 @@ export const commandWords: Partial<Record<PlainCommand, string>> = {
   'add-group': 'roll-up, rollup, combine, sum, segment',
   'site-groups': 'roll-up, combine, sum',
   'save-view': 'bookmark, preset, keep, segment',
-  'add-goal': 'conversion, event, target, objective, sign-up, purchase, revenue',
+  'add-goal': 'conversion, event, target, objective, sign-up, purchase, revenue, funnel',
   'add-note': 'annotation, remark, comment, launch, outage, newsletter, mark',
   map: 'world, countries, geography',
   report: 'pdf, print, send',
@@ -38,8 +39,8 @@ export const commandWords: Partial<Record<PlainCommand, string>> = {
   'export-list': 'download, save, spreadsheet, excel, file',
   'export-json': 'download, save, numbers, file',
   'export-chart': 'image, picture, graph, screenshot, download',
-  'add-website': 'new, create, site, domain, property',
-  'add-websites': 'new, create, sites, domains, import, bulk',
+  'add-website': 'new, create, site, domain, property, measure, set up, track',
+  'add-websites': 'new, create, sites, domains, import, bulk, add 20',
   'export-websites': 'download, csv, spreadsheet, sites, domains',
   'favorites-only': 'starred, filter',
   'open-website': 'visit, browser, site',
@@ -69,6 +70,17 @@ export const statisticWords: Record<StatisticName, string> = {
   pageviews_hour: 'page views, hits, time of day',
   referrer: 'referrers, referers, top referrers, acquisition, channels, traffic, top sources',
   resolution: 'resolutions, display, viewport',
-  visitors: 'visitors, unique visitors, uniques, users, sessions, traffic',
+  visitors: 'visitors, unique visitors, uniques, users, sessions, traffic, live, now, real time',
   visitors_hour: 'visitors, visitors_hour, sessions, time of day, heat map',
+};
+
+/** Other words that find a card of the settings. */
+export const settingWords: Partial<Record<SettingsSection, string>> = {
+  appearance: 'font, text size',
+  accounts: 'log out, sign out',
+  transfer: 'backup, restore, move',
+  desktop: 'quit, close, exit, start',
+  alerts: 'notification, alarm, warning',
+  reports: 'email, Monday, weekly, monthly, newsletter',
+  assistants: 'Claude, ChatGPT, AI, MCP',
 };

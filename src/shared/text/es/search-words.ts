@@ -26,7 +26,7 @@ export const commandWords: typeof en.commandWords = {
   'add-group': 'agregar, crear, combinar, sumar, agrupar, segmento',
   'site-groups': 'combinar, sumar, agrupar',
   'save-view': 'marcador, favorito, conservar, segmento',
-  'add-goal': 'agregar, conversión, evento, meta, registro, compra, ingresos',
+  'add-goal': 'agregar, conversión, evento, meta, registro, compra, ingresos, embudo, funnel',
   'add-note': 'agregar, anotación, comentario, lanzamiento, caída, boletín, newsletter, marcar',
   map: 'mundo, países, geografía',
   report: 'reporte, PDF, imprimir, enviar',
@@ -34,8 +34,8 @@ export const commandWords: typeof en.commandWords = {
   'export-list': 'descargar, guardar, hoja de cálculo, Excel, archivo, fichero',
   'export-json': 'descargar, guardar, cifras, archivo, fichero',
   'export-chart': 'imagen, gráfica, captura, descargar',
-  'add-website': 'agregar, nuevo, crear, página web, dominio, propiedad',
-  'add-websites': 'agregar, nuevo, crear, dominios, importar, en lote, masivo',
+  'add-website': 'agregar, nuevo, crear, página web, dominio, propiedad, medir, configurar, seguir',
+  'add-websites': 'agregar, nuevo, crear, dominios, importar, en lote, masivo, añadir 20',
   'export-websites': 'descargar, CSV, hoja de cálculo, dominios',
   'favorites-only': 'estrella, destacados, filtrar',
   'open-website': 'visitar, navegador, página web',
@@ -65,6 +65,17 @@ export const statisticWords: typeof en.statisticWords = {
   referrer:
     'referentes, referencias, referrers, procedencia, orígenes, canales, adquisición, tráfico',
   resolution: 'resoluciones, pantalla, viewport, monitor',
-  visitors: 'visitantes, visitantes únicos, usuarios, sesiones, tráfico, visitors',
+  visitors:
+    'visitantes, visitantes únicos, usuarios, sesiones, tráfico, visitors, en vivo, ahora, tiempo real, live',
   visitors_hour: 'visitantes, sesiones, hora del día, mapa de calor, visitors_hour',
+};
+
+export const settingWords: typeof en.settingWords = {
+  appearance: 'fuente, letra, tamaño del texto, font',
+  accounts: 'cerrar sesión, salir, logout',
+  transfer: 'copia de seguridad, backup, restaurar, mudanza',
+  desktop: 'salir, cerrar, inicio',
+  alerts: 'notificación, alarma, advertencia',
+  reports: 'e-mail, correo, lunes, semanal, mensual, boletín',
+  assistants: 'Claude, ChatGPT, IA, MCP',
 };

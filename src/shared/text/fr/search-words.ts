@@ -26,7 +26,8 @@ export const commandWords: typeof en.commandWords = {
   'add-group': 'regrouper, cumuler, réunir, somme, segment, nouveau',
   'site-groups': 'regrouper, cumuler, réunir, somme',
   'save-view': 'signet, favori, préréglage, garder, segment',
-  'add-goal': 'conversion, événement, cible, but, inscription, achat, chiffre d’affaires, revenu',
+  'add-goal':
+    'conversion, événement, cible, but, inscription, achat, chiffre d’affaires, revenu, entonnoir, funnel',
   'add-note': 'annotation, remarque, commentaire, lancement, panne, newsletter, marquer',
   map: 'monde, pays, géographie',
   report: 'PDF, imprimer, envoyer',
@@ -34,8 +35,8 @@ export const commandWords: typeof en.commandWords = {
   'export-list': 'télécharger, enregistrer, tableur, Excel, fichier',
   'export-json': 'télécharger, enregistrer, chiffres, fichier',
   'export-chart': 'image, photo, courbe, capture d’écran, télécharger',
-  'add-website': 'nouveau, créer, site web, domaine, propriété',
-  'add-websites': 'nouveaux, créer, sites web, domaines, importer, en masse',
+  'add-website': 'nouveau, créer, site web, domaine, propriété, mesurer, configurer, suivre',
+  'add-websites': 'nouveaux, créer, sites web, domaines, importer, en masse, ajouter 20',
   'export-websites': 'télécharger, CSV, tableur, sites web, domaines',
   'favorites-only': 'étoile, filtrer, filtre',
   'open-website': 'visiter, navigateur, site web',
@@ -65,6 +66,17 @@ export const statisticWords: typeof en.statisticWords = {
   pageviews_hour: 'pageviews, hits, vues, moment de la journée',
   referrer: 'référents, referrers, sites référents, provenance, canaux, acquisition, trafic',
   resolution: 'résolutions, affichage, viewport, écrans',
-  visitors: 'visiteurs, visitors, visiteurs uniques, utilisateurs, sessions, trafic',
+  visitors:
+    'visiteurs, visitors, visiteurs uniques, utilisateurs, sessions, trafic, live, en direct, maintenant, temps réel',
   visitors_hour: 'visiteurs, visitors, visitors_hour, sessions, moment de la journée, heatmap',
+};
+
+export const settingWords: typeof en.settingWords = {
+  appearance: 'police, taille du texte, font',
+  accounts: 'se déconnecter, déconnexion, logout',
+  transfer: 'sauvegarde, backup, restaurer, déménager',
+  desktop: 'quitter, fermer, démarrage',
+  alerts: 'notification, alarme, avertissement',
+  reports: 'e-mail, mail, courriel, lundi, hebdomadaire, mensuel, newsletter',
+  assistants: 'Claude, ChatGPT, IA, MCP',
 };

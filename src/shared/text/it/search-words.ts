@@ -26,7 +26,7 @@ export const commandWords: typeof en.commandWords = {
   'add-group': 'raggruppa, unisci, somma, totale, segmento',
   'site-groups': 'raggruppa, unisci, somma',
   'save-view': 'segnalibro, preimpostazione, segmento, visualizzazione',
-  'add-goal': 'conversione, evento, traguardo, iscrizione, acquisto, ricavi',
+  'add-goal': 'conversione, evento, traguardo, iscrizione, acquisto, ricavi, imbuto, funnel',
   'add-note': 'annotazione, commento, lancio, interruzione, newsletter, segna',
   map: 'mondo, paesi, nazioni, geografia, cartina',
   report: 'PDF, rapporto, resoconto, stampa, invia',
@@ -34,8 +34,8 @@ export const commandWords: typeof en.commandWords = {
   'export-list': 'scarica, salva, foglio di calcolo, Excel, file',
   'export-json': 'scarica, salva, numeri, file',
   'export-chart': 'immagine, figura, diagramma, schermata, scarica',
-  'add-website': 'nuovo, crea, sito web, dominio, proprietà',
-  'add-websites': 'nuovi, crea, siti web, domini, importa, in blocco',
+  'add-website': 'nuovo, crea, sito web, dominio, proprietà, misurare, configurare, tracciare',
+  'add-websites': 'nuovi, crea, siti web, domini, importa, in blocco, aggiungi 20',
   'export-websites': 'scarica, CSV, foglio di calcolo, siti web, domini',
   'favorites-only': 'stella, filtra',
   'open-website': 'visita, browser, sito web',
@@ -64,6 +64,17 @@ export const statisticWords: typeof en.statisticWords = {
   pageviews_hour: 'visualizzazioni di pagina, pageviews, hit, ora del giorno',
   referrer: 'referrer, referer, provenienza, fonti, canali, acquisizione, traffico',
   resolution: 'risoluzioni, display, monitor, viewport',
-  visitors: 'visitatori, visitors, visitatori unici, utenti, sessioni, traffico',
+  visitors:
+    'visitatori, visitors, visitatori unici, utenti, sessioni, traffico, live, adesso, tempo reale',
   visitors_hour: 'visitatori, visitors, visitors_hour, sessioni, ora del giorno, mappa di calore',
+};
+
+export const settingWords: typeof en.settingWords = {
+  appearance: 'carattere, font, dimensione del testo',
+  accounts: 'disconnettersi, esci, logout',
+  transfer: 'backup, ripristino, trasloco',
+  desktop: 'uscire, chiudere, avvio',
+  alerts: 'notifica, allarme, avviso',
+  reports: 'e-mail, posta, lunedì, settimanale, mensile, newsletter',
+  assistants: 'Claude, ChatGPT, IA, MCP',
 };

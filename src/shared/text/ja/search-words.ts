@@ -27,7 +27,8 @@ export const commandWords: typeof en.commandWords = {
   'add-group': 'グループ追加, 合計, まとめる, 統合, ロールアップ, セグメント, group',
   'site-groups': '合計, まとめる, 統合, ロールアップ, group',
   'save-view': 'ビュー保存, ブックマーク, プリセット, セグメント, 保存, view',
-  'add-goal': '目標追加, コンバージョン, CV, ゴール, イベント, 登録, 購入, 売上, goal',
+  'add-goal':
+    '目標追加, コンバージョン, CV, ゴール, イベント, 登録, 購入, 売上, goal, ファネル, funnel',
   'add-note':
     'メモ追加, 注釈, アノテーション, コメント, 公開, 障害, ニュースレター, メルマガ, note',
   map: '世界地図, マップ, 国, 地域, map',
@@ -37,8 +38,10 @@ export const commandWords: typeof en.commandWords = {
     'リスト書き出し, エクスポート, ダウンロード, 出力, 保存, 表計算, エクセル, Excel, export',
   'export-json': 'エクスポート, ダウンロード, 出力, 保存, ファイル, export',
   'export-chart': 'エクスポート, 画像, 図, スクリーンショット, ダウンロード, export',
-  'add-website': 'サイト追加, 新規, 作成, 登録, ウェブサイト, ドメイン, プロパティ, add',
-  'add-websites': 'サイト追加, 新規, 一括追加, 複数追加, インポート, 取り込み, ドメイン, import',
+  'add-website':
+    'サイト追加, 新規, 作成, 登録, ウェブサイト, ドメイン, プロパティ, add, 計測, 測定, 設定',
+  'add-websites':
+    'サイト追加, 新規, 一括追加, 複数追加, インポート, 取り込み, ドメイン, import, 20件追加, まとめて',
   'export-websites':
     'サイト一覧書き出し, エクスポート, ダウンロード, 出力, CSV, 表計算, ドメイン, export',
   'favorites-only': 'スター, 絞り込み, フィルタ, favorites',
@@ -69,6 +72,16 @@ export const statisticWords: typeof en.statisticWords = {
   referrer: 'リファラー, リファラ, 流入元, 集客, チャネル, トラフィック, referrer, source',
   resolution: '解像度, ディスプレイ, 画面の解像度, 表示領域, resolution',
   visitors:
-    '訪問者, アクセス数, ユーザー, ユニークユーザー, UU, セッション, トラフィック, visitors',
+    '訪問者, アクセス数, ユーザー, ユニークユーザー, UU, セッション, トラフィック, visitors, ライブ, 今, リアルタイム, live',
   visitors_hour: '訪問者, アクセス数, セッション, 時刻, ヒートマップ, visitors_hour',
+};
+
+export const settingWords: typeof en.settingWords = {
+  appearance: 'フォント, 文字サイズ, font',
+  accounts: 'ログアウト, サインアウト, logout',
+  transfer: 'バックアップ, 復元, 移行, backup',
+  desktop: '終了, 閉じる, 起動',
+  alerts: 'お知らせ, アラーム, 警告',
+  reports: 'メール, 月曜日, 毎週, 毎月, ニュースレター, email',
+  assistants: 'Claude, ChatGPT, 人工知能, AI, MCP',
 };

@@ -26,7 +26,7 @@ export const commandWords: typeof en.commandWords = {
   'add-group': 'połącz, suma, zsumuj, łącznie, segment',
   'site-groups': 'połącz, suma, zsumuj, łącznie',
   'save-view': 'zakładka, zapamiętaj, segment, bookmark',
-  'add-goal': 'konwersja, zdarzenie, rejestracja, zakup, przychód',
+  'add-goal': 'konwersja, zdarzenie, rejestracja, zakup, przychód, lejek, funnel',
   'add-note': 'adnotacja, komentarz, uwaga, premiera, awaria, newsletter, oznacz',
   map: 'świat, kraje, geografia',
   report: 'PDF, drukuj, wyślij',
@@ -34,8 +34,8 @@ export const commandWords: typeof en.commandWords = {
   'export-list': 'pobierz, zapisz, arkusz, excel, plik',
   'export-json': 'pobierz, zapisz, liczby, plik',
   'export-chart': 'obraz, grafika, zrzut ekranu, pobierz',
-  'add-website': 'nowa, utwórz, strona, serwis, domena',
-  'add-websites': 'nowe, utwórz, importuj, strony, domeny, zbiorczo',
+  'add-website': 'nowa, utwórz, strona, serwis, domena, mierzyć, pomiar, skonfigurować',
+  'add-websites': 'nowe, utwórz, importuj, strony, domeny, zbiorczo, dodaj 20',
   'export-websites': 'pobierz, CSV, arkusz, strony, domeny',
   'favorites-only': 'gwiazdka, filtruj, filtr',
   'open-website': 'odwiedź, przeglądarka, strona',
@@ -65,6 +65,17 @@ export const statisticWords: typeof en.statisticWords = {
   pageviews_hour: 'wyświetlenia, odsłony, pageviews, pora dnia, godziny',
   referrer: 'referrer, referer, strony odsyłające, pozyskiwanie, kanały, ruch, skąd',
   resolution: 'rozdzielczość, wyświetlacz, viewport',
-  visitors: 'odwiedzający, odwiedziny, użytkownicy, unikalni, sesje, ruch, visitors',
+  visitors:
+    'odwiedzający, odwiedziny, użytkownicy, unikalni, sesje, ruch, visitors, na żywo, teraz, czas rzeczywisty, live',
   visitors_hour: 'odwiedzający, odwiedziny, visitors_hour, sesje, pora dnia, mapa cieplna',
+};
+
+export const settingWords: typeof en.settingWords = {
+  appearance: 'czcionka, rozmiar tekstu, font',
+  accounts: 'wyloguj, wylogować, logout',
+  transfer: 'kopia zapasowa, backup, przywracanie, przeprowadzka',
+  desktop: 'zakończ, zamknij, wyjście, start',
+  alerts: 'powiadomienie, alarm, ostrzeżenie',
+  reports: 'e-mail, mail, poniedziałek, co tydzień, tygodniowy, miesięczny, newsletter',
+  assistants: 'Claude, ChatGPT, sztuczna inteligencja, AI, MCP',
 };

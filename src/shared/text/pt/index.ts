@@ -6,7 +6,7 @@ import { bulk } from './bulk';
 import { calendar } from './calendar';
 import { certificates } from './certificates';
 import { commandGroups, commands, keyNames } from './commands';
-import { commandWords, statisticWords } from './search-words';
+import { commandWords, settingWords, statisticWords } from './search-words';
 import { age, common, frame, viewNames } from './common';
 import { alerts, menu, tray } from './desktop';
 import { chart } from './chart';
@@ -99,6 +99,7 @@ export const pt: Catalogue = {
   sideBySide,
   siteHead,
   statistics,
+  settingWords,
   statisticWords,
   switcher,
   timeZone,

@@ -26,7 +26,7 @@ export const commandWords: typeof en.commandWords = {
   'add-group': 'juntar, combinar, somar, consolidar, segmento',
   'site-groups': 'juntar, combinar, somar',
   'save-view': 'visualização, favoritar, marcador, segmento, guardar',
-  'add-goal': 'conversão, evento, objetivo, cadastro, compra, receita',
+  'add-goal': 'conversão, evento, objetivo, cadastro, compra, receita, funil, funnel',
   'add-note': 'anotação, comentário, lançamento, queda, newsletter, marcar',
   map: 'mundo, países, geografia',
   report: 'PDF, imprimir, enviar',
@@ -34,8 +34,8 @@ export const commandWords: typeof en.commandWords = {
   'export-list': 'baixar, download, salvar, planilha, Excel, arquivo',
   'export-json': 'baixar, download, salvar, números, arquivo',
   'export-chart': 'imagem, figura, captura de tela, screenshot, baixar',
-  'add-website': 'novo, criar, cadastrar, domínio, website',
-  'add-websites': 'novos, criar, cadastrar, domínios, importar, em massa, lote',
+  'add-website': 'novo, criar, cadastrar, domínio, website, medir, configurar, rastrear',
+  'add-websites': 'novos, criar, cadastrar, domínios, importar, em massa, lote, adicionar 20',
   'export-websites': 'baixar, CSV, planilha, domínios',
   'favorites-only': 'estrela, filtrar',
   'open-website': 'visitar, navegador',
@@ -65,6 +65,17 @@ export const statisticWords: typeof en.statisticWords = {
   pageviews_hour: 'visualizações de página, pageviews, acessos, horário',
   referrer: 'fontes, referências, referrer, referenciadores, canais, aquisição, tráfego',
   resolution: 'resoluções, resolução de tela, display, viewport',
-  visitors: 'visitantes, visitors, usuários, únicos, sessões, tráfego, acessos',
+  visitors:
+    'visitantes, visitors, usuários, únicos, sessões, tráfego, acessos, ao vivo, agora, tempo real, live',
   visitors_hour: 'visitantes, visitors, visitors_hour, sessões, horário, mapa de calor',
+};
+
+export const settingWords: typeof en.settingWords = {
+  appearance: 'fonte, letra, tamanho do texto, font',
+  accounts: 'sair, encerrar sessão, logout',
+  transfer: 'backup, cópia de segurança, restaurar, mudança',
+  desktop: 'sair, fechar, encerrar, início',
+  alerts: 'notificação, alarme, alerta, aviso',
+  reports: 'e-mail, segunda-feira, semanal, mensal, newsletter',
+  assistants: 'Claude, ChatGPT, IA, MCP',
 };
