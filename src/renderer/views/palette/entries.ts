@@ -53,6 +53,8 @@ const RECENT_SHOWN = 5;
 const SHOWN = 8;
 /** Ranks recently used entries first among equal matches. */
 const RECENT_BONUS = 4;
+/** Doing something comes before reading about it. */
+const GUIDE_SCORE = 0.25;
 
 /**
  * Returns the entries to show for the typed text: the best matches by group, starting with the
@@ -67,8 +69,9 @@ export function choose(
   if (typed.trim() === '') return unfiltered(entries, recent);
   const words = typed.trim().split(/\s+/).length;
   const scored = entries.flatMap((entry) => {
-    const score = words < (entry.minWords ?? 0) ? null : matchScore(typed, entry);
-    if (score === null) return [];
+    const match = words < (entry.minWords ?? 0) ? null : matchScore(typed, entry);
+    if (match === null) return [];
+    const score = entry.group === 'guide' ? match * GUIDE_SCORE : match;
     return [{ entry, score: score + (recent.includes(entry.id) ? RECENT_BONUS : 0) }];
   });
   scored.sort((a, b) => b.score - a.score);

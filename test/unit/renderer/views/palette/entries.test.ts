@@ -97,6 +97,12 @@ describe('choose', () => {
     expect(names('delete shop')).toEqual(['c1']);
   });
 
+  it('puts what can be done before what the guide says of it', () => {
+    const about = entry('g1', 'guide', 'Export', { minWords: 1 });
+    const groups = choose([about, ...ENTRIES], 'export', []);
+    expect(groups.map(({ name }) => name)).toEqual(['commands', 'guide']);
+  });
+
   it('finds a website by the other form of its domain', () => {
     const books = entry('s9', 'websites', 'bücher.example', { words: ['xn--bcher-kva.example'] });
     for (const typed of ['bücher', 'bucher', 'xn--bch']) {
