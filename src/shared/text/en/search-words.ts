@@ -1,6 +1,5 @@
 import type { StatisticName } from '../../api/statistics';
 import type { PlainCommand } from '../../commands/command-table';
-import type { SettingsSection } from '../settings-sections';
 
 /* What people type, in the words of the API and of other products; nobody reads it. */
 
@@ -75,7 +74,7 @@ export const statisticWords: Record<StatisticName, string> = {
 };
 
 /** Other words that find a card of the settings. */
-export const settingWords: Partial<Record<SettingsSection, string>> = {
+export const settingWords: Partial<Record<string, string>> = {
   appearance: 'font, text size',
   accounts: 'log out, sign out',
   transfer: 'backup, restore, move',
