@@ -208,7 +208,8 @@ test('the palette finds a goal, and leads to its events', async () => {
   await table();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'signup');
-  await user.click(await screen.findByRole('option', { name: /Signup/ }));
+  const goals = await screen.findByRole('group', { name: 'Goals' });
+  await user.click(within(goals).getByRole('option', { name: /Signup/ }));
   await waitFor(() => expect(location.hash).toContain('list=event&search=Signup'));
 });
 
