@@ -32,7 +32,7 @@ export interface ShownValue {
   open: () => void;
 }
 
-/** The values in the lists on screen, and what they are of: the website and its period. */
+/** The values in the lists on screen, and what they are of: the website and its days. */
 export interface ShownValues {
   title: string;
   values: readonly ShownValue[];

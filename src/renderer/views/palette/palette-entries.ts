@@ -20,7 +20,7 @@ import type { Accounts } from '../../stores/accounts/accounts.svelte';
 import type { CollectionStore } from '../../stores/app/collections.svelte';
 import type { AccountRoutes } from '../../stores/app/account-routes.svelte';
 import { ALL_STATISTICS } from '../../stores/app/route-address';
-import type { Commands, CommandTarget } from '../../stores/app/commands.svelte';
+import type { Commands, CommandTarget, ShownValue } from '../../stores/app/commands.svelte';
 import type { DesktopCommands } from '../../stores/app/desktop-commands.svelte';
 import type { Preferences } from '../../stores/app/preferences.svelte';
 import type { Router } from '../../stores/app/router.svelte';
@@ -41,9 +41,13 @@ export interface PaletteContext {
 }
 
 /** Returns all palette entries, in the order of their groups. Whatever leads nowhere is left out. */
-export function entriesOf(context: PaletteContext, sites: readonly KnownSite[]): Entry[] {
+export function entriesOf(
+  context: PaletteContext,
+  sites: readonly KnownSite[],
+  values: readonly ShownValue[],
+): Entry[] {
   return [
-    ...valueEntries(context),
+    ...values.map(valueEntry),
     ...commandEntries(context, sites),
     ...sites.map((site) => siteEntry(context, site)),
     ...collectionEntries(context),
@@ -55,19 +59,16 @@ export function entriesOf(context: PaletteContext, sites: readonly KnownSite[]):
   ];
 }
 
-/** The values in the lists on screen, once something is typed. */
-function valueEntries({ commands }: PaletteContext): Entry[] {
-  const shown = commands.values?.values ?? [];
-  return shown.map(({ name, value, label, counted, open }) => ({
+function valueEntry({ name, value, label, counted, open }: ShownValue): Entry {
+  return {
     id: `value ${name} ${value}`,
     group: 'values',
     label: label.text,
     words: [value, label.detail ?? ''],
     ...(label.icon !== undefined && { icon: label.icon }),
     context: counted,
-    minWords: 1,
     run: open,
-  }));
+  };
 }
 
 /** The website that commands are about: the one on screen, else the active account’s last one. */

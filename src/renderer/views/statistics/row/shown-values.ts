@@ -8,8 +8,7 @@ import type { Screen } from '../screen';
 
 /** The values in the lists of a website or group that are on screen. Nothing is asked for. */
 export function shownValues({ statistics, selection, rows, domain }: Screen): ShownValues {
-  const { titles, presets, days } = getText().statistics;
-  const { period } = selection.choice;
+  const { titles, days } = getText().statistics;
   const { from, to } = selection.range;
   const values = VALUE_STATISTICS.flatMap((name) => {
     const { now } = statistics.lists[name];
@@ -26,6 +25,5 @@ export function shownValues({ statistics, selection, rows, domain }: Screen): Sh
       },
     }));
   });
-  const shown = 'preset' in period ? presets[period.preset] : days(from, to);
-  return { title: inSeries([domain, shown]), values };
+  return { title: inSeries([domain, days(from, to)]), values };
 }
