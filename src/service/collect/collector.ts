@@ -47,12 +47,21 @@ interface Rules {
   paths: WeakMap<Address, string>;
 }
 
+/** What a visit takes from the address of the page before. */
+interface Referrer {
+  site: string;
+  /** The host as it is counted; empty for one from which visitors return. */
+  counted: string;
+  /** Whether visitors return from it and do not arrive. */
+  isReturn: boolean;
+}
+
 /** Turns a hit into the counters it adds. Every hit passes here: from pages' scripts, log files and the sample data. */
 export class Collector {
   /** Each website's exclusions, parsed once; a changed website is a new object. */
   readonly #rules = new WeakMap<StoredWebsite, Rules>();
   readonly #pages = new TextCache<Address>(PAGES_BYTES, ADDRESS_COPIES);
-  readonly #referrers = new TextCache<Address>(REFERRERS_BYTES, ADDRESS_COPIES);
+  readonly #referrers = new TextCache<Referrer>(REFERRERS_BYTES, ADDRESS_COPIES);
 
   readonly #returnHosts: ReturnHosts;
 
@@ -129,11 +138,10 @@ export class Collector {
     const visitor = visitorOf(raw, rules.website.id);
     const isKnown = visitor !== null && this.visitors?.see(visitor) === true;
     if (referrer?.site === rules.website.domain) return viewCounters(raw.at, path);
-    const isReturn = referrer !== null && this.#returnHosts.has(referrer.host);
-    const isInside = isKnown && (isReturn || (referrer === null && raw.mayReturn === true));
+    const isInside = isKnown && (referrer?.isReturn ?? raw.mayReturn);
     if (isInside) return viewCounters(raw.at, path);
     return visitCounters(raw.at, path, {
-      referrer: isReturn ? '' : cut(referrer?.host ?? ''),
+      referrer: referrer?.counted ?? '',
       campaign: cut(page.campaign),
       language: languageOf(raw.language),
       resolution: /^\d{1,5}x\d{1,5}$/.test(raw.resolution) ? raw.resolution : '',
@@ -142,12 +150,17 @@ export class Collector {
     });
   }
 
-  #referrerOf(text: string): Address | null {
+  #referrerOf(text: string): Referrer | null {
+    if (text === '') return null;
     const known = this.#referrers.get(text);
     if (known !== undefined) return known;
     const address = readReferrer(text);
-    if (address !== null) this.#referrers.set(text, address);
-    return address;
+    if (address === null) return null;
+    const { host, site } = address;
+    const isReturn = this.#returnHosts.has(host);
+    const referrer = { site, counted: isReturn ? '' : cut(host), isReturn };
+    this.#referrers.set(text, referrer);
+    return referrer;
   }
 
   #rulesOf(website: StoredWebsite): Rules {

@@ -24,6 +24,8 @@ const continentOf = new Map(
 );
 /** Created when first needed: loading the names takes 20 ms. */
 let names: Intl.DisplayNames | undefined;
+/** `US:United States` by code: looking up a name takes longer than finding the address's record. */
+const countries = new Map<string, string>();
 
 /**
  * Formats a place for the statistics.
@@ -34,10 +36,18 @@ let names: Intl.DisplayNames | undefined;
 export function placeOf(country: string, city = '', region = ''): Place {
   const continent = continentOf.get(country);
   if (continent === undefined) return UNKNOWN_PLACE;
-  names ??= new Intl.DisplayNames(['en'], { type: 'region' });
   return {
     continent,
-    country: `${country}:${names.of(country) ?? country}`,
+    country: countryOf(country),
     city: `${country}:${city}${region === '' ? '' : `, ${region}`}`,
   };
+}
+
+function countryOf(code: string): string {
+  const known = countries.get(code);
+  if (known !== undefined) return known;
+  names ??= new Intl.DisplayNames(['en'], { type: 'region' });
+  const country = `${code}:${names.of(code) ?? code}`;
+  countries.set(code, country);
+  return country;
 }

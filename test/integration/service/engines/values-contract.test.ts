@@ -75,6 +75,14 @@ describe.each(ENGINES)('limits of values on $name', (engine) => {
     });
   });
 
+  test('with a null character are those that are stored, known or not', async () => {
+    const count = (page: string) => store.recorder.record([hitOf(DAYS[0], page)]);
+    for (const page of ['/x\0', '/x\uFFFD', '/x\0', '/\0\0']) await count(page);
+    store.recorder.releaseMemory();
+    for (const page of ['/x\0', '/\0\uFFFD', '/x\0']) await count(page);
+    expect(await rowsOf(DAYS[0])).toEqual({ '/x\uFFFD': 5, '/\uFFFD\uFFFD': 2 });
+  });
+
   test('hold in a transaction of more days than are remembered', async () => {
     await openWith({ ...LIMITS, remembered: 20 });
     const days = Array.from({ length: 31 }, (_, n) => `2025-05-${String(n + 1).padStart(2, '0')}`);

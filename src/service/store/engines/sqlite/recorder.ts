@@ -6,7 +6,6 @@ import { type CountedDay, Counts } from '../../counts/counts';
 import type { Database } from './database/database';
 import type { Deltas } from './counts/deltas';
 import type { ValueLimit } from './values/value-limit';
-import { storable } from '../../counts/storable';
 import type { DayCount, Hit } from '../../hits';
 import type { Values } from './values/values';
 import type { Websites } from './websites';
@@ -139,7 +138,7 @@ export class Recorder {
       if (!this.websites.has(websiteId)) continue;
       const { day, hour } = localTime(counters.at);
       counters.codes.forEach((code, index) => {
-        const text = storable(counters.texts[index] ?? '');
+        const text = counters.texts[index] ?? '';
         if (text === '' && skipsEmpty(code)) return;
         const id = this.limit.idOf(websiteId, code, day, text, counts);
         counts.add(websiteId, day, code, id);
@@ -158,7 +157,7 @@ export class Recorder {
       ? day
       : isHourCode(code)
         ? Number(text)
-        : this.limit.idOf(websiteId, code, day, storable(text), counts);
+        : this.limit.idOf(websiteId, code, day, text, counts);
     counts.add(websiteId, day, code, id, count);
   }
 

@@ -1,3 +1,4 @@
+import { storable } from '../../../counts/storable';
 import type { Database, Statement } from '../database/database';
 
 /** Estimated memory for texts, bytes; hits repeat the same ones. */
@@ -37,9 +38,16 @@ export class Values {
   /** The text's id, or null. */
   find(websiteId: number, kind: number, text: string): number | null {
     const known = this.#cacheOf(websiteId, kind).get(text);
-    const id = known ?? (this.#find.get(websiteId, kind, text)?.[0] as number | undefined);
+    if (known !== undefined) {
+      this.#note(websiteId, kind, known);
+      return known;
+    }
+    // Only here: every hit has a dozen texts, and nearly all are known.
+    const stored = storable(text);
+    if (stored !== text) return this.find(websiteId, kind, stored);
+    const id = this.#find.get(websiteId, kind, text)?.[0] as number | undefined;
     if (id === undefined) return null;
-    if (known === undefined) this.#remember(websiteId, kind, text, id);
+    this.#remember(websiteId, kind, text, id);
     this.#note(websiteId, kind, id);
     return id;
   }
@@ -52,8 +60,9 @@ export class Values {
 
   /** Stores a new text under its id (`nextId`). Only inside a transaction: call `forget` after a rollback. */
   add(websiteId: number, kind: number, id: number, text: string): void {
-    this.#insert.run(websiteId, kind, id, text);
-    this.#remember(websiteId, kind, text, id);
+    const stored = storable(text);
+    this.#insert.run(websiteId, kind, id, stored);
+    this.#remember(websiteId, kind, stored, id);
     this.#note(websiteId, kind, id);
   }
 
