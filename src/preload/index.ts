@@ -11,6 +11,8 @@ for (const channel of CHANNELS) {
   bridge[channel] = (args: unknown) => ipcRenderer.invoke(channel, args);
 }
 
+// As many parts of the page listen to an event as show what it tells.
+ipcRenderer.setMaxListeners(0);
 bridge['on'] = (event: string, listener: (payload: unknown) => void): (() => void) => {
   if (!EVENTS.some((known) => known === event)) throw new Error(`unknown event: ${event}`);
   const forward = (_: unknown, payload: unknown): void => listener(payload);

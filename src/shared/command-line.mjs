@@ -16,11 +16,15 @@ export const WRONG_ARGUMENTS = 2;
  */
 export function nearest(word, names) {
   const [best] = names
+    // Each letter more or less is wrong, and the distance takes the product of both lengths.
+    .filter((name) => Math.abs(name.length - word.length) <= mostWrong(name))
     .map((name) => ({ name, distance: distanceBetween(word, name) }))
     .sort((a, b) => a.distance - b.distance);
-  // With more than a third wrong it is another word.
-  return best && best.distance <= Math.max(1, Math.floor(best.name.length / 3)) ? best.name : null;
+  return best && best.distance <= mostWrong(best.name) ? best.name : null;
 }
+
+/** With more than a third wrong it is another word. */
+const mostWrong = (/** @type {string} */ name) => Math.max(1, Math.floor(name.length / 3));
 
 /**
  * Finds the first unknown option, ignoring its value.

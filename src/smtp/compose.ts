@@ -16,6 +16,9 @@ export type MessageBody = Pick<
   'subject' | 'text' | 'html' | 'headers' | 'attachments'
 >;
 
+/** A line of a message has at most 998 characters (RFC 5322), and a word cannot be divided. */
+const LONGEST_SUBJECT = 250;
+
 /** Nobody's absence note is an answer to a program (RFC 3834). */
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' } as const;
 
@@ -25,6 +28,7 @@ export function composeMessage({ from, ...head }: Envelope, body: MessageBody): 
     ...(from !== undefined && { from }),
     ...head,
     ...body,
+    ...(body.subject !== undefined && { subject: body.subject.slice(0, LONGEST_SUBJECT) }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

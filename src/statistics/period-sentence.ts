@@ -42,7 +42,7 @@ function formatted(tag: string, month: 'short' | 'long', range: DayRange, year: 
     .formatRangeToParts(first, last)
     .map(({ type, source, value }) =>
       type === 'literal' && source === 'shared'
-        ? value.replace(/\s*[–—~～-]\s*/, SEPARATOR)
+        ? value.replace(/(?<!\s)\s*[–—~～-]\s*/, SEPARATOR)
         : value,
     )
     .join('');

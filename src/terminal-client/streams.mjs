@@ -19,10 +19,25 @@ export async function printAndExit({ output, errors, code }) {
       process.exit(cause.code === 'EPIPE' ? BROKEN_PIPE : 1);
     });
   }
-  if (output.length > 0) await write(process.stdout, output);
-  for (const line of errors) await write(process.stderr, `sitedeck: ${line}\n`);
+  if (output.length > 0)
+    await write(process.stdout, process.stdout.isTTY ? visible(output) : output);
+  for (const line of errors) await write(process.stderr, `sitedeck: ${visible(line)}\n`);
   return process.exit(code);
 }
+
+/** Characters that steer a terminal. Line breaks and tabs do not. */
+const STEERING = /[^\P{Cc}\t\r\n]|\r(?!\n)/gu;
+
+/**
+ * Text for a terminal. Visitors decide what is in it: nothing of it may steer the terminal.
+ * @template {string | Uint8Array} Content
+ * @param {Content} content
+ */
+const visible = (content) =>
+  typeof content === 'string'
+    ? content.replace(STEERING, (character) => `[U+${hex(character.charCodeAt(0))}]`)
+    : content;
+const hex = (/** @type {number} */ code) => code.toString(16).toUpperCase().padStart(4, '0');
 
 /**
  * @param {NodeJS.WriteStream} stream

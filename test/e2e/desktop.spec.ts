@@ -208,6 +208,6 @@ test('printing, spelling and resetting the settings work', async ({
     await expect(page.getByRole('combobox', { name: 'Density' })).toHaveValue('comfortable');
     await expect(page.getByRole('checkbox', { name: 'Alert me about unusual' })).not.toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'Check spelling' })).not.toBeChecked();
-    await expect.poll(() => settingsIn(userData)).toEqual(STANDARD_SETTINGS);
+    await expect.poll(() => settingsIn(userData)).toEqual({ version: 1, ...STANDARD_SETTINGS });
   });
 });

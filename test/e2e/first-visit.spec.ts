@@ -66,6 +66,6 @@ test('a website of one’s own is measured, by keyboard alone, up to its first v
     '/opening-hours',
   );
   const kept = JSON.parse(await readFile(join(userData, 'service.json'), 'utf8')) as unknown;
-  expect(kept).toEqual({ port: 18_421, sample: false });
+  expect(kept).toEqual({ version: 1, port: 18_421, sample: false });
   other.close();
 });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { launchText } from '../../src/shared/text/en/launch';
 import { terminalText } from '../../src/shared/text/en/terminal';
 import { noWebsites } from '../fakes/faults';
 import { finalDays } from './support/final-days';
@@ -59,6 +60,21 @@ test('commands read the accounts of the application, without a display', async (
   for (const log of logs) {
     expect(await readFile(join(userData, 'logs', log), 'utf8')).not.toContain(service.key);
   }
+});
+
+test('an AppImage without a sandbox runs no command unless that is accepted', async ({
+  userData,
+}) => {
+  test.skip(process.platform !== 'linux', 'AppImages are of Linux');
+  const [executable, args] = await commandOf(['accounts']);
+  const run = (env: Record<string, string>) =>
+    runCommand(userData, executable, ['--no-sandbox', ...args], { APPIMAGE: '/x', ...env });
+  expect(await run({})).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: `sitedeck: ${launchText.sandboxMissing}\n`,
+  });
+  expect(await run({ SITEDECK_NO_SANDBOX: '1' })).toMatchObject({ code: 0 });
 });
 
 test('wrong arguments and a missing account end with a line and a code', async ({ run }) => {

@@ -122,8 +122,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   '401': refusal(401, 'unauthorized', 'The server didn’t accept your API key', 'problem'),
   '403': refusal(403, 'forbidden', 'No API access', 'problem'),
   '403 in HTML': once(faults.html(403), {
-    code: 'proxy',
-    title: 'The proxy refused the connection',
+    code: 'gateway',
+    title: 'Something in front of the server refused',
     status: 'problem',
   }),
   '404': refusal(404, 'not-found', 'This no longer exists', 'online'),

@@ -67,6 +67,23 @@ describe('what only one folder may reach', () => {
   });
 });
 
+describe('regular expressions', () => {
+  it.each([
+    ['looks ahead from each place', String.raw`/\s+$/`, 'regexp/no-super-linear-move'],
+    [
+      'can divide a text in many ways',
+      String.raw`/^\w*\d*$/`,
+      'regexp/no-super-linear-backtracking',
+    ],
+  ])('may not take longer than linear time: one that %s', async (_how, pattern, rule) => {
+    const code = `export const x = ${pattern};`;
+    expect(await rulesBroken('src/shared/x.ts', code)).toContain(rule);
+    expect(await rulesBroken('src/renderer/views/x.svelte', `<script>${code}</script>`)).toContain(
+      rule,
+    );
+  });
+});
+
 describe('the two wrappers of the bridge', () => {
   it('are the only places for ipcMain and ipcRenderer', async () => {
     const code = "import { ipcMain } from 'electron';\nexport const x = ipcMain;";

@@ -1,7 +1,6 @@
 import type { Account, AccountZone } from '../../shared/bridge/contract';
 import { isRecord } from '../../shared/lib/is-record';
 import { isZoneName, minutesOfOffset } from '../../shared/dates/zone-name';
-import { parseJson } from '../../shared/lib/json';
 import { parseTrust, type StoredTrust } from './stored-trust';
 
 /** Where an account's key is stored: in the keychain, or in memory until the application quits. */
@@ -18,18 +17,13 @@ export interface StoredAccount extends Omit<Account, 'trust' | 'zone'> {
 }
 
 export interface AccountsFile {
-  version: number;
   accounts: StoredAccount[];
   activeId: string | null;
   /** Names and addresses of the accounts that an administrator's policy has added, so that removing one lasts. */
   offered?: readonly string[];
 }
 
-/** The version of accounts.json that this application writes. */
-export const ACCOUNTS_VERSION = 1;
-
 export const NO_ACCOUNTS: AccountsFile = {
-  version: ACCOUNTS_VERSION,
   accounts: [],
   activeId: null,
 };
@@ -38,10 +32,9 @@ export const NO_ACCOUNTS: AccountsFile = {
  * Parses accounts.json. Checks by hand: this runs before the first frame, where loading a schema library costs more than it
  * saves. Drops unknown members.
  *
- * @returns null when the text is not such a file
+ * @returns null when it is not such a file
  */
-export function parseAccountsFile(text: string): AccountsFile | null {
-  const file = parseJson(text);
+export function parseAccountsFile(file: unknown): AccountsFile | null {
   if (!isRecord(file) || typeof file['version'] !== 'number') return null;
   const rows = file['accounts'];
   if (!Array.isArray(rows)) return null;
@@ -50,7 +43,6 @@ export function parseAccountsFile(text: string): AccountsFile | null {
   const known = accounts.filter((account) => account !== null);
   const activeId = file['activeId'];
   return {
-    version: file['version'],
     accounts: known,
     activeId: known.some((account) => account.id === activeId) ? (activeId as string) : null,
     ...(Array.isArray(file['offered']) && { offered: file['offered'].filter(isText) }),

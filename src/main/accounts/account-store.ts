@@ -1,9 +1,6 @@
-import { copyFile } from 'node:fs/promises';
 import { AppFailure } from '../../shared/failures/failure';
-import { asideName } from '../../shared/lib/aside-name';
 import { SerialQueue } from '../../shared/lib/serial-queue';
 import {
-  ACCOUNTS_VERSION,
   NO_ACCOUNTS,
   parseAccountsFile,
   type AccountsFile,
@@ -131,22 +128,13 @@ export class AccountStore {
     return this.#writes.settled();
   }
 
-  /** Keeps a copy of a newer version's file: this version may drop parts of it. */
-  async #keepNewer(): Promise<void> {
-    const { path } = this.#file;
-    if (this.#state.version > ACCOUNTS_VERSION)
-      await copyFile(path, asideName(path, 'newer', Date.now()));
-  }
-
   /** Makes changes one after the other; memory changes only after the disk. Skips writing an unchanged state. */
   #change(next: (state: AccountsFile) => AccountsFile): Promise<void> {
     return this.#writes.add(async () => {
-      const wanted = next(this.#state);
-      if (wanted === this.#state) return;
-      const state = { ...wanted, version: ACCOUNTS_VERSION };
+      const state = next(this.#state);
+      if (state === this.#state) return;
       try {
-        await this.#keepNewer();
-        await this.#file.write(`${JSON.stringify(state, null, 2)}\n`);
+        await this.#file.write(state);
       } catch (cause) {
         throw new AppFailure('store-failed', `accounts: not written (${systemCode(cause)})`);
       }

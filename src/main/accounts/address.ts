@@ -23,7 +23,7 @@ export function normalizeAddress(typed: string, allowInsecure = false): string {
   if (url.protocol === 'http:' && !allowInsecure && !isLoopback(url.hostname)) {
     throw new AppFailure('insecure-address', `address: http to ${url.host}`);
   }
-  const path = url.pathname.replace(API_TAIL, '').replace(/\/+$/, '');
+  const path = url.pathname.replace(API_TAIL, '').replace(/(?<!\/)\/+$/, '');
   return `${url.protocol}//${url.host}${path}`;
 }
 

@@ -5,7 +5,6 @@ import {
   type AssistantCall,
 } from '../../shared/bridge/assistant-values';
 import { AppFailure } from '../../shared/failures/failure';
-import { parseJson } from '../../shared/lib/json';
 import { SerialQueue } from '../../shared/lib/serial-queue';
 import { OwnFile, type SetAside } from '../files/own-file';
 import { systemCode } from '../files/system-error';
@@ -47,7 +46,7 @@ export class AssistantFile {
     file: string,
     private readonly onFailed: (cause: unknown) => void,
   ) {
-    this.#file = new OwnFile(file, (text) => content.safeParse(parseJson(text)).data ?? null);
+    this.#file = new OwnFile(file, (json) => content.safeParse(json).data ?? null);
     this.#access = this.#file.content?.access ?? {};
     this.#calls = this.#file.content?.calls ?? [];
     const known = this.#file.content?.otherwise ?? 'read';
@@ -97,6 +96,17 @@ export class AssistantFile {
     this.#timer ??= setTimeout(() => void this.#write().catch(this.onFailed), REST_MS);
   }
 
+  /** Forgets what was chosen for a removed account, and the calls about it. @throws the system's error */
+  async forget({ id, name }: { id: string; name: string }): Promise<void> {
+    const access = Object.entries(this.#access).filter(([accountId]) => accountId !== id);
+    const calls = this.#calls.filter(({ account }) => account !== id && account !== name);
+    if (access.length === Object.keys(this.#access).length && calls.length === this.#calls.length)
+      return;
+    this.#access = Object.fromEntries(access);
+    this.#calls = calls;
+    await this.#write();
+  }
+
   /** Forgets the calls. @throws AppFailure store-failed */
   async clear(): Promise<void> {
     this.#calls = [];
@@ -114,9 +124,8 @@ export class AssistantFile {
   #write(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    return this.#writes.add(() => {
-      const whole = { access: this.#access, otherwise: this.#otherwise, calls: this.#calls };
-      return this.#file.write(`${JSON.stringify(whole, null, 2)}\n`);
-    });
+    return this.#writes.add(() =>
+      this.#file.write({ access: this.#access, otherwise: this.#otherwise, calls: this.#calls }),
+    );
   }
 }

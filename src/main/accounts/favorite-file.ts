@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { AppFailure } from '../../shared/failures/failure';
-import { parseJson } from '../../shared/lib/json';
 import { SerialQueue } from '../../shared/lib/serial-queue';
 import { OwnFile, type SetAside } from '../files/own-file';
 
-const favoritesFile = z.record(z.string(), z.array(z.int().min(1)));
+const byAccount = z.record(z.string(), z.array(z.int().min(1)));
+/** Files without a version hold nothing but the favorites. */
+const favoritesFile = z.union([
+  z.object({ favorites: byAccount }).transform(({ favorites }) => favorites),
+  byAccount,
+]);
 
 /**
  * Favorites kept on this computer, by account: ids of websites whose server does not support favorites. Stored beside
@@ -65,11 +69,11 @@ export class FavoriteFile {
   #write(): Promise<void> {
     return this.#writes.add(() => {
       const all = [...this.#ids].map(([account, ids]) => [account, [...ids]]);
-      return this.#file.write(`${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+      return this.#file.write({ favorites: Object.fromEntries(all) });
     });
   }
 }
 
-function parse(text: string): z.output<typeof favoritesFile> | null {
-  return favoritesFile.safeParse(parseJson(text)).data ?? null;
+function parse(json: unknown): z.output<typeof favoritesFile> | null {
+  return favoritesFile.safeParse(json).data ?? null;
 }

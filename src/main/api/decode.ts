@@ -28,7 +28,13 @@ const flag = z
   .optional()
   .transform((value) => (value === null || value === undefined ? null : value === 0 ? 0 : 1));
 const truth = flag.transform((value) => (value === null ? null : value === 1));
-const text = z.string().nullish();
+/** What a database's column of text holds: the longest of a website's settings. */
+const LONGEST_TEXT = 65_535;
+/** Names and addresses are shorter everywhere. They are compared, matched and shown, which takes longer the longer they are. */
+const LONGEST_VALUE = 2_000;
+const textOf = (longest: number) => z.string().transform((given) => given.slice(0, longest));
+const text = textOf(LONGEST_TEXT).nullish();
+const name = textOf(LONGEST_VALUE).nullish();
 const privacy = z
   .union([integer.pipe(z.union([z.literal(0), z.literal(1), z.literal(2)])), z.null()])
   .optional();
@@ -58,8 +64,8 @@ const settings = recordOf<Record<SettingName, z.ZodType>>(
 const websiteRecord = z.object({
   ...settings,
   id: integer.pipe(z.int().min(1)),
-  domain: text,
-  url: text,
+  domain: name,
+  url: name,
   password: z.union([truth, z.string().transform((secret) => secret !== '')]),
   created_at: timestamp,
   updated_at: timestamp,
@@ -92,7 +98,11 @@ const paginator = z.object({
 const websiteList = z.object({ data: z.array(website), meta: paginator.optional() });
 const websiteAnswer = z.object({ data: website });
 const statisticRow = z.object({
-  value: z.union([z.string(), z.number().transform(String), z.null().transform(() => '')]),
+  value: z.union([
+    textOf(LONGEST_VALUE),
+    z.number().transform(String),
+    z.null().transform(() => ''),
+  ]),
   count,
 });
 const statisticList = paginator.extend({

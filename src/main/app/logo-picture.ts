@@ -34,7 +34,7 @@ const UNSAFE = [
   /[\s"'/]on[a-z]+\s*=/i,
   /<!ENTITY|<\?xml-stylesheet|@import/i,
   new RegExp(String.raw`\b(?:href|src)\s*=\s*["']\s*(?!["']|${INSIDE})`, 'i'),
-  new RegExp(String.raw`\burl\(\s*["']?\s*(?!${INSIDE})`, 'i'),
+  new RegExp(String.raw`\burl\((?:\s*["'])?\s*(?!${INSIDE})`, 'i'),
 ];
 
 /** Reads a file that the user chose as logo. @throws AppFailure logo-malformed, logo-too-large, logo-too-small, logo-unsafe */

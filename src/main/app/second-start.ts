@@ -108,7 +108,9 @@ const leavingMark = (userData: string): string => join(socketFolder(userData), '
 function mark(file: string, onFailed: (cause: unknown) => void): void {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY });
-    writeFileSync(file, String(process.pid));
+    // A link in its place is not followed.
+    rmSync(file, { force: true });
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
   } catch (cause) {
     onFailed(cause);
   }

@@ -5,11 +5,13 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { environmentOf } from '../../terminal-client/client.mjs';
+import { launchText } from '../../shared/text/en/launch';
 import { terminalText } from '../../shared/text/en/terminal';
 import type { Printed } from '../../terminal-client/ask.mjs';
 import { askPerson, canAsk, INTERRUPTION, printAndExit } from '../../terminal-client/streams.mjs';
 import { hasUnansweredCall, stopWaiting } from '../keychain/unanswered';
 import { createLog, type Log } from '../log/log';
+import { lacksSandbox } from './app-image';
 import { holdChromium } from './chromium-start';
 import { DataAsker } from './data-asker';
 import { milestone } from './milestones';
@@ -26,6 +28,8 @@ import { registerAppScheme } from '../window/app-protocol';
 export async function runInTerminal(argv: readonly string[]): Promise<void> {
   exitAtOnce();
   refuseRemoteDebugging();
+  if (lacksSandbox(process.env, (name) => app.commandLine.hasSwitch(name)))
+    return printAndExit(failed(launchText.sandboxMissing));
   if (needsHeadlessStart()) return runHeadless();
   app.disableHardwareAcceleration();
   // A report needs the application's page.

@@ -19,8 +19,8 @@ export interface ToolCall {
   client: string;
 }
 
-/** What an activity list shows of a name. */
-const LONGEST_NAME = 100;
+/** Enough for what is shown of a name, and keys in it. */
+const LONGEST_NAME = 1_000;
 
 /** Runs a tool where the data is. Never rejects but for the signal's reason. @returns JSON, or why there is none */
 export async function runTool(call: ToolCall, host: Host, course: Course): Promise<Printed> {
@@ -81,18 +81,20 @@ function noteOf(
   services: Pick<Services, 'accounts' | 'assistants'>,
   at: number,
 ): AssistantCall {
-  const { account, website } = (given ?? {}) as Record<string, unknown>;
+  // What was refused may name anything, such as a key.
+  const isNamed = outcome !== 'refused';
+  const { account, website } = (isNamed ? (given ?? {}) : {}) as Record<string, unknown>;
   const { accounts, activeId } = visibleTo(services);
   const chosen = accounts.find(({ id }) => id === activeId)?.name;
   return {
     at,
     client: shortened(client) ?? '',
     tool: shortened(name) ?? '',
-    account: shortened(account) ?? chosen ?? null,
+    account: isNamed ? (shortened(account) ?? chosen ?? null) : null,
     website: shortened(website),
     outcome,
   };
 }
 
 const shortened = (name: unknown): string | null =>
-  typeof name === 'string' ? visibleText(name).slice(0, LONGEST_NAME) : null;
+  typeof name === 'string' ? visibleText(name.slice(0, LONGEST_NAME)) : null;

@@ -1,10 +1,12 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import type { Readable, Writable } from 'node:stream';
 import PQueue from 'p-queue';
 import { assistantText } from '../../shared/text/en/assistants';
 import type { Printed } from '../terminal/run';
 import type { ToolCall } from './run-tool';
+import { meantArguments } from './meant-arguments';
 import { TOOLS } from './tools';
 import { LIST_VIEWS, READ_VIEW, type ViewItem } from './views';
 
@@ -100,6 +102,15 @@ export function createAssistantServer(version: string, ask: Ask): McpServer {
   return server;
 }
 
+/** A call of a tool with the arguments that its client means; any other message as it is. */
+function withMeantArguments(message: JSONRPCMessage): JSONRPCMessage {
+  if (!('method' in message) || message.method !== 'tools/call') return message;
+  const tool = TOOLS.find(({ name }) => name === message.params?.['name']);
+  if (tool === undefined) return message;
+  const meant = meantArguments(tool.schema, message.params?.['arguments'] ?? {});
+  return { ...message, params: { ...message.params, arguments: meant } };
+}
+
 /** An answer that several calls wait for. It is given up when none of them waits any more. */
 class Shared {
   readonly answer: Promise<Printed>;
@@ -133,6 +144,8 @@ export async function serveAssistant(
   input: Readable,
   output: Writable,
 ): Promise<string | null> {
+  // Each answer that waits for the reader listens.
+  output.setMaxListeners(0);
   const transport = new StdioServerTransport(input, output, { maxBufferSize: MAX_MESSAGE });
   const ended = new Promise<string | null>((resolve) => {
     input.once('end', () => resolve(null)).once('close', () => resolve(null));
@@ -140,6 +153,12 @@ export async function serveAssistant(
     output.once('error', () => resolve(null));
     server.server.onclose = () => resolve(assistantText.tooLong);
   });
+  const start = transport.start.bind(transport);
+  transport.start = () => {
+    const receive = transport.onmessage;
+    transport.onmessage = (message) => receive?.(withMeantArguments(message));
+    return start();
+  };
   await server.connect(transport);
   const why = await ended;
   server.server.onclose = () => undefined;

@@ -31,7 +31,7 @@ const MOST_ROWS = 1_000;
 const LONGEST = 300;
 
 const text = assistantText.parameters;
-const account = z.string().max(LONGEST).optional().describe(text.account);
+const account = z.string().min(1).max(LONGEST).optional().describe(text.account);
 const website = z.string().min(1).max(LONGEST).describe(text.website);
 const isOffline = z.boolean().default(false).describe(text.offline);
 const limit = z.int().min(1).max(MOST_ROWS).default(ROWS).describe(text.limit);
@@ -39,13 +39,14 @@ const days = {
   // A text, because names of earlier versions are read, too.
   period: z
     .string()
+    .min(1)
     .max(LONGEST)
     .meta({ enum: [...PERIOD_PRESETS] })
     .optional()
     .describe(text.period),
   from: calendarDay.optional().describe(text.from),
   to: calendarDay.optional().describe(text.to),
-  compare: z.string().max(LONGEST).optional().describe(text.compare),
+  compare: z.string().min(1).max(LONGEST).optional().describe(text.compare),
 };
 const about = { website, account, offline: isOffline, ...days };
 

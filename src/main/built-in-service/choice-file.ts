@@ -1,5 +1,4 @@
 import { isRecord } from '../../shared/lib/is-record';
-import { parseJson } from '../../shared/lib/json';
 import type { BuiltInChoice } from '../../shared/service-process';
 import { OwnFile } from '../files/own-file';
 
@@ -13,7 +12,7 @@ export class ChoiceFile {
 
   /** A damaged file is renamed, not overwritten. */
   constructor(path: string) {
-    this.#file = new OwnFile(path, (text) => choiceFrom(parseJson(text)));
+    this.#file = new OwnFile(path, choiceFrom);
     this.#choice = this.#file.content ?? STANDARD;
   }
 
@@ -22,7 +21,7 @@ export class ChoiceFile {
   }
 
   async keep(choice: BuiltInChoice): Promise<void> {
-    await this.#file.write(`${JSON.stringify(choice, null, 2)}\n`);
+    await this.#file.write(choice);
     this.#choice = choice;
   }
 }

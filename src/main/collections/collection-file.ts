@@ -1,5 +1,4 @@
 import { AppFailure } from '../../shared/failures/failure';
-import { parseJson } from '../../shared/lib/json';
 import { SerialQueue } from '../../shared/lib/serial-queue';
 import { NO_COLLECTIONS, type Collections } from '../../shared/settings/collections';
 import { collections } from '../../shared/settings/collections-schema';
@@ -13,7 +12,7 @@ export class CollectionFile {
   #all: Collections;
 
   constructor(file: string) {
-    this.#file = new OwnFile(file, (text) => collections.safeParse(parseJson(text)).data ?? null);
+    this.#file = new OwnFile(file, (json) => collections.safeParse(json).data ?? null);
     this.#all = this.#file.content ?? NO_COLLECTIONS;
   }
 
@@ -36,7 +35,7 @@ export class CollectionFile {
       const next = work(this.#all);
       if (!collections.safeParse(next).success)
         throw new AppFailure('bad-argument', 'collections: too many entries');
-      await this.#file.write(`${JSON.stringify(next, null, 2)}\n`).catch((cause: unknown) => {
+      await this.#file.write(next).catch((cause: unknown) => {
         throw new AppFailure('store-failed', `collections: ${systemCode(cause)}`);
       });
       this.#all = next;

@@ -1,7 +1,9 @@
 import { readFileSync, renameSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { asideName } from '../../shared/lib/aside-name';
+import { isRecord } from '../../shared/lib/is-record';
+import { parseJson } from '../../shared/lib/json';
 import { writeFileAtomic } from './atomic-file';
 
 /** A file that could not be used and was renamed. */
@@ -10,8 +12,12 @@ export interface SetAside {
   reason: 'damaged' | 'unreadable';
 }
 
+/** What this version of Sitedeck writes into its files. A version that could no longer read them would have a higher one. */
+const VERSION = 1;
+
 /**
- * A file that cannot be recreated: unusable content is renamed, never overwritten. Read synchronously and written atomically.
+ * A JSON file that cannot be recreated: unusable content is renamed, never overwritten, and what a newer version wrote is copied before
+ * it is replaced. Read synchronously and written atomically.
  */
 export class OwnFile<Content> {
   /** The file's content; null when it was missing or unusable. */
@@ -19,27 +25,36 @@ export class OwnFile<Content> {
   /** Set when the existing file could not be used. */
   readonly setAside: SetAside | null;
   #isUnread: boolean;
+  #isNewer: boolean;
 
-  /** @param parse returns null for a text that is not such a file; it is then renamed */
+  /** @param parse returns null for what is not such a file, null if it is not JSON; it is then renamed */
   constructor(
     readonly path: string,
-    parse: (text: string) => Content | null,
+    parse: (json: unknown) => Content | null,
   ) {
     const text = read(path);
     this.#isUnread = text === UNREADABLE;
-    this.content = typeof text === 'string' ? parse(text) : null;
+    const json = typeof text === 'string' ? parseJson(text) : null;
+    this.#isNewer = isRecord(json) && Number(json['version']) > VERSION;
+    this.content = typeof text === 'string' ? parse(json) : null;
     if (this.#isUnread) this.setAside = { file: path, reason: 'unreadable' };
     else if (typeof text === 'string' && this.content === null) {
-      this.setAside = { file: moveAside(path), reason: 'damaged' };
+      this.setAside = { file: moveAside(path, this.#isNewer), reason: 'damaged' };
     } else this.setAside = null;
   }
 
   /** Replaces the file. An unreadable one is renamed first. @throws the system's error */
-  async write(text: string): Promise<void> {
+  async write(content: object): Promise<void> {
     await mkdir(dirname(this.path), { recursive: true });
     if (this.#isUnread) await rename(this.path, asideName(this.path, 'unreadable', Date.now()));
     this.#isUnread = false;
-    await writeFileAtomic(this.path, text);
+    if (this.#isNewer && this.setAside === null)
+      await copyFile(this.path, asideName(this.path, 'newer', Date.now()));
+    this.#isNewer = false;
+    await writeFileAtomic(
+      this.path,
+      `${JSON.stringify({ version: VERSION, ...content }, null, 2)}\n`,
+    );
   }
 }
 
@@ -55,8 +70,8 @@ function read(path: string): string | null | typeof UNREADABLE {
 }
 
 /** @returns the new name, or the old one if renaming failed (then writing will fail too) */
-function moveAside(path: string): string {
-  const aside = asideName(path, 'damaged', Date.now());
+function moveAside(path: string, isNewer: boolean): string {
+  const aside = asideName(path, isNewer ? 'newer' : 'damaged', Date.now());
   try {
     renameSync(path, aside);
     return aside;

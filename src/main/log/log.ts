@@ -36,10 +36,10 @@ export function createLog(folder: () => string, isQuiet = false): Log {
     }
   };
   const lineOf = (message: string, data: unknown): string =>
-    redactLine(data === undefined ? message : `${message} ${JSON.stringify(data)}`).slice(
-      0,
-      LONGEST_LINE,
-    );
+    redactLine(data === undefined ? message : `${message} ${JSON.stringify(data)}`)
+      .slice(0, LONGEST_LINE)
+      // JSON leaves these as they are, and they could steer a terminal.
+      .replace(/[\x7f-\x9f]/g, ' ');
   return {
     get folder() {
       return folder();

@@ -18,7 +18,7 @@ const SECRETS: [pattern: RegExp, replacement: (whole: string, before?: unknown) 
   // An account's id, and any other UUID.
   [/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi, pseudonym],
   // Long words that mix letters and digits are most likely keys.
-  [/[\w-]{32,}/g, (word) => (/\d/.test(word) && /[a-z]/i.test(word) ? MASK : word)],
+  [/(?<![\w-])[\w-]{32,}/g, (word) => (/\d/.test(word) && /[a-z]/i.test(word) ? MASK : word)],
 ];
 
 /**

@@ -44,7 +44,8 @@ export function policyIn(file: string, isTrusted: (file: string) => boolean = ()
 
 const unused = (problem: string): Policy => ({ ...UNREADABLE_POLICY, problems: [problem] });
 
-function isOfAdministrator(file: string): boolean {
+/** Whether a file's owner and permissions make it the administrator's. */
+export function isOfAdministrator(file: string): boolean {
   const { uid, mode } = statSync(file);
   return uid === 0 && (mode & WRITABLE_BY_OTHERS) === 0;
 }

@@ -54,7 +54,14 @@ export function createServices(options: ServicesOptions): Services {
         throw cause;
       }));
 
-  const accountService = new AccountService(context, network);
+  const areReportsUnused = (): boolean =>
+    openingReports === null && !existsSync(join(options.userData, 'reports.json'));
+  const accountService = new AccountService(context, network, {
+    assistants: (account) => assistants.forget(account),
+    reports: async ({ id }) => {
+      if (!areReportsUnused()) await (await reports()).forget(id);
+    },
+  });
 
   const local: Omit<ServiceHandlers, NetworkChannel | ReportChannel> = {
     ...accountService.handlers,
@@ -82,9 +89,7 @@ export function createServices(options: ServicesOptions): Services {
     assistants,
     runReports: async (ids, course) => (await reports()).run(ids, course),
     async checkReports() {
-      const isUnused =
-        openingReports === null && !existsSync(join(options.userData, 'reports.json'));
-      if (!isUnused) await (await reports()).check();
+      if (!areReportsUnused()) await (await reports()).check();
     },
     routes: () => context.routes.all,
     showAccount: (windowId, accountId) => context.windowAccounts.assign(windowId, accountId),

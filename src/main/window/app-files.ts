@@ -29,7 +29,7 @@ export function resolveInside(root: string, address: string): string | null {
   const path = decode(url.pathname);
   if (path === null || path.includes('\0') || path.includes('\\')) return null;
   const file = normalize(join(root, path === '/' ? 'index.html' : path));
-  const inside = normalize(root).replace(/[/\\]+$/, '') + sep;
+  const inside = normalize(root).replace(/(?<![/\\])[/\\]+$/, '') + sep;
   return file.startsWith(inside) ? file : null;
 }
 

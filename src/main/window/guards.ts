@@ -45,9 +45,10 @@ function isWeb(address: string): boolean {
   return ['http:', 'https:'].includes(parseUrl(address)?.protocol ?? '');
 }
 
-/** Denies pages every permission: camera, location, notifications, devices and all others. */
+/** Denies pages every permission: camera, location, notifications, devices and all others. And downloads, which ask for a name. */
 export function denyPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);
+  session.on('will-download', (event) => event.preventDefault());
 }

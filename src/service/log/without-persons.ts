@@ -4,8 +4,8 @@ type Replacement = readonly [pattern: RegExp, replacement: string];
 const PERSONAL: readonly Replacement[] = [
   [/\bBearer\s+\S+/gi, 'Bearer [key]'],
   // With the name and password of a URL: user:password@host.
-  [/[^\s<>"'()/,;]+@[^\s<>"'(),;]+/g, '[address]'],
-  [/\?[^\s"')]+/g, '?[query]'],
+  [/(?<![^\s<>"'()/,;@])[^\s<>"'()/,;@]+@[^\s<>"'(),;]+/g, '[address]'],
+  [/(?<!\?)\?[^\s"')]+/g, '?[query]'],
 ];
 const IP_ADDRESSES: readonly Replacement[] = [
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '[ip]'],

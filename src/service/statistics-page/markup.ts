@@ -24,7 +24,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
 function compact(strings: TemplateStringsArray): readonly string[] {
   const known = compacted.get(strings);
   if (known !== undefined) return known;
-  const compact = strings.map((string) => string.replace(/\s*\n\s*/g, ' '));
+  const compact = strings.map((string) => string.replace(/(?<!\s)\s*\n\s*/g, ' '));
   compacted.set(strings, compact);
   return compact;
 }

@@ -45,9 +45,9 @@ function localeOf(language: Language, words: ServicePageText): PageLocale {
 function bestLanguage(acceptLanguage: string | null): Language {
   const ranges = (acceptLanguage ?? '').split(',').map((text) => {
     const [range = '', ...parameters] = text
-      .trim()
       .toLowerCase()
-      .split(/\s*;\s*/);
+      .split(';')
+      .map((part) => part.trim());
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     return { language: range.split('-')[0] ?? '', quality: Number(quality ?? 1) };
   });

@@ -21,7 +21,7 @@
   const address =
     options.api ||
     (options.host?.replace(/\/$/, '') ||
-      script?.src?.replace(/\/(js\/script\.js|[^/]*)([?#].*)?$/, '')) + '/api/event';
+      script?.src?.replace(/\/(js\/script\.js|[^/?#]*)([?#].*)?$/, '')) + '/api/event';
   // One for each service that the page reports to, under a name that the page cannot use.
   const mark = Symbol.for(address);
   const { sitedeck } = page;

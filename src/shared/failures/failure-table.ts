@@ -90,6 +90,7 @@ const table = {
     otherServer: 'anytime',
   },
   proxy: { ...BLOCKED, delivery: 'refused' },
+  gateway: { ...BLOCKED, delivery: 'refused', step: 'api' },
   'captive-portal': { ...BLOCKED, delivery: 'refused' },
 
   // the answer

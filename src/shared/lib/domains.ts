@@ -1,6 +1,6 @@
 import punycode from 'punycode.js';
 import { parseUrl } from './url';
-import { visibleText } from './visible-text';
+import { hiddenName, visibleText } from './visible-text';
 
 /*
  * Internationalised domains (RFC 5890, UTS 46): servers store and search them in ASCII, people read them in their own script.
@@ -71,7 +71,7 @@ function formatLabel(label: string): string {
   }
   // The ASCII form would drop invisible characters.
   if (isTrusted(label.toLowerCase()) || visibleText(label) !== label) return label;
-  return asciiDomain(label) ?? label;
+  return asciiDomain(label) ?? label.replace(LIKE_DELIMITERS, hiddenName);
 }
 
 /** Decodes an `xn--` label; null when it is not one, or does not encode back to itself. */
@@ -84,6 +84,9 @@ function decoded(label: string): string | null {
     return null;
   }
 }
+
+/** What looks like the end of a host, and has no ASCII form. */
+const LIKE_DELIMITERS = /[／＼？＃＠：％［］]/gu;
 
 /** Scripts that are written together (UTS 39, "highly restrictive"); any other stands alone. */
 const TOGETHER = [

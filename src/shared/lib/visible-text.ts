@@ -12,6 +12,10 @@ const JOINED =
 export function visibleText(text: string): string {
   return text.replace(HIDDEN, (hidden, at: number) => {
     if (JOINERS.includes(hidden) && JOINED.test(text.slice(Math.max(at - 2, 0), at))) return hidden;
-    return `[U+${(hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+    return hiddenName(hidden);
   });
 }
+
+/** A character as `[U+202E]`. */
+export const hiddenName = (character: string): string =>
+  `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;

@@ -71,8 +71,8 @@ const groupsOf = <Member extends z.ZodType>(member: Member) =>
 const member = z.strictObject({ accountId, websiteId, domain });
 const groups = groupsOf(member);
 
-/** Everything, as the file holds it. Files of older versions have no groups. */
-export const collections: z.ZodType<Collections> = z.strictObject({
+/** Everything, as the file holds it. Files of older versions have no groups, and those of newer ones may have more. */
+export const collections: z.ZodType<Collections> = z.object({
   ...about(savedSubject),
   groups: groups.default([]),
 });

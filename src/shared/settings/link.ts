@@ -89,7 +89,8 @@ export function parseLink(text: string): Destination | null {
   const url = text.length > LONGEST ? null : parseUrl(text);
   if (url === null) return null;
   const isOpen = url.protocol === `${LINK_SCHEME}:` && url.host === 'open';
-  if (!isOpen || !['', '/'].includes(url.pathname) || url.hash || url.username) return null;
+  if (!isOpen || !['', '/'].includes(url.pathname) || url.hash || url.username || url.password)
+    return null;
   const given = readParameters(url.searchParams);
   return given === null ? null : destinationOf(given);
 }
@@ -113,7 +114,7 @@ export function writeLink({ accountId, route, query }: Destination): string {
 
 /** The first link among a program's arguments, or null. */
 export function linkAmong(args: readonly string[]): Destination | null {
-  const link = args.find((word) => word.startsWith(`${LINK_SCHEME}:`));
+  const link = args.find((word) => /^sitedeck:/i.test(word));
   return link === undefined ? null : parseLink(link);
 }
 
@@ -147,6 +148,7 @@ function destinationOf(given: Partial<Record<Name, string>>): Destination | null
   if (about === undefined && isOfWebsites !== undefined) return null;
   if ((from === undefined) !== (to === undefined) || (from !== undefined && period !== undefined))
     return null;
+  if (isSwapped(from, to) || isSwapped(given.against_from, given.against_to)) return null;
   const name = findStatistic(statistic);
   const chart = name && chartOf(name);
   const preset = presetNamed(period ?? '');
@@ -162,6 +164,9 @@ function destinationOf(given: Partial<Record<Name, string>>): Destination | null
   };
   return { accountId: account ?? null, route: routeOf(given), query };
 }
+
+const isSwapped = (from: string | undefined, to: string | undefined): boolean =>
+  from !== undefined && to !== undefined && from > to;
 
 function routeOf({ site, group, sites }: Partial<Record<Name, string>>): Route {
   if (site !== undefined) return { view: 'statistics', websiteId: Number(site) };

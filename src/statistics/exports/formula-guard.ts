@@ -5,24 +5,30 @@
  */
 
 /** Characters that spreadsheets skip before a formula, and our own apostrophe. */
-const SKIPPED = String.raw`['"\s\p{Cc}\p{Cf}]*`;
+const SKIPPED = String.raw`'"\s\p{Cc}\p{Cf}`;
 /** Characters that start a formula; East Asian spreadsheets accept the full-width forms too. */
-const FORMULA = String.raw`${SKIPPED}[=+\-@＝＋－＠]`;
+const FORMULA = String.raw`[=+\-@＝＋－＠]`;
 /** OWASP also names a leading tab and line break: some programs strip them and run what follows. */
-const FIRST = String.raw`^(?=${FORMULA}|'*[\t\r\n])`;
-const LATER = String.raw`([,;\t\r\n])(?=${FORMULA})`;
+const FIRST = String.raw`^(?=[${SKIPPED}]*${FORMULA}|'*[\t\r\n])`;
 
 const UNGUARDED_FIRST = new RegExp(FIRST, 'u');
-const UNGUARDED_LATER = new RegExp(LATER, 'gu');
 const GUARDED_FIRST = new RegExp(FIRST.replace('^', "^'"), 'u');
-const GUARDED_LATER = new RegExp(LATER.replace(')', ")'"), 'gu');
+/** All that is skipped before a formula, at once: looking ahead from each start of a cell would take quadratic time. */
+const BEFORE = new RegExp(
+  String.raw`(?:[,;]|(?<![,;${SKIPPED}]))[${SKIPPED}]*(?=${FORMULA})`,
+  'gu',
+);
 
 /** Guards a text so that no spreadsheet runs it, whatever its separator. {@link withoutGuard} reverses this. */
 export function withGuard(text: string): string {
-  return text.replace(UNGUARDED_FIRST, "'").replace(UNGUARDED_LATER, "$1'");
+  return text
+    .replace(UNGUARDED_FIRST, "'")
+    .replace(BEFORE, (starts) => starts.replace(/[,;\t\r\n]/g, "$&'"));
 }
 
 /** Reverses {@link withGuard}. Texts that were never guarded stay unchanged. */
 export function withoutGuard(text: string): string {
-  return text.replace(GUARDED_FIRST, '').replace(GUARDED_LATER, '$1');
+  return text
+    .replace(GUARDED_FIRST, '')
+    .replace(BEFORE, (starts) => starts.replace(/([,;\t\r\n])'/g, '$1'));
 }

@@ -4,14 +4,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { jobOf } from '../../../src/main/app/terminal-jobs';
-import { writeUserFile } from '../../../src/main/files/write-user-file';
 import { createAssistantServer, serveAssistant } from '../../../src/main/assistants/server';
 import { TOOLS } from '../../../src/main/assistants/tools';
-import { Runner } from '../../../src/main/terminal/runner';
 import type { AnalyticsServer } from '../../fakes/analytics-server';
+import { json } from '../../fakes/faults';
 import type { ServicesFixture } from '../../fakes/services-fixture';
-import { fakePage, KEY, type LockableKeychain, startServices } from './support/terminal';
+import { assistantServer } from './support/assistants';
+import { KEY, type LockableKeychain, startServices } from './support/terminal';
 
 /* What assistants can do: every tool and resource, called by the client of the protocol's own library. */
 
@@ -35,29 +34,9 @@ afterEach(async () => {
   await server.close();
 });
 
-function runner(): Runner {
-  const host = {
-    version: '1.2.3',
-    services: async () => app.services,
-    now: () => Date.now(),
-    writeFile: writeUserFile,
-    drawPage: fakePage,
-  };
-  return new Runner(host, (message, cause) => app.logged.push(`${message} ${String(cause)}`));
-}
-
-function newServer() {
-  const running = runner();
-  return createAssistantServer('1.2.3', async (tool, signal) => {
-    const printed = await running.run(jobOf({ tool }), { signal, ask: async () => null });
-    if (printed === 'moved') throw new Error('moved');
-    return printed;
-  });
-}
-
 async function connect(): Promise<Client> {
   const [here, there] = InMemoryTransport.createLinkedPair();
-  await newServer().connect(there);
+  await assistantServer(app).connect(there);
   const connected = new Client({ name: 'test client', version: '1' });
   await connected.connect(here);
   return connected;
@@ -263,6 +242,19 @@ describe('bad calls', () => {
     expect(app.attempts.filter((method) => method !== 'GET')).toEqual([]);
   });
 
+  test('leaves no key in the list of calls, wherever an assistant puts it', async () => {
+    const ask = (given: object) =>
+      client.callTool({ name: 'summarize_period', arguments: { ...given } });
+    await ask({ website: KEY, account: KEY });
+    server.fault = json({}, 500);
+    await ask({ website: `${KEY} `.repeat(5) });
+    const outcomes = (await calls()).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(['failed', 'refused']);
+    await app.restart();
+    const kept = readFileSync(join(app.folder, 'assistants.json'), 'utf8');
+    expect(kept).not.toContain(KEY.slice(0, 8));
+  });
+
   test('a locked keychain is told, without the key', async () => {
     keychain.isLocked = true;
     await app.restart();
@@ -311,7 +303,7 @@ describe('bad calls', () => {
     const output = new PassThrough();
     let heard = '';
     output.on('data', (chunk: Buffer) => (heard += String(chunk)));
-    const ended = serveAssistant(newServer(), input, output);
+    const ended = serveAssistant(assistantServer(app), input, output);
     input.write('not JSON\n[]\nnull\n{"jsonrpc":"1.0"}\n{"jsonrpc":"2.0","id":{},"method":7}\n');
     input.write('{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
     await expect.poll(() => heard).toContain('"id":1');

@@ -120,10 +120,25 @@ test('a deleted website takes its notes and goals along, and its saved views sta
   expect(await ids()).toEqual(['n2', 'v1', 'v2']);
 });
 
-test('a removed account takes its notes and goals along, and its saved views stay', async () => {
+test('a removed account takes all along that is about it, and groups without other websites', async () => {
   await fill();
+  const group = (id: string, ...accountIds: string[]): WebsiteGroup => ({
+    id,
+    name: id,
+    members: accountIds.map((one) => ({ accountId: one, websiteId: 1, domain: `${one}.example` })),
+  });
+  const groups = [group('own', accountId), group('shared', accountId, 'other'), group('empty')];
+  const subject = { kind: 'group' as const, groupId: 'own', domain: 'own' };
+  const notes = [{ ...note('n9'), subject }];
+  await app.handlers['collections.save']({ groups, notes });
   await app.handlers['accounts.remove']({ accountId });
-  expect(await ids()).toEqual(['v1', 'v2']);
+  const left = {
+    notes: [],
+    goals: [],
+    views: [],
+    groups: [group('shared', 'other'), group('empty')],
+  };
+  expect(await app.handlers['collections.list']({})).toEqual(left);
 });
 
 test('exported settings carry them to another computer, for its own account, once', async () => {

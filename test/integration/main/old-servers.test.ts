@@ -245,7 +245,7 @@ describe('favorites of a server that has none', () => {
     await star(2, true);
     await app.handlers['websites.delete']({ accountId, id: 1 });
     const file = () => JSON.parse(readFileSync(join(app.folder, 'favorites.json'), 'utf8'));
-    expect(file()).toEqual({ [accountId]: [2] });
+    expect(file().favorites).toEqual({ [accountId]: [2] });
     server.accounts.set('sd_other_key_0123456789', [{ id: 2, domain: 'other.example' }]);
     const other = await app.handlers['accounts.connect']({
       name: 'B',
@@ -256,7 +256,7 @@ describe('favorites of a server that has none', () => {
     const theirs = { accountId: other.id, source: 'network', parameters } as const;
     expect((await app.handlers['websites.list'](theirs))?.value.rows).toEqual([]);
     await app.handlers['accounts.remove']({ accountId });
-    expect(file()).toEqual({});
+    expect(file().favorites).toEqual({});
   });
 
   test('are replaced by the server’s once it has favorites', async () => {

@@ -119,6 +119,8 @@ describe('a group', () => {
     await reports.schedule({ about: [group], format: 'csv' });
     expect(await run('weekly')).toMatchObject([{ outcome: 'made' }]);
     await reports.app.handlers['accounts.remove']({ accountId });
+    // As another computer's settings, or an earlier version, have it.
+    await saveGroup(accountId);
     expect(await run('weekly')).toMatchObject([
       {
         outcome: 'failed',

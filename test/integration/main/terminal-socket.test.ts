@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { answerWith } from '../../../src/main/app/terminal-jobs';
 import { Refused } from '../../../src/main/terminal/run';
 import { commandJob, Runner, type Job } from '../../../src/main/terminal/runner';
 import { TerminalSocket } from '../../../src/main/terminal/socket';
+import { prepareAddress } from '../../../src/main/terminal/socket-address';
 import { addressFile, readAddress, socketFolder } from '../../../src/terminal-client/address.mjs';
 import { askRunning } from '../../../src/terminal-client/ask.mjs';
 import type { AnalyticsServer } from '../../fakes/analytics-server';
@@ -198,6 +199,14 @@ describe('the socket', () => {
     other.stdout.on('data', (words: Buffer) => (said += String(words)));
     await once(other, 'close');
     expect(said).toBe('EACCES\n');
+  });
+
+  test('makes its folder private, whatever it was before', () => {
+    const other = join(app.folder, 'other');
+    mkdirSync(socketFolder(other), { recursive: true });
+    chmodSync(socketFolder(other), 0o755);
+    prepareAddress(other, 'window');
+    expect(statSync(socketFolder(other)).mode & 0o777).toBe(0o700);
   });
 
   test('refuses what is no command of its user, in a line, and goes on', async () => {

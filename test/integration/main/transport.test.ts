@@ -36,8 +36,8 @@ function meeting(fault: Answerer, limits = LIMITS, spec = LIST): Promise<AppFail
   return failureOf(transport.send(spec, { address: server.address, key: KEY }));
 }
 
-test('uses the limits of docs/design.md: 10 s, 30 s, 5 MB', () => {
-  expect(LIMITS).toEqual({ firstByteMs: 10_000, wholeMs: 30_000, bodyBytes: 5 * 1024 * 1024 });
+test('uses the limits of docs/design.md: 10 s, 30 s, 2 MB', () => {
+  expect(LIMITS).toEqual({ firstByteMs: 10_000, wholeMs: 30_000, bodyBytes: 2 * 1024 * 1024 });
 });
 
 describe('a request', () => {
@@ -171,7 +171,13 @@ describe('the answer', () => {
   test.each([
     ['HTML with 200', faults.html(200), 'not-this-api', 200],
     ['HTML with 404', faults.html(404), 'not-this-api', 404],
-    ['HTML with 403', faults.html(403), 'proxy', 403],
+    ['HTML with 403', faults.html(403), 'gateway', 403],
+    [
+      '401 of a web server’s own login',
+      faults.json({}, 401, { 'www-authenticate': 'Basic realm="Staff"' }),
+      'gateway',
+      401,
+    ],
     ['HTML with 502', faults.html(502), 'server-error', 502],
     ['HTML with 503', faults.html(503), 'server-error', 503],
     ['cut-off JSON', faults.cutOffJson, 'malformed-answer', 200],

@@ -1,7 +1,7 @@
 import { AppImageUpdater, type AppUpdater } from 'electron-updater';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, globalAgent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -202,6 +202,19 @@ describe('accepted', () => {
     // electron-updater would send a number that is this installation’s own.
     for (const { headers } of server.received)
       expect(headers).not.toHaveProperty('x-user-staging-id');
+  });
+
+  test('what a right clock signs after one that was ahead by decades', async () => {
+    offered.manifest = await signed({ version: '9.9.8', age: -30_000 });
+    expect((await check()).states.at(-1)).toEqual({ state: 'ready', version: '9.9.8' });
+    offered.manifest = await signed();
+    expect((await check()).states.at(-1)).toEqual({ state: 'ready', version: '9.9.9' });
+  });
+
+  test('a newer version where the memory of the newest cannot be read', async () => {
+    mkdirSync(join(folder, 'update-seen.json'));
+    expect((await check()).states).toEqual(READY);
+    expect((await check()).states).toEqual(READY);
   });
 
   test('one signed with a new key, by copies that know either key', async () => {

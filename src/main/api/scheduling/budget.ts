@@ -161,7 +161,8 @@ export class Budget {
     const limit = count(headers.get('x-ratelimit-limit'));
     const remaining = count(headers.get('x-ratelimit-remaining'));
     if (limit !== null && limit > 0) this.#limit = limit;
-    if (remaining !== null) this.#updateRemaining(remaining);
+    // A limit of 0, on an answer, means that there is none.
+    if (remaining !== null && limit !== 0) this.#updateRemaining(remaining);
     if (refused) this.block(retryAfterMs ?? this.#restOfWindow());
     this.#onChange();
   }

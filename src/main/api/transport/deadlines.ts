@@ -11,7 +11,7 @@ export interface Limits {
   bodyBytes: number;
 }
 
-export const LIMITS: Limits = { firstByteMs: 10_000, wholeMs: 30_000, bodyBytes: 5 * 1024 * 1024 };
+export const LIMITS: Limits = { firstByteMs: 10_000, wholeMs: 30_000, bodyBytes: 2 * 1024 * 1024 };
 
 /** Combines the two deadlines of an attempt with the caller's own signal. */
 export class Deadlines {

@@ -4,6 +4,7 @@ const MASK = '•••';
 /** Shorter keys are not redacted from data: "demo" would be cut out of demo.example. */
 export const MIN_LENGTH_IN_DATA = 20;
 const MIN_LENGTH_IN_WORDS = 4;
+const LONGEST_MASKED = 300;
 const BEARER = /(bearer\s+)[\x21-\x7e]+/gi;
 
 /** Redacts keys from text meant for a log, an error or a report. */
@@ -21,8 +22,12 @@ export function redactText(text: string, keys: Iterable<string>): string {
 export function keyReviver(key: string): (name: string, value: unknown) => unknown {
   if (key.length < MIN_LENGTH_IN_DATA) return (_name, value) => value;
   return (_name, value) =>
-    typeof value === 'string' && value.includes(key) ? value.replaceAll(key, MASK) : value;
+    typeof value === 'string' && value.includes(key) ? masked(value, key) : value;
 }
+
+/** A text that repeats the key at length has nothing else to say. */
+const masked = (text: string, key: string): string =>
+  text.length > LONGEST_MASKED ? MASK : text.replaceAll(key, MASK);
 
 /** Redacts keys from anything that can be written as JSON. */
 export function redactData(data: unknown, keys: Iterable<string>): unknown {

@@ -29,6 +29,8 @@ export interface FailedAnswer {
   /** The parsed body when it is JSON, as servers of this API send even for errors. */
   json: unknown;
   html: boolean;
+  /** Whether it asks for a user and a password, as this API never does. */
+  wantsLogin?: boolean;
   /** Milliseconds since the epoch, from Retry-After. */
   retryAfter?: number;
 }
@@ -42,10 +44,10 @@ export function statusFailure(answer: FailedAnswer): AppFailure {
   return new AppFailure(codeOf(answer), `HTTP ${answer.status}${wordsOf(answer.json)}`, details);
 }
 
-function codeOf({ status, html }: FailedAnswer): ErrorCode {
+function codeOf({ status, html, wantsLogin = false }: FailedAnswer): ErrorCode {
   if (status >= 300 && status < 400) return 'redirected';
-  // HTML instead of the API's JSON: something in front of the server refused.
-  if (status === 403 && html) return 'proxy';
+  // A login that is not the API's, or HTML instead of its JSON: something in front of the server refused.
+  if ((status === 401 && wantsLogin) || (status === 403 && html)) return 'gateway';
   if (status === 404 && html) return 'not-this-api';
   return CODES[status] ?? (status >= 500 ? 'server-error' : 'unexpected-status');
 }

@@ -1,6 +1,6 @@
 import { createFetch, type FetchOptions } from 'ofetch';
 import { AppFailure } from '../../../shared/failures/failure';
-import { readText } from './body';
+import { isTooComplex, readText } from './body';
 import { Deadlines, LIMITS, type Limits } from './deadlines';
 import { keyReviver, redactFailure } from './redact';
 import { retryAfterMs } from './retry-after';
@@ -22,6 +22,9 @@ const OPTIONS = {
 } as const satisfies FetchOptions;
 /** Has ofetch encode the form. */
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+/** Logins of web servers and gateways. */
+const LOGIN = /^(?:basic|digest|negotiate|ntlm)\b/i;
 
 type Bytes = ReadableStream<Uint8Array>;
 
@@ -90,16 +93,20 @@ export class Transport {
 
   #parse(response: Response, body: string, key: string): WireAnswer {
     const { status, headers } = response;
-    const html = /\bhtml\b/i.test(headers.get('content-type') ?? '') || /^\s*</.test(body);
-    const json = parseJson(body, key);
+    const html =
+      /\bhtml\b/i.test(headers.get('content-type') ?? '') || /^\s*</.test(body.slice(0, 1_000));
+    const tooComplex = isTooComplex(body);
+    const json = tooComplex ? undefined : parseJson(body, key);
     // An opaque redirect has the status 0.
     if (response.type === 'opaqueredirect') throw statusFailure({ status: 302, json, html });
     if (status >= 300) {
       const wait = retryAfterMs(headers, this.#now());
       const retryAfter = wait === null ? {} : { retryAfter: this.#now() + wait };
-      throw statusFailure({ status, json, html, ...retryAfter });
+      const wantsLogin = LOGIN.test(headers.get('www-authenticate') ?? '');
+      throw statusFailure({ status, json, html, wantsLogin, ...retryAfter });
     }
-    if (body.trim() === '') return { status, headers, json: undefined };
+    if (!/\S/.test(body)) return { status, headers, json: undefined };
+    if (tooComplex) throw new AppFailure('too-large', 'answer: too many values', { status });
     if (json === undefined) {
       throw html
         ? new AppFailure('not-this-api', 'answer: HTML instead of JSON', { status })

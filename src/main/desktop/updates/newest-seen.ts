@@ -1,32 +1,39 @@
-import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isRecord } from '../../../shared/lib/is-record';
+import { OwnFile } from '../../files/own-file';
 
 /**
  * When the newest accepted manifest was signed. Otherwise anyone in control of the update server could offer the manifest of an
  * older release, which was signed too, and keep its bugs in use.
  */
 export class NewestSeen {
-  readonly #file: string;
+  readonly #file: OwnFile<number>;
+  #time: number;
 
   /** @param userData folder of update-seen.json; a missing or damaged file counts as nothing seen */
   constructor(userData: string) {
-    this.#file = join(userData, 'update-seen.json');
+    this.#file = new OwnFile(join(userData, 'update-seen.json'), timeIn);
+    this.#time = this.#file.content ?? 0;
   }
 
   /** Milliseconds since the epoch; 0 when nothing was seen. */
   get time(): number {
-    try {
-      const { signedAt } = JSON.parse(readFileSync(this.#file, 'utf8')) as { signedAt?: unknown };
-      return Date.parse(String(signedAt)) || 0;
-    } catch {
-      return 0;
-    }
+    return this.#time;
   }
 
-  /** @param signedAt ISO 8601 */
-  async note(signedAt: string): Promise<void> {
-    if (Date.parse(signedAt) > this.time)
-      await writeFile(this.#file, `${JSON.stringify({ signedAt })}\n`, { mode: 0o600 });
+  /**
+   * @param signedAt ISO 8601
+   * @param now milliseconds since the epoch. A signing clock that is ahead counts as this one: otherwise no manifest of a clock that is
+   *   right would ever be accepted again
+   */
+  async note(signedAt: string, now: number): Promise<void> {
+    const time = Math.min(Date.parse(signedAt), now);
+    if (time <= this.#time) return;
+    await this.#file.write({ signedAt: new Date(time).toISOString() });
+    this.#time = time;
   }
+}
+
+function timeIn(json: unknown): number | null {
+  return isRecord(json) ? Date.parse(String(json['signedAt'])) || null : null;
 }

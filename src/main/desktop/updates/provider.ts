@@ -43,9 +43,10 @@ function signedProvider({ source, seen, fetch, now }: Feed) {
     override async getLatestVersion(): Promise<UpdateInfo> {
       const channel = this.getDefaultChannelName();
       const text = await read(new URL(`${channel}.signed.json`, source.folder), fetch);
-      const expected = { channel, keys: source.keys, now: now(), newest: seen.time };
+      const at = now();
+      const expected = { channel, keys: source.keys, now: at, newest: seen.time };
       const { version, files, signedAt, stagingPercentage } = openManifest(text, expected);
-      await seen.note(signedAt);
+      await seen.note(signedAt, at);
       const [{ url, sha512 }] = files as [(typeof files)[0]];
       const staged = stagingPercentage === undefined ? {} : { stagingPercentage };
       return { version, files, path: url, sha512, releaseDate: signedAt, ...staged };

@@ -26,7 +26,7 @@ export function packedSource(appPath: string): UpdateSource | null {
 
 /** @param publicKeys each the base64 of an Ed25519 key's SPKI, in DER */
 export function sourceFrom(url: unknown, publicKeys: unknown): UpdateSource | null {
-  const folder = typeof url === 'string' ? parseUrl(url.replace(/\/*$/, '/')) : null;
+  const folder = typeof url === 'string' ? parseUrl(url.replace(/(?<!\/)\/*$/, '/')) : null;
   if (folder?.protocol !== 'https:' || !Array.isArray(publicKeys) || publicKeys.length === 0)
     return null;
   const keys = publicKeys.map(parseKey);

@@ -42,6 +42,10 @@ export class AccountService {
   constructor(
     private readonly context: ServiceContext,
     private readonly network: () => Promise<AccountNetwork>,
+    /** What else forgets a removed account, by what would stay behind. */
+    private readonly forgetElsewhere: Readonly<
+      Record<string, (account: StoredAccount) => Promise<void>>
+    >,
   ) {
     this.#changes = new AccountChanges(context, network);
   }
@@ -191,6 +195,9 @@ export class AccountService {
     await network.collections
       .forget(accountId)
       .catch((cause: unknown) => this.#logLeftover('notes', cause));
+    for (const [what, forget] of Object.entries(this.forgetElsewhere)) {
+      await forget(account).catch((cause: unknown) => this.#logLeftover(what, cause));
+    }
     if (account.kind === 'built-in') {
       await this.context.options.builtIn.clear();
       await this.context.options.builtIn.configure({ port: 0, sample: true });

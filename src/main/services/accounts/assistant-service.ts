@@ -13,6 +13,9 @@ type AssistantHandlers = Pick<
   Extract<keyof ServiceHandlers, `assistants.${string}`>
 >;
 
+/** What an activity list shows of a name. */
+const LONGEST_NAME = 100;
+
 /** What assistants may do, and what they did. */
 export class AssistantService {
   #opened: AssistantFile | null = null;
@@ -36,7 +39,17 @@ export class AssistantService {
   }
 
   note(call: AssistantCall): void {
-    this.#file.note(call);
+    const clean = Object.entries(this.context.withoutKeys(call)).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, LONGEST_NAME) : value,
+    ]);
+    this.#file.note(Object.fromEntries(clean) as AssistantCall);
+    this.#tell();
+  }
+
+  /** @throws the system's error */
+  async forget(account: { id: string; name: string }): Promise<void> {
+    await this.#file.forget(account);
     this.#tell();
   }
 

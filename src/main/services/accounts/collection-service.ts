@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import {
   onlyEntries,
   withEntries,
@@ -53,11 +54,10 @@ export class CollectionService {
     return all;
   }
 
-  /** Deletes the notes and goals of a removed account. Saved views stay and say that it is gone. @throws AppFailure store-failed */
+  /** Deletes all that is about a removed account, and groups that have no other websites. @throws AppFailure store-failed */
   async forget(accountId: string): Promise<void> {
-    await this.#forgetAll(
-      ({ subject }) => subject.kind === 'website' && subject.accountId === accountId,
-    );
+    const without = (before: Collections): Collections => withoutAccount(before, accountId);
+    if (!isDeepStrictEqual(without(this.#file.all), this.#file.all)) await this.change(without);
   }
 
   /** Deletes the notes and goals of a deleted website. @throws AppFailure store-failed */
@@ -82,6 +82,20 @@ export class CollectionService {
       onlyEntries(before, (one, collection) => collection === 'views' || !isGone(one, collection)),
     );
   }
+}
+
+function withoutAccount(before: Collections, accountId: string): Collections {
+  const groups = before.groups.map((group) => ({
+    ...group,
+    members: group.members.filter((member) => member.accountId !== accountId),
+  }));
+  const gone = groups
+    .filter(({ members }, at) => members.length < (before.groups[at]?.members.length ?? 0))
+    .filter(({ members }) => members.length === 0)
+    .map(({ id }) => id);
+  return onlyEntries({ ...before, groups }, ({ subject }) =>
+    subject.kind === 'group' ? !gone.includes(subject.groupId) : subject.accountId !== accountId,
+  );
 }
 
 /** Those not named, such as one that another window has just added, come last. */

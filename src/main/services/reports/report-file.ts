@@ -4,7 +4,6 @@ import { isCalendarDay } from '../../../shared/dates/calendar-day';
 import type { ReportProgress } from '../../../shared/dates/report-schedule';
 import { ERROR_CODES } from '../../../shared/failures/failure-table';
 import { AppFailure, type AppError } from '../../../shared/failures/failure';
-import { parseJson } from '../../../shared/lib/json';
 import { SerialQueue } from '../../../shared/lib/serial-queue';
 import type { ReportMail, ScheduledReport } from '../../../shared/settings/scheduled-reports';
 import { reportMail, savedReport } from '../../../shared/settings/scheduled-reports-schema';
@@ -68,7 +67,7 @@ export class ReportFile {
     file: string,
     private readonly onFailed: (cause: unknown) => void,
   ) {
-    this.#file = new OwnFile(file, (text) => content.safeParse(parseJson(text)).data ?? null);
+    this.#file = new OwnFile(file, (json) => content.safeParse(json).data ?? null);
     this.#content = this.#file.content ?? NOTHING;
   }
 
@@ -109,7 +108,7 @@ export class ReportFile {
   }
 
   #write(next: ReportContent): Promise<void> {
-    return this.#file.write(`${JSON.stringify(next, null, 2)}\n`);
+    return this.#file.write(next);
   }
 }
 

@@ -10,6 +10,7 @@ import { localZone } from '../../../shared/dates/zone';
 import { AppFailure } from '../../../shared/failures/failure';
 import type { WebsiteGroup } from '../../../shared/settings/collections';
 import { MOST_REPORTS, type ScheduledReport } from '../../../shared/settings/scheduled-reports';
+import type { Subject } from '../../../shared/settings/source';
 import type { CancellationRegistry } from '../context/cancellation-registry';
 import type { ServiceContext } from '../context/service-context';
 import type { ReportCourse, ServiceHandlers } from '../context/types';
@@ -36,7 +37,7 @@ export class ReportService {
   constructor(
     private readonly context: ServiceContext,
     private readonly requestIds: CancellationRegistry,
-    groupOf: (id: string | null) => WebsiteGroup | undefined,
+    private readonly groupOf: (id: string | null) => WebsiteGroup | undefined,
     lookAgain: () => void,
   ) {
     this.#file = new ReportFile(join(context.options.userData, 'reports.json'), (cause) =>
@@ -107,6 +108,29 @@ export class ReportService {
   /** Makes reports that someone waits for. @param ids null: what is due @throws AppFailure, or the signal's reason */
   run(ids: readonly string[] | null, course: ReportCourse): Promise<ReportRun[]> {
     return this.#runs.run({ ids, isAsked: true, ...course });
+  }
+
+  /** Leaves a removed account out of reports, and deletes those that are about nothing else. @throws AppFailure store-failed */
+  async forget(accountId: string): Promise<void> {
+    const isThere = (subject: Subject): boolean =>
+      subject.kind === 'group'
+        ? this.groupOf(subject.groupId) !== undefined
+        : subject.accountId !== accountId;
+    await this.#file.change(({ reports: before, progress, runs }) => {
+      const reports = before
+        .map((one) =>
+          one.about === 'portfolio' ? one : { ...one, about: one.about.filter(isThere) },
+        )
+        .filter(({ about }) => about.length > 0);
+      const gone = new Set(before.map(({ id }) => id));
+      for (const { id } of reports) gone.delete(id);
+      return {
+        reports,
+        progress: Object.fromEntries(Object.entries(progress).filter(([id]) => !gone.has(id))),
+        runs: runs.filter(({ reportId }) => !gone.has(reportId)),
+      };
+    });
+    this.#tell();
   }
 
   /** Gives up what is being read or drawn, and ends a delivery that has begun. */

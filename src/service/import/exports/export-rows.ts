@@ -115,7 +115,7 @@ export class ExportReader {
       if (isBlank || isComment) {
         if (isBlank && (open === null || !this.#hasSections)) continue;
         if (isComment) comments = open === null ? comments : [];
-        if (isComment) comments.push(row.cells.join(',').replace(/,+$/, ''));
+        if (isComment) comments.push(row.cells.join(',').replace(/(?<!,),+$/, ''));
         open = null;
       } else if (open === null) {
         this.#table += 1;

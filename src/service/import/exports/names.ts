@@ -74,7 +74,7 @@ const FAMILIES: readonly [RegExp, string][] = [
 export function systemOf(name: string): string {
   if (isUnknown(name)) return '';
   const family = FAMILIES.find(([pattern]) => pattern.test(name));
-  return family?.[1] ?? name.replace(/\s+[\d._]+(?:\/[\d._]+)?$/, '');
+  return family?.[1] ?? name.replace(/(?<!\s)\s+[\d._]+(?:\/[\d._]+)?$/, '');
 }
 
 /** The device type, or an empty text for one that the service does not count. */

@@ -56,7 +56,12 @@ export function pathOf(text: string): string {
 }
 
 /** An event in the collector's notation, `name:value:unit`, without the colons in its name. */
-export const eventOf = (name: string): string => `${name.replace(/\s*:\s*/g, ' ').trim()}::`;
+export const eventOf = (name: string): string =>
+  `${name
+    .split(':')
+    .map((part) => part.trim())
+    .join(' ')
+    .trim()}::`;
 
 /** The count of an event; none if its name is not known. */
 export function eventValues(name: string, count: number): CountedValue[] {

@@ -46,7 +46,7 @@ export const isAddressList = (text: string): boolean =>
 
 /** Without `for=`, quotation marks, brackets and a port. */
 function addressOf(part: string): string {
-  const text = part.trim().replace(/;.*$/, '').replace(/^for=/i, '').replaceAll('"', '');
+  const text = part.trim().replace(/;.*/s, '').replace(/^for=/i, '').replaceAll('"', '');
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
   return bracketed ?? text.replace(/^([\d.]+):\d+$/, '$1');
 }

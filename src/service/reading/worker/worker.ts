@@ -1,4 +1,5 @@
 import { readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSnapshots } from '../../store/engines/open';
 import { lowerPriority } from '../../store/lower-priority';
@@ -30,8 +31,7 @@ function bytesOf(reply: FromWorker): ArrayBuffer[] {
 function stepBack(): void {
   if (process.platform !== 'linux') return;
   try {
-    const [, thread] = /(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
-    lowerPriority(Number(thread), NICENESS);
+    lowerPriority(Number(basename(readlinkSync('/proc/thread-self'))), NICENESS);
   } catch {
     // Without /proc, the thread keeps the normal priority.
   }

@@ -101,7 +101,7 @@ export const settings = {
   remove: 'Entfernen …',
   removeTitle: (name: string) => `${name} entfernen?`,
   removeMore:
-    'API-Schlüssel und Offline-Kopien werden von diesem Computer gelöscht. Auf dem Server bleibt alles erhalten.',
+    'API-Schlüssel, Offline-Kopien, Notizen, gespeicherte Ansichten und Berichte werden von diesem Computer gelöscht. Auf dem Server bleibt alles erhalten.',
   removeBuiltIn:
     'Seine Websites, Besuche und Offline-Kopien werden von diesem Computer gelöscht. Das lässt sich nicht rückgängig machen.',
   removeConfirm: 'Konto entfernen',

@@ -27,8 +27,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   'insecure-address': {
     title: 'Diese Verbindung ist nicht verschlüsselt',
-    advice:
-      'Andere im Netzwerk könnten Ihren API-Schlüssel lesen. Verwenden Sie möglichst https://.',
+    advice: 'Andere im Netz könnten Ihren API-Schlüssel lesen. Nutzen Sie möglichst https://.',
   },
   'not-https': {
     title: 'Kein HTTPS unter dieser Adresse',
@@ -45,7 +44,11 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   proxy: {
     title: 'Der Proxy hat die Verbindung abgelehnt',
-    advice: 'Prüfen Sie den Proxy in den Netzwerkeinstellungen dieses Computers.',
+    advice: 'Prüfen Sie den Proxy dieses Computers. Vielleicht verlangt er eine Anmeldung.',
+  },
+  gateway: {
+    title: 'Etwas vor dem Server hat die Anfrage abgelehnt',
+    advice: 'Es blockiert Sitedeck oder verlangt eine Anmeldung. Fragen Sie Ihre Administration.',
   },
   'captive-portal': {
     title: 'Melden Sie sich zuerst in diesem Netzwerk an',
@@ -191,8 +194,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   'database-malformed': {
     title: 'Das ist keine Länderdatenbank',
-    advice:
-      'Nichts wurde geändert. Wählen Sie eine Datei im Format von MaxMind (.mmdb) mit Ländern.',
+    advice: 'Nichts wurde geändert. Wählen Sie eine MaxMind-Datei (.mmdb) mit Ländern.',
   },
   'authority-malformed': {
     title: 'Das ist kein CA-Zertifikat',
@@ -217,8 +219,7 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   'code-missing': {
     title: 'Dieser Teil von Sitedeck konnte nicht geladen werden',
-    advice:
-      'Seine Dateien haben sich vielleicht seit dem Start geändert. Starten Sie Sitedeck neu.',
+    advice: 'Seine Dateien haben sich wohl seit dem Start geändert. Starten Sie Sitedeck neu.',
   },
   'too-many-windows': {
     title: 'Zu viele Fenster sind offen',
@@ -295,7 +296,6 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   internal: {
     title: 'In Sitedeck ist ein Problem aufgetreten',
-    advice:
-      'Das ist unser Fehler. Versuchen Sie es erneut oder kopieren Sie die Details, um ihn zu melden.',
+    advice: 'Das ist unser Fehler. Versuchen Sie es erneut oder melden Sie ihn mit den Details.',
   },
 };

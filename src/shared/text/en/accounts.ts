@@ -98,7 +98,7 @@ export const settings = {
   remove: 'Remove…',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeMore:
-    'Its API key and offline copies are deleted from this computer. The server keeps everything.',
+    'Its API key, offline copies, notes, saved views and reports are deleted from this computer. The server keeps everything.',
   removeBuiltIn:
     'Its websites, visits and offline copies are deleted from this computer. You can’t undo this.',
   removeConfirm: 'Remove account',

@@ -49,7 +49,13 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   proxy: {
     title: 'The proxy refused the connection',
-    advice: 'Check the proxy in this computer’s network settings.',
+    advice:
+      'Check the proxy in this computer’s network settings. It may want a login, which Sitedeck can’t send.',
+  },
+  gateway: {
+    title: 'Something in front of the server refused',
+    advice:
+      'A gateway or firewall there wants a login or blocks Sitedeck. Your API key wasn’t checked. Ask your administrator.',
   },
   'captive-portal': {
     title: 'Sign in to this network first',

@@ -100,7 +100,7 @@ export const settings = {
   remove: 'Quitar…',
   removeTitle: (name: string) => `¿Quitar ${name}?`,
   removeMore:
-    'Su clave de API y sus copias sin conexión se eliminan de este equipo. El servidor lo conserva todo.',
+    'Su clave de API, copias sin conexión, notas, vistas guardadas e informes se eliminan de este equipo. El servidor lo conserva todo.',
   removeBuiltIn:
     'Sus sitios web, visitas y copias sin conexión se eliminan de este equipo. No se puede deshacer.',
   removeConfirm: 'Quitar cuenta',

@@ -45,7 +45,12 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   proxy: {
     title: 'El proxy rechazó la conexión',
-    advice: 'Comprueba el proxy en los ajustes de red de este equipo.',
+    advice: 'Comprueba el proxy de este equipo. Puede que pida un inicio de sesión.',
+  },
+  gateway: {
+    title: 'Algo delante del servidor rechazó la solicitud',
+    advice:
+      'Una puerta de enlace o un cortafuegos pide un inicio de sesión o bloquea Sitedeck. Tu clave de API no se comprobó. Consulta a quien administra el servidor.',
   },
   'captive-portal': {
     title: 'Primero inicia sesión en esta red',

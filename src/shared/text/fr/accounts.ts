@@ -97,7 +97,7 @@ export const settings = {
   remove: 'Retirer…',
   removeTitle: (name: string) => `Retirer ${name}\u202f?`,
   removeMore:
-    'Sa clé API et ses copies hors ligne seront supprimées de cet ordinateur. Le serveur garde tout.',
+    'Sa clé API, ses copies hors ligne, notes, vues enregistrées et rapports seront supprimés de cet ordinateur. Le serveur garde tout.',
   removeBuiltIn:
     'Ses sites, ses visites et ses copies hors ligne seront supprimés de cet ordinateur. Cette action est irréversible.',
   removeConfirm: 'Retirer le compte',

@@ -45,7 +45,13 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   proxy: {
     title: 'Le proxy a refusé la connexion',
-    advice: 'Vérifiez le proxy dans les réglages réseau de cet ordinateur.',
+    advice:
+      'Vérifiez le proxy dans les réglages réseau de cet ordinateur. Il demande peut-être une connexion que Sitedeck ne peut pas envoyer.',
+  },
+  gateway: {
+    title: 'Un intermédiaire devant le serveur a refusé la demande',
+    advice:
+      'Une passerelle ou un pare-feu y demande une connexion ou bloque Sitedeck. Votre clé API n’a pas été vérifiée. Adressez-vous à votre administrateur.',
   },
   'captive-portal': {
     title: 'Identifiez-vous d’abord sur ce réseau',

@@ -95,7 +95,7 @@ export const settings = {
   remove: 'Rimuovi…',
   removeTitle: (name: string) => `Rimuovere ${name}?`,
   removeMore:
-    'La chiave API e le copie offline verranno eliminate da questo computer. Sul server resta tutto.',
+    'La chiave API, le copie offline, le note, le viste salvate e i report verranno eliminati da questo computer. Sul server resta tutto.',
   removeBuiltIn:
     'I suoi siti, le visite e le copie offline verranno eliminati da questo computer. Non potrai annullare l’operazione.',
   removeConfirm: 'Rimuovi account',

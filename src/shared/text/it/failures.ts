@@ -44,7 +44,13 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   proxy: {
     title: 'Il proxy ha rifiutato la connessione',
-    advice: 'Controlla il proxy nelle impostazioni di rete di questo computer.',
+    advice:
+      'Controlla il proxy nelle impostazioni di rete di questo computer. Forse chiede un accesso che Sitedeck non può inviare.',
+  },
+  gateway: {
+    title: 'Qualcosa davanti al server ha rifiutato la richiesta',
+    advice:
+      'Un gateway o un firewall chiede un accesso o blocca Sitedeck. La chiave API non è stata verificata. Chiedi all’amministratore.',
   },
   'captive-portal': {
     title: 'Prima accedi a questa rete',

@@ -45,7 +45,13 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   proxy: {
     title: 'プロキシが接続を拒否しました',
-    advice: 'このコンピュータのネットワーク設定でプロキシを確認してください。',
+    advice:
+      'このコンピュータのネットワーク設定でプロキシを確認してください。Sitedeckが送信できないログインを求めている可能性もあります。',
+  },
+  gateway: {
+    title: 'サーバーの手前で拒否されました',
+    advice:
+      'ゲートウェイまたはファイアウォールがログインを求めているか、Sitedeckをブロックしています。APIキーは確認されていません。管理者に確認してください。',
   },
   'captive-portal': {
     title: '先にこのネットワークにログインしてください',

@@ -97,7 +97,7 @@ export const settings = {
   remove: 'Usuń…',
   removeTitle: (name: string) => `Usunąć konto ${name}?`,
   removeMore:
-    'Klucz API i kopie offline zostaną usunięte z tego komputera. Na serwerze wszystko pozostanie.',
+    'Klucz API, kopie offline, notatki, zapisane widoki i raporty zostaną usunięte z tego komputera. Na serwerze wszystko pozostanie.',
   removeBuiltIn:
     'Witryny, wizyty i kopie offline tego konta zostaną usunięte z tego komputera. Tego nie można cofnąć.',
   removeConfirm: 'Usuń konto',

@@ -44,7 +44,13 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   proxy: {
     title: 'Serwer proxy odrzucił połączenie',
-    advice: 'Sprawdź proxy w ustawieniach sieci tego komputera.',
+    advice:
+      'Sprawdź proxy w ustawieniach sieci tego komputera. Może wymagać logowania, którego Sitedeck nie może wysłać.',
+  },
+  gateway: {
+    title: 'Coś przed serwerem odrzuciło żądanie',
+    advice:
+      'Brama lub zapora wymaga tam logowania albo blokuje Sitedeck. Klucz API nie został sprawdzony. Zapytaj administratora.',
   },
   'captive-portal': {
     title: 'Najpierw zaloguj się do tej sieci',

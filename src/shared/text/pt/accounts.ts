@@ -96,7 +96,7 @@ export const settings = {
   remove: 'Remover…',
   removeTitle: (name: string) => `Remover ${name}?`,
   removeMore:
-    'A chave de API e as cópias offline são excluídas deste computador. No servidor, fica tudo.',
+    'A chave de API, as cópias offline, as notas, as vistas salvas e os relatórios são excluídos deste computador. No servidor, fica tudo.',
   removeBuiltIn:
     'Os sites, as visitas e as cópias offline são excluídos deste computador. Não é possível desfazer.',
   removeConfirm: 'Remover conta',

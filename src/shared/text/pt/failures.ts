@@ -45,7 +45,13 @@ export const failures: Record<ErrorCode, FailureWords> = {
   },
   proxy: {
     title: 'O proxy recusou a conexão',
-    advice: 'Verifique o proxy nas configurações de rede deste computador.',
+    advice:
+      'Verifique o proxy nas configurações de rede deste computador. Talvez ele peça um login que o Sitedeck não pode enviar.',
+  },
+  gateway: {
+    title: 'Algo na frente do servidor recusou a solicitação',
+    advice:
+      'Um gateway ou firewall pede um login ou bloqueia o Sitedeck. Sua chave de API não foi verificada. Fale com o administrador.',
   },
   'captive-portal': {
     title: 'Faça login nesta rede primeiro',

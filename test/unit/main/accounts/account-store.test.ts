@@ -146,24 +146,24 @@ describe('a damaged accounts.json', () => {
 describe('parseAccountsFile', () => {
   test('drops an active account that is not in the list', () => {
     const text = JSON.stringify({ version: 1, accounts: [account('a')], activeId: 'gone' });
-    expect(parseAccountsFile(text)?.activeId).toBeNull();
+    expect(parseAccountsFile(JSON.parse(text))?.activeId).toBeNull();
   });
 
   test('drops unknown members, above all a key', () => {
     const text = JSON.stringify({ version: 1, accounts: [{ ...account('a'), key: 'secret' }] });
-    expect(JSON.stringify(parseAccountsFile(text))).not.toContain('secret');
+    expect(JSON.stringify(parseAccountsFile(JSON.parse(text)))).not.toContain('secret');
   });
 
   test.each(['red', '#fff', 'url(x)'])('puts no color like %s into a style', (color) => {
     const text = JSON.stringify({ version: 1, accounts: [account('a', { color })] });
-    expect(parseAccountsFile(text)).toBeNull();
+    expect(parseAccountsFile(JSON.parse(text))).toBeNull();
   });
 });
 
 describe('an account’s time zone', () => {
   const text = (zone?: unknown): string =>
     JSON.stringify({ version: 1, accounts: [{ ...account('a'), zone }], activeId: 'a' });
-  const zoneIn = (zone?: unknown) => parseAccountsFile(text(zone))?.accounts[0]?.zone;
+  const zoneIn = (zone?: unknown) => parseAccountsFile(JSON.parse(text(zone)))?.accounts[0]?.zone;
 
   test.each([
     { name: 'America/New_York', source: 'chosen' },
@@ -180,6 +180,6 @@ describe('an account’s time zone', () => {
     [{ name: 'America/New_York', source: 'learned' }],
     [{ name: 'America/New_York', source: 'guessed' }],
   ])('ignores %j', (zone) => {
-    expect(parseAccountsFile(text(zone))?.accounts).toEqual([account('a')]);
+    expect(parseAccountsFile(JSON.parse(text(zone)))?.accounts).toEqual([account('a')]);
   });
 });

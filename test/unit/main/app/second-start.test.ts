@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -113,6 +121,16 @@ test('waits for a window that is about to end', async () => {
   const { app, said } = lock((asked) => asked === 2);
   expect(await takeOver(app, folder)).toBe(true);
   expect(said).toHaveLength(2);
+});
+
+test.runIf(process.platform !== 'win32')('a mark follows no link', () => {
+  mkdirSync(socketFolder(folder), { recursive: true });
+  const elsewhere = join(folder, 'elsewhere');
+  writeFileSync(elsewhere, 'theirs');
+  symlinkSync(elsewhere, join(socketFolder(folder), 'window.pid'));
+  markWindow(folder, fail);
+  expect(readFileSync(elsewhere, 'utf8')).toBe('theirs');
+  expect(readFileSync(join(socketFolder(folder), 'window.pid'), 'utf8')).toBe(`${process.pid}`);
 });
 
 test('a mark that cannot be written keeps no window from opening', () => {

@@ -90,6 +90,15 @@ test('cuts a line to a length that can be read', () => {
   expect(kept.length).toBeLessThan(11_000);
 });
 
+test('writes nothing that steers a terminal', () => {
+  const said: unknown[] = [];
+  vi.spyOn(console, 'warn').mockImplementation((...words) => said.push(...words));
+  createLog(() => folder).warn('the server said', { words: 'a\u001b[31m\u009b2J\u007f\r\u0000' });
+  vi.restoreAllMocks();
+  const kept = readFileSync(join(folder, 'sitedeck.log'), 'utf8');
+  expect(said.join('') + kept.trimEnd()).not.toMatch(/\p{Cc}/u);
+});
+
 test('writes no key, neither to the file nor to the terminal', () => {
   const key = '0f8e7d6c5b4a39281706f5e4d3c2b1a0ffeeddcc';
   const said: unknown[] = [];

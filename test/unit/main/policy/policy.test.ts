@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_POLICY, parsePolicy, UNREADABLE_POLICY } from '../../../../src/main/policy/policy';
-import { policyIn, readPolicy } from '../../../../src/main/policy/read-policy';
+import { isOfAdministrator, policyIn, readPolicy } from '../../../../src/main/policy/read-policy';
 import { entriesOfRegistry } from '../../../../src/main/policy/registry';
 
 describe('a policy', () => {
@@ -105,6 +105,22 @@ describe('a policy’s file', () => {
       forbidden: ['reports', 'reportMail'],
       problems: ['others than the administrator can write it'],
     });
+  });
+
+  test.runIf(process.platform !== 'win32')('is not his if others own it or can write it', () => {
+    const isRoot = process.getuid?.() === 0;
+    const file = join(folder, 'policy.json');
+    writeFileSync(file, '{}');
+    chmodSync(file, 0o644);
+    expect(isOfAdministrator(file)).toBe(isRoot);
+    for (const mode of [0o664, 0o646]) {
+      chmodSync(file, mode);
+      expect(isOfAdministrator(file)).toBe(false);
+    }
+    if (!isRoot) return;
+    chmodSync(file, 0o644);
+    chownSync(file, 65_534, 65_534);
+    expect(isOfAdministrator(file)).toBe(false);
   });
 });
 

@@ -7,14 +7,17 @@ import { SpellChecking } from '../../../../src/main/window/page-network';
 /** The part of a session that spelling uses; it records its calls. */
 class SpellingSession extends EventEmitter {
   readonly told: string[] = [];
-  setProxy = async ({ mode, proxyRules }: Electron.ProxyConfig): Promise<void> => {
-    this.told.push(mode === 'fixed_servers' ? `closed: ${proxyRules}` : `open: ${mode}`);
+  setProxy = async (proxy: Electron.ProxyConfig): Promise<void> => {
+    const { mode, proxyRules, proxyBypassRules } = proxy;
+    const closed = `closed: ${proxyRules} ${proxyBypassRules}`;
+    this.told.push(mode === 'fixed_servers' ? closed : `open: ${mode}`);
   };
   setSpellCheckerEnabled = (on: boolean): void => void this.told.push(on ? 'on' : 'off');
   setSpellCheckerLanguages = (languages: string[]): void =>
     void this.told.push(`languages: ${languages.join()}`);
 }
-const CLOSED = 'closed: http://127.0.0.1:0';
+/** Chromium lets addresses of this computer pass a proxy unless it is told not to. */
+const CLOSED = 'closed: http://127.0.0.1:0 <-loopback>';
 
 /** A session that records its calls in `told`, and the spelling that uses it. */
 function spelling(languages = ['en-US']): { session: SpellingSession; spelling: SpellChecking } {
@@ -60,7 +63,7 @@ test('closes it at once when spelling is turned off during a download', async ()
   expect(session.told).toHaveLength(6);
 });
 
-test('grants no permission and no device, whatever is asked for', () => {
+test('grants no permission, no device and no download, whatever is asked for', () => {
   const given: unknown[] = [];
   const never = (handler: ((...args: never[]) => unknown) | null): void => {
     const asked = handler as ((...args: unknown[]) => unknown) | null;
@@ -71,7 +74,9 @@ test('grants no permission and no device, whatever is asked for', () => {
       handler?.({} as never, 'media', (granted) => given.push(granted), {} as never),
     setPermissionCheckHandler: never,
     setDevicePermissionHandler: never,
+    on: (event: string, handler: (event: { preventDefault: () => void }) => void) =>
+      handler({ preventDefault: () => given.push(event) }),
   };
   denyPermissions(session as unknown as Session);
-  expect(given).toEqual([false, false, false]);
+  expect(given).toEqual([false, false, false, 'will-download']);
 });

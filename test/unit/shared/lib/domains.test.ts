@@ -39,6 +39,12 @@ describe('a domain as people read it', () => {
     (domain) => expect(formatDomain(domain)).toBe(domain),
   );
 
+  it('shows characters that pass for a slash', () => {
+    expect(formatDomain('google.com／x.evil.example')).toBe('google.com[U+FF0F]x.evil.example');
+    expect(formatDomain('google.com：80.evil.example')).toBe('google.com[U+FF1A]80.evil.example');
+    expect(formatDomain('google.com⁄x.evil.example')).toContain('xn--');
+  });
+
   it('shows invisible characters', () => {
     expect(formatDomain('elgoog\u202ecom.example')).toBe('elgoog[U+202E]com.example');
     expect(formatDomain('a\u200bb.example')).toContain('[U+200B]');

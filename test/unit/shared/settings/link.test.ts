@@ -72,6 +72,12 @@ describe('a link', () => {
     ['a path', 'sitedeck://open/x?site=1'],
     ['a fragment', 'sitedeck://open?site=1#x'],
     ['a name', 'sitedeck://me@open?site=1'],
+    ['a password', 'sitedeck://:p@open?site=1'],
+    ['days the wrong way round', 'sitedeck://open?site=1&from=2026-11-20&to=2026-11-19'],
+    [
+      'days to compare with the wrong way round',
+      'sitedeck://open?site=1&against=custom&against_from=2026-01-02&against_to=2026-01-01',
+    ],
     ['an unknown parameter', 'sitedeck://open?site=1&run=rm'],
     ['a parameter twice', 'sitedeck://open?site=1&site=2'],
     ['no number of a site', 'sitedeck://open?site=0x10'],
@@ -92,7 +98,6 @@ describe('a link', () => {
   it.each([
     ['from=0001-01-01&to=2026-11-20', { from: '2000-01-01', to: '2026-11-20' }],
     ['from=0001-01-01&to=0001-12-31', { from: '2000-01-01', to: '2000-01-01' }],
-    ['from=2026-11-20&to=0001-01-01', { from: '2026-11-20', to: '2000-01-01' }],
     [
       'period=today&against=custom&against_from=0001-01-01&against_to=2026-01-01',
       {
@@ -116,6 +121,7 @@ describe('a link', () => {
     expect(linkAmong(['/opt/Sitedeck/sitedeck', '--x', 'sitedeck://open?site=4'])).toMatchObject({
       route: { websiteId: 4 },
     });
+    expect(linkAmong(['sitedeck', 'SITEDECK://open?site=4'])).not.toBeNull();
     expect(linkAmong(['/opt/Sitedeck/sitedeck'])).toBeNull();
   });
 });

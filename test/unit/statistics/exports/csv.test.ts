@@ -121,6 +121,13 @@ describe('a CSV file', () => {
 });
 
 describe('the guard', () => {
+  it.each(['\t', ';', "'", ' \t', ';\t'])('takes linear time for a value of many %j', (start) => {
+    // In quadratic time it would take hours.
+    const text = start.repeat(2_000_000);
+    expect(withoutGuard(withGuard(`${text}x`))).toBe(`${text}x`);
+    expect(withoutGuard(withGuard(`${text}=1`))).toBe(`${text}=1`);
+  });
+
   it('leaves ordinary values as they are', () => {
     const ordinary = [
       '/pricing',

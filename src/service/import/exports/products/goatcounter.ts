@@ -98,4 +98,4 @@ const filled = (column: ReadColumn, names: readonly string[]): string[] =>
 const isYes = (text: string): boolean => text === '1' || text === 'true';
 
 /** `Chrome` for `Chrome 86`. */
-const withoutVersion = (name: string): string => name.trim().replace(/\s+[\d.]+$/, '');
+const withoutVersion = (name: string): string => name.trim().replace(/(?<!\s)\s+[\d.]+$/, '');

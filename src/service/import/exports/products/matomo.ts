@@ -199,7 +199,7 @@ const EMPTY: TableReader = {
 };
 
 /** The report's name in a file's name. */
-const reportOf = (file: string): string => /[a-z]+\.get[a-z]*/i.exec(file)?.[0] ?? '';
+const reportOf = (file: string): string => /(?<![a-z])[a-z]+\.get[a-z]*/i.exec(file)?.[0] ?? '';
 
 /** Matomo puts an apostrophe before values that a spreadsheet would take for a formula. */
 const unescape = (value: string): string => value.replace(/^'(?=[=+\-@])/, '');

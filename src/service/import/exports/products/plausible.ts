@@ -143,7 +143,8 @@ export const plausible: Product = {
     if (table === undefined) throw new UnreadableRow('columns');
     const { counts } = table;
     if (counts === null) {
-      const name = table === OTHER ? file.replace(/(?:_\d{8})*\.csv$/i, '') : 'exit pages';
+      const name =
+        table === OTHER ? file.replace(/(?<!_\d{8})(?:_\d{8})*\.csv$/i, '') : 'exit pages';
       return { read: () => ({ kind: 'unplaced', unplaced: [name] }) };
     }
     if (!columns.includes(counts)) throw new UnreadableRow('column', counts);

@@ -106,6 +106,15 @@ describe('the request budget with headers', () => {
     expect(budget.waitMs('interactive')).toBe(MINUTE);
   });
 
+  test('takes a limit of 0 on an answer for none', () => {
+    const budget = new Budget({ now });
+    budget.recordSent();
+    budget.update(headers(0, 0), null, false);
+    budget.recordEnd();
+    expect(budget.waitMs('interactive')).toBe(0);
+    expect(burst(budget)).toBe(59);
+  });
+
   test('sends nothing when none remain, until the window is over', () => {
     const budget = new Budget({ now });
     budget.recordSent();

@@ -78,8 +78,10 @@ describe('what fetch rejects with', () => {
 });
 
 describe('an error status', () => {
-  const of = (status: number, more: { json?: unknown; html?: boolean } = {}): AppFailure =>
-    statusFailure({ status, json: undefined, html: false, ...more });
+  const of = (
+    status: number,
+    more: { json?: unknown; html?: boolean; wantsLogin?: boolean } = {},
+  ): AppFailure => statusFailure({ status, json: undefined, html: false, ...more });
 
   test.each([
     [300, 'redirected'],
@@ -103,9 +105,10 @@ describe('an error status', () => {
   });
 
   test('with HTML comes from something in front of the server', () => {
-    expect(of(403, { html: true }).code).toBe('proxy');
+    expect(of(403, { html: true }).code).toBe('gateway');
     expect(of(404, { html: true }).code).toBe('not-this-api');
     expect(of(401, { html: true }).code).toBe('unauthorized');
+    expect(of(401, { wantsLogin: true }).code).toBe('gateway');
   });
 
   test.each([

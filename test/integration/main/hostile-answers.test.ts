@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '../../../src/main/api/transport/deadlines';
+import { AnalyticsServer } from '../../fakes/analytics-server';
+import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { longestStretch } from '../../support/longest-stretch';
+import { site } from '../../support/source';
+
+/*
+ * Answers that are made to keep the main process busy: as large as an answer may be, in each shape that takes long to parse, decode,
+ * compare, redact or log. Windows wait for the main process with every click.
+ */
+
+const KEY = 'sd_3f9c1b7e5a2d4860917c';
+const BLOCKED_MS = 50;
+const PERIOD = { from: '2024-01-01', to: '2024-01-31' };
+/** A little is for what stands around it. */
+const ROOM = LIMITS.bodyBytes - 1_000;
+
+const filled = (start: string, part: string, end: string, room = ROOM): string =>
+  start + `${part},`.repeat(Math.floor(room / (part.length + 1))) + part + end;
+const row = (value: string, count: unknown = 1): string => JSON.stringify({ value, count });
+const website = (text: string): string =>
+  JSON.stringify({ id: 1, domain: text, url: text, exclude_ips: text, created_at: text });
+
+/** By what is hostile in them. */
+const BODIES: Record<string, string> = {
+  'values without number': filled('[', '0', ']'),
+  'rows without number': filled('{"data":[', row('a'), ']}'),
+  'rows that are none, as many as are parsed': filled('{"data":[', '1', ']}', 11_900),
+  'members without number': `{${Array.from({ length: 200_000 }, (_, at) => `"field ${at}":1`).join()}}`,
+  'objects without number': filled('{"data":[', '{}', ']}'),
+  'values in values': '['.repeat(5_900) + ']'.repeat(5_900),
+  'one long value': `{"data":[${row('a-'.repeat(ROOM / 2))}]}`,
+  'one long domain': `{"data":[${website('xn--a.'.repeat(ROOM / 24))}]}`,
+  'long values': filled('{"data":[', row('a-/?&%'.repeat(6_000)), ']}'),
+  'long settings': filled('{"data":[', website('a.'.repeat(20_000)), ']}'),
+  'a long number': `{"data":[${row('a', '9'.repeat(ROOM))}]}`,
+  'a long time': `{"data":[{"id":1,"domain":"a.example","created_at":"${'1'.repeat(ROOM)}"}]}`,
+  'characters that are escaped': `{"data":[{"value":"${'\\u0000'.repeat(ROOM / 6)}","count":1}]}`,
+  'the key, again and again': filled('{"data":[', row(KEY.repeat(20)), ']}'),
+  blanks: ' '.repeat(ROOM),
+  'brackets of tags': '<'.repeat(ROOM),
+  'a long message': JSON.stringify({ message: 'a-'.repeat(ROOM / 2) }),
+  'a long name of a field': JSON.stringify({ message: { ['a-'.repeat(ROOM / 2)]: ['x'] } }),
+  'names of fields': JSON.stringify({
+    errors: Object.fromEntries(
+      Array.from({ length: 5_800 }, (_, at) => [`a-${at}`, 'a-'.repeat(150)]),
+    ),
+  }),
+};
+
+let server: AnalyticsServer;
+let app: ServicesFixture;
+let accountId: string;
+
+beforeAll(async () => {
+  server = await AnalyticsServer.start();
+  server.accounts.set(KEY, [{ id: 1, domain: 'one.example' }]);
+  app = new ServicesFixture({ limits: { ...LIMITS } });
+  const input = { name: 'A', address: server.address, key: KEY };
+  accountId = (await app.handlers['accounts.connect'](input)).id;
+});
+
+afterAll(async () => {
+  await app.dispose();
+  await server.close();
+});
+
+/** Whatever becomes of it. */
+const tried = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
+
+async function readAll(): Promise<void> {
+  app.clockOffset += 3_600_000;
+  await tried(app.handlers['websites.list']({ accountId, source: 'network', parameters: list() }));
+  const parameters = statistic({ name: 'page', ...PERIOD });
+  await tried(
+    app.handlers['statistics.show']({ of: site(accountId), source: 'network', parameters }),
+  );
+  await tried(app.handlers['diagnostics.show']({}));
+}
+
+describe.each([200, 422])('an answer of status %i', (status) => {
+  test.each(Object.entries(BODIES))('with %s blocks nothing', async (_name, body) => {
+    const bytes = Buffer.from(body);
+    server.fault = (response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(bytes);
+    };
+    const stretch = await longestStretch(readAll);
+    expect(stretch).toBeLessThan(BLOCKED_MS);
+  });
+});

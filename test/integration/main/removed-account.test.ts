@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startReports } from './support/reports';
+
+let reports: Awaited<ReturnType<typeof startReports>>;
+beforeEach(async () => (reports = await startReports()));
+afterEach(() => reports.dispose());
+
+/** The application's files, as they are. */
+function files(): string {
+  const { folder } = reports.app;
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return names
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+    .join('\n');
+}
+
+test('a removed account leaves nothing in any file', async () => {
+  const { app, account, schedule, weekly } = reports;
+  const { handlers } = app;
+  const member = { accountId: account.id, websiteId: 1, domain: 'one.example' };
+  const subject = { kind: 'website' as const, ...member };
+  await handlers['collections.save']({
+    notes: [{ id: 'n', subject, day: '2026-01-01', text: 'Launch' }],
+    goals: [{ id: 'g', subject, event: 'Signup' }],
+    views: [{ id: 'v', subject, name: 'Week', query: {} }],
+    groups: [{ id: 'shops', name: 'Shops', members: [member] }],
+  });
+  const shops = { kind: 'group' as const, groupId: 'shops', domain: 'Shops' };
+  await schedule({ about: [subject, shops] });
+  await handlers['reports.run']({ ids: [weekly.id] });
+  await handlers['assistants.allow']({ accountId: account.id, access: 'change' });
+  const call = { at: 1, client: 'test', tool: 'read_statistic', outcome: 'answered' as const };
+  app.services.assistants.note({ ...call, account: account.name, website: 'one.example' });
+  await app.restart();
+  const traces = [account.id, 'one.example', 'Shops', weekly.name];
+  for (const trace of traces) expect(files()).toContain(trace);
+
+  await app.handlers['accounts.remove']({ accountId: account.id });
+  expect(app.logged.join('\n')).not.toContain('stays behind');
+  await app.restart();
+  for (const trace of [...traces, account.name]) expect(files()).not.toContain(trace);
+});
+
+test('a report about others too goes on without the removed account', async () => {
+  const { app, account, schedule, weekly } = reports;
+  const [subject] = weekly.about as [object];
+  const other = { ...subject, accountId: 'other' } as never;
+  await schedule({ about: [...(weekly.about as never[]), other] });
+  await app.handlers['accounts.remove']({ accountId: account.id });
+  const { reports: left } = await app.handlers['reports.list']({});
+  expect(left).toMatchObject([{ id: weekly.id, about: [other] }]);
+});

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+const STREAMS = new URL('../../../src/terminal-client/streams.mjs', import.meta.url).href;
+/** What visitors can send: escape, its one-character form, a return to the start of the line, and more. */
+const STEERING = 'a\u001b[31m\u009b2J\u0000\u007f\rb';
+const TEXT = `one\ttwo\r\n${STEERING}\n`;
+
+function printed(isTerminal: boolean) {
+  const program = `
+    process.stdout.isTTY = ${isTerminal};
+    const { printAndExit } = await import(${JSON.stringify(STREAMS)});
+    await printAndExit({ output: ${JSON.stringify(TEXT)}, errors: [${JSON.stringify(STEERING)}], code: 3 });`;
+  const args = ['--input-type=module', '--eval', program];
+  return spawnSync(process.execPath, args, { encoding: 'utf8' });
+}
+
+test('a terminal is steered by nothing in an answer', () => {
+  const { stdout, stderr, status } = printed(true);
+  const named = 'a[U+001B][31m[U+009B]2J[U+0000][U+007F][U+000D]b';
+  expect(stdout).toBe(`one\ttwo\r\n${named}\n`);
+  expect(stderr).toBe(`sitedeck: ${named}\n`);
+  expect(status).toBe(3);
+});
+
+test('a program or a file gets the answer as it is', () => {
+  expect(printed(false).stdout).toBe(TEXT);
+});
