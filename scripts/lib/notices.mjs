@@ -36,7 +36,7 @@ const NAMED_IN_TEXT = { 'svelte-toolbelt': 'MIT' };
 const ALLOWED = new Set(
   (
     'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 ' +
-    'CC0-1.0 Unlicense PDDL-1.0 Python-2.0'
+    'CC0-1.0 Unlicense PDDL-1.0 Python-2.0 OFL-1.1'
   ).split(' '),
 );
 

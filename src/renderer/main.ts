@@ -12,6 +12,7 @@ import {
 import { createClient } from './client/client';
 import { openPage } from './open-page';
 import { Preferences } from './stores/app/preferences.svelte';
+import './styles/font.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/overlays.css';

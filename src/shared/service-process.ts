@@ -9,11 +9,13 @@ import type { AppError } from './failures/failure';
 export interface BuiltInChoice {
   /** TCP port on 127.0.0.1; 0 lets the system choose. */
   port: number;
+  /** The port that the system chose last: links contain it. */
+  last?: number;
   /** Fill the store with the sample websites and extend them to the current hour. */
   sample: boolean;
 }
 
-export interface ServiceSettings extends BuiltInChoice {
+export interface ServiceSettings extends Omit<BuiltInChoice, 'last'> {
   /** Folder of the service's own store. */
   dataDir: string;
   /** A database of countries in MaxMind's format instead of the bundled one. */

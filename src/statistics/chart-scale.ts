@@ -1,50 +1,77 @@
-/* Scales and paths of charts that are drawn as SVG: the report's and the public page's. */
-
-/** The next of 2, 4, 6, 10, 20, 40… at or above a number: its half is an integer too. */
-export function niceTop(most: number): number {
-  for (let power = 1; ; power *= 10) {
-    const top = [2, 4, 6, 10].map((step) => step * power).find((step) => step >= most);
-    if (top !== undefined) return top;
-  }
-}
-
-/** Where a chart's values are drawn, in units of its drawing. */
-export interface PlotArea {
-  left: number;
+/** The scale of a chart's values: its lowest and highest line, and the distance of lines. Every chart has its scale from here. */
+export interface Scale {
+  bottom: number;
   top: number;
-  width: number;
-  height: number;
+  step: number;
 }
 
-/** The x of point `index` of `count` on a line: the first and the last are at the edges, a single one in the middle. */
-export function xOfPoint({ left, width }: PlotArea, index: number, count: number): number {
-  return left + (count === 1 ? width / 2 : (index / (count - 1)) * width);
+/** A value this many times the 98th percentile is a spike. */
+const SPIKE = 1.25;
+const PERCENTILE = 0.98;
+
+/** The value above which spikes are cut off, so that a few of them leave room for the rest; 0 without values. */
+export function spikeLimit(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return SPIKE * (sorted[Math.ceil(PERCENTILE * sorted.length) - 1] ?? 0);
 }
 
-/** The y of a value, on a scale from 0 to `most`. */
-export function yOfValue({ top, height }: PlotArea, value: number, most: number): number {
-  return top + height - (value / most) * height;
-}
+/** The highest value but for spikes, which are cut off at the top of the scale. */
+export const highestBelowSpikes = (values: readonly number[]): number =>
+  Math.min(highestOf(values), spikeLimit(values));
 
-/** The path of a line through the points from `first` to `last`; a missing value interrupts it. Empty with fewer than two points. */
-export function linePath(
-  area: PlotArea,
-  values: readonly (number | null)[],
-  most: number,
-  [first, last]: readonly [number, number] = [0, values.length - 1],
-): string {
-  let path = '';
-  let isOpen = false;
-  for (let index = first; index <= last; index += 1) {
-    const value = values[index] ?? null;
-    if (value !== null) {
-      const x = short(xOfPoint(area, index, values.length));
-      path += `${isOpen ? 'L' : 'M'}${x} ${short(yOfValue(area, value, most))}`;
+/** The highest value; 0 without values. */
+export const highestOf = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((highest, value) => Math.max(highest, value ?? 0), 0);
+
+/** The tops of a scale of counts, times a power of ten, with the number of their steps. */
+const COUNT_TOPS = [
+  [1, 5],
+  [1.2, 4],
+  [1.5, 5],
+  [2, 4],
+  [2.5, 5],
+  [3, 5],
+  [4, 4],
+  [5, 5],
+  [6, 4],
+  [8, 4],
+] as const;
+
+/** A scale of counts from 0 to at least the highest, in four or five equal whole steps. */
+export function countScale(highest: number): Scale {
+  for (let power = 1; ; power *= 10)
+    for (const [lead, steps] of COUNT_TOPS) {
+      const top = Math.round(lead * power);
+      const step = top / steps;
+      if (Number.isInteger(step) && top >= highest) return { bottom: 0, top, step };
     }
-    isOpen = value !== null;
-  }
-  return path.includes('L') ? path : '';
 }
 
-/** Rounds a coordinate to two decimals. */
-export const short = (value: number): number => Number(value.toFixed(2));
+/** The value that an index starts from. */
+export const BASE_INDEX = 100;
+const INDEX_STEPS = [2, 5, 10] as const;
+/** With more, the lines of an index are further apart. */
+const MOST_STEPS = 8;
+
+/** A scale of an index, in steps of 20 around 100; of wider ones where it reaches far. */
+export function indexScale(values: readonly number[]): Scale {
+  const highest = highestBelowSpikes(values);
+  const lowest = values.reduce((least, value) => Math.min(least, value), BASE_INDEX);
+  for (let power = 10; ; power *= 10)
+    for (const lead of INDEX_STEPS) {
+      const step = lead * power;
+      const bottom = Math.max(0, Math.min(Math.floor(lowest / step) * step, BASE_INDEX - step));
+      const top = Math.max(
+        Math.ceil(highest / step) * step,
+        Math.ceil(BASE_INDEX / step + 1) * step,
+      );
+      if (top - bottom <= MOST_STEPS * step) return { bottom, top, step };
+    }
+}
+
+/** The lines of a scale. One of them is `base`, in the place of the lowest if it is none. */
+export function scaleLines({ bottom, top, step }: Scale, base?: number): number[] {
+  const count = Math.round((top - bottom) / step);
+  const lines = Array.from({ length: count + 1 }, (_, at) => bottom + at * step);
+  return base === undefined || lines.includes(base) ? lines : [base, ...lines.slice(1)];
+}

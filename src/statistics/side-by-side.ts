@@ -4,7 +4,7 @@ import { splitByInterval, type Interval } from '../shared/dates/intervals';
 import { sum } from '../shared/lib/sum';
 import { basisOf, comparedTotals, uncountedDays } from './basis';
 import { changeOf, isCertain, type Change } from './change';
-import { BASE_INDEX } from './clipped-scale';
+import { BASE_INDEX } from './chart-scale';
 import { toPoints, type DaySeries, type Point } from './day-series';
 import { medianOf, sortedCopy } from './usual';
 

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import { pageSurface } from '../../src/renderer/client/browser';
+import '../../src/renderer/styles/font.css';
 import '../../src/renderer/styles/tokens.css';
 import '../../src/renderer/styles/base.css';
 import '../../src/renderer/styles/overlays.css';

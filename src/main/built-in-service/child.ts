@@ -53,7 +53,7 @@ export class ServiceChild {
 
   /** Starts the service, or returns the running one. @throws AppFailure service-failed, port-taken */
   start(key: string): Promise<Listening> {
-    this.#running ??= this.#launchPatiently(key).catch((cause: unknown) => {
+    this.#running ??= this.#launchAtPort(key).catch((cause: unknown) => {
       this.#running = null;
       throw cause;
     });
@@ -85,11 +85,25 @@ export class ServiceChild {
     await rm(this.options.dataDir, { recursive: true, force: true });
   }
 
+  /** A port that the system chose is kept, for the links that contain it, unless another program has taken it. */
+  async #launchAtPort(key: string): Promise<Listening> {
+    const { port, last = 0 } = this.choice;
+    if (port !== 0) return this.#launchPatiently(key, port);
+    const listening = await this.#launchPatiently(key, last).catch((cause: unknown) => {
+      const isTaken = cause instanceof AppFailure && cause.code === 'port-taken';
+      if (last === 0 || !isTaken) throw cause;
+      return this.#launchPatiently(key, 0);
+    });
+    const now = Number(new URL(listening.address).port);
+    if (now !== last) await this.options.chosen.keep({ ...this.choice, last: now });
+    return listening;
+  }
+
   /** Retries once after a hang, in case its cause is gone. */
-  async #launchPatiently(key: string): Promise<Listening> {
+  async #launchPatiently(key: string, port: number): Promise<Listening> {
     const stops = this.#stops;
     const launch = (): Promise<Listening | null> => {
-      if (stops === this.#stops) return this.#launch(key);
+      if (stops === this.#stops) return this.#launch(key, port);
       throw failure('the built-in service was stopped while it started');
     };
     // A failure to clear is reported to whoever asked for it.
@@ -98,7 +112,7 @@ export class ServiceChild {
   }
 
   /** @returns null when the process hung, once it has ended */
-  #launch(key: string): Promise<Listening | null> {
+  #launch(key: string, port: number): Promise<Listening | null> {
     const child = this.options.launch();
     this.#process = child;
     const percent = new Tenths(this.options.onProgress);
@@ -135,7 +149,8 @@ export class ServiceChild {
       });
       const { dataDir, countries } = this.options;
       const geoFile = countries.chosen ?? undefined;
-      child.postMessage({ type: 'start', settings: { dataDir, ...this.choice, geoFile, key } });
+      const { sample } = this.choice;
+      child.postMessage({ type: 'start', settings: { dataDir, port, sample, geoFile, key } });
     });
   }
 }

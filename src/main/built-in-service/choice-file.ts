@@ -29,7 +29,10 @@ export class ChoiceFile {
 /** Checked by hand: main loads this before its first window, and the schemas' library later. */
 function choiceFrom(kept: unknown): BuiltInChoice | null {
   if (!isRecord(kept)) return null;
-  const { port, sample } = kept;
-  const isPort = typeof port === 'number' && Number.isInteger(port) && port >= 0 && port <= 65_535;
-  return isPort && typeof sample === 'boolean' ? { port, sample } : null;
+  const { port, sample, last } = kept;
+  if (!isPort(port) || typeof sample !== 'boolean') return null;
+  return isPort(last) ? { port, sample, last } : { port, sample };
 }
+
+const isPort = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 65_535;

@@ -10,8 +10,8 @@ import { withOpacity, type ChartColors } from './chart-colors';
 import { CARETS_ROOM, caretsOf } from './chart-carets';
 import { namesRoom } from './chart-names';
 import { noteLines, NOTES_ROOM } from './chart-notes';
-import type { ChartModel, ChartSeries, UsualBand } from './chart-model';
-import { scaleLines } from '../../statistics/clipped-scale';
+import { scaleOf, type ChartModel, type ChartSeries, type UsualBand } from './chart-model';
+import { scaleLines } from '../../statistics/chart-scale';
 import { getText } from '../../shared/text';
 import { SITE_DASHES } from './site-dashes';
 import { seriesWords, usualWords } from './point-words';
@@ -200,15 +200,12 @@ function options(model: ChartModel, colors: ChartColors): ChartOptions<'line' | 
       },
       y: {
         position: colors.rtl ? 'right' : 'left',
-        beginAtZero: true,
-        suggestedMax: 4,
-        ...ownScale(model),
+        ...yScale(model),
         grid: { color: gridColor(model, colors), drawTicks: false },
         border: { display: false },
         ticks: {
           ...ticks,
-          maxTicksLimit: 6,
-          autoSkip: model.scale === undefined,
+          autoSkip: false,
           callback: (value) => formatCompact(Number(value)),
         },
       },
@@ -217,13 +214,13 @@ function options(model: ChartModel, colors: ChartColors): ChartOptions<'line' | 
   };
 }
 
-function ownScale({ scale, index }: ChartModel): object {
-  if (scale === undefined) return {};
+function yScale(model: ChartModel) {
+  const scale = scaleOf(model);
   return {
     min: scale.bottom,
     max: scale.top,
     afterBuildTicks: (axis: { ticks: { value: number }[] }) => {
-      axis.ticks = scaleLines(scale, index?.value).map((value) => ({ value }));
+      axis.ticks = scaleLines(scale, model.index?.value).map((value) => ({ value }));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Chart, Plugin } from 'chart.js';
 import { withOpacity, type ChartColors } from './chart-colors';
 import type { ChartModel } from './chart-model';
-import { placeWords } from './chart-notes';
+import { placeLabels, type Line } from './label-place';
 
 /** What is marked in a chart: points by index. */
 export interface ChartMarks {
@@ -84,8 +84,6 @@ export function runningPlugin(
 }
 
 const [RING, WORDS_SIZE] = [4.5, 11];
-/** From the middle of a ring to its words, CSS pixels. */
-const WORDS_GAP = 11;
 
 /**
  * Rings the unusual points, says beside a ring how it is unusual where there is room, and reports where they are whenever the chart is
@@ -129,34 +127,70 @@ export function unusualPlugin(
   };
 }
 
-/** Writes how points are unusual beside their rings, on a rim that sets the words off from lines. */
+/** Writes how points are unusual beside their rings, where that is not across a line. */
 function drawWords(
-  { ctx, chartArea }: Chart,
+  chart: Chart,
   places: PointPlaces,
   words: ReadonlyMap<number, string>,
-  { font, surface, label, rtl }: ChartColors,
+  { font, label, rtl }: ChartColors,
 ): void {
+  const { ctx, chartArea } = chart;
   ctx.font = `${WORDS_SIZE}px ${font}`;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
-  ctx.lineJoin = 'round';
-  const said = [...places].map(([index, place]) => ({ ...place, text: words.get(index) ?? '' }));
-  const starts = placeWords(
-    said.map(({ x }) => x),
-    said.map(({ text }) => ctx.measureText(text).width),
-    { left: chartArea.left, right: chartArea.right, rtl, gaps: [WORDS_GAP, WORDS_GAP] },
-  );
-  for (const [index, { y, text }] of said.entries()) {
-    const start = starts[index] ?? null;
-    if (start === null) continue;
-    // Half a line within the chart.
-    const middle = Math.max(y, chartArea.top + WORDS_SIZE / 2);
-    ctx.strokeStyle = surface;
-    ctx.lineWidth = 3;
-    ctx.strokeText(text, start, middle);
-    ctx.fillStyle = label;
-    ctx.fillText(text, start, middle);
+  ctx.fillStyle = label;
+  const said = [...places].map(([index, place]) => {
+    const text = words.get(index) ?? '';
+    return { ...place, text, width: ctx.measureText(text).width };
+  });
+  const boxes = placeLabels(said, linesOf(chart), chartArea, rtl);
+  for (const [index, { text }] of said.entries()) {
+    const box = boxes[index] ?? null;
+    if (box !== null) ctx.fillText(text, box.left, (box.top + box.bottom) / 2);
   }
+}
+
+/** Everything that is drawn as a line: the scale's, the series', and the edges of bars. */
+function linesOf(chart: Chart): Line[] {
+  const { data, scales, chartArea } = chart;
+  const { left, right } = chartArea;
+  const { y: scale } = scales;
+  const across = (scale?.ticks ?? []).map(({ value }): Line => {
+    const y = scale?.getPixelForValue(value) ?? 0;
+    return [
+      { x: left, y },
+      { x: right, y },
+    ];
+  });
+  const drawn = data.datasets.flatMap(({ data: counts, borderWidth }, at): Line[] => {
+    // The edges of a band are not drawn.
+    if (borderWidth === 0) return [];
+    const elements = chart.getDatasetMeta(at).data;
+    return counts.map((count, index): Line => {
+      const [element, before] = [elements[index], elements[index - 1]];
+      if (count === null || element === undefined) return [];
+      if ('width' in element) return edgesOf(element as unknown as Bar);
+      return before === undefined || counts[index - 1] === null ? [] : [before, element];
+    });
+  });
+  return [...across, ...drawn];
+}
+
+interface Bar {
+  x: number;
+  y: number;
+  base: number;
+  width: number;
+}
+
+function edgesOf({ x, y, base, width }: Bar): Line {
+  const [left, right] = [x - width / 2, x + width / 2];
+  return [
+    { x: left, y: base },
+    { x: left, y },
+    { x: right, y },
+    { x: right, y: base },
+  ];
 }
 
 /** Whether the pointer, in CSS pixels within the canvas, is on the mark of a point. */

@@ -1,5 +1,5 @@
 import type { PointNotes } from './chart-notes';
-import type { Scale } from '../../statistics/clipped-scale';
+import { countScale, highestOf, type Scale } from '../../statistics/chart-scale';
 import type { Point } from '../../statistics/day-series';
 
 /** What a chart shows, independent of how it is drawn. Its table is made from it, too. */
@@ -14,7 +14,7 @@ export interface ChartModel {
   notes?: PointNotes;
   /** Where each point would usually be; missing where nothing is usual. */
   usual?: UsualBand;
-  /** The scale of y; what is higher is drawn at its top. Without one, all values fit. */
+  /** The scale of y, where it is not of all counts from 0; what is higher is drawn at its top. */
   scale?: Scale;
   /** The running day: a point without a line to it, and where it would usually end. */
   running?: { index: number; usual: number | null };
@@ -45,6 +45,14 @@ export interface ChartSeries {
   titles: string[];
   /** Why a point is not comparable with its neighbours, and therefore drawn as unfinished; null or missing for most. */
   partial: readonly Point['partial'][];
+}
+
+/** The scale of y. */
+export function scaleOf({ scale, series, usual, running }: ChartModel): Scale {
+  const counts = series.flatMap(({ values }) => values);
+  return (
+    scale ?? countScale(highestOf([...counts, ...(usual?.high ?? []), running?.usual ?? null]))
+  );
 }
 
 /** Returns how the unusual points of a chart are called, by their indexes, in order. */

@@ -25,6 +25,15 @@ const NO_MARKS: ChartMarks = { at: null, range: null };
 
 let library: Promise<Library> | null = null;
 
+const isOtherPeriod = (before: ChartModel | null, { series }: ChartModel): boolean =>
+  before?.series[0]?.titles[0] !== series[0]?.titles[0];
+
+/** Lines appear; numbers and heights never move. */
+function fadeIn(canvas: HTMLCanvasElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  canvas.animate({ opacity: [0.3, 1] }, { duration: 160, easing: 'cubic-bezier(0.2, 0, 0, 1)' });
+}
+
 /** Loads chart.js. Call it early, so that it loads while the numbers do. */
 export function loadCharts(): Promise<Library> {
   library ??= import('./chart-js');
@@ -54,6 +63,8 @@ export function drawChart(
     let chart: Chart<'line' | 'bar', (number | null)[], string> | null = null;
     void loadCharts().then((module) => (loaded = module));
     const marks = (): ChartMarks => points?.marks ?? NO_MARKS;
+
+    let before: ChartModel | null = null;
 
     $effect(() => {
       const shown = model();
@@ -96,7 +107,9 @@ export function drawChart(
         chart.data = config.data;
         chart.options = config.options ?? {};
         chart.update('none');
+        if (isOtherPeriod(before, shown)) fadeIn(canvas);
       }
+      before = shown;
       drawn();
     });
     let marked: number | null = null;
@@ -133,8 +146,13 @@ export function drawChart(
           );
 
     const stopWatching = watchColors(() => (colors = readColors(canvas)));
+    // A canvas is drawn with the fonts that are there; letters of another file of the font ask for it.
+    const fonts = canvas.ownerDocument.fonts as FontFaceSet | undefined;
+    const redraw = (): void => chart?.update('none');
+    fonts?.addEventListener('loadingdone', redraw);
     return () => {
       stopWatching();
+      fonts?.removeEventListener('loadingdone', redraw);
       stopDragging?.();
       canvas.removeEventListener('contextmenu', openMenu);
       chart?.destroy();

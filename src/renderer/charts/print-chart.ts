@@ -1,12 +1,13 @@
+import { linePath, short, xOfPoint, yOfValue, type PlotArea } from '../../statistics/chart-path';
+import { scaleLines, type Scale } from '../../statistics/chart-scale';
+import { placeLabels, type Line } from './label-place';
 import {
-  linePath,
-  niceTop,
-  short,
-  xOfPoint,
-  yOfValue,
-  type PlotArea,
-} from '../../statistics/chart-scale';
-import { unusualIn, type ChartModel, type ChartSeries, type UsualBand } from './chart-model';
+  scaleOf,
+  unusualIn,
+  type ChartModel,
+  type ChartSeries,
+  type UsualBand,
+} from './chart-model';
 
 /* Charts on paper: as shapes, which stay sharp in any size and in black and white. */
 
@@ -48,8 +49,8 @@ export interface PrintChart {
 export interface PrintMark {
   x: number;
   y: number;
-  /** How the point is unusual, and which side of it has room for these words; null where others stand in their way. */
-  words: { text: string; side: 'before' | 'behind' } | null;
+  /** How the point is unusual, and where these words begin, in the middle of their height; null where they have no room. */
+  words: { text: string; x: number; y: number } | null;
 }
 
 export interface PrintNote {
@@ -77,21 +78,21 @@ export function printChart(model: ChartModel, size: { width: number; height: num
     width: size.width - LEFT - 2,
     height: size.height - TOP - BOTTOM,
   };
-  const values = model.series.flatMap((series) => series.values.map((value) => value ?? 0));
   const { usual } = model;
-  const most = niceTop(Math.max(0, ...values, ...(usual?.high ?? []).map((value) => value ?? 0)));
+  const scale = scaleOf(model);
+  const most = scale.top;
   const isBars = model.form === 'bar';
   const series = model.series.map((one) =>
     isBars ? barsOf(one, model, area, most) : lineOf(one, area, most),
   );
   return {
     area,
-    levels: [0, most / 2, most].map((value) => ({ value, y: yOfValue(area, value, most) })),
+    levels: scaleLines(scale).map((value) => ({ value, y: yOfValue(area, value, most) })),
     labels: labelsOf(model, area),
     usual:
       usual === undefined ? '' : bandOf(usual, (index) => middleOf(model, area, index), area, most),
     series: series.toReversed(),
-    unusual: unusualOf(model, area, most),
+    unusual: unusualOf(model, area, scale),
     notes: notesOf(model, area),
   };
 }
@@ -163,17 +164,40 @@ function middleOf({ form, labels }: ChartModel, area: PlotArea, index: number): 
   return form === 'bar' ? area.left + (index + 0.5) * step : xOfPoint(area, index, labels.length);
 }
 
-/** A single one says beside it how it is unusual; of several, the table says so. */
-function unusualOf(model: ChartModel, area: PlotArea, most: number): PrintMark[] {
+/** A single one says beside it how it is unusual, where that is not across a line; of several, the table says so. */
+function unusualOf(model: ChartModel, area: PlotArea, scale: Scale): PrintMark[] {
   const now = model.series.find(({ role }) => role === 'now');
-  const all = unusualIn(model);
-  return [...all].flatMap(([index, text]) => {
+  const place = (index: number, value: number): { x: number; y: number } => ({
+    x: middleOf(model, area, index),
+    y: yOfValue(area, value, scale.top),
+  });
+  const marks = [...unusualIn(model)].flatMap(([index, text]) => {
     const value = now?.values[index] ?? null;
-    if (value === null) return [];
-    const x = middleOf(model, area, index);
-    const side = x < area.left + area.width / 2 ? 'behind' : 'before';
-    const words = all.size === 1 ? ({ text, side } as const) : null;
-    return [{ x, y: yOfValue(area, value, most), words }];
+    return value === null ? [] : [{ ...place(index, value), text, width: widthOf(text) }];
+  });
+  const [left, right] = [area.left, area.left + area.width];
+  const box = { left, right, top: area.top, bottom: area.top + area.height };
+  const across = scaleLines(scale).map((value): Line => {
+    const y = yOfValue(area, value, scale.top);
+    return [
+      { x: left, y },
+      { x: right, y },
+    ];
+  });
+  const drawn = model.series.flatMap(({ values }) =>
+    values.map((value, index): Line => {
+      const before = values[index - 1] ?? null;
+      if (value === null) return [];
+      // A bar is in the way from its foot to its head.
+      if (model.form === 'bar') return [place(index, 0), place(index, value)];
+      return before === null ? [] : [place(index - 1, before), place(index, value)];
+    }),
+  );
+  const boxes = marks.length === 1 ? placeLabels(marks, [...across, ...drawn], box, false) : [];
+  return marks.map(({ x, y, text }, at) => {
+    const room = boxes[at] ?? null;
+    const words = room && { text, x: room.left, y: (room.top + room.bottom) / 2 };
+    return { x, y, words };
   });
 }
 

@@ -1,4 +1,5 @@
 import { encode } from 'fast-png';
+import { countScale, highestOf } from '../../statistics/chart-scale';
 import type { ReportContent, ReportDay } from './content';
 import type { MailLocale } from './locale';
 
@@ -14,6 +15,8 @@ const MARK = 0.84;
 const MARK_HEIGHT = 4;
 const GAP = 4;
 const SHORTEST = 6;
+/** What would be left of a bar above its mark, if the gap cut it off, looks like a bar from this height on. */
+const LEAST_REST = 24;
 
 /** Colors, by their number in the palette: legible on white and on black. The transparent one has to be the first. */
 const CLEAR = 0;
@@ -39,7 +42,9 @@ export const chartOf = ({ direction }: MailLocale, { byDay }: ReportContent): Ui
  */
 export function drawChart(days: readonly ReportDay[]): Uint8Array {
   const pixels = new Uint8Array(WIDTH * HEIGHT);
-  const most = Math.max(1, ...days.flatMap(({ visits, before }) => [visits, before ?? 0]));
+  const { top: most } = countScale(
+    highestOf(days.flatMap(({ visits, before }) => [visits, before])),
+  );
   const base = HEIGHT - SCALE;
   const heightOf = (count: number): number =>
     count === 0 ? 0 : Math.max(SHORTEST, Math.round((count / most) * (base - GAP - MARK_HEIGHT)));
@@ -56,7 +61,9 @@ export function drawChart(days: readonly ReportDay[]): Uint8Array {
     const top = base - heightOf(before) - MARK_HEIGHT / 2;
     // A mark on the base line has no gap: it would take the foot of the bar away.
     if (before > 0) {
-      fill(pixels, CLEAR, ...part(MARK), top - GAP, Math.min(top + MARK_HEIGHT + GAP, base));
+      const rest = heightOf(visits) - (base - top + GAP);
+      const above = rest > 0 && rest < LEAST_REST ? top : top - GAP;
+      fill(pixels, CLEAR, ...part(MARK), above, Math.min(top + MARK_HEIGHT + GAP, base));
     }
     fill(pixels, BEFORE, ...part(MARK), top, Math.min(top + MARK_HEIGHT, HEIGHT));
   });

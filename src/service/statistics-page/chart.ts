@@ -1,4 +1,5 @@
-import { niceTop, short } from '../../statistics/chart-scale';
+import { short } from '../../statistics/chart-path';
+import { countScale, highestOf, scaleLines } from '../../statistics/chart-scale';
 import { number } from './layout';
 import { html, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
@@ -22,29 +23,23 @@ const BAR = 0.8;
 /** Visits as bars, each with its label and number, over marks for the compared ones. What is under way is drawn as unfinished. */
 export function chart(locale: PageLocale, points: readonly PagePoint[], title: string): Markup {
   const { words } = locale;
-  const most = Math.max(
-    0,
-    ...points.flatMap(({ visits, before }) => [visits ?? 0, before.visits ?? 0]),
+  const scale = countScale(
+    highestOf(points.flatMap(({ visits, before }) => [visits, before.visits])),
   );
-  const top = niceTop(most);
+  const { top } = scale;
+  const levels = scaleLines(scale).toReversed();
   const width = WIDTH / Math.max(points.length, 1);
   const y = (count: number): number => short(HEIGHT - (count / top) * HEIGHT);
-  const bars = points.map(({ label, visits, before, underWay }, index) => {
-    const count = visits === null ? words.ahead : number(locale, visits);
-    const own = words.pointCount(label, count, underWay);
-    const name =
-      before.visits === null
-        ? own
-        : `${own} (${words.pointCount(before.label, number(locale, before.visits), false)})`;
-    return html`<rect
-      x="${short(index * width)}"
-      y="${y(visits ?? 0)}"
-      width="${short(width * BAR)}"
-      height="${short(HEIGHT - y(visits ?? 0))}"
-      class="${underWay ? 'unfinished' : ''}"
-      ><title>${name}</title></rect
-    >`;
-  });
+  const bars = points.map(
+    ({ visits, underWay }, index) =>
+      html`<rect
+        x="${short(index * width)}"
+        y="${y(visits ?? 0)}"
+        width="${short(width * BAR)}"
+        height="${short(HEIGHT - y(visits ?? 0))}"
+        class="${underWay ? 'unfinished' : ''}"
+      />`,
+  );
   const marks = points.map(({ before }, index) =>
     before.visits === null
       ? ''
@@ -52,15 +47,52 @@ export function chart(locale: PageLocale, points: readonly PagePoint[], title: s
   );
   return html`<figure>
     <div class="scale soft" aria-hidden="true">
-      <span>${number(locale, top)}</span><span>${number(locale, top / 2)}</span><span>0</span>
+      ${levels.map((level) => html`<span>${number(locale, level)}</span>`)}
     </div>
-    <svg viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label="${title}">
-      <path d="M0 0H1000M0 50H1000M0 100H1000" />
-      ${bars}
-      <path class="before" d="${marks.join('')}" />
-    </svg>
+    <div class="plot">
+      <svg viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label="${title}">
+        <path d="${levels.map((level) => `M0 ${y(level)}H${WIDTH}`).join('')}" />
+        ${bars}
+        <path class="before" d="${marks.join('')}" />
+      </svg>
+      <div class="points" aria-hidden="true">
+        ${points.map((point, index) => tooltip(locale, point, index >= points.length / 2))}
+      </div>
+    </div>
     <figcaption class="soft" aria-hidden="true">${axis(points)}</figcaption>
   </figure>`;
+}
+
+/** What is said of a point while the pointer is over it. @param isLate stands before it, where there is room */
+function tooltip(
+  locale: PageLocale,
+  { label, visits, before, underWay }: PagePoint,
+  isLate: boolean,
+): Markup {
+  const { words } = locale;
+  const count = visits === null ? words.ahead : number(locale, visits);
+  const own = words.pointCount(label, count, underWay);
+  const then =
+    before.visits === null
+      ? ''
+      : html`<small
+          >${words.pointCount(before.label, number(locale, before.visits), false)}</small
+        >`;
+  const tip = html`<b>${own}${then}</b>`;
+  return isLate ? html`<i class="late">${tip}</i>` : html`<i>${tip}</i>`;
+}
+
+/** What bars and marks mean. @param now and before are their days in words */
+export function legend(
+  { words }: PageLocale,
+  points: readonly PagePoint[],
+  { now, before }: { now: string; before: string },
+): Markup {
+  const key = (kind: string, text: string): Markup => html`<span class="${kind}">${text}</span>`;
+  const isRunning = points.some(({ underWay }) => underWay);
+  return html`<p class="soft legend" aria-hidden="true">
+    ${key('now', now)} ${key('then', before)} ${isRunning ? key('running', words.soFar) : ''}
+  </p>`;
 }
 
 /** The same numbers as a table, for those who cannot see the bars or want exact numbers. */

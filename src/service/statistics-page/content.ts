@@ -8,6 +8,7 @@ import {
 } from '../../shared/api/statistics';
 import { dayCount, type DayRange } from '../../shared/dates/day-range';
 import { type DaySeries, toDaySeries } from '../../statistics/day-series';
+import type { StatisticList } from '../../statistics/ranking';
 import { toHours } from '../../statistics/totals';
 import { laterOf } from '../reading/requests';
 import type { StatisticQuery, Statistics } from '../store/statistics';
@@ -24,8 +25,14 @@ export interface PageContent {
   counted:
     | { by: 'day'; now: Counts<DaySeries>; before: Counts<DaySeries> }
     | { by: 'hour'; now: Counts<number[]>; before: Counts<number[]> };
-  lists: { name: ValueStatistic; rows: StatisticRow[] }[];
+  lists: { name: ValueStatistic; listed: StatisticList }[];
+  /** What the sentence looks for a cause in; null by hour. */
+  causes: Record<'sources' | 'pages', { now: StatisticList; before: StatisticList }> | null;
 }
+
+/** Rows of a list that are shown, and that a cause is looked for in. */
+const SHOWN_ROWS = 10;
+const COMPARED_ROWS = 100;
 
 const HOURS: Record<DayStatistic, HourStatistic> = {
   visitors: 'visitors_hour',
@@ -44,23 +51,25 @@ export async function contentOf(
   period: PagePeriod,
   keptFrom: string | null,
 ): Promise<PageContent> {
-  const rows = async (
+  const listOf = async (
     name: StatisticName,
     range: DayRange,
     more: Partial<StatisticQuery> = {},
-  ): Promise<StatisticRow[]> => {
-    if (keptFrom !== null && range.to < keptFrom) return [];
+  ): Promise<StatisticList> => {
+    if (keptFrom !== null && range.to < keptFrom) return { rows: [], total: 0 };
     const query = {
       name,
       from: laterOf(range.from, keptFrom),
       to: range.to,
       sort_by: 'count',
       sort: 'desc',
-      per_page: 10,
+      per_page: SHOWN_ROWS,
       page: 1,
     } as const;
-    return (await statistics.show(id, { ...query, ...more })).rows;
+    return statistics.show(id, { ...query, ...more });
   };
+  const rows = async (...asked: Parameters<typeof listOf>): Promise<readonly StatisticRow[]> =>
+    (await listOf(...asked)).rows;
   const both = async <Series>(
     of: (name: DayStatistic) => Promise<Series>,
   ): Promise<Counts<Series>> => ({
@@ -79,11 +88,19 @@ export async function contentOf(
       ? { by: 'day', now: await byDay(period), before: await byDay(before) }
       : { by: 'hour', now: await byHour(period), before: await byHour(before) };
   const lists: PageContent['lists'] = [];
-  for (const name of VALUE_STATISTICS) lists.push({ name, rows: await rows(name, period) });
+  for (const name of VALUE_STATISTICS) lists.push({ name, listed: await listOf(name, period) });
+  const compared = async (name: StatisticName) => ({
+    now: await listOf(name, period, { per_page: COMPARED_ROWS }),
+    before: await listOf(name, before, { per_page: COMPARED_ROWS }),
+  });
   return {
     domain,
     period,
     counted,
     lists,
+    causes:
+      period.hour === null
+        ? { sources: await compared('referrer'), pages: await compared('page') }
+        : null,
   };
 }

@@ -1,5 +1,6 @@
 import { directionOf } from '../../shared/text/locale';
 import type { PageLocale } from './page-locale';
+import { writtenShare } from '../../shared/text/format';
 import { MARK } from './browser-files';
 import { html, Markup } from './markup';
 import { STYLE } from './style';
@@ -27,6 +28,15 @@ export function layout({ tag, words }: PageLocale, title: string, body: Markup):
       </body>
     </html>`;
 }
+
+/** The product's mark, beside words that say the same. */
+export const MARK_ELEMENT = new Markup(
+  MARK.replace('<svg ', '<svg class="mark" aria-hidden="true" '),
+);
+
+/** Formats a share between 0 and 1. */
+export const share = ({ tag }: PageLocale, part: number): string =>
+  writtenShare(part, (options) => new Intl.NumberFormat(tag, options));
 
 /** Formats a number. */
 export const number = ({ labels }: PageLocale, value: number): string => labels.formatNumber(value);

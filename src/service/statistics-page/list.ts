@@ -1,22 +1,28 @@
-import { STATISTICS, type StatisticRow, type ValueStatistic } from '../../shared/api/statistics';
+import { STATISTICS, type ValueStatistic } from '../../shared/api/statistics';
+import { rank, type RankedRow, type StatisticList } from '../../statistics/ranking';
 import type { ValueLabel } from '../../statistics/values/label';
 import { labelValuesIn } from '../../statistics/values/label-value';
-import { flag } from './flag';
-import { number } from './layout';
+import { number, share } from './layout';
 import { html, isolate, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
+import { valueIcon } from './value-icon';
 
-/** The top values of a statistic, each with a bar relative to the largest. */
+/**
+ * The top values of a statistic, each with a bar relative to the largest and its share.
+ *
+ * @param whole what shares refer to; null where it is not known
+ */
 export function list(
   locale: PageLocale,
   name: ValueStatistic,
-  rows: readonly StatisticRow[],
+  listed: StatisticList,
+  whole: number | null,
 ): Markup {
   const { words } = locale;
   const title = words.titles[name];
   // Only links need the website's domain, and values are not links here.
-  const labelOf = labelValuesIn(locale.labels, name, rows, '');
-  const most = Math.max(...rows.map(({ count }) => count), 1);
+  const labelOf = labelValuesIn(locale.labels, name, listed.rows, '');
+  const rows = rank(listed, whole, null);
   const body =
     rows.length === 0
       ? html`<p class="soft">${words.nothing}</p>`
@@ -28,10 +34,11 @@ export function list(
             <tr>
               <th scope="col" class="hidden">${words.valueNames[name]}</th>
               <th scope="col">${words.counted[STATISTICS[name].unit]}</th>
+              <th scope="col">${words.share}</th>
             </tr>
           </thead>
           <tbody>
-            ${rows.map((row) => listRow(locale, name, row, labelOf(row.value), most))}
+            ${rows.map((row) => listRow(locale, row, labelOf(row.value)))}
           </tbody>
         </table>`;
   return html`<section class="card" aria-label="${title}">
@@ -42,21 +49,19 @@ export function list(
 
 function listRow(
   locale: PageLocale,
-  name: ValueStatistic,
-  { count }: StatisticRow,
+  { count, bar, share: part }: RankedRow,
   { text, detail, icon }: ValueLabel,
-  most: number,
 ): Markup {
-  const picture = name === 'country' && icon?.kind === 'flag' ? flag(icon.code) : '';
   const more = detail === undefined ? '' : html` <small>${isolate(locale.tag, detail)}</small>`;
   const words = html`<span><bdi>${text}</bdi>${more}</span>`;
   // Drawn as SVG, because the page's policy forbids style attributes.
-  const share = ((count / most) * 100).toFixed(1);
+  const width = (bar * 100).toFixed(1);
   return html`<tr>
     <th scope="row">
-      <svg aria-hidden="true"><rect width="${share}%" height="100%" rx="5" /></svg
-      >${picture}${words}
+      <svg class="bar" aria-hidden="true"><rect width="${width}%" height="100%" rx="5" /></svg
+      >${valueIcon(icon)}${words}
     </th>
     <td>${number(locale, count)}</td>
+    <td class="share">${part === null ? '' : share(locale, part)}</td>
   </tr>`;
 }

@@ -1,18 +1,20 @@
-import type { DayStatistic } from '../../shared/api/statistics';
+import { STATISTICS, type DayStatistic, type ValueStatistic } from '../../shared/api/statistics';
+import { localZone } from '../../shared/dates/zone';
 import type { Change } from '../../statistics/change';
 import type { Caveat } from '../../statistics/basis';
 import { insightSentence, textOf } from '../../statistics/insight-sentence';
-import { chart, table } from './chart';
+import { ratio } from '../../statistics/day-series';
+import { chart, legend, table } from './chart';
 import { changeOptions, formatSigned } from '../../shared/text/signed';
 import type { PageContent } from './content';
-import { layout, number } from './layout';
+import { layout, MARK_ELEMENT, number } from './layout';
 import { list } from './list';
 import { LIVE_MARK } from './live';
 import { html, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
 import { type PagePeriod, PERIODS } from './period';
 import { pointsOf, rangeName } from './points';
-import { type PageTotal, totalsOf } from './totals';
+import { type PageTotal, type PageTotals, totalsOf } from './totals';
 
 /** Renders the statistics of a website. */
 export function statisticsView(locale: PageLocale, content: PageContent): Markup {
@@ -25,8 +27,11 @@ export function statisticsView(locale: PageLocale, content: PageContent): Markup
   const isGray = Object.values(totals).some(
     ({ change }) => change.kind !== 'none' && change.kind !== 'unknown' && toneOf(change) === '',
   );
+  const days = { now: rangeName(tag, period), before: rangeName(tag, period.before) };
+  const wholes = { visits: totals.visitors.now, pageviews: totals.pageviews.now, events: null };
+  const wholeOf = (name: ValueStatistic): number | null => wholes[STATISTICS[name].unit];
   const notes = [
-    words.comparedWith(rangeName(tag, period.before)),
+    words.comparedWith(days.before),
     ...(caveat === null ? [] : caveatText(locale, caveat)),
     ...(isGray ? [words.insight.gray] : []),
   ];
@@ -42,8 +47,8 @@ export function statisticsView(locale: PageLocale, content: PageContent): Markup
     domain,
     html`<header>
         <div>
-          <h1>${domain}</h1>
-          <p class="soft">${rangeName(tag, period)}</p>
+          <h1><span class="letter" aria-hidden="true">${initial(domain)}</span>${domain}</h1>
+          ${LIVE_MARK}
         </div>
         <nav aria-label="${words.period}">
           ${PERIODS.map((length) => periodLink(locale, length, period))}
@@ -51,18 +56,22 @@ export function statisticsView(locale: PageLocale, content: PageContent): Markup
       </header>
       <main>
         <p class="sentence">${sentence}</p>
-        ${LIVE_MARK}
         <section class="card" aria-label="${title}">
           <dl class="totals">
             ${total(locale, 'visitors', totals.visitors)}
-            ${total(locale, 'pageviews', totals.pageviews)}
+            ${total(locale, 'pageviews', totals.pageviews)} ${pagesPerVisit(locale, totals)}
           </dl>
           <p class="soft compared">${notes.join(words.values.sentenceMark)}</p>
-          ${chart(locale, points, title)} ${table(locale, points, isDay ? words.day : words.hour)}
+          ${legend(locale, points, days)} ${chart(locale, points, title)}
+          ${table(locale, points, isDay ? words.day : words.hour)}
         </section>
-        <div class="lists">${lists.map(({ name, rows }) => list(locale, name, rows))}</div>
+        <div class="lists">
+          ${lists.map(({ name, listed }) => list(locale, name, listed, wholeOf(name)))}
+        </div>
       </main>
-      <footer class="soft">${words.footer}</footer>`,
+      <footer class="soft">
+        ${MARK_ELEMENT}<span>${words.footer}</span><span>${words.zone(zoneName(tag))}</span>
+      </footer>`,
   );
 }
 
@@ -91,6 +100,35 @@ function total(locale: PageLocale, name: DayStatistic, { now, before, change }: 
     }
   </div>`;
 }
+
+/** Gray: the spread of a ratio is not known. */
+function pagesPerVisit(locale: PageLocale, { visitors, pageviews }: PageTotals['totals']): Markup {
+  const { words, tag } = locale;
+  const now = ratio(pageviews.now, visitors.now);
+  const before = ratio(pageviews.before, visitors.before);
+  const written = (value: number): string =>
+    new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+      value,
+    );
+  return html`<div>
+    <dt>${words.pagesPerVisit}</dt>
+    <dd>${now === null ? '–' : written(now)}</dd>
+    ${
+      before === null || changeText(locale, visitors.change) === ''
+        ? ''
+        : html`<dd class="change">${words.was(written(before))}</dd>`
+    }
+  </div>`;
+}
+
+/** The letter of a website's own mark. */
+const initial = (domain: string): string => [...domain][0]?.toLocaleUpperCase() ?? '';
+
+/** The zone of the server's days, as its language calls it. */
+const zoneName = (tag: string): string =>
+  new Intl.DateTimeFormat(tag, { timeZone: localZone(), timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? localZone();
 
 const toneOf = (change: Change): string => {
   if (change.kind !== 'percent' && change.kind !== 'new') return '';

@@ -27,7 +27,7 @@ export interface PageTotals {
 }
 
 /** The headline numbers and what they mean, by the rules of every other screen (src/statistics). */
-export function totalsOf({ period, counted }: PageContent): PageTotals {
+export function totalsOf({ period, counted, causes }: PageContent): PageTotals {
   if (counted.by === 'hour') {
     const fairOf = (name: DayStatistic): SoFar => {
       const hour = period.hour ?? 0;
@@ -48,8 +48,19 @@ export function totalsOf({ period, counted }: PageContent): PageTotals {
   const totals = both((name) => totalOf(now[name], before[name], zone));
   const pair = (name: DayStatistic) => ({ now: now[name], before: before[name] });
   const [visitors, pageviews] = [pair('visitors'), pair('pageviews')];
-  const summary = summarizePeriod({ visitors, pageviews, sources: null, pages: null, zone });
-  const { caveat } = basisOf(now.visitors, before.visitors, zone);
+  const basis = basisOf(now.visitors, before.visitors, zone);
+  const summary = summarizePeriod({
+    visitors,
+    pageviews,
+    sources: causes && { name: 'referrer', ...causes.sources, basis },
+    pages: causes && {
+      name: 'page',
+      ...causes.pages,
+      basis: basisOf(now.pageviews, before.pageviews, zone),
+    },
+    zone,
+  });
+  const { caveat } = basis;
   return { totals, summary: summary ?? countOf(totals.visitors), caveat };
 }
 

@@ -1,4 +1,4 @@
-import { layout } from './layout';
+import { layout, MARK_ELEMENT } from './layout';
 import { html, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
 
@@ -18,6 +18,7 @@ export function lockedView(
     locale,
     domain,
     html`<main class="card alone">
+      ${MARK_ELEMENT}
       <h1>${domain}</h1>
       <p class="soft">${kind === 'password' ? words.needsPassword : words.needsKey}</p>
       <form method="post">
@@ -50,6 +51,7 @@ export function messageView(
     locale,
     title,
     html`<main class="card alone">
+      ${MARK_ELEMENT}
       <h1>${title}</h1>
       <p class="soft">${message}</p>
       ${form}

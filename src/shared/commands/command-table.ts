@@ -9,7 +9,7 @@ export type CommandGroup =
  * What must be there for a command: an account, a website that is shown or was last, the server, a website's own
  * statistics page.
  */
-export type Need = 'account' | 'website' | 'server' | 'statistics-page';
+export type Need = 'account' | 'website' | 'server';
 
 /**
  * Who acts on a command’s keys: the page’s one handler (`command-keys.ts`), the system’s menu, or the control that has the
@@ -152,8 +152,7 @@ const PLAIN = {
   },
   'compare-website': { group: 'statistics', needs: ['website'] },
   'open-website': WEBSITE,
-  'open-statistics-page': { ...WEBSITE, needs: ['website', 'statistics-page'] },
-  'copy-statistics-link': { ...WEBSITE, needs: ['website', 'statistics-page'] },
+  share: { group: 'statistics', keys: ['H'], needs: ['website'] },
   'site-groups': WEBSITE,
   snippet: WEBSITE,
   'save-offline': WEBSITE,
@@ -175,7 +174,7 @@ export const COMMAND_IDS = Object.keys(COMMANDS) as CommandId[];
 
 /** The commands that are about one website, in the order of its menu; separators go between the inner lists. */
 export const WEBSITE_MENU = [
-  ['open-website', 'open-statistics-page', 'copy-statistics-link'],
+  ['open-website', 'share'],
   ['snippet', 'save-offline', 'favorite', 'site-groups', 'edit-website'],
   ['delete-website'],
 ] as const satisfies readonly (readonly PlainCommand[])[];

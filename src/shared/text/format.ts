@@ -47,9 +47,18 @@ const MIN_SHARE = 0.001;
 
 /** A share between 0 and 1: `0.474` → `47%`, small ones with a decimal: `0.0648` → `6.5%`, `0.0002` → `<0.1%`. */
 export function formatShare(share: number): string {
+  return writtenShare(share, (options) =>
+    ofNumbers(`share ${options.maximumFractionDigits}`, options),
+  );
+}
+
+/** The same in any language. @param formatOf makes or finds a format */
+export function writtenShare(
+  share: number,
+  formatOf: (options: Intl.NumberFormatOptions) => Intl.NumberFormat,
+): string {
   const digits = share < 0.0995 ? 1 : 0;
-  const options = { style: 'percent', maximumFractionDigits: digits } as const;
-  const format = ofNumbers(`share ${digits}`, options);
+  const format = formatOf({ style: 'percent', maximumFractionDigits: digits });
   return share > 0 && share < MIN_SHARE ? `<${format.format(MIN_SHARE)}` : format.format(share);
 }
 

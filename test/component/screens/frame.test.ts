@@ -23,7 +23,8 @@ function twoAccounts(): FakeBridge {
   });
 }
 
-const accent = () => document.documentElement.style.getPropertyValue('--accent');
+/** The only color of the page that is the account's. */
+const ownColors = () => document.documentElement.style.cssText;
 
 describe('the frame', () => {
   it('links to every view and marks the current one', async () => {
@@ -217,12 +218,12 @@ describe('the account switcher', () => {
     const fake = twoAccounts();
     const user = await renderApp(fake);
     await screen.findByRole('table', { name: 'Websites' });
-    expect(accent()).toBe('#0b7a6b');
+    expect(ownColors()).toBe('--account: #0b7a6b;');
     await user.click(screen.getByRole('button', { name: 'Switch account' }));
     await user.click(await screen.findByRole('menuitemradio', { name: /Blue Fjord/ }));
     await screen.findByRole('link', { name: 'fjord.example' });
     expect(screen.queryByRole('link', { name: 'north.example' })).toBeNull();
-    expect(accent()).toBe('#b3431e');
+    expect(ownColors()).toBe('--account: #b3431e;');
     expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'fjord' }]);
   });
 

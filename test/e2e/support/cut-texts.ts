@@ -9,9 +9,13 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     const isHidden = (element: Element): boolean =>
       element.closest('[data-front="false"], [aria-busy="true"]') !== null ||
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    /** Under the pointer, its title is kept in another place. */
+    const titleOf = (element: Element): string => {
+      const titled = element.closest<HTMLElement>('[data-title], [title]');
+      return titled?.dataset['title'] ?? titled?.title ?? '';
+    };
     const isSaid = (element: Element, words: string): boolean =>
-      !/^[\d\s.,%+−-]+$/.test(words) &&
-      (element.closest<HTMLElement>('[title]')?.title.includes(words) ?? false);
+      !/^[\d\s.,%+−-]+$/.test(words) && titleOf(element).includes(words);
 
     /** How a text is kept from being read by an element around it; null if it can be read. */
     function cutBy(element: Element, text: DOMRect): 'visually hidden' | 'sideways' | 'cut' | null {

@@ -14,9 +14,15 @@ test('the build lists every package in it, each with its license', async () => {
     expect(part.trim()).toMatch(/^\S+ \d\S* \([^)]+\)\n/);
     expect(part.trim().split('\n').length, part).toBeGreaterThan(2);
   }
-  // One of each part of the build, one that only brings pictures, one that only brings data, and those beside the build.
+  // One of each part of the build, one that only brings pictures, one that only brings data, the font, and those beside the build.
   const some = ['electron-updater', 'svelte', 'chart.js', 'zod', 'flag-icons', 'world-atlas'];
-  for (const name of [...some, '@github/keytar', '@photostructure/sqlite', '@lucide/svelte'])
+  for (const name of [
+    ...some,
+    '@github/keytar',
+    '@photostructure/sqlite',
+    '@lucide/svelte',
+    '@fontsource-variable/inter',
+  ])
     expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
 });
 

@@ -9,6 +9,7 @@ import type {
 } from '../../../shared/settings/collections';
 import type { Subject } from '../../../shared/settings/source';
 import type { Account, OfflinePlan } from '../../../shared/bridge/contract';
+import type { CommandTarget } from './commands.svelte';
 import type { Drafts } from './drafts.svelte';
 
 /** A website to add (null) or to edit. */
@@ -32,6 +33,7 @@ export type OpenDialog =
   | { name: 'palette'; words: string }
   | { name: 'shortcuts' }
   | { name: 'guide'; place: GuidePlace | null }
+  | ({ name: 'share' } & CommandTarget)
   | { name: 'save-offline'; targets: readonly OfflineTarget[]; title: string }
   | { name: 'snippet'; account: Account; domain: string; added: number | undefined }
   | ({ name: 'website' } & WebsiteForm)
@@ -167,6 +169,11 @@ export class Dialogs {
   /** Opens the list of keyboard shortcuts. */
   shortcuts(): void {
     this.#showAlone({ name: 'shortcuts' });
+  }
+
+  /** Says who can see a website's statistics, and changes it. */
+  share(target: CommandTarget): void {
+    this.#show({ name: 'share', ...target });
   }
 
   /** Opens the guide. @param place where; by default at its first page */

@@ -9,7 +9,12 @@ import { sum } from '../../../shared/lib/sum';
 import { getText } from '../../../shared/text';
 import { describeFailure } from '../../../shared/text/describe-failure';
 import { formatNumber } from '../../../shared/text/format';
-import { BASE_INDEX, countScale, indexScale } from '../../../statistics/clipped-scale';
+import {
+  BASE_INDEX,
+  countScale,
+  highestBelowSpikes,
+  indexScale,
+} from '../../../statistics/chart-scale';
 import { ratio, type DaySeries, type Point } from '../../../statistics/day-series';
 import { axisLabel, axisTicks, pointTitle } from '../../../statistics/labels';
 import {
@@ -168,7 +173,7 @@ export function sideChart(
       titles: points.map((point) => pointTitle(point, interval)),
       partial: points.map(({ partial }) => partial),
     })),
-    scale: isIndex ? indexScale(values) : countScale(values),
+    scale: isIndex ? indexScale(values) : countScale(highestBelowSpikes(values)),
     ...(isIndex && { index: { value: BASE_INDEX, base: basePoints(range, interval, days) } }),
     format: isIndex ? (value) => formatNumber(Math.round(value)) : formatNumber,
   };

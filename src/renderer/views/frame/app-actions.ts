@@ -119,21 +119,9 @@ function websiteActions(stores: Stores) {
     dialogs.website({ account, site, drafts, onsaved: () => changed?.() });
   };
   const changes = { blocked: () => blockedReason(connection) };
-  const hasPage = { offered: (target: CommandTarget | null) => pageOf(target) !== null };
-  const copyLink = async (target: CommandTarget): Promise<void> => {
-    const text = await pageAddress(client, target);
-    await client.call('app.copy', { text });
-    toasts.show({ text: getText().websites.linkCopied });
-  };
-  const orFail = (work: Promise<void>): void =>
-    void work.catch((thrown: unknown) => notices.failed(thrown));
   return {
     'open-website': on(({ site }) => openAddress(`https://${site.domain}/`)),
-    'open-statistics-page': on(
-      (target) => orFail(pageAddress(client, target).then(openAddress)),
-      hasPage,
-    ),
-    'copy-statistics-link': on((target) => orFail(copyLink(target)), hasPage),
+    share: on((target) => dialogs.share(target)),
     'compare-website': on(({ account, site }) =>
       router.go(
         { view: 'compare' },
@@ -154,18 +142,4 @@ function websiteActions(stores: Stores) {
     'edit-website': on(edit, changes),
     'delete-website': on(({ account, site }) => dialogs.deleteWebsite(account, site), changes),
   } satisfies CommandActions;
-}
-
-/**
- * The account whose server has a page of a website's statistics at an address that is known: only the built-in service says
- * where it is (docs/service-api.md).
- */
-function pageOf(target: CommandTarget | null): CommandTarget | null {
-  return target?.account.kind === 'built-in' ? target : null;
-}
-
-/** @throws AppFailure if the service cannot be started */
-async function pageAddress(client: Client, { account, site }: CommandTarget): Promise<string> {
-  const address = await client.call('accounts.address', { accountId: account.id });
-  return `${address}/${site.domain}`;
 }

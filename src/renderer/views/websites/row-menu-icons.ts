@@ -1,10 +1,9 @@
-import ChartLine from '@lucide/svelte/icons/chart-line';
 import CloudDownload from '@lucide/svelte/icons/cloud-download';
 import CodeXml from '@lucide/svelte/icons/code-xml';
 import ExternalLink from '@lucide/svelte/icons/external-link';
 import Layers from '@lucide/svelte/icons/layers';
-import Link from '@lucide/svelte/icons/link';
 import Pencil from '@lucide/svelte/icons/pencil';
+import Share from '@lucide/svelte/icons/share-2';
 import Star from '@lucide/svelte/icons/star';
 import Trash from '@lucide/svelte/icons/trash-2';
 import type { Component } from 'svelte';
@@ -14,8 +13,7 @@ import type { WebsiteCommand } from '../../../shared/commands/command-table';
 /** The icon of each command in the menu of a website. */
 export const ROW_ICONS: Record<WebsiteCommand, Component<LucideProps>> = {
   'open-website': ExternalLink,
-  'open-statistics-page': ChartLine,
-  'copy-statistics-link': Link,
+  share: Share,
   'site-groups': Layers,
   snippet: CodeXml,
   'save-offline': CloudDownload,

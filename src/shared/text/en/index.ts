@@ -19,6 +19,7 @@ import { guide } from './guide';
 import { groups } from './groups';
 import { hints } from './hints';
 import { diagnostics, offline } from './offline';
+import { share } from './share';
 import { snippet } from './snippet';
 import { mishap, start } from './mishap';
 import { goals } from './goals';
@@ -90,6 +91,7 @@ export const en = {
   replaceKey,
   report,
   savedViews,
+  share,
   scheduledReports,
   settings,
   snippet,

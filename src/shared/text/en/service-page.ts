@@ -34,7 +34,11 @@ export const servicePage = {
     StatisticUnit,
     string
   >,
-  footer: 'The same person can count as more than one visit.',
+  share: 'Share',
+  pagesPerVisit: 'Pages per visit',
+  soFar: 'so far',
+  footer: 'Counted by Sitedeck, without cookies',
+  zone: (zone: string) => `Days follow ${zone}`,
   insight,
   password: 'Password',
   key: 'API key',

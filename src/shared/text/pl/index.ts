@@ -28,6 +28,7 @@ import { notes } from './notes';
 import { palette, shortcuts } from './palette';
 import { portfolio } from './portfolio';
 import { alertSettings, desktop, forms, privacy } from './settings';
+import { share } from './share';
 import { snippet } from './snippet';
 import { periodSentence } from './period-sentence';
 import { report } from './report';
@@ -90,6 +91,7 @@ export const pl: Catalogue = {
   replaceKey,
   report,
   savedViews,
+  share,
   scheduledReports,
   settings,
   snippet,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ServiceChild } from '../../../../src/main/built-in-service/child';
-import type { ToService } from '../../../../src/shared/service-process';
+import type { BuiltInChoice, ToService } from '../../../../src/shared/service-process';
 import type { ServiceProcess } from '../../../../src/main/built-in-service/process';
 
 /* Real processes in the service's place, that hang or answer; the clock alone is not real. */
@@ -16,6 +16,8 @@ const SCRIPTS = {
   hangs: `process.on('SIGTERM', () => {}); process.on('message', () => {}); setInterval(() => {}, 1e6)`,
   listens: `process.on('message', ({ type }) => type === 'start'
     ? process.send({ type: 'listening', address: 'http://127.0.0.1:1', zone: 'UTC' }) : process.exit(0))`,
+  isRefused: `process.on('message', ({ type }) => type === 'start'
+    ? process.send({ type: 'failed', error: { code: 'port-taken', message: 'EADDRINUSE' } }) : process.exit(0))`,
   works: `process.on('message', ({ type }) => type === 'start'
     ? process.send({ type: 'progress', done: 1, total: 2 }) : process.exit(0))`,
 };
@@ -61,7 +63,10 @@ function serviceOf(...scripts: (keyof typeof SCRIPTS)[]) {
       kill: () => child.kill(),
     };
   };
-  const chosen = { choice: { port: 0, sample: true }, keep: () => Promise.resolve() };
+  const chosen = {
+    choice: { port: 0, sample: true } as BuiltInChoice,
+    keep: async (choice: BuiltInChoice) => void (chosen.choice = choice),
+  };
   const dataDir = join(folder, 'data');
   const countries: { chosen: string | null } = { chosen: null };
   const service = new ServiceChild({
@@ -72,7 +77,7 @@ function serviceOf(...scripts: (keyof typeof SCRIPTS)[]) {
     onProgress: told,
     onHung: hung,
   });
-  return { service, told, hung, sent, countries };
+  return { service, told, hung, sent, countries, chosen };
 }
 
 test('kills a process that hangs, and starts a second one in its place', async () => {
@@ -85,6 +90,17 @@ test('kills a process that hangs, and starts a second one in its place', async (
   expect(await service.start('key')).toEqual(await address);
   await service.stop();
   expect(started).toHaveLength(2);
+});
+
+test('keeps the port that the system chose, until another program has it', async () => {
+  const { service, sent, chosen } = serviceOf('listens', 'isRefused', 'listens');
+  await service.start('key');
+  await service.stop();
+  expect(chosen.choice).toEqual({ port: 0, sample: true, last: 1 });
+  await service.start('key');
+  await service.stop();
+  const ports = sent.flatMap((message) => (message.type === 'start' ? message.settings.port : []));
+  expect(ports).toEqual([0, 1, 0]);
 });
 
 test('starts with the database of countries that was chosen before', async () => {

@@ -208,11 +208,17 @@ describe('a bar chart', () => {
 describe('chart options', () => {
   const config = () => chartConfig(drawn('line'), COLORS);
 
-  it('starts at zero with few, short labels', () => {
+  it('has the lines of the scale, with short labels', () => {
     const { type, data, options } = config();
     expect([type, data.labels]).toEqual(['line', ['Mon', 'Tue', 'Wed']]);
-    const y = options?.scales?.['y'] as unknown as { ticks: { callback: (v: unknown) => string } };
-    expect(y).toMatchObject({ beginAtZero: true, suggestedMax: 4, ticks: { maxTicksLimit: 6 } });
+    const y = options?.scales?.['y'] as unknown as {
+      ticks: { callback: (v: unknown) => string };
+      afterBuildTicks: (axis: { ticks: { value: number }[] }) => void;
+    };
+    expect(y).toMatchObject({ min: 0, max: 8, ticks: { autoSkip: false } });
+    const axis = { ticks: [] };
+    y.afterBuildTicks(axis);
+    expect(axis.ticks).toEqual([0, 2, 4, 6, 8].map((value) => ({ value })));
     expect(y.ticks.callback(1500)).toBe('1.5K');
   });
 

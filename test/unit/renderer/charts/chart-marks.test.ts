@@ -12,7 +12,6 @@ function drawn(unusual: [index: number, words: string][], rtl = false) {
     beginPath: () => undefined,
     fill: () => undefined,
     stroke: () => undefined,
-    strokeText: () => undefined,
     arc: (x: number, y: number) => rings.push([x, y]),
     measureText: (text: string) => ({ width: 10 * text.length }),
     fillText: (text: string, x: number, y: number) => words.push([text, x, y]),
@@ -20,10 +19,18 @@ function drawn(unusual: [index: number, words: string][], rtl = false) {
   const place = (index: number) => (rtl ? 600 - 100 * index : 100 * index);
   const scales = {
     x: { getPixelForValue: place },
-    y: { getPixelForValue: (value: number) => 300 - value },
+    y: { getPixelForValue: (value: number) => 300 - value, ticks: [{ value: 150 }] },
   };
-  const data = { datasets: [{ data: [50, 300, 50, 50, 0, 200, null] }] };
-  const chart = { ctx, chartArea: { left: 0, right: 600, top: 0, bottom: 300 }, scales, data };
+  const counts = [50, 300, 50, 50, 0, 200, null];
+  const chart = {
+    ctx,
+    chartArea: { left: 0, right: 600, top: 0, bottom: 300 },
+    scales,
+    data: { datasets: [{ data: counts }] },
+    getDatasetMeta: () => ({
+      data: counts.map((count, index) => ({ x: place(index), y: 300 - (count ?? 0) })),
+    }),
+  };
   let places: PointPlaces = new Map();
   const plugin = unusualPlugin(
     () => new Map(unusual),
@@ -50,23 +57,23 @@ it('rings each unusual point, and says beside it how it is unusual', () => {
   ]);
   // Never cut off above, and behind its ring.
   expect(words).toEqual([
-    ['far above', 111, 5.5],
+    ['far above', 111, 8],
     ['above', 511, 100],
   ]);
 });
 
-it('says it before the ring where there is no room behind, and not at all over another ring', () => {
+it('says it before the ring where there is no room behind, and not at all across a line', () => {
   expect(drawn([[5, 'far above it']]).words).toEqual([['far above it', 369, 100]]);
   const among = drawn([
     [4, 'much below what was'],
     [5, 'far above it'],
   ]);
   expect(among.rings).toHaveLength(2);
-  expect(among.words.map(([text]) => text)).toEqual(['much below what was']);
+  expect(among.words.map(([text]) => text)).toEqual(['far above it']);
 });
 
 it('says it to the left where time runs to the left', () => {
-  expect(drawn([[1, 'far above']], true).words).toEqual([['far above', 399, 5.5]]);
+  expect(drawn([[1, 'far above']], true).words).toEqual([['far above', 399, 8]]);
 });
 
 it('marks no point without a value', () => {

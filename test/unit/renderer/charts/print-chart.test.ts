@@ -20,7 +20,7 @@ const model = (more: Partial<ChartModel>): ChartModel => ({
 it('draws a line up to the point that is not over, and the compared one under it', () => {
   const now = series('now', [0, 10, 20], [null, null, 'under-way']);
   const chart = printChart(model({ series: [now, series('compared', [20, 20, 20])] }), SIZE);
-  expect(chart.levels.map(({ value }) => value)).toEqual([0, 10, 20]);
+  expect(chart.levels.map(({ value }) => value)).toEqual([0, 5, 10, 15, 20]);
   expect(chart.series.map(({ role }) => role)).toEqual(['compared', 'now']);
   expect(chart.series[1]).toMatchObject({
     line: 'M40 106L140 56',
@@ -33,7 +33,7 @@ it('draws a line up to the point that is not over, and the compared one under it
 it('interrupts the line where nothing is known, and draws a single point as a dot', () => {
   const gap = printChart(model({ series: [series('now', [2, null, 2])] }), SIZE).series[0];
   expect(gap).toMatchObject({ line: '', fill: '' });
-  const single = model({ labels: ['a'], series: [series('now', [2])] });
+  const single = model({ labels: ['a'], series: [series('now', [4])] });
   expect(printChart(single, SIZE).series[0]?.dot).toEqual({ x: 140, y: 6 });
 });
 
@@ -69,7 +69,7 @@ it('ends a label that would reach over the edge there, and centers the others', 
   expect(at('11月23日')).toMatchObject([{ x: 240, anchor: 'end' }]);
 });
 
-it('rings unusual points, and says beside a single one how it is unusual, on the side with more room', () => {
+it('rings unusual points, and says beside a single one how it is unusual, across no line', () => {
   const labels = ['a', 'b', 'c', 'd', 'e'];
   const band = { name: 'Usual', low: [1, 1, 1, 1, 1], high: [2, 2, 2, 2, 2] };
   const chartOf = (unusual: (string | null)[]) =>
@@ -79,10 +79,10 @@ it('rings unusual points, and says beside a single one how it is unusual, on the
     ).unusual;
   const [first, last] = ['Unusual: far above', 'Unusual: above'];
   expect(chartOf([first, null, null, null, null])).toEqual([
-    { x: 40, y: 6, words: { text: first, side: 'behind' } },
+    { x: 40, y: 6, words: { text: first, x: 51, y: 14 } },
   ]);
   expect(chartOf([null, null, null, null, last])).toEqual([
-    { x: 240, y: 56, words: { text: last, side: 'before' } },
+    { x: 240, y: 56, words: { text: last, x: 145, y: 48 } },
   ]);
   expect(chartOf([first, null, null, null, last]).map(({ words }) => words)).toEqual([null, null]);
 });

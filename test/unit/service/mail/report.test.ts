@@ -292,6 +292,27 @@ describe('the message', () => {
   });
 });
 
+test('no bar leaves a dash of its own above the mark of the day before', () => {
+  const byDay = [100, 110, 200].map((visits, day) => ({
+    day: `2026-11-1${day}`,
+    visits,
+    before: 100,
+  }));
+  const { width, height, data } = decode(drawChart(byDay));
+  /** The colors from the top of a bar down, without repetition. */
+  const colors = (day: number): number[] => {
+    const column = Math.round(((day + 0.5) * width) / byDay.length);
+    const all = Array.from({ length: height }, (_, row) => data[row * width + column] ?? 0);
+    return all.filter((color, row) => color !== all[row - 1]).slice(1, -1);
+  };
+  const [clear, visits, before] = [0, 1, 2];
+  expect([0, 1, 2].map(colors)).toEqual([
+    [before, clear, visits],
+    [visits, before, clear, visits],
+    [visits, clear, before, clear, visits],
+  ]);
+});
+
 test('the chart is a small picture with a bar for each day, as high as its visits', async () => {
   const { byDay } = await contentOf({ now: { visitors: days('2026-11-09', [100, 50, 0, 1]) } });
   const png = drawChart(byDay);

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
 import { chart, table, type PagePoint } from '../../../../src/service/statistics-page/chart';
 import { ENGLISH } from '../../../../src/service/statistics-page/page-locale';
-import { niceTop } from '../../../../src/statistics/chart-scale';
-
-test.each([
-  [0, 2],
-  [2, 2],
-  [3, 4],
-  [5, 6],
-  [7, 10],
-  [11, 20],
-  [612, 1_000],
-])('scales a maximum of %d up to %d', (most, top) => {
-  expect(niceTop(most)).toBe(top);
-});
 
 const WHOLE: PagePoint = {
   label: 'Feb 28, 2026',
@@ -36,9 +23,10 @@ const points: PagePoint[] = [
 test('draws a bar for each day, today as unfinished, and a mark for each compared day', () => {
   const { text } = chart(ENGLISH, points, 'Visits by day');
   expect(text.match(/<rect/g)).toHaveLength(2);
-  expect(text).toMatch(/<title ?>Feb 28, 2026: 4 \(Feb 21, 2026: 6\)<\/title/);
-  expect(text).toMatch(/class="unfinished" ?><title ?>Mar 1, 2026, so far: 2/);
-  expect(text).toContain('<path class="before" d="M0 0h400M500 100h400" />');
+  expect(text).toMatch(/<b>Feb 28, 2026: 4<small ?>Feb 21, 2026: 6<\/small ?><\/b>/);
+  expect(text).toContain('<i class="late"><b>Mar 1, 2026, so far: 2<small');
+  expect(text.match(/class="unfinished"/g)).toHaveLength(1);
+  expect(text).toContain('<path class="before" d="M0 25h400M500 100h400" />');
   expect(text).toContain('<span>Feb 28, 2026</span>');
 });
 

@@ -5,7 +5,12 @@ import type { ValueStatistic } from '../../../../src/shared/api/statistics';
 
 /** The label of a row, as HTML, without what isolates its direction. */
 async function shown(language: string, name: ValueStatistic, value: string) {
-  const { text } = list(await pageLocaleFor(language), name, [{ value, count: 1 }]);
+  const { text } = list(
+    await pageLocaleFor(language),
+    name,
+    { rows: [{ value, count: 1 }], total: 1 },
+    null,
+  );
   return /<span>(.*?)<\/span>/.exec(text)?.[1]?.replaceAll(/<\/?bdi>/g, '');
 }
 

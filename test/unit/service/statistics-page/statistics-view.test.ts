@@ -27,6 +27,7 @@ function byDay(days: string, now: number, before: number, firstEmpty = 0): PageC
     period,
     counted: { by: 'day', now: both(period, now), before: both(period.before, before, firstEmpty) },
     lists: [],
+    causes: null,
   };
 }
 
@@ -93,6 +94,31 @@ describe('the statistics page', () => {
     expect(text).not.toContain('Gray');
   });
 
+  test('names a cause as the window does, and says what its bars and marks are', () => {
+    const none = { rows: [], total: 0 };
+    const source = (count: number) => ({
+      rows: [{ value: 'news.ycombinator.com', count }],
+      total: 1,
+    });
+    const causes = {
+      sources: { now: source(392), before: source(280) },
+      pages: { now: none, before: none },
+    };
+    const { text } = statisticsView(ENGLISH, { ...byDay('28', 14, 10), causes });
+    expect(text).toContain(
+      'Visits up 40% compared with Sep 27 – Oct 24, mostly from Hacker News (+112).',
+    );
+    const keys = [...text.matchAll(/<span class="(now|then|running)">(.*?)<\/span>/g)];
+    expect(keys.map(([, kind, words]) => `${kind}: ${words}`)).toEqual([
+      'now: Oct 25\u2009–\u2009Nov 21, 2026',
+      'then: Sep 27\u2009–\u2009Oct 24, 2026',
+    ]);
+    expect(text).toMatch(
+      /<dt>Pages per visit<\/dt>\s*<dd>1\.00<\/dd>\s*<dd class="change">was 1\.00/,
+    );
+    expect(text).toMatch(/<footer class="soft">\s*<svg class="mark"/);
+  });
+
   test('colors nothing that may be chance', () => {
     const { text } = statisticsView(ENGLISH, byDay('7', 5, 6));
     expect(text).toMatch(/<b class="">−16.7%<\/b>\s*was 42/);
@@ -130,6 +156,7 @@ describe('the statistics page', () => {
         before: { visitors: each(2), pageviews: each(2) },
       },
       lists: [],
+      causes: null,
     };
     const { text } = statisticsView(ENGLISH, content);
     expect(text).toMatch(/<dd>52<\/dd>\s*<dd class="change">\s*<b class="up">\+100%<\/b>\s*was 24/);
@@ -143,12 +170,17 @@ describe('the statistics page', () => {
 });
 
 test('a country has its flag in the page, and an unknown one has none', () => {
-  const { text } = list(ENGLISH, 'country', [
+  const rows = [
     { value: 'DE:Germany', count: 2 },
     { value: 'ZZ:Nowhere', count: 1 },
-  ]);
+  ];
+  const { text } = list(ENGLISH, 'country', { rows, total: 2 }, 31);
   expect(text.match(/<img src="data:image\/png;base64,[\w+/=]+" alt="" width="16"/g)).toHaveLength(
     1,
   );
   expect(text).toMatch(/<caption class="hidden">\s*Countries, top 10/);
+  expect([...text.matchAll(/<td class="share">(.*?)<\/td>/g)].map(([, part]) => part)).toEqual([
+    '6.5%',
+    '3.2%',
+  ]);
 });

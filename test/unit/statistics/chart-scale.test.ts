@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   countScale,
+  highestBelowSpikes,
+  highestOf,
   indexScale,
   scaleLines,
   spikeLimit,
-} from '../../../src/statistics/clipped-scale';
+} from '../../../src/statistics/chart-scale';
 
 const even = (count: number, value: number) => Array.from({ length: count }, () => value);
 const values = fc.array(
@@ -23,27 +25,60 @@ describe('a spike', () => {
 });
 
 describe('the scale of counts', () => {
+  it.each([
+    [0, [0, 1, 2, 3, 4]],
+    [1, [0, 1, 2, 3, 4]],
+    [3, [0, 1, 2, 3, 4]],
+    [4, [0, 1, 2, 3, 4]],
+    [5, [0, 1, 2, 3, 4, 5]],
+    [6, [0, 2, 4, 6, 8]],
+    [7, [0, 2, 4, 6, 8]],
+    [9, [0, 2, 4, 6, 8, 10]],
+    [10, [0, 2, 4, 6, 8, 10]],
+    [11, [0, 3, 6, 9, 12]],
+    [13, [0, 3, 6, 9, 12, 15]],
+    [16, [0, 5, 10, 15, 20]],
+    [21, [0, 5, 10, 15, 20, 25]],
+    [26, [0, 6, 12, 18, 24, 30]],
+    [31, [0, 10, 20, 30, 40]],
+    [41, [0, 10, 20, 30, 40, 50]],
+    [51, [0, 15, 30, 45, 60]],
+    [61, [0, 20, 40, 60, 80]],
+    [81, [0, 20, 40, 60, 80, 100]],
+    [99, [0, 20, 40, 60, 80, 100]],
+    [110, [0, 30, 60, 90, 120]],
+    [121, [0, 30, 60, 90, 120, 150]],
+    [199, [0, 50, 100, 150, 200]],
+    [215, [0, 50, 100, 150, 200, 250]],
+    [284, [0, 60, 120, 180, 240, 300]],
+    [400, [0, 100, 200, 300, 400]],
+    [401, [0, 100, 200, 300, 400, 500]],
+    [568, [0, 150, 300, 450, 600]],
+    [640, [0, 200, 400, 600, 800]],
+    [999, [0, 200, 400, 600, 800, 1_000]],
+    [2_616, [0, 600, 1_200, 1_800, 2_400, 3_000]],
+    [12_001, [0, 3_000, 6_000, 9_000, 12_000, 15_000]],
+    [1_234_567, [0, 300_000, 600_000, 900_000, 1_200_000, 1_500_000]],
+  ])('of a maximum of %d has the lines %j', (highest, lines) => {
+    expect(scaleLines(countScale(highest))).toEqual(lines);
+  });
+
+  it('leaves spikes out where they are cut off', () => {
+    const values = [...even(98, 60), 65, 568];
+    expect(countScale(highestBelowSpikes(values))).toEqual({ bottom: 0, top: 80, step: 20 });
+    expect(countScale(highestOf(values))).toEqual({ bottom: 0, top: 600, step: 150 });
+  });
+
   it('leaves at most a quarter empty, in four or five whole steps', () => {
-    const tops = [0, 4, 5, 9, 11, 110, 130, 170, 215, 260, 310, 450, 550, 700, 999].map(
-      (most) => countScale([most]).top,
-    );
-    expect(tops).toEqual([4, 4, 5, 10, 12, 120, 150, 200, 250, 300, 400, 500, 600, 800, 1000]);
-  });
-
-  it('cuts spikes off at the next step', () => {
-    expect(countScale([...even(98, 60), 65, 568])).toEqual({ bottom: 0, top: 80, step: 20 });
-  });
-
-  it('never ends above the next step after the limit of spikes', () => {
     fc.assert(
       fc.property(values, (all) => {
-        const { bottom, top, step } = countScale(all);
-        const highest = Math.min(Math.max(...all), spikeLimit(all));
+        const highest = highestOf(all);
+        const { bottom, top, step } = countScale(highest);
         expect(bottom).toBe(0);
         expect(Number.isInteger(step)).toBe(true);
         expect([4, 5]).toContain(top / step);
         expect(top).toBeGreaterThanOrEqual(highest);
-        expect(top).toBeLessThanOrEqual(Math.max(5, highest / 0.75));
+        expect(top).toBeLessThanOrEqual(Math.max(4, highest / 0.75));
       }),
       RUNS,
     );

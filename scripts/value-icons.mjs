@@ -1,0 +1,95 @@
+import { encode } from 'fast-png';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readIcon } from './lib/plain-icons.mjs';
+import { renderSvg } from './lib/render-svg.mjs';
+
+/*
+ * Draws the icons of values on the statistics page, src/service/statistics-page/value-icons.json: flags of flag-icons (MIT) and brands of
+ * super-tiny-icons (MIT) as small PNGs, because some of the originals have 180 KB, and outlines of Lucide (ISC). Run it after an
+ * update of those packages.
+ */
+
+const FLAGS = 'node_modules/flag-icons/flags/4x3';
+const BRANDS = 'node_modules/super-tiny-icons/images/svg';
+const OUTLINES = 'node_modules/@lucide/svelte/dist/icons';
+/** The window's brands: the page has the same. */
+const NAMES = 'src/renderer/components/statistics/values/brands.ts';
+/** Lucide's names of kinds of values. */
+const KINDS = {
+  direct: 'mouse-pointer-2',
+  website: 'globe',
+  desktop: 'monitor',
+  mobile: 'smartphone',
+  tablet: 'tablet',
+  television: 'tv',
+  gaming: 'gamepad-2',
+  watch: 'watch',
+};
+/** Twice the size on the page. */
+const WIDTH = 32;
+/** Colors that differ by less look the same at this size. */
+const STEP = 17;
+
+/** @param {string} svg */
+async function drawn(svg) {
+  const image = await renderSvg(svg, WIDTH);
+  /** @type {Map<string, number>} */
+  const places = new Map();
+  /** @type {[number, number, number][]} */
+  const palette = [];
+  const data = new Uint8Array(image.width * image.height);
+  for (let at = 0; at < data.length; at += 1) {
+    const color = [0, 1, 2].map(
+      (band) => Math.round((image.pixels[4 * at + band] ?? 0) / STEP) * STEP,
+    );
+    const name = color.join();
+    const place = places.get(name) ?? palette.length;
+    if (place === palette.length) palette.push(/** @type {[number, number, number]} */ (color));
+    places.set(name, place);
+    data[at] = place;
+  }
+  if (palette.length > 256) throw new Error(`${palette.length} colors`);
+  const { width, height } = image;
+  return encode({ width, height, data, channels: 1, depth: 8, palette });
+}
+
+/** @param {string} folder @param {string[]} names */
+async function drawnAll(folder, names) {
+  /** @type {Record<string, string>} */
+  const all = {};
+  for (const name of names) {
+    const svg = await readFile(join(folder, `${name}.svg`), 'utf8');
+    all[name] = Buffer.from(await drawn(svg)).toString('base64');
+  }
+  return all;
+}
+
+/** @param {string} name */
+async function outline(name) {
+  const file = join(OUTLINES, `${name}.svelte`);
+  const { node } = readIcon(await readFile(file, 'utf8'), file);
+  return node
+    .map(([tag, attributes]) => {
+      const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+      return `<${tag}${pairs.join('')} />`;
+    })
+    .join('');
+}
+
+const codes = (await readdir(FLAGS))
+  .sort()
+  .flatMap((file) => /^([a-z]{2})\.svg$/.exec(file)?.[1] ?? []);
+const brands = /\{([a-z_,]+)\}\.svg/.exec(await readFile(NAMES, 'utf8'))?.[1]?.split(',') ?? [];
+/** @type {Record<string, string>} */
+const outlines = {};
+for (const [kind, name] of Object.entries(KINDS)) outlines[kind] = await outline(name);
+const icons = {
+  flags: await drawnAll(FLAGS, codes),
+  brands: await drawnAll(BRANDS, brands),
+  outlines,
+};
+await writeFile(
+  'src/service/statistics-page/value-icons.json',
+  `${JSON.stringify(icons, null, 2)}\n`,
+);

@@ -1,0 +1,88 @@
+/* Where a label may stand in a chart: beside its point, and never across a line. */
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** What is drawn from point to point. */
+export type Line = readonly Place[];
+
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Half of a label's height. */
+const HALF = 6;
+/** From the middle of a point to its label. */
+const GAP = 11;
+/** How far above or below its point a label may stand, nearest first. */
+const SHIFTS = [0, -4, 4, -8, 8, -12, 12, -16, 16, -20, 20];
+
+/**
+ * Places labels beside their points, behind them first; null where there is no room.
+ * @param points with the width of their labels, in the order of their importance
+ * @param area what contains the labels
+ * @param rtl whether behind is to the left
+ */
+export function placeLabels(
+  points: readonly (Place & { width: number })[],
+  lines: readonly Line[],
+  area: Box,
+  rtl: boolean,
+): (Box | null)[] {
+  const taken: Box[] = points.map(({ x, y }) => around(x - HALF, x + HALF, y));
+  return points.map(({ x, y, width }) => {
+    const right = (top: number): Box => around(x + GAP, x + GAP + width, top);
+    const left = (top: number): Box => around(x - GAP - width, x - GAP, top);
+    const sides = rtl ? [left, right] : [right, left];
+    const boxes = SHIFTS.flatMap((shift) => sides.map((side) => side(y + shift)));
+    const free = boxes.find(
+      (box) =>
+        isWithin(box, area) &&
+        !taken.some((other) => overlap(box, other)) &&
+        !lines.some((line) => crosses(line, box)),
+    );
+    if (free !== undefined) taken.push(free);
+    return free ?? null;
+  });
+}
+
+const around = (left: number, right: number, middle: number): Box => ({
+  left,
+  right,
+  top: middle - HALF,
+  bottom: middle + HALF,
+});
+
+const isWithin = (box: Box, area: Box): boolean =>
+  box.left >= area.left &&
+  box.right <= area.right &&
+  box.top >= area.top &&
+  box.bottom <= area.bottom;
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+function crosses(line: Line, box: Box): boolean {
+  return line.some((to, index) => {
+    const from = line[index - 1];
+    return from !== undefined && passes(from, to, box);
+  });
+}
+
+/** Whether a straight line passes through a box: the part of it that is within each pair of edges is not empty. */
+function passes(from: Place, to: Place, box: Box): boolean {
+  let [start, end] = [0, 1];
+  const limit = (at: number, way: number, low: number, high: number): void => {
+    const [a, b] = [(low - at) / way, (high - at) / way];
+    if (way !== 0) [start, end] = [Math.max(start, Math.min(a, b)), Math.min(end, Math.max(a, b))];
+    else if (at <= low || at >= high) end = -1;
+  };
+  limit(from.x, to.x - from.x, box.left, box.right);
+  limit(from.y, to.y - from.y, box.top, box.bottom);
+  return start < end;
+}

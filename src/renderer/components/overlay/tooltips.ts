@@ -1,0 +1,115 @@
+import { isMac } from '../../client/browser';
+import { keyCaps } from '../../../shared/text/key-words';
+
+/** How long the pointer or the focus rests on an element before its tooltip opens, milliseconds. */
+export const DELAY_MS = 400;
+/** From the element, and from the window's edges, CSS pixels. */
+const GAP = 6;
+/** Keeps the title of the element under the pointer, which is empty meanwhile: the system would show it, too. */
+const TITLE = 'data-title';
+
+/**
+ * Shows the titles of elements as tooltips of our own, until the returned function is called. An element with `data-key` has a
+ * command's key, whose caps stand beside its title.
+ */
+export function showTooltips(page: Document): () => void {
+  let owner: HTMLElement | null = null;
+  let tooltip: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const titles = new MutationObserver(() => take());
+
+  const hide = (): void => {
+    clearTimeout(timer);
+    tooltip?.remove();
+    tooltip = null;
+  };
+  /** Follows a title that changes while the pointer is on its element. */
+  const take = (): void => {
+    if (owner === null) return;
+    const { title } = owner;
+    if (!owner.hasAttribute('title')) owner.removeAttribute(TITLE);
+    if (title === '') return;
+    owner.setAttribute(TITLE, title);
+    owner.title = '';
+    titles.takeRecords();
+  };
+  const leave = (): void => {
+    hide();
+    titles.disconnect();
+    const title = owner?.getAttribute(TITLE) ?? null;
+    owner?.removeAttribute(TITLE);
+    if (owner !== null && title !== null) owner.title = title;
+    owner = null;
+  };
+  const openSoon = (element: HTMLElement): void => {
+    hide();
+    timer = setTimeout(() => {
+      // What the button opened says more.
+      if (!element.isConnected || element.getAttribute('aria-expanded') === 'true') return;
+      const text = element.getAttribute(TITLE) ?? element.title;
+      if (text !== '') tooltip = openTooltip(element, text);
+    }, DELAY_MS);
+  };
+
+  const end = new AbortController();
+  const options = { capture: true, passive: true, signal: end.signal };
+  page.addEventListener(
+    'pointerover',
+    ({ target, pointerType }) => {
+      const element = titled(target);
+      if (element === owner || pointerType === 'touch') return;
+      leave();
+      if (element === null) return;
+      owner = element;
+      take();
+      titles.observe(element, { attributeFilter: ['title'] });
+      openSoon(element);
+    },
+    options,
+  );
+  page.documentElement.addEventListener('pointerleave', leave, options);
+  page.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const element = titled(target);
+      if (element?.matches(':focus-visible')) openSoon(element);
+    },
+    options,
+  );
+  for (const event of ['focusout', 'pointerdown', 'keydown', 'wheel'] as const)
+    page.addEventListener(event, hide, options);
+  return () => {
+    end.abort();
+    leave();
+  };
+}
+
+const titled = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(`[${TITLE}], [title]:not(svg *)`) : null;
+
+/** Screen readers know the title by itself. */
+function openTooltip(element: HTMLElement, text: string): HTMLElement {
+  const page = element.ownerDocument;
+  const tooltip = page.createElement('div');
+  tooltip.className = 'tooltip';
+  tooltip.setAttribute('aria-hidden', 'true');
+  tooltip.append(text);
+  const { key } = element.dataset;
+  if (key !== undefined) {
+    for (const cap of keyCaps(key, isMac())) {
+      const drawn = page.createElement('kbd');
+      drawn.textContent = cap;
+      tooltip.append(drawn);
+    }
+  }
+  page.body.append(tooltip);
+  const { innerWidth, innerHeight } = page.defaultView ?? window;
+  const { left, top, bottom, width } = element.getBoundingClientRect();
+  const own = tooltip.getBoundingClientRect();
+  const middle = left + width / 2 - own.width / 2;
+  const below = bottom + GAP;
+  const isRoom = below + own.height <= innerHeight - GAP;
+  tooltip.style.left = `${Math.max(GAP, Math.min(middle, innerWidth - own.width - GAP))}px`;
+  tooltip.style.top = `${isRoom ? below : Math.max(GAP, top - own.height - GAP)}px`;
+  return tooltip;
+}

@@ -1,0 +1,42 @@
+/* Paths of charts that are drawn as SVG: the report's and the public page's. */
+
+/** Where a chart's values are drawn, in units of its drawing. */
+export interface PlotArea {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The x of point `index` of `count` on a line: the first and the last are at the edges, a single one in the middle. */
+export function xOfPoint({ left, width }: PlotArea, index: number, count: number): number {
+  return left + (count === 1 ? width / 2 : (index / (count - 1)) * width);
+}
+
+/** The y of a value, on a scale from 0 to `most`. */
+export function yOfValue({ top, height }: PlotArea, value: number, most: number): number {
+  return top + height - (value / most) * height;
+}
+
+/** The path of a line through the points from `first` to `last`; a missing value interrupts it. Empty with fewer than two points. */
+export function linePath(
+  area: PlotArea,
+  values: readonly (number | null)[],
+  most: number,
+  [first, last]: readonly [number, number] = [0, values.length - 1],
+): string {
+  let path = '';
+  let isOpen = false;
+  for (let index = first; index <= last; index += 1) {
+    const value = values[index] ?? null;
+    if (value !== null) {
+      const x = short(xOfPoint(area, index, values.length));
+      path += `${isOpen ? 'L' : 'M'}${x} ${short(yOfValue(area, value, most))}`;
+    }
+    isOpen = value !== null;
+  }
+  return path.includes('L') ? path : '';
+}
+
+/** Rounds a coordinate to two decimals. */
+export const short = (value: number): number => Number(value.toFixed(2));

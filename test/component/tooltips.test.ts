@@ -1,0 +1,82 @@
+import { fireEvent, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DELAY_MS, showTooltips } from '../../src/renderer/components/overlay/tooltips';
+
+let stop = (): void => undefined;
+const tooltip = () => document.querySelector('.tooltip')?.textContent ?? null;
+const over = (element: Element) => fireEvent.pointerOver(element, { pointerType: 'mouse' });
+
+function put(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  return screen.getByRole('button');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stop = showTooltips(document);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('a tooltip', () => {
+  it('shows a title after 400 ms, with the caps of its key, and not beside the system’s', async () => {
+    const button = put('<button title="Calendar" data-key="Mod+K">x</button>');
+    await over(button);
+    vi.advanceTimersByTime(DELAY_MS - 1);
+    expect(tooltip()).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(tooltip()).toBe('CalendarCtrlK');
+    expect(document.querySelectorAll('.tooltip kbd')).toHaveLength(2);
+    expect(button.title).toBe('');
+    await over(document.body);
+    expect([tooltip(), button.title]).toEqual([null, 'Calendar']);
+  });
+
+  it('shows on what the keyboard reaches, whose title stays for screen readers, and closes with Escape', async () => {
+    const button = put('<button title="Export">x</button>');
+    button.focus();
+    vi.advanceTimersByTime(DELAY_MS);
+    expect([tooltip(), button.title]).toEqual(['Export', 'Export']);
+    await fireEvent.keyDown(button, { key: 'Escape' });
+    expect(tooltip()).toBeNull();
+  });
+
+  it('closes when its element is pressed, and stays closed beside what that opened', async () => {
+    const button = put('<button title="Share">x</button>');
+    await over(button);
+    vi.advanceTimersByTime(DELAY_MS);
+    expect(tooltip()).toBe('Share');
+    await fireEvent.pointerDown(button);
+    expect(tooltip()).toBeNull();
+    button.setAttribute('aria-expanded', 'true');
+    await over(document.body);
+    await over(button);
+    vi.advanceTimersByTime(DELAY_MS);
+    expect(tooltip()).toBeNull();
+  });
+
+  it('gives back a title that changed under the pointer, and none that is gone', async () => {
+    const button = put('<button title="Show">x</button>');
+    await over(button);
+    button.title = 'Hide';
+    await vi.advanceTimersByTimeAsync(DELAY_MS);
+    expect([button.title, tooltip()]).toEqual(['', 'Hide']);
+    await over(document.body);
+    expect(button.title).toBe('Hide');
+    await over(button);
+    button.removeAttribute('title');
+    await vi.advanceTimersByTimeAsync(DELAY_MS);
+    await over(document.body);
+    expect(button.hasAttribute('title')).toBe(false);
+  });
+
+  it('is not shown by touch', async () => {
+    const button = put('<button title="Share">x</button>');
+    await fireEvent.pointerOver(button, { pointerType: 'touch' });
+    vi.advanceTimersByTime(DELAY_MS);
+    expect([tooltip(), button.title]).toEqual([null, 'Share']);
+  });
+});
