@@ -1,6 +1,5 @@
 import type { Chart } from 'chart.js';
 import type * as charts from './chart-js';
-import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { readColors, watchColors } from './chart-colors';
 import { chartConfig } from './chart-config';
@@ -40,6 +39,8 @@ export function loadCharts(): Promise<Library> {
   return library;
 }
 
+type Drawn = Chart<'line' | 'bar', (number | null)[], string> | null;
+
 /**
  * Draws a model on a canvas, redraws it when the model, the marks or the theme change, and cleans up with the
  * canvas.
@@ -60,14 +61,17 @@ export function drawChart(
     let colors = $state.raw(readColors(canvas));
     let notes: PointNotes = [];
     let places: PointPlaces | null = null;
-    let chart: Chart<'line' | 'bar', (number | null)[], string> | null = null;
+    let chart: Drawn = null;
+    /** The chart, anew after each update. */
+    let updated = $state.raw<{ chart: Drawn }>({ chart: null });
     void loadCharts().then((module) => (loaded = module));
     const marks = (): ChartMarks => points?.marks ?? NO_MARKS;
 
     let before: ChartModel | null = null;
 
+    let shown: ChartModel;
     $effect(() => {
-      const shown = model();
+      shown = model();
       notes = shown.notes ?? [];
       if (loaded === null) return;
       const config = chartConfig(shown, colors);
@@ -75,11 +79,11 @@ export function drawChart(
         const plugins = [
           marksPlugin(marks, () => colors),
           namesPlugin(
-            () => untrack(model),
+            () => shown,
             () => colors,
           ),
           caretsPlugin(
-            () => untrack(model),
+            () => shown,
             () => colors,
           ),
           notesPlugin(
@@ -87,11 +91,11 @@ export function drawChart(
             () => colors,
           ),
           runningPlugin(
-            () => untrack(model).running,
+            () => shown.running,
             () => colors,
           ),
           unusualPlugin(
-            () => unusualIn(untrack(model)),
+            () => unusualIn(shown),
             () => colors,
             (laid) => {
               places = laid;
@@ -110,17 +114,18 @@ export function drawChart(
         if (isOtherPeriod(before, shown)) fadeIn(canvas);
       }
       before = shown;
+      updated = { chart };
       drawn();
     });
     let marked: number | null = null;
     let hadRange = false;
     $effect(() => {
       const { at, range } = marks();
-      void [model(), range, loaded];
-      if (chart === null) return;
+      const current = updated.chart;
+      if (current === null) return;
       // Leaves the point under the pointer alone while the keyboard is elsewhere.
-      if (at !== null || marked !== null) activate(chart, at);
-      else if (range !== null || hadRange) chart.draw();
+      if (at !== null || marked !== null) activate(current, at);
+      else if (range !== null || hadRange) current.draw();
       marked = at;
       hadRange = range !== null;
     });

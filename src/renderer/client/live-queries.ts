@@ -82,25 +82,28 @@ export class LiveQueries {
     this.#refreshes = new Map();
     this.#ended = [];
     for (let from = 0; from < changed.length; from += MOST) {
-      void this.#watch(changed.slice(from, from + MOST));
+      const watches = changed.slice(from, from + MOST).flatMap((id) => {
+        const watch = this.#watches.get(id);
+        if (watch === undefined) return [];
+        watch.isSent = true;
+        return { id, query: watch.query, priority: watch.priority };
+      });
+      void this.#show(watches, this.#client.call('queries.watch', { watches }));
     }
-    for (const refresh of refreshes.values())
-      void this.#show(refresh.ids, this.#client.call('queries.refresh', refresh));
+    for (const { ids, ...how } of refreshes.values()) {
+      const shown = ids.filter((id) => this.#watches.has(id));
+      if (shown.length === 0) continue;
+      const call = this.#client.call('queries.refresh', { ids: shown, ...how });
+      void this.#show(
+        shown.map((id) => ({ id })),
+        call,
+      );
+    }
     // After the new ones: what both have in common is not asked for twice.
     if (ended.length > 0) void this.#client.call('queries.unwatch', { ids: ended });
   }
 
-  #watch(ids: readonly string[]): Promise<void> {
-    const watches = ids.flatMap((id) => {
-      const watch = this.#watches.get(id);
-      if (watch === undefined) return [];
-      watch.isSent = true;
-      return { id, query: watch.query, priority: watch.priority };
-    });
-    return this.#show(ids, this.#client.call('queries.watch', { watches }));
-  }
-
-  async #show(ids: readonly string[], call: Promise<Update[]>): Promise<void> {
+  async #show(asked: readonly { id: string }[], call: Promise<Update[]>): Promise<void> {
     try {
       this.#take(await call);
     } catch (thrown) {
@@ -110,7 +113,7 @@ export class LiveQueries {
         problem: toAppError(thrown),
         isAsking: false,
       };
-      for (const id of ids) this.#watches.get(id)?.listener({ id, ...refused });
+      for (const { id } of asked) this.#watches.get(id)?.listener({ id, ...refused });
     }
   }
 

@@ -1,7 +1,8 @@
+import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/renderer/client/client';
 import { readOnce } from '../../../src/renderer/client/live-queries';
-import { Watched } from '../../../src/renderer/stores/queries/watched.svelte';
+import type { Watched } from '../../../src/renderer/stores/queries/watched.svelte';
 import { MOST_WATCHES } from '../../../src/shared/bridge/answer-values';
 import type { QueryOf } from '../../../src/shared/bridge/query-values';
 import { AppFailure } from '../../../src/shared/failures/failure';
@@ -11,18 +12,21 @@ import {
   makeWebsite,
   type FakeBridge,
 } from '../../support/fake-bridge';
+import { Watching } from '../../support/watching.svelte';
 
 const shop = makeWebsite('shop.example');
 const blog = makeWebsite('blog.example');
 
 type Read = Watched<QueryOf<'websites'>>;
+type Page = Watching<QueryOf<'websites'>>;
 
-function open(): { fake: FakeBridge; read: Read } {
+function open(): { fake: FakeBridge; page: Page; read: Read } {
   const fake = createFakeBridge({
     accounts: [makeAccount('one'), makeAccount('two')],
     websites: { one: [shop, blog], two: [makeWebsite('two.example')] },
   });
-  return { fake, read: new Watched(createClient(fake.bridge)) };
+  const page: Page = new Watching(createClient(fake.bridge));
+  return { fake, page, read: page.read };
 }
 
 const asked = {
@@ -37,17 +41,23 @@ const domains = (read: Read) => read.answer?.value.rows.map((site) => site.domai
 async function done(read: Read): Promise<void> {
   while (read.asking) await new Promise((later) => setTimeout(later, 1));
 }
-const show = (read: Read, query: QueryOf<'websites'>): Promise<void> => {
-  read.show(query);
-  return done(read);
+const show = (page: Page, query: QueryOf<'websites'>): Promise<void> => {
+  page.show(query);
+  return done(page.read);
 };
-const page = { rows: [shop], page: 1, lastPage: 1, perPage: 10, total: 1 };
+/** Leaves what is shown, and comes back to it. */
+const showAgain = (page: Page, query: QueryOf<'websites'>): Promise<void> => {
+  page.show(null);
+  return show(page, query);
+};
+const rows = { rows: [shop], page: 1, lastPage: 1, perPage: 10, total: 1 };
 
 describe('Watched', () => {
   it('asks the server with priority interactive when nothing is saved', async () => {
-    const { fake, read } = open();
+    const { fake, page, read } = open();
+    page.show(asked);
     expect(read.loading).toBe(true);
-    await show(read, asked);
+    await done(read);
     expect(domains(read)).toEqual(['shop.example', 'blog.example']);
     expect(read).toMatchObject({ loading: false, refreshing: false, ready: true, problem: null });
     expect(fake.callsOf('websites.list').map((args) => [args.source, args.priority])).toEqual([
@@ -57,12 +67,11 @@ describe('Watched', () => {
   });
 
   it('shows the saved answer at once and the server’s when it arrives', async () => {
-    const { fake, read } = open();
-    await show(read, asked);
-    read.cancel();
+    const { fake, page, read } = open();
+    await show(page, asked);
     const held = fake.hold('websites.list', onNetwork);
     fake.world.websites['one'] = [shop];
-    const done = show(read, asked);
+    const done = showAgain(page, asked);
     await held.arrived;
     await expect.poll(() => read.previous).toBe(false);
     expect(domains(read)).toEqual(['shop.example', 'blog.example']);
@@ -74,44 +83,44 @@ describe('Watched', () => {
   });
 
   it('keeps the shown answer when the server fails, and says why', async () => {
-    const { fake, read } = open();
-    await show(read, asked);
+    const { fake, page, read } = open();
+    await show(page, asked);
     const { answer } = read;
     fake.answer('websites.list', (args) => {
       if (args.source === 'saved') return answer;
       throw new AppFailure('unauthorized', 'refused', { status: 401 });
     });
-    await show(read, asked);
+    await showAgain(page, asked);
     expect(domains(read)).toEqual(['shop.example', 'blog.example']);
     expect(read.problem).toEqual({ code: 'unauthorized', message: 'refused', status: 401 });
   });
 
   it('reports the problem a saved answer carries', async () => {
-    const { fake, read } = open();
+    const { fake, page, read } = open();
     const problem = { code: 'server-error', message: '503', status: 503 } as const;
-    const failed = { value: page, fetchedAt: 1, saved: true, final: false, problem };
+    const failed = { value: rows, fetchedAt: 1, saved: true, final: false, problem };
     fake.answer('websites.list', () => failed);
-    await show(read, asked);
+    await show(page, asked);
     expect(read.problem).toEqual(problem);
     expect(domains(read)).toEqual(['shop.example']);
   });
 
   it('ends without an answer when there is neither', async () => {
-    const { fake, read } = open();
+    const { fake, page, read } = open();
     fake.answer('websites.list', ({ source }) => {
       if (source === 'saved') return null;
       throw new AppFailure('offline', 'no network');
     });
-    await show(read, asked);
+    await show(page, asked);
     expect(read).toMatchObject({ answer: null, loading: false, ready: true });
     expect(read.problem?.code).toBe('offline');
   });
 
   it('does not ask the server when the saved answer is final, until the user does', async () => {
-    const { fake, read } = open();
-    const final = { value: page, fetchedAt: 1, saved: true, final: true, problem: null };
+    const { fake, page, read } = open();
+    const final = { value: rows, fetchedAt: 1, saved: true, final: true, problem: null };
     fake.answer('websites.list', () => final);
-    await show(read, asked);
+    await show(page, asked);
     expect(fake.callsOf('websites.list')).toHaveLength(1);
     read.refresh(Date.now());
     await done(read);
@@ -122,11 +131,11 @@ describe('Watched', () => {
   });
 
   it('cancels an earlier request and drops its late answer', async () => {
-    const { fake, read } = open();
+    const { fake, page, read } = open();
     const held = fake.hold('websites.list', (args) => onNetwork(args) && !args.parameters.search);
-    read.show(asked);
+    page.show(asked);
     await held.arrived;
-    await show(read, searched);
+    await show(page, searched);
     await expect.poll(() => fake.cancelled).toHaveLength(1);
     held.release();
     await new Promise((later) => setTimeout(later));
@@ -135,10 +144,10 @@ describe('Watched', () => {
   });
 
   it('keeps the previous page until the next one arrives', async () => {
-    const { fake, read } = open();
-    await show(read, asked);
+    const { fake, page, read } = open();
+    await show(page, asked);
     const held = fake.hold('websites.list', onNetwork);
-    const next = show(read, searched);
+    const next = show(page, searched);
     await held.arrived;
     expect(read).toMatchObject({ previous: true, loading: false });
     expect(domains(read)).toEqual(['shop.example', 'blog.example']);
@@ -148,21 +157,21 @@ describe('Watched', () => {
   });
 
   it('drops the previous answer when the next request fails', async () => {
-    const { fake, read } = open();
-    await show(read, asked);
+    const { fake, page, read } = open();
+    await show(page, asked);
     fake.answer('websites.list', ({ source }) => {
       if (source === 'saved') return null;
       throw new AppFailure('timeout', 'slow');
     });
-    await show(read, searched);
+    await show(page, searched);
     expect(read).toMatchObject({ answer: null, previous: false });
   });
 
   it('never shows one account’s answer to another', async () => {
-    const { fake, read } = open();
-    await show(read, asked);
+    const { fake, page, read } = open();
+    await show(page, asked);
     const held = fake.hold('websites.list', onNetwork);
-    const next = show(read, { ...asked, accountId: 'two' });
+    const next = show(page, { ...asked, accountId: 'two' });
     expect(read).toMatchObject({ answer: null, loading: true });
     held.release();
     await next;
@@ -170,12 +179,12 @@ describe('Watched', () => {
   });
 
   it('cancels a pending request once', async () => {
-    const { fake, read } = open();
+    const { fake, page, read } = open();
     const held = fake.hold('websites.list', onNetwork);
-    read.show(asked);
+    page.show(asked);
     await held.arrived;
-    read.cancel();
-    read.cancel();
+    page.show(null);
+    page.end();
     await expect.poll(() => fake.cancelled).toHaveLength(1);
     held.release();
     await new Promise((later) => setTimeout(later));
@@ -184,15 +193,18 @@ describe('Watched', () => {
   });
 
   it('asks the server after a pause, at once when hurried, and never for what was typed past', async () => {
-    const { fake, read } = open();
+    const { fake } = open();
+    const page: Page = new Watching(createClient(fake.bridge), 'interactive', 60_000);
+    const { read } = page;
     const searches = () => fake.callsOf('websites.list').filter(onNetwork);
-    read.show(asked, 60_000);
+    page.show(asked);
     await expect.poll(() => fake.callsOf('websites.list')).toHaveLength(1);
-    read.show(searched, 60_000);
+    page.show(searched);
     await expect.poll(() => fake.callsOf('websites.list')).toHaveLength(2);
     expect(searches()).toEqual([]);
     expect(read.asking).toBe(true);
     read.hurry();
+    flushSync();
     await done(read);
     expect(searches().map(({ parameters }) => parameters)).toEqual([{ search: 'blog' }]);
     expect(domains(read)).toEqual(['blog.example']);
@@ -202,9 +214,9 @@ describe('Watched', () => {
     const { fake } = open();
     const client = createClient(fake.bridge);
     const reads = ['one', 'two'].map((accountId) => {
-      const read: Read = new Watched(client);
-      read.show({ ...asked, accountId });
-      return read;
+      const page: Page = new Watching(client);
+      page.show({ ...asked, accountId });
+      return page.read;
     });
     await Promise.all(reads.map(done));
     expect(fake.callsOf('queries.watch').map(({ watches }) => watches.length)).toEqual([2]);
@@ -214,9 +226,9 @@ describe('Watched', () => {
     const { fake } = open();
     const client = createClient(fake.bridge);
     const reads = Array.from({ length: MOST_WATCHES + 500 }, (_, at) => {
-      const read: Read = new Watched(client, 'saved');
-      read.show({ ...asked, parameters: { page: at + 1 } });
-      return read;
+      const page: Page = new Watching(client, 'saved');
+      page.show({ ...asked, parameters: { page: at + 1 } });
+      return page.read;
     });
     await Promise.all(reads.map(done));
     const sizes = fake.callsOf('queries.watch').map(({ watches }) => watches.length);
@@ -228,15 +240,16 @@ describe('Watched', () => {
   it('shows what anybody else stores, without a request of its own', async () => {
     const { fake } = open();
     const client = createClient(fake.bridge);
-    const read: Read = new Watched(client);
-    await show(read, asked);
+    const page: Page = new Watching(client);
+    const { read } = page;
+    await show(page, asked);
     const { length } = fake.callsOf('websites.list').filter(onNetwork);
-    const other: Read = new Watched(client, 'saved');
+    const other: Page = new Watching(client, 'saved');
     await show(other, asked);
     fake.world.websites['one'] = [blog];
     read.refresh();
     await done(read);
-    await expect.poll(() => domains(other)).toEqual(['blog.example']);
+    await expect.poll(() => domains(other.read)).toEqual(['blog.example']);
     expect(fake.callsOf('websites.list').filter(onNetwork)).toHaveLength(length + 1);
   });
 });

@@ -9,6 +9,7 @@ const COMPONENTS = 'src/renderer/components';
 /** Parts that are seen in another component, or not without it. */
 const WITHIN: Record<string, string> = {
   'Field.svelte': 'TextField',
+  'FindPanel.svelte': 'the screens that choose a website',
   'RangePanel.svelte': 'what RangePicker opens',
   'ConfirmDialog.svelte': 'AlertDialog',
   'DialogLoading.svelte': 'nothing: it only takes keys',

@@ -70,10 +70,12 @@ export class RowWindow {
     this.#height = height;
     this.#shown = { first: 0, last: Math.ceil((window.innerHeight - above) / height) - 1 };
     $effect(() => {
-      void this.#count();
-      untrack(() => this.#virtual?.setOptions(this.#options(this.#virtual.options)));
-      untrack(() => this.#virtual?._willUpdate());
-      untrack(() => this.#take());
+      const count = this.#count();
+      untrack(() => {
+        this.#virtual?.setOptions({ ...this.#virtual.options, count });
+        this.#virtual?._willUpdate();
+        this.#take();
+      });
     });
   }
 
@@ -137,10 +139,6 @@ export class RowWindow {
     scroller.scrollTop = options.scrollMargin + index * this.#height - scroller.clientHeight / 2;
     this.#shown = { first: Math.max(index - OVERSCAN, 0), last: index + OVERSCAN };
     await tick();
-  }
-
-  #options(options: Virtualizer<HTMLElement, HTMLElement>['options']) {
-    return { ...options, count: this.#count() };
   }
 
   #take(): void {

@@ -1,3 +1,4 @@
+import { onDestroy } from 'svelte';
 import type {
   ChosenAuthority,
   PresentedCertificate,
@@ -20,7 +21,6 @@ import type { Client } from '../../client/client';
 export class Accounts {
   #state = $state.raw<AccountList>({ accounts: [], activeId: null });
   #client: Client;
-  #stop: () => void;
 
   readonly list = $derived(this.#state.accounts);
   readonly active: Account | null = $derived(
@@ -30,7 +30,7 @@ export class Accounts {
   constructor(client: Client, list: AccountList) {
     this.#client = client;
     this.#state = list;
-    this.#stop = client.on('accounts.changed', (changed) => (this.#state = changed));
+    onDestroy(client.on('accounts.changed', (changed) => (this.#state = changed)));
   }
 
   /** Tests the server and the key, then adds the account. @throws AppFailure */
@@ -148,10 +148,6 @@ export class Accounts {
   /** Imports exported accounts, or previews the import. @throws AppFailure */
   importSettings(text: string, mode: ImportMode): Promise<ImportOutcome> {
     return this.#client.call('accounts.import', { text, mode });
-  }
-
-  destroy(): void {
-    this.#stop();
   }
 
   /** Adds the account right away: the push event with the new list may arrive after the answer. */

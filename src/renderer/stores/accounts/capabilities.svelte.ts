@@ -1,3 +1,4 @@
+import { onDestroy } from 'svelte';
 import type { Capabilities } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 import type { Accounts } from './accounts.svelte';
@@ -9,7 +10,6 @@ import type { Accounts } from './accounts.svelte';
 export class ServerCapabilities {
   #client: Client;
   #known = $state.raw<Record<string, Capabilities>>({});
-  #stop: () => void;
 
   readonly #current: Capabilities | undefined = $derived.by(
     () => this.#known[this.accounts.active?.id ?? ''],
@@ -24,16 +24,12 @@ export class ServerCapabilities {
     private readonly accounts: Accounts,
   ) {
     this.#client = client;
-    this.#stop = client.on('capabilities.changed', (capabilities) => this.#learn(capabilities));
+    onDestroy(client.on('capabilities.changed', (capabilities) => this.#learn(capabilities)));
   }
 
   /** Loads an account's capabilities; push events keep them current from then on. */
   async ask(accountId: string): Promise<void> {
     this.#learn(await this.#client.call('capabilities.show', { accountId }));
-  }
-
-  destroy(): void {
-    this.#stop();
   }
 
   #learn(capabilities: Capabilities): void {

@@ -1,3 +1,4 @@
+import { onDestroy } from 'svelte';
 import type { Connection } from '../../../shared/bridge/contract';
 import type { AppError } from '../../../shared/failures/failure';
 import { FAILURES } from '../../../shared/failures/failure-table';
@@ -13,7 +14,6 @@ export class ConnectionState {
   #client: Client;
   #accounts: Accounts;
   #known = $state.raw<Record<string, Connection>>({});
-  #stop: () => void;
 
   readonly current: Connection = $derived.by(() => {
     const id = this.#accounts.active?.id ?? '';
@@ -32,7 +32,7 @@ export class ConnectionState {
   constructor(client: Client, accounts: Accounts) {
     this.#client = client;
     this.#accounts = accounts;
-    this.#stop = client.on('connection.changed', (connection) => this.#learn(connection));
+    onDestroy(client.on('connection.changed', (connection) => this.#learn(connection)));
   }
 
   /** Loads an account's connection state; push events keep it current from then on. */
@@ -57,10 +57,6 @@ export class ConnectionState {
    */
   explains(problem: AppError | null): boolean {
     return problem !== null && this.blocked !== null && FAILURES[problem.code].connection !== null;
-  }
-
-  destroy(): void {
-    this.#stop();
   }
 
   #learn(connection: Connection): void {

@@ -22,7 +22,7 @@ function onChange(
   changed: (accountId: string) => void,
 ): void {
   const read = () => new Map(accounts.list.map((account) => [account.id, of(account)]));
-  let before = untrack(read);
+  let before = read();
   $effect.pre(() => {
     const now = read();
     const others = [...before].filter(([id, known]) => now.get(id) !== known);

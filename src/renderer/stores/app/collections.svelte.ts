@@ -1,3 +1,4 @@
+import { onDestroy } from 'svelte';
 import {
   aboutGroup,
   changeOfGroup,
@@ -30,13 +31,12 @@ export class CollectionStore {
   #all = $state.raw<Collections>(NO_COLLECTIONS);
   #isAsked = false;
   #isLoaded = $state(false);
-  readonly #stop: () => void;
 
   constructor(
     private readonly client: Client,
     private readonly out: Reports,
   ) {
-    this.#stop = client.on('collections.changed', (all) => (this.#all = all));
+    onDestroy(client.on('collections.changed', (all) => (this.#all = all)));
   }
 
   get all(): Collections {
@@ -134,10 +134,6 @@ export class CollectionStore {
   /** Sets the order of the saved views. @throws AppFailure store-failed */
   async reorder(ids: string[]): Promise<void> {
     this.#all = await this.client.call('collections.reorder', { ids });
-  }
-
-  destroy(): void {
-    this.#stop();
   }
 
   async #report(work: () => Promise<void>): Promise<void> {

@@ -1,4 +1,5 @@
-import { untrack } from 'svelte';
+import { onDestroy } from 'svelte';
+import { SvelteSet } from 'svelte/reactivity';
 import { COMMANDS, commandsOfKey, type CommandId } from '../../../shared/commands/command-table';
 import type { ValueStatistic } from '../../../shared/api/statistics';
 import type { Website } from '../../../shared/api/websites';
@@ -72,32 +73,29 @@ interface Dependencies {
  */
 export class Commands {
   readonly #dependencies: Dependencies;
-  /** The latest come first: a dialog or a view can replace what the application provides. */
-  #provided = $state.raw<readonly CommandActions[]>([]);
+  /** The last one counts: a dialog or a view can replace what the application provides. */
+  #provided = new SvelteSet<CommandActions>();
   /** The command to run as soon as the view provides it. */
   #awaited: CommandId | null = null;
   #target: (() => CommandTarget | null) | null = $state.raw(null);
   #values: (() => ShownValues) | null = $state.raw(null);
-  readonly #stops: (() => void)[];
 
   constructor(client: Client, dependencies: Dependencies) {
     this.#dependencies = dependencies;
-    this.#stops = [
-      client.on('app.command', ({ command }) => this.run(command)),
-      client.on('app.open', (route) => dependencies.router.go(route)),
-    ];
+    onDestroy(client.on('app.command', ({ command }) => this.run(command)));
+    onDestroy(client.on('app.open', (route) => dependencies.router.go(route)));
   }
 
   /** Provides what commands do until the returned function is called. */
   provide(actions: CommandActions): () => void {
-    this.#provided = untrack(() => [actions, ...this.#provided]);
+    this.#provided.add(actions);
     const awaited = this.#awaited;
     if (awaited !== null && actions[awaited] !== undefined) {
       this.#awaited = null;
       // The view is not built yet.
       queueMicrotask(() => this.run(awaited));
     }
-    return () => (this.#provided = this.#provided.filter((one) => one !== actions));
+    return () => this.#provided.delete(actions);
   }
 
   /** Names the website that the view on screen is about, until the returned function is called. */
@@ -151,12 +149,8 @@ export class Commands {
     return id !== undefined && this.run(id, { key });
   }
 
-  destroy(): void {
-    for (const stop of this.#stops) stop();
-  }
-
   #find(id: CommandId): CommandAction | null {
-    const provided = this.#provided.find((actions) => actions[id] !== undefined)?.[id];
+    const provided = [...this.#provided].findLast((actions) => actions[id] !== undefined)?.[id];
     if (provided === undefined) return null;
     return typeof provided === 'function' ? { run: provided } : provided;
   }

@@ -1,3 +1,4 @@
+import { onDestroy } from 'svelte';
 import type { Boot, BridgeEvents } from '../../../shared/bridge/contract';
 import type { DesktopSettings, SettingName } from '../../../shared/settings/settings';
 import type { UpdateState } from '../../../shared/bridge/update';
@@ -30,7 +31,6 @@ export class DesktopCommands {
     this.#pending.reduce<DesktopSettings>((all, change) => ({ ...all, ...change }), this.#held),
   );
   #update = $state.raw<UpdateState>({ state: 'off' });
-  #stops: (() => void)[];
 
   constructor(
     client: Client,
@@ -41,11 +41,9 @@ export class DesktopCommands {
     this.#dependencies = dependencies;
     this.#held = settings;
     this.managed = managed;
-    this.#stops = [
-      client.on('app.go', (destination) => this.go(destination)),
-      client.on('app.settingsChanged', (changed) => (this.#held = changed)),
-      client.on('app.updateChanged', (update) => (this.#update = update)),
-    ];
+    onDestroy(client.on('app.go', (destination) => this.go(destination)));
+    onDestroy(client.on('app.settingsChanged', (changed) => (this.#held = changed)));
+    onDestroy(client.on('app.updateChanged', (update) => (this.#update = update)));
   }
 
   get update(): UpdateState {
@@ -96,9 +94,5 @@ export class DesktopCommands {
     if (wanted === undefined) return;
     if (accounts.list.some(({ id }) => id === wanted)) void routes.open(wanted, route, query);
     else this.#dependencies.notices.failed(new AppFailure('account-unknown', String(accountId)));
-  }
-
-  destroy(): void {
-    for (const stop of this.#stops) stop();
   }
 }

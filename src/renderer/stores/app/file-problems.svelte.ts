@@ -1,3 +1,4 @@
+import { onDestroy } from 'svelte';
 import type { FileProblem } from '../../../shared/bridge/contract';
 import type { Client } from '../../client/client';
 
@@ -5,11 +6,10 @@ import type { Client } from '../../client/client';
 export class FileProblems {
   #client: Client;
   #list = $state.raw<FileProblem[]>([]);
-  #stop: () => void;
 
   constructor(client: Client) {
     this.#client = client;
-    this.#stop = client.on('fileProblems.changed', (list) => (this.#list = list));
+    onDestroy(client.on('fileProblems.changed', (list) => (this.#list = list)));
   }
 
   get list(): FileProblem[] {
@@ -23,9 +23,5 @@ export class FileProblems {
 
   async dismiss(code: FileProblem['code']): Promise<void> {
     this.#list = await this.#client.call('fileProblems.dismiss', { code });
-  }
-
-  destroy(): void {
-    this.#stop();
   }
 }

@@ -1,4 +1,3 @@
-import { untrack } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import type { AppError } from '../../../shared/failures/failure';
 import { keyOf } from '../../../shared/commands/command-table';
@@ -8,26 +7,9 @@ import { isMac } from '../../client/browser';
 /** Something on the screen that can be requested again. */
 export interface Refreshable {
   refresh: () => void;
-  readonly refreshing: boolean;
+  readonly asking: boolean;
   /** Why the latest request failed. */
   readonly problem: AppError | null;
-}
-
-/** A query as what Refresh requests. */
-export function refreshable(read: {
-  refresh: () => void;
-  readonly asking: boolean;
-  readonly problem: AppError | null;
-}): Refreshable {
-  return {
-    refresh: () => read.refresh(),
-    get refreshing() {
-      return read.asking;
-    },
-    get problem() {
-      return read.problem;
-    },
-  };
 }
 
 /**
@@ -44,7 +26,7 @@ export class Refresh {
   /** Something on the screen can be refreshed. */
   readonly available = $derived(this.#shown.size > 0);
   /** A refresh that the user asked for is running. */
-  readonly running = $derived(this.#asked && [...this.#shown].some((one) => one.refreshing));
+  readonly running = $derived(this.#asked && [...this.#shown].some((one) => one.asking));
   /** Why the refresh that the user asked for failed; null while it runs, and after a success. */
   readonly problem: AppError | null = $derived.by(() => {
     if (!this.#asked || this.running) return null;
@@ -56,18 +38,17 @@ export class Refresh {
    * @returns withdraws it; the return value of an effect
    */
   offer(shown: Refreshable): () => void {
-    untrack(() => this.#shown.add(shown));
-    return () =>
-      untrack(() => {
-        this.#shown.delete(shown);
-        if (this.#shown.size === 0) this.#asked = false;
-      });
+    this.#shown.add(shown);
+    return () => {
+      this.#shown.delete(shown);
+      if (this.#shown.size === 0) this.#asked = false;
+    };
   }
 
   /** Requests again what is shown, unless it is being requested already. */
   run(): void {
     if (!this.available) return;
     this.#asked = true;
-    for (const one of this.#shown) if (!one.refreshing) one.refresh();
+    for (const one of this.#shown) if (!one.asking) one.refresh();
   }
 }

@@ -53,7 +53,9 @@ export class Router {
 
   /** Changes parameters of the current route; an empty value removes one. */
   setQuery(changes: Query, options: { replace?: boolean } = {}): void {
-    this.go(this.route, { ...this.query, ...changes }, options);
+    this.#leave();
+    const query = withoutEmpty({ ...this.query, ...changes });
+    this.#show({ route: this.route, query }, options.replace ?? false);
   }
 
   /** Goes back to the route before, with its scroll position and focus. */

@@ -1,3 +1,4 @@
+import { onDestroy } from 'svelte';
 import type { OfflineEstimate, OfflinePlan, OfflineSet } from '../../../shared/bridge/contract';
 import { sum } from '../../../shared/lib/sum';
 import type { Client } from '../../client/client';
@@ -6,7 +7,6 @@ import type { Client } from '../../client/client';
 export class OfflineSets {
   #client: Client;
   #list = $state.raw<OfflineSet[]>([]);
-  #stop: () => void;
 
   /** The requests of all sets being saved now; null if there are none. */
   readonly progress: { done: number; total: number } | null = $derived.by(() => {
@@ -20,7 +20,7 @@ export class OfflineSets {
 
   constructor(client: Client) {
     this.#client = client;
-    this.#stop = client.on('offline.changed', (sets) => (this.#list = sets));
+    onDestroy(client.on('offline.changed', (sets) => (this.#list = sets)));
   }
 
   get list(): OfflineSet[] {
@@ -67,9 +67,5 @@ export class OfflineSets {
 
   async remove(id: string): Promise<void> {
     this.#list = await this.#client.call('offline.remove', { id });
-  }
-
-  destroy(): void {
-    this.#stop();
   }
 }

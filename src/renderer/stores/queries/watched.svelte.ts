@@ -1,53 +1,118 @@
-import { untrack } from 'svelte';
-import type { Answer, Update } from '../../../shared/bridge/answer-values';
+import type { Answer, GroupShare, Update } from '../../../shared/bridge/answer-values';
 import type { Query, ValueOf, WatchPriority } from '../../../shared/bridge/query-values';
 import type { AppError } from '../../../shared/failures/failure';
 import { keepEqual } from '../../../shared/lib/keep-equal';
 import { sourceKey } from '../../../shared/settings/source';
+import { countsSame } from '../../../statistics/group-share';
 import type { Client } from '../../client/client';
 import { liveQueries, type LiveQueries } from '../../client/live-queries';
 
+interface How {
+  /** How soon the server is asked; `interactive` by default. */
+  priority?: (() => WatchPriority) | undefined;
+  /** How long the server waits to be asked for another query, milliseconds: each letter typed makes the request before it obsolete. */
+  pause?: () => number;
+}
+
+/** The state of any result, from which a panel chooses between skeleton, rows and a note. */
+export type ReadState = Pick<
+  Watched<Query>,
+  'loading' | 'refreshing' | 'settled' | 'previous' | 'problem' | 'empty' | 'fetchedAt' | 'group'
+>;
+
 /**
- * A query that is shown: what is saved at once, with its age, the server's answer when it comes, and every newer one that anybody
- * reads. Within one source the previous answer stays (`previous`) until the next one arrives, so that turning a page does not flash.
- * In a component use `watched`, which follows its query and ends with the component.
+ * A query that is shown, and the next one when it changes (null: nothing to show): what is saved at once, with its age, the server's
+ * answer when it comes, and every newer one that anybody reads. Within one source the previous answer stays (`previous`) until the
+ * next one arrives, so that turning a page does not flash. Create it while a component initializes; it ends with the component.
  */
-export class Watched<Q extends Query, Value = ValueOf<Q>> {
+export class Watched<Q extends Query> {
   readonly #live: LiveQueries;
-  #priority: WatchPriority;
-  #query = $state.raw<Q | null>(null);
-  #shown = $state.raw<{ query: Q; answer: Answer<Value> } | null>(null);
-  #phase = $state<'idle' | 'asking' | 'done'>('idle');
-  #problem = $state.raw<AppError | null>(null);
-  #isRead = $state(false);
-  #id: string | null = null;
-  #version = 0;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #wanted: Q | null;
+  /** What main watches for the query. */
+  #watch: { id: string; query: Q } | null = null;
+  #shown = $state.raw<{ query: Q; answer: Answer<ValueOf<Q>> } | null>(null);
+  #state = $state.raw<{ query: Q; problem: AppError | null; isAsking: boolean } | null>(null);
+  #isPaused = $state(false);
+  /** The user asked again for a query that is not watched yet. */
+  #isInsisted = false;
 
   /** The latest answer with its age, or null. Never mutated. */
-  readonly answer: Answer<Value> | null = $derived(this.#shown?.answer ?? null);
-  /** Whether `answer` still belongs to the previous query. */
-  readonly previous = $derived(this.#shown !== null && this.#shown.query !== this.#query);
-  /** Nothing to show yet. */
-  readonly loading = $derived(this.#shown === null && this.#phase !== 'done');
-  /** Something is shown, and its replacement is loading. */
-  readonly refreshing = $derived(this.#shown !== null && this.#phase === 'asking');
-  /** An answer is loading. */
-  readonly asking = $derived(this.#phase === 'asking');
-  /** Nothing was shown yet, or it was cancelled. */
-  readonly idle = $derived(this.#phase === 'idle');
-  /** The result is final for now: an answer, saved or new, or the reason why there is none. */
-  readonly ready = $derived(this.#shown !== null || this.#phase === 'done');
-  readonly settled = $derived(!this.loading && !this.refreshing);
+  readonly answer: Answer<ValueOf<Q>> | null = $derived.by(() => {
+    const [shown, wanted] = [this.#shown, this.#wanted];
+    if (shown === null) return null;
+    return wanted === null || subjectOf(shown.query) === subjectOf(wanted) ? shown.answer : null;
+  });
+  /** Whether `answer` still belongs to a previous query. */
+  readonly previous: boolean = $derived.by(
+    () => this.answer !== null && this.#shown?.query !== this.#wanted,
+  );
+  /** The answer's value, if it belongs to the query. */
+  readonly value: ValueOf<Q> | null = $derived.by(() =>
+    this.answer === null || this.previous ? null : this.answer.value,
+  );
   /** There is nothing to show, neither saved nor answered. */
-  readonly empty = $derived(this.#shown === null);
+  readonly empty: boolean = $derived(this.answer === null);
+  /** The store has been read, whether anything was saved or not. */
+  readonly isRead: boolean = $derived.by(
+    () => this.#wanted !== null && this.#state?.query === this.#wanted,
+  );
+  /** An answer is loading. */
+  readonly asking: boolean = $derived.by(
+    () => this.#wanted !== null && (!this.isRead || this.#state?.isAsking === true),
+  );
+  /** Nothing to show yet. */
+  readonly loading: boolean = $derived(this.empty && this.asking);
+  /** Something is shown, and its replacement is loading. */
+  readonly refreshing: boolean = $derived(!this.empty && this.asking);
+  readonly settled: boolean = $derived(!this.asking);
+  /** The result is final for now: an answer, saved or new, or the reason why there is none. */
+  readonly ready: boolean = $derived.by(
+    () => !this.empty || (this.#wanted !== null && !this.asking),
+  );
+  /** Why the latest attempt to reach the server failed. */
+  readonly problem: AppError | null = $derived.by(() =>
+    this.isRead ? (this.#state?.problem ?? null) : null,
+  );
   /** When the answer came from the server, milliseconds since the epoch. */
-  readonly fetchedAt: number | null = $derived(this.answer?.fetchedAt ?? null);
+  readonly fetchedAt: number | null = $derived.by(() => this.answer?.fetchedAt ?? null);
+  /** Which websites of a group it counts; null for a single website. */
+  readonly group: GroupShare | null = $derived.by(() => this.answer?.group ?? null);
 
-  /** @param priority `held` waits for another one before the server is asked */
-  constructor(client: Client, priority: WatchPriority = 'interactive') {
+  constructor(
+    client: Client,
+    query: () => Q | null,
+    { priority = () => 'interactive', pause = () => 0 }: How = {},
+  ) {
     this.#live = liveQueries(client);
-    this.#priority = priority;
+    const keep = keepEqual<Q | null>();
+    this.#wanted = $derived(keep(query()));
+    // Before the page is built, so that saved answers load meanwhile.
+    $effect.pre(() => {
+      const wanted = this.#wanted;
+      if (wanted === null) return;
+      const delay = pause();
+      let newest = 0;
+      const id = this.#live.watch(wanted, 'held', (update) => {
+        if (update.version < newest) return;
+        newest = update.version;
+        this.#take(wanted, update);
+      });
+      this.#watch = { id, query: wanted };
+      this.#state = null;
+      this.#isPaused = delay > 0;
+      if (this.#isInsisted) this.#live.refresh(id, null, true);
+      this.#isInsisted = false;
+      const timer = delay > 0 ? setTimeout(() => this.hurry(), delay) : undefined;
+      $effect.pre(() => {
+        const next = priority();
+        this.#live.prioritize(id, this.#isPaused && next !== 'saved' ? 'held' : next);
+      });
+      return () => {
+        clearTimeout(timer);
+        this.#watch = null;
+        this.#live.end(id);
+      };
+    });
   }
 
   /** The query that the answer belongs to; null without an answer. */
@@ -55,49 +120,9 @@ export class Watched<Q extends Query, Value = ValueOf<Q>> {
     return this.#shown?.query ?? null;
   }
 
-  /** Why the latest attempt to reach the server failed. */
-  get problem(): AppError | null {
-    return this.#problem;
-  }
-
-  /** The store has been read once, whether anything was saved or not. */
-  get isRead(): boolean {
-    return this.#isRead;
-  }
-
-  /**
-   * Shows a query instead of the one before.
-   *
-   * @param pause how long to wait before the server is asked, milliseconds: each letter typed makes the request before it obsolete
-   */
-  show(query: Q, pause = 0): void {
-    const before = this.#query;
-    this.cancel();
-    const isSame = before !== null && subjectOf(before) === subjectOf(query);
-    if (!isSame) this.#shown = null;
-    this.#query = query;
-    this.#problem = null;
-    this.#phase = 'asking';
-    this.#version = 0;
-    const isPaused = pause > 0 && this.#priority !== 'saved';
-    this.#id = this.#live.watch(query, isPaused ? 'held' : this.#priority, (update) =>
-      this.#take(query, update),
-    );
-    if (isPaused) this.#timer = setTimeout(() => this.hurry(), pause);
-  }
-
   /** Asks the server at once instead of after a pause. */
   hurry(): void {
-    if (this.#timer === null) return;
-    clearTimeout(this.#timer);
-    this.#timer = null;
-    if (this.#id !== null) this.#live.prioritize(this.#id, this.#priority);
-  }
-
-  /** Changes how soon the server is asked. */
-  prioritize(priority: WatchPriority): void {
-    this.#priority = priority;
-    if (this.#id !== null && this.#timer === null) this.#live.prioritize(this.#id, priority);
+    this.#isPaused = false;
   }
 
   /**
@@ -107,36 +132,29 @@ export class Watched<Q extends Query, Value = ValueOf<Q>> {
    * @param insist the user asks: a refused key is tried once more
    */
   refresh(olderThan: number | null = null, insist = true): void {
-    if (this.#id === null || (olderThan !== null && this.#isSince(olderThan))) return;
-    this.#phase = 'asking';
-    if (this.#shown === null) this.#problem = null;
-    this.#live.refresh(this.#id, olderThan, insist);
-  }
-
-  /** Ends the query, and cancels its requests. Keeps what is shown. */
-  cancel(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    if (this.#id !== null) this.#live.end(this.#id);
-    this.#id = null;
-    this.#phase = 'idle';
+    const watch = this.#watch;
+    if (this.#wanted === null || watch?.query !== this.#wanted) {
+      // The server is asked for another query anyway.
+      this.#isInsisted = this.#wanted !== null && insist;
+      return;
+    }
+    if (olderThan !== null && this.#isSince(olderThan)) return;
+    const problem = this.empty ? null : this.problem;
+    this.#state = { query: watch.query, problem, isAsking: true };
+    this.#live.refresh(watch.id, olderThan, insist);
   }
 
   #isSince(time: number): boolean {
     const { answer } = this;
-    if (answer === null || this.previous || this.#problem !== null) return false;
+    if (answer === null || this.previous || this.problem !== null) return false;
     return answer.final || answer.fetchedAt > time;
   }
 
-  #take(query: Q, { version, answer, problem, isAsking }: Update): void {
-    if (version < this.#version) return;
-    this.#version = version;
-    this.#isRead = true;
-    if (answer !== null) this.#shown = { query, answer: answer as Answer<Value> };
+  #take(query: Q, { answer, problem, isAsking }: Update): void {
+    if (answer !== null) this.#shown = { query, answer: answer as Answer<ValueOf<Q>> };
     // The previous query's answer must not pass for an answer to this one.
-    else if (!isAsking || !this.previous) this.#shown = null;
-    this.#problem = problem;
-    this.#phase = isAsking ? 'asking' : 'done';
+    else if (!isAsking || this.#shown?.query === query) this.#shown = null;
+    this.#state = { query, problem, isAsking };
   }
 }
 
@@ -146,37 +164,16 @@ function subjectOf(query: Query): string {
   return query.kind === 'website' ? `${query.accountId} ${query.id}` : query.accountId;
 }
 
+type Current = Pick<ReadState, 'empty' | 'previous' | 'group'>;
+
 /**
- * Watches a query, and the next one when it changes (null: nothing to show yet). Call it while a component initializes.
- *
- * @param pause how long the server's answer to another query than the first waits, milliseconds
+ * Returns two results that something is to be derived from: a change, a rate or a share. Null unless both belong to their queries, and
+ * count the same websites of a group: their difference would be meaningless.
  */
-export function watched<Q extends Query>(
-  client: Client,
-  query: () => Q | null,
-  { priority, pause }: { priority?: () => WatchPriority; pause?: () => number } = {},
-): Watched<Q> {
-  const read = new Watched<Q>(client, priority && untrack(priority));
-  const keep = keepEqual<Q | null>();
-  const wanted = $derived(keep(query()));
-  // The first query starts before the component is created, so that the saved answer loads meanwhile.
-  const first = untrack(() => wanted);
-  if (first !== null) untrack(() => read.show(first));
-  let shown = first;
-  $effect(() => {
-    const next = wanted;
-    untrack(() => {
-      if (next === shown) return;
-      shown = next;
-      if (next === null) read.cancel();
-      else read.show(next, pause?.());
-    });
-  });
-  if (priority !== undefined)
-    $effect(() => {
-      const next = priority();
-      untrack(() => read.prioritize(next));
-    });
-  $effect(() => () => untrack(() => read.cancel()));
-  return read;
+export function together<One extends Current, Other extends Current>(
+  one: One,
+  other: Other,
+): [One, Other] | null {
+  const areCurrent = [one, other].every(({ empty, previous }) => !empty && !previous);
+  return areCurrent && countsSame(one.group, other.group) ? [one, other] : null;
 }

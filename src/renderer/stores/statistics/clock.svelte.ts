@@ -3,7 +3,7 @@ import { clockHours, type ClockHour } from '../../../shared/dates/day-hours';
 import { clockIn, localZone, offsetAt } from '../../../shared/dates/zone';
 
 /** How often the clock updates, and the unit in which a running day's numbers are refreshed. */
-export const MINUTE = 60_000;
+const MINUTE = 60_000;
 
 /**
  * The day and hour on an account's server, in its known or assumed time zone (docs/decisions/days.md). Of several servers, the
@@ -12,7 +12,9 @@ export const MINUTE = 60_000;
 export class Clock {
   #read: () => Date;
   #now = $state(0);
-  #minutes = $state(0);
+  #minutes = 0;
+  /** Called every minute. */
+  readonly #listeners: (() => void)[] = [];
   #timer: ReturnType<typeof setInterval>;
   #zones: () => readonly string[];
 
@@ -43,6 +45,7 @@ export class Clock {
     this.#timer = setInterval(() => {
       this.#now = this.#read().getTime();
       this.#minutes += 1;
+      for (const listener of this.#listeners) listener();
     }, MINUTE);
   }
 
@@ -62,9 +65,22 @@ export class Clock {
     return clockIn(zone, this.#now).day;
   }
 
-  /** Minutes since the clock was created; reading it makes an effect run every minute. */
-  get minutes(): number {
-    return this.#minutes;
+  /** Asks for numbers that still grow again while they are visible, as often as the preferences say; what is final is not asked again. */
+  keepFresh(
+    { display }: { display: { get: (name: 'refresh') => string } },
+    numbers: { readonly asking: boolean; refresh: (since: number) => void },
+  ): void {
+    const refresh = (): void => {
+      // "never" becomes NaN, and no remainder of NaN is 0.
+      const every = Number(display.get('refresh'));
+      if (this.#minutes % every !== 0 || document.hidden || numbers.asking) return;
+      // Anything younger than half an interval waits for the next round.
+      numbers.refresh(Date.now() - (every * MINUTE) / 2);
+    };
+    $effect(() => {
+      this.#listeners.push(refresh);
+      return () => this.#listeners.splice(this.#listeners.indexOf(refresh), 1);
+    });
   }
 
   destroy(): void {

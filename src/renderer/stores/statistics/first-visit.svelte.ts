@@ -1,8 +1,10 @@
 import type { StatisticName, StatisticRow } from '../../../shared/api/statistics';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { addDays, type DayRange } from '../../../shared/dates/day-range';
-import { websiteSource } from '../../../shared/settings/source';
+import { sum } from '../../../shared/lib/sum';
+import { sourceKey, websiteSource, type WebsiteSource } from '../../../shared/settings/source';
 import type { Client } from '../../client/client';
+import type { SiteStatistics } from './statistics.svelte';
 
 /** How often the server is asked while the first visit is awaited on screen. */
 const INTERVAL_MS = 10_000;
@@ -10,11 +12,26 @@ const INTERVAL_MS = 10_000;
 const NEW_DAYS = 90;
 /** The lists that describe a visit. */
 export const FACTS = ['country', 'page', 'browser'] as const satisfies StatisticName[];
-export type VisitFacts = Partial<Record<(typeof FACTS)[number], StatisticRow>>;
+type VisitFacts = Partial<Record<(typeof FACTS)[number], StatisticRow>>;
 
-interface Site {
+interface Subject {
   accountId: string;
-  id: number;
+  websiteId: number;
+  /** ISO 8601 in UTC; null where it is not known. */
+  createdAt: string | null;
+  statistics: SiteStatistics;
+  today: CalendarDay;
+}
+
+interface Found {
+  /** The website. */
+  of: string;
+  /** `none`: it has visits, or is not new. */
+  state: 'unknown' | 'waiting' | 'received' | 'none';
+  /** What the lists tell about the visit, as long as it is the only one. */
+  facts: VisitFacts;
+  /** How often the server was asked in vain. */
+  checks: number;
 }
 
 /**
@@ -30,96 +47,95 @@ export function daysOfNew(createdAt: string | null, today: CalendarDay): DayRang
   return from < addDays(today, -NEW_DAYS) ? null : { from, to: today };
 }
 
-/** Waits for a new website's first visit: asks the server every 10 s while the page is visible. */
+/**
+ * Decides whether a website's statistics show its first visit instead: it is new, and nothing was counted yet. Its server is then asked
+ * every 10 s while the page is visible. Create it while a component initializes.
+ */
 export class FirstVisit {
-  #state = $state<'unknown' | 'waiting' | 'received' | 'none'>('unknown');
-  #facts = $state.raw<VisitFacts>({});
-  #checks = $state(0);
-  #run = 0;
+  readonly #client: Client;
+  readonly #subject: () => Subject;
+  #found = $state.raw<Found>(unknownOf(''));
+  /** Another website has a first visit of its own. */
+  readonly #current: Found = $derived.by(() => {
+    const of = sourceKey(websiteSource(this.#subject()));
+    return this.#found.of === of ? this.#found : unknownOf(of);
+  });
+  readonly #days = $derived.by(() => daysOfNew(this.#subject().createdAt, this.#subject().today));
+  readonly #nothing = $derived.by(() => {
+    const { visitors, pageviews } = this.#subject().statistics.days;
+    return [visitors.now, pageviews.now].every(
+      ({ series, previous }) =>
+        series !== null && !previous && series.counts.every((count) => count === 0),
+    );
+  });
+  readonly state = $derived(this.#current.state);
+  readonly facts = $derived(this.#current.facts);
+  readonly checks = $derived(this.#current.checks);
+  // Once it waits, the first number ends that, wherever it is seen first.
+  readonly #isAwaited: boolean = $derived(
+    this.#days !== null && (this.#nothing || this.state === 'waiting'),
+  );
+  /** The first visit is shown. */
+  readonly shown: boolean = $derived(
+    this.state === 'received' || (this.#isAwaited && this.state === 'waiting'),
+  );
 
-  constructor(private readonly client: Client) {}
-
-  /** `none`: the website has visits, or is not new. */
-  get state(): 'unknown' | 'waiting' | 'received' | 'none' {
-    return this.#state;
-  }
-
-  /** What the lists tell about the visit, as long as it is the only one. */
-  get facts(): VisitFacts {
-    return this.#facts;
-  }
-
-  /** How often the server was asked in vain. */
-  get checks(): number {
-    return this.#checks;
-  }
-
-  /** Begins to wait, if nothing was ever counted. @returns a function that stops */
-  wait(site: Site, days: () => DayRange | null): () => void {
-    this.#run += 1;
-    const run = this.#run;
-    this.#state = 'unknown';
-    this.#checks = 0;
-    let timer: ReturnType<typeof setInterval> | undefined = undefined;
-    const check = async (): Promise<void> => {
-      // What fails here fails for the statistics too, which say why.
-      const range = days();
-      if (range === null) return;
-      const visits = await this.#sum(site, range).catch(() => null);
-      if (run !== this.#run || visits === null) return;
-      if (visits > 0) {
-        clearInterval(timer);
-        await this.#receive(site, range, visits, run);
-      } else {
-        this.#state = 'waiting';
-        this.#checks += 1;
-      }
-    };
-    timer = setInterval(() => !document.hidden && void check(), INTERVAL_MS);
-    void check();
-    return () => {
-      clearInterval(timer);
-      this.#run += 1;
-    };
+  constructor(client: Client, subject: () => Subject) {
+    this.#client = client;
+    this.#subject = subject;
+    const accountId = $derived(subject().accountId);
+    const websiteId = $derived(subject().websiteId);
+    $effect(() =>
+      this.#isAwaited ? this.#wait(websiteSource({ accountId, websiteId })) : undefined,
+    );
   }
 
   /** Shows the statistics from now on. */
   leave(): void {
-    this.#state = 'none';
+    this.#found = { ...this.#current, state: 'none' };
   }
 
-  async #receive(site: Site, days: DayRange, visits: number, run: number): Promise<void> {
-    // Only a visit that was waited for is the first.
-    if (this.#state !== 'waiting') return this.leave();
-    const facts = visits === 1 ? await this.#read(site, days) : {};
-    if (run !== this.#run) return;
-    this.#facts = facts;
-    this.#state = 'received';
+  #wait(of: WebsiteSource): () => void {
+    const nothing = unknownOf(sourceKey(of));
+    this.#found = nothing;
+    let isCurrent = true;
+    const check = async (): Promise<void> => {
+      // What fails here fails for the statistics too, which say why.
+      const days = this.#days;
+      const rows = days && (await this.#rows(of, 'visitors', days).catch(() => null));
+      if (!isCurrent || days === null || rows === null) return;
+      const visits = sum(rows.map(({ count }) => count));
+      if (visits === 0) {
+        this.#found = { ...nothing, state: 'waiting', checks: this.checks + 1 };
+        return;
+      }
+      clearInterval(timer);
+      // Only a visit that was waited for is the first.
+      if (this.state !== 'waiting') return this.leave();
+      const facts = visits === 1 ? await this.#factsOf(of, days) : {};
+      if (isCurrent) this.#found = { ...nothing, state: 'received', facts };
+    };
+    const timer = setInterval(() => !document.hidden && void check(), INTERVAL_MS);
+    queueMicrotask(() => void check());
+    return () => {
+      clearInterval(timer);
+      isCurrent = false;
+    };
   }
 
   /** Reads what describes the visit; what was counted more than once is left out. */
-  async #read(site: Site, days: DayRange): Promise<VisitFacts> {
+  async #factsOf(of: WebsiteSource, days: DayRange): Promise<VisitFacts> {
     const facts: VisitFacts = {};
     for (const name of FACTS) {
-      const rows = await this.#rows(site, name, days).catch(() => []);
-      const [only] = rows;
-      if (rows.length === 1 && only?.count === 1) facts[name] = only;
+      const [only, ...others] = await this.#rows(of, name, days).catch(() => []);
+      if (only?.count === 1 && others.length === 0) facts[name] = only;
     }
     return facts;
   }
 
-  async #sum(site: Site, days: DayRange): Promise<number> {
-    const rows = await this.#rows(site, 'visitors', days);
-    return rows.reduce((sum, { count }) => sum + count, 0);
-  }
-
-  async #rows(
-    { accountId, id }: Site,
-    name: StatisticName,
-    days: DayRange,
-  ): Promise<StatisticRow[]> {
-    const answer = await this.client.call('statistics.show', {
-      of: websiteSource({ accountId, websiteId: id }),
+  async #rows(of: WebsiteSource, name: StatisticName, days: DayRange): Promise<StatisticRow[]> {
+    const answer = await this.#client.call('statistics.show', {
+      of,
       parameters: { name, ...days, per_page: 100 },
       source: 'network',
       priority: 'interactive',
@@ -128,4 +144,8 @@ export class FirstVisit {
       ? Promise.reject(new Error('not answered'))
       : answer.value.rows;
   }
+}
+
+function unknownOf(of: string): Found {
+  return { of, state: 'unknown', facts: {}, checks: 0 };
 }

@@ -3,8 +3,7 @@ import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { dayCount, type DayRange } from '../../../shared/dates/day-range';
 import { basisOf, basisOfLengths, RUNNING_PERIOD, type Basis } from '../../../statistics/basis';
 import type { DaySeries } from '../../../statistics/day-series';
-import { countsSame } from '../../../statistics/group-share';
-import type { ReadState } from './list-read.svelte';
+import { together, type ReadState } from '../queries/watched.svelte';
 
 type Days = ReadState & { readonly series: DaySeries | null };
 
@@ -18,18 +17,16 @@ interface Periods {
 /** What changes between two periods are judged by; null without a comparison, or until the days of both are there. */
 function basisBetween(
   { now, before }: { now: Days; before: Days },
-  query: Periods | null,
+  { range, compared, today, zone }: Periods,
 ): Basis | null {
-  if (query === null || query.compared === null) return null;
-  const { range, compared, today, zone } = query;
+  if (compared === null) return null;
   if (range.to >= today) return RUNNING_PERIOD;
   // Without the days, lists can still be compared.
   if ([now, before].some(({ settled, empty }) => settled && empty)) {
     return basisOfLengths({ now: dayCount(range), before: dayCount(compared) });
   }
   if (now.series === null || before.series === null) return null;
-  if (now.previous || before.previous || !countsSame(now.group, before.group)) return null;
-  return basisOf(now.series, before.series, zone);
+  return together(now, before) && basisOf(now.series, before.series, zone);
 }
 
 /** The basis of changes in visits and in page views. */
@@ -39,7 +36,7 @@ export class PeriodBasis {
 
   constructor(
     days: Readonly<Record<DayStatistic, { now: Days; before: Days }>>,
-    query: () => Periods | null,
+    query: () => Periods,
   ) {
     this.visitors = $derived(basisBetween(days.visitors, query()));
     this.pageviews = $derived(basisBetween(days.pageviews, query()));

@@ -1,32 +1,33 @@
 import type { DayStatistic } from '../../../shared/api/statistics';
-import type { QueryOf } from '../../../shared/bridge/query-values';
+import type { GroupShare } from '../../../shared/bridge/contract';
+import type { QueryOf, WatchPriority } from '../../../shared/bridge/query-values';
 import { addDays, eachDay, type DayRange } from '../../../shared/dates/day-range';
 import { countsSame } from '../../../statistics/group-share';
+import type { DayHours } from '../../../statistics/typical-week';
+import { toHours } from '../../../statistics/totals';
 import { usualAfter, type Usual } from '../../../statistics/usual';
 import { daysOfWeek } from '../../../statistics/usual-history';
 import type { Client } from '../../client/client';
+import { each } from '../queries/each.svelte';
 import { Watched } from '../queries/watched.svelte';
-import type { DaysRead } from './days-read.svelte';
-import type { Subject } from './list-read.svelte';
+import { ListRead, type DaysRead, type Subject } from './reads.svelte';
+
+/** As far back as days of the same weekday are read. */
+const WEEKS = 8;
 
 /**
  * What is usual for a period's days, from those before it. Saved days are read with the screen's others; the server is asked
  * once at most, for what is missing between the first and the last day.
  */
-export class UsualRead {
-  readonly #name: DayStatistic;
+export class UsualRead extends Watched<QueryOf<'history'>> {
   readonly #now: DaysRead;
-  readonly #read: Watched<QueryOf<'history'>>;
-  #subject: Subject | null = null;
-  #isFromServer = false;
-  #priority: 'held' | 'refresh' = 'held';
 
   /**
    * The days before the period, NaN where unknown, or where they count other websites of a group than the period; null without
    * any known day.
    */
   readonly history: { range: DayRange; counts: number[] } | null = $derived.by(() => {
-    const parts = this.#read.previous ? [] : (this.#read.answer?.value ?? []);
+    const parts = this.value ?? [];
     const fitting = parts.filter(({ group }) => countsSame(group, this.#now.group));
     const known = Object.fromEntries(fitting.flatMap(daysOfWeek));
     const [first] = parts;
@@ -37,56 +38,72 @@ export class UsualRead {
   });
   /** For each day of the period shown; null where its history is unknown or another period's. */
   readonly days: (Usual | null)[] | null = $derived.by(() => {
-    const { history } = this;
-    const { series } = this.#now;
-    if (history === null || series === null) return null;
-    if (addDays(history.range.to, 1) !== series.days[0]) return null;
-    const usual = usualAfter(history.counts, series.counts);
+    const usual = this.#after(this.#now.series?.counts ?? []);
     return usual.every((one) => one === null) ? null : usual;
   });
-
   /** For the day after the period; null where it is not known. */
   readonly next: Usual | null = $derived.by(() => {
-    const { history } = this;
     const { series, previous } = this.#now;
-    if (history === null || series === null || previous) return null;
-    if (addDays(history.range.to, 1) !== series.days[0]) return null;
-    return usualAfter(history.counts, [...series.counts, Number.NaN]).at(-1) ?? null;
+    if (series === null || previous) return null;
+    return this.#after([...series.counts, Number.NaN]).at(-1) ?? null;
   });
 
-  /** @param now the statistic over the period shown */
-  constructor(client: Client, name: DayStatistic, now: DaysRead) {
-    this.#name = name;
-    this.#now = now;
-    this.#read = new Watched(client, 'saved');
-  }
-
   /**
-   * Reads what is saved of the days before a period.
-   * @param fromServer whether the server is asked for what is missing
+   * @param now the statistic over the period shown
+   * @param subject the period; null for nothing
    */
-  ask(subject: Subject, fromServer: boolean): void {
-    const isSame = this.#subject !== null && keyOf(this.#subject) === keyOf(subject);
-    if (isSame && (this.#isFromServer || !fromServer)) return;
-    this.#subject = subject;
-    this.#isFromServer = fromServer;
-    this.#read.prioritize(fromServer ? this.#priority : 'saved');
-    const { source: of, range } = subject;
-    if (!isSame) this.#read.show({ kind: 'history', of, name: this.#name, range });
+  constructor(
+    client: Client,
+    name: DayStatistic,
+    now: DaysRead,
+    subject: () => Subject | null,
+    priority: () => WatchPriority,
+  ) {
+    const query = (): QueryOf<'history'> | null => {
+      const asked = subject();
+      return asked && { kind: 'history', of: asked.source, name, range: asked.range };
+    };
+    super(client, query, { priority });
+    this.#now = now;
   }
 
-  /** Lets the server be asked, or lets that wait: what is looked at goes first. */
-  prioritize(priority: 'held' | 'refresh'): void {
-    this.#priority = priority;
-    if (this.#isFromServer) this.#read.prioritize(priority);
-  }
-
-  cancel(): void {
-    this.#subject = null;
-    this.#read.cancel();
+  #after(counts: readonly number[]): (Usual | null)[] {
+    const { history } = this;
+    const isBefore = history !== null && addDays(history.range.to, 1) === this.#now.series?.days[0];
+    return isBefore ? usualAfter(history.counts, [...counts]) : [];
   }
 }
 
-function keyOf({ source, range }: Subject): string {
-  return JSON.stringify([source, range.from]);
+/** The visits by hour of earlier days of a day's weekday, as far as they are saved: the server is never asked. */
+export class WeekdayHours {
+  readonly #days;
+
+  /** @param subject with the day itself as its range; null for nothing */
+  constructor(client: Client, subject: () => Subject | null) {
+    this.#days = each(
+      () => {
+        const asked = subject();
+        if (asked === null) return [];
+        return Array.from({ length: WEEKS }, (_, week) => {
+          return { source: asked.source, day: addDays(asked.range.from, -7 * (week + 1)) };
+        });
+      },
+      ({ source, day }) => {
+        const of = { source, range: { from: day, to: day } };
+        const saved = (): WatchPriority => 'saved';
+        return { day, read: new ListRead(client, 'visitors_hour', () => of, saved) };
+      },
+    );
+  }
+
+  /**
+   * Only days that were over when they were saved.
+   * @param group the websites of a group that they must count
+   */
+  days(group: GroupShare | null): readonly DayHours[] {
+    return this.#days.all.flatMap(({ day, read: { answer, group: counted } }) => {
+      const isKnown = answer?.final === true && countsSame(counted, group);
+      return isKnown ? [{ day, hours: toHours(answer.value.rows) }] : [];
+    });
+  }
 }

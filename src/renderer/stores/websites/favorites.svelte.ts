@@ -5,7 +5,7 @@ import { applyFavoriteChanges, type FavoriteChange } from './favorites-list';
 import { onServerChange } from '../accounts/on-account-change.svelte';
 import { without } from '../without';
 import type { QueryOf } from '../../../shared/bridge/query-values';
-import { watched, type Watched } from '../queries/watched.svelte';
+import { Watched } from '../queries/watched.svelte';
 
 /** Keeps the order of each account's favorites. */
 interface Order {
@@ -49,7 +49,7 @@ export class Favorites {
         accountId: accounts.active.id,
         parameters: { favorite: true, sort_by: 'domain', sort: 'asc', per_page: LIMIT },
       };
-    this.#read = watched(client, query, { priority: () => 'refresh' });
+    this.#read = new Watched(client, query, { priority: () => 'refresh' });
     onServerChange(accounts, (accountId) => this.#forgetAll(accountId));
   }
 

@@ -1,4 +1,3 @@
-import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Account, Answer, Update } from '../../../shared/bridge/contract';
 import type { ValueOf, QueryOf } from '../../../shared/bridge/query-values';
@@ -108,7 +107,7 @@ export class RecentVisitors {
     day: Day,
     toRecent: (answer: Answer<ValueOf<QueryOf<'days'>>>, day: Day) => RecentAnswer,
   ): void {
-    const before = untrack(() => this.#known.get(key)?.answer ?? null);
+    const before = this.#known.get(key)?.answer ?? null;
     const recent =
       answer === null ? before : toRecent(answer as Answer<ValueOf<QueryOf<'days'>>>, day);
     if (recent !== null || problem !== null) this.#known.set(key, { answer: recent, problem });
@@ -123,7 +122,7 @@ export class RecentVisitors {
 
   /** Returns the account; without a zone if it has just been removed. */
   #accountOf({ site }: Shown): Pick<Account, 'zone'> {
-    return untrack(() => this.#accounts.list.find(({ id }) => id === site.accountId)) ?? {};
+    return this.#accounts.list.find(({ id }) => id === site.accountId) ?? {};
   }
 
   /**
@@ -150,7 +149,7 @@ export class RecentVisitors {
 
   /** Returns whether the answer's "today" has become yesterday. */
   #isOver(key: string): boolean {
-    const until = untrack(() => this.#known.get(key)?.answer?.until);
+    const until = this.#known.get(key)?.answer?.until;
     return until !== undefined && this.#clock() >= until;
   }
 

@@ -1,10 +1,12 @@
 import type { DayRange } from '../../../shared/dates/day-range';
-import type { QueryOf } from '../../../shared/bridge/query-values';
+import type { QueryOf, WatchPriority } from '../../../shared/bridge/query-values';
 import type { AppError } from '../../../shared/failures/failure';
 import { memberKey, websiteSource } from '../../../shared/settings/source';
+import { oldest } from '../../../statistics/exports/origin';
 import type { Client } from '../../client/client';
-import { DaysRead } from '../statistics/days-read.svelte';
+import { each } from '../queries/each.svelte';
 import { Watched } from '../queries/watched.svelte';
+import { DaysRead, problemOf, type Subject } from '../statistics/reads.svelte';
 
 /** As few and as many websites as can be compared. */
 export const FEWEST_SITES = 2;
@@ -16,10 +18,14 @@ export interface SiteKey {
   websiteId: number;
 }
 
-/** The days that are shown of a website: all are over. */
+/** What is shown of the websites. */
 interface Wanted {
+  sites: readonly SiteKey[];
+  /** All days are over. */
   range: DayRange;
   compared: DayRange | null;
+  /** Whether a website's account is there; otherwise nothing is asked for. */
+  isKnown: (site: SiteKey) => boolean;
 }
 
 /** A website beside others: its daily visits, and what the table needs besides. */
@@ -30,121 +36,74 @@ export class SideMember {
   readonly before: DaysRead;
   readonly pageviews: DaysRead;
   readonly #website: Watched<QueryOf<'website'>>;
-  #wanted: Wanted | null = null;
-  #isComparing = $state(false);
 
-  readonly settled = $derived.by(() => this.reads.every(({ settled }) => settled));
+  /** Null until it is known. */
+  readonly domain: string | null = $derived.by(() => this.#website.value?.domain ?? null);
+  readonly asking = $derived.by(() => this.#reads.some(({ asking }) => asking));
   /** Why its visits are not the server’s latest, or not there at all. */
   readonly problem: AppError | null = $derived.by(
     () => this.visits.problem ?? (this.visits.series === null ? this.#website.problem : null),
   );
 
-  constructor(client: Client, site: SiteKey) {
+  /** @param later how soon the server is asked for what the table needs besides the visits */
+  constructor(client: Client, site: SiteKey, wanted: () => Wanted, later: () => WatchPriority) {
     this.site = site;
     this.key = memberKey(site);
-    this.visits = new DaysRead(client, 'visitors', 'interactive');
-    this.before = new DaysRead(client, 'visitors');
-    this.pageviews = new DaysRead(client, 'pageviews');
-    this.#website = new Watched(client);
+    const source = websiteSource(site);
+    const subject = (range: () => DayRange | null) => (): Subject | null => {
+      const days = wanted().isKnown(site) ? range() : null;
+      return days && { source, range: days };
+    };
+    const now = subject(() => wanted().range);
+    this.visits = new DaysRead(client, 'visitors', now);
+    this.before = new DaysRead(
+      client,
+      'visitors',
+      subject(() => wanted().compared),
+      later,
+    );
+    this.pageviews = new DaysRead(client, 'pageviews', now, later);
     const { accountId, websiteId: id } = site;
-    this.#website.show({ kind: 'website', accountId, id });
+    this.#website = new Watched(client, () => ({ kind: 'website', accountId, id }));
   }
 
-  /** Null until it is known. */
-  get domain(): string | null {
-    return this.#website.answer?.value.domain ?? null;
-  }
-
-  get reads(): readonly DaysRead[] {
-    return this.#isComparing
-      ? [this.visits, this.pageviews, this.before]
-      : [this.visits, this.pageviews];
-  }
-
-  /** Shows what is saved of days, and asks the server for its visits; for the rest once `more` is called. */
-  ask(wanted: Wanted): void {
-    const isSame = this.#wanted !== null && JSON.stringify(this.#wanted) === JSON.stringify(wanted);
-    if (isSame) return;
-    this.#wanted = wanted;
-    const { range, compared } = wanted;
-    const source = websiteSource(this.site);
-    this.pageviews.prioritize('held');
-    this.before.prioritize('held');
-    this.visits.ask({ source, range });
-    this.pageviews.ask({ source, range });
-    this.#isComparing = compared !== null;
-    if (compared === null) this.before.cancel();
-    else this.before.ask({ source, range: compared });
-  }
-
-  /** Lets the server be asked for what the table needs besides the visits. */
-  more(): void {
-    this.pageviews.prioritize('refresh');
-    this.before.prioritize('refresh');
+  get #reads(): readonly DaysRead[] {
+    return [this.visits, this.pageviews, this.before];
   }
 
   refresh(): void {
     if (this.domain === null) this.#website.refresh();
-    for (const read of this.reads) read.refresh();
-  }
-
-  cancel(): void {
-    this.#wanted = null;
-    this.#website.cancel();
-    for (const read of [this.visits, this.before, this.pageviews]) read.cancel();
+    for (const read of this.#reads) read.refresh();
   }
 }
 
-/** Websites side by side: of any accounts, each read from its own server. */
+/** Websites side by side: of any accounts, each read from its own server. Create it while a component initializes. */
 export class SideBySide {
-  readonly #client: Client;
-  #members = $state.raw<readonly SideMember[]>([]);
-
-  /** All visits are there, or will not come. */
-  readonly visitsSettled = $derived.by(() => this.#members.every(({ visits }) => visits.settled));
-  readonly settled = $derived.by(() => this.#members.every(({ settled }) => settled));
-  readonly problem: AppError | null = $derived.by(
-    () => this.#members.find(({ problem }) => problem !== null)?.problem ?? null,
-  );
-  /** When the oldest visits shown came from a server, milliseconds since the epoch. */
-  readonly fetchedAt: number | null = $derived.by(() => {
-    const ages = this.#members.flatMap(({ visits }) => visits.fetchedAt ?? []);
-    return ages.length === 0 ? null : Math.min(...ages);
-  });
-
-  constructor(client: Client) {
-    this.#client = client;
-  }
+  #members = $state.raw<{ readonly all: readonly SideMember[] } | null>(null);
 
   /** In the order given. */
-  get members(): readonly SideMember[] {
-    return this.#members;
-  }
+  readonly members: readonly SideMember[] = $derived(this.#members?.all ?? []);
+  /** All visits are there, or will not come. */
+  readonly visitsSettled = $derived(
+    this.members.length > 0 && this.members.every(({ visits }) => visits.settled),
+  );
+  readonly asking = $derived(this.members.some(({ asking }) => asking));
+  readonly problem: AppError | null = $derived(problemOf(this.members));
+  /** When the oldest visits shown came from a server, milliseconds since the epoch. */
+  readonly fetchedAt: number | null = $derived(
+    oldest(...this.members.map(({ visits }) => visits.fetchedAt)),
+  );
 
-  /**
-   * Shows websites; those that stay keep what they have.
-   * @param isKnown whether a website's account is there; otherwise nothing is asked for
-   */
-  show(sites: readonly SiteKey[], wanted: Wanted, isKnown: (site: SiteKey) => boolean): void {
-    const known = this.#members;
-    const members = sites.map(
-      (site) =>
-        known.find(({ key }) => key === memberKey(site)) ?? new SideMember(this.#client, site),
+  constructor(client: Client, wanted: () => Wanted) {
+    // The table's other numbers come after every line.
+    const later = (): WatchPriority => (this.visitsSettled ? 'refresh' : 'held');
+    this.#members = each(
+      () => wanted().sites,
+      (site) => new SideMember(client, site, wanted, later),
     );
-    for (const member of known) if (!members.includes(member)) member.cancel();
-    this.#members = members;
-    for (const member of members) if (isKnown(member.site)) member.ask(wanted);
-  }
-
-  more(): void {
-    for (const member of this.#members) member.more();
   }
 
   refresh(): void {
-    for (const member of this.#members) member.refresh();
-  }
-
-  stop(): void {
-    for (const member of this.#members) member.cancel();
+    for (const member of this.members) member.refresh();
   }
 }

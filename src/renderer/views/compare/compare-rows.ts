@@ -31,7 +31,7 @@ import {
   type SiteComparison,
 } from '../../../statistics/side-by-side';
 import type { ChartModel } from '../../charts/chart-model';
-import type { DaysRead } from '../../stores/statistics/days-read.svelte';
+import type { DaysRead } from '../../stores/statistics/reads.svelte';
 import type { SideMember } from '../../stores/websites/side-by-side.svelte';
 
 /** Everything that the screen says of one website. */

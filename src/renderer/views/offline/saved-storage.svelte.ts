@@ -2,14 +2,19 @@ import type { Storage } from '../../../shared/bridge/contract';
 import { toAppError, type AppError } from '../../../shared/failures/failure';
 import type { Client } from '../../client/client';
 
-/** The size and limit of the saved data on this computer. */
+/** The size and limit of the saved data on this computer. Create it while a component initializes. */
 export class SavedStorage {
   #client: Client;
   #value = $state.raw<Storage | null>(null);
   #problem = $state.raw<AppError | null>(null);
 
-  constructor(client: Client) {
+  /** @param occasion it is measured again when this changes */
+  constructor(client: Client, occasion: () => unknown) {
     this.#client = client;
+    $effect(() => {
+      occasion();
+      void this.ask();
+    });
   }
 
   /** Null before the first answer. */

@@ -2,32 +2,18 @@ import { LIST_STATISTICS, type ListStatistic } from '../../../shared/api/statist
 import type { ComparedList } from '../../../statistics/ranking';
 import { wordsOfCaveat } from '../../../statistics/change-words';
 import type { Caveat } from '../../../statistics/basis';
-import { countsSame } from '../../../statistics/group-share';
-import type { ReadState } from '../../stores/statistics/list-read.svelte';
+import { together } from '../../stores/queries/watched.svelte';
 import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
 import type { StatisticsRoute } from './statistics-route.svelte';
 import type { StatisticsSelection } from './statistics-selection.svelte';
 
-interface Pair {
-  now: Pick<ReadState, 'previous' | 'group'>;
-  before: Pick<ReadState, 'previous' | 'group'>;
-}
-
-/**
- * Returns whether both answers belong to the periods on screen, and count the same websites of a group. While one of them is still
- * from an earlier request, their difference would be meaningless.
- */
-export function isInStep({ now, before }: Pair): boolean {
-  return !now.previous && !before.previous && countsSame(now.group, before.group);
-}
-
 /** Returns a list of the compared period; null where its rows have no change: nothing is compared, or not known yet. */
 export function comparedPage(statistics: SiteStatistics, name: ListStatistic): ComparedList | null {
-  const pair = statistics.lists[name];
+  const { now, before } = statistics.lists[name];
   const basis = statistics.basisOfList(name);
-  if (!statistics.comparesList(name) || !isInStep(pair) || basis?.isComparable !== true)
-    return null;
-  return pair.before.list && { ...pair.before.list, basis };
+  if (!statistics.comparesList(name) || basis?.isComparable !== true) return null;
+  const list = together(now, before) && before.list;
+  return list && { ...list, basis };
 }
 
 /**

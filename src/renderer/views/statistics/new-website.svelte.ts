@@ -1,4 +1,3 @@
-import { untrack } from 'svelte';
 import { firstCountedDay } from '../../../statistics/basis';
 import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from './statistics-selection.svelte';
@@ -12,6 +11,6 @@ export function openNewWebsite(statistics: SiteStatistics, selection: Statistics
     const [day, count] = [series?.days[0], series?.counts[0]];
     const running = day === undefined || count === undefined || previous ? null : { day, count };
     const first = firstCountedDay(now.series, before.previous ? null : before.series, running);
-    if (first !== null) untrack(() => selection.countedSince(first));
+    if (first !== null) selection.countedSince(first);
   });
 }

@@ -1,15 +1,11 @@
 import { createContext } from 'svelte';
-import type { StatisticName } from '../../../shared/api/statistics';
 import type { Account } from '../../../shared/bridge/contract';
 import type { Source } from '../../../shared/settings/source';
 import type { Origin } from '../../../statistics/exports/origin';
 import type { CountedWebsites } from '../../../statistics/exports/tables';
 import type { Clock } from '../../stores/statistics/clock.svelte';
-import type {
-  LeftOut,
-  SiteStatistics,
-  StatisticsQuery,
-} from '../../stores/statistics/statistics.svelte';
+import type { GroupCoverage } from '../../stores/statistics/group-coverage.svelte';
+import type { SiteStatistics, StatisticsQuery } from '../../stores/statistics/statistics.svelte';
 import type { TrendsRead } from '../../stores/statistics/trends.svelte';
 import type { ListExport } from '../export/list-export';
 import type { SiteGoals } from './goals/site-goals.svelte';
@@ -41,7 +37,8 @@ export interface ScreenSubject {
   readonly isLocal: boolean;
   /** Its name is known, or cannot be read. */
   readonly isReady: boolean;
-  readonly leftOut: LeftOut;
+  /** Which websites of a group are counted; null for a website. */
+  readonly coverage: GroupCoverage | null;
   readonly origin: Pick<Origin, 'website' | 'account' | 'server' | 'websites'>;
   /** Where a report's numbers come from, and the color of its account. */
   readonly reported: { account: string; color: string };
@@ -67,8 +64,6 @@ export interface Screen {
   readonly openedTrends: TrendsRead;
   readonly subject: ScreenSubject;
   readonly query: StatisticsQuery;
-  /** The source without the websites of a group that a statistic's sums leave out. */
-  sourceOf(name: StatisticName): Source;
   readonly origin: Origin;
   /** As of the subject. */
   readonly domain: string;

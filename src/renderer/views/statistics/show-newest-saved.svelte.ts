@@ -1,8 +1,8 @@
-import { untrack } from 'svelte';
+import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { isUnderWay } from '../../../shared/dates/period';
-import { sourceKey } from '../../../shared/settings/source';
+import { sourceKey, type Source } from '../../../shared/settings/source';
 import type { Client } from '../../client/client';
-import { DaysRead } from '../../stores/statistics/days-read.svelte';
+import { DaysRead } from '../../stores/statistics/reads.svelte';
 import { newestSaved } from './newest-saved';
 import type { Followed } from './screen';
 
@@ -12,11 +12,17 @@ import type { Followed } from './screen';
  *
  * @returns asks for the current days again
  */
-export function showNewestSaved(client: Client, screen: Followed): () => void {
-  const { statistics, selection } = screen;
-  const current = new DaysRead(client, 'visitors', 'interactive');
-  const about = $derived(
-    [sourceKey(screen.query.source), selection.due.from, selection.due.to].join(' '),
+export function showNewestSaved(
+  client: Client,
+  { statistics, selection }: Followed,
+  source: () => Source,
+): () => void {
+  let found = $state.raw<{ about: string; day: CalendarDay | null } | null>(null);
+  /** Another period, website or day is looked for anew. */
+  const about = $derived([sourceKey(source()), selection.due.from, selection.due.to].join(' '));
+  selection.showAsOf(() => (found?.about === about ? found.day : null));
+  const current = new DaysRead(client, 'visitors', () =>
+    selection.asOf === null ? null : { source: source(), range: selection.due },
   );
   const isMissing = $derived(
     statistics.storeRead &&
@@ -25,32 +31,17 @@ export function showNewestSaved(client: Client, screen: Followed): () => void {
       !isUnderWay(selection.due, selection.today) &&
       statistics.days.visitors.now.series === null,
   );
-
-  async function find(): Promise<void> {
-    const [asked, { source }] = [about, screen.query];
-    const saved = await client.call('statistics.savedRanges', { of: source, name: 'visitors' });
-    if (asked !== about || !isMissing) return;
-    selection.asOf = newestSaved(selection.choice.period, selection.today, saved);
-    if (selection.asOf === null) return;
-    current.ask({ source, range: selection.due });
-  }
-
-  // Another period, website or day.
-  $effect.pre(() => {
-    void about;
-    return () => {
-      selection.asOf = null;
-      current.cancel();
-    };
+  $effect(() => {
+    if (!isMissing) return;
+    const [asked, of] = [about, source()];
+    void client.call('statistics.savedRanges', { of, name: 'visitors' }).then((saved) => {
+      if (asked !== about || !isMissing) return;
+      const day = newestSaved(selection.choice.period, selection.today, saved);
+      found = { about: asked, day };
+    });
   });
   $effect(() => {
-    if (isMissing) untrack(() => void find());
+    if (current.value !== null) found = null;
   });
-  $effect(() => {
-    if (selection.asOf !== null && current.series !== null && !current.previous)
-      selection.asOf = null;
-  });
-  return () => {
-    if (selection.asOf !== null) current.refresh();
-  };
+  return () => current.refresh();
 }

@@ -41,6 +41,7 @@ export class StatisticsSelection {
   #preferences: Preferences;
   #clock: Clock;
   #kept: string | null;
+  #asOf = $state.raw<() => CalendarDay | null>(() => null);
   /** The first counted day of a website that is new; null for others. */
   #firstDay = $state<CalendarDay | null>(null);
 
@@ -55,7 +56,7 @@ export class StatisticsSelection {
   /** The days of the period. */
   readonly due: DayRange = $derived(periodRange(this.choice.period, this.today));
   /** The earlier day as of which the period is shown, while `due` is neither saved nor loaded; null for today. */
-  asOf: CalendarDay | null = $state(null);
+  readonly asOf: CalendarDay | null = $derived.by(() => this.#asOf());
   /** The days on screen. */
   readonly range: DayRange = $derived(
     this.asOf === null ? this.due : periodRange(this.choice.period, this.asOf),
@@ -212,6 +213,11 @@ export class StatisticsSelection {
   /** A website that is new opens the shortest period with all of its days, unless the address names one. @param first its first day */
   countedSince(first: CalendarDay): void {
     this.#firstDay = first;
+  }
+
+  /** Says as of which earlier day the period is shown; null for today. */
+  showAsOf(asOf: () => CalendarDay | null): void {
+    this.#asOf = asOf;
   }
 
   /** Shows what is usual, or hides it; remembered for all websites. */

@@ -1,13 +1,11 @@
-import { untrack } from 'svelte';
 import type { Account } from '../../../shared/bridge/contract';
 import type { QueryOf } from '../../../shared/bridge/query-values';
 import { zoneOf } from '../../../shared/dates/zone';
 import { formatDomain } from '../../../shared/lib/domains';
 import { websiteSource, type WebsiteSource } from '../../../shared/settings/source';
 import * as context from '../../stores/context';
-import { watched, type Watched } from '../../stores/queries/watched.svelte';
-import { AwaitedVisit } from './first-visit/awaited-visit.svelte';
-import { keepFresh } from './keep-fresh.svelte';
+import { FirstVisit } from '../../stores/statistics/first-visit.svelte';
+import { Watched } from '../../stores/queries/watched.svelte';
 import { openNewWebsite } from './new-website.svelte';
 import type { Followed, ScreenSubject } from './screen';
 import { showNewestSaved } from './show-newest-saved.svelte';
@@ -18,19 +16,18 @@ export class WebsiteSubject implements ScreenSubject {
   readonly #client = context.getClient();
   readonly #commands = context.getCommands();
   readonly #preferences = context.getPreferences();
-  readonly #refresh = context.getRefresh();
   readonly #shown: () => { account: Account; websiteId: number };
   readonly site: Watched<QueryOf<'website'>>;
   /** Null until it is followed. */
-  #awaited: AwaitedVisit | null = null;
-  readonly leftOut = () => [];
+  #awaited: FirstVisit | null = null;
+  readonly coverage = null;
 
   constructor(shown: () => { account: Account; websiteId: number }) {
     this.#shown = shown;
-    this.site = watched(this.#client, () => ({ kind: 'website', ...this.#id }));
+    this.site = new Watched(this.#client, () => ({ kind: 'website', ...this.#id }));
     $effect(() =>
       this.#commands.aim(() => {
-        const website = this.site.previous ? null : (this.site.answer?.value ?? null);
+        const website = this.site.value;
         const changed = (): void => this.site.refresh();
         return website && { account: this.account, site: website, changed };
       }),
@@ -53,7 +50,7 @@ export class WebsiteSubject implements ScreenSubject {
     return [zoneOf(this.account)];
   }
   get domain(): string {
-    return this.site.previous ? '' : (this.site.answer?.value.domain ?? '');
+    return this.site.value?.domain ?? '';
   }
   get title(): string {
     return formatDomain(this.domain);
@@ -75,7 +72,7 @@ export class WebsiteSubject implements ScreenSubject {
     return this.account;
   }
   /** Its first visit, where that is shown instead of statistics. */
-  get awaited(): AwaitedVisit | null {
+  get awaited(): FirstVisit | null {
     return this.#awaited?.shown === true ? this.#awaited : null;
   }
 
@@ -90,28 +87,25 @@ export class WebsiteSubject implements ScreenSubject {
   follow(screen: Followed): () => void {
     const { statistics, selection, route, clock } = screen;
     openNewWebsite(statistics, selection);
-    const retry = showNewestSaved(this.#client, screen);
+    const retry = showNewestSaved(this.#client, screen, () => this.source);
     // Only once the panels have reported which of them are visible: those go first.
     $effect(() => {
-      if (statistics.settled && ((screen.isMade && statistics.ready) || !route.all))
-        untrack(() => statistics.askRest());
+      if (!statistics.asking && ((screen.isMade && statistics.ready) || !route.all))
+        statistics.askRest();
     });
     const refreshAll = (): void => {
       statistics.refresh();
       retry();
       this.site.refresh();
     };
-    keepFresh({
-      preferences: this.#preferences,
-      refresh: this.#refresh,
-      clock,
+    clock.keepFresh(this.#preferences, statistics);
+    this.#awaited = new FirstVisit(this.#client, () => ({
+      accountId: this.account.id,
+      websiteId: this.websiteId,
+      createdAt: this.site.value?.created_at ?? null,
       statistics,
-      refreshAll,
-    });
-    const { site } = this;
-    this.#awaited = new AwaitedVisit(this.#client, () => {
-      return { ...this.#id, site, statistics, today: clock.today };
-    });
+      today: clock.today,
+    }));
     return refreshAll;
   }
 }

@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../shared/bridge/query-values';
 import type { Client } from '../../client/client';
 import type { ServerCapabilities } from '../../stores/accounts/capabilities.svelte';
 import { keepEqual } from '../../../shared/lib/keep-equal';
-import { watched, type Watched } from '../../stores/queries/watched.svelte';
+import { Watched } from '../../stores/queries/watched.svelte';
 import type { Preferences } from '../../stores/app/preferences.svelte';
 import type { Router } from '../../stores/app/router.svelte';
 import { readChoice, type WebsitesChoice } from './choice';
@@ -73,18 +73,16 @@ export class WebsitesList {
     this.#preferences = preferences;
     this.#capabilities = capabilities;
     this.#choice = readChoice(preferences.read(`websites ${account.id}`));
-    this.#more = new MorePages(client, WHOLE_PAGE);
     const query = (): WebsitesQuery => ({
       kind: 'websites',
       accountId: account.id,
       parameters: this.#parameters(),
       ...(this.search === '' ? {} : { searching: true }),
     });
-    this.read = watched(client, query, { pause: () => this.#pause });
+    this.read = new Watched(client, query, { pause: () => this.#pause });
     const keep = keepEqual<WebsitesQuery | null>();
     const whole = $derived(keep(this.whole ? query() : null));
-    $effect.pre(() => this.#more.open(whole));
-    $effect(() => () => this.#more.cancel());
+    this.#more = new MorePages(client, WHOLE_PAGE, () => whole);
   }
 
   /** Returns the website in a row; null until it is known. */

@@ -8,7 +8,7 @@ import {
 import { dayTable, listTable, type ExportTable } from '../../../../statistics/exports/tables';
 import type { StatisticList } from '../../../../statistics/ranking';
 import type { StatisticsQuery, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
-import { isInStep } from '../compared';
+import { together } from '../../../stores/queries/watched.svelte';
 import { wholeOf } from '../panels/groups';
 
 /** Stands for a compared list that could not be had: its counts are unknown, not zero. */
@@ -30,7 +30,7 @@ function exportList(
 ): Collected | null {
   const { now, before } = statistics.lists[name];
   if (now.list === null || now.previous) return null;
-  const known = isInStep({ now, before }) ? before.list : null;
+  const known = together(now, before) && before.list;
   const compared = statistics.comparing ? (known ?? UNKNOWN_LIST) : null;
   const columns = { domain, whole: wholeOf(statistics, name), compared };
   const table = listTable(name, now.list, columns, {
@@ -50,7 +50,7 @@ export function exportDays(
 ): Collected | null {
   const { now, before } = statistics.days[name];
   if (now.series === null || now.previous) return null;
-  const known = !before.previous && isInStep({ now, before }) ? before.series : null;
+  const known = together(now, before) && before.series;
   const compared = range === null ? null : { series: known ?? UNKNOWN_DAYS, range };
   const usual = statistics.usual[name].days;
   const table = dayTable(name, now.series, compared, now.fetchedAt, usual);

@@ -3,8 +3,9 @@ import { subjectOf } from '../../../../shared/settings/source';
 import { getText } from '../../../../shared/text';
 import { eventNames, goalNumbers, type GoalNumbers } from '../../../../statistics/goals';
 import * as context from '../../../stores/context';
+import { together } from '../../../stores/queries/watched.svelte';
 import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
-import { comparedPage, isInStep } from '../compared';
+import { comparedPage } from '../compared';
 import { hasWhole, wholesOf } from '../panels/groups';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
@@ -31,10 +32,11 @@ export class SiteGoals {
     const { now } = this.#statistics.lists.event;
     // The events of some websites of a group are not a rate of the visits of others.
     const isRate = hasWhole(this.#statistics, 'event');
-    const wasRate = isRate && isInStep(this.#statistics.days.visitors);
+    const { now: visits, before: visitsBefore } = this.#statistics.days.visitors;
+    const wasRate = isRate && together(visits, visitsBefore) !== null;
     const before = comparedPage(this.#statistics, 'event');
     const current = {
-      events: now.previous ? null : (now.answer?.value ?? null),
+      events: now.value,
       visits: isRate ? wholesOf(this.#statistics).visits : null,
     };
     const earlier = before && {
@@ -45,10 +47,7 @@ export class SiteGoals {
   });
 
   /** Whether the list of events that they are counted in is there. */
-  readonly isLoaded: boolean = $derived.by(() => {
-    const { answer, previous } = this.#statistics.lists.event.now;
-    return answer !== null && !previous;
-  });
+  readonly isLoaded: boolean = $derived.by(() => this.#statistics.lists.event.now.value !== null);
 
   constructor(statistics: SiteStatistics, screen: () => Screen) {
     this.#statistics = statistics;

@@ -1,4 +1,3 @@
-import { untrack } from 'svelte';
 import type { Account, GroupShare } from '../../../../shared/bridge/contract';
 import type { WebsiteGroup } from '../../../../shared/settings/collections';
 import { groupSource, type GroupSource } from '../../../../shared/settings/source';
@@ -26,10 +25,8 @@ import {
 export class GroupSubject implements ScreenSubject {
   readonly #client = context.getClient();
   readonly #list = context.getAccounts();
-  readonly #refresh = context.getRefresh();
   readonly #group: () => WebsiteGroup;
   readonly coverage = new GroupCoverage();
-  readonly leftOut = this.coverage.leftOut;
   readonly isLocal = false;
   readonly isReady = true;
   #statistics: SiteStatistics | null = null;
@@ -108,25 +105,12 @@ export class GroupSubject implements ScreenSubject {
     const { statistics } = screen;
     const { coverage } = this;
     this.#statistics = statistics;
-    const again = followGroup({
-      client: this.#client,
-      statistics,
-      coverage,
-      refresh: this.#refresh,
-    });
-    const retryDays = showNewestSaved(this.#client, screen);
+    const again = followGroup(this.#client, statistics, coverage);
+    const retryDays = showNewestSaved(this.#client, screen, () => this.source);
     this.retry = () => again({});
     return () => {
       again({ insist: true });
       retryDays();
     };
-  }
-
-  /** Another period counts every website again. Call it before it is asked for, so that nothing is left out of it. */
-  resetWith(query: () => unknown): void {
-    $effect.pre(() => {
-      void query();
-      untrack(() => this.coverage.reset());
-    });
   }
 }

@@ -8,8 +8,8 @@ import { isWhole, listOf } from '../../../../statistics/group-share';
 import { pageOfList } from '../../../../statistics/list-page';
 import { labelValue } from '../../../../statistics/values';
 import type { Client } from '../../../client/client';
-import { watched, type Watched } from '../../../stores/queries/watched.svelte';
-import type { ListRead } from '../../../stores/statistics/list-read.svelte';
+import { Watched } from '../../../stores/queries/watched.svelte';
+import type { ListRead } from '../../../stores/statistics/reads.svelte';
 import type { ListChoice } from './list-choice';
 
 export interface ListSubject {
@@ -37,7 +37,7 @@ export class ListState {
   });
   readonly whole = $derived.by(() => {
     const { panel } = this.#subject();
-    const list = panel.previous ? null : (panel.answer?.value ?? null);
+    const list = panel.value;
     return list !== null && list.rows.length >= list.total ? list : null;
   });
   readonly page: Page<StatisticRow> | null = $derived.by(() => {
@@ -48,7 +48,7 @@ export class ListState {
 
   constructor(client: Client, subject: () => ListSubject) {
     this.#subject = subject;
-    this.#read = watched(client, () => this.#query(), { priority: () => this.#priority() });
+    this.#read = new Watched(client, () => this.#query(), { priority: () => this.#priority() });
   }
 
   /** When the shown rows came from the server, milliseconds since the epoch. */
@@ -62,8 +62,7 @@ export class ListState {
     return this.#answer?.group ?? null;
   }
   get loading(): boolean {
-    const { loading, asking } = this.#read;
-    return this.page === null && (this.#subject().panel.loading || loading || asking);
+    return this.page === null && (this.#subject().panel.asking || this.#read.asking);
   }
   /** The shown rows belong to the previous choice. */
   get previous(): boolean {
@@ -77,18 +76,14 @@ export class ListState {
     return problem ?? ofWebsite ?? this.#subject().panel.problem;
   }
 
-  get refreshing(): boolean {
+  get asking(): boolean {
     return this.whole === null && this.#read.asking;
   }
 
-  /** Requests the page again; the panel's rows are the statistics' own. */
-  refresh(): void {
+  /** Requests the page again. @param isWhole the panel's rows, too, which are otherwise the statistics' own */
+  refresh(isWhole = false): void {
+    if (isWhole) this.#subject().panel.refresh();
     if (this.whole === null) this.#read.refresh();
-  }
-
-  retry(): void {
-    this.#subject().panel.refresh();
-    this.refresh();
   }
 
   /** The websites of a group are asked anew for a search alone: all its other pages are parts of the sum that its panel shows. */

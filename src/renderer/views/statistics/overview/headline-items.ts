@@ -2,7 +2,7 @@ import { getText } from '../../../../shared/text';
 import { formatDay } from '../../../../shared/text/format';
 import type { Headline } from '../../../../statistics/headlines';
 import { CHARTS, type ChartName } from '../../../../shared/settings/charts';
-import type { ReadState } from '../../../stores/statistics/list-read.svelte';
+import type { ReadState } from '../../../stores/queries/watched.svelte';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 import { chartTitle, type OverviewInput } from './overview';

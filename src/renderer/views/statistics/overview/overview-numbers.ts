@@ -6,8 +6,8 @@ import { countsSame } from '../../../../statistics/group-share';
 import * as headlines from '../../../../statistics/headlines';
 import type { Headline, HoursSoFar } from '../../../../statistics/headlines';
 import type { ChartName } from '../../../../shared/settings/charts';
+import { together } from '../../../stores/queries/watched.svelte';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
-import { isInStep } from '../compared';
 import { hasWhole } from '../panels/groups';
 import type { Numbers, OverviewInput, RunningDay } from './overview';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
@@ -19,13 +19,14 @@ import type { StatisticsSelection } from '../statistics-selection.svelte';
 export function numbersOf(statistics: SiteStatistics, which: 'now' | 'before'): Numbers {
   const counted = (days: DayStatistic, hours: HourStatistic) => ({
     get days() {
-      const pair = statistics.days[days];
-      return which === 'now' || isInStep(pair) ? pair[which].series : null;
+      const { now, before } = statistics.days[days];
+      if (which === 'now') return now.series;
+      return together(now, before) && before.series;
     },
     get hours() {
-      const pair = statistics.lists[hours];
-      const isShown = which === 'now' || (statistics.comparesList(hours) && isInStep(pair));
-      const answer = isShown ? pair[which].answer : null;
+      const { now, before } = statistics.lists[hours];
+      const compared = statistics.comparesList(hours) ? together(now, before) && before : null;
+      const answer = (which === 'now' ? now : compared)?.answer ?? null;
       return answer === null ? null : toHours(answer.value.rows);
     },
     get together() {

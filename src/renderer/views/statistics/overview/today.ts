@@ -4,8 +4,8 @@ import { formatNumber } from '../../../../shared/text/format';
 import { endOfToday, roundedEnd, type TodayFacts } from '../../../../statistics/today-outlook';
 import { toHours } from '../../../../statistics/totals';
 import type { DayHours } from '../../../../statistics/typical-week';
+import { together } from '../../../stores/queries/watched.svelte';
 import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
-import { isInStep } from '../compared';
 import { hasWhole } from '../panels/groups';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
@@ -47,10 +47,9 @@ export function factsOfToday(
 
 /** The compared day's hours, which may not have been saved before. */
 function comparedDay(statistics: SiteStatistics, { range, compared }: StatisticsQuery): DayHours[] {
-  const pair = statistics.lists.visitors_hour;
-  const { answer, previous } = pair.before;
-  if (compared === null || dayCount(compared) !== 1 || answer === null || previous) return [];
-  if (!isInStep(pair)) return [];
+  const { now, before } = statistics.lists.visitors_hour;
+  const answer = together(now, before) && before.answer;
+  if (compared === null || dayCount(compared) !== 1 || answer === null) return [];
   const isSameWeekday =
     weekdayOf(compared.from) === weekdayOf(range.from) &&
     compared.from < range.from &&

@@ -11,7 +11,7 @@ import {
 import { getText } from '../../../../shared/text';
 import { sum } from '../../../../shared/lib/sum';
 import { countsSame } from '../../../../statistics/group-share';
-import type { DaysRead } from '../../../stores/statistics/days-read.svelte';
+import type { DaysRead } from '../../../stores/statistics/reads.svelte';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 
 /** A list statistic, the map of countries, or the goals. */

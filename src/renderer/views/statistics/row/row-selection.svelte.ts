@@ -11,47 +11,51 @@ export interface RowOf {
   value: string;
 }
 
+interface Rows {
+  about: string;
+  opened: RowOf | null;
+  pointed: RowOf | null;
+}
+
 /** Which row of the lists has its own view open, and which one is under the pointer or the focus. */
 export class RowSelection {
-  #opened = $state.raw<RowOf | null>(null);
-  #pointed = $state.raw<RowOf | null>(null);
+  readonly #about: () => string;
+  #chosen = $state.raw<Rows>({ about: '', opened: null, pointed: null });
   #origin: HTMLElement | null = null;
+  readonly #current: Rows = $derived.by(() => {
+    const about = this.#about();
+    return this.#chosen.about === about ? this.#chosen : { about, opened: null, pointed: null };
+  });
 
-  get opened(): RowOf | null {
-    return this.#opened;
-  }
-
+  readonly opened: RowOf | null = $derived(this.#current.opened);
   /** The row whose line the large chart shows. */
-  readonly shown: RowOf | null = $derived(this.#pointed ?? this.#opened);
+  readonly shown: RowOf | null = $derived(this.#current.pointed ?? this.opened);
+
+  /** @param about the website or group whose rows they are: another one has other rows */
+  constructor(about: () => string) {
+    this.#about = about;
+  }
 
   /** @param origin gets the focus back when the view is closed */
   open(row: RowOf, origin: HTMLElement): void {
-    this.#opened = row;
+    this.#chosen = { ...this.#current, opened: row };
     this.#origin = origin;
   }
 
   /** Shows another row in the open view. */
   walkTo(row: RowOf): void {
-    this.#opened = row;
-    this.#pointed = null;
+    this.#chosen = { ...this.#current, opened: row, pointed: null };
   }
 
   close(): void {
-    this.#opened = null;
+    this.#chosen = { ...this.#current, opened: null };
     this.#origin?.focus({ preventScroll: true });
-    this.#origin = null;
-  }
-
-  /** Forgets all rows: they belong to another website. */
-  reset(): void {
-    this.#opened = null;
-    this.#pointed = null;
     this.#origin = null;
   }
 
   /** @param row null when the pointer and the focus have left */
   point(row: RowOf | null): void {
-    this.#pointed = row;
+    this.#chosen = { ...this.#current, pointed: row };
   }
 }
 

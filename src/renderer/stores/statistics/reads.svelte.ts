@@ -1,0 +1,66 @@
+import type { DayStatistic, StatisticName } from '../../../shared/api/statistics';
+import type { QueryOf, WatchPriority } from '../../../shared/bridge/query-values';
+import type { DayRange } from '../../../shared/dates/day-range';
+import type { Source } from '../../../shared/settings/source';
+import { toDaySeries, type DaySeries } from '../../../statistics/day-series';
+import { listOf } from '../../../statistics/group-share';
+import type { StatisticList } from '../../../statistics/ranking';
+import type { Client } from '../../client/client';
+import { Watched } from '../queries/watched.svelte';
+
+/** A website or group, and a range of days. */
+export interface Subject {
+  source: Source;
+  range: DayRange;
+}
+
+/** The most rows that a request can return: a full list uses up no more of the server's limit than a short one. */
+const ROWS = 100;
+
+/** A statistic's rows over a range, largest first. */
+export class ListRead extends Watched<QueryOf<'rows'>> {
+  /** Its rows, to be ranked and compared. */
+  readonly list: StatisticList | null = $derived(this.answer && listOf(this.answer));
+
+  constructor(
+    client: Client,
+    name: StatisticName,
+    subject: () => Subject | null,
+    priority?: () => WatchPriority,
+  ) {
+    const query = (): QueryOf<'rows'> | null => {
+      const asked = subject();
+      if (asked === null) return null;
+      const order = { sort_by: 'count', sort: 'desc', per_page: ROWS, page: 1 } as const;
+      return { kind: 'rows', of: asked.source, parameters: { name, ...asked.range, ...order } };
+    };
+    super(client, query, { priority });
+  }
+}
+
+/** A daily statistic over any range, as one series without gaps. */
+export class DaysRead extends Watched<QueryOf<'days'>> {
+  /** The previous period's until this one arrives. */
+  readonly series: DaySeries | null = $derived.by(() => {
+    const { answer, shownQuery } = this;
+    return answer && shownQuery && toDaySeries(answer.value.rows, shownQuery.range);
+  });
+
+  constructor(
+    client: Client,
+    name: DayStatistic,
+    subject: () => Subject | null,
+    priority?: () => WatchPriority,
+  ) {
+    const query = (): QueryOf<'days'> | null => {
+      const asked = subject();
+      return asked && { kind: 'days', of: asked.source, name, range: asked.range };
+    };
+    super(client, query, { priority });
+  }
+}
+
+/** Returns why one of some answers could not be had; null if nothing failed. */
+export function problemOf<Problem>(reads: readonly { problem: Problem | null }[]): Problem | null {
+  return reads.find(({ problem }) => problem !== null)?.problem ?? null;
+}

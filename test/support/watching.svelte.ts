@@ -1,0 +1,29 @@
+import { flushSync } from 'svelte';
+import type { Client } from '../../src/renderer/client/client';
+import { Watched } from '../../src/renderer/stores/queries/watched.svelte';
+import type { Query, WatchPriority } from '../../src/shared/bridge/query-values';
+
+/** A component that shows one query after the other. */
+export class Watching<Q extends Query> {
+  readonly read: Watched<Q>;
+  #query = $state.raw<Q | null>(null);
+  #end: () => void;
+
+  /** @param pause milliseconds before the server is asked */
+  constructor(client: Client, priority: WatchPriority = 'interactive', pause = 0) {
+    const how = { priority: () => priority, pause: () => pause };
+    const made: Watched<Q>[] = [];
+    this.#end = $effect.root(() => void made.push(new Watched(client, () => this.#query, how)));
+    this.read = made[0] as Watched<Q>;
+  }
+
+  show(query: Q | null): void {
+    this.#query = query;
+    flushSync();
+  }
+
+  /** The component is no longer there. */
+  end(): void {
+    this.#end();
+  }
+}
