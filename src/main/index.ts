@@ -2,6 +2,7 @@ import {
   app,
   crashReporter,
   dialog,
+  ipcMain,
   Menu,
   nativeTheme,
   session,
@@ -19,8 +20,7 @@ import { ChoiceFile } from './built-in-service/choice-file';
 import { ServiceChild } from './built-in-service/child';
 import { CountryDatabase } from './built-in-service/country-database';
 import { startProcess } from './built-in-service/process';
-import { loadSchemas } from './ipc/envelope';
-import { push, registerHandlers } from './ipc/register';
+import { loadSchemas, push, registerHandlers } from './ipc/register';
 import { LinkInbox } from './app/link-inbox';
 import type { Desktop } from './desktop';
 import { followSystem } from './app/follow-system';
@@ -185,6 +185,7 @@ function start(): void {
     },
   });
   registerHandlers(
+    ipcMain,
     (channel) =>
       isServiceChannel(channel) ? serviceHandler(services(), channel) : appHandlers[channel],
     trustedOrigins,

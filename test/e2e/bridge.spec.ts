@@ -21,17 +21,16 @@ test('invalid arguments are refused, and neither echoed nor logged', async ({
       bridge['app.boot']({ more: 1 }),
       bridge['accounts.connect']({ name: 1, address: 'x', key: [secret] }),
       bridge['accounts.connect']({ name: 'x', address: 'x', key: 'x', [secret]: true }),
-      bridge['websites.list']({ accountId: '', source: 'network', parameters: {} }),
-      bridge['websites.show']({ accountId: 'x', source: 'network', id: '1; drop' }),
-      bridge['statistics.show']({
-        of: { kind: 'website', accountId: 'x', websiteId: 1 },
-        source: 'network',
-        parameters: {},
-      }),
-      bridge['requests.cancel']({ requestIds: 'all' }),
-      bridge['queries.watch']({
-        watches: [{ id: 'w', query: { kind: 'rows' }, priority: 'held' }],
-      }),
+      bridge['websites.delete']({ accountId: 'x', id: '1; drop' }),
+      bridge['reports.cancel']({ id: ['all'] }),
+      ...[
+        { kind: 'rows' },
+        { kind: 'rows', of: { kind: 'website', accountId: 'x', websiteId: 1 }, parameters: {} },
+        { kind: 'websites', accountId: '', parameters: {} },
+        { kind: 'website', accountId: 'x', id: '1; drop' },
+      ].map((query) =>
+        bridge['queries.watch']({ watches: [{ id: 'w', query, priority: 'held' }] }),
+      ),
       bridge['queries.watch']({ watches: Array.from({ length: 10_000 }, () => 0) }),
       bridge['queries.refresh']({ ids: ['w'], olderThan: 'now', insist: true }),
       bridge['queries.unwatch']({ ids: { length: 1 } }),
@@ -53,11 +52,7 @@ test('the preload contains the names of the calls and none of their schemas', as
 
 test('an unknown account is an error, not a crash', async ({ application: { page } }) => {
   const answer = await page.evaluate(() =>
-    window.sitedeck['websites.list']({
-      accountId: 'nobody',
-      source: 'network',
-      parameters: {},
-    }),
+    window.sitedeck['websites.delete']({ accountId: 'nobody', id: 1 }),
   );
   expect(answer).toMatchObject({ ok: false, error: { code: 'account-unknown' } });
 });

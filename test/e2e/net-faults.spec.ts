@@ -6,6 +6,7 @@ import { AnalyticsServer } from '../fakes/analytics-server';
 import { FAULTS } from '../fakes/fault-table';
 import * as faults from '../fakes/faults';
 import type { Answerer, Received } from '../fakes/local-server';
+import { activeAccount, askServer } from './support/ask-server';
 import { ConnectForm, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
@@ -17,13 +18,9 @@ import { expect, newKey, test } from './support/test';
 type WebsiteList = Envelope<Answer<Rows<Website>> | null>;
 
 /** Reads like a visible view, or like "Try again"; no view of the page itself searches. */
-function ask(page: Page, insist = false): Promise<WebsiteList> {
-  return page.evaluate(async (again) => {
-    const boot = await window.sitedeck['app.boot']({});
-    const accountId = boot.ok ? (boot.value.list.activeId ?? '') : '';
-    const how = { accountId, source: 'network', priority: 'interactive', insist: again } as const;
-    return window.sitedeck['websites.list']({ ...how, parameters: { search: 'one' } });
-  }, insist);
+async function ask(page: Page, insist = false): Promise<WebsiteList> {
+  const accountId = await activeAccount(page);
+  return askServer(page, { kind: 'websites', accountId, parameters: { search: 'one' } }, insist);
 }
 
 const memory = (electron: ElectronApplication): Promise<number> =>

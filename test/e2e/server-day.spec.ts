@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { addDays } from '../../src/shared/dates/day-range';
 import { clockIn, dayEndsAt } from '../../src/shared/dates/zone';
+import { activeAccount, askServer } from './support/ask-server';
 import {
   chartTable,
   ConnectForm,
@@ -100,27 +101,16 @@ test('today is the server’s day, and its yesterday ends every other period, an
   });
 
   await test.step('yesterday is final, today is not', async () => {
-    const finalOf = (day: string) =>
-      page.evaluate(
-        async (asked) => {
-          const booted = await window.sitedeck['app.boot']({});
-          const accountId = booted.ok ? (booted.value.list.activeId ?? '') : '';
-          const list = await window.sitedeck['websites.list']({
-            accountId,
-            source: 'saved',
-            parameters: { per_page: 25 },
-          });
-          const rows = list.ok ? (list.value?.value.rows ?? []) : [];
-          const id = rows.find(({ domain }) => domain === asked.site)?.id ?? 0;
-          const answer = await window.sitedeck['statistics.show']({
-            of: { kind: 'website', accountId, websiteId: id },
-            source: 'network',
-            parameters: { name: 'visitors', from: asked.day, to: asked.day, sort_by: 'value' },
-          });
-          return answer.ok ? answer.value?.final : answer.error.code;
-        },
-        { day, site: SITE },
-      );
+    const accountId = await activeAccount(page);
+    const list = await askServer(page, { kind: 'websites', accountId, parameters: {} });
+    const rows = list.ok ? (list.value?.value.rows ?? []) : [];
+    const websiteId = rows.find(({ domain }) => domain === SITE)?.id ?? 0;
+    const finalOf = async (day: string) => {
+      const of = { kind: 'website', accountId, websiteId } as const;
+      const parameters = { name: 'visitors', from: day, to: day, sort_by: 'value' } as const;
+      const answer = await askServer(page, { kind: 'rows', of, parameters });
+      return answer.ok ? answer.value?.final : answer.error.code;
+    };
     expect(await finalOf(today())).toBe(false);
     const yesterday = addDays(today(), -1);
     const isOver = Date.now() >= dayEndsAt(yesterday, THERE) + LATE_MS;

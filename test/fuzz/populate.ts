@@ -3,10 +3,12 @@ import type { Services } from '../../src/main/services';
 import { showStatisticParameters } from '../../src/shared/api/parameters';
 import { websiteSource } from '../../src/shared/settings/source';
 import { list } from '../fakes/services-fixture';
+import { readRows, readWebsites } from '../support/reads';
 
 /* Fills an application with what people keep in it, by the part of the bridge that asks for it. */
 
 interface Target {
+  services: Pick<Services, 'read'>;
   handlers: Services['handlers'];
   secrets: SecretStore;
   accountId: string;
@@ -40,16 +42,13 @@ const drafts: Populate = async ({ handlers, accountId }) => {
 };
 
 /** Answers that were read before, so that there is something without a network. */
-const saved: Populate = async ({ handlers, accountId }) => {
+const saved: Populate = async ({ services, accountId }) => {
   const source = 'network' as const;
-  await handlers['websites.list']({ accountId, source, parameters: list() });
+  await readWebsites({ services }, { accountId, source, parameters: list() });
   for (const name of ['visitors', 'page'] as const) {
+    const of = websiteSource({ accountId, websiteId: 1 });
     const parameters = showStatisticParameters.parse({ name, ...DAYS });
-    await handlers['statistics.show']({
-      of: websiteSource({ accountId, websiteId: 1 }),
-      source,
-      parameters,
-    });
+    await readRows({ services }, { of, source, parameters });
   }
 };
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { answer } from '../../src/main/ipc/envelope';
 import type { BuiltInService } from '../../src/main/services';
 import type { Channel, Envelope } from '../../src/shared/bridge/contract';
 import { AnalyticsServer, type FakeSite } from '../fakes/analytics-server';
@@ -10,6 +9,7 @@ import type { Answerer } from '../fakes/local-server';
 import { ServicesFixture } from '../fakes/services-fixture';
 import { POPULATE } from './populate';
 import { must } from './target';
+import { answer } from '../support/answer';
 
 /** No argument has it, so that whatever has it gives it away. */
 export const KEY = 'key-7c1d02f94be84a6fb1a35e60c8d9274e';
@@ -86,13 +86,13 @@ export class PopulatedServices {
   }
 
   async #populate(subject: string): Promise<void> {
-    const { handlers, secrets } = this.fixture;
+    const { services, handlers, secrets } = this.fixture;
     const trust = { name: 'North', address: this.server.address, key: KEY };
     const { id: accountId } = await handlers['accounts.connect'](trust, WINDOW);
     this.#standIns.set(ACCOUNT, accountId);
     const folder = await handlers['reports.chooseFolder']({}, WINDOW);
     this.#standIns.set(FOLDER, folder ?? '');
-    await POPULATE[subject]?.({ handlers, secrets, accountId, folder });
+    await POPULATE[subject]?.({ services, handlers, secrets, accountId, folder });
     const [set] = await handlers['offline.list']({});
     if (set) this.#standIns.set(SET, set.id);
   }

@@ -4,15 +4,12 @@ import type {
   Capabilities,
   Account,
   AccountList,
-  Arguments,
   Boot,
   Bridge,
   BridgeEvents,
-  Channel,
   Connection,
   Envelope,
   EventName,
-  ResultOf,
   FileProblem,
   LiveVisits,
 } from '../../src/shared/bridge/contract';
@@ -21,6 +18,7 @@ import type { SiteSums } from '../../src/shared/bridge/portfolio-values';
 import { CHANNELS } from '../../src/shared/bridge/channels';
 import { answerHandlers } from './fake-answers';
 import { fakeLive, type UnderWay } from './fake-live';
+import type { AnswerOf, ArgumentsOf, FakeChannel } from './fake-reads';
 import {
   STANDARD_SETTINGS,
   type DesktopSettings,
@@ -64,8 +62,8 @@ export interface FakeWorld {
   now: () => number;
 }
 
-type Handler<C extends Channel> = (args: Arguments<C>) => ResultOf<C> | Promise<ResultOf<C>>;
-export type FakeHandlers = { [C in Channel]: Handler<C> };
+type Handler<C extends FakeChannel> = (args: ArgumentsOf<C>) => AnswerOf<C> | Promise<AnswerOf<C>>;
+export type FakeHandlers = { [C in FakeChannel]: Handler<C> };
 type Listener = (payload: never) => void;
 
 /** A call that waits until the test lets it go on. */
@@ -79,23 +77,23 @@ export interface FakeBridge {
   bridge: Bridge;
   world: FakeWorld;
   /** Every call in its order, as it crossed the bridge. */
-  calls: { channel: Channel; args: unknown }[];
-  callsOf<C extends Channel>(channel: C): Arguments<C>[];
+  calls: { channel: FakeChannel; args: unknown }[];
+  callsOf<C extends FakeChannel>(channel: C): ArgumentsOf<C>[];
   /** Answers a channel differently from now on; the handler may throw an AppFailure. */
-  answer<C extends Channel>(channel: C, handler: Handler<C>): void;
+  answer<C extends FakeChannel>(channel: C, handler: Handler<C>): void;
   /** What answers a channel now. */
-  handlerOf<C extends Channel>(channel: C): Handler<C>;
+  handlerOf<C extends FakeChannel>(channel: C): Handler<C>;
   /** Puts a channel's own handler back. */
-  heal(channel: Channel): void;
+  heal(channel: FakeChannel): void;
   /** Lets every call of a channel that matches wait. */
-  hold<C extends Channel>(channel: C, matches?: (args: Arguments<C>) => boolean): Held;
+  hold<C extends FakeChannel>(channel: C, matches?: (args: ArgumentsOf<C>) => boolean): Held;
   push<E extends EventName>(event: E, payload: BridgeEvents[E]): void;
   /** A website of an account was changed in another window, or elsewhere in main. */
   changeWebsites(accountId: string): void;
   /** Main stored an answer that nothing on the page has asked for. */
   stored: ReturnType<typeof fakeLive>['stored'];
   /** Requests that nobody waited for any more, as they crossed to the server. */
-  cancelled: { channel: Channel; args: unknown }[];
+  cancelled: { channel: FakeChannel; args: unknown }[];
   /** Requests for statistics that are not answered yet. */
   underWay: readonly UnderWay[];
 }
@@ -169,15 +167,15 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     send: (updates) => push('queries.updated', JSON.stringify(updates)),
   });
   const own = { ...createHandlers(world, push, live.websitesChanged), ...live.handlers };
-  const handlers = new Map<Channel, Handler<Channel>>();
+  const handlers = new Map<FakeChannel, Handler<FakeChannel>>();
   const holds: {
-    channel: Channel;
+    channel: FakeChannel;
     matches: (args: never) => boolean;
     wait: () => Promise<void>;
   }[] = [];
   const calls: FakeBridge['calls'] = [];
 
-  async function call(channel: Channel, args: unknown): Promise<Envelope<unknown>> {
+  async function call(channel: FakeChannel, args: unknown): Promise<Envelope<unknown>> {
     const copy = structuredClone(args) as never;
     if (channel === 'app.boot') live.leave();
     calls.push({ channel, args: copy });
@@ -208,7 +206,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
     callsOf: (channel) =>
       calls.filter((one) => one.channel === channel).map((one) => one.args as never),
     answer: (channel, handler) =>
-      void handlers.set(channel, handler as unknown as Handler<Channel>),
+      void handlers.set(channel, handler as unknown as Handler<FakeChannel>),
     handlerOf: (channel) =>
       (handlers.get(channel) ?? own[channel]) as unknown as Handler<typeof channel>,
     heal: (channel) => void handlers.delete(channel),
@@ -301,7 +299,6 @@ function createHandlers(
     'statistics.live': (args) => (capabilitiesOf(args).isSitedeck ? world.live : null),
     'capabilities.show': capabilitiesOf,
     'connection.show': ({ accountId }) => connection(accountId),
-    'requests.cancel': () => null,
     'offline.estimate': () => ({ websites: 1, requests: 10, bytes: 20_000, seconds: 10 }),
     'offline.save': () => [],
     'offline.list': () => [],

@@ -1,10 +1,11 @@
 import type { Website } from '../../src/shared/api/websites';
-import type { Arguments, Page } from '../../src/shared/bridge/contract';
+import type { Asked } from './fake-reads';
+import type { Page } from '../../src/shared/bridge/contract';
 
 /** Searches, filters and sorts as the server does. */
 export function selectWebsites(
   sites: Website[],
-  asked: Arguments<'websites.list'>['parameters'],
+  asked: Asked<'websites.list'>['parameters'],
 ): Website[] {
   const search = asked.search?.toLowerCase() ?? '';
   const found = sites.filter(

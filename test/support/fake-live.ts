@@ -1,71 +1,95 @@
-import type { Account, Arguments, Channel, Connection } from '../../src/shared/bridge/contract';
+import type { StatisticRow } from '../../src/shared/api/statistics';
+import type { Account, Connection, Page } from '../../src/shared/bridge/contract';
 import type { Update } from '../../src/shared/bridge/answer-values';
 import type { ParsedQuery } from '../../src/shared/bridge/calls/query-calls';
-import { Answers, type Asking, type Reads } from '../../src/main/services/live/answers';
+import { Answers } from '../../src/main/services/live/answers';
 import type { Change } from '../../src/main/services/live/stored-change';
-import { liveHandlers, NO_WINDOW } from '../../src/main/services/live/live-handlers';
-import { LiveQueries } from '../../src/main/services/live/live-queries';
+import { LiveQueries, NO_WINDOW } from '../../src/main/services/live/live-queries';
+import type { StatisticParameters } from '../../src/main/api/parameters';
+import type { ReadArguments, ReadSpec } from '../../src/main/services/reads/cached-reads';
+import type { Rows } from '../../src/main/services/reads/day-pages';
 import type { FakeHandlers, FakeWorld } from './fake-bridge';
-
-type Asked = 'statistics.show' | 'websites.list' | 'websites.show';
+import type { Asked, ReadName } from './fake-reads';
 
 interface Dependencies {
   world: FakeWorld;
-  ask: <C extends Asked>(channel: C, args: Arguments<C>) => Promise<never>;
+  ask: <Name extends ReadName>(channel: Name, args: Asked<Name>) => Promise<never>;
   send: (updates: readonly Update[]) => void;
 }
 
-/** A request for a statistic that is not answered yet; `onpart` sends what has come so far. */
+/** A request for a group's statistic that is not answered yet; `onpart` sends what has come so far. */
 export interface UnderWay {
-  parameters: Parameters<Reads['statistic']>[1];
-  onpart: Parameters<Reads['statistic']>[3];
+  parameters: StatisticParameters;
+  onpart: (answer: Rows) => void;
 }
 
 /** Main's own live queries, over the answers of a pretended server. */
 export function fakeLive({ world, ask, send }: Dependencies) {
-  const cancelled: { channel: Channel; args: unknown }[] = [];
+  const cancelled: { channel: ReadName; args: unknown }[] = [];
   const underWay: UnderWay[] = [];
-  const request = async <C extends Asked>(
-    channel: C,
-    args: Omit<Arguments<C>, 'source'>,
-    how: Asking | null,
+  const request = async <Name extends ReadName>(
+    channel: Name,
+    args: Omit<Asked<Name>, 'source'>,
+    { source, priority, insist, signal }: Omit<ReadArguments, 'accountId'>,
   ): Promise<never> => {
-    if (how === null) return ask(channel, { ...args, source: 'saved' } as Arguments<C>);
-    const { priority, insist, signal } = how;
-    const more = { source: 'network', priority, ...(insist && { insist }) };
-    const whole = { ...args, ...more } as Arguments<C>;
+    const whole = {
+      ...args,
+      source,
+      ...(priority && { priority }),
+      ...(insist && { insist }),
+    } as Asked<Name>;
+    if (source === 'saved') return ask(channel, whole);
     let leave: () => void = () => undefined;
     const gone = new Promise<never>((_resolve, reject) => {
       leave = () => {
         cancelled.push({ channel, args: whole });
-        reject(signal.reason as Error);
+        reject(signal?.reason as Error);
       };
     });
-    signal.addEventListener('abort', leave, { once: true });
+    signal?.addEventListener('abort', leave, { once: true });
     try {
       return await Promise.race([ask(channel, whole), gone]);
     } finally {
-      signal.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', leave);
     }
   };
+  /** A read of the store or of a server, by its channel and arguments alone. */
+  const specOf = (channel: ReadName, args: object): ReadSpec<Page<StatisticRow>> => ({
+    name: JSON.stringify([channel, args]),
+    saved: () => null,
+    ask: unused,
+    keep: unused,
+  });
   const answers = new Answers({
-    saved: () => (of, parameters) => request('statistics.show', { of, parameters }, null),
-    statistic: async (of, parameters, how, onpart) => {
-      const one = { parameters, onpart };
-      underWay.push(one);
-      try {
-        return await request('statistics.show', { of, parameters }, how);
-      } finally {
-        underWay.splice(underWay.indexOf(one), 1);
-      }
+    reads: {
+      read: (how, { name }) => {
+        const [channel, args] = JSON.parse(name) as [ReadName, object];
+        return request(channel, args as never, how);
+      },
     },
-    websites: ({ accountId, parameters, searching }, how) =>
-      request(
-        'websites.list',
-        { accountId, parameters, ...(searching !== undefined && { searching }) },
-        how,
-      ),
-    website: ({ accountId, id }, how) => request('websites.show', { accountId, id }, how),
+    statistic: (of, parameters) => specOf('statistics.show', { of, parameters }),
+    groups: {
+      saved: () => (of, parameters) =>
+        request('statistics.show', { of, parameters }, { source: 'saved' }),
+      async read(of, how, parameters, onpart = () => undefined) {
+        const one = { parameters, onpart };
+        underWay.push(one);
+        try {
+          return await request('statistics.show', { of, parameters }, how);
+        } finally {
+          underWay.splice(underWay.indexOf(one), 1);
+        }
+      },
+    },
+    lists: {
+      read: ({ accountId, ...how }, parameters, searching) =>
+        request(
+          'websites.list',
+          { accountId, parameters, ...(searching !== undefined && { searching }) },
+          how,
+        ),
+      show: ({ accountId, ...how }, id) => request('websites.show', { accountId, id }, how),
+    },
   });
   const live = new LiveQueries({
     answers,
@@ -74,7 +98,6 @@ export function fakeLive({ world, ask, send }: Dependencies) {
     send: (_window, updates) => send(updates),
     now: () => world.now(),
   });
-  const handlers = liveHandlers(live);
   const seen = new Map<string, string>();
   const placeOf = ({ address, zone }: Account): string =>
     `${new URL(address).origin} ${zone?.name ?? ''}`;
@@ -85,12 +108,12 @@ export function fakeLive({ world, ask, send }: Dependencies) {
     underWay,
     handlers: {
       'queries.watch': ({ watches }) =>
-        handlers['queries.watch']({
+        live.watch({
           // Without a server nothing needs the defaults of the API.
           watches: watches.map((watch) => ({ ...watch, query: watch.query as ParsedQuery })),
         }),
-      'queries.unwatch': (args) => handlers['queries.unwatch'](args),
-      'queries.refresh': (args) => handlers['queries.refresh'](args),
+      'queries.unwatch': (args) => live.unwatch(args),
+      'queries.refresh': (args) => live.refresh(args),
     } satisfies Pick<FakeHandlers, 'queries.watch' | 'queries.unwatch' | 'queries.refresh'>,
     websitesChanged: (accountId: string): void => live.websitesChanged(accountId),
     stored: (change: Change): void => live.stored(change),
@@ -117,3 +140,7 @@ export function fakeLive({ world, ask, send }: Dependencies) {
     },
   };
 }
+
+const unused = (): never => {
+  throw new Error('the pretended server is asked instead');
+};

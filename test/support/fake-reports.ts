@@ -54,6 +54,7 @@ export function reportHandlers(
       });
       return runs;
     },
+    'reports.cancel': () => null,
     'reports.chooseFolder': () => CHOSEN_FOLDER,
     'reports.saveMail': ({ mail }) => change({ mail }),
     'reports.testMail': () => null,

@@ -1,6 +1,7 @@
 import type { ShowStatisticParameters } from '../../src/shared/api/parameters';
 import type { StatisticName, StatisticRow } from '../../src/shared/api/statistics';
-import type { Answer, Arguments, Page } from '../../src/shared/bridge/contract';
+import type { Asked } from './fake-reads';
+import type { Answer, Page } from '../../src/shared/bridge/contract';
 import { eachDay, weekdayOf } from '../../src/shared/dates/day-range';
 import type { FakeBridge } from './fake-bridge';
 
@@ -33,7 +34,7 @@ export function answerStatistics(
   });
 }
 
-function pageOf(rows: StatisticRow[], args: Arguments<'statistics.show'>): Page<StatisticRow> {
+function pageOf(rows: StatisticRow[], args: Asked<'statistics.show'>): Page<StatisticRow> {
   const {
     search = '',
     sort_by = 'count',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Arguments } from '../../src/shared/bridge/contract';
+import type { Asked } from './fake-reads';
 import { createFakeBridge, makeAccount, makeWebsite, type FakeBridge } from './fake-bridge';
 import { answerStatistics, sampleRows, type RowsOf } from './fake-statistics';
 import { renderApp } from './render-app';
@@ -39,7 +39,7 @@ export const open = (fake: FakeBridge): Promise<UserEvent> =>
   renderApp(fake, { view: 'statistics', websiteId: SITE.id });
 
 /** What the server was asked for. */
-export const asked = (fake: FakeBridge): Arguments<'statistics.show'>[] =>
+export const asked = (fake: FakeBridge): Asked<'statistics.show'>[] =>
   fake.callsOf('statistics.show').filter(({ source }) => source === 'network');
 
 export const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });

@@ -24,7 +24,7 @@ describe('the direction of imports', () => {
     ['src/statistics/x.ts', '../renderer/charts/world'],
     ['src/main/api/x.ts', '../services/index'],
     ['src/main/keychain/x.ts', '../api/key'],
-    ['src/main/services/x.ts', '../ipc/handlers'],
+    ['src/main/services/x.ts', '../ipc/register'],
     ['src/renderer/client/x.ts', '../../main/services/index'],
     ['src/renderer/components/x.ts', '../client/client'],
     ['src/service/x.ts', '../main/log/log'],

@@ -32,6 +32,10 @@ export interface RequestOptions {
   retry?: boolean;
   /** Whether a failure would also hit the account's other requests: they then fail with it, unsent. */
   failsOthers?: (cause: unknown) => boolean;
+  /** Waits until it may be queued. @returns what takes its outcome: null for an answer, or what was thrown @throws AppFailure */
+  enter?: () => Promise<(cause: unknown) => void>;
+  /** Receives the headers of a successful answer. */
+  onAnswer?: (headers: Headers) => void;
 }
 
 /** One server, whichever accounts use it: one queue and one budget for all of its requests. */
@@ -66,18 +70,29 @@ export class Server {
   }
 
   /** Queues and sends a request; identical reads share one request and are retried. @throws AppFailure */
-  exchange(spec: RequestSpec, to: Destination, options: RequestOptions): Promise<WireAnswer> {
+  async exchange(
+    spec: RequestSpec,
+    to: Destination,
+    { onHeaders, unshared = false, retry = true, enter, onAnswer, ...options }: RequestOptions,
+  ): Promise<WireAnswer> {
+    const leave = await enter?.();
     const read = spec.method === 'GET';
-    const { onHeaders, unshared = false, retry = true, ...job } = options;
     const name = `${options.accountId} ${options.generation} ${to.address}${spec.path} ${JSON.stringify(spec.query ?? {})}`;
-    return this.#scheduler.run({
-      ...job,
+    const answered = this.#scheduler.run({
+      ...options,
       send: (signal) => {
         const send = (): Promise<WireAnswer> => this.#transport.send(spec, to, signal, onHeaders);
         return read ? send() : this.#writes.add(send);
       },
       ...(read && !unshared && { share: name, retry }),
     });
+    const answer = await answered.catch((cause: unknown) => {
+      leave?.(cause);
+      throw cause;
+    });
+    leave?.(null);
+    onAnswer?.(answer.headers);
+    return answer;
   }
 
   close(): void {

@@ -5,7 +5,7 @@ import type { Theme } from '../../shared/settings/theme';
 import { AppFailure } from '../../shared/failures/failure';
 import type { CountryDatabase } from '../built-in-service/country-database';
 import type { Desktop } from '../desktop';
-import type { Handlers } from '../ipc/handlers';
+import type { Handlers } from '../ipc/register';
 import type { SavedFiles } from './saved-files';
 import type { Services } from '../services';
 

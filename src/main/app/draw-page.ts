@@ -1,13 +1,11 @@
-import { app, type WebContents } from 'electron';
+import { app } from 'electron';
 import { join } from 'node:path';
-import { CHANNELS } from '../../shared/bridge/channels';
 import type { Boot } from '../../shared/bridge/boot';
 import type { Channel } from '../../shared/bridge/contract';
 import { AppFailure } from '../../shared/failures/failure';
 import { machinePolicy } from '../policy/machine';
 import { SettingsFile } from '../desktop/settings-file';
-import type { Handlers } from '../ipc/handlers';
-import { registerHandlers } from '../ipc/register';
+import { registerHandlers, type Handler, type Handlers } from '../ipc/register';
 import type { Services } from '../services';
 import type { DrawRequest } from '../terminal/draw-request';
 import { APP_ORIGIN } from '../window/app-protocol';
@@ -27,20 +25,7 @@ export async function drawPage(
   const drawn = Promise.withResolvers<void>();
   let asked = 0;
   let pageId: number | null = null;
-  const counted = (handlers: Handlers): Handlers =>
-    Object.fromEntries(
-      Object.entries(handlers).map(([channel, handler]) => [
-        channel,
-        async (args: never, sender: WebContents) => {
-          asked += 1;
-          try {
-            return await (handler as (args: never, sender: WebContents) => unknown)(args, sender);
-          } finally {
-            asked -= 1;
-          }
-        },
-      ]),
-    ) as Handlers;
+  const handlers = handlersFor(services, request, drawn.resolve);
   return drawUnseenPage(
     {
       preload: join(app.getAppPath(), 'out/preload/index.cjs'),
@@ -48,8 +33,17 @@ export async function drawPage(
         pageId = page.id;
         const { source } = request;
         if (source.kind === 'website') services.showAccount(page.id, source.accountId);
-        const handlers = counted(handlersFor(services, request, drawn.resolve));
-        registerHandlers((channel) => handlers[channel], [APP_ORIGIN], page.ipc);
+        const counted =
+          (channel: Channel): Handler =>
+          async (args, caller) => {
+            asked += 1;
+            try {
+              return await (handlers[channel] ?? refuse(channel))(args, caller);
+            } finally {
+              asked -= 1;
+            }
+          };
+        registerHandlers(page.ipc, counted, [APP_ORIGIN]);
       },
       isBusy: async () => asked > 0 || (pageId !== null && (await services.isBusy(pageId))),
       drawn: drawn.promise,
@@ -68,23 +62,8 @@ function handlersFor(
   { handlers, accounts, drawOnce }: DrawnServices,
   request: DrawRequest,
   onDrawn: () => void,
-): Handlers {
-  const refused = Object.fromEntries(
-    CHANNELS.map((channel) => [channel, () => Promise.reject(refusal(channel))]),
-  ) as unknown as Handlers;
-  /** A report's command has just read what it shows: the server is not asked twice. */
-  const savedFirst =
-    <Args extends { source: 'saved' | 'network' }, Value>(
-      read: (args: Args, windowId: number) => Promise<Value | null>,
-    ) =>
-    async (args: Args, { id }: WebContents): Promise<Value | null> => {
-      const saved = await read({ ...args, source: 'saved' }, id);
-      if (saved !== null || args.source === 'saved') return saved;
-      if (request.isOffline) throw new AppFailure('not-saved', 'page: only what is saved is read');
-      return read(args, id);
-    };
+): Partial<Handlers> {
   return {
-    ...refused,
     'app.boot': async (_args, { id }): Promise<Boot> => ({
       version: app.getVersion(),
       platform: process.platform,
@@ -102,28 +81,26 @@ function handlersFor(
       return null;
     },
     'app.changeTheme': async () => null,
-    'collections.list': (args, { id }) => handlers['collections.list'](args, id),
-    'queries.watch': async (args, { id }) => {
+    'collections.list': handlers['collections.list'],
+    'queries.watch': async (args, id) => {
       await drawOnce(id, { isOffline: request.isOffline });
       return handlers['queries.watch'](args, id);
     },
-    'queries.unwatch': (args, { id }) => handlers['queries.unwatch'](args, id),
-    'queries.refresh': (args, { id }) => handlers['queries.refresh'](args, id),
-    'requests.cancel': (args) => handlers['requests.cancel'](args),
+    'queries.unwatch': handlers['queries.unwatch'],
+    'queries.refresh': handlers['queries.refresh'],
     'statistics.live': async () => null,
-    'statistics.savedRanges': (args) => handlers['statistics.savedRanges'](args),
-    'statistics.show': savedFirst(handlers['statistics.show']),
-    'websites.list': savedFirst(handlers['websites.list']),
-    'websites.show': savedFirst(handlers['websites.show']),
-    'capabilities.show': (args) => handlers['capabilities.show'](args),
-    'connection.show': (args) => handlers['connection.show'](args),
+    'statistics.savedRanges': handlers['statistics.savedRanges'],
+    'capabilities.show': handlers['capabilities.show'],
+    'connection.show': handlers['connection.show'],
     'fileProblems.list': async () => [],
     'offline.list': async () => [],
   };
 }
 
-const refusal = (channel: Channel): AppFailure =>
-  new AppFailure('internal', `${channel}: a page that nobody sees only reads`);
+const refuse =
+  (channel: Channel): Handler =>
+  () =>
+    Promise.reject(new AppFailure('internal', `${channel}: a page that nobody sees only reads`));
 
 /** What is drawn, in the form of the page's addresses. */
 function routeOf({ source, range, compared, format }: DrawRequest): string {

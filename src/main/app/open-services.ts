@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
 import type { ServiceChild } from '../built-in-service/child';
-import type { Handler } from '../ipc/handlers';
-import { push } from '../ipc/register';
+import { push, type Handler } from '../ipc/register';
 import { applyPolicy } from './apply-policy';
 import { listKeychain } from './list-keychain';
 import { reportMaker } from './make-report';
@@ -56,7 +55,7 @@ export async function serviceHandler(
   channel: ServiceChannel,
 ): Promise<Handler> {
   const { [channel]: handle } = await (await services).loadHandlers(channel);
-  return (args, { id }) => handle(args, id);
+  return handle;
 }
 
 /** A page, also one that is drawn without a window. */

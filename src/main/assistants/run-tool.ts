@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { z } from 'zod';
 import type { AssistantCall } from '../../shared/bridge/assistant-values';
 import { toAppError } from '../../shared/failures/failure';
@@ -43,9 +42,8 @@ async function outcomeOf(
   { signal, beginChange }: Course,
 ): Promise<Outcome> {
   const { assistants } = services;
-  setMaxListeners(0, signal);
   const query = (isOffline: boolean): QueryContext => {
-    const visible = { handlers: services.handlers, accounts: () => visibleTo(services) };
+    const visible = { ...services, accounts: () => visibleTo(services) };
     return { services: visible, now, signal, isOffline, read: new Map() };
   };
   const mayChange = (accountId: string): boolean => assistants.accessTo(accountId) === 'change';

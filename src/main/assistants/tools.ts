@@ -14,7 +14,7 @@ import { websitesTable } from '../../statistics/exports/websites-table';
 import { compareTotals, readMovers, readSummary } from '../queries/compare';
 import { BadQuery, type QueryContext } from '../queries/context';
 import { findAccount, findWebsiteToChange } from '../queries/find';
-import type { Dated } from '../queries/read';
+import type { Dated } from '../queries/dated';
 import {
   noteOnRunning,
   notesOnDays,

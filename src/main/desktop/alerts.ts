@@ -86,16 +86,16 @@ export class Alerts {
   }
 
   async #lookAt(site: SiteChoice, zone: string, now: number): Promise<void> {
-    const { handlers } = await this.#dependencies.services();
+    const { read } = await this.#dependencies.services();
     const { day, hour } = clockIn(zone, now - HOUR_MS);
     const days = [];
     for (const week of WEEKS) {
-      const hours = await visitorsByHour(handlers, site, addDays(day, -7 * week));
+      const hours = await visitorsByHour(read, site, addDays(day, -7 * week));
       // A day without visitors was before the website or its tracking existed.
       if (hours.size > 0) days.push(hours);
     }
     const earlier = days.map((hours) => hours.get(hour) ?? 0);
-    const today = await visitorsByHour(handlers, site, day);
+    const today = await visitorsByHour(read, site, day);
     const visitors = today.get(hour) ?? 0;
     const kind = assessHour(visitors, earlier, this.#dependencies.settings());
     if (kind === null) return;
@@ -108,7 +108,7 @@ export class Alerts {
       zone: elsewhere ? zone : null,
       visitors,
       usual: Math.round(median(earlier)),
-      soFar: await daySoFar(handlers, site, {
+      soFar: await daySoFar(read, site, {
         day,
         clock: clockHours(day, zone, now),
         hours: today,
@@ -119,7 +119,7 @@ export class Alerts {
 
   /** The favorites of all accounts, each with its server's zone. */
   async #sites(): Promise<(SiteChoice & { zone: string })[]> {
-    const { accounts, handlers } = await this.#dependencies.services();
+    const { accounts, read } = await this.#dependencies.services();
     const sites: (SiteChoice & { zone: string })[] = [];
     for (const account of accounts().accounts) {
       const [accountId, zone] = [account.id, zoneOf(account)];
@@ -131,7 +131,8 @@ export class Alerts {
         sort_by: 'domain',
         sort: 'asc',
       } as const;
-      const answer = await handlers['websites.list']({ accountId, source: 'saved', parameters });
+      const query = { kind: 'websites', accountId, parameters } as const;
+      const answer = await read(query, { source: 'saved' });
       const rows = (answer?.value.rows ?? []).slice(0, MAX_SITES);
       sites.push(...rows.map(({ id, domain }) => ({ accountId, websiteId: id, domain, zone })));
     }

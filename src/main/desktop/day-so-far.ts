@@ -7,11 +7,9 @@ import { insightSentence, textOf } from '../../statistics/insight-sentence';
 import type { Summary } from '../../statistics/summary';
 import { summaryOfDay } from '../../statistics/today-outlook';
 import { usualAfter } from '../../statistics/usual';
-import { daysOfWeek, weeksBefore, type HistoryWeek } from '../../statistics/usual-history';
+import { daysOfWeek } from '../../statistics/usual-history';
 import { websiteSource } from '../../shared/settings/source';
 import type { Services } from '../services/context/types';
-
-type Handlers = Pick<Services['handlers'], 'statistics.show'>;
 
 /** A day in progress, by its hours, and earlier days of its weekday. */
 interface DayInProgress {
@@ -27,19 +25,17 @@ interface DayInProgress {
  * saved, or nothing is certain.
  */
 export async function daySoFar(
-  handlers: Handlers,
+  read: Services['read'],
   site: { accountId: string; websiteId: number },
   { day, clock, hours, earlier }: DayInProgress,
 ): Promise<Summary | null> {
-  const weeks: HistoryWeek[] = [];
-  for (const range of weeksBefore({ from: day })) {
-    const order = { search_by: 'value', sort_by: 'value', sort: 'asc', per_page: 100 } as const;
-    const parameters = { name: 'visitors', ...range, ...order, page: 1 } as const;
-    const of = websiteSource(site);
-    const read = { of, parameters, source: 'saved' } as const;
-    const saved = await handlers['statistics.show'](read);
-    weeks.push({ range, rows: saved?.final === true ? saved.value.rows : null });
-  }
+  const query = {
+    kind: 'history',
+    of: websiteSource(site),
+    name: 'visitors',
+    range: { from: day, to: day },
+  } as const;
+  const weeks = (await read(query, { source: 'saved' }))?.value ?? [];
   const known = new Map(weeks.flatMap(daysOfWeek));
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (known.size === 0 || first === undefined || last === undefined) return null;

@@ -4,41 +4,29 @@ import { sum } from '../../shared/lib/sum';
 import { websiteSource } from '../../shared/settings/source';
 import type { Services } from '../services/context/types';
 
-type Handlers = Pick<Services['handlers'], 'statistics.show' | 'websites.list'>;
+type Read = Services['read'];
 
 /** Visitors of a website today, by its server's day. @throws when the server does not answer */
 export async function visitorsToday(
-  { accounts, handlers }: Pick<Services, 'accounts'> & { handlers: Handlers },
+  { accounts, read }: Pick<Services, 'accounts' | 'read'>,
   site: { accountId: string; websiteId: number },
   now: number,
 ): Promise<number> {
   const account = accounts().accounts.find(({ id }) => id === site.accountId);
-  const hours = await visitorsByHour(handlers, site, todayOf(account ?? {}, now));
+  const hours = await visitorsByHour(read, site, todayOf(account ?? {}, now));
   return sum([...hours.values()]);
 }
 
 /** Visitors of a website by hour of a day, `00` to `23`; hours without visitors are missing. @throws when the server does not answer */
 export async function visitorsByHour(
-  handlers: Handlers,
+  read: Read,
   site: { accountId: string; websiteId: number },
   day: string,
 ): Promise<Map<number, number>> {
-  const parameters = {
-    name: 'visitors_hour',
-    from: day,
-    to: day,
-    per_page: 100,
-    page: 1,
-    search_by: 'value',
-    sort_by: 'value',
-    sort: 'asc',
-  } as const;
-  const read = { of: websiteSource(site), parameters };
-  const saved = await handlers['statistics.show']({ ...read, source: 'saved' });
-  const answer =
-    saved?.final === true
-      ? saved
-      : await handlers['statistics.show']({ ...read, source: 'network', priority: 'refresh' });
+  const order = { search_by: 'value', sort_by: 'value', sort: 'asc', per_page: 100 } as const;
+  const parameters = { name: 'visitors_hour', from: day, to: day, ...order, page: 1 } as const;
+  const query = { kind: 'rows', of: websiteSource(site), parameters } as const;
+  const answer = await read(query, { priority: 'refresh' });
   if (answer === null) throw new Error('no answer');
   if (answer.problem !== null) throw new Error(answer.problem.code);
   const hours = answer.value.rows.map(({ value, count }) => [parseHour(value), count] as const);

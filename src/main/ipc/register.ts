@@ -1,35 +1,82 @@
-import { ipcMain, type IpcMain, type IpcMainInvokeEvent } from 'electron';
-import type { BridgeEvents, Channel, Envelope, EventName } from '../../shared/bridge/contract';
+import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
+import type {
+  BridgeEvents,
+  Channel,
+  Envelope,
+  EventName,
+  Parsed,
+  ResultOf,
+} from '../../shared/bridge/contract';
 import { CHANNELS } from '../../shared/bridge/channels';
-import type { Handler } from './handlers';
-import { answer } from './envelope';
+import { isTextChannel } from '../../shared/bridge/text-channels';
+import { AppFailure, toAppError } from '../../shared/failures/failure';
+import { isServiceChannel, type ServiceChannel } from '../services/context/types';
 import { isTrustedSender } from './sender';
+
+/** Answers a call whose argument its channel's schema has accepted. */
+export type Handler = (args: never, caller: never) => Promise<unknown>;
+
+/** One function per channel. Of the application's own calls `caller` is the calling page, of others the id of its window. */
+export type Handlers<C extends Channel = Channel> = {
+  [K in C]: (
+    args: Parsed<K>,
+    caller: K extends ServiceChannel ? number : WebContents,
+  ) => Promise<ResultOf<K>>;
+};
 
 export interface PushTarget {
   isDestroyed(): boolean;
   send(channel: string, payload: unknown): void;
 }
 
+/** What is read of the event of a call. */
+type Call = Pick<IpcMainInvokeEvent, 'senderFrame' | 'sender'>;
+
+const MOST_REASONS = 8;
+
+/** Loads the schemas of the calls, if nothing has. Worth calling early: the page's first call waits for them. */
+export const loadSchemas = () => import('../../shared/bridge/calls/calls');
+
 /**
- * Binds every channel of the contract to its handler. The only module that uses ipcMain. Rejects a sender that is not the
- * application's own page before looking at its arguments.
+ * Binds every channel of the contract to its handler.
  *
+ * @param ipc of one page that gets answers of its own, or of all
  * @param find finds the handler of a call, and may load it: a page may call at any moment
- * @param ipc of one page that gets answers of its own; otherwise of all
  */
 export function registerHandlers(
+  ipc: Pick<IpcMain, 'handle'>,
   find: (channel: Channel) => Handler | Promise<Handler>,
   trustedOrigins: readonly string[],
-  ipc: Pick<IpcMain, 'handle'> = ipcMain,
 ): void {
-  for (const channel of CHANNELS) {
-    ipc.handle(channel, (event: IpcMainInvokeEvent, args: unknown): Promise<Envelope<unknown>> => {
-      if (!isTrustedSender(event.senderFrame, trustedOrigins)) {
-        throw new Error(`${channel}: refused, the sender is not this application's page`);
-      }
-      return answer(channel, find(channel), args, event.sender);
-    });
-  }
+  for (const channel of CHANNELS)
+    ipc.handle(
+      channel,
+      answering(channel, () => find(channel), trustedOrigins),
+    );
+}
+
+/**
+ * Rejects a sender that is not the application's own page before looking at its arguments. Then validates the argument, runs the
+ * handler and wraps the result, as JSON where the channel carries a text: errors are data.
+ */
+export function answering(
+  channel: Channel,
+  find: () => Handler | Promise<Handler>,
+  trustedOrigins: readonly string[],
+): (call: Call, args: unknown) => Promise<Envelope<unknown>> {
+  return async ({ senderFrame, sender }, args) => {
+    if (!isTrustedSender(senderFrame, trustedOrigins)) {
+      throw new Error(`${channel}: refused, the sender is not this application's page`);
+    }
+    try {
+      const handle = await find();
+      const caller = isServiceChannel(channel) ? sender.id : sender;
+      const value = await handle((await parse(channel, args)) as never, caller as never);
+      return { ok: true, value: isTextChannel(channel) ? JSON.stringify(value) : value };
+    } catch (thrown) {
+      return { ok: false, error: toAppError(thrown) };
+    }
+  };
 }
 
 /** Sends a push event to the given pages. */
@@ -39,4 +86,22 @@ export function push<E extends EventName>(
   payload: BridgeEvents[E],
 ): void {
   for (const target of targets) if (!target.isDestroyed()) target.send(event, payload);
+}
+
+async function parse(channel: Channel, args: unknown): Promise<unknown> {
+  const { calls } = await loadSchemas();
+  const parsed = calls[channel].args.safeParse(args);
+  if (parsed.success) return parsed.data;
+  // Paths and rules only: an argument's value may be a key.
+  const reasons = parsed.error.issues
+    .slice(0, MOST_REASONS)
+    .map((i) => `${i.path.map(memberName).join('.') || 'argument'}: ${i.code}`);
+  const others = parsed.error.issues.length - reasons.length;
+  const more = others > 0 ? `, ${others} more` : '';
+  throw new AppFailure('bad-argument', `${channel}: ${reasons.join(', ')}${more}`);
+}
+
+/** A step of a path, if it can be a name of a schema or an index: the names in a dictionary are the page's, of any length. */
+function memberName(step: PropertyKey): string {
+  return /^\w{1,20}$/.test(String(step)) ? String(step) : '?';
 }

@@ -19,14 +19,17 @@ import type { Compared } from '../../statistics/movers';
 import { summarizeHours, summarizePeriod } from '../../statistics/period-summary';
 import type { Summary } from '../../statistics/summary';
 import { BadQuery, type QueryContext } from './context';
+import { together, type Dated } from './dated';
 import { readSoFar } from './hours-so-far';
-import { readDays, readList, together, type Dated, type DatedSeries } from './read';
 import {
   basisIn,
   findSubject,
   originOf,
   readBasis,
+  readDays,
+  readList,
   type AskedStatistics,
+  type DatedSeries,
   type StatisticAnswer,
   type Subject,
 } from './statistics';

@@ -1,12 +1,12 @@
 import { STATISTIC_NAMES, type StatisticName } from '../../shared/api/statistics';
 import type { Website } from '../../shared/api/websites';
-import type { Account, Answer } from '../../shared/bridge/contract';
+import type { Account } from '../../shared/bridge/contract';
 import { nearest } from '../../shared/command-line.mjs';
 import { asciiDomain, isSameDomain } from '../../shared/lib/domains';
 import { failureCode } from '../../shared/failures/failure';
 import { websiteSource, type WebsiteSource } from '../../shared/settings/source';
 import { queryText } from '../../shared/text/en/queries';
-import { askOnce, askServer, BadQuery, type QueryContext, ROWS } from './context';
+import { ask, askServer, BadQuery, type QueryContext, ROWS } from './context';
 
 /** A website and the account it is in. */
 export interface FoundWebsite {
@@ -86,7 +86,7 @@ export async function findWebsiteToChange(
 ): Promise<Website> {
   const website = await findIn(context, account, name, askServer);
   if (website !== null) return website;
-  const first = await askServer(context, (how) => listed(context, account.id, how, undefined));
+  const first = await askServer(context, listed(account.id));
   const domains = (first?.value.rows ?? []).map(({ domain }) => domain);
   throw new BadQuery(queryText.unknownWebsite(name, account.name, nearest(name, domains)));
 }
@@ -95,78 +95,49 @@ async function findIn(
   context: QueryContext,
   { id: accountId }: Account,
   name: string,
-  ask = askOnce,
+  from: typeof askServer = ask,
 ): Promise<Website | null> {
   if (/^\d+$/.test(name)) {
-    const asked = showWebsite(context, accountId, Number(name), ask);
-    const answer = await asked.catch((cause: unknown) => {
+    const shown = from(context, { kind: 'website', accountId, id: Number(name) });
+    const answer = await shown.catch((cause: unknown) => {
       if (failureCode(cause) === 'not-found') return null;
       throw cause;
     });
     return answer?.value ?? null;
   }
   const search = asciiDomain(name.trim()) ?? name.trim();
-  const answer = await ask(context, (how) => listed(context, accountId, how, search));
-  const rows = answer?.value.rows ?? [];
-  const found = rows.find(({ domain }) => isSameDomain(domain, search));
+  const answer = await from(context, listed(accountId, search));
+  const found = answer?.value.rows.find(({ domain }) => isSameDomain(domain, search));
   if (found !== undefined || !context.isOffline) return found ?? null;
   // What is saved may be the list alone, or a part of it.
-  return (
-    (await savedWebsites(context, accountId)).find((site) => isSameDomain(site.domain, search)) ??
-    null
+  const saved = (await savedSites(context, accountId)).find(({ domain }) =>
+    isSameDomain(domain, search),
   );
-}
-
-/** The settings of a website; null offline when they are not saved. @throws AppFailure */
-export function showWebsite(
-  context: QueryContext,
-  accountId: string,
-  id: number,
-  ask = askOnce,
-): Promise<Answer<Website> | null> {
-  const { handlers } = context.services;
-  return ask(context, (how) => handlers['websites.show']({ accountId, id, ...how }));
+  if (saved === undefined) return null;
+  return (await ask(context, { kind: 'website', accountId, id: saved.id }))?.value ?? null;
 }
 
 /** The first websites of a list. */
-function listed(
-  { services }: QueryContext,
-  accountId: string,
-  how: { source: 'saved' | 'network'; requestId?: string; priority?: 'refresh' | 'later' },
-  search: string | undefined,
-) {
-  return services.handlers['websites.list']({
-    accountId,
-    ...how,
-    parameters: {
-      ...(search === undefined ? {} : { search }),
-      search_by: 'domain',
-      sort_by: 'id',
-      sort: 'desc',
-      per_page: ROWS,
-      page: 1,
-    },
-  });
+function listed(accountId: string, search?: string) {
+  const order = { search_by: 'domain', sort_by: 'id', sort: 'desc', per_page: ROWS } as const;
+  const parameters = { ...(search === undefined ? {} : { search }), ...order, page: 1 };
+  return { kind: 'websites', accountId, parameters } as const;
 }
 
 /** Domains that may have been meant: those that are saved, and the first ones of the server. */
 async function knownDomains(context: QueryContext, account: Account): Promise<string[]> {
-  const saved = await savedWebsites(context, account.id);
-  const first = await askOnce(context, (how) => listed(context, account.id, how, undefined));
+  const saved = await savedSites(context, account.id);
+  const first = await ask(context, listed(account.id));
   return [...saved, ...(first?.value.rows ?? [])].map(({ domain }) => domain);
 }
 
 /** The websites of an account that are saved, as the portfolio knows them. */
-async function savedWebsites({ services }: QueryContext, accountId: string): Promise<Website[]> {
-  const { handlers } = services;
-  const [saved] = await handlers['portfolio.saved']({
+async function savedSites({ services }: QueryContext, accountId: string) {
+  const [saved] = await services.handlers['portfolio.saved']({
     accounts: [{ accountId, today: '2000-01-01' }],
     name: 'visitors',
   });
-  const shown = (saved?.sites ?? []).map(({ id }) =>
-    handlers['websites.show']({ accountId, id, source: 'saved' }),
-  );
-  return (await Promise.all(shown)).flatMap((answer) => answer?.value ?? []);
+  return saved?.sites ?? [];
 }
 
 /** The statistic of a name; `-` counts as `_`. @throws BadQuery */

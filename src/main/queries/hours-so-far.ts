@@ -5,8 +5,7 @@ import { failureCode } from '../../shared/failures/failure';
 import { soFar, type SoFar } from '../../statistics/headlines';
 import { toHours } from '../../statistics/totals';
 import type { QueryContext } from './context';
-import { readList, type DatedList } from './read';
-import type { Subject } from './statistics';
+import { readList, type DatedList, type Subject } from './statistics';
 
 const HOURS = { visitors: 'visitors_hour', pageviews: 'pageviews_hour' } as const;
 

@@ -23,8 +23,9 @@ import { round, type Cell, type ExportTable } from '../../statistics/exports/tab
 import type { MadeReport } from '../services/context/types';
 import type { QueryContext } from './context';
 import { foundWebsite } from './find';
-import { readDays, requireWhole, together } from './read';
+import { requireWhole, together } from './dated';
 import type { ReportDays, ReportDrawing } from './report-drawing';
+import { readDays } from './statistics';
 import { listWebsites } from './websites';
 
 /** A sum with the compared one; null where nothing is compared. */

@@ -14,11 +14,11 @@ import { separatorFor } from '../../statistics/exports/separator';
 import { noteTable, type CountedWebsites, type ExportTable } from '../../statistics/exports/tables';
 import { fileName, isSameFile, otherName } from '../../statistics/exports/file-name';
 import type { MadeReport } from '../services/context/types';
-import type { QueryContext } from './context';
+import { ask, type QueryContext } from './context';
 import { finishedDays } from './days';
-import { foundWebsite, showWebsite } from './find';
+import { foundWebsite } from './find';
 import { portfolioFile } from './portfolio-report';
-import { datedBy, requireWhole, together, type Dated } from './read';
+import { datedBy, requireWhole, together, type Dated } from './dated';
 import type { ReportDays, ReportDrawing } from './report-drawing';
 import { notesOn, readTable, type Subject as Asked } from './statistics';
 
@@ -149,7 +149,11 @@ async function findIn(
   }
   const account = accounts.find(({ id }) => id === subject.accountId);
   if (account === undefined) throw gone(subject.domain, 'account-gone');
-  const answer = await showWebsite(context, account.id, subject.websiteId);
+  const answer = await ask(context, {
+    kind: 'website',
+    accountId: account.id,
+    id: subject.websiteId,
+  });
   if (answer === null) throw new AppFailure('not-saved', 'report: an unknown website');
   const state = datedBy(answer);
   requireWhole(state);

@@ -5,13 +5,15 @@ import {
   type ListStatistic,
   type StatisticName,
 } from '../../shared/api/statistics';
+import type { Website } from '../../shared/api/websites';
 import type { Account } from '../../shared/bridge/contract';
+import type { DayRange } from '../../shared/dates/day-range';
 import { todayOf, zoneOf } from '../../shared/dates/zone';
 import { failureCode } from '../../shared/failures/failure';
 import { sum } from '../../shared/lib/sum';
 import { queryText } from '../../shared/text/en/queries';
 import { isAbout, type Note } from '../../shared/settings/collections';
-import { subjectOf } from '../../shared/settings/source';
+import { subjectOf, type Source } from '../../shared/settings/source';
 import {
   basisOf,
   EQUAL_PERIODS,
@@ -19,13 +21,20 @@ import {
   type Basis,
   type Caveat,
 } from '../../statistics/basis';
-import type { DaySeries } from '../../statistics/day-series';
+import { toDaySeries, type DaySeries } from '../../statistics/day-series';
 import { oldest, type Origin } from '../../statistics/exports/origin';
+import { distinct, type StatisticList } from '../../statistics/ranking';
 import { dayTable, listTable, type ExportTable } from '../../statistics/exports/tables';
-import { ROWS, type QueryContext } from './context';
+import { ask, ROWS, type QueryContext } from './context';
+import { datedBy, readPages, requireSaved, together, type Dated } from './dated';
 import { chooseDays, type AskedDays, type ChosenDays } from './days';
 import { findStatistic, findWebsite } from './find';
-import { readDays, readList, together, type Dated, type ReadSubject } from './read';
+
+/** Whose statistics are read, and its name. */
+interface ReadSubject {
+  source: Source;
+  website: Pick<Website, 'domain'>;
+}
 
 /** A website or group, and the days asked about. */
 export interface Subject extends ReadSubject {
@@ -50,6 +59,41 @@ export async function findSubject(
   const today = todayOf(found.account, context.now());
   const days = chooseDays({ ...asked, compare: asked.compare ?? comparison }, today);
   return { ...found, days };
+}
+
+export type DatedSeries = DaySeries & Dated;
+export type DatedList = StatisticList & Dated;
+
+/** A daily statistic over any range. @throws AppFailure */
+export async function readDays(
+  context: QueryContext,
+  { source: of, website }: ReadSubject,
+  name: DayStatistic,
+  range: DayRange,
+): Promise<DatedSeries> {
+  const answer = requireSaved(
+    await ask(context, { kind: 'days', of, name, range }),
+    `${name} of ${website.domain}`,
+  );
+  return { ...toDaySeries(answer.value.rows, range), ...datedBy(answer) };
+}
+
+/** The first rows of a list, ranked by count. @throws AppFailure */
+export async function readList(
+  context: QueryContext,
+  { source: of, website }: ReadSubject,
+  name: StatisticName,
+  range: DayRange,
+  most = ROWS,
+): Promise<DatedList> {
+  const order = { search_by: 'value', sort_by: 'count', sort: 'desc', per_page: ROWS } as const;
+  const { rows, total, ...state } = await readPages(async (page) => {
+    const parameters = { name, ...range, ...order, page };
+    const answer = await ask(context, { kind: 'rows', of, parameters });
+    return requireSaved(answer, `${name} of ${website.domain}`);
+  }, most);
+  const found = distinct(rows);
+  return { ...state, rows: found.slice(0, most), total: Math.max(total, found.length) };
 }
 
 /** A table with where it comes from. */

@@ -6,7 +6,6 @@ import type { NetworkServices } from './network-services';
 import { certificateHandlers } from './accounts/certificate-service';
 import { ServiceContext } from './context/service-context';
 import { keychainHandlers } from './accounts/keychain-service';
-import { CancellationRegistry } from './context/cancellation-registry';
 import { lazyHandlers } from './context/lazy-handlers';
 import type { ReportService } from './reports/report-service';
 import {
@@ -29,12 +28,11 @@ export type { Services, ServicesOptions } from './context/types';
  */
 export function createServices(options: ServicesOptions): Services {
   const context = new ServiceContext(options);
-  const requestIds = new CancellationRegistry();
   const assistants = new AssistantService(context);
   let loading: Promise<NetworkServices> | null = null;
   const network = (): Promise<NetworkServices> =>
     (loading ??= import('./network-services')
-      .then(({ openNetworkServices }) => openNetworkServices(context, requestIds))
+      .then(({ openNetworkServices }) => openNetworkServices(context))
       .catch((cause: unknown) => {
         // The next call tries again; this call's caller gets the error.
         loading = null;
@@ -47,7 +45,7 @@ export function createServices(options: ServicesOptions): Services {
     (openingReports ??= Promise.all([import('./reports/report-service'), network()])
       .then(([{ ReportService }, { collections, groups }]) => {
         const groupOf = (id: string | null) => collections.groupOf(id);
-        return new ReportService(context, requestIds, groupOf, () => groups.lookAgain());
+        return new ReportService(context, groupOf, () => groups.lookAgain());
       })
       .catch((cause: unknown) => {
         openingReports = null;
@@ -68,10 +66,6 @@ export function createServices(options: ServicesOptions): Services {
     ...certificateHandlers(context),
     ...keychainHandlers(context, reports),
     ...assistants.handlers,
-    'requests.cancel': async ({ requestIds: names }) => {
-      requestIds.cancel(names);
-      return null;
-    },
     'fileProblems.list': async () => context.fileProblems.list,
     'fileProblems.dismiss': async ({ code }) => context.fileProblems.dismiss(code),
   };
@@ -85,6 +79,7 @@ export function createServices(options: ServicesOptions): Services {
   return {
     handlers: lazyHandlers(loadHandlers),
     loadHandlers,
+    read: async (query, how) => (await network()).answers.read(query, how),
     accounts: (windowId) => context.listFor(windowId),
     assistants,
     runReports: async (ids, course) => (await reports()).run(ids, course),

@@ -14,7 +14,6 @@ import { diagnose } from './diagnostics/diagnose';
 import { FailureLog } from './gateway/failure-log';
 import { GroupReads } from './reads/group-reads';
 import { Answers } from './live/answers';
-import { liveHandlers } from './live/live-handlers';
 import { LiveQueries } from './live/live-queries';
 import { LocalFavorites } from './reads/local-favorites';
 import { OfflineService } from './offline/offline-service';
@@ -23,10 +22,9 @@ import { Dialects } from './gateway/saved-dialects';
 import { portfolioHandlers } from './reads/portfolio-service';
 import { SavedStatistics } from './reads/saved-statistics';
 import { SavedWebsites } from './reads/saved-websites';
-import { answerReads } from './live/answer-reads';
+import { statisticReadSpec } from './reads/statistic-read';
 import { statisticHandlers } from './reads/statistic-service';
 import { savedLimit, storageHandlers } from './offline/storage-service';
-import type { CancellationRegistry } from './context/cancellation-registry';
 import type { NetworkHandlers } from './context/types';
 import { WebsiteCollector } from './reads/website-collector';
 import { WebsiteFinder } from './reads/website-finder';
@@ -37,6 +35,7 @@ import { ZoneLearning } from './reads/zone-learning';
 /** The services that talk to servers and store the answers. */
 export interface NetworkServices extends AccountNetwork {
   handlers: NetworkHandlers;
+  answers: Pick<Answers, 'read'>;
   groups: Pick<GroupReads, 'lookAgain'>;
   live: Pick<LiveQueries, 'drawOnce' | 'isBusy' | 'forgetWindow'>;
   wake(): void;
@@ -47,16 +46,13 @@ export interface NetworkServices extends AccountNetwork {
  * Opens the offline store and the services that use it. In a module of its own, with everything slow to load, so that the first
  * frame does not wait for it.
  */
-export function openNetworkServices(
-  context: ServiceContext,
-  requestIds: CancellationRegistry,
-): NetworkServices {
+export function openNetworkServices(context: ServiceContext): NetworkServices {
   const store = openStore(context);
   const failures = new FailureLog(context.now);
   const dialects = new Dialects(store);
   const budgets = new SavedBudgets(store, { now: context.now, origins: () => originsOf(context) });
   const gateway = new AccountGateway(context, dialects, budgets, failures);
-  const reads = new CachedReads(gateway, requestIds, context.now);
+  const reads = new CachedReads(gateway, context.now);
   const favorites = new LocalFavorites(favoriteFile(context), dialects);
   // A Sitedeck service imports visits of past days, and changes the website's record then.
   const websites: SavedWebsites = new SavedWebsites(store, favorites, context.now, {
@@ -124,8 +120,15 @@ export function openNetworkServices(
     saved: statistics,
     websites,
   });
+  const answers = new Answers({
+    reads,
+    groups,
+    lists,
+    statistic: ({ accountId, websiteId: id }, parameters, priority) =>
+      statisticReadSpec(statistics, { accountId, priority }, { id, parameters }),
+  });
   const live: LiveQueries = new LiveQueries({
-    answers: new Answers(answerReads({ reads, statistics, websites, lists, favorites, groups })),
+    answers,
     membersOf: (groupId) => collections.groupOf(groupId)?.members ?? [],
     send: (windowId, updates) =>
       context.options.emit('queries.updated', JSON.stringify(updates), windowId),
@@ -143,25 +146,27 @@ export function openNetworkServices(
         gateway,
         reads,
         saved: websites,
-        lists,
         favorites,
         drafts,
         writes,
         changed: (accountId) => live.websitesChanged(accountId),
         deleted: (accountId, id) => collections.forgetWebsite(accountId, id),
       }),
-      ...statisticHandlers({ gateway, reads, saved: statistics, capabilities, groups }),
+      ...statisticHandlers({ gateway, saved: statistics, capabilities, groups }),
       ...offline.handlers,
       ...drafts.handlers,
       ...collections.handlers,
       ...portfolioHandlers(context, store, websites),
       ...storageHandlers(context, store, cleared),
-      ...liveHandlers(live),
+      'queries.watch': live.watch,
+      'queries.unwatch': live.unwatch,
+      'queries.refresh': live.refresh,
       'capabilities.show': async ({ accountId }) => capabilities.of(accountId),
       'connection.show': async ({ accountId }) => gateway.connections.of(accountId),
       'diagnostics.show': async () =>
         diagnose({ context, store, gateway, dialects, reads, failures }),
     },
+    answers,
     collections,
     groups,
     live,

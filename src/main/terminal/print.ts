@@ -12,7 +12,7 @@ import { toJson } from '../../statistics/exports/json';
 import type { Origin } from '../../statistics/exports/origin';
 import { isComplete, type Cell, type ExportTable } from '../../statistics/exports/tables';
 import { websitesTable } from '../../statistics/exports/websites-table';
-import type { Dated } from '../queries/read';
+import type { Dated } from '../queries/dated';
 import { notesOnDays, type StatisticAnswer } from '../queries/statistics';
 import type { ExitCode, Reply } from './command';
 import type { Output, TableFormat } from './options';

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { resolve } from 'node:path';
 import { readArguments } from '../../command-line/arguments';
 import { BadArgument, type Environment } from '../../command-line/command';
@@ -24,7 +23,9 @@ export interface Invocation {
 export interface Host {
   version: string;
   /** Opens the services, on the first call. */
-  services(): Promise<Pick<Services, 'accounts' | 'handlers' | 'assistants' | 'runReports'>>;
+  services(): Promise<
+    Pick<Services, 'accounts' | 'handlers' | 'read' | 'assistants' | 'runReports'>
+  >;
   now(): number;
   /** Draws a report or a picture. @throws Error, or the signal's reason */
   drawPage(request: DrawRequest, signal: AbortSignal): Promise<Uint8Array>;
@@ -80,8 +81,6 @@ async function carryOut(
   if (request.kind === 'version') return plain(`${terminalText.version(host.version)}\n`);
   const services = request.needsData ? await host.services() : null;
   const { now } = host;
-  // Each of many requests listens.
-  setMaxListeners(0, signal);
   return request.run({
     query(isOffline) {
       if (services === null) throw new Error('this command was declared to need no data');

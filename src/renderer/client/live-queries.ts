@@ -131,6 +131,13 @@ export function liveQueries(client: Client): LiveQueries {
   return live;
 }
 
+interface OnceOptions {
+  priority?: WatchPriority;
+  signal?: AbortSignal;
+  /** Asks the server in any case; `insist` retries a refused key, too. */
+  again?: 'once' | 'insist';
+}
+
 /**
  * Reads a query once, from the store while that is fresh.
  *
@@ -140,7 +147,7 @@ export function liveQueries(client: Client): LiveQueries {
 export function readOnce<Q extends Query>(
   client: Client,
   query: Q,
-  { priority = 'interactive', signal }: { priority?: WatchPriority; signal?: AbortSignal } = {},
+  { priority = 'interactive', signal, again }: OnceOptions = {},
 ): Promise<Answer<ValueOf<Q>> | null> {
   const live = liveQueries(client);
   return new Promise((resolve, reject) => {
@@ -148,13 +155,19 @@ export function readOnce<Q extends Query>(
       live.end(id);
       reject(new AppFailure('cancelled', 'nobody waits any more'));
     };
-    const id = live.watch(query, priority, ({ answer, problem, isAsking }) => {
-      if (isAsking) return;
+    /** What is saved does not count until the server has been asked. */
+    let isAsked = again === undefined;
+    // The refresh alone asks the server: an answer that is fresh enough for a screen would do for the watch.
+    const shown = isAsked ? priority : 'saved';
+    const id = live.watch(query, shown, ({ answer, problem, isAsking, version }) => {
+      isAsked ||= isAsking || version === Infinity;
+      if (isAsking || !isAsked) return;
       signal?.removeEventListener('abort', leave);
       live.end(id);
       if (answer === null && problem !== null) reject(AppFailure.fromData(problem));
       else resolve(answer as Answer<ValueOf<Q>> | null);
     });
+    if (!isAsked) live.refresh(id, null, again === 'insist');
     if (signal?.aborted === true) leave();
     else signal?.addEventListener('abort', leave, { once: true });
   });

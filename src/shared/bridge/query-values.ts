@@ -22,4 +22,4 @@ interface Values {
   websites: Page<Website>;
   website: Website;
 }
-export type ValueOf<Q extends Query> = Values[Q['kind']];
+export type ValueOf<Q extends Pick<Query, 'kind'>> = Values[Q['kind']];

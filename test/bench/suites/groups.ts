@@ -109,7 +109,7 @@ function readsOf(
   return new GroupReads({
     context: { accounts, now: Date.now } as unknown as ServiceContext,
     collections: { groupOf: () => ({ id: GROUP, name: 'All', members }) },
-    reads: new CachedReads(undefined as never, undefined as never, Date.now),
+    reads: new CachedReads(undefined as never, Date.now),
     saved,
     websites,
   });

@@ -48,13 +48,13 @@ describe('createClient', () => {
 
   it('sends Svelte state as plain data, because the bridge cannot clone proxies', async () => {
     const fake = createFakeBridge({ accounts: [account], websites: { one: [] } });
-    const parameters = proxied({ search: 'shop', per_page: 25 as const });
-    await createClient(fake.bridge).call('websites.list', {
+    const parameters = proxied({ exclude_ips: '10.0.0.1' });
+    await createClient(fake.bridge).call('websites.update', {
       accountId: 'one',
-      source: 'network',
+      id: 1,
       parameters,
     });
-    expect(fake.callsOf('websites.list')[0]?.parameters).toEqual({ search: 'shop', per_page: 25 });
+    expect(fake.callsOf('websites.update')[0]?.parameters).toEqual({ exclude_ips: '10.0.0.1' });
   });
 
   it('listens until told to stop', () => {

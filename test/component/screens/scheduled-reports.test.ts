@@ -201,7 +201,8 @@ describe('Settings › Scheduled reports', () => {
     const fake = withReports([REPORT], MAIL);
     let refuse: (cause: AppFailure) => void = () => undefined;
     fake.answer('reports.run', () => new Promise((_resolve, reject) => (refuse = reject)));
-    fake.answer('requests.cancel', () => {
+    fake.answer('reports.cancel', ({ id }) => {
+      expect(id).toBe(REPORT.id);
       refuse(new AppFailure('cancelled', 'cancelled'));
       return null;
     });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Arguments } from '../../../src/shared/bridge/contract';
+import type { Asked } from '../../support/fake-reads';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
 import {
@@ -30,7 +30,7 @@ function withSites(sites = many(3)): FakeBridge {
 }
 
 /** Returns what the list requested; the sidebar requests favorites by domain. */
-function asked(fake: FakeBridge): Arguments<'websites.list'>['parameters'][] {
+function asked(fake: FakeBridge): Asked<'websites.list'>['parameters'][] {
   return fake
     .callsOf('websites.list')
     .filter((args) => onNetwork(args) && args.parameters.per_page !== 100)

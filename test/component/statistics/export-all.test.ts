@@ -10,7 +10,7 @@ import {
   STATISTIC_NAMES,
   type StatisticName,
 } from '../../../src/shared/api/statistics';
-import type { Arguments } from '../../../src/shared/bridge/contract';
+import type { Asked } from '../../support/fake-reads';
 import { eachDay } from '../../../src/shared/dates/day-range';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
@@ -100,7 +100,7 @@ it('names the comparisons that could not be had, and leaves them empty', async (
 
 it('shows what it waits for, and stops when cancelled', async () => {
   const fake = twice();
-  const isHeld = ({ source, parameters: { name, from } }: Arguments<'statistics.show'>) =>
+  const isHeld = ({ source, parameters: { name, from } }: Asked<'statistics.show'>) =>
     source === 'network' && name === 'os' && from === EARLIER;
   const held = fake.hold('statistics.show', isHeld);
   const user = await exportAll(fake);

@@ -45,7 +45,6 @@ async function savedYesterday(): Promise<{
         of: websiteSource({ accountId: 'a', websiteId: 7 }),
         source: 'network',
         priority: 'interactive',
-        requestId: name,
         parameters: {
           name,
           from: range.from,

@@ -13,7 +13,7 @@ import type { RowsOf } from '../../support/fake-statistics';
 import { open, pretendNow, site } from '../../support/statistics-page';
 
 /*
- * While the server answers late, in any order, or not at all, every number on the screen is the server's for exactly the
+ * While the server answers late, in any order, or not at all, goes away and returns, every number on the screen is the server's for exactly the
  * days that the screen names, or it is marked as an earlier period's, or as unknown.
  */
 
@@ -179,14 +179,22 @@ it.each([1, 2, 3, 4])('every number is of the days on screen, or marked: %i', as
   const held: (() => void)[] = [];
   const answer = fake.handlerOf('statistics.show');
   let failing = 0.25;
+  let isAway = false;
   fake.answer('statistics.show', async (args) => {
     if (args.source === 'network') {
       await new Promise<void>((release) => held.push(release));
+      if (isAway) throw new AppFailure('offline', 'no network');
       if (next() < failing) throw new AppFailure('server-error', 'a fault');
     }
     return answer(args);
   });
   await open(fake);
+  const reconnect = (away: boolean): void => {
+    isAway = away;
+    const problem = away ? ({ code: 'offline', message: 'no network' } as const) : null;
+    const status = away ? 'offline' : 'online';
+    fake.push('connection.changed', { accountId: 'a', status, problem, queued: 0, nextAt: null });
+  };
   const release = () => held.splice(Math.floor(next() * held.length), 1)[0]?.();
   const settle = async () => {
     await new Promise((done) => setTimeout(done));
@@ -197,6 +205,7 @@ it.each([1, 2, 3, 4])('every number is of the days on screen, or marked: %i', as
     const action = next();
     if (action < 0.15) press(`input[value="${pick(PRESETS)}"]`);
     else if (action < 0.2) press(REFRESH);
+    else if (action < 0.25) reconnect(!isAway);
     else for (let count = 0; count < 4; count += 1) release();
     await settle();
     expect(wrongNumbers()).toEqual([]);
@@ -204,10 +213,14 @@ it.each([1, 2, 3, 4])('every number is of the days on screen, or marked: %i', as
   }
   expect(checked).toBeGreaterThan(0);
 
-  // The server recovers, and everything is there.
+  // The server goes away and recovers, and everything is there without another click.
   failing = 0;
   press('input[value="7-days"]');
-  press(REFRESH);
+  reconnect(true);
+  while (held.length > 0) release();
+  await settle();
+  expect(wrongNumbers()).toEqual([]);
+  reconnect(false);
   await expect
     .poll(async () => {
       while (held.length > 0) release();

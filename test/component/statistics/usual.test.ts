@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
-import type { Arguments } from '../../../src/shared/bridge/contract';
+import type { Asked } from '../../support/fake-reads';
 import { eachDay, weekdayOf } from '../../../src/shared/dates/day-range';
 import { violations } from '../../support/axe';
 import type { FakeBridge } from '../../support/fake-bridge';
@@ -37,7 +37,7 @@ const steady = (from = '2020-01-01', spike = '') =>
 /** Saves days that fit. */
 function save(
   fake: FakeBridge,
-  fits: (parameters: Arguments<'statistics.show'>['parameters']) => boolean,
+  fits: (parameters: Asked<'statistics.show'>['parameters']) => boolean,
   count: (day: string) => number,
 ): void {
   const own = fake.handlerOf('statistics.show');
@@ -49,7 +49,7 @@ function save(
     return { value, fetchedAt: 0, saved: true, final: true, problem: null };
   });
 }
-const historyAsked = (fake: FakeBridge): Arguments<'statistics.show'>[] =>
+const historyAsked = (fake: FakeBridge): Asked<'statistics.show'>[] =>
   asked(fake).filter(({ parameters }) => parameters.to === LAST);
 const legend = (pressed = true) => screen.findByRole('button', { name: 'Usual', pressed });
 const nextFrame = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { answer } from '../../../src/main/ipc/envelope';
 import { calls } from '../../../src/shared/bridge/calls/calls';
 import { CHANNELS } from '../../../src/shared/bridge/channels';
 import type { Channel, Envelope } from '../../../src/shared/bridge/contract';
@@ -9,6 +8,7 @@ import { changed, hostileText, hostileValue } from '../hostile';
 import { ACCOUNT, FOLDER, PopulatedServices, SET, TELLS_KEY } from '../populated-services';
 import { SETTINGS_FILE } from '../settings-file';
 import { defineTarget, must, type Opened, type Target } from '../target';
+import { answer } from '../../support/answer';
 
 /*
  * Every channel of the bridge with arguments that fit its schema, nearly fit it, or are anything that a page can send. The
@@ -44,7 +44,6 @@ const NAMED: Named = {
   port: [9, 41_000],
   recipients: ['ann@one.example'],
   removed: [`${ACCOUNT}/1`],
-  requestId: ['a'],
   search: ['one', TELLS_KEY],
   time: ['09:00'],
   to: ['2026-11-07', 'ann@one.example'],

@@ -6,6 +6,7 @@ import type { Account } from '../../../src/shared/bridge/contract';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { list, ServicesFixture } from '../../fakes/services-fixture';
+import { readWebsites } from '../../support/reads';
 
 /* What can be changed about an account, against real servers: its name and looks, its place, its address, its key. */
 
@@ -40,7 +41,7 @@ const file = () => join(app.folder, 'accounts.json');
 const stored = (): StoredAccount[] => JSON.parse(readFileSync(file(), 'utf8')).accounts;
 const sites = async () => {
   const args = { accountId: account.id, source: 'network', parameters: list() } as const;
-  return (await app.handlers['websites.list'](args))?.value.rows.map(({ domain }) => domain);
+  return (await readWebsites(app, args))?.value.rows.map(({ domain }) => domain);
 };
 const reconnect = (change: { address: string; key?: string }) =>
   app.handlers['accounts.reconnect']({ accountId: account.id, ...change });
@@ -103,7 +104,7 @@ describe('another address', () => {
     const [before] = stored();
     await reconnect({ address: other.address, key: OTHER_KEY });
     const args = { accountId: account.id, source: 'saved', parameters: list() } as const;
-    expect(await app.handlers['websites.list'](args)).toBeNull();
+    expect(await readWebsites(app, args)).toBeNull();
     expect(await sites()).toEqual(['two.example']);
     const [after] = stored();
     expect(await app.secrets.get(before?.keyEntry ?? '')).toBeNull();

@@ -8,6 +8,7 @@ import { AnalyticsServer } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { LocalServer, refusedAddress, type Answerer } from '../../fakes/local-server';
 import { list, ServicesFixture } from '../../fakes/services-fixture';
+import { readWebsite, readWebsites } from '../../support/reads';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const OTHER_KEY = 'sd_77aa0b1c2d3e4f506172';
@@ -68,7 +69,7 @@ describe('connecting', () => {
     const account = await connect();
     await app.restart();
     expect(app.services.accounts()).toEqual({ accounts: [account], activeId: account.id });
-    const answer = await app.handlers['websites.list']({
+    const answer = await readWebsites(app, {
       accountId: account.id,
       source: 'network',
       parameters: list(),
@@ -82,13 +83,13 @@ describe('connecting', () => {
 
   test('leaves the key in no file, event, log line or answer', async () => {
     const account = await connect();
-    await app.handlers['websites.list']({
+    await readWebsites(app, {
       accountId: account.id,
       source: 'network',
       parameters: list(),
     });
     server.accounts.clear();
-    await app.handlers['websites.show']({
+    await readWebsite(app, {
       accountId: account.id,
       source: 'network',
       id: 9,
@@ -189,11 +190,11 @@ describe('without a usable keychain', () => {
         keepUntilQuit: true,
       });
       const read = { accountId: account.id, source: 'network', id: 1 } as const;
-      expect((await app.handlers['websites.show'](read))?.value.domain).toBe('one.example');
+      expect((await readWebsite(app, read))?.value.domain).toBe('one.example');
       await app.restart();
       expect(filesOf(app.folder)).not.toContain(KEY);
       // What was saved is still there; what is missing is named.
-      expect(await app.handlers['websites.show'](read)).toMatchObject({
+      expect(await readWebsite(app, read)).toMatchObject({
         saved: true,
         problem: { code: 'key-missing' },
       });
@@ -202,7 +203,7 @@ describe('without a usable keychain', () => {
         key: KEY,
         keepUntilQuit: true,
       });
-      expect((await app.handlers['websites.show'](read))?.problem).toBeNull();
+      expect((await readWebsite(app, read))?.problem).toBeNull();
     },
   );
 
@@ -226,11 +227,11 @@ describe('replacing a key', () => {
       app.handlers['accounts.replaceKey']({ accountId: account.id, key });
     await expect(replace(OTHER_KEY)).rejects.toMatchObject({ code: 'unauthorized' });
     const read = { accountId: account.id, source: 'network', id: 1 } as const;
-    expect((await app.handlers['websites.show'](read))?.problem).toBeNull();
+    expect((await readWebsite(app, read))?.problem).toBeNull();
     server.accounts.set(OTHER_KEY, [{ id: 1, domain: 'other.example' }]);
     server.accounts.delete(KEY);
     expect(await replace(OTHER_KEY)).toEqual(account);
-    expect((await app.handlers['websites.show'](read))?.value.domain).toBe('other.example');
+    expect((await readWebsite(app, read))?.value.domain).toBe('other.example');
   });
 });
 
@@ -238,7 +239,7 @@ describe('removing', () => {
   test('deletes the key from the keychain and the rows from the store', async () => {
     const account = await connect();
     const read = { accountId: account.id, source: 'network', id: 1 } as const;
-    await app.handlers['websites.show'](read);
+    await readWebsite(app, read);
     const [{ keyEntry }] = JSON.parse(
       readFileSync(join(app.folder, 'accounts.json'), 'utf8'),
     ).accounts;
@@ -251,7 +252,7 @@ describe('removing', () => {
 
   test('is finished before the application ends', async () => {
     const { id: accountId } = await connect();
-    await app.handlers['websites.show']({ accountId, source: 'network', id: 1 });
+    await readWebsite(app, { accountId, source: 'network', id: 1 });
     let forgotten = (): void => undefined;
     app.secrets.delete = () => new Promise((resolve) => (forgotten = resolve));
     const removing = app.handlers['accounts.remove']({ accountId });
@@ -317,7 +318,7 @@ describe('the built-in service', () => {
     expect((await app.handlers['accounts.exploreSample']({})).id).toBe(account.id);
     await app.restart();
     const read = { accountId: account.id, source: 'network', id: 1 } as const;
-    expect((await app.handlers['websites.show'](read))?.value.domain).toBe('sample.example');
+    expect((await readWebsite(app, read))?.value.domain).toBe('sample.example');
     expect(new Set(service.starts).size).toBe(1);
     expect(filesOf(app.folder)).not.toContain(service.starts[0]);
   });
@@ -327,9 +328,9 @@ describe('the built-in service', () => {
     app = new ServicesFixture({ builtIn: service, secrets: broken('keychain-missing') });
     const account = await app.handlers['accounts.exploreSample']({});
     const read = { accountId: account.id, source: 'network', id: 1 } as const;
-    expect((await app.handlers['websites.show'](read))?.value.domain).toBe('sample.example');
+    expect((await readWebsite(app, read))?.value.domain).toBe('sample.example');
     await app.restart();
-    expect((await app.handlers['websites.show'](read))?.problem).toBeNull();
+    expect((await readWebsite(app, read))?.problem).toBeNull();
     expect(new Set(service.starts).size).toBe(2);
   });
 });

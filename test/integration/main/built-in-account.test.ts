@@ -3,6 +3,7 @@ import type { Account } from '../../../src/shared/bridge/contract';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { readRows, readWebsites } from '../../support/reads';
 
 /* The built-in service as an account like others: stopped, started, reset and removed. */
 
@@ -41,7 +42,7 @@ afterEach(async () => {
 const control = (action: 'show' | 'start' | 'stop' | 'reset') =>
   app.handlers['accounts.builtIn']({ action });
 const read = (source: 'saved' | 'network') =>
-  app.handlers['websites.list']({ accountId: account.id, source, parameters: list() });
+  readWebsites(app, { accountId: account.id, source, parameters: list() });
 
 test('stops answering when stopped, keeps saved data, and answers again when started', async () => {
   await read('network');
@@ -114,10 +115,9 @@ test('asks again for past days after an import has changed their website', async
       } as const;
       const of = { kind: 'website', accountId: account.id, websiteId: 1 } as const;
       const about = { of, parameters: statistic(asked) };
-      const saved = await app.handlers['statistics.show']({ ...about, source: 'saved' });
+      const saved = await readRows(app, { ...about, source: 'saved' });
       finals.push(saved?.final ?? null);
-      if (saved?.final !== true)
-        await app.handlers['statistics.show']({ ...about, source: 'network' });
+      if (saved?.final !== true) await readRows(app, { ...about, source: 'network' });
     }
     return { finals, requests: server.received.length - before };
   };

@@ -13,6 +13,7 @@ import { STANDARD_SETTINGS } from '../../../src/shared/settings/settings';
 import { exportText } from '../../../src/renderer/views/settings/export-text';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { list, ServicesFixture } from '../../fakes/services-fixture';
+import { readWebsites } from '../../support/reads';
 
 /* Notes, goals and saved views: in main, for every window, with their accounts and websites, and on another computer. */
 
@@ -73,7 +74,7 @@ test('tells every window about each change, and keeps the order of views', async
 
 test('a key typed into a note never reaches the file', async () => {
   // Keys are known once they were used.
-  await app.handlers['websites.list']({ accountId, source: 'network', parameters: list() });
+  await readWebsites(app, { accountId, source: 'network', parameters: list() });
   const { notes } = await app.handlers['collections.save']({
     notes: [note('n1', 1, `the key is ${KEY}`)],
   });

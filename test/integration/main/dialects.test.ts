@@ -10,6 +10,7 @@ import { Store } from '../../../src/main/cache/store';
 import * as faults from '../../fakes/faults';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { site } from '../../support/source';
+import { readRows, readWebsites } from '../../support/reads';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 
@@ -38,13 +39,13 @@ afterEach(async () => {
 const said = (): string[] =>
   server.received.map(({ method, url, body }) => `${method} ${url} ${body}`);
 const hours = (name: 'visitors_hour' | 'pageviews_hour') =>
-  app.handlers['statistics.show']({
+  readRows(app, {
     of: site(accountId),
     source: 'network',
     parameters: statistic({ name, from: '2024-01-01', to: '2024-01-31' }),
   });
 const favorites = (favorite: boolean) =>
-  app.handlers['websites.list']({ accountId, source: 'network', parameters: list({ favorite }) });
+  readWebsites(app, { accountId, source: 'network', parameters: list({ favorite }) });
 
 describe('the documented API', () => {
   test('is tried first, with all parameters sent', async () => {
@@ -147,7 +148,7 @@ describe('the domain’s parameter', () => {
       parameters: { domain, privacy: 0, email: 0, exclude_bots: 1 },
     });
   const read = (parameters: Parameters<typeof list>[0] = {}) =>
-    app.handlers['websites.list']({ accountId, source: 'network', parameters: list(parameters) });
+    readWebsites(app, { accountId, source: 'network', parameters: list(parameters) });
   const names = () => server.received.map(({ body }) => body.split('=')[0]);
 
   test('follows the API when only records call it `url`', async () => {
@@ -265,13 +266,13 @@ describe('deleting', () => {
 
   test('succeeds for a website already gone, because Chromium repeats a DELETE by itself', async () => {
     await meet({});
-    await app.handlers['websites.list']({ accountId, source: 'network', parameters: list({}) });
+    await readWebsites(app, { accountId, source: 'network', parameters: list({}) });
     // The first DELETE arrived and its answer was lost; the network stack's own repetition finds nothing.
     server.accounts.get(KEY)?.shift();
     server.received.length = 0;
     await remove();
     expect(server.received.map(({ method }) => method)).toEqual(['DELETE']);
-    const saved = await app.handlers['websites.list']({
+    const saved = await readWebsites(app, {
       accountId,
       source: 'saved',
       parameters: list({}),

@@ -22,6 +22,7 @@ import * as faults from '../../fakes/faults';
 import { ServicesFixture } from '../../fakes/services-fixture';
 import { bundle } from './support/bundle';
 import { draftOfRound, roundOf } from './support/draft-rounds';
+import { readWebsites } from '../../support/reads';
 
 const KEY = 'a-key-of-an-account-that-is-long-enough';
 
@@ -148,7 +149,7 @@ describe('drafts', () => {
     expect(schema.safeParse({ ...good, draft: { ...good.draft, key: 'x' } }).success).toBe(false);
 
     const one = await connect();
-    await app.handlers['websites.list']({
+    await readWebsites(app, {
       accountId: one,
       source: 'network',
       parameters: { search_by: 'domain', sort_by: 'id', sort: 'desc', per_page: 10, page: 1 },

@@ -11,6 +11,7 @@ import { AnalyticsServer } from '../../fakes/analytics-server';
 import { refusedAddress } from '../../fakes/local-server';
 import { ServicesFixture } from '../../fakes/services-fixture';
 import { site } from '../../support/source';
+import { readWebsite } from '../../support/reads';
 
 /* All rows of a list, from the page's question through the real services to a real server. */
 
@@ -34,7 +35,7 @@ beforeEach(async () => {
   server.received.length = 0;
   client = {
     async call<C extends Channel>(channel: C, args: Arguments<C>): Promise<ResultOf<C>> {
-      const handler = app.handlers[channel as 'statistics.show'] as (of: unknown) => unknown;
+      const handler = app.handlers[channel as 'queries.watch'] as (of: unknown) => unknown;
       return (await handler(calls[channel].args.parse(args))) as ResultOf<C>;
     },
     on: (event, listener) => {
@@ -122,7 +123,7 @@ describe('all rows of a list', () => {
     await expect(readAll(undefined, { signal: end.signal })).rejects.toBe(cancelled);
     expect(pages()).toEqual(['1', '2', '3']);
     // What goes to the server next is not one of them.
-    await client.call('websites.show', { accountId, id: 1, source: 'network' });
+    await readWebsite(app, { accountId, id: 1, source: 'network' });
     expect(pages()).toEqual(['1', '2', '3', null]);
   });
 

@@ -9,6 +9,7 @@ import * as faults from '../../fakes/faults';
 import { LocalServer, refusedAddress } from '../../fakes/local-server';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { site } from '../../support/source';
+import { readRows, readWebsites } from '../../support/reads';
 
 /*
  * Everything that can go wrong on the way to a server that worked before (test/fakes/fault-table.ts), through the whole main
@@ -71,10 +72,10 @@ function heal(): void {
 
 type Source = 'saved' | 'network';
 const websites = async (source: Source) =>
-  there(await app.handlers['websites.list']({ accountId, source, parameters: list() }));
+  there(await readWebsites(app, { accountId, source, parameters: list() }));
 const visitors = async (source: Source) =>
   there(
-    await app.handlers['statistics.show']({
+    await readRows(app, {
       of: site(accountId),
       source,
       parameters: statistic({ name: 'visitors', ...PERIOD, sort_by: 'value', sort: 'asc' }),

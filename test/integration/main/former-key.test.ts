@@ -6,6 +6,7 @@ import * as faults from '../../fakes/faults';
 import type { Answerer } from '../../fakes/local-server';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { site } from '../../support/source';
+import { readRows } from '../../support/reads';
 
 /* Answers to an account's former key that come after the key was replaced. */
 
@@ -49,7 +50,7 @@ async function ask(name: StatisticName): Promise<number[] | string> {
   const parameters = statistic({ name, ...range, per_page: 100 });
   const input = { of: site(accountId), source: 'network', parameters } as const;
   try {
-    const answer = await app.handlers['statistics.show'](input);
+    const answer = await readRows(app, input);
     return answer?.value.rows.map(({ count }) => count) ?? [];
   } catch (thrown) {
     return toAppError(thrown).code;

@@ -5,6 +5,7 @@ import type { GroupMember } from '../../../src/shared/settings/collections';
 import { groupSource } from '../../../src/shared/settings/source';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { readRows } from '../../support/reads';
 
 /* Searches in the lists of pages of a group, which begin with the domains of their websites. */
 
@@ -23,7 +24,7 @@ const member = (accountId: string, websiteId: number, domain: string): GroupMemb
 const group = (members: GroupMember[]) =>
   app.handlers['collections.save']({ groups: [{ id: 'g1', name: 'Customers', members }] });
 const find = (search: string) =>
-  app.handlers['statistics.show']({
+  readRows(app, {
     of: groupSource('g1'),
     source: 'network',
     parameters: statistic({

@@ -5,6 +5,7 @@ import { clockIn } from '../../../src/shared/dates/zone';
 import { groupSource } from '../../../src/shared/settings/source';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
+import { readRows } from '../../support/reads';
 
 /* A group's Today: the sum of the running days of its servers, whose dates and hours can differ. */
 
@@ -67,13 +68,13 @@ const parameters = (name: StatisticName, from: string, to = from) =>
   statistic({ name, from, to, sort_by: 'value', sort: 'asc', per_page: 100, page: 1 });
 
 async function read(name: StatisticName, from: string, to = from) {
-  const answer = await app.handlers['statistics.show']({
+  const answer = await readRows(app, {
     of: GROUP,
     source: 'network',
     priority: 'interactive',
     parameters: parameters(name, from, to),
   });
-  const saved = await app.handlers['statistics.show']({
+  const saved = await readRows(app, {
     of: GROUP,
     source: 'saved',
     parameters: parameters(name, from, to),

@@ -10,6 +10,7 @@ import { AnalyticsServer, dayCountOf, statisticRows } from '../../fakes/analytic
 import { html, json } from '../../fakes/faults';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { site } from '../../support/source';
+import { readRows, readWebsites } from '../../support/reads';
 
 /* Groups of websites over two servers: their sums, what is missing and why, and the servers' limits. */
 
@@ -44,19 +45,16 @@ const parameters = (name: string, more = {}) =>
     ...more,
   });
 const ask = (name = 'visitors', more: { insist?: boolean } = {}) =>
-  app.handlers['statistics.show'](
-    {
-      of: GROUP,
-      source: 'network',
-      priority: 'interactive',
-      parameters: parameters(name),
-      ...more,
-    },
-    7,
-  );
+  readRows(app, {
+    of: GROUP,
+    source: 'network',
+    priority: 'interactive',
+    parameters: parameters(name),
+    ...more,
+  });
 const saved = async (name = 'visitors', without: string[] = []) => {
   const of = { ...GROUP, without };
-  return app.handlers['statistics.show']({ of, source: 'saved', parameters: parameters(name) });
+  return readRows(app, { of, source: 'saved', parameters: parameters(name) });
 };
 const counts = (answer: Answer<Page<StatisticRow>> | null) =>
   Object.fromEntries((answer?.value.rows ?? []).map(({ value, count }) => [value, count]));
@@ -197,7 +195,7 @@ test('a group whose accounts are all gone says so instead of loading', async () 
 
 test('the saved days of a group are those that all its websites have, without removed accounts', async () => {
   const read = (accountId: string, id: number, from: string, to: string) =>
-    app.handlers['statistics.show']({
+    readRows(app, {
       of: site(accountId, id),
       source: 'network',
       parameters: parameters('visitors', { from, to }),
@@ -277,7 +275,7 @@ test('a group of 30 websites stays within its server’s limit', async () => {
   await group(Array.from({ length: 30 }, (_, at) => member(accountId, at + 1)));
   // The list that they were chosen from.
   const parameters = list({ per_page: 100 });
-  await app.handlers['websites.list']({ accountId, source: 'network', parameters });
+  await readWebsites(app, { accountId, source: 'network', parameters });
   const first = ask('visitors');
   const range = { from: FROM, to: TO };
   const query = { kind: 'days', of: GROUP, name: 'pageviews', range } as const;

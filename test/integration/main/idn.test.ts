@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { list, ServicesFixture } from '../../fakes/services-fixture';
+import { readWebsites } from '../../support/reads';
 
 /* Domains in other scripts, as a server keeps them: in ASCII. */
 
@@ -33,7 +34,7 @@ afterEach(async () => {
 
 const found = async (search: string, source: 'network' | 'saved' = 'network') => {
   const parameters = list({ search });
-  const answer = await app.handlers['websites.list']({ accountId, source, parameters });
+  const answer = await readWebsites(app, { accountId, source, parameters });
   return answer?.value.rows.map(({ id }) => id) ?? null;
 };
 
@@ -49,7 +50,7 @@ test('sends a search in the ASCII form that servers store', async () => {
 
 test('matches every typed letter once the full list is stored, also offline', async () => {
   await meet();
-  await app.handlers['websites.list']({ accountId, source: 'network', parameters: list() });
+  await readWebsites(app, { accountId, source: 'network', parameters: list() });
   for (const search of ['b', 'bü', 'büc', 'BÜCHER.ex']) {
     expect(await found(search, 'saved')).toContain(1);
     expect(await found(search)).toContain(1);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { list, ServicesFixture } from '../../fakes/services-fixture';
+import { readWebsites } from '../../support/reads';
 
 /* What a server still takes, when the application is started again in the same minute. */
 
@@ -30,19 +31,20 @@ afterEach(async () => {
   await server.close();
 });
 
-const ask = (page: number, requestId?: string) =>
-  app.handlers['websites.list']({
+const ask = (page: number, signal?: AbortSignal) =>
+  readWebsites(app, {
     accountId,
     source: 'network',
     parameters: list({ page }),
-    ...(requestId !== undefined && { requestId }),
+    signal,
   });
 const waiting = () => app.events('connection.changed').findLast(({ queued }) => queued > 0);
 
 /** Asks once more than the server takes, and takes that back: until when it was held, or null when it went out. */
 async function heldUntil(): Promise<number | null> {
   app.emitted.length = 0;
-  const held = ask(9, 'held').then(
+  const leaving = new AbortController();
+  const held = ask(9, leaving.signal).then(
     () => null,
     () => undefined,
   );
@@ -55,7 +57,7 @@ async function heldUntil(): Promise<number | null> {
     }, 20);
   });
   const first = await Promise.race([held, waits]);
-  await app.handlers['requests.cancel']({ requestIds: ['held'] });
+  leaving.abort();
   await held;
   return first ?? null;
 }

@@ -6,6 +6,7 @@ import { AnalyticsServer } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { site } from '../../support/source';
+import { readRows, readWebsites } from '../../support/reads';
 
 /* Two windows and a command of the terminal, which all see what any of them has read. */
 
@@ -65,7 +66,7 @@ test('what the terminal reads, all windows show without a request', async () => 
   await both(1);
   count = 3;
   const order = { sort_by: 'value', sort: 'asc', per_page: 100 } as const;
-  await app.handlers['statistics.show']({
+  await readRows(app, {
     of: site(accountId),
     source: 'network',
     parameters: statistic({ name: 'visitors', ...range, ...order }),
@@ -82,6 +83,6 @@ test('what a server failed to answer is asked for again once it is back', async 
   expect(last()?.isAsking).toBe(false);
   server.fault = null;
   // Any answer shows that the server is back.
-  await app.handlers['websites.list']({ accountId, source: 'network', parameters: list() });
+  await readWebsites(app, { accountId, source: 'network', parameters: list() });
   await expect.poll(() => [shown(LEFT), last()?.problem]).toEqual([1, null]);
 });

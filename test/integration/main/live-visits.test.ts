@@ -8,6 +8,7 @@ import {
   runService,
   type TestService,
 } from '../service/support/running-service';
+import { readWebsite } from '../../support/reads';
 
 /* Visits of the last 30 minutes: from Sitedeck services alone. */
 
@@ -59,7 +60,7 @@ test('come from a deployed service too, which says what it is to holders of a ke
   const { id: accountId } = await app.handlers['accounts.connect'](input);
   const isSitedeck = async () =>
     (await app.handlers['capabilities.show']({ accountId })).isSitedeck;
-  await app.handlers['websites.show']({ accountId, id, source: 'network' });
+  await readWebsite(app, { accountId, id, source: 'network' });
   expect(await isSitedeck()).toBe(true);
   await service.hit({ page: 'https://live.example/', referrer: '' });
   const live = () => app.handlers['statistics.live']({ accountId, id });
@@ -81,7 +82,7 @@ test('are not asked of other servers', async () => {
   closing.push(() => app.dispose());
   const input = { name: 'A', address: server.address, key: 'a-key-of-some-length' };
   const { id: accountId } = await app.handlers['accounts.connect'](input);
-  await app.handlers['websites.show']({ accountId, id: 1, source: 'network' });
+  await readWebsite(app, { accountId, id: 1, source: 'network' });
   const before = server.received.length;
   expect(await app.handlers['statistics.live']({ accountId, id: 1 })).toBeNull();
   expect(server.received).toHaveLength(before);

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { QueryContext } from '../../../src/main/queries/context';
-import { readDays } from '../../../src/main/queries/read';
+import { readDays } from '../../../src/main/queries/statistics';
 import { cutIntoPieces } from '../../../src/shared/dates/pieces';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { site } from '../../support/source';
+import { readRows } from '../../support/reads';
 
 /* A range of decades, at a server that allows sixty requests a minute. */
 
@@ -45,7 +46,7 @@ test('lets another read of the account be answered in between', async () => {
   let hasEnded = false;
   const long = readDays(context, subject, 'visitors', DECADES).finally(() => (hasEnded = true));
   await expect.poll(() => server.received.length).toBeGreaterThanOrEqual(SHARE);
-  const other = await app.handlers['statistics.show']({
+  const other = await readRows(app, {
     of: site(accountId),
     source: 'network',
     parameters: statistic({ name: 'browser', from: '2024-01-01', to: '2024-01-31' }),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ReadMode } from '../../../src/shared/bridge/contract';
 import { AnalyticsServer, type FakeSite } from '../../fakes/analytics-server';
 import { list, ServicesFixture } from '../../fakes/services-fixture';
+import { readWebsites } from '../../support/reads';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 
@@ -29,7 +30,7 @@ afterEach(async () => {
 });
 
 const websites = (source: ReadMode, parameters = {}, how: { searching?: boolean } = {}) =>
-  app.handlers['websites.list']({ accountId, source, parameters: list(parameters), ...how });
+  readWebsites(app, { accountId, source, parameters: list(parameters), ...how });
 /** The first letters of a person's search. */
 const search = (text: string) => websites('network', { search: text }, { searching: true });
 const found = async (text: string): Promise<string[] | undefined> =>

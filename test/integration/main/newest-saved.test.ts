@@ -7,6 +7,7 @@ import { AnalyticsServer } from '../../fakes/analytics-server';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { turnToSteadyDay } from '../../fakes/steady-day';
 import { site } from '../../support/source';
+import { readRows } from '../../support/reads';
 
 /* The newest saved days of a period, by what the store says it has. */
 
@@ -38,7 +39,7 @@ test.each<PeriodPreset>(['7-days', '28-days', '91-days', 'this-month'])(
     const read = async ({ from, to }: { from: string; to: string }): Promise<void> => {
       const order = { sort_by: 'value', sort: 'asc', per_page: 100 } as const;
       const parameters = statistic({ name: 'visitors', from, to, ...order });
-      await app.handlers['statistics.show']({ of, source: 'network', parameters });
+      await readRows(app, { of, source: 'network', parameters });
     };
     const find = async (today: string) => {
       const saved = await app.handlers['statistics.savedRanges']({ of, name: 'visitors' });

@@ -8,6 +8,7 @@ import { AnalyticsServer } from '../../fakes/analytics-server';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { turnToSteadyDay } from '../../fakes/steady-day';
 import { site } from '../../support/source';
+import { readRows } from '../../support/reads';
 
 /* What is saved for offline as the days go by: its size, its keeping, its clearing, sleep and clocks that jump. */
 
@@ -60,7 +61,7 @@ test('keeps final answers seen before without requesting them again', async () =
   turnToSteadyDay(app, server);
   const days = presetRange('last-year', todayOf({}, app.now()));
   const parameters = statistic({ name: 'browser', ...days, per_page: 100 });
-  await app.handlers['statistics.show']({ of: site(accountId), source: 'network', parameters });
+  await readRows(app, { of: site(accountId), source: 'network', parameters });
   const asked = (): number =>
     server.received.filter(({ url }) => url.includes(`name=browser&from=${days.from}`)).length;
   expect(asked()).toBe(1);

@@ -8,6 +8,7 @@ import * as faults from '../../fakes/faults';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { turnToSteadyDay } from '../../fakes/steady-day';
 import { site } from '../../support/source';
+import { readRows } from '../../support/reads';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const HOUR_MS = 3_600_000;
@@ -54,7 +55,7 @@ const lastMonth = () => presetRange('last-month', todayOf({}, app.now()));
 const read = (id: number, name: 'browser' | 'visitors' | 'visitors_hour', days = lastMonth()) => {
   const order = name === 'visitors' ? ({ sort_by: 'value', sort: 'asc' } as const) : {};
   const parameters = statistic({ name, ...days, ...order, per_page: 100 });
-  return app.handlers['statistics.show']({ of: site(accountId, id), source: 'saved', parameters });
+  return readRows(app, { of: site(accountId, id), source: 'saved', parameters });
 };
 
 describe('saving for offline', () => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Store } from '../../../src/main/cache/store';
 import { AnalyticsServer, VERY_OLD, type FakeDialect } from '../../fakes/analytics-server';
 import { list, ServicesFixture } from '../../fakes/services-fixture';
+import { readWebsite, readWebsites } from '../../support/reads';
 
 /* Servers without favorites and without an order by domain: what Sitedeck does in their place. */
 
@@ -37,7 +38,7 @@ afterEach(async () => {
 const read = (
   parameters: Parameters<typeof list>[0] = {},
   source: 'network' | 'saved' = 'network',
-) => app.handlers['websites.list']({ accountId, source, parameters: list(parameters) });
+) => readWebsites(app, { accountId, source, parameters: list(parameters) });
 const domainsOf = async (...asked: Parameters<typeof read>) =>
   (await read(...asked))?.value.rows.map(({ domain }) => domain) ?? null;
 const star = (id: number, favorite: boolean) =>
@@ -193,7 +194,7 @@ describe('favorites of a server that has none', () => {
     await meet(THREE);
     await read();
     await star(2, true);
-    const shown = await app.handlers['websites.show']({ accountId, source: 'network', id: 2 });
+    const shown = await readWebsite(app, { accountId, source: 'network', id: 2 });
     expect(shown?.value.favorite).toBe(true);
     const [account] = await app.handlers['portfolio.saved']({
       accounts: [{ accountId, today: '2026-11-21' }],
@@ -254,7 +255,7 @@ describe('favorites of a server that has none', () => {
     });
     const parameters = list(favorites);
     const theirs = { accountId: other.id, source: 'network', parameters } as const;
-    expect((await app.handlers['websites.list'](theirs))?.value.rows).toEqual([]);
+    expect((await readWebsites(app, theirs))?.value.rows).toEqual([]);
     await app.handlers['accounts.remove']({ accountId });
     expect(file().favorites).toEqual({});
   });

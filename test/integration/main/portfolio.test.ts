@@ -3,6 +3,7 @@ import { addDays, eachDay } from '../../../src/shared/dates/day-range';
 import { AnalyticsServer, dayCountOf } from '../../fakes/analytics-server';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { site } from '../../support/source';
+import { readRows, readWebsites } from '../../support/reads';
 
 /* What the portfolio shows without asking any server: sums of the days that are saved, account by account. */
 
@@ -38,7 +39,7 @@ const saved = () =>
     name: 'visitors',
   });
 const read = (accountId: string, from: string) =>
-  app.handlers['statistics.show']({
+  readRows(app, {
     of: site(accountId),
     source: 'network',
     parameters: statistic({ name: 'visitors', from, to: TODAY, per_page: 100, sort_by: 'value' }),
@@ -55,7 +56,7 @@ test('shows nothing when nothing is saved, and asks no server', async () => {
 test('sums the saved days of each account, also offline', async () => {
   for (const accountId of ids) {
     const parameters = list({ per_page: 100 });
-    await app.handlers['websites.list']({ accountId, source: 'network', parameters });
+    await readWebsites(app, { accountId, source: 'network', parameters });
     await read(accountId, addDays(TODAY, -28));
   }
   await server.close();
@@ -84,7 +85,7 @@ test('sums the saved days of each account, also offline', async () => {
 test('has no sum for a period with a missing day', async () => {
   const [accountId = ''] = ids;
   const parameters = list({ per_page: 100 });
-  await app.handlers['websites.list']({ accountId, source: 'network', parameters });
+  await readWebsites(app, { accountId, source: 'network', parameters });
   await read(accountId, addDays(TODAY, -7));
   const [answer] = await saved();
   expect(answer?.sites.find(({ id }) => id === 1)?.sums).toMatchObject({

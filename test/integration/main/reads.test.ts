@@ -5,6 +5,7 @@ import { AnalyticsServer } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { site } from '../../support/source';
+import { readRows, readWebsite, readWebsites } from '../../support/reads';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 
@@ -31,16 +32,15 @@ afterEach(async () => {
 });
 
 const websites = (source: ReadMode, parameters = {}, priority?: Priority) =>
-  app.handlers['websites.list']({
+  readWebsites(app, {
     accountId,
     source,
     parameters: list(parameters),
     ...(priority && { priority }),
   });
-const website = (source: ReadMode, id = 1) =>
-  app.handlers['websites.show']({ accountId, source, id });
+const website = (source: ReadMode, id = 1) => readWebsite(app, { accountId, source, id });
 const numbers = (source: ReadMode, parameters: Partial<ShowStatisticParameters>, id = 1) =>
-  app.handlers['statistics.show']({
+  readRows(app, {
     of: site(accountId, id),
     source,
     parameters: statistic({
@@ -205,23 +205,25 @@ describe('requests', () => {
     expect(all[1]?.value).toEqual(all[0]?.value);
   });
 
-  test('cancels requests by requestId within 50 ms', async () => {
+  test('cancels requests within 50 ms, with the reason of the caller', async () => {
     const arrived = new Promise<void>((resolve) => {
       server.fault = (_response, _received, request) => {
         request.socket.on('close', () => resolve());
       };
     });
-    const asked = app.handlers['websites.list']({
+    const leaving = new AbortController();
+    const asked = readWebsites(app, {
       accountId,
       source: 'network',
-      requestId: 't1',
+      signal: leaving.signal,
       parameters: list(),
     });
     const refused = asked.catch((cause: unknown) => cause);
     await expect.poll(() => server.received.length).toBe(1);
     const late = new Promise((resolve) => setTimeout(resolve, 50, 'late'));
-    await app.handlers['requests.cancel']({ requestIds: ['t1', 'unknown'] });
-    expect(await Promise.race([refused, late])).toMatchObject({ code: 'cancelled' });
+    const reason = new Error('nobody waits any more');
+    leaving.abort(reason);
+    expect(await Promise.race([refused, late])).toBe(reason);
     await arrived;
   });
 

@@ -5,6 +5,7 @@ import { AnalyticsServer } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { site } from '../../support/source';
+import { readRows, readWebsites } from '../../support/reads';
 
 /* A key that the server no longer accepts, counted at the server. */
 
@@ -34,7 +35,7 @@ afterEach(async () => {
 const click = (from: string, how: { insist?: boolean; priority?: 'refresh' } = {}) =>
   Promise.allSettled(
     STATISTIC_NAMES.map((name) =>
-      app.handlers['statistics.show']({
+      readRows(app, {
         of: site(accountId),
         source: 'network',
         ...how,
@@ -148,7 +149,7 @@ describe.each([
     server.accounts.set(OTHER_KEY, [{ id: 2, domain: 'two.example' }]);
     const input = { name: 'B', address: server.address, key: OTHER_KEY };
     const other = await app.handlers['accounts.connect'](input);
-    const answer = await app.handlers['websites.list']({
+    const answer = await readWebsites(app, {
       accountId: other.id,
       source: 'network',
       parameters: list(),

@@ -11,6 +11,7 @@ import { html } from '../../fakes/faults';
 import { statistic } from '../../fakes/services-fixture';
 import { turnToSteadyDay } from '../../fakes/steady-day';
 import { startReports, type Reports } from './support/reports';
+import { readRows } from '../../support/reads';
 
 /* Scheduled reports on a group of a website of each of two accounts. */
 
@@ -67,7 +68,7 @@ const lastWeek = (): DayRange => {
 
 /** What a window asks the servers; F5 insists, "Try again" does not. */
 const ask = ({ from, to }: DayRange, insist: boolean) =>
-  reports.app.handlers['statistics.show']({
+  readRows(reports.app, {
     of: groupSource('shops'),
     source: 'network',
     priority: 'interactive',

@@ -20,6 +20,9 @@ vi.mock(import('../../../src/main/files/write-user-file'), async (importOriginal
   return { ...real, writeFilesTogether };
 });
 
+/** The window that asks. */
+const WINDOW = 7;
+
 let reports: Reports;
 let closers: (() => Promise<unknown>)[];
 
@@ -141,10 +144,10 @@ test('a test message that a window cancels waits no longer', async () => {
   const { reached } = await startSilence();
   const { handlers } = reports.app;
   const testing = expect(
-    handlers['reports.testMail']({ to: 'ana@example.com', requestId: 'mine' }),
+    handlers['reports.testMail']({ to: 'ana@example.com' }, WINDOW),
   ).rejects.toMatchObject({ code: 'cancelled' });
   await reached;
-  await handlers['requests.cancel']({ requestIds: ['mine'] });
+  await handlers['reports.cancel']({ id: null }, WINDOW);
   await testing;
 });
 
@@ -152,10 +155,10 @@ test('a report that a window cancels while the mail server says nothing is as if
   const { reached } = await startSilence();
   const { handlers } = reports.app;
   const running = expect(
-    handlers['reports.run']({ ids: ['weekly'], requestId: 'mine' }),
+    handlers['reports.run']({ ids: ['weekly'] }, WINDOW),
   ).rejects.toMatchObject({ code: 'cancelled' });
   await reached;
-  await handlers['requests.cancel']({ requestIds: ['mine'] });
+  await handlers['reports.cancel']({ id: 'weekly' }, WINDOW);
   await running;
   expect(await runs()).toEqual([]);
 });
@@ -163,10 +166,10 @@ test('a report that a window cancels while the mail server says nothing is as if
 test('a report that a window cancels while its recipients are named is sent to nobody', async () => {
   const peer = await startMail();
   const { handlers } = reports.app;
-  peer.onRecipient = () => void handlers['requests.cancel']({ requestIds: ['mine'] });
-  await expect(
-    handlers['reports.run']({ ids: ['weekly'], requestId: 'mine' }),
-  ).rejects.toMatchObject({ code: 'cancelled' });
+  peer.onRecipient = () => void handlers['reports.cancel']({ id: 'weekly' }, WINDOW);
+  await expect(handlers['reports.run']({ ids: ['weekly'] }, WINDOW)).rejects.toMatchObject({
+    code: 'cancelled',
+  });
   expect(peer.arrived).toEqual([]);
   expect(await runs()).toEqual([]);
 });
@@ -183,12 +186,12 @@ test('a report that is canceled while it waits for another one is given up at on
   const { handlers } = reports.app;
   const first = handlers['reports.run']({ ids: ['first'] });
   await begun.promise;
-  const second = expect(
-    handlers['reports.run']({ ids: ['weekly'], requestId: 'mine' }),
-  ).rejects.toMatchObject({ code: 'cancelled' });
+  const second = expect(handlers['reports.run']({ ids: ['weekly'] }, WINDOW)).rejects.toMatchObject(
+    { code: 'cancelled' },
+  );
   // Asked for later: once it is answered, the second report waits.
   await handlers['reports.list']({});
-  await handlers['requests.cancel']({ requestIds: ['mine'] });
+  await handlers['reports.cancel']({ id: 'weekly' }, WINDOW);
   await second;
   released.open();
   expect(await first).toMatchObject([{ outcome: 'made' }]);

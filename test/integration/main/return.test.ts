@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { ServicesFixture } from '../../fakes/services-fixture';
+import { readWebsite } from '../../support/reads';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 
@@ -21,8 +22,7 @@ afterEach(async () => {
 
 const connect = async (): Promise<string> =>
   (await app.handlers['accounts.connect']({ name: 'A', address: server.address, key: KEY })).id;
-const show = (accountId: string) =>
-  app.handlers['websites.show']({ accountId, source: 'network', id: 1 });
+const show = (accountId: string) => readWebsite(app, { accountId, source: 'network', id: 1 });
 
 describe('an unreachable server', () => {
   test('is found again when the computer wakes up, and this is reported', async () => {
@@ -79,8 +79,8 @@ describe('diagnostics', () => {
     await show(accountId);
     server.fault = faults.json({ message: `debug of ${server.address} with Bearer ${KEY}` }, 500);
     await show(accountId);
-    await app.handlers['websites.show']({ accountId, source: 'saved', id: 1 });
-    await app.handlers['websites.show']({ accountId, source: 'saved', id: 2 });
+    await readWebsite(app, { accountId, source: 'saved', id: 1 });
+    await readWebsite(app, { accountId, source: 'saved', id: 2 });
     const found = await app.handlers['diagnostics.show']({});
     expect(found.versions['node']).toBe(process.versions.node);
     expect(found.storage.lasting).toBe(true);

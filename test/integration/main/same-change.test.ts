@@ -9,6 +9,7 @@ import { readContent } from '../../../src/service/mail/content';
 import { periodOf } from '../../../src/service/statistics-page/period';
 import { totalsOf } from '../../../src/service/statistics-page/totals';
 import { dayNumber } from '../../../src/service/store/counts/calendar';
+import type { ParsedQuery } from '../../../src/shared/bridge/calls/query-calls';
 import type { StatisticRow } from '../../../src/shared/api/statistics';
 import { addDays, eachDay, type DayRange } from '../../../src/shared/dates/day-range';
 import { clockHours } from '../../../src/shared/dates/day-hours';
@@ -110,15 +111,15 @@ function contextOf(traffic: Traffic): QueryContext {
   });
   const page = (rows: readonly object[]) =>
     answer({ rows, page: 1, lastPage: 1, perPage: 100, total: rows.length });
-  const handlers = {
-    'websites.list': async () => page([website]),
-    'websites.show': async () => answer(website),
-    'collections.list': async () => ({ notes: [] }),
-    'requests.cancel': async () => undefined,
-    'statistics.show': async ({ parameters }: { parameters: DayRange & { name: string } }) =>
-      page(traffic.rows(parameters.name, parameters)),
+  const handlers = { 'collections.list': async () => ({ notes: [] }) };
+  const read = async (query: ParsedQuery) => {
+    if (query.kind === 'websites') return page([website]);
+    if (query.kind === 'website') return answer(website);
+    return query.kind === 'rows'
+      ? page(traffic.rows(query.parameters.name, query.parameters))
+      : page(traffic.rows(query.name, query.range));
   };
-  const services = { handlers, accounts: () => ({ accounts: [account], activeId: 'a' }) };
+  const services = { handlers, read, accounts: () => ({ accounts: [account], activeId: 'a' }) };
   return {
     services: services as unknown as QueryContext['services'],
     now: () => now,

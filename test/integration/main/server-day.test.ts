@@ -9,6 +9,7 @@ import { AnalyticsServer } from '../../fakes/analytics-server';
 import { LivingSite } from '../../fakes/living-site';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { websiteSource } from '../../../src/shared/settings/source';
+import { readRows, readWebsite } from '../../support/reads';
 
 /* A machine in Kiritimati, and a server in New York, which is 19 hours behind it: on 21 November there, 22 November here. */
 
@@ -62,7 +63,7 @@ const choose = (zone: string | null) => app.handlers['accounts.update']({ accoun
 const zoneOf = (id = accountId) =>
   app.services.accounts().accounts.find((account) => account.id === id)?.zone;
 const ask = (name: 'visitors' | 'browser', day: string, source: 'network' | 'saved' = 'network') =>
-  app.handlers['statistics.show']({
+  readRows(app, {
     of: websiteSource({ accountId, websiteId: 1 }),
     source,
     parameters: statistic({ name, from: day, to: day, sort_by: 'value', sort: 'asc' }),
@@ -190,7 +191,7 @@ describe('the zone of an account', () => {
 
 describe('learning the zone', () => {
   const show = (name: 'visitors' | 'visitors_hour', from: string, to: string) =>
-    app.handlers['statistics.show']({
+    readRows(app, {
       of: websiteSource({ accountId, websiteId: 1 }),
       source: 'network',
       parameters: statistic({ name, from, to, sort_by: 'value', sort: 'asc', per_page: 100 }),
@@ -314,12 +315,12 @@ test('sums each account up to its own day in the portfolio', async () => {
     sort_by: 'value',
     sort: 'asc',
   });
-  await app.handlers['statistics.show']({
+  await readRows(app, {
     of: websiteSource({ accountId, websiteId: 1 }),
     source: 'network',
     parameters,
   });
-  await app.handlers['websites.show']({ accountId, source: 'network', id: 1 });
+  await readWebsite(app, { accountId, source: 'network', id: 1 });
   const saved = (today: string) =>
     app.handlers['portfolio.saved']({ accounts: [{ accountId, today }], name: 'visitors' });
   expect((await saved(TODAY))[0]?.sites[0]?.sums).toMatchObject({ today: 7, yesterday: 3 });

@@ -5,6 +5,7 @@ import { STANDARD_SETTINGS } from '../../../src/shared/settings/settings';
 import { exportText } from '../../../src/renderer/views/settings/export-text';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { list, ServicesFixture } from '../../fakes/services-fixture';
+import { readWebsites } from '../../support/reads';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 let server: AnalyticsServer;
@@ -68,11 +69,11 @@ test('imports exported accounts on another computer, without keys', async () => 
   expect(account).toMatchObject({ name: 'North', address: server.address });
   const accountId = account?.id ?? '';
   const read = { accountId, source: 'network', parameters: list() } as const;
-  await expect(other.handlers['websites.list'](read)).rejects.toMatchObject({
+  await expect(readWebsites(other, read)).rejects.toMatchObject({
     code: 'key-missing',
   });
   await other.handlers['accounts.replaceKey']({ accountId, key: KEY });
-  expect((await other.handlers['websites.list'](read))?.value.total).toBe(1);
+  expect((await readWebsites(other, read))?.value.total).toBe(1);
   await other.dispose();
 });
 

@@ -4,6 +4,7 @@ import type { ShowStatisticParameters } from '../../../src/shared/api/parameters
 import { AnalyticsServer, dayCountOf } from '../../fakes/analytics-server';
 import { ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { site } from '../../support/source';
+import { readRows } from '../../support/reads';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const DAY_MS = 86_400_000;
@@ -31,7 +32,7 @@ afterEach(async () => {
 });
 
 const numbers = (source: ReadMode, parameters: Partial<ShowStatisticParameters>, id = 1) =>
-  app.handlers['statistics.show']({
+  readRows(app, {
     of: site(accountId, id),
     source,
     parameters: statistic({

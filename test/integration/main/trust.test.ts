@@ -4,6 +4,7 @@ import type { StoredTrust } from '../../../src/main/accounts/stored-trust';
 import * as faults from '../../fakes/faults';
 import { LocalServer } from '../../fakes/local-server';
 import { list, ServicesFixture } from '../../fakes/services-fixture';
+import { readWebsites } from '../../support/reads';
 
 /* Which network an account's requests take: the one that trusts more, or everybody's. */
 
@@ -54,7 +55,7 @@ test('a repeated request does not use trust withdrawn meanwhile', async () => {
     void withdraw().then(() => faults.json({}, 503)(...request));
   }, faults.noWebsites);
   const parameters = list();
-  const answer = app.handlers['websites.list']({ accountId, parameters, source: 'network' });
+  const answer = readWebsites(app, { accountId, parameters, source: 'network' });
   expect((await answer)?.value.rows).toEqual([]);
   expect(trusting).toHaveLength(2);
   expect(app.attempts).toEqual(['GET']);

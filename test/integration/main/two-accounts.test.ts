@@ -6,6 +6,7 @@ import { AnalyticsServer, statisticRows } from '../../fakes/analytics-server';
 import * as faults from '../../fakes/faults';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { site } from '../../support/source';
+import { readRows, readWebsite, readWebsites } from '../../support/reads';
 
 /*
  * Two accounts on one server, with websites of the same ids: whatever is done in whatever order, no row of one is ever
@@ -123,13 +124,13 @@ class World {
 
   ask(one: Extract<Step, { source: ReadMode }>) {
     const how = { accountId: this.accountIds[one.who], source: one.source };
-    if (one.do === 'show') return this.app.handlers['websites.show']({ ...how, id: one.id });
+    if (one.do === 'show') return readWebsite(this.app, { ...how, id: one.id });
     if (one.do === 'list') {
       const parameters = list({
         ...(one.search !== undefined && { search: one.search }),
         per_page: 100,
       });
-      return this.app.handlers['websites.list']({ ...how, parameters });
+      return readWebsites(this.app, { ...how, parameters });
     }
     const [from, to] = RANGES[one.range];
     const parameters = statistic({
@@ -141,7 +142,7 @@ class World {
       per_page: 100,
     });
     const of = site(this.accountIds[one.who], one.id);
-    return this.app.handlers['statistics.show']({ of, source: one.source, parameters });
+    return readRows(this.app, { of, source: one.source, parameters });
   }
 }
 

@@ -38,7 +38,7 @@ describe('populated services', () => {
     ['drafts.discard', { accountId: ACCOUNT, name: 'edit-1' }],
     ['offline.control', { id: SET, action: 'pause' }],
     ['reports.run', { ids: ['report-1'] }],
-    ['websites.show', { accountId: ACCOUNT, source: 'network', id: 2 }],
+    ['websites.update', { accountId: ACCOUNT, id: 2, parameters: { email: 1 } }],
     ['keychain.deleteOrphans', { entries: ['an-orphan'] }],
   ] as const)('has what arguments of %s name', async (channel, args) => {
     const services = await PopulatedServices.open(channel.split('.')[0] ?? '');

@@ -1,12 +1,17 @@
 import type {
   BridgeEvents,
   AccountList,
+  Answer,
   Channel,
   EventName,
   Parsed,
+  Priority,
+  ReadMode,
   ResultOf,
   FileProblem,
 } from '../../../shared/bridge/contract';
+import type { ParsedQuery } from '../../../shared/bridge/calls/query-calls';
+import type { ValueOf } from '../../../shared/bridge/query-values';
 import type { ReportRun } from '../../../shared/bridge/report-values';
 import type { DayRange } from '../../../shared/dates/day-range';
 import type { ReportBan, ScheduledReport } from '../../../shared/settings/scheduled-reports';
@@ -100,7 +105,6 @@ const LOCAL_SUBJECTS = [
   'accounts',
   'certificates',
   'keychain',
-  'requests',
   'fileProblems',
   'assistants',
   'reports',
@@ -125,11 +129,28 @@ export function isReportChannel(channel: Channel): channel is ReportChannel {
   return channel.startsWith('reports.');
 }
 
+/** How somebody reads once who shows nothing: the terminal, a report, an alert, an assistant. */
+export interface ReadOptions {
+  /** The store alone, or the server in any case; by default the server unless what is saved is final. */
+  source?: ReadMode | undefined;
+  priority?: Priority | undefined;
+  insist?: boolean | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** @returns null where it is not saved @throws AppFailure; the signal's reason once nobody waits */
+type Read = <Q extends ParsedQuery>(
+  query: Q,
+  options?: ReadOptions,
+) => Promise<Answer<ValueOf<Q>> | null>;
+
 export interface Services {
   /** All handlers; each loads what it needs. */
   handlers: ServiceHandlers;
   /** Loads the handlers of one call. Of those returned, only that call's may be used. */
   loadHandlers(channel: ServiceChannel): Promise<ServiceHandlers>;
+  /** Reads what a page would watch, once, for the terminal, reports, alerts and assistants. */
+  read: Read;
   /** The current accounts, synchronously: the first screen depends on them. */
   accounts(windowId?: WindowId): AccountList;
   /** Where the user left each account, by account id, in the page's own format. */

@@ -1,9 +1,10 @@
+import { setMaxListeners } from 'node:events';
 import type { Priority } from '../../../shared/bridge/contract';
 import type { CheckResult } from '../../../shared/bridge/account-values';
 import { AppFailure, failureCode, toAppError } from '../../../shared/failures/failure';
 import type { StoredAccount } from '../../accounts/account-file';
 import type { StoredTrust } from '../../accounts/stored-trust';
-import type { Exchange, ServiceClient } from '../../api/client';
+import type { ServiceClient } from '../../api/client';
 import { freshDialect, learnAdditions, type DialectMemory } from '../../api/dialect';
 import { Budget } from '../../api/scheduling/budget';
 import type { QueueStatus } from '../../api/scheduling/scheduler';
@@ -102,6 +103,8 @@ export class AccountGateway {
 
   /** Runs a request against an account's server, in its dialect and through its queue. @throws AppFailure */
   async ask<Result>(accountId: string, how: GatewayOptions, work: Work<Result>): Promise<Result> {
+    // Each of many requests listens.
+    if (how.signal) setMaxListeners(0, how.signal);
     const account = this.context.accounts.get(accountId);
     const breaker = this.#refusedKeys.of(accountId);
     let giveBack = (): void => undefined;
@@ -222,6 +225,7 @@ export class AccountGateway {
     const { ServiceClient } = await loadClient();
     signal?.throwIfAborted();
     const { context } = this;
+    const dialect = whileCurrent(breaker, this.dialects.of(account.id));
     const options = {
       accountId: account.id,
       generation: breaker.generation,
@@ -229,8 +233,12 @@ export class AccountGateway {
       signal,
       retry: this.connections.of(account.id).status !== 'offline',
       failsOthers: (cause: unknown) => breaker.isOfKey(cause),
+      enter: () => breaker.enter(insist ? 'at-once' : PROBING[priority], signal),
+      onAnswer: (headers: Headers) => {
+        if (breaker.isCurrent) this.#skews.set(account.id, skewOf(headers, context.now()));
+        learnAdditions(dialect, headers);
+      },
     };
-    const dialect = whileCurrent(breaker, this.dialects.of(account.id));
     const to: Destination = {
       address,
       key,
@@ -240,18 +248,7 @@ export class AccountGateway {
         return networkOf(context, { address, trust: trust ?? null });
       },
     };
-    const exchange: Exchange = async (spec) => {
-      const leave = await breaker.enter(insist ? 'at-once' : PROBING[priority], signal);
-      const answer = await server.exchange(spec, to, options).catch((cause: unknown) => {
-        leave(cause);
-        throw cause;
-      });
-      leave(null);
-      if (breaker.isCurrent) this.#skews.set(account.id, skewOf(answer.headers, context.now()));
-      learnAdditions(dialect, answer.headers);
-      return answer;
-    };
-    return new ServiceClient(exchange, dialect);
+    return new ServiceClient((spec) => server.exchange(spec, to, options), dialect);
   }
 
   async #server(name: string): Promise<Server> {

@@ -1,16 +1,19 @@
-import type { StatisticRow } from '../../../shared/api/statistics';
-import type { Website } from '../../../shared/api/websites';
+import type { StatisticName, StatisticRow } from '../../../shared/api/statistics';
 import type { Answer, Page, Priority } from '../../../shared/bridge/contract';
 import type { ParsedQuery } from '../../../shared/bridge/calls/query-calls';
-import type { HistoryPart } from '../../../shared/bridge/query-values';
+import type { HistoryPart, ValueOf } from '../../../shared/bridge/query-values';
 import type { DayRange } from '../../../shared/dates/day-range';
 import { cutIntoPieces, FIRST_PIECES } from '../../../shared/dates/pieces';
-import type { Source } from '../../../shared/settings/source';
-import { shareOfAll } from '../../../statistics/group-share';
+import { AppFailure } from '../../../shared/failures/failure';
+import type { Source, WebsiteSource } from '../../../shared/settings/source';
 import { weeksBefore } from '../../../statistics/usual-history';
 import type { StatisticParameters } from '../../api/parameters';
+import type { ReadOptions } from '../context/types';
+import type { CachedReads, ReadSpec } from '../reads/cached-reads';
+import { everyPage, joined, type ReadRows, type Rows } from '../reads/day-pages';
+import type { GroupReads } from '../reads/group-reads';
+import type { WebsiteLists } from '../reads/website-lists';
 
-type Rows = Answer<Page<StatisticRow>>;
 type Parsed<Kind extends ParsedQuery['kind']> = Extract<ParsedQuery, { kind: Kind }>;
 
 /** How a server is asked. */
@@ -18,23 +21,20 @@ export interface Asking {
   priority: Priority;
   /** The user asked again: retries a key that was rejected. */
   insist: boolean;
-  signal: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** The reads that answers are made of. */
-export interface Reads {
-  /** Reads statistics from the store; made anew for what is read together. */
-  saved(): (of: Source, parameters: StatisticParameters) => Promise<Rows | null>;
-  /** Asks the server; if it fails, the saved answer with the reason. @throws AppFailure */
+interface Parts {
+  reads: Pick<CachedReads, 'read'>;
+  groups: Pick<GroupReads, 'saved' | 'read'>;
+  lists: Pick<WebsiteLists, 'read' | 'show'>;
+  /** How a statistic of a website is requested and stored. */
   statistic(
-    of: Source,
+    of: WebsiteSource,
     parameters: StatisticParameters,
-    how: Asking,
-    onpart: (answer: Rows) => void,
-  ): Promise<Rows | null>;
-  /** From the store, or as `how` says from the server. @throws AppFailure */
-  websites(query: Parsed<'websites'>, how: Asking | null): Promise<Answer<Page<Website>> | null>;
-  website(query: Parsed<'website'>, how: Asking | null): Promise<Answer<Website> | null>;
+    priority?: Priority,
+  ): ReadSpec<Page<StatisticRow>>;
 }
 
 /** The most rows, that is days, in one answer. */
@@ -42,29 +42,53 @@ const ROWS = 100;
 
 /** What queries mean: long ranges are read in pieces, pieces that a server cuts page by page. */
 export class Answers {
-  constructor(private readonly reads: Reads) {}
+  constructor(private readonly at: Parts) {}
+
+  /** Reads a query once. @returns null where it is not saved @throws AppFailure; the signal's reason once nobody waits */
+  async read<Q extends ParsedQuery>(
+    query: Q,
+    { source, priority = 'interactive', insist = false, signal }: ReadOptions = {},
+  ): Promise<Answer<ValueOf<Q>> | null> {
+    signal?.throwIfAborted();
+    const saved = source === 'network' ? null : await this.saved()(query);
+    const isEnough = source === 'saved' || saved?.final === true;
+    const isDue = (answer: Answer<unknown> | null) => source === 'network' || !answer?.final;
+    try {
+      const how = { priority, insist, signal };
+      const answer = isEnough ? saved : await this.network(query, how, isDue, () => undefined);
+      return answer as Answer<ValueOf<Q>> | null;
+    } catch (cause) {
+      signal?.throwIfAborted();
+      throw cause;
+    }
+  }
 
   /** Reads queries from the store that are asked for together; null for what is not saved. @throws AppFailure */
   saved(): (query: ParsedQuery) => Promise<Answer<unknown> | null> {
-    const read = this.reads.saved();
+    const { lists } = this.at;
+    const rows = this.#savedRows();
     return async (query) => {
       switch (query.kind) {
         case 'rows':
-          return read(query.of, query.parameters);
+          return rows(query.of)(query.parameters);
         case 'days':
           return joined(
             await Promise.all(
               cutIntoPieces(query.range, ROWS).map((piece) =>
-                everyPage(query, piece, (parameters) => read(query.of, parameters)),
+                everyPage(daysIn(query.name, piece), rows(query.of)),
               ),
             ),
           );
         case 'history':
-          return history(query, (parameters) => read(query.of, parameters));
-        case 'websites':
-          return this.reads.websites(query, null);
-        case 'website':
-          return this.reads.website(query, null);
+          return history(query, rows(query.of));
+        case 'websites': {
+          const { accountId, parameters, searching } = query;
+          return lists.read({ accountId, source: 'saved' }, parameters, searching);
+        }
+        case 'website': {
+          const { accountId, id } = query;
+          return lists.show({ accountId, source: 'saved' }, id);
+        }
       }
     };
   }
@@ -82,99 +106,93 @@ export class Answers {
     isDue: (answer: Answer<unknown> | null) => boolean,
     onpart: (answer: Answer<unknown>) => void,
   ): Promise<Answer<unknown> | null> {
+    const { reads, groups, lists } = this.at;
+    const asked = { ...how, source: 'network' } as const;
     switch (query.kind) {
-      case 'rows':
-        return this.reads.statistic(query.of, query.parameters, how, onpart);
+      case 'rows': {
+        const { of, parameters } = query;
+        if (of.kind === 'group') return groups.read(of, asked, parameters, onpart);
+        const spec = this.at.statistic(of, parameters, how.priority);
+        return reads.read({ ...asked, accountId: of.accountId }, spec);
+      }
       case 'days':
         return this.#days(query, how, isDue, onpart);
       case 'history':
         return this.#history(query, how, isDue);
-      case 'websites':
-        return this.reads.websites(query, how);
-      case 'website':
-        return this.reads.website(query, how);
+      case 'websites': {
+        const { accountId, parameters, searching } = query;
+        return lists.read({ ...asked, accountId }, parameters, searching);
+      }
+      case 'website': {
+        const { accountId, id } = query;
+        return lists.show({ ...asked, accountId }, id);
+      }
     }
   }
 
+  /** Reads statistics from the store, and looks up the websites of a group once. */
+  #savedRows(): (of: Source) => ReadRows {
+    const group = this.at.groups.saved();
+    return (of) => async (parameters) => {
+      if (of.kind === 'group') return group(of, parameters);
+      const { accountId } = of;
+      return this.at.reads.read({ accountId, source: 'saved' }, this.at.statistic(of, parameters));
+    };
+  }
+
   async #days(
-    query: Parsed<'days'>,
+    { of, name, range }: Pick<Parsed<'days'>, 'of' | 'name' | 'range'>,
     how: Asking,
-    isDue: (answer: Rows | null) => boolean,
-    onpart: (answer: Rows) => void,
+    isDue: (answer: Answer<unknown> | null) => boolean,
+    onpart: (answer: Answer<unknown>) => void,
   ): Promise<Rows | null> {
-    const { of, range } = query;
     const pieces = cutIntoPieces(range, ROWS);
-    const read = this.reads.saved();
+    const rows = this.#savedRows()(of);
+    const ending = new AbortController();
+    const signal = AbortSignal.any([ending.signal, ...(how.signal ? [how.signal] : [])]);
     const ask = async (piece: DayRange, at: number): Promise<Rows | null> => {
       // The server is asked in any case where the store fails.
-      const saved = await everyPage(query, piece, (parameters) => read(of, parameters)).catch(
-        () => null,
-      );
+      const saved = await everyPage(daysIn(name, piece), rows).catch(() => null);
       if (saved !== null && !isDue(saved)) return saved;
-      const isLate = at >= FIRST_PIECES && how.priority === 'interactive';
-      const inTurn = isLate ? { ...how, priority: 'later' as const } : how;
+      const isLate = at >= FIRST_PIECES && how.priority !== 'offline';
+      const inTurn = { ...how, signal, ...(isLate && { priority: 'later' as const }) };
       const onpiece = pieces.length === 1 ? onpart : () => undefined;
-      return everyPage(query, piece, (parameters) =>
-        this.reads.statistic(of, parameters, inTurn, onpiece),
-      );
+      return everyPage(daysIn(name, piece), async (parameters) => {
+        const part = { kind: 'rows', of, parameters } as const;
+        return (await this.network(part, inTurn, isDue, onpiece)) as Rows | null;
+      });
     };
-    return joined(await Promise.all(pieces.map(ask)));
+    try {
+      return joined(await Promise.all(pieces.map(ask)));
+    } catch (cause) {
+      // Without one piece nobody waits for the others.
+      ending.abort(new AppFailure('cancelled', 'days: a part of them failed'));
+      throw cause;
+    }
   }
 
   /** The server is asked once at most, for what is missing between the first and the last day. */
   async #history(
     query: Parsed<'history'>,
     how: Asking,
-    isDue: (answer: Rows | null) => boolean,
+    isDue: (answer: Answer<unknown> | null) => boolean,
   ): Promise<Answer<HistoryPart[]>> {
-    const read = this.reads.saved();
-    const saved = await history(query, (parameters) => read(query.of, parameters));
+    const saved = await history(query, this.#savedRows()(query.of));
     const missing = saved.value.filter(({ rows }) => rows === null);
     const [first, last] = [missing[0], missing.at(-1)];
     if (first === undefined || last === undefined) return saved;
     const range = { from: first.range.from, to: last.range.to };
-    const days = await this.#days({ ...query, kind: 'days', range }, how, isDue, () => undefined);
+    const days = await this.#days({ ...query, range }, how, isDue, () => undefined);
     if (days === null) return saved;
     const { value, group = null, ...state } = days;
     return { ...state, value: [...saved.value, { range, rows: value.rows, group }] };
   }
 }
 
-type ReadRows = (parameters: StatisticParameters) => Promise<Rows | null>;
-
-/** The days of a piece: a server may cut them into more pages than asked for. */
-async function everyPage(
-  { name }: Pick<Parsed<'days'>, 'name'>,
-  range: DayRange,
-  read: ReadRows,
-): Promise<Rows | null> {
-  const pages: Rows[] = [];
-  for (let page = 1, last = 1; page <= last; page += 1) {
-    const order = { search_by: 'value', sort_by: 'value', sort: 'asc', per_page: ROWS } as const;
-    const answer = await read({ name, ...range, ...order, page });
-    if (answer === null) return null;
-    pages.push(answer);
-    last = answer.value.lastPage;
-  }
-  return joined(pages);
-}
-
-/** Several answers about days as one; null if one is missing: a series with a hole would be wrong. */
-function joined(answers: readonly (Rows | null)[]): Rows | null {
-  const parts = answers.filter((part) => part !== null);
-  const [first] = parts;
-  if (first === undefined || parts.length < answers.length) return null;
-  if (parts.length === 1) return first;
-  const rows = parts.flatMap(({ value }) => value.rows);
-  const group = shareOfAll(parts.flatMap((part) => part.group ?? []));
-  return {
-    value: { rows, page: 1, lastPage: 1, perPage: ROWS, total: rows.length },
-    fetchedAt: Math.min(...parts.map(({ fetchedAt }) => fetchedAt)),
-    saved: parts.some(({ saved }) => saved),
-    final: parts.every(({ final }) => final),
-    problem: parts.find(({ problem }) => problem !== null)?.problem ?? null,
-    ...(group !== null && { group }),
-  };
+/** The days of a range, in their order. */
+function daysIn(name: StatisticName, range: DayRange): StatisticParameters {
+  const order = { search_by: 'value', sort_by: 'value', sort: 'asc', per_page: ROWS } as const;
+  return { name, ...range, ...order, page: 1 };
 }
 
 /** The weeks before a range, as far as they are saved and were over. */
@@ -184,7 +202,7 @@ async function history(
 ): Promise<Answer<HistoryPart[]>> {
   const weeks = await Promise.all(
     weeksBefore(range).map(async (week) => {
-      const saved = await everyPage({ name }, week, read);
+      const saved = await everyPage(daysIn(name, week), read);
       const rows = saved?.final === true ? saved.value.rows : null;
       return { range: week, rows, group: saved?.group ?? null, fetchedAt: saved?.fetchedAt ?? 0 };
     }),

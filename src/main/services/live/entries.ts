@@ -27,6 +27,8 @@ export interface Watch {
   entry: Entry;
   priority: WatchPriority;
   window: Window;
+  /** It has asked for the answer that is on its way, whatever its priority. */
+  isRefreshing: boolean;
 }
 
 export interface Window {
@@ -68,11 +70,13 @@ export function wantedOf(entry: Entry): Priority | null {
 }
 
 /** What a window is told of a watch. */
-export function updateOf({ id, entry, priority, window }: Watch, now: number): Update {
+export function updateOf(watch: Watch, now: number): Update {
+  const { id, entry, priority, window } = watch;
   const { version, answer, problem } = entry;
   const isHeld =
     priority === 'held' && problem === null && isDue(entry.query, 'interactive', answer, now);
-  const isAsked = priority !== 'saved' && (entry.asking !== null || isHeld);
+  const waits = priority !== 'saved' || watch.isRefreshing;
+  const isAsked = (waits && entry.asking !== null) || isHeld;
   const lacks = window.drawing?.isOffline === true && answer === null && priority !== 'saved';
   const notSaved: AppError = { code: 'not-saved', message: 'page: only what is saved is read' };
   return lacks

@@ -3,6 +3,7 @@ import type { Answer, Priority } from '../../../shared/bridge/contract';
 import type { ParsedQuery, WatchRequest } from '../../../shared/bridge/calls/query-calls';
 import { AppFailure, toAppError } from '../../../shared/failures/failure';
 import { memberKey } from '../../../shared/settings/source';
+import type { ServiceHandlers } from '../context/types';
 import type { WindowId } from '../context/window-accounts';
 import type { Answers } from './answers';
 import {
@@ -22,6 +23,11 @@ import {
 import { isDue } from './freshness';
 import { Outbox } from './outbox';
 import { concerns, type Change } from './stored-change';
+
+type LiveHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `queries.${string}`>>;
+
+/** Who calls without a window, such as a test. */
+export const NO_WINDOW: WindowId = -1;
 
 /** Writes of many websites follow each other within this time. */
 const WRITES_MS = 300;
@@ -62,7 +68,7 @@ export class LiveQueries {
    * @returns what is saved or known of each
    * @throws AppFailure bad-argument
    */
-  async watch(windowId: WindowId, asked: readonly WatchRequest[]): Promise<Update[]> {
+  watch: LiveHandlers['queries.watch'] = async ({ watches: asked }, windowId = NO_WINDOW) => {
     const window = this.#window(windowId);
     if (window.watches.size + asked.length > MOST_WATCHES)
       throw new AppFailure('bad-argument', 'queries: too many watches');
@@ -70,18 +76,25 @@ export class LiveQueries {
     // One reader for all, which looks up a group once.
     const read = this.at.answers.saved();
     await Promise.all(watches.map(({ entry }) => (entry.reading ??= this.#read(entry, read))));
-    for (const watch of watches.filter(isWatched)) this.#consider(watch);
-    return watches.filter(isWatched).map((watch) => updateOf(watch, this.at.now()));
-  }
+    const shown = watches.filter(isWatched);
+    for (const watch of shown) {
+      const { asking } = watch.entry;
+      const priority = dueOf(watch, this.at.now());
+      if (priority !== null && (asking === null || RANK[priority] > RANK[asking.priority]))
+        this.#ask(watch.entry, { priority, insist: false });
+    }
+    return shown.map((watch) => updateOf(watch, this.at.now()));
+  };
 
   /** Ends watches. A request that nobody waits for any more is cancelled. */
-  unwatch(windowId: WindowId, ids: readonly string[]): void {
+  unwatch: LiveHandlers['queries.unwatch'] = async ({ ids }, windowId = NO_WINDOW) => {
     const watches = this.#windows.get(windowId)?.watches;
     for (const id of ids) {
       const watch = watches?.get(id);
       if (watch !== undefined) this.#end(watch);
     }
-  }
+    return null;
+  };
 
   /** Ends all watches of a window: it has closed, crashed or loaded its page anew. */
   forgetWindow(windowId: WindowId): void {
@@ -92,32 +105,29 @@ export class LiveQueries {
     for (const watch of window.watches.values()) this.#end(watch);
   }
 
-  /**
-   * Asks the servers of watched queries again.
-   *
-   * @param olderThan skips what is final or newer, milliseconds since the epoch; null asks for everything
-   */
-  async refresh(
-    windowId: WindowId,
-    how: { ids: readonly string[]; olderThan: number | null; insist: boolean },
-  ): Promise<Update[]> {
+  /** Asks the servers of watched queries again. */
+  refresh: LiveHandlers['queries.refresh'] = async (
+    { ids, olderThan, insist },
+    windowId = NO_WINDOW,
+  ) => {
     const { watches, drawing } = this.#window(windowId);
-    const found = how.ids.flatMap((id) => watches.get(id) ?? []);
+    const found = ids.flatMap((id) => watches.get(id) ?? []);
     await Promise.all(found.map(({ entry }) => entry.reading));
-    const { olderThan, insist } = how;
     const isOld = (answer: Answer<unknown> | null): boolean =>
       olderThan === null ||
       answer === null ||
       answer.problem !== null ||
       (!answer.final && answer.fetchedAt <= olderThan);
-    for (const { entry } of found.filter(isWatched)) {
+    for (const watch of found.filter(isWatched)) {
+      const { entry } = watch;
       if (drawing !== null || (entry.problem === null && !isOld(entry.answer))) continue;
+      watch.isRefreshing = true;
       if (entry.asking !== null && !insist) continue;
       const priority = insist ? 'interactive' : (wantedOf(entry) ?? 'interactive');
       this.#ask(entry, { priority, insist, isDue: isOld });
     }
     return found.filter(isWatched).map((watch) => updateOf(watch, this.at.now()));
-  }
+  };
 
   /** Answers a page that is drawn once with anything saved. */
   drawOnce(windowId: WindowId, drawing: { isOffline: boolean }): void {
@@ -209,7 +219,7 @@ export class LiveQueries {
       return known;
     }
     const entry = this.#entries.get(key) ?? newEntry(key, query);
-    const watch = { id, entry, priority, window };
+    const watch = { id, entry, priority, window, isRefreshing: false };
     this.#entries.set(key, entry);
     entry.watches.add(watch);
     if (known !== undefined) this.#end(known);
@@ -271,15 +281,6 @@ export class LiveQueries {
     }
   }
 
-  /** Asks the server if a watch waits for a newer answer than the known one. */
-  #consider(watch: Watch): void {
-    const { entry } = watch;
-    const priority = dueOf(watch, this.at.now());
-    if (priority === null) return;
-    if (entry.asking === null || RANK[priority] > RANK[entry.asking.priority])
-      this.#ask(entry, { priority, insist: false });
-  }
-
   #ask(entry: Entry, { priority, insist, isDue: isOld }: Ask): void {
     const before = entry.asking;
     const controller = new AbortController();
@@ -327,7 +328,10 @@ export class LiveQueries {
   #changed(entry: Entry): void {
     this.#stamp(entry);
     const isUrgent = entry.asking === null && entry.problem !== null;
-    for (const watch of entry.watches) watch.window.outbox.put(watch, isUrgent);
+    for (const watch of entry.watches) {
+      watch.isRefreshing &&= entry.asking !== null;
+      watch.window.outbox.put(watch, isUrgent);
+    }
   }
 
   #stamp(entry: Entry): void {

@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Answer, Priority, ReadMode } from '../../../shared/bridge/contract';
-import { AppFailure, toAppError, type AppError } from '../../../shared/failures/failure';
+import { failureCode, toAppError, type AppError } from '../../../shared/failures/failure';
 import type { ServiceClient } from '../../api/client';
 import type { AccountGateway } from '../gateway/account-gateway';
 import type { AnsweredAt, SavedValue } from './saved-days';
-import type { CancellationRegistry } from '../context/cancellation-registry';
 
 /** An answer for an unfinished period goes stale after this long (docs/design.md); until then a refresh is skipped. */
 const FRESH_MS = 60_000;
@@ -16,10 +15,9 @@ export interface ReadArguments {
   accountId: string;
   source: ReadMode;
   priority?: Priority | undefined;
-  requestId?: string | undefined;
   /** The user asked again: retries a key that was rejected. */
   insist?: boolean | undefined;
-  /** Aborted when the caller no longer waits; separate from the requestId, which belongs to the page. */
+  /** Aborted when the caller no longer waits. */
   signal?: AbortSignal | undefined;
 }
 
@@ -42,25 +40,42 @@ export class CachedReads {
 
   constructor(
     private readonly gateway: AccountGateway,
-    private readonly requestIds: CancellationRegistry,
     private readonly now: () => number,
   ) {}
 
   /** @throws AppFailure when nothing is saved and the server fails, or when nobody waits any more */
-  async read<Value>(how: ReadArguments, reading: ReadSpec<Value>): Promise<Answer<Value> | null> {
-    const name = `${how.accountId} ${reading.name}`;
-    if (how.source === 'saved') {
+  async read<Value>(
+    { accountId, source, priority = 'interactive', insist, signal }: ReadArguments,
+    reading: ReadSpec<Value>,
+  ): Promise<Answer<Value> | null> {
+    const name = `${accountId} ${reading.name}`;
+    if (source === 'saved') {
       const saved = this.#saved(name, reading);
       this.#asks += 1;
       if (saved) this.#finds += 1;
       return saved;
     }
-    if (how.priority === 'refresh' && this.#isFresh(how.accountId, name)) {
+    if (priority === 'refresh' && this.#isFresh(accountId, name)) {
       const saved = this.#saved(name, reading);
       if (saved) return { ...saved, saved: false };
     }
-    if (how.requestId === undefined) return this.#ask(name, how, reading, how.signal);
-    return this.requestIds.run(how.requestId, (signal) => this.#ask(name, how, reading, signal));
+    try {
+      const value = await this.gateway.ask(accountId, { priority, insist, signal }, reading.ask);
+      const fetchedAt = this.now();
+      this.#problems.delete(name);
+      this.#asked.set(name, fetchedAt);
+      const serverTime = fetchedAt + this.gateway.skewOf(accountId);
+      const final = reading.keep(value, { fetchedAt, serverTime });
+      return { value, fetchedAt, saved: false, final, problem: null };
+    } catch (cause) {
+      if (signal?.aborted === true || failureCode(cause) === 'cancelled') throw cause;
+      const problem = toAppError(cause);
+      this.#problems.set(name, problem);
+      this.#asked.delete(name);
+      const saved = this.#saved(name, reading);
+      if (!saved) throw cause;
+      return saved;
+    }
   }
 
   /** Number of store look-ups since the start, and how many succeeded. */
@@ -72,31 +87,6 @@ export class CachedReads {
   markStale(accountId?: string): void {
     for (const name of [...this.#asked.keys()]) {
       if (accountId === undefined || name.startsWith(`${accountId} `)) this.#asked.delete(name);
-    }
-  }
-
-  async #ask<Value>(
-    name: string,
-    { accountId, priority = 'interactive', insist }: ReadArguments,
-    reading: ReadSpec<Value>,
-    signal: AbortSignal | undefined,
-  ): Promise<Answer<Value>> {
-    try {
-      const value = await this.gateway.ask(accountId, { priority, insist, signal }, reading.ask);
-      const fetchedAt = this.now();
-      this.#problems.delete(name);
-      this.#asked.set(name, fetchedAt);
-      const serverTime = fetchedAt + this.gateway.skewOf(accountId);
-      const final = reading.keep(value, { fetchedAt, serverTime });
-      return { value, fetchedAt, saved: false, final, problem: null };
-    } catch (cause) {
-      if (cause instanceof AppFailure && cause.code === 'cancelled') throw cause;
-      const problem = toAppError(cause);
-      this.#problems.set(name, problem);
-      this.#asked.delete(name);
-      const saved = this.#saved(name, reading);
-      if (!saved) throw cause;
-      return saved;
     }
   }
 

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { isDayStatistic, type StatisticName } from '../../../shared/api/statistics';
 import type { GapReason, SavedRange } from '../../../shared/bridge/contract';
@@ -11,17 +10,10 @@ import { memberKey, type GroupSource } from '../../../shared/settings/source';
 import type { StatisticParameters } from '../../api/parameters';
 import type { ServiceContext } from '../context/service-context';
 import type { CachedReads, ReadArguments } from './cached-reads';
+import { everyPage, type Rows } from './day-pages';
 import { rangesInCommon } from './group-ranges';
 import { memberQuestion, nothingFound, onlyBelow } from './group-search';
-import {
-  gapOf,
-  isLasting,
-  isLeftOut,
-  summed,
-  type GroupQuery,
-  type Rows,
-  type Slot,
-} from './group-slots';
+import { gapOf, isLasting, isLeftOut, summed, type GroupQuery, type Slot } from './group-slots';
 import type { SavedStatistics } from './saved-statistics';
 import type { SavedWebsites } from './saved-websites';
 import { statisticReadSpec } from './statistic-read';
@@ -85,7 +77,6 @@ export class GroupReads {
     parameters: StatisticParameters,
     onpart: OnPart = () => undefined,
   ): Promise<Rows | null> {
-    if (how.source === 'saved') return this.saved()(of, parameters);
     const query = { parameters, without: of.without };
     return this.#network(this.#members(of.groupId), how, query, onpart);
   }
@@ -112,8 +103,6 @@ export class GroupReads {
     if (how.insist) this.lookAgain();
     const slots = await this.#slots(members, query);
     how.signal?.throwIfAborted();
-    // Each website listens to it.
-    if (how.signal) setMaxListeners(0, how.signal);
     const open = slots.filter((slot) => {
       const isDone = slot.answer?.final === true && !how.insist;
       return !isDone && !isLasting(slot) && !isLeftOut(slot, query);
@@ -254,37 +243,16 @@ export class GroupReads {
     }
   }
 
-  /** A website's list, or all of its days: a server may cut them into more pages than asked for. */
+  /** A website's list, or all of its days. */
   async #one({ member, question }: Slot, how: ReadArguments): Promise<Rows | null> {
     if (question === null) return nothingFound(this.at.context.now());
+    const { reads, saved } = this.at;
     const { parameters, path } = question;
-    const first = await this.#page(member, how, parameters);
-    if (first === null || !isDayStatistic(parameters.name)) return first && onlyBelow(path, first);
-    const pages = [first];
-    for (let page = 2; page <= first.value.lastPage; page += 1) {
-      const next = await this.#page(member, how, { ...parameters, page });
-      if (next === null) return null;
-      pages.push(next);
-    }
-    const rows = pages.flatMap(({ value }) => value.rows);
-    return {
-      value: { ...first.value, rows, lastPage: 1, total: rows.length },
-      fetchedAt: Math.min(...pages.map(({ fetchedAt }) => fetchedAt)),
-      saved: pages.some(({ saved }) => saved),
-      final: pages.every(({ final }) => final),
-      problem: pages.find(({ problem }) => problem !== null)?.problem ?? null,
-    };
-  }
-
-  #page(
-    { websiteId }: GroupMember,
-    how: ReadArguments,
-    parameters: StatisticParameters,
-  ): Promise<Rows | null> {
-    return this.at.reads.read(
-      how,
-      statisticReadSpec(this.at.saved, how, { id: websiteId, parameters }),
-    );
+    const read = (page: StatisticParameters): Promise<Rows | null> =>
+      reads.read(how, statisticReadSpec(saved, how, { id: member.websiteId, parameters: page }));
+    if (isDayStatistic(parameters.name)) return everyPage(parameters, read);
+    const list = await read(parameters);
+    return list && onlyBelow(path, list);
   }
 }
 

@@ -2,7 +2,8 @@ import { formOf, isDayStatistic, type StatisticName } from '../../../shared/api/
 import { domainMatches, formatDomain } from '../../../shared/lib/domains';
 import type { GroupMember } from '../../../shared/settings/collections';
 import type { StatisticParameters } from '../../api/parameters';
-import type { MemberQuestion, Rows } from './group-slots';
+import type { Rows } from './day-pages';
+import type { MemberQuestion } from './group-slots';
 
 /*
  * What each website of a group is asked for. A group's pages begin with the domain of their website, which no server knows as

@@ -1,12 +1,11 @@
 import { isDayStatistic, type StatisticRow } from '../../../shared/api/statistics';
-import type { Answer, GapReason, GroupGap, Page } from '../../../shared/bridge/contract';
+import type { GapReason, GroupGap } from '../../../shared/bridge/contract';
 import type { GroupMember } from '../../../shared/settings/collections';
 import { memberKey } from '../../../shared/settings/source';
 import { sumLists } from '../../../statistics/group-sum';
 import type { StatisticParameters } from '../../api/parameters';
+import type { Rows } from './day-pages';
 import { pageOfRows } from './saved-days';
-
-export type Rows = Answer<Page<StatisticRow>>;
 
 export interface GroupQuery {
   parameters: StatisticParameters;

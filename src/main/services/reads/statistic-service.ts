@@ -1,6 +1,4 @@
-import type { CachedReads } from './cached-reads';
 import type { GroupReads } from './group-reads';
-import { statisticReadSpec } from './statistic-read';
 import type { SavedStatistics } from './saved-statistics';
 import type { AccountGateway } from '../gateway/account-gateway';
 import type { CapabilityService } from './capabilities';
@@ -13,7 +11,6 @@ type StatisticHandlers = Pick<
 
 interface Dependencies {
   gateway: AccountGateway;
-  reads: CachedReads;
   saved: SavedStatistics;
   capabilities: CapabilityService;
   groups: GroupReads;
@@ -21,13 +18,8 @@ interface Dependencies {
 
 /** Handlers that read statistics from the store and the server. */
 export function statisticHandlers(dependencies: Dependencies): StatisticHandlers {
-  const { gateway, reads, saved, capabilities, groups } = dependencies;
+  const { gateway, saved, capabilities, groups } = dependencies;
   return {
-    'statistics.show': ({ of, parameters, ...asked }) => {
-      if (of.kind === 'group') return groups.read(of, asked, parameters);
-      const how = { ...asked, accountId: of.accountId };
-      return reads.read(how, statisticReadSpec(saved, how, { id: of.websiteId, parameters }));
-    },
     'statistics.live': async ({ accountId, id }) => {
       // No other server knows this path.
       if (!capabilities.of(accountId).isSitedeck) return null;

@@ -60,6 +60,13 @@ export class WebsiteLists {
     }
   }
 
+  /** A website, with its local favorite mark. @throws AppFailure as `read` */
+  async show(how: ReadArguments, id: number): Promise<Answer<Website> | null> {
+    const { reads, saved, favorites } = this.parts;
+    const answer = await reads.read(how, websiteReadSpec(saved, how.accountId, id));
+    return answer && { ...answer, value: favorites.mark(how.accountId, answer.value) };
+  }
+
   #isMadeHere(accountId: string, parameters: ListParameters): boolean {
     const { domainOrder } = this.parts.dialects.of(accountId).get();
     const sorts = parameters.sort_by === 'domain' && domainOrder === 'none';
@@ -117,13 +124,11 @@ export class WebsiteLists {
     if (saved.completeAt(accountId) !== null) return;
     for (const id of favorites.of(accountId)) {
       if (saved.show(accountId, id) !== null) continue;
-      await reads
-        .read({ ...how, requestId: undefined }, websiteReadSpec(saved, accountId, id))
-        .catch(async (cause: unknown) => {
-          if (!(cause instanceof AppFailure) || cause.code !== 'not-found') throw cause;
-          // Deleted elsewhere. Its mark would keep the favorites from ever being complete.
-          await favorites.set(accountId, id, false);
-        });
+      await reads.read(how, websiteReadSpec(saved, accountId, id)).catch(async (cause: unknown) => {
+        if (!(cause instanceof AppFailure) || cause.code !== 'not-found') throw cause;
+        // Deleted elsewhere. Its mark would keep the favorites from ever being complete.
+        await favorites.set(accountId, id, false);
+      });
     }
   }
 

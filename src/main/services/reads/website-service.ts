@@ -9,7 +9,7 @@ import type { AccountGateway, Work } from '../gateway/account-gateway';
 import type { LocalFavorites } from './local-favorites';
 import type { SavedWebsites } from './saved-websites';
 import type { ServiceHandlers } from '../context/types';
-import { websiteReadSpec, type WebsiteLists } from './website-lists';
+import { websiteReadSpec } from './website-lists';
 
 type WebsiteHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `websites.${string}`>>;
 
@@ -24,7 +24,6 @@ interface WebsiteParts {
   gateway: AccountGateway;
   reads: CachedReads;
   saved: SavedWebsites;
-  lists: WebsiteLists;
   favorites: LocalFavorites;
   /** Keeps the draft of a form while it is sent. */
   drafts: {
@@ -42,22 +41,15 @@ interface WebsiteParts {
   deleted: (accountId: string, id: number) => Promise<void>;
 }
 
-/** Handlers that read websites from the store and the server, and write them to the server, then to the store. */
+/** Handlers that write websites to the server, then to the store. */
 export function websiteHandlers(parts: WebsiteParts): WebsiteHandlers {
-  const { context, gateway, reads, saved, lists, favorites, drafts, writes, deleted } = parts;
+  const { context, gateway, reads, saved, favorites, drafts, writes, deleted } = parts;
   const write: Write = (accountId, work) => writes.add(gateway.ask(accountId, WRITE, work));
   const changed = (accountId: string): void => {
     reads.markStale(accountId);
     parts.changed(accountId);
   };
   return {
-    'websites.list': ({ parameters, searching, ...how }) => lists.read(how, parameters, searching),
-
-    'websites.show': async ({ id, ...how }) => {
-      const answer = await reads.read(how, websiteReadSpec(saved, how.accountId, id));
-      return answer && { ...answer, value: favorites.mark(how.accountId, answer.value) };
-    },
-
     'websites.store': async ({ accountId, parameters, draft }) => {
       const website = await drafts.keepWhile(accountId, draft, () =>
         write(accountId, (client) => client.storeWebsite(parameters)),

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import type { ReportRun } from '../../../shared/bridge/report-values';
 import {
   dueSlot,
@@ -82,8 +81,6 @@ export class ReportRuns {
    */
   run({ ids, isAsked, signal: asked, onSend }: Asked): Promise<ReportRun[]> {
     const signal = AbortSignal.any([this.#ending.signal, ...(asked ? [asked] : [])]);
-    // Each of many requests listens.
-    setMaxListeners(0, signal);
     return this.#turns.addUnless(signal, async () => {
       const all = this.at.file.content.reports.map(({ id }) => id);
       if (ids?.some((id) => !all.includes(id)) === true)

@@ -11,9 +11,9 @@ import { AppFailure } from '../../../shared/failures/failure';
 import type { WebsiteGroup } from '../../../shared/settings/collections';
 import { MOST_REPORTS, type ScheduledReport } from '../../../shared/settings/scheduled-reports';
 import type { Subject } from '../../../shared/settings/source';
-import type { CancellationRegistry } from '../context/cancellation-registry';
 import type { ServiceContext } from '../context/service-context';
 import type { ReportCourse, ServiceHandlers } from '../context/types';
+import type { WindowId } from '../context/window-accounts';
 import { MailSettings } from './mail-settings';
 import { ReportFile } from './report-file';
 import { ReportRuns } from './report-runs';
@@ -21,11 +21,20 @@ import { requireAllowed } from './require-allowed';
 
 type ReportHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `reports.${string}`>>;
 
+/** What a window waits for, and can cancel. */
+interface Asked {
+  windowId: WindowId | undefined;
+  ids: readonly (string | null)[] | null;
+  stop: AbortController;
+}
+
 /** Keeps scheduled reports and makes them, one after the other: only the process that has the data does. */
 export class ReportService {
   readonly #file: ReportFile;
   readonly #mail: MailSettings;
   readonly #runs: ReportRuns;
+  /** What windows wait for: reports, and their test message (null). */
+  readonly #asked = new Set<Asked>();
   /** Folders that the person chose: the page can name no other. */
   readonly #chosen = new Set<string>();
   /** Reports that were deleted, with their places: they may be added again. */
@@ -36,7 +45,6 @@ export class ReportService {
 
   constructor(
     private readonly context: ServiceContext,
-    private readonly requestIds: CancellationRegistry,
     private readonly groupOf: (id: string | null) => WebsiteGroup | undefined,
     lookAgain: () => void,
   ) {
@@ -72,10 +80,16 @@ export class ReportService {
       }));
       return this.#tell();
     },
-    'reports.run': ({ ids, requestId }) =>
-      this.requestIds.run(requestId, (signal) =>
-        this.#runs.run({ ids, isAsked: true, ...(signal && { signal }) }),
+    'reports.run': ({ ids }, windowId) =>
+      this.#cancellable({ windowId, ids }, (signal) =>
+        this.#runs.run({ ids, isAsked: true, signal }),
       ),
+    'reports.cancel': async ({ id }, windowId) => {
+      for (const asked of this.#asked)
+        if (asked.windowId === windowId && asked.ids?.includes(id) === true)
+          asked.stop.abort(new AppFailure('cancelled', 'reports: cancelled'));
+      return null;
+    },
     'reports.chooseFolder': async (_args, windowId) => {
       const folder = (await this.context.options.chooseFolder?.(windowId)) ?? null;
       if (folder !== null) this.#chosen.add(folder);
@@ -86,11 +100,10 @@ export class ReportService {
       await this.#mail.save(mail, password);
       return this.#tell();
     },
-    'reports.testMail': ({ to, requestId }) =>
-      this.requestIds.run(requestId, async (signal) => {
+    'reports.testMail': ({ to }, windowId) =>
+      this.#cancellable({ windowId, ids: [null] }, async (signal) => {
         requireAllowed(this.context, { isMail: true });
-        const { ending } = this.#runs;
-        await this.#mail.test(to, signal ? AbortSignal.any([ending, signal]) : ending);
+        await this.#mail.test(to, AbortSignal.any([this.#runs.ending, signal]));
         return null;
       }),
   };
@@ -137,6 +150,19 @@ export class ReportService {
   async close(): Promise<void> {
     await this.#runs.close();
     await this.#file.settled();
+  }
+
+  async #cancellable<Result>(
+    of: Omit<Asked, 'stop'>,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    const asked = { ...of, stop: new AbortController() };
+    this.#asked.add(asked);
+    try {
+      return await work(asked.stop.signal);
+    } finally {
+      this.#asked.delete(asked);
+    }
   }
 
   async #save(given: ScheduledReport): Promise<void> {

@@ -3,8 +3,9 @@ import { toCsv } from '../../../statistics/exports/csv';
 import { websitesTable } from '../../../statistics/exports/websites-table';
 import { formatDomain } from '../../../shared/lib/domains';
 import { terminalText } from '../../../shared/text/en/terminal';
-import { findWebsite, showWebsite } from '../../queries/find';
-import { datedBy, type Dated } from '../../queries/read';
+import { ask } from '../../queries/context';
+import { datedBy, type Dated } from '../../queries/dated';
+import { findWebsite } from '../../queries/find';
 import { listWebsites } from '../../queries/websites';
 import { defineCommand } from '../command';
 import {
@@ -83,7 +84,8 @@ export const websitesShowCommand = defineCommand({
   async run({ name, account, isOffline, output }, context) {
     const query = context.query(isOffline);
     const found = await findWebsite(query, name, account);
-    const answer = await showWebsite(query, found.account.id, found.website.id);
+    const { id } = found.website;
+    const answer = await ask(query, { kind: 'website', accountId: found.account.id, id });
     const website = answer?.value ?? found.website;
     const state = answer === null ? UNKNOWN : datedBy(answer);
     return withState(printWebsite(website, output), state);

@@ -3,6 +3,7 @@ import type { Connection } from '../../../shared/bridge/contract';
 import type { AppError } from '../../../shared/failures/failure';
 import { FAILURES } from '../../../shared/failures/failure-table';
 import type { Client } from '../../client/client';
+import { readOnce } from '../../client/live-queries';
 import type { Accounts } from './accounts.svelte';
 
 function unasked(accountId: string): Connection {
@@ -44,11 +45,13 @@ export class ConnectionState {
   async tryAgain(): Promise<void> {
     const account = this.#accounts.active;
     if (account === null) return;
-    const how = { accountId: account.id, source: 'network', insist: true } as const;
+    const query = {
+      kind: 'websites',
+      accountId: account.id,
+      parameters: { per_page: 10 },
+    } as const;
     // Main reports the outcome to every window anyway.
-    await this.#client
-      .call('websites.list', { ...how, parameters: { per_page: 10 } })
-      .catch(() => undefined);
+    await readOnce(this.#client, query, { again: 'insist' }).catch(() => undefined);
   }
 
   /**

@@ -1,10 +1,12 @@
 import { untrack } from 'svelte';
 import type { Route } from '../../../shared/bridge/contract';
+import type { Query } from '../../../shared/bridge/query-values';
 import type { Client } from '../../client/client';
+import { readOnce } from '../../client/live-queries';
 import { isSameDomain } from '../../../shared/lib/domains';
 import type { Subject, WebsiteSubject } from '../../../shared/settings/source';
 import type { Accounts } from '../accounts/accounts.svelte';
-import { parseRoute, formatRoute, routeOf, type Query } from './route-address';
+import { parseRoute, formatRoute, routeOf, type Query as RouteQuery } from './route-address';
 import type { Preferences } from './preferences.svelte';
 import type { Router } from './router.svelte';
 import { without } from '../without';
@@ -19,7 +21,7 @@ const MAX_LENGTH = 2000;
 
 interface Remembered {
   route: Route;
-  query: Query;
+  query: RouteQuery;
 }
 
 /**
@@ -73,7 +75,7 @@ export class AccountRoutes {
   }
 
   /** Opens a route of an account and activates that account. */
-  async open(accountId: string, route: Route, query: Query = {}): Promise<void> {
+  async open(accountId: string, route: Route, query: RouteQuery = {}): Promise<void> {
     if (accountId === this.#accounts.active?.id) return this.#router.go(route, query);
     this.#left[accountId] = { route, query };
     // An explicit destination leaves even the views that cover all accounts.
@@ -82,23 +84,22 @@ export class AccountRoutes {
   }
 
   /** Opens the statistics of what an entry is about: a website of its account, or a group beside the current one. */
-  async openSubject(subject: Subject, query: Query = {}): Promise<void> {
+  async openSubject(subject: Subject, query: RouteQuery = {}): Promise<void> {
     if (subject.kind === 'group') this.#router.go(routeOf(subject), query);
     else await this.#openWebsite(subject, query);
   }
 
   /** An account that moved to another server, and settings of another computer, have other websites under the same ids. */
-  async #openWebsite(subject: WebsiteSubject, query: Query): Promise<void> {
+  async #openWebsite(subject: WebsiteSubject, query: RouteQuery): Promise<void> {
     const { accountId, websiteId: id, domain } = subject;
     const isIt = (site: { domain: string }): boolean => isSameDomain(site.domain, domain);
-    const saved = { accountId, source: 'saved' } as const;
-    // What is wrong with the store, the screen that opens says.
-    const known = await this.#client.call('websites.show', { ...saved, id }).catch(() => null);
+    const saved = <Q extends Query>(query: Q) =>
+      // What is wrong with the store, the screen that opens says.
+      readOnce(this.#client, query, { priority: 'saved' }).catch(() => null);
+    const known = await saved({ kind: 'website', accountId, id });
     if (known === null || isIt(known.value)) return this.open(accountId, routeOf(subject), query);
     const parameters = { ...BY_ID, search: domain };
-    const found = await this.#client
-      .call('websites.list', { ...saved, parameters })
-      .catch(() => null);
+    const found = await saved({ kind: 'websites', accountId, parameters });
     const moved = found?.value.rows.find(isIt);
     if (moved !== undefined)
       return this.open(accountId, { view: 'statistics', websiteId: moved.id }, query);

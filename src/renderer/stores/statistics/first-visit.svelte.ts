@@ -4,6 +4,7 @@ import { addDays, type DayRange } from '../../../shared/dates/day-range';
 import { sum } from '../../../shared/lib/sum';
 import { sourceKey, websiteSource, type WebsiteSource } from '../../../shared/settings/source';
 import type { Client } from '../../client/client';
+import { readOnce } from '../../client/live-queries';
 import type { SiteStatistics } from './statistics.svelte';
 
 /** How often the server is asked while the first visit is awaited on screen. */
@@ -134,12 +135,8 @@ export class FirstVisit {
   }
 
   async #rows(of: WebsiteSource, name: StatisticName, days: DayRange): Promise<StatisticRow[]> {
-    const answer = await this.#client.call('statistics.show', {
-      of,
-      parameters: { name, ...days, per_page: 100 },
-      source: 'network',
-      priority: 'interactive',
-    });
+    const query = { kind: 'rows', of, parameters: { name, ...days, per_page: 100 } } as const;
+    const answer = await readOnce(this.#client, query, { again: 'once' });
     return answer === null || answer.saved
       ? Promise.reject(new Error('not answered'))
       : answer.value.rows;

@@ -7,7 +7,7 @@ import {
 } from '../../settings/scheduled-reports-schema';
 import type { ReportRun, ScheduledReports } from '../report-values';
 import { call, result } from './call';
-import { key, none, requestId } from './schemas';
+import { key, none } from './schemas';
 
 /** Calls about reports that are made by themselves. `reports.changed` tells every window. */
 export const reportCalls = {
@@ -17,12 +17,11 @@ export const reportCalls = {
   'reports.remove': call(z.strictObject({ id: reportId }), result<ScheduledReports>()),
   /** Makes reports now, or all that are due (null), and returns what became of them. */
   'reports.run': call(
-    z.strictObject({
-      ids: z.array(reportId).max(100).nullable(),
-      requestId,
-    }),
+    z.strictObject({ ids: z.array(reportId).max(100).nullable() }),
     result<ReportRun[]>(),
   ),
+  /** Gives up a report that this window has asked for, or (null) its test message. */
+  'reports.cancel': call(z.strictObject({ id: reportId.nullable() }), result<null>()),
   /** Lets the user choose a folder; null when they cancel. */
   'reports.chooseFolder': call(none, result<string | null>()),
   /**
@@ -34,5 +33,5 @@ export const reportCalls = {
     result<ScheduledReports>(),
   ),
   /** Sends a short message through the mail server. */
-  'reports.testMail': call(z.strictObject({ to: mailAddress, requestId }), result<null>()),
+  'reports.testMail': call(z.strictObject({ to: mailAddress }), result<null>()),
 };

@@ -39,20 +39,6 @@ export const source = z.discriminatedUnion('kind', [
   }),
 ]) satisfies z.ZodType<Source, Source>;
 
-/** Names a request so that `requests.cancel` can cancel it; chosen by the page. */
-export const requestId = z.string().min(1).max(64).optional();
-
-/** How anything is read. */
-export const how = {
-  source: z.enum(['saved', 'network']),
-  priority: z.enum(['interactive', 'refresh', 'later', 'offline']).optional(),
-  requestId,
-  /** The user asked again: retries a key that was rejected. */
-  insist: z.boolean().optional(),
-};
-/** The arguments common to all reads of an account. */
-export const read = { accountId, ...how };
-
 /** What to keep available offline: one website, or all favorites of an account, over some periods. */
 export const offlinePlan = z.strictObject({
   accountId,

@@ -3,8 +3,11 @@ import { Alerts, type Alert } from '../../../../src/main/desktop/alerts';
 import { sentenceOf } from '../../../../src/main/desktop/day-so-far';
 import { visitorsToday } from '../../../../src/main/desktop/hours';
 import type { Services } from '../../../../src/main/services/context/types';
+import type { ReadOptions } from '../../../../src/main/services/context/types';
+import type { ParsedQuery } from '../../../../src/shared/bridge/calls/query-calls';
 import { STANDARD_SETTINGS } from '../../../../src/shared/settings/settings';
 import { eachDay, type DayRange } from '../../../../src/shared/dates/day-range';
+import { weeksBefore } from '../../../../src/statistics/usual-history';
 import { getText } from '../../../../src/shared/text';
 import { AppFailure } from '../../../../src/shared/failures/failure';
 
@@ -38,44 +41,42 @@ beforeEach(() => {
 function services(): Promise<Services> {
   const accounts = [{ id: 'a', ...(zone && { zone: { name: zone, source: 'chosen' } }) }];
   const list = { accounts, activeId: 'a' };
-  const handlers = {
-    'websites.list': async () => ({
-      value: {
-        rows: [
-          { id: 1, domain: 'one.example' },
-          { id: 2, domain: 'two.example' },
-        ],
-      },
-    }),
-    'statistics.show': async (args: {
-      of: { websiteId: number };
-      source: string;
-      parameters: { name: string; from: string; to: string };
-    }) => {
-      const day = args.parameters.from;
-      if (args.parameters.name === 'visitors') return savedDays(args);
-      const final = day !== '2026-11-18';
-      // The weeks before are saved already.
-      if (args.source === 'saved' && !final) return null;
-      asked.push({ id: args.of.websiteId, day, source: args.source });
-      if (!isAnswered) return null;
-      if (args.of.websiteId === 2) throw new AppFailure('offline', 'no network');
-      const rows = [{ value: '14', count: final ? 100 : visitors }];
-      return { value: { rows }, final, problem: null };
+  const websites = {
+    value: {
+      rows: [
+        { id: 1, domain: 'one.example' },
+        { id: 2, domain: 'two.example' },
+      ],
     },
   };
-  return Promise.resolve({ accounts: () => list, handlers } as unknown as Services);
+  const read = async (query: ParsedQuery, { source }: ReadOptions) => {
+    if (query.kind === 'websites') return websites;
+    if (query.kind === 'history') return savedDays(query.range, source);
+    if (query.kind !== 'rows' || query.of.kind !== 'website') throw new Error(query.kind);
+    const { from: day } = query.parameters;
+    const final = day !== '2026-11-18';
+    const { websiteId: id } = query.of;
+    // The weeks before are saved already.
+    asked.push({ id, day, source: final ? 'saved' : 'network' });
+    if (!isAnswered) return null;
+    if (id === 2) throw new AppFailure('offline', 'no network');
+    const rows = [{ value: '14', count: final ? 100 : visitors }];
+    return { value: { rows }, final, problem: null };
+  };
+  return Promise.resolve({ accounts: () => list, read } as unknown as Services);
 }
 
 /** The weeks before, by day: they vary a little. The server must not be asked for them. */
-function savedDays({ source, parameters }: { source: string; parameters: DayRange }) {
+function savedDays(range: DayRange, source: ReadOptions['source']) {
   if (source !== 'saved') throw new Error('the server was asked for days');
-  if (daily === null) return null;
-  const counts = eachDay(parameters).map((value, index) => ({
-    value,
-    count: (daily ?? 0) + ((index * 7) % 5) * 3,
-  }));
-  return { value: { rows: counts }, final: true, problem: null };
+  const value = weeksBefore(range).map((week) => {
+    const counts = eachDay(week).map((day, index) => ({
+      value: day,
+      count: (daily ?? 0) + ((index * 7) % 5) * 3,
+    }));
+    return { range: week, rows: daily === null ? null : counts };
+  });
+  return { value, final: true, problem: null };
 }
 
 function alerts(quiet = { quietFrom: '22:00', quietTo: '07:00' }): Alerts {

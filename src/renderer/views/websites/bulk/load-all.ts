@@ -4,6 +4,7 @@ import type { Answer, Page } from '../../../../shared/bridge/contract';
 import { isSameDomain } from '../../../../shared/lib/domains';
 import { AppFailure, toAppError, type AppError } from '../../../../shared/failures/failure';
 import type { Client } from '../../../client/client';
+import { readOnce } from '../../../client/live-queries';
 
 /** The API's largest page, for the fewest requests. */
 export const PER_PAGE = 100;
@@ -39,12 +40,13 @@ export async function* pagesOf(options: Omit<LoadAll, 'onprogress'>): AsyncGener
   const { client, accountId, filter = {}, signal } = options;
   for (let page = 1, last = 1; page <= last; page += 1) {
     signal?.throwIfAborted();
-    const answer = await client.call('websites.list', {
+    const order = { sort_by: 'id', sort: 'asc', per_page: PER_PAGE } as const;
+    const query = {
+      kind: 'websites',
       accountId,
-      source: 'network',
-      priority: 'interactive',
-      parameters: { ...filter, sort_by: 'id', sort: 'asc', per_page: PER_PAGE, page },
-    });
+      parameters: { ...filter, ...order, page },
+    } as const;
+    const answer = await readOnce(client, query, { again: 'once' });
     signal?.throwIfAborted();
     if (answer === null) return;
     last = answer.value.lastPage;
@@ -87,9 +89,11 @@ export async function showNow(
   accountId: string,
   id: number,
 ): Promise<Website | null> {
-  const problem = await client
-    .call('websites.show', { accountId, id, source: 'network', priority: 'interactive' })
-    .then(valueOf, (thrown: unknown) => toAppError(thrown));
+  const problem = await readOnce(
+    client,
+    { kind: 'website', accountId, id },
+    { again: 'once' },
+  ).then(valueOf, (thrown: unknown) => toAppError(thrown));
   if (problem === null || !('code' in problem)) return problem;
   if (problem.code === 'not-found') return null;
   throw AppFailure.fromData(problem);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { Answers, type Asking, type Reads } from '../../../../../src/main/services/live/answers';
+import { Answers, type Asking } from '../../../../../src/main/services/live/answers';
 import { LiveQueries } from '../../../../../src/main/services/live/live-queries';
+import type { ReadArguments } from '../../../../../src/main/services/reads/cached-reads';
 import { MOST_WATCHES, type Update } from '../../../../../src/shared/bridge/answer-values';
 import type { ParsedQuery, WatchRequest } from '../../../../../src/shared/bridge/calls/query-calls';
 import type { Answer, Page } from '../../../../../src/shared/bridge/contract';
 import type { StatisticRow } from '../../../../../src/shared/api/statistics';
 import { AppFailure } from '../../../../../src/shared/failures/failure';
-import { groupSource } from '../../../../../src/shared/settings/source';
+import { groupSource, type Source } from '../../../../../src/shared/settings/source';
 import { site } from '../../../../support/source';
 
 type Rows = Answer<Page<StatisticRow>>;
@@ -20,7 +21,7 @@ const order = {
   per_page: 100,
   page: 1,
 } as const;
-const query = (of: Parameters<Reads['statistic']>[0] = site('a')): ParsedQuery => ({
+const query = (of: Source = site('a')): ParsedQuery => ({
   kind: 'rows',
   of,
   parameters: { name: 'os', ...range, ...order },
@@ -36,8 +37,14 @@ function rowsOf(count: number, more: Partial<Rows> = {}): Rows {
   return { value, fetchedAt: NOW, saved: false, final: false, problem: null, ...more };
 }
 
+const NEVER = new AbortController().signal;
+const unused = (): never => {
+  throw new Error('asked elsewhere');
+};
+
 /** A request that waits for the test to answer. */
 interface Request extends Asking {
+  signal: AbortSignal;
   answer: (rows: Rows) => void;
   fail: (failure: AppFailure) => void;
 }
@@ -47,22 +54,25 @@ function open() {
   const world = { saved: null as Rows | null, storeFails: false, now: NOW };
   const requests: Request[] = [];
   const sent: { windowId: number; update: Update }[] = [];
-  const reads: Reads = {
-    saved: () => async () => {
-      if (world.storeFails) throw new AppFailure('store-failed', 'no disk');
-      return world.saved;
-    },
-    statistic: (_of, _parameters, how) =>
-      new Promise((resolve, reject) => {
-        const abort = (): void => reject(how.signal.reason as Error);
-        how.signal.addEventListener('abort', abort, { once: true });
-        requests.push({ ...how, answer: resolve, fail: reject });
-      }),
-    websites: async () => null,
-    website: async () => null,
+  const readSaved = async () => {
+    if (world.storeFails) throw new AppFailure('store-failed', 'no disk');
+    return world.saved;
   };
+  const ask = (how: Omit<ReadArguments, 'accountId'>) =>
+    new Promise<Rows>((resolve, reject) => {
+      const { priority = 'interactive', insist = false, signal = NEVER } = how;
+      const abort = (): void => reject(signal.reason as Error);
+      signal.addEventListener('abort', abort, { once: true });
+      requests.push({ priority, insist, signal, answer: resolve, fail: reject });
+    });
+  const answers = new Answers({
+    reads: { read: (how) => (how.source === 'saved' ? readSaved() : ask(how)) as Promise<never> },
+    groups: { saved: () => readSaved, read: (_of, how) => ask(how) },
+    lists: { read: async () => null, show: async () => null },
+    statistic: () => ({ name: '', saved: () => null, ask: unused, keep: unused }),
+  });
   const live = new LiveQueries({
-    answers: new Answers(reads),
+    answers,
     membersOf: () => [
       { accountId: 'a', websiteId: 1 },
       { accountId: 'b', websiteId: 2 },
@@ -85,7 +95,7 @@ describe('a watch', () => {
   it('gets what is saved at once, and the server’s answer when it comes', async () => {
     const { live, world, requests, later, shown } = open();
     world.saved = rowsOf(1, { saved: true, fetchedAt: 0 });
-    const [first] = await live.watch(1, [watch('w')]);
+    const [first] = await live.watch({ watches: [watch('w')] }, 1);
     expect([countOf(first), first?.isAsking]).toEqual([1, true]);
     requests[0]?.answer(rowsOf(2));
     await later();
@@ -94,21 +104,24 @@ describe('a watch', () => {
 
   it('asks nothing while it is held or of the store alone, and then with its priority', async () => {
     const { live, requests } = open();
-    const [held, saved] = await live.watch(1, [watch('h', 'held'), watch('s', 'saved')]);
+    const [held, saved] = await live.watch(
+      { watches: [watch('h', 'held'), watch('s', 'saved')] },
+      1,
+    );
     expect([held?.isAsking, saved?.isAsking, requests.length]).toEqual([true, false, 0]);
-    await live.watch(1, [watch('h', 'refresh')]);
+    await live.watch({ watches: [watch('h', 'refresh')] }, 1);
     expect(requests.map(({ priority }) => priority)).toEqual(['refresh']);
-    await live.watch(1, [watch('h', 'interactive')]);
+    await live.watch({ watches: [watch('h', 'interactive')] }, 1);
     expect(requests.map(({ priority }) => priority)).toEqual(['refresh', 'interactive']);
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
   it('shares its request with the same watch of another window, which sees the same answer', async () => {
     const { live, requests, later, shown } = open();
-    await live.watch(1, [watch('w')]);
-    await live.watch(2, [watch('x')]);
+    await live.watch({ watches: [watch('w')] }, 1);
+    await live.watch({ watches: [watch('x')] }, 2);
     expect(requests).toHaveLength(1);
-    live.unwatch(1, ['w']);
+    await live.unwatch({ ids: ['w'] }, 1);
     expect(requests[0]?.signal.aborted).toBe(false);
     requests[0]?.answer(rowsOf(7));
     await later();
@@ -118,7 +131,7 @@ describe('a watch', () => {
   it('shows what anybody stores, without a request, and only what concerns it', async () => {
     const { live, world, requests, later, shown } = open();
     world.saved = rowsOf(1, { final: true, fetchedAt: 1 });
-    await live.watch(1, [watch('w')]);
+    await live.watch({ watches: [watch('w')] }, 1);
     world.saved = rowsOf(3, { final: true, fetchedAt: 2 });
     const change = { kind: 'statistic', accountId: 'a', websiteId: 1, name: 'os', range } as const;
     live.stored({ ...change, accountId: 'b' });
@@ -135,10 +148,15 @@ describe('a watch', () => {
     const { live, world, later, shown } = open();
     world.saved = rowsOf(1, { final: true, fetchedAt: 1 });
     const all = { ...groupSource('g') };
-    await live.watch(1, [
-      watch('all', 'saved', query(all)),
-      watch('part', 'saved', query({ ...all, without: ['b/2'] })),
-    ]);
+    await live.watch(
+      {
+        watches: [
+          watch('all', 'saved', query(all)),
+          watch('part', 'saved', query({ ...all, without: ['b/2'] })),
+        ],
+      },
+      1,
+    );
     world.saved = rowsOf(3, { final: true, fetchedAt: 2 });
     live.stored({ kind: 'statistic', accountId: 'b', websiteId: 2, name: 'os', range });
     await later();
@@ -150,8 +168,8 @@ describe('a watch', () => {
 describe('bad input', () => {
   it('of unknown ids changes nothing', async () => {
     const { live, requests } = open();
-    live.unwatch(1, ['x']);
-    expect(await live.refresh(1, { ids: ['x'], olderThan: null, insist: true })).toEqual([]);
+    await live.unwatch({ ids: ['x'] }, 1);
+    expect(await live.refresh({ ids: ['x'], olderThan: null, insist: true }, 1)).toEqual([]);
     live.forgetWindow(9);
     expect(requests).toEqual([]);
   });
@@ -159,13 +177,13 @@ describe('bad input', () => {
   it('of more watches than a window may have is refused whole', async () => {
     const { live, requests } = open();
     const many = Array.from({ length: MOST_WATCHES + 1 }, (_, at) => watch(String(at)));
-    await expect(live.watch(1, many)).rejects.toMatchObject({ code: 'bad-argument' });
+    await expect(live.watch({ watches: many }, 1)).rejects.toMatchObject({ code: 'bad-argument' });
     expect([requests.length, live.shows('a')]).toEqual([0, false]);
   });
 
   it('of a page that crashes leaves no request and no entry', async () => {
     const { live, requests, sent, later } = open();
-    await live.watch(1, [watch('w')]);
+    await live.watch({ watches: [watch('w')] }, 1);
     live.forgetWindow(1);
     expect([requests[0]?.signal.aborted, live.shows('a')]).toEqual([true, false]);
     await later();
@@ -174,7 +192,7 @@ describe('bad input', () => {
 
   it('of a page that leaves while the store is read asks nobody', async () => {
     const { live, requests } = open();
-    const reading = live.watch(1, [watch('w')]);
+    const reading = live.watch({ watches: [watch('w')] }, 1);
     live.forgetWindow(1);
     expect(await reading).toEqual([]);
     expect(requests).toEqual([]);
@@ -182,8 +200,8 @@ describe('bad input', () => {
 
   it('of a server that answers late shows nothing of the query before', async () => {
     const { live, requests, later, shown } = open();
-    await live.watch(1, [watch('w')]);
-    await live.watch(1, [watch('w', 'interactive', query(site('b', 2)))]);
+    await live.watch({ watches: [watch('w')] }, 1);
+    await live.watch({ watches: [watch('w', 'interactive', query(site('b', 2)))] }, 1);
     requests[0]?.answer(rowsOf(1));
     requests[1]?.answer(rowsOf(2));
     await later();
@@ -193,7 +211,7 @@ describe('bad input', () => {
   it('of a store that fails says so until the server answers', async () => {
     const { live, world, requests, later, shown } = open();
     world.storeFails = true;
-    const [first] = await live.watch(1, [watch('w')]);
+    const [first] = await live.watch({ watches: [watch('w')] }, 1);
     expect([first?.problem?.code, first?.isAsking]).toEqual(['store-failed', true]);
     requests[0]?.answer(rowsOf(4));
     await later();
@@ -203,7 +221,7 @@ describe('bad input', () => {
   it('of an account that is removed or a store that is cleared shows no stale number', async () => {
     const { live, world, requests, later, shown } = open();
     world.saved = rowsOf(1, { final: true, fetchedAt: 1 });
-    await live.watch(1, [watch('w')]);
+    await live.watch({ watches: [watch('w')] }, 1);
     world.saved = null;
     live.changed('a');
     await later();
@@ -218,20 +236,36 @@ describe('a refresh', () => {
   it('asks again for what is older, and insists for the person', async () => {
     const { live, world, requests } = open();
     world.saved = rowsOf(1, { fetchedAt: NOW - 1000 });
-    await live.watch(1, [watch('w', 'saved')]);
-    await live.refresh(1, { ids: ['w'], olderThan: NOW - 2000, insist: false });
+    await live.watch({ watches: [watch('w', 'saved')] }, 1);
+    await live.refresh({ ids: ['w'], olderThan: NOW - 2000, insist: false }, 1);
     expect(requests).toHaveLength(0);
-    await live.refresh(1, { ids: ['w'], olderThan: NOW, insist: false });
-    await live.refresh(1, { ids: ['w'], olderThan: null, insist: true });
+    const [first] = await live.refresh({ ids: ['w'], olderThan: NOW, insist: false }, 1);
+    expect(first?.isAsking).toBe(true);
+    await live.refresh({ ids: ['w'], olderThan: null, insist: true }, 1);
     expect(requests.map(({ priority, insist }) => [priority, insist])).toEqual([
       ['interactive', false],
       ['interactive', true],
     ]);
   });
 
+  it('of a watch of the store alone shows that it is loading, until it is there', async () => {
+    const { live, requests, later, shown } = open();
+    await live.watch({ watches: [watch('w', 'saved'), watch('x', 'saved')] }, 1);
+    const [first] = await live.refresh({ ids: ['w'], olderThan: null, insist: false }, 1);
+    expect(first?.isAsking).toBe(true);
+    const [other] = await live.watch({ watches: [watch('x', 'saved')] }, 1);
+    expect(other?.isAsking).toBe(false);
+    requests[0]?.answer(rowsOf(5));
+    await later();
+    expect([shown(1)?.isAsking, countOf(shown(1))]).toEqual([false, 5]);
+    await live.watch({ watches: [watch('y')] }, 2);
+    const [again] = await live.watch({ watches: [watch('w', 'saved')] }, 1);
+    expect(again?.isAsking).toBe(false);
+  });
+
   it('of what failed happens by itself once the server is back, and only then', async () => {
     const { live, requests, later } = open();
-    await live.watch(1, [watch('w')]);
+    await live.watch({ watches: [watch('w')] }, 1);
     live.returned('a');
     expect(requests).toHaveLength(1);
     requests[0]?.fail(new AppFailure('offline', 'away'));
@@ -248,13 +282,13 @@ it('a page that is drawn once takes anything saved, and offline asks for nothing
   live.drawOnce(1, { isOffline: false });
   live.drawOnce(2, { isOffline: true });
   world.saved = rowsOf(1, { fetchedAt: 0 });
-  const [old] = await live.watch(1, [watch('w')]);
+  const [old] = await live.watch({ watches: [watch('w')] }, 1);
   expect([countOf(old), old?.isAsking]).toEqual([1, false]);
   world.saved = null;
   const other = query(site('c', 3));
-  const [unknown] = await live.watch(2, [watch('w', 'interactive', other)]);
+  const [unknown] = await live.watch({ watches: [watch('w', 'interactive', other)] }, 2);
   expect([unknown?.problem?.code, unknown?.isAsking]).toEqual(['not-saved', false]);
   expect(requests).toHaveLength(0);
-  await live.watch(1, [watch('x', 'interactive', other)]);
+  await live.watch({ watches: [watch('x', 'interactive', other)] }, 1);
   expect([requests.length, live.isBusy(1), live.isBusy(2)]).toEqual([1, true, true]);
 });

@@ -1,0 +1,44 @@
+import type { StatisticRow } from '../../../shared/api/statistics';
+import type { Answer, Page } from '../../../shared/bridge/contract';
+import { shareOfAll } from '../../../statistics/group-share';
+import type { StatisticParameters } from '../../api/parameters';
+
+/** An answer with rows of a statistic. */
+export type Rows = Answer<Page<StatisticRow>>;
+/** Reads a page of a statistic; null where it is not saved. */
+export type ReadRows = (parameters: StatisticParameters) => Promise<Rows | null>;
+
+/** Reads days from the first page on: a server may cut them into more pages than asked for. */
+export async function everyPage(
+  parameters: StatisticParameters,
+  read: ReadRows,
+): Promise<Rows | null> {
+  const pages: Rows[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const answer = await read({ ...parameters, page });
+    if (answer === null) return null;
+    pages.push(answer);
+    last = answer.value.lastPage;
+  }
+  return joined(pages);
+}
+
+/** Several answers about days as one; null if one is missing: a series with a hole would be wrong. */
+export function joined(answers: readonly (Rows | null)[]): Rows | null {
+  const parts = answers.filter((part) => part !== null);
+  const [first] = parts;
+  if (first === undefined || parts.length < answers.length) return null;
+  if (parts.length === 1) return first;
+  const rows = parts.flatMap(({ value }) => value.rows);
+  const group = shareOfAll(parts.flatMap((part) => part.group ?? []));
+  // What is saved of finished days is as good as what the server sends of the others.
+  const isOlder = parts.some(({ saved, final }) => saved && !final);
+  return {
+    value: { ...first.value, rows, page: 1, lastPage: 1, total: rows.length },
+    fetchedAt: Math.min(...parts.map(({ fetchedAt }) => fetchedAt)),
+    saved: isOlder || parts.every(({ saved }) => saved),
+    final: parts.every(({ final }) => final),
+    problem: parts.find(({ problem }) => problem !== null)?.problem ?? null,
+    ...(group !== null && { group }),
+  };
+}

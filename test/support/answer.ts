@@ -1,0 +1,15 @@
+import { answering, type Handler } from '../../src/main/ipc/register';
+import type { Channel, Envelope } from '../../src/shared/bridge/contract';
+
+const ORIGIN = 'app://test';
+
+/** Answers a call of the application's own page, as the bridge does. @param windowId of the page */
+export const answer = (
+  channel: Channel,
+  handler: (args: never, windowId: number) => Promise<unknown>,
+  args: unknown,
+  windowId: number,
+): Promise<Envelope<unknown>> => {
+  const call = { senderFrame: { url: `${ORIGIN}/`, parent: null }, sender: { id: windowId } };
+  return answering(channel, () => handler as Handler, [ORIGIN])(call as never, args);
+};

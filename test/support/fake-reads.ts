@@ -1,0 +1,51 @@
+import type {
+  ListWebsitesParameters,
+  ShowStatisticParameters,
+} from '../../src/shared/api/parameters';
+import type { StatisticRow } from '../../src/shared/api/statistics';
+import type { Website } from '../../src/shared/api/websites';
+import type {
+  Answer,
+  Arguments,
+  Channel,
+  Page,
+  Priority,
+  ReadMode,
+  ResultOf,
+} from '../../src/shared/bridge/contract';
+import type { Source } from '../../src/shared/settings/source';
+
+interface How {
+  source: ReadMode;
+  priority?: Priority;
+  insist?: boolean;
+}
+
+/** What main asks of the store and of a server, for what a page watches. */
+interface Reads {
+  'statistics.show': {
+    args: How & { of: Source; parameters: ShowStatisticParameters };
+    value: Page<StatisticRow>;
+  };
+  'websites.list': {
+    args: How & { accountId: string; parameters: ListWebsitesParameters; searching?: boolean };
+    value: Page<Website>;
+  };
+  'websites.show': { args: How & { accountId: string; id: number }; value: Website };
+}
+
+export type ReadName = keyof Reads;
+export type Asked<Name extends ReadName> = Reads[Name]['args'];
+
+/** A call of the bridge, or what it makes main read. */
+export type FakeChannel = Channel | ReadName;
+export type ArgumentsOf<C extends FakeChannel> = C extends ReadName
+  ? Asked<C>
+  : C extends Channel
+    ? Arguments<C>
+    : never;
+export type AnswerOf<C extends FakeChannel> = C extends ReadName
+  ? Answer<Reads[C]['value']> | null
+  : C extends Channel
+    ? ResultOf<C>
+    : never;

@@ -1,0 +1,31 @@
+import type { ParsedQuery } from '../../src/shared/bridge/calls/query-calls';
+import type { Services } from '../../src/main/services';
+import type { ReadOptions } from '../../src/main/services/context/types';
+
+/* Reads as the terminal does, from where the test says. */
+
+type Fields<Kind extends ParsedQuery['kind']> = Omit<Extract<ParsedQuery, { kind: Kind }>, 'kind'>;
+type How = ReadOptions & { source: 'saved' | 'network' };
+interface App {
+  services: Pick<Services, 'read'>;
+}
+
+/** Reads a page of a statistic. @throws AppFailure */
+export const readRows = ({ services }: App, { of, parameters, ...how }: Fields<'rows'> & How) =>
+  services.read({ kind: 'rows', of, parameters }, how);
+
+/** Reads a page of a list of websites. @throws AppFailure */
+export const readWebsites = (
+  { services }: App,
+  { accountId, parameters, searching, ...how }: Fields<'websites'> & How,
+) =>
+  services.read(
+    { kind: 'websites', accountId, parameters, ...(searching !== undefined && { searching }) },
+    how,
+  );
+
+/** Reads a website. @throws AppFailure */
+export const readWebsite = (
+  { services }: App,
+  { accountId, id, ...how }: Fields<'website'> & How,
+) => services.read({ kind: 'website', accountId, id }, how);
