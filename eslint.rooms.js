@@ -188,7 +188,6 @@ export const ROOMS = {
   'renderer/views/help': BELOW_VIEWS,
   'renderer/views/notes': BELOW_VIEWS,
   'renderer/views/palette': [...BELOW_VIEWS, 'renderer/views/help'],
-  'renderer/views/portfolio': BELOW_VIEWS,
   'renderer/views/reports': [...BELOW_VIEWS, 'renderer/views/website-groups'],
   'renderer/views/saved-views': BELOW_VIEWS,
   'renderer/views/snippet': BELOW_VIEWS,

@@ -103,9 +103,11 @@ test(
     });
 
     await test.step('all of them on one page', async () => {
-      await page.getByRole('link', { name: 'Portfolio' }).click();
-      const table = page.getByRole('table', { name: 'Websites of all accounts' });
-      await expect(table.getByRole('link')).toHaveCount(3);
+      await page.getByRole('link', { name: 'Websites' }).click();
+      await page.getByText('All accounts', { exact: true }).click();
+      await expect(websitesTable(page).getByRole('link')).toHaveCount(3);
+      await page.getByRole('radio', { name: 'North' }).press(' ');
+      await expect(websitesTable(page).getByRole('link')).toHaveCount(1);
     });
 
     const gone = (await keptAccounts(userData))[1];

@@ -29,7 +29,7 @@ function forget({ sites }: StrictServer, id: number): void {
 }
 
 async function deleteAll(page: Page, count: number): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
   await button(page, 'Delete…').click();
   const asked = page.getByRole('alertdialog');
   await asked.getByLabel(`Type ${count} to confirm`).fill(String(count));

@@ -4,7 +4,7 @@ import { AnalyticsServer } from '../fakes/analytics-server';
 import { json } from '../fakes/faults';
 import { expectNoViolation } from './support/axe';
 import { saved } from './support/downloads';
-import { ConnectForm, openSampleWebsites, websitesTable } from './support/screens';
+import { addSeveral, ConnectForm, openSampleWebsites, showColumn, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /* Bulk operations: change, delete and add. */
@@ -36,6 +36,8 @@ test('the sample’s websites are changed by keyboard alone, exported, added to 
   await expect(page.getByText(/^(\d) of \1 done$/)).toBeVisible();
   await expect(button(page, 'Done')).toBeFocused();
   await keyboard.press('Enter');
+  await showColumn(page, 'Email reports');
+  await expect(websitesTable(page).getByRole('cell', { name: 'On', exact: true })).toHaveCount(6);
   await expect(websitesTable(page).getByRole('cell', { name: 'Off', exact: true })).toHaveCount(0);
 
   const bar = page.getByRole('region', { name: 'Selected websites' });
@@ -46,7 +48,7 @@ test('the sample’s websites are changed by keyboard alone, exported, added to 
   expect(csv.toString('utf8').trim().split('\r\n')).toHaveLength(7);
   await bar.getByRole('button', { name: 'Clear selection' }).click();
 
-  await button(page, 'Add several…').click();
+  await addSeveral(page);
   const adding = page.getByRole('dialog', { name: 'Add several websites' });
   await adding.getByLabel('Domains or CSV').fill('one.example,private\ntwo.example\nexample.com');
   await adding.getByRole('button', { name: 'Check' }).click();
@@ -96,7 +98,7 @@ test('each website shows its result; only failures are sent again, and nothing t
     },
   });
 
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
   await button(page, 'Edit…').click();
   await page.getByLabel('Email reports').selectOption({ label: 'On' });
   await button(page, 'Preview').click();
@@ -121,7 +123,7 @@ for (const theme of ['light', 'dark']) {
     const look = (name: string) =>
       page.screenshot({ path: testInfo.outputPath(`${name}-${theme}.png`) });
     await openSampleWebsites(page);
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
     await expectNoViolation(page, 'selection');
     await look('selection');
 
@@ -153,7 +155,7 @@ for (const theme of ['light', 'dark']) {
     await look('delete');
     await button(page, 'Cancel').click();
 
-    await button(page, 'Add several…').click();
+    await addSeveral(page);
     await page.getByLabel('Domains or CSV').fill('one.example\none.example');
     await expectNoViolation(page, 'add many');
     await look('add-many');

@@ -31,7 +31,7 @@ for (const theme of ['light', 'dark']) {
     await openSampleWebsites(page);
     for (const [view, name] of [
       ['settings', 'Settings'],
-      ['portfolio', 'Portfolio'],
+      ['websites', 'Websites'],
       ['diagnostics', 'Diagnostics'],
     ]) {
       await goTo(page, view ?? '');

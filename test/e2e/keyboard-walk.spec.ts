@@ -44,7 +44,7 @@ test('every control of every view is reached with Tab, and closing returns the f
 
   for (const [words, title] of [
     ['Websites', 'Websites'],
-    ['Portfolio', 'Portfolio'],
+    ['Side by side', 'Side by side'],
     ['shop.example', 'shop.example'],
     ['Settings', 'Settings'],
     ['Diagnostics', 'Diagnostics'],

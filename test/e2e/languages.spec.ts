@@ -16,7 +16,6 @@ const SCREENS: [place: string, open?: (page: Page) => Promise<void>][] = [
   ['websites', selectAll],
   ['websites', onRow('e')],
   ['websites', onRow('Delete')],
-  ['portfolio'],
   ['compare'],
   ['statistics/1'],
   ['statistics/1', byKey('c')],
@@ -127,7 +126,7 @@ test('Arabic is written from right to left, and the screens are mirrored', async
   await openSampleWebsites(page);
   await chooseLanguage(page, 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await goTo(page, 'portfolio');
+  await goTo(page, 'websites');
   const edges = (selector: string) =>
     page
       .locator(selector)

@@ -14,7 +14,6 @@ const SCREENS: [place: string, open?: (page: Page) => Promise<void>][] = [
   ['websites'],
   ['websites', openDialog('?')],
   ['websites', openForm],
-  ['portfolio'],
   ['statistics/1'],
   ['statistics/1', openDialog('c')],
   ['statistics/1', openDialog('Control+k')],
@@ -122,7 +121,7 @@ test('in a narrow window, a table has room for long numbers', async ({ applicati
   await openSampleWebsites(page);
   await speakGerman(page);
   await resize(application, 640);
-  for (const place of ['portfolio', 'statistics/1?list=referrer', 'statistics/1?list=movers']) {
+  for (const place of ['websites', 'statistics/1?list=referrer', 'statistics/1?list=movers']) {
     await goTo(page, place);
     expect(await page.evaluate(lengthenNumbers), place).toEqual([]);
     expect(await cutTexts(page), place).toEqual([]);

@@ -69,14 +69,14 @@ test(
     expect(made).toMatchObject({ code: 0, signal: null });
     const files = (await readdir(folder)).sort();
     expect(files).toEqual([
-      expect.stringMatching(/^Portfolio report .*\.pdf$/),
+      expect.stringMatching(/^All websites report .*\.pdf$/),
       expect.stringMatching(/^Shops report .*\.pdf$/),
       expect.stringMatching(/^example\.com report .*\.pdf$/),
     ]);
     const [portfolio = '', shops = '', site = ''] = await Promise.all(
       files.map(async (file) => textOfPdf(await readFile(join(folder, file)))),
     );
-    for (const word of ['Portfolio', 'example.com', 'North']) expect(portfolio).toContain(word);
+    for (const word of ['All websites', 'example.com', 'North']) expect(portfolio).toContain(word);
     for (const word of ['Shops', 'Sources', 'Countries']) expect(shops).toContain(word);
     for (const word of ['example.com', 'Sources', 'Countries']) expect(site).toContain(word);
     expect((await run('reports', 'run')).stderr).toContain('No report is due.');

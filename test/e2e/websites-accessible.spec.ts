@@ -1,7 +1,13 @@
 import { expectNoViolation } from './support/axe';
 import { tabTo } from './support/keys';
 import { expect, test } from './support/test';
-import { connectTo, expectDescription, rowOf, WebsiteForm } from './support/website-form';
+import {
+  connectTo,
+  expectDescription,
+  pressOnRow,
+  rowOf,
+  WebsiteForm,
+} from './support/website-form';
 import { strictServer, type WebsiteServer } from './support/website-servers';
 
 /* The website forms: no violations in either theme, and full keyboard access. */
@@ -48,7 +54,7 @@ for (const theme of ['light', 'dark']) {
     await expectNoViolation(page, 'a website that is edited');
     await edit.cancel();
 
-    await page.getByRole('button', { name: 'Delete shop.example' }).click();
+    await pressOnRow(page, 'shop.example', 'Delete');
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectNoViolation(page, 'the question before deleting');
   });

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright/test';
 import type { Write } from '../fakes/strict-server';
 import { expect, test } from './support/test';
-import { connectTo, expectDescription, rowOf, WebsiteForm } from './support/website-form';
+import {
+  connectTo,
+  expectDescription,
+  pressOnRow,
+  rowOf,
+  WebsiteForm,
+} from './support/website-form';
 import { builtInServer, strictServer, type WebsiteServer } from './support/website-servers';
 
 /*
@@ -192,7 +198,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
       await form.added('shop.example');
       const path = pathOf(server);
       const before = server.writes()?.length ?? 0;
-      await page.getByRole('button', { name: 'Delete shop.example' }).click();
+      await pressOnRow(page, 'shop.example', 'Delete');
       const question = page.getByRole('alertdialog', { name: 'Delete shop.example?' });
       const confirm = question.getByRole('button', { name: 'Delete website' });
       await expect(confirm).toBeDisabled();

@@ -6,7 +6,6 @@ import { expect, test } from './support/test';
 
 const PLACES = [
   'websites',
-  'portfolio',
   'settings',
   'diagnostics',
   'statistics/1',
@@ -77,7 +76,7 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
     const background = (of: ReturnType<Page['locator']>) =>
       of.evaluate((element) => getComputedStyle(element).backgroundColor);
     const current = navigation.getByRole('link', { name: 'Settings' });
-    const other = navigation.getByRole('link', { name: 'Portfolio' });
+    const other = navigation.getByRole('link', { name: 'Websites' });
     await expect(current).toHaveAttribute('aria-current', 'page');
     expect(await background(current)).not.toBe(await background(other));
     const theme = (name: string) => page.locator('label', { hasText: name });

@@ -19,7 +19,10 @@ const settings = async (page: Page) => {
 };
 
 const statistics = async (page: Page) => {
-  await page.getByRole('link', { name: 'Statistics', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'example.com', exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'example.com' })).toBeVisible();
 };
 
@@ -110,10 +113,10 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'portfolio',
+    name: 'websites',
     open: async (page) => {
       await page.getByRole('button', { name: 'All statistics' }).click();
-      await page.getByRole('link', { name: 'Portfolio' }).click();
+      await page.getByRole('link', { name: 'Websites', exact: true }).click();
       await expect(page.getByRole('row')).toHaveCount(8);
     },
     rows: [0, 510],
@@ -133,7 +136,7 @@ export const SCENES: readonly Scene[] = [
     open: async (page) => {
       await page.getByRole('link', { name: 'Websites', exact: true }).click();
       await expect(websitesTable(page)).toBeVisible();
-      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
     },
     rows: [0, 540],
   },

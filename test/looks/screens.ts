@@ -48,7 +48,7 @@ const OVERLAYS: readonly Omit<Screen, 'modes'>[] = [
     name: 'export-menu',
     open: async (page) => {
       await closeMenu(page);
-      await menu('Export')(page);
+      await menu('More')(page);
     },
   },
   {

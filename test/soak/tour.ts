@@ -32,7 +32,7 @@ const BACK_MS = 2_000;
 const LANGUAGES = ['de', 'ar', 'ja', 'en', 'en'];
 const LISTS = ['page', 'country', 'browser', 'referrer', 'movers', 'calendar', 'report'];
 const WORDS = ['one', 'site-3', 'ü', 'зzz', '%', ''];
-const PALETTE = ['Portfolio', 'Settings', 'Diagnostics', 'site-1.example', 'nothing at all'];
+const PALETTE = ['Websites', 'Settings', 'Diagnostics', 'site-1.example', 'nothing at all'];
 
 const link =
   (name: string): Step =>
@@ -87,7 +87,6 @@ async function speak(page: Page, language: string): Promise<void> {
 /** What a person does, by name. */
 export const STEPS: Readonly<Record<string, Step>> = {
   websites: link('Websites'),
-  portfolio: link('Portfolio'),
   'side by side': link('Side by side'),
   diagnostics: async ({ page }) => {
     await page.keyboard.press('Escape');

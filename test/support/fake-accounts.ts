@@ -83,10 +83,9 @@ export function accountHandlers(
       accounts.map(({ accountId }) => ({
         accountId,
         listedAt: world.now(),
-        sites: (world.websites[accountId] ?? []).map(({ id, domain, favorite }) => {
-          const sums = world.sums[domain] ?? null;
-          const fetchedAt = sums && world.now();
-          return { id, domain, favorite: favorite === true, sums, fetchedAt };
+        sites: (world.websites[accountId] ?? []).map((site) => {
+          const sums = world.sums[site.domain] ?? null;
+          return { site, sums, fetchedAt: sums && world.now() };
         }),
       })),
     'keychain.check': () => ({ problem: null, orphans: [] }),

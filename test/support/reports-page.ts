@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import type { ReportMail, ScheduledReport } from '../../src/shared/settings/scheduled-reports';
-import { createFakeBridge, makeAccount, type FakeBridge } from './fake-bridge';
+import { createFakeBridge, makeAccount, makeWebsite, type FakeBridge } from './fake-bridge';
 import { CHOSEN_FOLDER } from './fake-reports';
 
 /* The scheduled reports of the settings, as every test of them begins. */
@@ -51,7 +51,7 @@ export function withReports(
 /** Lets websites be saved on this computer, by their ids. */
 export function saveWebsites(fake: FakeBridge, domains: Readonly<Record<number, string>>): void {
   const sites = Object.entries(domains).map(([id, domain]) => {
-    return { id: Number(id), domain, favorite: false, sums: null, fetchedAt: null };
+    return { site: makeWebsite(domain, { id: Number(id) }), sums: null, fetchedAt: null };
   });
   fake.answer('portfolio.saved', () => [{ accountId: 'north', sites, listedAt: 1 }]);
 }

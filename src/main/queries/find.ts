@@ -110,11 +110,8 @@ async function findIn(
   const found = answer?.value.rows.find(({ domain }) => isSameDomain(domain, search));
   if (found !== undefined || !context.isOffline) return found ?? null;
   // What is saved may be the list alone, or a part of it.
-  const saved = (await savedSites(context, accountId)).find(({ domain }) =>
-    isSameDomain(domain, search),
-  );
-  if (saved === undefined) return null;
-  return (await ask(context, { kind: 'website', accountId, id: saved.id }))?.value ?? null;
+  const saved = await savedWebsites(context, accountId);
+  return saved.find(({ domain }) => isSameDomain(domain, search)) ?? null;
 }
 
 /** The first websites of a list. */
@@ -126,18 +123,19 @@ function listed(accountId: string, search?: string) {
 
 /** Domains that may have been meant: those that are saved, and the first ones of the server. */
 async function knownDomains(context: QueryContext, account: Account): Promise<string[]> {
-  const saved = await savedSites(context, account.id);
+  const saved = await savedWebsites(context, account.id);
   const first = await ask(context, listed(account.id));
   return [...saved, ...(first?.value.rows ?? [])].map(({ domain }) => domain);
 }
 
-/** The websites of an account that are saved, as the portfolio knows them. */
-async function savedSites({ services }: QueryContext, accountId: string) {
-  const [saved] = await services.handlers['portfolio.saved']({
+/** The websites of an account that are saved. */
+async function savedWebsites({ services }: QueryContext, accountId: string): Promise<Website[]> {
+  const { handlers } = services;
+  const [saved] = await handlers['portfolio.saved']({
     accounts: [{ accountId, today: '2000-01-01' }],
     name: 'visitors',
   });
-  return saved?.sites ?? [];
+  return (saved?.sites ?? []).map(({ site }) => site);
 }
 
 /** The statistic of a name; `-` counts as `_`. @throws BadQuery */

@@ -64,11 +64,11 @@ export async function portfolioFile(
   lines.sort(
     (a, b) => b.visits.now - a.visits.now || a.website.domain.localeCompare(b.website.domain),
   );
-  const { portfolio } = getText();
+  const { groups } = getText();
   const { range, compared } = days;
   const origin = {
     website: null,
-    subject: portfolio.title,
+    subject: groups.all,
     account: '',
     server: '',
     period: range,
@@ -183,8 +183,8 @@ function differenceOfLengths({ range, compared }: ReportDays): Caveat | null {
 }
 
 function pageOf(lines: readonly Line[], { range, compared }: ReportDays) {
-  const { portfolio, report, statistics } = getText();
-  const title = report.title(portfolio.title, statistics.days(range.from, range.to));
+  const { groups, portfolio, report, statistics } = getText();
+  const title = report.title(groups.all, statistics.days(range.from, range.to));
   const { domain, account, change } = portfolio.columns;
   const { visitors, pageviews } = portfolio.statistics;
   const lengths = differenceOfLengths({ range, compared });

@@ -69,7 +69,6 @@ export function applicationMenu(
         line,
         ask('palette', text.palette),
         line,
-        ask('portfolio', getText().viewNames.portfolio),
         ask('websites', getText().viewNames.websites),
         ask('statistics', getText().viewNames.statistics),
       ],

@@ -1,3 +1,4 @@
+import type { Website } from '../api/websites';
 import type { CalendarDay } from '../dates/calendar-day';
 
 /** The daily statistics summed in the portfolio. */
@@ -19,9 +20,7 @@ export interface SiteSums extends PortfolioSums {
 
 /** A website with its saved sums. */
 export interface PortfolioSite {
-  id: number;
-  domain: string;
-  favorite: boolean;
+  site: Website;
   sums: SiteSums | null;
   /** When the oldest of its unfinished days was fetched, milliseconds since the epoch; null when nothing is saved. */
   fetchedAt: number | null;

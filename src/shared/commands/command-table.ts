@@ -94,7 +94,6 @@ const PLAIN = {
   'zoom-in': { group: 'application', keys: ['Mod++'], by: 'menu', keyOnly: true },
   'zoom-out': { group: 'application', keys: ['Mod+-'], by: 'menu', keyOnly: true },
   'zoom-reset': { group: 'application', keys: ['Mod+0'], by: 'menu', keyOnly: true },
-  portfolio: { group: 'application', needs: ['account'] },
   'add-group': { group: 'application', needs: ['account'] },
   websites: { group: 'application', needs: ['account'] },
   statistics: { group: 'application', needs: ['account'] },

@@ -1,7 +1,6 @@
 /** The application's views. */
 export const VIEWS = [
   'welcome',
-  'portfolio',
   'websites',
   'statistics',
   'compare',

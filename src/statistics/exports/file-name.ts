@@ -9,7 +9,7 @@ const SEARCH_BYTES = 40;
 /** UTF-8 bytes of what tells two files of one name apart: with it a name stays below what file systems allow. */
 const NOTE_BYTES = 40;
 /** Default orders, which the name does not mention. */
-const USUAL = ['count desc', 'day asc', 'difference desc', 'id desc'];
+const USUAL = ['count desc', 'day asc', 'difference desc', 'week desc'];
 /** Reserved device names on Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$|\s)/i;
 
@@ -38,13 +38,15 @@ export function tableFileName(
 /** The order in the words of the screen; empty for a default order. */
 function sortWords({ by, order }: Sort): string {
   if (USUAL.includes(`${by} ${order}`)) return '';
-  const { files, statistics, websites } = getText();
-  const keys: Record<string, string> = { ...statistics.sortKeys, ...websites.sortKeys };
-  const orders: Record<string, Record<Sort['order'], string>> = {
-    ...statistics.orders,
-    ...websites.orders,
+  const { files, portfolio, statistics, websites } = getText();
+  const keys: Record<string, string> = {
+    ...portfolio.columns,
+    created: websites.columns.created,
+    ...statistics.sortKeys,
   };
-  return files.names.sorted(keys[by] ?? by, orders[by]?.[order] ?? order);
+  const { orders } = statistics;
+  const isText = by === 'domain' || by === 'account' || by === 'value';
+  return files.names.sorted(keys[by] ?? by, orders[isText ? 'value' : 'count'][order]);
 }
 
 /**

@@ -16,7 +16,7 @@ import type { Machine } from '../suite';
 
 const ACCOUNTS = 100;
 const SITES = 100;
-const AIM = { switchMs: 50, portfolioMs: 250, searchMs: 50, frameMs: 50 };
+const AIM = { switchMs: 50, allMs: 250, searchMs: 50, frameMs: 50 };
 
 export async function run(machine: Machine): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'sitedeck-bench-accounts-'));
@@ -30,10 +30,10 @@ export async function run(machine: Machine): Promise<Figure[]> {
       first: domainOf(0, SITES),
       second: domainOf(1, SITES),
     });
-    const opened = await openPortfolio(page, machine.runs);
+    const opened = await openAll(page, machine.runs);
     return [
       atMost('switch to an account seen before', 'ms', switches, AIM.switchMs),
-      atMost('portfolio of 10,000 websites with numbers', 'ms', opened, AIM.portfolioMs),
+      atMost('list of 10,000 websites with numbers', 'ms', opened, AIM.allMs),
       atMost('  search in it', 'ms', await page.evaluate(search, machine.runs), AIM.searchMs),
       atMost('  a frame while scrolling', 'ms', await page.evaluate(scroll), AIM.frameMs),
     ];
@@ -98,12 +98,14 @@ function fillAccount(
 }
 
 /** From the click to the totals of all websites, with nothing of it in the page before. */
-async function openPortfolio(page: Page, runs: number): Promise<number[]> {
+async function openAll(page: Page, runs: number): Promise<number[]> {
   const samples: number[] = [];
+  await page.getByText('All accounts', { exact: true }).click();
   for (let run = 0; run < runs; run += 1) {
-    await page.getByRole('link', { name: 'Websites', exact: true }).click();
-    await page.getByRole('table', { name: 'Websites', exact: true }).waitFor();
-    samples.push(await page.getByRole('link', { name: 'Portfolio' }).evaluate(clickUntilAll));
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    const websites = page.getByRole('link', { name: 'Websites', exact: true });
+    samples.push(await websites.evaluate(clickUntilAll));
   }
   return samples;
 }
@@ -145,13 +147,14 @@ async function search(runs: number): Promise<number[]> {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   const samples: number[] = [];
   for (let run = 0; run < runs && field !== null; run += 1) {
-    const [text, rows] = run % 2 === 0 ? ['site-7.account-42.', 3] : ['', 10_002];
+    const [text, isShown] =
+      run % 2 === 0
+        ? (['site-7.account-42.', () => document.querySelectorAll('[data-row-link]').length === 1] as const)
+        : (['', () => document.querySelector('table[aria-rowcount="10002"]') !== null] as const);
     const begun = performance.now();
     field.value = text;
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    while (document.querySelector(`table[aria-rowcount="${rows}"]`) === null) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
+    while (!isShown()) await new Promise((resolve) => requestAnimationFrame(resolve));
     samples.push(performance.now() - begun);
   }
   return samples;
@@ -159,7 +162,7 @@ async function search(runs: number): Promise<number[]> {
 
 /** Runs in the page: how long each frame takes while the list is scrolled through. */
 async function scroll(): Promise<number[]> {
-  const scroller = document.querySelector('main .scroller');
+  const scroller = document.querySelector('main');
   const samples: number[] = [];
   let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
   for (let frame = 0; frame < 120 && scroller !== null; frame += 1) {

@@ -36,7 +36,7 @@ const VISIT: ({ key: string } | { click: string })[] = [
   { key: 'Escape' },
   { click: 'nav a[href^="#/websites"]' },
   { click: `table[aria-label="Websites"] [data-row-link][title="${SITE}"]` },
-  { click: 'nav a[href^="#/portfolio"]' },
+  { click: 'nav a[href^="#/websites"]' },
   { key: 'Control+,' },
   { key: 'Alt+ArrowLeft' },
   { click: 'nav a[href^="#/statistics"]' },

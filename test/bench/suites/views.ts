@@ -26,11 +26,6 @@ interface Way {
 const NAVIGATION = (name: string): string => `nav a[href^="#/${name}"]`;
 const WAYS: Way[] = [
   {
-    title: 'portfolio',
-    click: NAVIGATION('portfolio'),
-    until: 'section[aria-busy="false"] tbody a',
-  },
-  {
     title: 'websites',
     click: NAVIGATION('websites'),
     until: 'table[aria-label="Websites"] [data-row-link]',

@@ -25,7 +25,7 @@ const three = () => [
 async function choose(fake: FakeBridge, action: string): Promise<UserEvent> {
   const user = await renderApp(fake, { view: 'websites' });
   await screen.findByRole('table', { name: 'Websites' });
-  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(screen.getByRole('button', { name: action }));
   return user;
 }

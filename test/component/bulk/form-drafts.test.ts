@@ -11,6 +11,7 @@ import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import type { FakeBridge } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
+import { pressOnRow } from '../../support/row-action';
 
 function withSites(sites: Website[], ...drafts: Draft[]): FakeBridge {
   return createFakeBridge({
@@ -80,14 +81,14 @@ describe('unsaved form input', () => {
     const site = makeWebsite('shop.example');
     const fake = withSites([site]);
     const user = await renderApp(fake);
-    await press(user, 'Edit shop.example');
+    await pressOnRow(user, 'shop.example', 'e');
     await screen.findByRole('dialog');
     await user.click(field('Email reports'));
     await press(user, 'Save');
     await gone();
     expect(kept(fake)).toEqual([]);
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
-    await press(user, 'Edit shop.example');
+    await pressOnRow(user, 'shop.example', 'e');
     await screen.findByRole('dialog');
     await user.click(field('Favorite'));
     await expect.poll(() => kept(fake)).toEqual([editing(site, { favorite: true })]);
@@ -115,7 +116,7 @@ describe('unsaved form input', () => {
     const site = makeWebsite('shop.example');
     const fake = withSites([site]);
     const user = await renderApp(fake);
-    await press(user, 'Edit shop.example');
+    await pressOnRow(user, 'shop.example', 'e');
     await screen.findByRole('dialog');
     await user.click(field('Email reports'));
     await user.keyboard('{Escape}');
@@ -130,8 +131,12 @@ describe('unsaved form input', () => {
   it('is nothing for forms that were only opened', async () => {
     const fake = withSites([makeWebsite('shop.example'), makeWebsite('blog.example')]);
     const user = await renderApp(fake);
-    for (const name of ['Add website', 'Edit shop.example']) {
-      await press(user, name);
+    const opened = [
+      () => press(user, 'Add website'),
+      () => pressOnRow(user, 'shop.example', 'e'),
+    ];
+    for (const open of opened) {
+      await open();
       await screen.findByRole('dialog');
       await user.keyboard('{Escape}');
       await gone();
@@ -257,7 +262,7 @@ describe('a save with a lost answer', () => {
     const user = await renderApp(fake);
     await screen.findByRole('table', { name: 'Websites' });
     site.email = 1;
-    await press(user, 'Edit shop.example');
+    await pressOnRow(user, 'shop.example', 'e');
     await screen.findByText(/Your changes weren’t saved/);
     await press(user, 'Save');
     await gone();

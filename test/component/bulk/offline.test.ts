@@ -31,7 +31,7 @@ function meet(fake: FakeBridge, code: ErrorCode): void {
 async function choose(fake: FakeBridge): Promise<UserEvent> {
   const user = await renderApp(fake, { view: 'websites' });
   await screen.findByRole('table', { name: 'Websites' });
-  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   return user;
 }
 
@@ -41,7 +41,7 @@ async function saysWhy(name: string): Promise<void> {
 }
 
 describe('bulk dialogs, offline', () => {
-  it.each(['Edit…', 'Copy settings…', 'Delete…', 'Add several…'])(
+  it.each(['Edit…', 'Copy settings…', 'Delete…'])(
     '%s says why it cannot be begun, and opens nothing',
     async (name) => {
       const fake = withSites();
@@ -53,6 +53,19 @@ describe('bulk dialogs, offline', () => {
       expect(screen.queryByRole('alertdialog')).toBeNull();
     },
   );
+
+  it('Add several… says why it cannot be begun, and opens nothing', async () => {
+    const fake = withSites();
+    const user = await choose(fake);
+    goOffline(fake);
+    await saysWhy('Add website');
+    await user.click(await button('More'));
+    const item = await screen.findByRole('menuitem', { name: /^Add several…/ });
+    expect(item.textContent).toContain(REASON);
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    await user.click(item);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 
   it('keep what was typed in a change, but do not preview it by button or Enter', async () => {
     const fake = withSites();
@@ -112,7 +125,7 @@ describe('buttons that write', () => {
   it('are disabled, with the reason, by every failure that blocks writing and by no other', async () => {
     const fake = withSites();
     await choose(fake);
-    const names = ['Add website', 'Edit…', 'Delete…', 'Edit a.example'];
+    const names = ['Add website', 'Edit…', 'Delete…', 'Add a.example to favorites'];
     const reasonsOf = (): (string | null)[] =>
       names.map((name) => {
         const found = screen.getByRole('button', { name });

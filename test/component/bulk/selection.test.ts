@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { AppFailure } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import type { FakeBridge } from '../../support/fake-bridge';
@@ -9,9 +8,8 @@ import { renderApp } from '../../support/render-app';
 
 function withMany(count: number): FakeBridge {
   const sites = Array.from({ length: count }, (_, index) =>
-    makeWebsite(`site-${String(count - index).padStart(3, '0')}.example`),
+    makeWebsite(`site-${String(index + 1).padStart(3, '0')}.example`),
   );
-  // The list sorts latest first: site-001 is the latest.
   return createFakeBridge({ accounts: [makeAccount('one')], websites: { one: sites } });
 }
 
@@ -66,42 +64,61 @@ describe('selecting websites', () => {
     expect(bar()).toBeNull();
   });
 
-  it('selects the page by its header checkbox, and keeps the selection on other pages', async () => {
+  it('selects the list by its header checkbox, and keeps what a search hides', async () => {
     const user = await open(withMany(30));
-    const all = screen.getByRole<HTMLInputElement>('checkbox', {
-      name: 'Select all on this page',
-    });
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
     await user.click(box('001'));
     expect(all.indeterminate).toBe(true);
     await user.click(all);
-    expect(bar()?.textContent).toContain('25 selected');
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await screen.findByRole('checkbox', { name: 'Select site-030.example' });
-    expect(boxes()).toEqual([]);
-    expect(bar()?.textContent).toContain('25 not on this page');
+    expect(bar()?.textContent).toContain('30 selected');
+    await user.type(screen.getByRole('searchbox'), 'site-00');
+    await expect.poll(() => boxes()).toHaveLength(9);
+    expect(bar()?.textContent).toContain('21 not in this list');
   });
 
-  it('selects all matching websites on all pages', async () => {
-    const fake = withMany(130);
-    const user = await open(fake);
+  it('selects all matching websites, on screen or not', async () => {
+    const user = await open(withMany(130));
     await user.type(screen.getByRole('searchbox'), 'site-1');
-    await screen.findByText('1–25 of 31');
-    await user.click(box('100'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select site-100.example' }));
     await user.click(screen.getByRole('button', { name: 'Select all 31 found' }));
     await expect.poll(() => bar()?.textContent).toContain('31 selected');
-    const last = fake.callsOf('websites.list').at(-1);
-    expect(last?.parameters).toMatchObject({ search: 'site-1', per_page: 100, page: 1 });
+    expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
   });
 
-  it('says why they cannot be loaded', async () => {
-    const fake = withMany(30);
-    const user = await open(fake);
-    await user.click(box('001'));
-    fake.answer('websites.list', () => {
-      throw new AppFailure('unreachable', 'refused');
+  it('changes websites of one account only, and compares those of any', async () => {
+    localStorage.setItem('websites', JSON.stringify({ everyAccount: true }));
+    const fake = createFakeBridge({
+      accounts: [makeAccount('one'), makeAccount('two')],
+      websites: { one: [makeWebsite('site-1.example')], two: [makeWebsite('site-2.example')] },
     });
-    await user.click(screen.getByRole('button', { name: 'Select all 30 websites' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Can’t reach the server');
-    expect(bar()?.textContent).toContain('1 selected');
+    const user = await open(fake);
+    const change = () => screen.getByRole('button', { name: 'Edit…' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select site-2.example' }));
+    expect(change().getAttribute('aria-disabled')).toBeNull();
+    const compare = screen.getByRole('button', { name: 'Compare' });
+    expect(compare.title).toBe('Select two to five websites');
+    await user.click(screen.getByRole('checkbox', { name: 'Select site-1.example' }));
+    expect(change().title).toBe('Select websites of one account only');
+    expect(compare.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('changes the websites of another account there', async () => {
+    localStorage.setItem('websites', JSON.stringify({ everyAccount: true }));
+    const fake = createFakeBridge({
+      accounts: [makeAccount('one'), makeAccount('two')],
+      websites: { one: [makeWebsite('site-1.example')], two: [makeWebsite('site-2.example')] },
+    });
+    const user = await open(fake);
+    await user.click(screen.getByRole('checkbox', { name: 'Select site-2.example' }));
+    await user.click(screen.getByRole('button', { name: 'Edit…' }));
+    await screen.findByRole('dialog', { name: 'Edit 1 website' });
+    await user.selectOptions(screen.getByLabelText('Email reports'), 'On');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await user.click(await screen.findByRole('button', { name: 'Change 1 website' }));
+    await expect
+      .poll(() => fake.callsOf('websites.update').map(({ accountId }) => accountId))
+      .toEqual(['two']);
+    const drafts = fake.callsOf('drafts.save').map(({ accountId }) => accountId);
+    expect(new Set(drafts)).toEqual(new Set(['two']));
   });
 });

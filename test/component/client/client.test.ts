@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/renderer/client/client';
 import { AppFailure } from '../../../src/shared/failures/failure';
-import { createFakeBridge, makeAccount } from '../../support/fake-bridge';
+import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import { proxied } from './proxied.svelte';
 
 const account = makeAccount('one');
@@ -15,7 +15,7 @@ describe('createClient', () => {
 
   it('reads a result that came as JSON', async () => {
     const fake = createFakeBridge({ accounts: [account] });
-    const sites = [{ id: 1, domain: 'ä.example', favorite: false, sums: null, fetchedAt: 5 }];
+    const sites = [{ site: makeWebsite('ä.example'), sums: null, fetchedAt: 5 }];
     const value = [{ accountId: 'one', sites, listedAt: null }];
     fake.answer('portfolio.saved', () => value);
     const accounts = [{ accountId: 'one', today: '2026-11-24' }];

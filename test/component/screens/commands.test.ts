@@ -152,8 +152,8 @@ describe('the palette', () => {
   });
 
   it('goes to the view of a command first', async () => {
-    const user = await renderApp(fakeWorld(), { view: 'portfolio' });
-    await screen.findByRole('heading', { level: 1, name: 'Portfolio' });
+    const user = await renderApp(fakeWorld(), { view: 'settings' });
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
     await runByPalette(user, 'Add website…');
     await screen.findByRole('dialog', { name: 'Add website' });
     expect(location.hash).toBe('#/websites');

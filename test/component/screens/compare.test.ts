@@ -205,15 +205,15 @@ test('its link names the websites, and its tables are exported', async () => {
   expect(names.match(/"website"/g)).toHaveLength(1);
 });
 
-test('websites are selected in the portfolio', async () => {
-  const user = await renderApp(fake, { view: 'portfolio' });
+test('websites are selected in the list of all accounts', async () => {
+  localStorage.setItem('websites', JSON.stringify({ everyAccount: true }));
+  const user = await renderApp(fake, { view: 'websites' });
   await screen.findByRole('link', { name: 'docs.example.dev' });
-  await user.click(screen.getByRole('checkbox', { name: 'Select to compare' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select blog.example.org' }));
   const compare = screen.getByRole('button', { name: 'Compare' });
   expect(compare.title).toBe('Select two to five websites');
-  await user.click(screen.getByRole('checkbox', { name: 'Select blog.example.org' }));
   await user.click(compare);
-  expect(location.hash).toBe('#/portfolio');
+  expect(location.hash).toBe('#/websites');
   await user.click(screen.getByRole('checkbox', { name: 'Select docs.example.dev' }));
   expect(screen.getByText('2 selected')).toBeTruthy();
   expect(await violations()).toEqual([]);

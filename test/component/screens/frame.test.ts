@@ -30,14 +30,31 @@ describe('the frame', () => {
   it('links to every view and marks the current one', async () => {
     const user = await renderApp(twoAccounts(), { view: 'websites' });
     const navigation = await screen.findByRole('navigation', { name: 'Main' });
-    for (const name of ['Portfolio', 'Settings', 'Websites']) {
+    for (const name of ['Side by side', 'Settings', 'Websites']) {
       await user.click(within(navigation).getByRole('link', { name }));
       await screen.findByRole('heading', { level: 1, name });
       const current = within(navigation).getByRole('link', { current: 'page' });
       expect(current.textContent?.trim()).toBe(name);
     }
-    expect(within(navigation).getByRole('link', { name: 'Statistics' })).toBeTruthy();
     expect(await violations()).toEqual([]);
+  });
+
+  it('marks one entry: a favorite, or Websites for a website that is none', async () => {
+    const fake = twoAccounts();
+    const other = makeWebsite('other.example');
+    fake.world.websites['north']?.push(other);
+    const [favorite] = fake.world.websites['north'] ?? [];
+    const user = await renderApp(fake, { view: 'statistics', websiteId: other.id });
+    const marked = () =>
+      within(screen.getByRole('navigation', { name: 'Main' }))
+        .getAllByRole('link', { current: 'page' })
+        .map(({ textContent }) => textContent.trim());
+    await screen.findByRole('heading', { level: 1, name: 'other.example' });
+    expect(marked()).toEqual(['Websites']);
+    await user.click(screen.getByRole('link', { name: 'north.example' }));
+    await screen.findByRole('heading', { level: 1, name: 'north.example' });
+    await expect.poll(marked).toEqual(['north.example']);
+    expect(favorite?.favorite).toBe(true);
   });
 
   it('leaves a website’s statistics for any other view', async () => {
@@ -103,20 +120,20 @@ describe('the frame', () => {
     await expect.poll(order).toEqual(['b.example', 'a.example']);
   });
 
-  it('remembers the last viewed website for the Statistics link', async () => {
+  it('remembers the last viewed website for the command Open Statistics', async () => {
     const fake = twoAccounts();
     const id = fake.world.websites['north']?.[0]?.id ?? 0;
     const user = await renderApp(fake, { view: 'statistics', websiteId: id });
     const navigation = await screen.findByRole('navigation', { name: 'Main' });
     await user.click(within(navigation).getByRole('link', { name: 'Websites' }));
     await screen.findByRole('table', { name: 'Websites' });
-    const statistics = within(navigation).getByRole('link', { name: 'Statistics' });
-    expect(statistics.getAttribute('href')).toBe(`#/statistics/${id}`);
+    fake.push('app.command', { command: 'statistics' });
+    await expect.poll(() => location.hash).toBe(`#/statistics/${id}`);
   });
 
   it('focuses the new view when the focused element is gone', async () => {
     const fake = twoAccounts();
-    const user = await renderApp(fake, { view: 'portfolio' });
+    const user = await renderApp(fake, { view: 'websites' });
     await user.click(await screen.findByRole('link', { name: 'fjord.example' }));
     await expect
       .poll(() => document.activeElement?.contains(screen.getByRole('main')) ?? true)

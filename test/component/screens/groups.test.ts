@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import {
   aboutGroup,
@@ -10,7 +10,7 @@ import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 
-/* Where groups of websites meet the other screens: portfolio, navigation, offline copies. */
+/* Where groups of websites meet the other screens: the list, navigation, offline copies. */
 
 const member = (accountId: string, websiteId: number, domain: string) => ({
   accountId,
@@ -22,6 +22,8 @@ const GROUP: WebsiteGroup = {
   name: 'Customers',
   members: [member('north', 1, 'one.example'), member('south', 3, 'three.example')],
 };
+
+beforeEach(() => localStorage.setItem('websites', JSON.stringify({ everyAccount: true })));
 
 function world(groups: WebsiteGroup[] = [GROUP]) {
   const fake = createFakeBridge({
@@ -36,15 +38,15 @@ function world(groups: WebsiteGroup[] = [GROUP]) {
   return fake;
 }
 
-const table = () => screen.findByRole('table', { name: 'Websites of all accounts' });
+const table = () => screen.findByRole('table', { name: 'Websites' });
 const domains = async () =>
   within(await table())
     .queryAllByRole('link')
     .map((one) => one.textContent)
     .sort();
 
-test('the portfolio shows the websites of a group alone, and leads to its statistics', async () => {
-  const user = await renderApp(world(), { view: 'portfolio' });
+test('the list shows the websites of a group alone, and leads to its statistics', async () => {
+  const user = await renderApp(world(), { view: 'websites' });
   await expect.poll(domains).toEqual(['one.example', 'three.example', 'two.example']);
   await user.click(screen.getByRole('button', { name: 'Group' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Customers' }));
@@ -56,10 +58,10 @@ test('the portfolio shows the websites of a group alone, and leads to its statis
   await screen.findByRole('heading', { level: 1, name: /Customers/ });
 });
 
-test('the portfolio says when a group has websites that it has not', async () => {
+test('the list says when a group has websites that it has not', async () => {
   const lost = member('gone', 9, 'lost.example');
   const user = await renderApp(world([{ ...GROUP, members: [...GROUP.members, lost] }]), {
-    view: 'portfolio',
+    view: 'websites',
   });
   await table();
   await user.click(screen.getByRole('button', { name: 'Group' }));
@@ -67,8 +69,8 @@ test('the portfolio says when a group has websites that it has not', async () =>
   await screen.findByText('2 of 3 websites');
 });
 
-test('the portfolio adds the first group', async () => {
-  const user = await renderApp(world([]), { view: 'portfolio' });
+test('the list adds the first group', async () => {
+  const user = await renderApp(world([]), { view: 'websites' });
   await table();
   await user.click(screen.getByRole('button', { name: 'Group' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Add group…' }));
@@ -84,7 +86,7 @@ test('notes, goals and views of a group that was renamed are found by its presen
     goals: [{ id: 'o1', subject, event: 'Signup' }],
     views: [{ id: 'v1', subject, name: 'Monday', query: { period: '7-days' } }],
   };
-  const user = await renderApp(fake, { view: 'portfolio' });
+  const user = await renderApp(fake, { view: 'websites' });
   const link = await screen.findByRole('button', { name: 'Monday' });
   expect(link.title).toMatch(/Customers/);
   await user.keyboard('{Control>}k{/Control}');

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Route } from '../../../src/shared/bridge/contract';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
+import { pressOnRow } from '../../support/row-action';
 
 /* International domains: stored in ASCII, shown and typed in either form. */
 
@@ -21,7 +22,7 @@ describe('a domain in another script', () => {
     await open({ view: 'websites' });
     const table = await screen.findByRole('table', { name: 'Websites' });
     expect(within(table).getByRole('link', { name: 'bücher.example' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Edit bücher.example' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'More actions for bücher.example' })).toBeTruthy();
     const favorites = await screen.findByRole('region', { name: 'Favorites' });
     expect(within(favorites).getByRole('link').textContent).toContain('bücher.example');
   });
@@ -37,7 +38,7 @@ describe('a domain in another script', () => {
     'can be typed as %s to delete it',
     async (typed) => {
       const user = await open({ view: 'websites' });
-      await user.click(await screen.findByRole('button', { name: 'Delete bücher.example' }));
+      await pressOnRow(user, 'bücher.example', '{Delete}');
       const dialog = await screen.findByRole('alertdialog');
       const confirm = within(dialog).getByRole<HTMLButtonElement>('button', {
         name: 'Delete website',
@@ -49,8 +50,8 @@ describe('a domain in another script', () => {
     },
   );
 
-  it.each(['bücher', 'xn--bch', 'Büch'])('is found in the portfolio by %s', async (typed) => {
-    const user = await open({ view: 'portfolio' });
+  it.each(['bücher', 'xn--bch', 'Büch'])('is found in the list by %s', async (typed) => {
+    const user = await open({ view: 'websites' });
     await user.type(await screen.findByRole('searchbox'), typed);
     await expect
       .poll(() =>

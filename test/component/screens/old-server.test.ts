@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Capabilities } from '../../../src/shared/bridge/contract';
 import { violations } from '../../support/axe';
@@ -9,11 +10,11 @@ import {
   type FakeBridge,
 } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
+import { pressOnRow } from '../../support/row-action';
 
 /* The Websites screen of a server that lacks parts of the API. */
 
 const NO_FAVORITES = /This server doesn’t store favorites. Sitedeck keeps yours on this computer/;
-const NO_ORDER = /This server can’t sort by domain/;
 
 async function open(capabilities: Partial<Capabilities>, more: object = {}): Promise<FakeBridge> {
   const accounts = [makeAccount('one')];
@@ -23,15 +24,12 @@ async function open(capabilities: Partial<Capabilities>, more: object = {}): Pro
   await screen.findByRole('table', { name: 'Websites' });
   return fake;
 }
-const sortBy = (): HTMLSelectElement => screen.getByRole('combobox', { name: 'Sort by' });
-const byDomain = () => within(sortBy()).getByRole<HTMLOptionElement>('option', { name: 'Domain' });
 
 describe('a server without favorites', () => {
   it('is explained on the screen and in the form', async () => {
     await open({ favorites: 'here' });
     expect((await screen.findByRole('note')).textContent).toMatch(NO_FAVORITES);
-    expect(byDomain().disabled).toBe(false);
-    screen.getByRole('button', { name: 'Edit shop.example' }).click();
+    await pressOnRow(userEvent.setup(), 'shop.example', 'e');
     const favorite = await screen.findByRole('checkbox', { name: 'Favorite' });
     const hint = document.getElementById(favorite.getAttribute('aria-describedby') ?? '');
     expect(hint?.textContent).toContain('stays on this computer');
@@ -43,8 +41,8 @@ describe('a server without favorites', () => {
     const fake = await open({ favorites: 'here' }, { connection: { status: 'offline', problem } });
     await screen.findByRole('note');
     const star = screen.getByRole('button', { name: 'Add shop.example to favorites' });
-    const edit = screen.getByRole('button', { name: 'Edit shop.example' });
-    await expect.poll(() => edit.getAttribute('aria-disabled')).toBe('true');
+    const add = screen.getByRole('button', { name: 'Add website' });
+    await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true');
     expect(star.getAttribute('aria-disabled')).toBeNull();
     star.click();
     await expect
@@ -53,38 +51,20 @@ describe('a server without favorites', () => {
   });
 });
 
-describe('a server that cannot sort by domain', () => {
-  it('is offered only while Sitedeck can sort, and says why not', async () => {
-    const fake = await open({ domainOrder: 'none' });
-    expect((await screen.findByRole('note')).textContent).toMatch(NO_ORDER);
-    expect(byDomain().disabled).toBe(true);
-    fake.push('capabilities.changed', {
-      accountId: 'one',
-      favorites: 'server',
-      isSitedeck: false,
-      domainOrder: 'here',
-    });
-    await expect.poll(() => byDomain().disabled).toBe(false);
+describe('a server that cannot sort', () => {
+  it('is no obstacle: Sitedeck sorts', async () => {
+    await open({ domainOrder: 'none' });
+    const table = screen.getByRole('table', { name: 'Websites' });
+    const domains = () =>
+      within(table)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(domains()).toEqual(['blog.example', 'shop.example']);
+    const user = userEvent.setup();
+    await user.click(within(table).getByRole('button', { name: 'Website' }));
+    await user.click(within(table).getByRole('button', { name: 'Website' }));
+    await expect.poll(domains).toEqual(['shop.example', 'blog.example']);
     expect(screen.queryByRole('note')).toBeNull();
-  });
-
-  it('never shows another order than the chosen one, and restores it', async () => {
-    const fake = await open({});
-    const asked = () =>
-      fake
-        .callsOf('websites.list')
-        .filter(({ parameters }) => parameters.per_page === 25)
-        .map(({ parameters }) => parameters.sort_by);
-    sortBy().selectedIndex = 1;
-    sortBy().dispatchEvent(new Event('change', { bubbles: true }));
-    await expect.poll(() => asked().at(-1)).toBe('domain');
-    const capabilities = { accountId: 'one', favorites: 'server', isSitedeck: false } as const;
-    fake.push('capabilities.changed', { ...capabilities, domainOrder: 'none' });
-    await expect.poll(() => asked().at(-1)).toBe('id');
-    expect(sortBy().value).toBe('id');
-    fake.push('capabilities.changed', { ...capabilities, domainOrder: 'here' });
-    await expect.poll(() => asked().at(-1)).toBe('domain');
-    expect(sortBy().value).toBe('domain');
   });
 
   it('does not affect other accounts', async () => {
@@ -103,7 +83,7 @@ it('a star that was just set also shows in the form', async () => {
   await open({ favorites: 'here' });
   screen.getByRole('button', { name: 'Add shop.example to favorites' }).click();
   await screen.findByRole('button', { name: 'Remove shop.example from favorites' });
-  screen.getByRole('button', { name: 'Edit shop.example' }).click();
+  await pressOnRow(userEvent.setup(), 'shop.example', 'e');
   const favorite = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Favorite' });
   expect(favorite.checked).toBe(true);
 });

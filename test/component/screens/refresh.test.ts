@@ -101,12 +101,12 @@ describe('Refresh', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('asks for the portfolio’s websites and rows again', async () => {
+  it('asks for the list’s websites and numbers again', async () => {
     const fake = createFakeBridge({
       accounts: [makeAccount('one')],
       websites: { one: [makeWebsite('shop.example', { id: 5 })] },
     });
-    const user = await renderApp(fake, { view: 'portfolio' });
+    const user = await renderApp(fake, { view: 'websites' });
     await screen.findByRole('link', { name: 'shop.example' });
     // In the background; the row shows the same, once it has been in view for a moment.
     await waitFor(() => expect(asked(fake)).toHaveLength(1));

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowActions } from '../../../src/renderer/views/websites/row-actions';
-import { makeWebsite } from '../../support/fake-bridge';
+import { makeAccount, makeWebsite } from '../../support/fake-bridge';
 
-const shop = makeWebsite('shop.example');
+const site = makeWebsite('shop.example');
+const shop = { key: 'one/1', account: makeAccount('one'), site, sums: null, fetchedAt: null };
 const ROWS = `
   <thead><tr><th><input type="checkbox" id="all"></th></tr></thead>
   <tbody>
@@ -20,6 +21,7 @@ const ROWS = `
 
 const act = vi.fn();
 const select = vi.fn();
+const open = vi.fn();
 const menuAt = vi.fn();
 let blocked = false;
 let stop: (() => void) | void;
@@ -40,7 +42,7 @@ beforeEach(() => {
   const table = document.querySelector('table');
   if (table === null) throw new Error('no table');
   const at = (index: number) => (index === 0 ? shop : null);
-  stop = rowActions({ at, blocked: () => blocked, action: act, select, menuAt })(table);
+  stop = rowActions({ at, blocked: () => blocked, action: act, open, select, menuAt })(table);
 });
 afterEach(() => {
   stop?.();
@@ -74,7 +76,6 @@ describe('clicks in the list', () => {
 
   it('do nothing on a blocked button, an unknown website, or outside buttons', () => {
     for (const id of ['blocked', 'unknown', 'all']) part(id).click();
-    part('link').closest('td')?.click();
     expect(act).not.toHaveBeenCalled();
     expect(select).not.toHaveBeenCalled();
   });
@@ -88,6 +89,19 @@ describe('clicks in the list', () => {
     ]);
     expect(act).not.toHaveBeenCalled();
   });
+});
+
+it('a click on the link opens the website, but with Ctrl or Cmd it is the system’s', () => {
+  part('link').dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }));
+  part('link').dispatchEvent(new MouseEvent('click', { bubbles: true, metaKey: true }));
+  expect(open).not.toHaveBeenCalled();
+  part('link').click();
+  // Anywhere else in the row, too.
+  part('link').closest('tr')?.click();
+  expect(open.mock.calls).toEqual([
+    [shop, expect.any(MouseEvent)],
+    [shop, expect.any(MouseEvent)],
+  ]);
 });
 
 describe('keys in the list', () => {

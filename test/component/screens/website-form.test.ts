@@ -11,6 +11,7 @@ import {
   type FakeBridge,
 } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
+import { pressOnRow } from '../../support/row-action';
 
 function withSites(...sites: Website[]): FakeBridge {
   return createFakeBridge({ accounts: [makeAccount('one')], websites: { one: sites } });
@@ -239,7 +240,7 @@ describe('Edit a website', () => {
 
   it('shows what the server shows, and says what it hides', async () => {
     const user = await renderApp(withSites(shop()));
-    await press(user, 'Edit shop.example');
+    await pressOnRow(user, 'shop.example', 'e');
     await screen.findByRole('dialog', { name: 'Edit shop.example' });
     expect(screen.queryByLabelText('Domain')).toBeNull();
     expect(describedBy('Password')).toBe('Leave empty to keep the current one.');
@@ -251,7 +252,7 @@ describe('Edit a website', () => {
   it('sends only the changed fields, and shows the star in the sidebar', async () => {
     const fake = withSites(shop());
     const user = await renderApp(fake);
-    await press(user, 'Edit shop.example');
+    await pressOnRow(user, 'shop.example', 'e');
     await screen.findByRole('dialog');
     await user.click(field('Favorite'));
     await press(user, 'Save');
@@ -279,7 +280,7 @@ describe('Delete a website', () => {
   it('asks for the domain first', async () => {
     const fake = withSites(makeWebsite('shop.example'), makeWebsite('blog.example'));
     const user = await renderApp(fake);
-    await press(user, 'Delete shop.example');
+    await pressOnRow(user, 'shop.example', '{Delete}');
     await screen.findByRole('alertdialog', { name: 'Delete shop.example?' });
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete website' });
     expect(button.disabled).toBe(true);
@@ -291,8 +292,8 @@ describe('Delete a website', () => {
     await gone('alertdialog');
     expect(fake.callsOf('websites.delete')).toEqual([]);
     await screen.findByText('Deleting shop.example…');
-    const edit = screen.getByRole('button', { name: 'Edit shop.example' });
-    expect(edit.getAttribute('aria-disabled')).toBe('true');
+    const star = screen.getByRole('button', { name: 'Add shop.example to favorites' });
+    expect(star.getAttribute('aria-disabled')).toBe('true');
     expect(await violations()).toEqual([]);
     // What closing the page does: nothing waits any longer.
     window.dispatchEvent(new Event('pagehide'));

@@ -20,7 +20,7 @@ const bridge = (): FakeBridge =>
   });
 
 async function choose(user: Awaited<ReturnType<typeof renderApp>>, item: string): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 
@@ -37,38 +37,30 @@ const shown = () =>
     .getAllByRole('link', { name: /^(shop|blog)-\d+\.example$/ })
     .map((link) => link.textContent);
 
-it('exports the page on screen, in its order', async () => {
+it('exports the list on screen, in its order', async () => {
   const fake = bridge();
   const user = await renderApp(fake, { view: 'websites' });
-  await screen.findByText('1–25 of 240');
-  await user.click(screen.getByRole('button', { name: 'Page 2' }));
-  await screen.findByText('26–50 of 240');
-  await choose(user, 'Rows 26–50 as CSV');
+  await screen.findByText(/^240 websites/);
+  await user.click(screen.getByRole('button', { name: 'Website' }));
+  await choose(user, 'Websites as CSV');
   const { name, rows } = await file(fake);
-  expect(name).toBe('Account a Websites, rows 26-50 of 240.csv');
-  expect(rows.map(({ domain }) => domain)).toEqual(shown());
-  expect(rows[0]).toMatchObject({ row: '26', total_rows: '240', sort: 'id desc' });
+  expect(name).toBe('Account a Websites, sorted by Website (A to Z).csv');
+  expect(rows.map(({ domain }) => domain)).toEqual(
+    fake.world.websites['a']?.map(({ domain }) => domain).sort(),
+  );
+  expect(rows.slice(0, shown().length).map(({ domain }) => domain)).toEqual(shown());
+  expect(rows[0]).toMatchObject({ row: '1', total_rows: '240', sort: 'domain asc' });
 });
 
-it('exports all matching websites in the order on screen, and says what they match', async () => {
+it('exports the websites that match, and says what they match', async () => {
   const fake = bridge();
   const user = await renderApp(fake, { view: 'websites' });
-  await screen.findByText('1–25 of 240');
-  await user.type(screen.getByRole('searchbox', { name: 'Search websites' }), 'shop');
-  await screen.findByText('1–25 of 120');
-  const before = fake.callsOf('websites.list').length;
-  await choose(user, 'All 120 rows as CSV…');
-  const { name, rows } = await file(fake);
-  expect(name).toBe('Account a Websites, search shop.csv');
-  expect(rows.map(({ id }) => Number(id))).toEqual(
-    Array.from({ length: 120 }, (_, at) => 239 - 2 * at),
-  );
-  const asked = fake
-    .callsOf('websites.list')
-    .slice(before)
-    .filter(({ source, parameters }) => source === 'network' && parameters.per_page === 100);
-  expect(asked.map(({ parameters }) => [parameters.page, parameters.search])).toEqual([
-    [1, 'shop'],
-    [2, 'shop'],
-  ]);
+  await user.type(await screen.findByRole('searchbox', { name: 'Search websites' }), 'shop');
+  await expect.poll(() => shown().every((domain) => domain.startsWith('shop'))).toBe(true);
+  await choose(user, 'Websites as JSON');
+  await waitFor(() => expect(fake.callsOf('app.saveFile')).toHaveLength(1));
+  const [saved] = fake.callsOf('app.saveFile');
+  expect(saved?.name).toBe('Account a Websites, search shop.json');
+  const content = JSON.parse(new TextDecoder().decode(saved?.content)) as object;
+  expect(content).toMatchObject({ search: 'shop', total: 120, rowCount: 120, complete: true });
 });

@@ -158,7 +158,7 @@ test('a removed account is said, and its websites can be taken out of the group'
 
 test('the palette adds a group of websites of several accounts', async () => {
   const fake = withGroup({}, []);
-  const user = await renderApp(fake, { view: 'portfolio' });
+  const user = await renderApp(fake, { view: 'websites' });
   await user.keyboard('{Control>}k{/Control}');
   const palette = await screen.findByRole('dialog');
   await user.type(await within(palette).findByRole('combobox'), 'add group{Enter}');

@@ -18,8 +18,8 @@ describe('Portfolio', () => {
     const asked: string[] = [];
     fake.answer('portfolio.saved', ({ name }) => {
       asked.push(name);
-      const site = { id: 1, domain: `${name}.example`, favorite: false, sums: null };
-      const sites = [{ ...site, fetchedAt: null }];
+      const site = makeWebsite(`${name}.example`, { id: 1 });
+      const sites = [{ site, sums: null, fetchedAt: null }];
       return [{ accountId: 'one', listedAt: asked.length > 1 ? Date.now() : null, sites }];
     });
     const held = fake.hold('websites.list', () => true);
@@ -30,7 +30,7 @@ describe('Portfolio', () => {
     held.release();
     await before;
     expect(asked).toEqual(['visitors', 'pageviews']);
-    expect(portfolio.rows.map(({ domain }) => domain)).toEqual(['pageviews.example']);
+    expect(portfolio.rows.map(({ site }) => site.domain)).toEqual(['pageviews.example']);
   });
 
   it('loads the numbers of all websites, on screen or not, but asks no failing server twice', async () => {

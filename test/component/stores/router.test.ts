@@ -58,10 +58,10 @@ describe('Router', () => {
     expect(router.query).toEqual({ page: '2' });
     router.forward();
     expect(router.route).toEqual({ view: 'statistics', websiteId: 3 });
-    router.go({ view: 'portfolio' });
+    router.go({ view: 'compare' });
     expect([router.canGoBack, router.canGoForward]).toEqual([true, false]);
     router.forward();
-    expect(router.route).toEqual({ view: 'portfolio' });
+    expect(router.route).toEqual({ view: 'compare' });
   });
 
   it('counts a route once that is gone to again', () => {
@@ -131,9 +131,9 @@ describe('Router', () => {
     at.top = 300;
     router.switchAccount('a', 'b', { view: 'websites' });
     expect(router.canGoBack).toBe(false);
-    router.go({ view: 'portfolio' });
-    // The portfolio stays on the screen; the website before it comes back with Back.
-    router.switchAccount('b', 'a', { view: 'portfolio' });
+    router.go({ view: 'compare' });
+    // The comparison stays on the screen; the website before it comes back with Back.
+    router.switchAccount('b', 'a', { view: 'compare' });
     router.back();
     expect(router.route).toEqual({ view: 'statistics', websiteId: 3 });
     expect(restored.at(-1)?.scrolled).toEqual({ main: 300 });
@@ -169,7 +169,7 @@ describe('Router', () => {
     const bar = addressBar('/settings');
     const router = new Router(bar.address, { view: 'websites' });
     router.destroy();
-    bar.follow('/portfolio');
+    bar.follow('/compare');
     expect(router.route).toEqual({ view: 'settings' });
   });
 });

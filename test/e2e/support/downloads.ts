@@ -13,6 +13,13 @@ export async function chooseExport(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
+/** Saves the list of websites by an item of its menu. */
+export const saveList = (application: Application, item: string, file: string): Promise<Buffer> =>
+  saved(application, file, async () => {
+    await application.page.getByRole('button', { name: 'More', exact: true }).click();
+    await application.page.getByRole('menuitem', { name: item }).click();
+  });
+
 /** Saves the file of an Export menu item. */
 export const saveExport = (application: Application, item: string, file: string): Promise<Buffer> =>
   saved(application, file, () => chooseExport(application.page, item));

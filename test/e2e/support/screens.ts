@@ -174,3 +174,21 @@ export function inWords(days: DayCount[], locale: string, underWay: string): [st
     number.format(count),
   ]);
 }
+
+/** Shows the favorites alone in the list of websites, or all again. */
+export async function turnFavoritesOnly(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Group/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Favorites only' }).click();
+}
+
+/** Shows a column of the list of websites, or hides it. */
+export async function showColumn(page: Page, column: string): Promise<void> {
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: column }).click();
+}
+
+/** Opens the form for many new websites. */
+export async function addSeveral(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Add several…' }).click();
+}

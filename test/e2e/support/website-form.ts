@@ -5,6 +5,11 @@ import { ConnectForm, websitesTable } from './screens';
 const ADD = 'Add website';
 
 /** The website form, by its accessible names. */
+/** Presses a key on a website of the list. */
+export async function pressOnRow(page: Page, domain: string, key: string): Promise<void> {
+  await websitesTable(page).getByRole('link', { name: domain, exact: true }).press(key);
+}
+
 export class WebsiteForm {
   readonly dialog: Locator;
   readonly domain: Locator;
@@ -42,7 +47,7 @@ export class WebsiteForm {
   }
 
   static async edit(page: Page, domain: string): Promise<WebsiteForm> {
-    await page.getByRole('button', { name: `Edit ${domain}` }).click();
+    await pressOnRow(page, domain, 'e');
     return WebsiteForm.opened(page, `Edit ${domain}`);
   }
 

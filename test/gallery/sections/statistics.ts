@@ -134,7 +134,6 @@ export const headlines = (isRtl: boolean): Specimen[] => [
       onopen: nothing,
       onmovers: nothing,
     },
-    small: { parts, small: true, onopen: nothing, onmovers: nothing },
     'long words': { parts: [{ text: longIn(isRtl) }], onopen: nothing, onmovers: nothing },
   }),
 ];

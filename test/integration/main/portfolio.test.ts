@@ -64,9 +64,8 @@ test('sums the saved days of each account, also offline', async () => {
   for (const [at, { sites, listedAt }] of answers.entries()) {
     const salted = 1 + at * 1000;
     expect(listedAt).not.toBeNull();
-    expect(sites.find(({ id }) => id === 1)).toMatchObject({
-      domain: `one-${at}.example`,
-      favorite: true,
+    expect(sites.find(({ site }) => site.id === 1)).toMatchObject({
+      site: { domain: `one-${at}.example`, favorite: true },
       sums: {
         today: dayCountOf(salted, TODAY),
         yesterday: dayCountOf(salted, addDays(TODAY, -1)),
@@ -78,7 +77,7 @@ test('sums the saved days of each account, also offline', async () => {
         ),
       },
     });
-    expect(sites.find(({ id }) => id === 2)).toMatchObject({ sums: null, fetchedAt: null });
+    expect(sites.find(({ site }) => site.id === 2)).toMatchObject({ sums: null, fetchedAt: null });
   }
 });
 
@@ -88,7 +87,7 @@ test('has no sum for a period with a missing day', async () => {
   await readWebsites(app, { accountId, source: 'network', parameters });
   await read(accountId, addDays(TODAY, -7));
   const [answer] = await saved();
-  expect(answer?.sites.find(({ id }) => id === 1)?.sums).toMatchObject({
+  expect(answer?.sites.find(({ site }) => site.id === 1)?.sums).toMatchObject({
     month: null,
     former: null,
     week: sum(1, addDays(TODAY, -7), addDays(TODAY, -1)),

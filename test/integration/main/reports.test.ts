@@ -137,7 +137,7 @@ describe('what is in it', () => {
       await reports.schedule({ about: 'portfolio', format });
       expect(await run('weekly')).toMatchObject([{ outcome: 'made', failure: null }]);
       const [file = ''] = files();
-      expect(file).toMatch(new RegExp(`^Portfolio report .*\\.${format}$`));
+      expect(file).toMatch(new RegExp(`^All websites report .*\\.${format}$`));
       const text = readFileSync(join(reports.folder, file), 'utf8');
       for (const word of ['one.example', 'two.example', 'North']) expect(text).toContain(word);
       expect(text).not.toContain(KEY);

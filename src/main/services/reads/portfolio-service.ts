@@ -51,15 +51,9 @@ function savedOf(
     listed: { from: ranges.former.from, to: ranges.week.to },
   });
   const bySite = new Map(sums.map((one) => [one.website, one]));
-  const sites = websites.all(accountId).map(({ id, domain, favorite }) => {
-    const known = bySite.get(id);
-    return {
-      id,
-      domain,
-      favorite: favorite === true,
-      sums: known ? named(known) : null,
-      fetchedAt: known?.fetchedAt ?? null,
-    };
+  const sites = websites.all(accountId).map((site) => {
+    const known = bySite.get(site.id);
+    return { site, sums: known ? named(known) : null, fetchedAt: known?.fetchedAt ?? null };
   });
   return { accountId, sites, listedAt: websites.completeAt(accountId) };
 }

@@ -16,8 +16,6 @@ export class ServerCapabilities {
   );
   /** The server has no favorites, so this computer keeps them. */
   readonly favoritesHere: boolean = $derived(this.#current?.favorites === 'here');
-  /** Neither the server nor Sitedeck can sort by domain at the moment. */
-  readonly noDomainOrder: boolean = $derived(this.#current?.domainOrder === 'none');
 
   constructor(
     client: Client,

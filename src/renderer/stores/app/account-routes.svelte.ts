@@ -12,7 +12,7 @@ import type { Router } from './router.svelte';
 import { without } from '../without';
 
 /** Views that cover all accounts: switching the account keeps them open. */
-const SHARED_VIEWS: readonly Route['view'][] = ['portfolio', 'compare', 'settings', 'diagnostics'];
+const SHARED_VIEWS: readonly Route['view'][] = ['compare', 'settings', 'diagnostics'];
 
 const BY_ID = { sort_by: 'id', sort: 'asc', per_page: 25, page: 1 } as const;
 

@@ -20,6 +20,8 @@ export const ALL_STATISTICS = {
 export function parseRoute(hash: string): { route: Route; query: Query } | null {
   const [path = '', search = ''] = hash.split('?', 2);
   const [, name, id, groupId] = path.split('/');
+  // The list of all accounts once was a view of its own.
+  if (name === 'portfolio') return { route: { view: 'websites' }, query: { accounts: 'all' } };
   const view = VIEWS.find((known) => known === name);
   if (view === undefined) return null;
   const websiteId =

@@ -54,31 +54,27 @@ export class Favorites {
   }
 
   /**
-   * Returns whether a website of the active account is a favorite, including unconfirmed changes.
+   * Returns whether a website is a favorite, including unconfirmed changes.
+   * @param accountId its account, if not the active one
    */
-  has(site: Website): boolean {
-    return this.#changed[this.#key(site.id)]?.favorite ?? site.favorite === true;
+  has(site: Website, accountId?: string): boolean {
+    return this.#changed[this.#key(site.id, accountId)]?.favorite ?? site.favorite === true;
   }
 
   /**
    * Toggles the star. @returns whether it is on now; null without an account
    * @throws AppFailure after changing it back
    */
-  async toggle(site: Website): Promise<boolean | null> {
-    const account = this.#accounts.active;
-    if (account === null) return null;
-    const key = this.#key(site.id);
+  async toggle(site: Website, accountId = this.#accounts.active?.id): Promise<boolean | null> {
+    if (accountId === undefined) return null;
+    const key = this.#key(site.id, accountId);
     const before = this.#changed[key];
-    const favorite = !this.has(site);
+    const favorite = !this.has(site, accountId);
     const change = { site, favorite };
     this.#changed = { ...this.#changed, [key]: change };
     try {
       const parameters = { favorite };
-      await this.#client.call('websites.update', {
-        accountId: account.id,
-        id: site.id,
-        parameters,
-      });
+      await this.#client.call('websites.update', { accountId, id: site.id, parameters });
       return favorite;
     } catch (thrown) {
       // A newer press waits for its own answer.
@@ -99,9 +95,9 @@ export class Favorites {
   }
 
   /** Applies what a form saved. */
-  learn(site: Website): void {
+  learn(site: Website, accountId?: string): void {
     const favorite = site.favorite === true;
-    this.#changed = { ...this.#changed, [this.#key(site.id)]: { site, favorite } };
+    this.#changed = { ...this.#changed, [this.#key(site.id, accountId)]: { site, favorite } };
   }
 
   /** Removes a deleted website from the list. */
@@ -117,8 +113,8 @@ export class Favorites {
     this.#changed = Object.fromEntries(others);
   }
 
-  #key(id: number): string {
-    return `${this.#accounts.active?.id ?? ''}/${id}`;
+  #key(id: number, accountId = this.#accounts.active?.id): string {
+    return `${accountId ?? ''}/${id}`;
   }
 
   #putBack(key: string, before: FavoriteChange | undefined): void {

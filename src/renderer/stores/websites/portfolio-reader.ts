@@ -13,7 +13,7 @@ const FRESH_MS = 15 * 60_000;
 /** A website whose numbers are missing or old. */
 interface Unread {
   account: { id: string };
-  id: number;
+  site: { id: number };
   sums: SiteSums | null;
   fetchedAt: number | null;
 }
@@ -70,7 +70,7 @@ export class PortfolioReader<Row extends Unread> {
     signal: AbortSignal,
   ): Promise<boolean> {
     const range = portfolioDays(today);
-    const of = websiteSource({ accountId: row.account.id, websiteId: row.id });
+    const of = websiteSource({ accountId: row.account.id, websiteId: row.site.id });
     try {
       const query = { kind: 'days', of, name, range } as const;
       const answer = await readOnce(this.#client, query, { priority: 'refresh', signal });

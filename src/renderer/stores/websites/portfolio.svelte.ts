@@ -34,6 +34,8 @@ export class Portfolio {
   #known = $state.raw<Record<string, PortfolioAccount>>({});
   #problems = $state.raw<Record<string, AppError>>({});
   #accounts = $state.raw<readonly Account[]>([]);
+  /** The keys of rows whose numbers could not be loaded. */
+  #failed = $state.raw<ReadonlySet<string>>(new Set());
   #stop = new AbortController();
   /** Numbers reported by rows, by account and website, not yet shown. */
   #learned: Record<string, Record<number, Pick<PortfolioSite, 'sums' | 'fetchedAt'>>> = {};
@@ -42,6 +44,8 @@ export class Portfolio {
   /** What `open` was called with. */
   #days: readonly PortfolioDay[] = [];
   #name: PortfolioStatistic = 'visitors';
+  /** The first reading of what is saved. */
+  #first: Promise<void> = Promise.resolve();
   /** The saved data has been read. */
   loaded = $state(false);
   /** The number of accounts whose website lists are being requested. */
@@ -52,7 +56,7 @@ export class Portfolio {
       (this.#known[account.id]?.sites ?? []).map((site) => ({
         ...site,
         account,
-        key: `${account.id}/${site.id}`,
+        key: `${account.id}/${site.site.id}`,
       })),
     ),
   );
@@ -81,18 +85,34 @@ export class Portfolio {
     this.close();
     const run = this.#run;
     this.#accounts = accounts;
+    this.loaded = false;
     const days = accounts.map((account) => ({ accountId: account.id, today: todayOf(account) }));
-    await this.#readAll(days, name, run);
+    [this.#days, this.#name] = [days, name];
+    this.#first = this.#readAll(days, name, run);
+    await this.#first;
     if (run !== this.#run) return;
     this.loaded = true;
-    [this.#days, this.#name] = [days, name];
     await this.#listAll(
       days.filter(
         ({ accountId }) => Date.now() - (this.#known[accountId]?.listedAt ?? 0) > LIST_FRESH_MS,
       ),
     );
-    if (run === this.#run)
-      await this.#reader.start(this.rows, name, ({ account }) => todayOf(account));
+    if (run === this.#run) await this.#readNumbers();
+  }
+
+  /** Reads an account's websites again: its list was requested elsewhere, or one of them was changed. */
+  async reread(accountId: string): Promise<void> {
+    const run = this.#run;
+    await this.#first;
+    const days = this.#days.filter((day) => day.accountId === accountId);
+    if (run !== this.#run || days.length === 0) return;
+    await this.#readAll(days, this.#name, run);
+    if (run === this.#run && this.listing === 0) await this.#readNumbers();
+  }
+
+  async #readNumbers(): Promise<void> {
+    const days = new Map(this.#days.map(({ accountId, today }) => [accountId, today]));
+    await this.#reader.start(this.rows, this.#name, ({ account }) => days.get(account.id) ?? '');
   }
 
   /** Requests all website lists again, however young they are. */
@@ -106,10 +126,20 @@ export class Portfolio {
   }
 
   /** Records a row's new numbers. A screenful of rows is applied together. */
-  learn({ account, id }: PortfolioRow, sums: SiteSums, fetchedAt: number): void {
-    const learned = { ...this.#learned[account.id], [id]: { sums, fetchedAt } };
-    this.#learned[account.id] = learned;
+  learn({ account, site }: PortfolioRow, sums: SiteSums, fetchedAt: number): void {
+    const learned = (this.#learned[account.id] ??= {});
+    learned[site.id] = { sums, fetchedAt };
     this.#timer ??= setTimeout(() => this.#takeOver(), TOGETHER_MS);
+  }
+
+  /** Records that a row's numbers could not be loaded. */
+  fail({ key }: PortfolioRow): void {
+    if (!this.#failed.has(key)) this.#failed = new Set([...this.#failed, key]);
+  }
+
+  /** Whether a row's numbers could not be loaded. */
+  hasFailed(key: string): boolean {
+    return this.#failed.has(key);
   }
 
   /** Cancels pending requests. */
@@ -129,7 +159,7 @@ export class Portfolio {
     for (const [accountId, learned] of Object.entries(this.#learned)) {
       const account = known[accountId];
       if (account === undefined) continue;
-      const sites = account.sites.map((site) => ({ ...site, ...learned[site.id] }));
+      const sites = account.sites.map((one) => ({ ...one, ...learned[one.site.id] }));
       known[accountId] = { ...account, sites };
     }
     this.#learned = {};

@@ -2,10 +2,11 @@ import type { StatisticRow } from '../../../shared/api/statistics';
 import type { Account, Answer, Page } from '../../../shared/bridge/contract';
 import type { QueryOf } from '../../../shared/bridge/query-values';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
+import { portfolioDays } from '../../../shared/bridge/portfolio-ranges';
 import { addDays } from '../../../shared/dates/day-range';
 import { clockIn, dayEndsAt, zoneOf } from '../../../shared/dates/zone';
 import { websiteSource } from '../../../shared/settings/source';
-import { recentOf, recentRange, type Recent } from '../../../statistics/recent';
+import { recentOf, type Recent } from '../../../statistics/recent';
 import { recentWords, type RecentWords } from './recent-words';
 
 /*
@@ -34,14 +35,13 @@ type Zoned = Pick<Account, 'zone'>;
 /** A server's current day, when it began and when it ends. */
 export interface Day extends Pick<RecentAnswer, 'today' | 'until'> {
   since: number;
-  zone: string;
 }
 
 export function dayOf(account: Zoned): Day {
   const zone = zoneOf(account);
   const today = clockIn(zone, Date.now()).day;
   const since = dayEndsAt(addDays(today, -1), zone);
-  return { today, since, until: dayEndsAt(today, zone), zone };
+  return { today, since, until: dayEndsAt(today, zone) };
 }
 
 /** The first time zone on Earth in which a day begins. */
@@ -56,21 +56,21 @@ function lastDayOf({ zone }: Zoned, today: CalendarDay): CalendarDay {
   return isKnown ? today : clockIn(FIRST_ZONE, Date.now()).day;
 }
 
-/** One request covers number, line and change; its days also serve the statistics screen. */
+/** One request covers the favorite and the website in the list; its days also serve the statistics screen. */
 export function recentQuery(
   { accountId, id }: SiteRef,
   account: Zoned,
   { today }: Day,
 ): QueryOf<'days'> {
   const of = websiteSource({ accountId, websiteId: id });
-  const range = { ...recentRange(today), to: lastDayOf(account, today) };
+  const range = { ...portfolioDays(today), to: lastDayOf(account, today) };
   return { kind: 'days', of, name: 'visitors', range };
 }
 
 export function toRecent(
   { value, fetchedAt }: Answer<Page<StatisticRow>>,
-  { today, since, until, zone }: Day,
+  { today, since, until }: Day,
 ): RecentAnswer {
-  const recent = recentOf(value.rows, today, zone, fetchedAt >= since);
+  const recent = recentOf(value.rows, today, fetchedAt >= since);
   return { recent, words: recentWords(recent), today, until, fetchedAt };
 }

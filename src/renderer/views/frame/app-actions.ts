@@ -63,7 +63,6 @@ function pageActions({ client, accounts, dialogs, notices, refresh, router, rout
     },
     settings: go(() => router.go({ view: 'settings' })),
     'add-group': go(() => dialogs.newGroup()),
-    portfolio: go(() => router.go({ view: 'portfolio' })),
     websites: go(() => router.go({ view: 'websites' })),
     statistics: go(() => router.go(routes.statistics)),
     'side-by-side': go(() => router.go({ view: 'compare' })),
@@ -104,7 +103,7 @@ function accountActions({ accounts, dialogs, notices, preferences, routes }: Sto
 
 /** The commands about one website, which is the one given, or the one the view is about. */
 function websiteActions(stores: Stores) {
-  const { client, accounts, capabilities, connection, dialogs, favorites } = stores;
+  const { client, capabilities, connection, dialogs, favorites } = stores;
   const { notices, router, toasts } = stores;
   const on = (
     run: (target: CommandTarget) => void,
@@ -135,10 +134,10 @@ function websiteActions(stores: Stores) {
     'save-offline': on(({ account, site }) =>
       dialogs.saveOffline(account, site.id, formatDomain(site.domain)),
     ),
-    favorite: on(({ site }) => void turnStar({ favorites, notices, toasts }, site), {
-      blocked: () => (capabilities.favoritesHere ? undefined : blockedReason(connection)),
-      offered: (target) => target !== null && target.account.id === accounts.active?.id,
-    }),
+    favorite: on(
+      ({ account, site }) => void turnStar({ favorites, notices, toasts }, site, account.id),
+      { blocked: () => (capabilities.favoritesHere ? undefined : blockedReason(connection)) },
+    ),
     'edit-website': on(edit, changes),
     'delete-website': on(({ account, site }) => dialogs.deleteWebsite(account, site), changes),
   } satisfies CommandActions;

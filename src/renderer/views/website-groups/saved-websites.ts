@@ -15,6 +15,7 @@ export async function savedWebsites(
   const saved = await client.call('portfolio.saved', { accounts: days, name: 'visitors' });
   return saved.flatMap(({ accountId, sites }) =>
     sites
+      .map(({ site }) => site)
       .toSorted((a, b) => a.domain.localeCompare(b.domain))
       .map(({ id, domain }) => ({ accountId, websiteId: id, domain })),
   );

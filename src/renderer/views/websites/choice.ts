@@ -1,31 +1,58 @@
-import { PER_PAGE, SORT_ORDERS, WEBSITE_SORT_KEYS } from '../../../shared/api/allowed-values';
+import {
+  PORTFOLIO_STATISTICS,
+  type PortfolioStatistic,
+} from '../../../shared/bridge/portfolio-values';
+import { COLUMNS, FIRST_HIDDEN, type Column } from './columns';
 
-/** How an account's websites are listed; kept between starts. */
-export interface WebsitesChoice {
+export const SORT_COLUMNS = [
+  ...(['domain', 'account', 'created'] as const),
+  ...(['today', 'yesterday', 'week', 'month', 'change'] as const),
+] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+
+/** How websites are listed; kept between starts. */
+export interface ListChoice {
+  /** Those of all accounts, instead of the active one's. */
+  everyAccount: boolean;
+  statistic: PortfolioStatistic;
+  column: SortColumn;
+  descending: boolean;
   favoritesOnly: boolean;
-  sortBy: (typeof WEBSITE_SORT_KEYS)[number];
-  sort: (typeof SORT_ORDERS)[number];
-  perPage: PerPage;
+  /** The group whose websites alone are shown; null for all. */
+  groupId: string | null;
+  hiddenColumns: readonly Column[];
 }
 
-/** Rows per page, or all of them in one scrolling list. */
-export type PerPage = (typeof PER_PAGE)[number] | 'all';
-export const PAGE_SIZES: readonly PerPage[] = [...PER_PAGE, 'all'];
-
-const FIRST: WebsitesChoice = { favoritesOnly: false, sortBy: 'id', sort: 'desc', perPage: 25 };
-
-function among<Value>(values: readonly Value[], value: unknown, otherwise: Value): Value {
-  return values.find((known) => known === value) ?? otherwise;
-}
+const FIRST: ListChoice = {
+  everyAccount: false,
+  statistic: 'visitors',
+  column: 'week',
+  descending: true,
+  favoritesOnly: false,
+  groupId: null,
+  hiddenColumns: FIRST_HIDDEN,
+};
 
 /** Restores a saved choice; missing or unknown parts fall back to the defaults. */
-export function readChoice(kept: unknown): WebsitesChoice {
+export function readChoice(kept: unknown): ListChoice {
   if (typeof kept !== 'object' || kept === null) return FIRST;
-  const { favoritesOnly, sortBy, sort, perPage } = kept as Record<string, unknown>;
+  const saved = kept as Record<string, unknown>;
+  const { descending, groupId, hiddenColumns } = saved;
   return {
-    favoritesOnly: favoritesOnly === true,
-    sortBy: among(WEBSITE_SORT_KEYS, sortBy, FIRST.sortBy),
-    sort: among(SORT_ORDERS, sort, FIRST.sort),
-    perPage: among(PAGE_SIZES, perPage, FIRST.perPage),
+    everyAccount: saved['everyAccount'] === true,
+    statistic: PORTFOLIO_STATISTICS.find((one) => one === saved['statistic']) ?? FIRST.statistic,
+    column: SORT_COLUMNS.find((one) => one === saved['column']) ?? FIRST.column,
+    descending: typeof descending === 'boolean' ? descending : FIRST.descending,
+    favoritesOnly: saved['favoritesOnly'] === true,
+    groupId: typeof groupId === 'string' ? groupId : null,
+    hiddenColumns: Array.isArray(hiddenColumns)
+      ? COLUMNS.filter((one) => hiddenColumns.includes(one))
+      : FIRST.hiddenColumns,
   };
+}
+
+/** Sorts by a column: in its natural order first, reversed when it is chosen again. */
+export function sortedBy(choice: ListChoice, column: SortColumn): Partial<ListChoice> {
+  const isText = column === 'domain' || column === 'account';
+  return { column, descending: choice.column === column ? !choice.descending : !isText };
 }

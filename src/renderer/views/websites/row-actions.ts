@@ -1,22 +1,24 @@
 import type { Attachment } from 'svelte/attachments';
 import { isMac } from '../../client/browser';
-import type { Website } from '../../../shared/api/websites';
+import type { PortfolioRow } from '../../stores/websites/portfolio.svelte';
 import { commandsOfKey, type CommandId } from '../../../shared/commands/command-table';
 
 /** What a button or a key of a row does; buttons name it in `data-action`. */
 export type RowAction = 'favorite' | 'edit' | 'remove' | 'menu';
 
 interface Rows {
+  /** Called when a row's link is clicked, which leads to the active account's website. */
+  open: (row: PortfolioRow, event: MouseEvent) => void;
   /** Returns the website at an index of the list. */
-  at: (index: number) => Website | null;
+  at: (index: number) => PortfolioRow | null;
   /** Whether an action is blocked now. Menus always open. */
-  blocked: (action: Exclude<RowAction, 'menu'>, site: Website) => boolean;
+  blocked: (action: Exclude<RowAction, 'menu'>, row: PortfolioRow) => boolean;
   /** `element` is the button or link that triggered it. */
-  action: (action: RowAction, site: Website, element: HTMLElement) => void;
+  action: (action: RowAction, row: PortfolioRow, element: HTMLElement) => void;
   /** Opens the row's menu at a point of the window; `element` gets the focus back. */
-  menuAt: (site: Website, element: HTMLElement, at: { x: number; y: number }) => void;
+  menuAt: (row: PortfolioRow, element: HTMLElement, at: { x: number; y: number }) => void;
   /** Selects or deselects a row; with `range`, all rows from the last selected one. */
-  select: (site: Website, chosen: boolean, range: boolean) => void;
+  select: (row: PortfolioRow, chosen: boolean, range: boolean) => void;
 }
 
 /** The commands whose keys work on a row's link. */
@@ -52,31 +54,41 @@ export function rowActions(rows: Rows): Attachment<HTMLTableElement> {
   };
 }
 
-function siteOf(rows: Rows, target: EventTarget | null): Website | null {
+function rowOf(rows: Rows, target: EventTarget | null): PortfolioRow | null {
   const index = (target as Element).closest<HTMLElement>('tr')?.dataset['index'];
   return index === undefined ? null : rows.at(Number(index));
 }
 
+/** A click anywhere in a row is one on its link. */
+function linkOf(target: EventTarget | null): HTMLElement | null {
+  return (target as Element).closest('tr')?.querySelector<HTMLElement>('[data-row-link]') ?? null;
+}
+
 function onclick(rows: Rows, event: MouseEvent): void {
-  const site = siteOf(rows, event.target);
-  if (site === null) return;
+  const row = rowOf(rows, event.target);
+  if (row === null) return;
   if (event.target instanceof HTMLInputElement) {
-    rows.select(site, event.target.checked, event.shiftKey);
+    rows.select(row, event.target.checked, event.shiftKey);
+    return;
+  }
+  if ((event.target as Element).closest('[data-row-link]') !== null) {
+    if (!event.ctrlKey && !event.metaKey) rows.open(row, event);
     return;
   }
   const button = (event.target as Element).closest<HTMLElement>('[data-action]');
-  if (button === null || button.hasAttribute('aria-disabled')) return;
-  rows.action(button.dataset['action'] as RowAction, site, button);
+  const isBeside = (event.target as Element).closest('.select, .star, .actions') !== null;
+  if (button === null) return isBeside ? undefined : linkOf(event.target)?.click();
+  if (button.hasAttribute('aria-disabled')) return;
+  rows.action(button.dataset['action'] as RowAction, row, button);
 }
 
 /** Right click, or the menu key on the row's link. */
 function oncontextmenu(rows: Rows, event: MouseEvent): void {
-  const site = siteOf(rows, event.target);
-  const row = (event.target as Element).closest('tr');
-  const link = row?.querySelector<HTMLElement>('[data-row-link]');
-  if (site === null || !link) return;
+  const row = rowOf(rows, event.target);
+  const link = linkOf(event.target);
+  if (row === null || link === null) return;
   event.preventDefault();
-  rows.menuAt(site, link, { x: event.clientX, y: event.clientY });
+  rows.menuAt(row, link, { x: event.clientX, y: event.clientY });
 }
 
 function onkey(rows: Rows, event: KeyboardEvent): void {
@@ -87,11 +99,11 @@ function onkey(rows: Rows, event: KeyboardEvent): void {
     : opens(event.key, element)
       ? 'menu'
       : undefined;
-  const site = siteOf(rows, element);
-  if (action === undefined || site === null || (action !== 'menu' && rows.blocked(action, site)))
+  const row = rowOf(rows, element);
+  if (action === undefined || row === null || (action !== 'menu' && rows.blocked(action, row)))
     return;
   event.preventDefault();
-  rows.action(action, site, element);
+  rows.action(action, row, element);
 }
 
 /** Returns whether the key opens a menu: the down arrow does if it is closed. */

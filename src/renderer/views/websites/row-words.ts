@@ -1,7 +1,22 @@
+import { portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
+import { eachDay, addDays } from '../../../shared/dates/day-range';
 import { formatDomain } from '../../../shared/lib/domains';
 import type { Website } from '../../../shared/api/websites';
 import { getText } from '../../../shared/text';
-import { formatInstantDay } from '../../../shared/text/format';
+import { formatDay, formatInstantDay, formatNumber } from '../../../shared/text/format';
+import { wordsOfCaveat, wordsOfChange, type ChangeWords } from '../../../statistics/change-words';
+import { sparkPath, sparkWords } from '../../charts/spark-path';
+import type { WeekChange } from '../../stores/websites/portfolio-sums';
+import type { PortfolioRow } from '../../stores/websites/portfolio.svelte';
+import type { ServerDay } from '../../stores/websites/server-day';
+import { changeOfRow } from './arrange';
+import type { Column } from './columns';
+
+/** The headings of the columns that can be hidden. */
+export function columnTitles(): Record<Column, string> {
+  const { portfolio, websites } = getText();
+  return { ...portfolio.columns, ...websites.columns, line: portfolio.trend };
+}
 
 /** A row's texts and accessible names, except those that explain a block. */
 export interface RowWords {
@@ -12,14 +27,12 @@ export interface RowWords {
   email: string;
   bots: string;
   added: string;
-  edit: string;
-  remove: string;
   more: string;
 }
 
 /** Computes all texts of a row at once, because a scrolling list does it often. */
 export function rowWords(site: Website, favorite: boolean): RowWords {
-  const { bulk, websites, websiteFields, websiteForm } = getText();
+  const { bulk, websites, websiteFields } = getText();
   const domain = formatDomain(site.domain);
   return {
     domain,
@@ -29,8 +42,76 @@ export function rowWords(site: Website, favorite: boolean): RowWords {
     email: websiteFields.email.values[site.email],
     bots: websiteFields.exclude_bots.values[site.exclude_bots],
     added: site.created_at === null ? websites.notShown : formatInstantDay(site.created_at),
-    edit: websiteForm.edit(domain),
-    remove: websiteForm.remove(domain),
     more: websites.more(domain),
   };
+}
+
+/** A number as a row shows it: a dash where it is not known. */
+export const numberWords = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '–' : formatNumber(value);
+
+/** What a row shows of its last finished days. */
+export interface WeekWords {
+  /** The line as path data, and its numbers as text. */
+  line: string;
+  byDay: string;
+  change: ChangeWords | null;
+}
+
+export function weekWords(
+  row: Pick<PortfolioRow, 'site' | 'sums' | 'fetchedAt'>,
+  day: ServerDay,
+): WeekWords | null {
+  const { sums } = row;
+  if (sums === null) return null;
+  if (isWaiting(row, day)) {
+    const change = { text: getText().firstVisit.waiting, tone: 'level' } as const;
+    return { line: '', byDay: '', change };
+  }
+  const { former, week } = portfolioRanges(day.today);
+  const days = eachDay(week);
+  const counts = sums.weeks.slice(eachDay(former).length);
+  const { aDay, days: range } = getText().statistics;
+  const sayDay = (at: number, count: number): string => {
+    const one = days[at];
+    return one === undefined ? '' : aDay(range(one, one), formatNumber(count));
+  };
+  return {
+    line: sparkPath(counts),
+    byDay: sparkWords(counts, sayDay),
+    change: firstDayWords(row, day) ?? changeWords(changeOfRow(row, day)),
+  };
+}
+
+/** Formats a change; a caveat or the number of visits explains it. */
+export function changeWords(given: WeekChange | null): ChangeWords | null {
+  if (given === null) return null;
+  const { change, caveat } = given;
+  const words = wordsOfChange(change);
+  const moved =
+    'difference' in change ? getText().portfolio.moved(Math.round(change.difference)) : undefined;
+  const hint = caveat === null ? (words.hint ?? moved) : wordsOfCaveat(caveat);
+  return hint === undefined ? words : { ...words, hint };
+}
+
+type Dated = Pick<PortfolioRow, 'site' | 'sums'>;
+
+const isNew = ({ site }: Dated, { today }: ServerDay): boolean =>
+  site.created_at !== null && site.created_at.slice(0, 10) >= portfolioRanges(today).month.from;
+
+/** A website that was added lately waits for its first visit. */
+export const isWaiting = (row: Dated, day: ServerDay): boolean =>
+  row.sums?.month === 0 && row.sums.today === 0 && isNew(row, day);
+
+/** Instead of a change: the first day of a website that was added lately. */
+function firstDayWords(row: Dated, day: ServerDay): ChangeWords | null {
+  const { sums } = row;
+  if (sums === null || sums.weeks.includes(null)) return null;
+  const { former, week } = portfolioRanges(day.today);
+  const first = sums.weeks.findIndex((count) => (count ?? 0) > 0);
+  const since = first < 1 ? null : addDays(former.from, first);
+  // Before the two weeks, nothing was counted either.
+  const isFirst = since !== null && sums.month === (sums.former ?? 0) + (sums.week ?? 0);
+  if (!isFirst || !isNew(row, day) || since > week.to) return null;
+  return { text: getText().websites.since(formatDay(since, 'short')), tone: 'level' };
 }

@@ -12,17 +12,17 @@ interface Stores {
 }
 
 /** Turns a website's star on or off, and says so once the server has accepted it; Undo turns it back. */
-export async function turnStar(stores: Stores, site: Website): Promise<void> {
+export async function turnStar(stores: Stores, site: Website, accountId?: string): Promise<void> {
   const { favorites, notices, toasts } = stores;
   const { favoriteTurned, favoriteFailed } = getText().websites;
   const domain = formatDomain(site.domain);
   try {
-    const favorite = await favorites.toggle(site);
+    const favorite = await favorites.toggle(site, accountId);
     if (favorite === null) return;
     const undo = { label: getText().common.undo, undo: true };
     toasts.show({
       text: favoriteTurned(domain, favorite),
-      action: { ...undo, run: () => void turnStar(stores, site) },
+      action: { ...undo, run: () => void turnStar(stores, site, accountId) },
     });
   } catch (thrown) {
     notices.failed(thrown, favoriteFailed(domain));

@@ -3,18 +3,17 @@ import { sites, sitesOblique } from './counts';
 
 export const bulk = {
   select: (domain: string) => `تحديد ${domain}`,
-  selectPage: 'تحديد الكل في هذه الصفحة',
+  selectPage: 'تحديد الكل',
   selection: 'المواقع المحددة',
   selected: (count: number) => `المحدد: ${formatNumber(count)}`,
-  elsewhere: (count: number) => `في صفحات أخرى: ${formatNumber(count)}`,
+  elsewhere: (count: number) => `خارج هذه القائمة: ${formatNumber(count)}`,
   selectAll: (count: number, filtered: boolean) =>
     filtered
       ? `تحديد كل النتائج (${formatNumber(count)})`
       : `تحديد كل المواقع (${formatNumber(count)})`,
-  finding: (loaded: number, total: number) =>
-    `جارٍ البحث: ${formatNumber(loaded)} من ${formatNumber(total)}…`,
   stop: 'إيقاف',
   clear: 'إلغاء التحديد',
+  oneAccount: 'حدّد مواقع من حساب واحد فقط',
   change: 'تعديل…',
   copy: 'نسخ الإعدادات…',
   remove: 'حذف…',

@@ -29,7 +29,6 @@ export const commands: typeof en.commands = {
   'zoom-in': menu.roles.zoomIn,
   'zoom-out': menu.roles.zoomOut,
   'zoom-reset': menu.roles.resetZoom,
-  portfolio: open(viewNames.portfolio),
   'add-group': groups.addMore,
   websites: open(viewNames.websites),
   statistics: open(viewNames.statistics),
@@ -65,7 +64,7 @@ export const commands: typeof en.commands = {
   'add-websites': 'إضافة عدة مواقع…',
   'export-websites': 'تصدير قائمة المواقع…',
   'favorites-only': 'إظهار المفضلة فقط أو كل المواقع',
-  'select-page': 'تحديد كل صفوف الصفحة',
+  'select-page': 'تحديد كل الصفوف',
   'select-none': 'إلغاء التحديد',
 
   'row-next': 'الصف التالي',

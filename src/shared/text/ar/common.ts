@@ -24,7 +24,6 @@ export const common = {
 
 export const viewNames: Record<Route['view'], string> = {
   welcome: 'الترحيب',
-  portfolio: 'المحفظة',
   websites: 'المواقع',
   statistics: 'الإحصاءات',
   compare: 'جنبًا إلى جنب',

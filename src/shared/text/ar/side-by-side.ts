@@ -61,9 +61,6 @@ export const sideBySide: typeof english = {
   table: 'المواقع في جدول',
   tableAs: (format) => `الجدول بتنسيق ${format}`,
   daysAs: (format) => `الزيارات اليومية بتنسيق ${format}`,
-  select: 'تحديد للمقارنة',
-  selectSite: (name) => `تحديد ${name}`,
-  selected: (count) => `المحدد: ${formatNumber(count)}`,
   compare: 'مقارنة',
   compareNeeds: 'حدد موقعين إلى خمسة مواقع',
 };

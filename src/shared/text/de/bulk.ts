@@ -3,16 +3,14 @@ import { sites } from './counts';
 
 export const bulk = {
   select: (domain: string) => `${domain} auswählen`,
-  selectPage: 'Alle auf dieser Seite auswählen',
+  selectPage: 'Alle auswählen',
   selection: 'Ausgewählte Websites',
   selected: (count: number) => `${formatNumber(count)} ausgewählt`,
-  elsewhere: (count: number) => `${formatNumber(count)} nicht auf dieser Seite`,
+  elsewhere: (count: number) => `${formatNumber(count)} nicht in dieser Liste`,
   selectAll: (count: number, filtered: boolean) =>
     filtered
       ? `Alle ${formatNumber(count)} gefundenen auswählen`
       : `Alle auswählen (${sites(count)})`,
-  finding: (loaded: number, total: number) =>
-    `${formatNumber(loaded)} von ${formatNumber(total)} gefunden …`,
   stop: 'Anhalten',
   clear: 'Auswahl aufheben',
   addMany: 'Mehrere hinzufügen …',
@@ -46,6 +44,7 @@ export const bulk = {
     tooManyCells: 'Sie hat mehr Werte, als es Spalten gibt.',
     apply: (count: number) => (count === 0 ? 'Hinzufügen' : `${sites(count)} hinzufügen`),
   },
+  oneAccount: 'Wählen Sie nur Websites eines Kontos',
   change: 'Bearbeiten …',
   copy: 'Einstellungen übernehmen …',
   remove: 'Löschen …',

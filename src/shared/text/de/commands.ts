@@ -29,7 +29,6 @@ export const commands: typeof en.commands = {
   'zoom-in': menu.roles.zoomIn,
   'zoom-out': menu.roles.zoomOut,
   'zoom-reset': menu.roles.resetZoom,
-  portfolio: open(viewNames.portfolio),
   'add-group': groups.addMore,
   websites: open(viewNames.websites),
   statistics: open(viewNames.statistics),
@@ -65,7 +64,7 @@ export const commands: typeof en.commands = {
   'add-websites': 'Mehrere Websites hinzufügen …',
   'export-websites': 'Liste der Websites exportieren …',
   'favorites-only': 'Nur Favoriten oder alle Websites anzeigen',
-  'select-page': 'Alle Zeilen der Seite auswählen',
+  'select-page': 'Alle Zeilen auswählen',
   'select-none': 'Auswahl aufheben',
 
   'row-next': 'Nächste Zeile',

@@ -24,7 +24,6 @@ export const common = {
 
 export const viewNames: Record<Route['view'], string> = {
   welcome: 'Willkommen',
-  portfolio: 'Portfolio',
   websites: 'Websites',
   statistics: 'Statistiken',
   compare: 'Nebeneinander',

@@ -63,9 +63,6 @@ export const sideBySide: typeof english = {
   table: 'Websites als Tabelle',
   tableAs: (format) => `Tabelle als ${format}`,
   daysAs: (format) => `Besuche pro Tag als ${format}`,
-  select: 'Zum Vergleich auswählen',
-  selectSite: (name) => `${name} auswählen`,
-  selected: (count) => `${formatNumber(count)} ausgewählt`,
   compare: 'Vergleichen',
   compareNeeds: 'Wählen Sie zwei bis fünf Websites aus',
 };

@@ -6,16 +6,15 @@ const sites = (count: number): string =>
 /** Words of choosing many websites and changing them at once. */
 export const bulk = {
   select: (domain: string) => `Select ${domain}`,
-  selectPage: 'Select all on this page',
+  selectPage: 'Select all',
   selection: 'Selected websites',
   selected: (count: number) => `${formatNumber(count)} selected`,
-  elsewhere: (count: number) => `${formatNumber(count)} not on this page`,
+  elsewhere: (count: number) => `${formatNumber(count)} not in this list`,
   selectAll: (count: number, filtered: boolean) =>
     filtered ? `Select all ${formatNumber(count)} found` : `Select all ${sites(count)}`,
-  finding: (loaded: number, total: number) =>
-    `Finding ${formatNumber(loaded)} of ${formatNumber(total)}…`,
   stop: 'Stop',
   clear: 'Clear selection',
+  oneAccount: 'Select websites of one account only',
   change: 'Edit…',
   copy: 'Copy settings…',
   remove: 'Delete…',

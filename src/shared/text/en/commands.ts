@@ -30,7 +30,6 @@ export const commands: Record<PlainCommand, string> = {
   'zoom-in': menu.roles.zoomIn,
   'zoom-out': menu.roles.zoomOut,
   'zoom-reset': menu.roles.resetZoom,
-  portfolio: open(viewNames.portfolio),
   'add-group': groups.addMore,
   websites: open(viewNames.websites),
   statistics: open(viewNames.statistics),
@@ -66,7 +65,7 @@ export const commands: Record<PlainCommand, string> = {
   'add-websites': 'Add several websites…',
   'export-websites': 'Export website list…',
   'favorites-only': 'Show favorites only, or all websites',
-  'select-page': 'Select all rows of the page',
+  'select-page': 'Select all rows',
   'select-none': 'Clear selection',
 
   'row-next': 'Next row',

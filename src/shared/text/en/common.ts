@@ -26,7 +26,6 @@ export const common = {
 
 export const viewNames: Record<Route['view'], string> = {
   welcome: 'Welcome',
-  portfolio: 'Portfolio',
   websites: 'Websites',
   statistics: 'Statistics',
   compare: 'Side by side',

@@ -64,9 +64,6 @@ export const sideBySide = {
   table: 'Websites as a table',
   tableAs: (format: string) => `Table as ${format}`,
   daysAs: (format: string) => `Daily visits as ${format}`,
-  select: 'Select to compare',
-  selectSite: (name: string) => `Select ${name}`,
-  selected: (count: number) => `${formatNumber(count)} selected`,
   compare: 'Compare',
   compareNeeds: 'Select two to five websites',
 };

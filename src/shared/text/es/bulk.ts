@@ -5,17 +5,15 @@ const cannotChange = (count: number): string => `no se ${agree(count, 'puede', '
 
 export const bulk = {
   select: (domain: string) => `Seleccionar ${domain}`,
-  selectPage: 'Seleccionar todo en esta página',
+  selectPage: 'Seleccionar todo',
   selection: 'Sitios web seleccionados',
   selected: (count: number) =>
     `${formatNumber(count)} ${agree(count, 'seleccionado', 'seleccionados')}`,
-  elsewhere: (count: number) => `${formatNumber(count)} fuera de esta página`,
+  elsewhere: (count: number) => `${formatNumber(count)} fuera de esta lista`,
   selectAll: (count: number, filtered: boolean) =>
     filtered
       ? `Seleccionar todo lo encontrado (${formatNumber(count)})`
       : `Seleccionar todo (${sites(count)})`,
-  finding: (loaded: number, total: number) =>
-    `Buscando: ${formatNumber(loaded)} de ${formatNumber(total)}…`,
   stop: 'Detener',
   clear: 'Anular selección',
   addMany: 'Añadir varios…',
@@ -50,6 +48,7 @@ export const bulk = {
     tooManyCells: 'Tiene más valores que columnas.',
     apply: (count: number) => (count === 0 ? 'Añadir' : `Añadir ${sites(count)}`),
   },
+  oneAccount: 'Selecciona sitios web de una sola cuenta',
   change: 'Editar…',
   copy: 'Copiar ajustes…',
   remove: 'Eliminar…',

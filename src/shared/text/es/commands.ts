@@ -29,7 +29,6 @@ export const commands: typeof en.commands = {
   'zoom-in': menu.roles.zoomIn,
   'zoom-out': menu.roles.zoomOut,
   'zoom-reset': menu.roles.resetZoom,
-  portfolio: open(viewNames.portfolio),
   'add-group': groups.addMore,
   websites: open(viewNames.websites),
   statistics: open(viewNames.statistics),
@@ -65,7 +64,7 @@ export const commands: typeof en.commands = {
   'add-websites': 'Añadir varios sitios web…',
   'export-websites': 'Exportar lista de sitios web…',
   'favorites-only': 'Mostrar solo favoritos o todos los sitios web',
-  'select-page': 'Seleccionar todas las filas de la página',
+  'select-page': 'Seleccionar todas las filas',
   'select-none': 'Anular selección',
 
   'row-next': 'Fila siguiente',

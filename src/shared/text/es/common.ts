@@ -25,7 +25,6 @@ export const common = {
 
 export const viewNames: Record<Route['view'], string> = {
   welcome: 'Bienvenida',
-  portfolio: 'Portafolio',
   websites: 'Sitios web',
   statistics: 'Estadísticas',
   compare: 'Lado a lado',

@@ -8,8 +8,8 @@ export const commandWords: typeof en.commandWords = {
   back: 'vista anterior, volver, regresar',
   forward: 'vista siguiente, avanzar',
   print: 'papel, impresora',
-  portfolio: 'portfolio, cartera, panel, resumen, dashboard, todos los sitios',
-  websites: 'páginas web, webs, sitios, dominios, propiedades',
+  websites:
+    'páginas web, webs, sitios, dominios, propiedades, portfolio, cartera, panel, resumen, dashboard, todos los sitios',
   statistics: 'analítica, análisis, métricas, panel, dashboard',
   'side-by-side': 'comparar sitios, en paralelo, varios sitios, índice, benchmark',
   'compare-website': 'lado a lado, frente a, versus, vs, otro sitio',

@@ -64,9 +64,6 @@ export const sideBySide: typeof english = {
   table: 'Sitios web en una tabla',
   tableAs: (format) => `Tabla en ${format}`,
   daysAs: (format) => `Visitas por día en ${format}`,
-  select: 'Seleccionar para comparar',
-  selectSite: (name) => `Seleccionar ${name}`,
-  selected: (count) => `${formatNumber(count)} ${agree(count, 'seleccionado', 'seleccionados')}`,
   compare: 'Comparar',
   compareNeeds: 'Selecciona entre dos y cinco sitios web',
 };

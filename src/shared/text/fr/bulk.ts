@@ -9,18 +9,17 @@ const sitesThat = (count: number, one: string, other: string): string =>
 
 export const bulk = {
   select: (domain: string) => `Sélectionner ${domain}`,
-  selectPage: 'Tout sélectionner sur cette page',
+  selectPage: 'Tout sélectionner',
   selection: 'Sites sélectionnés',
   selected: (count: number) => these(count, 'sélectionné', 'sélectionnés'),
-  elsewhere: (count: number) => `${formatNumber(count)} hors de cette page`,
+  elsewhere: (count: number) => `${formatNumber(count)} hors de cette liste`,
   selectAll: (count: number, filtered: boolean) =>
     filtered
       ? `Sélectionner tous les résultats (${formatNumber(count)})`
       : `Tout sélectionner (${sites(count)})`,
-  finding: (loaded: number, total: number) =>
-    `Recherche\u202f: ${formatNumber(loaded)} sur ${formatNumber(total)}…`,
   stop: 'Arrêter',
   clear: 'Tout désélectionner',
+  oneAccount: 'Sélectionnez des sites d’un seul compte',
   change: 'Modifier…',
   copy: 'Copier les réglages…',
   remove: 'Supprimer…',

@@ -26,7 +26,6 @@ export const commands: typeof en.commands = {
   'zoom-in': menu.roles.zoomIn,
   'zoom-out': menu.roles.zoomOut,
   'zoom-reset': menu.roles.resetZoom,
-  portfolio: 'Ouvrir le portefeuille',
   'add-group': groups.addMore,
   websites: 'Ouvrir les sites',
   statistics: 'Ouvrir les statistiques',
@@ -62,7 +61,7 @@ export const commands: typeof en.commands = {
   'add-websites': 'Ajouter plusieurs sites…',
   'export-websites': 'Exporter la liste des sites…',
   'favorites-only': 'Afficher les favoris seulement, ou tous les sites',
-  'select-page': 'Sélectionner toutes les lignes de la page',
+  'select-page': 'Sélectionner toutes les lignes',
   'select-none': 'Tout désélectionner',
 
   'row-next': 'Ligne suivante',

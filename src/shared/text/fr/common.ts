@@ -24,7 +24,6 @@ export const common = {
 
 export const viewNames: Record<Route['view'], string> = {
   welcome: 'Bienvenue',
-  portfolio: 'Portefeuille',
   websites: 'Sites',
   statistics: 'Statistiques',
   compare: 'Côte à côte',

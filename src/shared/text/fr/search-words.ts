@@ -8,8 +8,8 @@ export const commandWords: typeof en.commandWords = {
   back: 'retour, vue précédente, revenir',
   forward: 'avancer, vue suivante',
   print: 'papier, impression',
-  portfolio: 'tableau de bord, dashboard, vue d’ensemble, tous les sites, portfolio',
-  websites: 'sites web, sites internet, domaines, propriétés',
+  websites:
+    'sites web, sites internet, domaines, propriétés, tableau de bord, dashboard, vue d’ensemble, tous les sites, portfolio',
   statistics: 'analytics, analyse, tableau de bord, dashboard, stats',
   'side-by-side': 'comparer des sites, plusieurs sites, indice, benchmark',
   'compare-website': 'côte à côte, versus, vs, benchmark, autre site',

@@ -1,5 +1,5 @@
 import type { sideBySide as english } from '../en/side-by-side';
-import { formatList, formatNumber, plural } from '../format';
+import { formatList, formatNumber } from '../format';
 
 export const sideBySide: typeof english = {
   open: 'Ouvrir la vue côte à côte',
@@ -69,10 +69,6 @@ export const sideBySide: typeof english = {
   table: 'Sites en tableau',
   tableAs: (format) => `Tableau en ${format}`,
   daysAs: (format) => `Visites par jour en ${format}`,
-  select: 'Choisir pour comparer',
-  selectSite: (name) => `Sélectionner ${name}`,
-  selected: (count) =>
-    `${formatNumber(count)} ${plural(count, { one: 'sélectionné', other: 'sélectionnés' })}`,
   compare: 'Comparer',
   compareNeeds: 'Sélectionnez de deux à cinq sites',
 };

@@ -3,17 +3,15 @@ import { agree, sites } from './counts';
 
 export const bulk = {
   select: (domain: string) => `Seleziona ${domain}`,
-  selectPage: 'Seleziona tutti in questa pagina',
+  selectPage: 'Seleziona tutti',
   selection: 'Siti selezionati',
   selected: (count: number) =>
     `${formatNumber(count)} ${agree(count, 'selezionato', 'selezionati')}`,
-  elsewhere: (count: number) => `${formatNumber(count)} non in questa pagina`,
+  elsewhere: (count: number) => `${formatNumber(count)} non in questo elenco`,
   selectAll: (count: number, filtered: boolean) =>
     filtered
       ? `Seleziona tutti i risultati (${formatNumber(count)})`
       : `Seleziona tutti (${sites(count)})`,
-  finding: (loaded: number, total: number) =>
-    `Ricerca: ${formatNumber(loaded)} di ${formatNumber(total)}…`,
   stop: 'Ferma',
   clear: 'Deseleziona tutto',
   addMany: 'Aggiungi più siti…',
@@ -51,6 +49,7 @@ export const bulk = {
     tooManyCells: 'Ha più valori di quante siano le colonne.',
     apply: (count: number) => (count === 0 ? 'Aggiungi' : `Aggiungi ${sites(count)}`),
   },
+  oneAccount: 'Seleziona siti di un solo account',
   change: 'Modifica…',
   copy: 'Copia impostazioni…',
   remove: 'Elimina…',

@@ -29,7 +29,6 @@ export const commands: typeof en.commands = {
   'zoom-in': menu.roles.zoomIn,
   'zoom-out': menu.roles.zoomOut,
   'zoom-reset': menu.roles.resetZoom,
-  portfolio: open(viewNames.portfolio),
   'add-group': groups.addMore,
   websites: open(viewNames.websites),
   statistics: open(viewNames.statistics),
@@ -65,7 +64,7 @@ export const commands: typeof en.commands = {
   'add-websites': 'Aggiungi più siti…',
   'export-websites': 'Esporta elenco dei siti…',
   'favorites-only': 'Mostra solo i preferiti o tutti i siti',
-  'select-page': 'Seleziona tutte le righe della pagina',
+  'select-page': 'Seleziona tutte le righe',
   'select-none': 'Deseleziona tutto',
 
   'row-next': 'Riga successiva',

@@ -24,7 +24,6 @@ export const common = {
 
 export const viewNames: Record<Route['view'], string> = {
   welcome: 'Inizio',
-  portfolio: 'Portfolio',
   websites: 'Siti',
   statistics: 'Statistiche',
   compare: 'Siti affiancati',

@@ -8,8 +8,8 @@ export const commandWords: typeof en.commandWords = {
   back: 'vista precedente, torna indietro',
   forward: 'vista successiva',
   print: 'carta, stampante, stampare',
-  portfolio: 'dashboard, panoramica, portafoglio, tutti i siti',
-  websites: 'siti web, website, proprietà, domini',
+  websites:
+    'siti web, website, proprietà, domini, dashboard, panoramica, portafoglio, tutti i siti',
   statistics: 'analisi, analytics, dashboard, dati',
   'side-by-side': 'confronta siti, affiancare, più siti, indice, benchmark',
   'compare-website': 'fianco a fianco, affiancare, altro sito, benchmark',

@@ -1,6 +1,5 @@
 import type { sideBySide as english } from '../en/side-by-side';
 import { formatList, formatNumber } from '../format';
-import { agree } from './counts';
 
 export const sideBySide: typeof english = {
   open: 'Apri Siti affiancati',
@@ -67,9 +66,6 @@ export const sideBySide: typeof english = {
   table: 'Siti in tabella',
   tableAs: (format) => `Tabella in ${format}`,
   daysAs: (format) => `Visite per giorno in ${format}`,
-  select: 'Scegli per confrontare',
-  selectSite: (name) => `Seleziona ${name}`,
-  selected: (count) => `${formatNumber(count)} ${agree(count, 'selezionato', 'selezionati')}`,
   compare: 'Confronta',
   compareNeeds: 'Seleziona da due a cinque siti',
 };

@@ -3,16 +3,15 @@ import { sites } from './counts';
 
 export const bulk = {
   select: (domain: string) => `${domain}を選択`,
-  selectPage: 'このページをすべて選択',
+  selectPage: 'すべて選択',
   selection: '選択中のサイト',
   selected: (count: number) => `${formatNumber(count)}件を選択中`,
-  elsewhere: (count: number) => `${formatNumber(count)}件は別のページ`,
+  elsewhere: (count: number) => `${formatNumber(count)}件はこのリスト外`,
   selectAll: (count: number, filtered: boolean) =>
     filtered ? `見つかった${formatNumber(count)}件をすべて選択` : `${sites(count)}をすべて選択`,
-  finding: (loaded: number, total: number) =>
-    `検索中：${formatNumber(loaded)}/${formatNumber(total)}件…`,
   stop: '停止',
   clear: '選択を解除',
+  oneAccount: '1つのアカウントのサイトだけを選択してください',
   change: '編集…',
   copy: '設定をコピー…',
   remove: '削除…',

@@ -29,7 +29,6 @@ export const commands: typeof en.commands = {
   'zoom-in': menu.roles.zoomIn,
   'zoom-out': menu.roles.zoomOut,
   'zoom-reset': menu.roles.resetZoom,
-  portfolio: open(viewNames.portfolio),
   'add-group': groups.addMore,
   websites: open(viewNames.websites),
   statistics: open(viewNames.statistics),
@@ -65,7 +64,7 @@ export const commands: typeof en.commands = {
   'add-websites': 'サイトをまとめて追加…',
   'export-websites': 'サイト一覧を書き出す…',
   'favorites-only': 'お気に入りのみ／すべてのサイトを表示',
-  'select-page': 'ページのすべての行を選択',
+  'select-page': 'すべての行を選択',
   'select-none': '選択を解除',
 
   'row-next': '次の行',

@@ -24,7 +24,6 @@ export const common = {
 
 export const viewNames: Record<Route['view'], string> = {
   welcome: 'ようこそ',
-  portfolio: 'ポートフォリオ',
   websites: 'サイト',
   statistics: '統計',
   compare: '並べて比較',

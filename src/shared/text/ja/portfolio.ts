@@ -2,30 +2,19 @@ import type { PortfolioStatistic } from '../../bridge/portfolio-values';
 import { formatDifference, formatNumber } from '../format';
 import { accounts, sites } from './counts';
 
-const totals: Record<PortfolioStatistic, string> = {
-  visitors: '訪問数の合計',
-  pageviews: 'ページビューの合計',
-};
-
 const lead = (inAccounts: number, count: number) => `${sites(count)}（${accounts(inAccounts)}）`;
 
 export const portfolio = {
-  title: 'ポートフォリオ',
   lead,
   leadSoFar: (inAccounts: number, count: number) => `現時点で${lead(inAccounts, count)}`,
   ownDays: '日付は各サーバーのタイムゾーンによります',
-  table: 'すべてのアカウントのサイト',
   statistic: '表示',
   statistics: { visitors: '訪問数', pageviews: 'ページビュー' } satisfies Record<
     PortfolioStatistic,
     string
   >,
-  search: 'サイトを検索',
-  grouped: 'アカウント別に表示',
   chooseAccounts: 'アカウント',
   allAccounts: 'すべてのアカウント',
-  someAccounts: (shown: number, all: number) =>
-    `${formatNumber(all)}件中${formatNumber(shown)}件のアカウント`,
   columns: {
     domain: 'サイト',
     account: 'アカウント',
@@ -35,20 +24,14 @@ export const portfolio = {
     month: '28日間',
     change: '変化率',
   },
-  trend: '過去28日間',
+  trend: '過去7日間',
   changeNote: '変化率：直近の丸7日間とその前の7日間の比較。グレーは偶然の可能性があります。',
   partlyCompared: (count: number) => `${sites(count)}は比較期間の一部の数値がありません`,
   moved: (difference: number) => `7日間で${formatDifference(difference)}`,
   total: (count: number) => `${sites(count)}の合計`,
-  totalOf: (statistic: PortfolioStatistic) => totals[statistic],
   counting: (known: number, count: number) =>
     `集計中… ${formatNumber(known)}/${formatNumber(count)}`,
-  favorite: 'お気に入り',
   notSeen: '未読み込み',
-  empty: 'サイトはまだありません',
-  emptyMore: 'すべてのアカウントのサイトがここに表示されます。',
-  noMatch: 'サイトが見つかりません',
-  listing: (count: number) => `${accounts(count)}のサイトを読み込み中…`,
   unreachable: (count: number) =>
     `${accounts(count)}に接続できませんでした。オフラインコピーを表示しています。`,
 };

@@ -9,8 +9,8 @@ export const commandWords: typeof en.commandWords = {
   back: '前の画面, もどる, back',
   forward: '次の画面, すすむ, forward',
   print: 'プリント, 紙, print',
-  portfolio: 'ダッシュボード, 一覧, 全サイト, 概要, portfolio',
-  websites: 'ウェブサイト, Webサイト, プロパティ, ドメイン, website',
+  websites:
+    'ウェブサイト, Webサイト, プロパティ, ドメイン, website, ダッシュボード, 一覧, 全サイト, 概要, portfolio',
   statistics: 'アクセス解析, 分析, ダッシュボード, statistics',
   'side-by-side': 'サイト比較, 複数サイト, 指数, ベンチマーク, compare',
   'compare-website': '並べて比較, サイト比較, ほかのサイト, ベンチマーク, compare',

@@ -62,9 +62,6 @@ export const sideBySide: typeof english = {
   table: 'サイトの表',
   tableAs: (format) => `表（${format}）`,
   daysAs: (format) => `日別の訪問数（${format}）`,
-  select: '選択して比較',
-  selectSite: (name) => `${name}を選択`,
-  selected: (count) => `${formatNumber(count)}件を選択中`,
   compare: '比較',
   compareNeeds: '2～5件のサイトを選択してください',
 };

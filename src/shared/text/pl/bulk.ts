@@ -6,18 +6,17 @@ const have = (count: number): string =>
 
 export const bulk = {
   select: (domain: string) => `Zaznacz ${domain}`,
-  selectPage: 'Zaznacz wszystkie na tej stronie',
+  selectPage: 'Zaznacz wszystkie',
   selection: 'Zaznaczone witryny',
   selected: (count: number) => `Zaznaczono: ${formatNumber(count)}`,
-  elsewhere: (count: number) => `Poza tą stroną: ${formatNumber(count)}`,
+  elsewhere: (count: number) => `Poza tą listą: ${formatNumber(count)}`,
   selectAll: (count: number, filtered: boolean) =>
     filtered
       ? `Zaznacz wszystkie znalezione (${formatNumber(count)})`
       : `Zaznacz wszystkie (${sites(count)})`,
-  finding: (loaded: number, total: number) =>
-    `Wyszukiwanie: ${formatNumber(loaded)} z ${formatNumber(total)}…`,
   stop: 'Zatrzymaj',
   clear: 'Wyczyść zaznaczenie',
+  oneAccount: 'Zaznacz witryny tylko jednego konta',
   change: 'Edytuj…',
   copy: 'Kopiuj ustawienia…',
   remove: 'Usuń…',

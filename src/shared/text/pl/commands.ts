@@ -26,7 +26,6 @@ export const commands: typeof en.commands = {
   'zoom-in': menu.roles.zoomIn,
   'zoom-out': menu.roles.zoomOut,
   'zoom-reset': menu.roles.resetZoom,
-  portfolio: 'Otwórz portfolio',
   'add-group': groups.addMore,
   websites: 'Otwórz witryny',
   statistics: 'Otwórz statystyki',
@@ -62,7 +61,7 @@ export const commands: typeof en.commands = {
   'add-websites': 'Dodaj kilka witryn…',
   'export-websites': 'Eksportuj listę witryn…',
   'favorites-only': 'Pokaż tylko ulubione lub wszystkie witryny',
-  'select-page': 'Zaznacz wszystkie wiersze strony',
+  'select-page': 'Zaznacz wszystkie wiersze',
   'select-none': 'Wyczyść zaznaczenie',
 
   'row-next': 'Następny wiersz',

@@ -24,7 +24,6 @@ export const common = {
 
 export const viewNames: Record<Route['view'], string> = {
   welcome: 'Witamy',
-  portfolio: 'Portfolio',
   websites: 'Witryny',
   statistics: 'Statystyki',
   compare: 'Obok siebie',

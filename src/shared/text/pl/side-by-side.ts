@@ -62,9 +62,6 @@ export const sideBySide: typeof english = {
   table: 'Witryny w tabeli',
   tableAs: (format) => `Tabela jako ${format}`,
   daysAs: (format) => `Wizyty według dni jako ${format}`,
-  select: 'Zaznacz do porównania',
-  selectSite: (name) => `Zaznacz ${name}`,
-  selected: (count) => `Zaznaczono: ${formatNumber(count)}`,
   compare: 'Porównaj',
   compareNeeds: 'Zaznacz od dwóch do pięciu witryn',
 };

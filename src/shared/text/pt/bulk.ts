@@ -3,19 +3,18 @@ import { sites } from './counts';
 
 export const bulk = {
   select: (domain: string) => `Selecionar ${domain}`,
-  selectPage: 'Selecionar tudo nesta página',
+  selectPage: 'Selecionar tudo',
   selection: 'Sites selecionados',
   selected: (count: number) =>
     `${formatNumber(count)} ${plural(count, { one: 'selecionado', other: 'selecionados' })}`,
-  elsewhere: (count: number) => `${formatNumber(count)} fora desta página`,
+  elsewhere: (count: number) => `${formatNumber(count)} fora desta lista`,
   selectAll: (count: number, filtered: boolean) =>
     filtered
       ? `Selecionar todos os encontrados (${formatNumber(count)})`
       : `Selecionar tudo (${sites(count)})`,
-  finding: (loaded: number, total: number) =>
-    `Buscando: ${formatNumber(loaded)} de ${formatNumber(total)}…`,
   stop: 'Parar',
   clear: 'Limpar seleção',
+  oneAccount: 'Selecione sites de uma única conta',
   change: 'Editar…',
   copy: 'Copiar configurações…',
   remove: 'Excluir…',

@@ -29,7 +29,6 @@ export const commands: typeof en.commands = {
   'zoom-in': menu.roles.zoomIn,
   'zoom-out': menu.roles.zoomOut,
   'zoom-reset': menu.roles.resetZoom,
-  portfolio: open(viewNames.portfolio),
   'add-group': groups.addMore,
   websites: open(viewNames.websites),
   statistics: open(viewNames.statistics),
@@ -65,7 +64,7 @@ export const commands: typeof en.commands = {
   'add-websites': 'Adicionar vários sites…',
   'export-websites': 'Exportar lista de sites…',
   'favorites-only': 'Mostrar só favoritos ou todos os sites',
-  'select-page': 'Selecionar todas as linhas da página',
+  'select-page': 'Selecionar todas as linhas',
   'select-none': 'Limpar seleção',
 
   'row-next': 'Próxima linha',

@@ -24,7 +24,6 @@ export const common = {
 
 export const viewNames: Record<Route['view'], string> = {
   welcome: 'Boas-vindas',
-  portfolio: 'Portfólio',
   websites: 'Sites',
   statistics: 'Estatísticas',
   compare: 'Lado a lado',

@@ -8,8 +8,8 @@ export const commandWords: typeof en.commandWords = {
   back: 'tela anterior, retornar',
   forward: 'próxima tela',
   print: 'papel, impressora',
-  portfolio: 'painel, dashboard, visão geral, todos os sites',
-  websites: 'páginas, propriedades, domínios, websites',
+  websites:
+    'páginas, propriedades, domínios, websites, painel, dashboard, visão geral, todos os sites',
   statistics: 'análise, analytics, painel, dashboard, métricas',
   'side-by-side': 'comparar sites, vários sites, índice, benchmark',
   'compare-website': 'lado a lado, versus, vs, benchmark, outro site',

@@ -65,10 +65,6 @@ export const sideBySide: typeof english = {
   table: 'Sites em tabela',
   tableAs: (format) => `Tabela em ${format}`,
   daysAs: (format) => `Visitas diárias em ${format}`,
-  select: 'Selecionar para comparar',
-  selectSite: (name) => `Selecionar ${name}`,
-  selected: (count) =>
-    `${formatNumber(count)} ${plural(count, { one: 'selecionado', other: 'selecionados' })}`,
   compare: 'Comparar',
   compareNeeds: 'Selecione de dois a cinco sites',
 };

@@ -8,8 +8,8 @@ const { applicationMenu } = await import('../../../../src/main/window/menu');
 
 const asked: string[] = [];
 const SAME_IN_BOTH = {
-  linux: ['Portfolio', 'Websites'],
-  darwin: ['Portfolio', 'Sitedeck', 'Websites'],
+  linux: ['Websites'],
+  darwin: ['Sitedeck', 'Websites'],
 };
 const ACTIONS = {
   command: (command: string) => void asked.push(command),
@@ -60,7 +60,6 @@ test('has items that do what they say', () => {
     'back',
     'forward',
     'palette',
-    'portfolio',
     'websites',
     'statistics',
     'guide',

@@ -2,7 +2,7 @@ import type { Selection } from './selection.svelte';
 
 /*
  * Selecting rows by keyboard: Space toggles a row, Shift with an arrow key extends the selection,
- * Ctrl or Cmd with A selects the page, Escape clears.
+ * Ctrl or Cmd with A selects the list, Escape clears.
  */
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
@@ -31,18 +31,18 @@ function acts(
   if (event.altKey) return false;
   if (command) return event.key.toLowerCase() === 'a' && !event.shiftKey && all(selection);
   if (event.key === 'Escape') return none(selection);
-  const id = rowOf(target);
-  if (id === null) return false;
+  const key = rowOf(target);
+  if (key === null) return false;
   if (event.key === ' ' && target.matches('a')) {
-    selection.press(id, !selection.has(id), event.shiftKey);
+    selection.press(key, !selection.has(key), event.shiftKey);
     return true;
   }
   const by = STEPS[event.key];
-  return event.shiftKey && by !== undefined && step(page, selection, id, by);
+  return event.shiftKey && by !== undefined && step(page, selection, key, by);
 }
 
 function all(selection: Selection): boolean {
-  selection.choosePage();
+  selection.chooseListed();
   return true;
 }
 
@@ -52,16 +52,16 @@ function none(selection: Selection): boolean {
   return true;
 }
 
-function step(page: Document, selection: Selection, from: number, by: 1 | -1): boolean {
+function step(page: Document, selection: Selection, from: string, by: 1 | -1): boolean {
   const next = selection.step(from, by);
   const box = next === null ? null : page.querySelector(`[data-select="${next}"]`);
   box?.closest('tr')?.querySelector<HTMLElement>('[data-row-link]')?.focus();
   return true;
 }
 
-function rowOf(target: Element): number | null {
+function rowOf(target: Element): string | null {
   const box = target.closest('tr')?.querySelector<HTMLElement>('[data-select]');
-  return box ? Number(box.dataset['select']) : null;
+  return box?.dataset['select'] ?? null;
 }
 
 function isTyping(target: Element): boolean {

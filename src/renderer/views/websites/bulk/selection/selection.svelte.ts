@@ -1,114 +1,116 @@
 import { createContext } from 'svelte';
 import type { Website } from '../../../../../shared/api/websites';
+import type { Account } from '../../../../../shared/bridge/contract';
+import type { PortfolioRow } from '../../../../stores/websites/portfolio.svelte';
 
-export type PageState = 'all' | 'some' | 'none';
+type Selectable = Pick<PortfolioRow, 'key' | 'account' | 'site'>;
 
-/**
- * The websites selected for a bulk operation, across all pages, each with its latest known record.
- */
+/** The websites selected for a bulk operation, each with its latest known record. */
 export class Selection {
-  /** By id. */
-  #chosen = $state.raw<Readonly<Record<number, Website>>>({});
-  #rows: () => readonly Website[];
+  #chosen = $state.raw<ReadonlyMap<string, Selectable>>(new Map());
+  #rows: () => readonly Selectable[];
   /** Where a range begins: the row pressed last. */
-  #anchor: number | null = null;
+  #anchor: string | null = null;
 
-  readonly sites: Website[] = $derived(Object.values(this.#chosen));
-  readonly size = $derived(this.sites.length);
-  /** Whether the rows on the page are selected. */
-  readonly page: PageState = $derived.by(() => {
-    // With nothing selected, skip the scan that would otherwise run for each row that loads.
-    if (this.size === 0) return 'none';
-    const rows = this.#rows();
-    const count = rows.filter(({ id }) => id in this.#chosen).length;
-    if (count === 0) return 'none';
-    return count === rows.length ? 'all' : 'some';
+  readonly rows: readonly Selectable[] = $derived([...this.#chosen.values()]);
+  readonly sites: Website[] = $derived(this.rows.map(({ site }) => site));
+  readonly size = $derived(this.#chosen.size);
+  /** The account of all selected websites; null if they are of several. */
+  readonly account: Account | null = $derived.by(() => {
+    const [first] = this.rows;
+    const isShared = this.rows.every(({ account }) => account.id === first?.account.id);
+    return isShared ? (first?.account ?? null) : null;
   });
-  /** The number of selected websites that are not on the page. */
-  readonly elsewhere: number = $derived.by(() =>
-    this.size === 0 ? 0 : this.size - this.#rows().filter(({ id }) => id in this.#chosen).length,
+  /** How many of the listed rows are selected. */
+  readonly #listed: number = $derived.by(() =>
+    // With nothing selected, skip the scan that would otherwise run for each row that loads.
+    this.size === 0 ? 0 : this.#rows().filter(({ key }) => this.#chosen.has(key)).length,
   );
+  /** Whether the listed rows are selected. */
+  readonly listed: 'all' | 'some' | 'none' = $derived.by(() => {
+    if (this.#listed === 0) return 'none';
+    return this.#listed === this.#rows().length ? 'all' : 'some';
+  });
+  /** The number of selected websites that are not listed. */
+  readonly elsewhere: number = $derived(this.size - this.#listed);
+  /** The number of listed rows. */
+  readonly total: number = $derived.by(() => this.#rows().length);
 
-  /**
-   * @param rows the rows on the page, in order
-   */
-  constructor(rows: () => readonly Website[]) {
+  /** @param rows the listed rows, in order */
+  constructor(rows: () => readonly Selectable[]) {
     this.#rows = rows;
   }
 
-  has(id: number): boolean {
-    return id in this.#chosen;
+  has(key: string): boolean {
+    return this.#chosen.has(key);
   }
 
   /** Selects or deselects a row; with `range`, all rows from the last pressed one to this one. */
-  press(id: number, chosen: boolean, range: boolean): void {
-    const rows = range ? this.#between(id) : [];
-    this.#set(rows.length > 0 ? rows : this.#rows().filter((row) => row.id === id), chosen);
-    this.#anchor = id;
+  press(key: string, chosen: boolean, range: boolean): void {
+    const rows = range ? this.#between(key) : [];
+    this.#set(rows.length > 0 ? rows : this.#rows().filter((row) => row.key === key), chosen);
+    this.#anchor = key;
   }
 
   /**
-   * Extends the selection by a step, so that both rows are selected. @returns the id of the row
+   * Extends the selection by a step, so that both rows are selected. @returns the key of the row
    * reached
    */
-  step(from: number, by: 1 | -1): number | null {
+  step(from: string, by: 1 | -1): string | null {
     const rows = this.#rows();
-    const at = rows.findIndex(({ id }) => id === from);
+    const at = rows.findIndex(({ key }) => key === from);
     const next = rows[at + by];
     if (at < 0 || next === undefined) return null;
     this.#set(
-      rows.filter(({ id }) => id === from || id === next.id),
+      rows.filter(({ key }) => key === from || key === next.key),
       true,
     );
-    this.#anchor = next.id;
-    return next.id;
+    this.#anchor = next.key;
+    return next.key;
   }
 
-  /** Selects all rows on the page, or deselects them if all are selected. */
-  togglePage(): void {
-    this.#set(this.#rows(), this.page !== 'all');
+  /** Selects all listed rows, or deselects them if all are selected. */
+  toggleListed(): void {
+    this.#set(this.#rows(), this.listed !== 'all');
   }
 
-  choosePage(): void {
+  chooseListed(): void {
     this.#set(this.#rows(), true);
   }
 
-  add(sites: readonly Website[]): void {
-    this.#set(sites, true);
-  }
-
   clear(): void {
-    this.#chosen = {};
+    this.#chosen = new Map();
     this.#anchor = null;
   }
 
   /** Updates the record of a selected website; ignores others. */
-  learn(site: Website): void {
-    if (site.id in this.#chosen) this.#set([site], true);
+  learn(accountId: string, site: Website): void {
+    const known = this.#chosen.get(`${accountId}/${site.id}`);
+    if (known !== undefined) this.#set([{ ...known, site }], true);
   }
 
   /** Removes a deleted website. */
-  drop(id: number): void {
+  drop(accountId: string, id: number): void {
     this.#set(
-      this.sites.filter((site) => site.id === id),
+      this.rows.filter(({ account, site }) => account.id === accountId && site.id === id),
       false,
     );
   }
 
-  #between(id: number): Website[] {
+  #between(key: string): readonly Selectable[] {
     const rows = this.#rows();
-    const ends = [this.#anchor, id].map((end) => rows.findIndex((row) => row.id === end));
+    const ends = [this.#anchor, key].map((end) => rows.findIndex((row) => row.key === end));
     if (ends.includes(-1)) return [];
     return rows.slice(Math.min(...ends), Math.max(...ends) + 1);
   }
 
-  #set(sites: readonly Website[], chosen: boolean): void {
-    const others = chosen
-      ? this.sites
-      : this.sites.filter((site) => !sites.some(({ id }) => id === site.id));
-    this.#chosen = Object.fromEntries(
-      [...others, ...(chosen ? sites : [])].map((site) => [site.id, site]),
-    );
+  #set(rows: readonly Selectable[], chosen: boolean): void {
+    const next = new Map(this.#chosen);
+    for (const row of rows) {
+      if (chosen) next.set(row.key, row);
+      else next.delete(row.key);
+    }
+    this.#chosen = next;
   }
 }
 

@@ -21,7 +21,8 @@ const common: CommonSettings = {
   exclude_ips: '',
 };
 const exported = (sites: Website[]): string => {
-  const { origin } = selectedExport(makeAccount('=1+1'), sites);
+  const account = makeAccount('=1+1');
+  const { origin } = selectedExport(sites.map((site) => ({ account, site })));
   const part = { search: '-x', sort: { by: 'id', order: 'desc' as const }, first: 1 };
   return toCsv(origin, websitesTable(sites, { ...part, total: sites.length, fetchedAt: 0 }));
 };

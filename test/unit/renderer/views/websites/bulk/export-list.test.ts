@@ -83,14 +83,16 @@ it('websitesJson states its origin and uses the API’s values', () => {
 it('the file name says which part of the list it holds', () => {
   const sites = [makeWebsite('shop.example'), makeWebsite('shop2.example')];
   expect(tableFileName(origin, 'Websites', tableOf(sites, 40), 'csv')).toBe(
-    'North- Agency Websites, search shop, favorites only, sorted by Domain (A to Z), rows 26-27 of 40.csv',
+    'North- Agency Websites, search shop, favorites only, sorted by Website (A to Z), rows 26-27 of 40.csv',
   );
 });
 
 it('selectedExport claims no order', () => {
   const account = makeAccount('north', { name: 'North' });
   const sites = [makeWebsite('b.example'), makeWebsite('a.example')];
-  const { title, origin: from, table, toJson } = selectedExport(account, sites);
+  const { title, origin: from, table, toJson } = selectedExport(
+    sites.map((site) => ({ account, site })),
+  );
   if (table === null) throw new Error('no table');
   expect(tableFileName(from, title, table, 'csv')).toBe('North Selected websites.csv');
   const [row] = Papa.parse<Record<string, string>>(toCsv(from, table).slice(1), {

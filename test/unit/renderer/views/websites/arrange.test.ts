@@ -3,13 +3,11 @@ import { describe, expect, it, test } from 'vitest';
 import {
   cautionOfTotal,
   changeOfRow,
-  serverDay,
   sortRows,
-  toLines,
   totalsOf,
-  type ServerDay,
-} from '../../../../../src/renderer/views/portfolio/arrange';
-import { readChoice, sortedBy } from '../../../../../src/renderer/views/portfolio/choice';
+} from '../../../../../src/renderer/views/websites/arrange';
+import { serverDay, type ServerDay } from '../../../../../src/renderer/stores/websites/server-day';
+import { makeWebsite } from '../../../../support/fake-bridge';
 import type { PortfolioRow } from '../../../../../src/renderer/stores/websites/portfolio.svelte';
 import type { Account } from '../../../../../src/shared/bridge/contract';
 import type { SiteSums } from '../../../../../src/shared/bridge/portfolio-values';
@@ -39,32 +37,32 @@ const sumsOf = ({ former = 0, week = 0, ...more }: Partial<SiteSums>): SiteSums 
   ...more,
 });
 let last = 0;
-function row(domain: string, sums: SiteSums | null, favorite = false, id = 'a'): PortfolioRow {
+function row(domain: string, sums: SiteSums | null, id = 'a'): PortfolioRow {
   last += 1;
-  const site = { id: last, domain, favorite, sums, fetchedAt: DAY.since };
-  return { ...site, account: accountOf(id), key: `${id}/${last}` };
+  const site = makeWebsite(domain, { id: last });
+  return { site, sums, fetchedAt: DAY.since, account: accountOf(id), key: `${id}/${last}` };
 }
-const domains = (rows: readonly PortfolioRow[]) => rows.map(({ domain }) => domain);
+const domains = (rows: readonly PortfolioRow[]) => rows.map(({ site }) => site.domain);
 
 const rows = [
   row('small.example', sumsOf({ week: 3, former: 11 })),
   row('unread.example', null),
-  row('star.example', sumsOf({ week: 1, former: 1 }), true),
-  row('big.example', sumsOf({ week: 900, former: 900 }), false, 'b'),
+  row('star.example', sumsOf({ week: 1, former: 1 })),
+  row('big.example', sumsOf({ week: 900, former: 900 }), 'b'),
   row('half.example', { ...sumsOf({}), week: null }),
 ];
 
-test('sortRows puts favorites first, then sorts by the column; rows without numbers come last, by domain', () => {
+test('sortRows sorts by the column; rows without numbers come last, by domain', () => {
   expect(domains(sortRows(rows, { column: 'week', descending: true }, dayOf))).toEqual([
-    'star.example',
     'big.example',
     'small.example',
+    'star.example',
     'half.example',
     'unread.example',
   ]);
   expect(domains(sortRows(rows, { column: 'domain', descending: true }, dayOf))).toEqual([
-    'star.example',
     'unread.example',
+    'star.example',
     'small.example',
     'half.example',
     'big.example',
@@ -88,26 +86,6 @@ test('sortRows ranks changes as they are shown: in percent; those without one co
   const ranked = ['doubled.example', 'large.example', 'fallen.example'];
   expect(shown(true)).toEqual([...ranked, ...none]);
   expect(shown(false)).toEqual([...ranked.toReversed(), ...none]);
-});
-
-test('toLines groups websites under their accounts', () => {
-  const accounts = [accountOf('b'), accountOf('a'), accountOf('none')];
-  const lines = toLines(
-    sortRows(rows, { column: 'week', descending: true }, dayOf),
-    accounts,
-    true,
-  );
-  expect(lines.map(({ key }) => key.split('/')[0])).toEqual([
-    'b',
-    'b',
-    'a',
-    'a',
-    'a',
-    'a',
-    'a',
-    'none',
-  ]);
-  expect(lines[0]).toMatchObject({ kind: 'account', rows: [{ domain: 'big.example' }] });
 });
 
 test('totalsOf sums what all rows have, and counts the others', () => {
@@ -204,23 +182,10 @@ describe('the change of a total', () => {
     const berlin = each(24e6).map((count, at) => (at === 12 ? 23e6 : count));
     const made = [
       row('a', sumsOf({ weeks: berlin })),
-      row('b', sumsOf({ weeks: each(24e6) }), false, 'b'),
+      row('b', sumsOf({ weeks: each(24e6) }), 'b'),
     ];
     const rows = made.map((one) => ({ ...one, fetchedAt: Date.UTC(2026, 2, 31, 12) }));
     expect(totalsOf(rows, of).change?.change).not.toMatchObject({ verdict: 'up' });
     expect(totalsOf(rows, of).change?.change).not.toMatchObject({ verdict: 'down' });
   });
-});
-
-test('readChoice keeps what it knows of another version’s choice', () => {
-  expect(readChoice({ column: 'nonsense', grouped: true, hidden: ['a', 3] })).toMatchObject({
-    column: 'week',
-    grouped: true,
-    hidden: ['a'],
-    statistic: 'visitors',
-  });
-  expect(readChoice(null).descending).toBe(true);
-  const byDomain = sortedBy(readChoice(null), 'domain');
-  expect(byDomain.descending).toBe(false);
-  expect(sortedBy(byDomain, 'domain').descending).toBe(true);
 });

@@ -2,41 +2,23 @@ import type { Account } from '../../../shared/bridge/contract';
 import { PORTFOLIO_PERIODS, type PortfolioSums } from '../../../shared/bridge/portfolio-values';
 import { getText } from '../../../shared/text';
 import { compareText } from '../../../shared/text/format';
-import { dayEndsAt } from '../../../shared/dates/zone';
-import { addDays } from '../../../shared/dates/day-range';
-import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { uncountedDays } from '../../../statistics/basis';
 import type { Verdict } from '../../../statistics/chance';
 import { weekChange, type WeekChange } from '../../stores/websites/portfolio-sums';
 import type { PortfolioRow } from '../../stores/websites/portfolio.svelte';
-import type { PortfolioChoice, SortColumn } from './choice';
-
-/** A row of the table: a website, or the heading of an account. */
-export type Line =
-  | { kind: 'site'; key: string; row: PortfolioRow }
-  | { kind: 'account'; key: string; account: Account; rows: PortfolioRow[] };
+import type { ServerDay } from '../../stores/websites/server-day';
+import type { ListChoice, SortColumn } from './choice';
 
 /** Returns the number a row is sorted by; null if it is unknown. */
 type Rank = (row: PortfolioRow) => number | null;
 
 const RANKS: Record<Exclude<SortColumn, 'domain' | 'account' | 'change'>, Rank> = {
+  created: ({ site }) => (site.created_at === null ? null : Date.parse(site.created_at)),
   today: ({ sums }) => sums?.today ?? null,
   yesterday: ({ sums }) => sums?.yesterday ?? null,
   week: ({ sums }) => sums?.week ?? null,
   month: ({ sums }) => sums?.month ?? null,
 };
-
-/** The running day of a server. */
-export interface ServerDay {
-  today: CalendarDay;
-  zone: string;
-  /** When it began, milliseconds since the epoch. */
-  since: number;
-}
-
-export function serverDay(today: CalendarDay, zone: string): ServerDay {
-  return { today, zone, since: dayEndsAt(addDays(today, -1), zone) };
-}
 
 type DayOf = (account: Account) => ServerDay;
 
@@ -57,21 +39,17 @@ function rankOfChange(row: PortfolioRow, day: ServerDay): number | null {
 }
 
 /**
- * Sorts the rows: favorites first, rows without numbers last, ties by domain. Domains are compared
- * by code unit, which suits their alphabet and is many times faster than a locale comparison.
+ * Sorts the rows: those without numbers last, ties by domain. Domains are compared by code unit,
+ * which suits their alphabet and is many times faster than a locale comparison.
  */
 export function sortRows(
   rows: readonly PortfolioRow[],
-  { column, descending }: Pick<PortfolioChoice, 'column' | 'descending'>,
+  { column, descending }: Pick<ListChoice, 'column' | 'descending'>,
   dayOf: DayOf,
 ): PortfolioRow[] {
   const sign = descending ? -1 : 1;
   const compare = comparison(rows, column, dayOf);
-  const order = (a: PortfolioRow, b: PortfolioRow): number => {
-    if (a.favorite !== b.favorite) return a.favorite ? -1 : 1;
-    return compare(a, b, sign) || byDomain(a, b);
-  };
-  return [...rows].sort(order);
+  return [...rows].sort((a, b) => compare(a, b, sign) || byDomain(a, b));
 }
 
 /** Ranks each row once. */
@@ -100,7 +78,7 @@ function comparison(rows: readonly PortfolioRow[], column: SortColumn, dayOf: Da
 }
 
 function byDomain(a: PortfolioRow, b: PortfolioRow): number {
-  return a.domain < b.domain ? -1 : a.domain > b.domain ? 1 : 0;
+  return a.site.domain < b.site.domain ? -1 : a.site.domain > b.site.domain ? 1 : 0;
 }
 
 /** Returns the rows in a known order; rows that are not in it are left out. */
@@ -112,29 +90,6 @@ export function inOrder(rows: readonly PortfolioRow[], order: readonly string[])
     if (row !== undefined) ordered.push(row);
   }
   return ordered;
-}
-
-/**
- * Returns the sorted rows as table lines, optionally under their accounts, which keep their own
- * order.
- */
-export function toLines(
-  rows: readonly PortfolioRow[],
-  accounts: readonly Account[],
-  grouped: boolean,
-): Line[] {
-  const site = (row: PortfolioRow): Line => ({ kind: 'site', key: row.key, row });
-  if (!grouped) return rows.map(site);
-  const byAccount = new Map<string, PortfolioRow[]>();
-  for (const row of rows) {
-    const known = byAccount.get(row.account.id);
-    if (known) known.push(row);
-    else byAccount.set(row.account.id, [row]);
-  }
-  return accounts.flatMap((account) => {
-    const own = byAccount.get(account.id) ?? [];
-    return [{ kind: 'account', key: account.id, account, rows: own }, ...own.map(site)];
-  });
 }
 
 /** Says what a total lacks; undefined if nothing. */

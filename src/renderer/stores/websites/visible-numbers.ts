@@ -1,0 +1,95 @@
+import { portfolioDays, portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
+import type { PortfolioStatistic } from '../../../shared/bridge/portfolio-values';
+import type { Answer } from '../../../shared/bridge/contract';
+import type { QueryOf, ValueOf } from '../../../shared/bridge/query-values';
+import { debounced } from '../../../shared/lib/debounced';
+import { websiteSource } from '../../../shared/settings/source';
+import { toDaySeries } from '../../../statistics/day-series';
+import type { Client } from '../../client/client';
+import { liveQueries, type LiveQueries } from '../../client/live-queries';
+import type { Portfolio, PortfolioRow } from './portfolio.svelte';
+import { sumsOfDays } from './portfolio-sums';
+import type { ServerDay } from './server-day';
+
+/** How long rows must stay on screen before the server is asked, so that scrolling past costs nothing. */
+const REST_MS = 200;
+/** Numbers on screen that are older are asked for again. */
+const OLD_MS = 10 * 60_000;
+const CHECK_INTERVAL_MS = 60_000;
+
+interface Shown {
+  row: PortfolioRow;
+  day: ServerDay;
+  name: PortfolioStatistic;
+}
+
+/** Requests the numbers of the websites on screen, before those of all others. */
+export class VisibleNumbers {
+  readonly #live: LiveQueries;
+  readonly #portfolio: Portfolio;
+  /** By row, statistic and day; the name of the watch once it began. */
+  #shown = new Map<string, { of: Shown; watch: string | null }>();
+  readonly #rest = debounced(() => this.#begin(), REST_MS);
+  readonly #timer: ReturnType<typeof setInterval>;
+
+  constructor(client: Client, portfolio: Portfolio) {
+    this.#live = liveQueries(client);
+    this.#portfolio = portfolio;
+    this.#timer = setInterval(() => {
+      if (!document.hidden) this.#refresh(Date.now() - OLD_MS);
+    }, CHECK_INTERVAL_MS);
+  }
+
+  /** Sets what is on screen. */
+  show(shown: readonly Shown[]): void {
+    const before = this.#shown;
+    this.#shown = new Map(
+      shown.map((of) => {
+        const key = `${of.row.key} ${of.name} ${of.day.today}`;
+        return [key, { of, watch: before.get(key)?.watch ?? null }];
+      }),
+    );
+    for (const [key, { watch }] of before)
+      if (watch !== null && !this.#shown.has(key)) this.#live.end(watch);
+    if ([...this.#shown.values()].some(({ watch }) => watch === null)) this.#rest.later();
+  }
+
+  /** Requests the numbers on screen again, however young they are. */
+  refresh(): void {
+    this.#refresh(null);
+  }
+
+  destroy(): void {
+    clearInterval(this.#timer);
+    this.#rest.cancel();
+    this.show([]);
+  }
+
+  #refresh(olderThan: number | null): void {
+    for (const { watch } of this.#shown.values())
+      if (watch !== null) this.#live.refresh(watch, olderThan, olderThan === null);
+  }
+
+  #begin(): void {
+    for (const [key, entry] of this.#shown) {
+      if (entry.watch !== null) continue;
+      const { row, day, name } = entry.of;
+      const of = websiteSource({ accountId: row.account.id, websiteId: row.site.id });
+      const query: QueryOf<'days'> = { kind: 'days', of, name, range: portfolioDays(day.today) };
+      const priority = row.sums === null ? 'interactive' : 'refresh';
+      entry.watch = this.#live.watch(query, priority, ({ answer, problem }) => {
+        const shown = this.#shown.get(key)?.of;
+        if (shown === undefined) return;
+        if (answer !== null) this.#learn(shown, answer as Answer<ValueOf<typeof query>>);
+        else if (problem !== null) this.#portfolio.fail(shown.row);
+      });
+    }
+  }
+
+  #learn({ row, day }: Shown, { value, fetchedAt }: Answer<ValueOf<QueryOf<'days'>>>): void {
+    if (row.sums !== null && row.fetchedAt === fetchedAt) return;
+    const series = toDaySeries(value.rows, portfolioDays(day.today));
+    const sums = sumsOfDays(series, portfolioRanges(day.today), fetchedAt >= day.since);
+    this.#portfolio.learn(row, sums, fetchedAt);
+  }
+}

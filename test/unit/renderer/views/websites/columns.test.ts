@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import {
+  COLUMNS,
+  columnsIn,
+  FIRST_HIDDEN,
+} from '../../../../../src/renderer/views/websites/columns';
+
+const chosen = COLUMNS.filter((column) => !FIRST_HIDDEN.includes(column));
+
+it.each([
+  // Beside the sidebar, in a window of 1280.
+  [992, ['account', 'today', 'yesterday', 'week', 'month', 'change', 'line']],
+  [760, ['account', 'today', 'week', 'month', 'change']],
+  // In a window of 640.
+  [608, ['today', 'week', 'change']],
+  [300, ['change']],
+  // Not measured yet.
+  [0, chosen],
+])('a list of %d pixels has room for %j', (width, columns) => {
+  expect(columnsIn(width, chosen)).toEqual(columns);
+});
