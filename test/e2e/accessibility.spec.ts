@@ -2,9 +2,11 @@ import type { Page } from 'playwright/test';
 import { expectNoViolation } from './support/axe';
 import { chooseExport } from './support/downloads';
 import {
+  checkInChart,
   ConnectForm,
   DAILY_ROWS,
   chartTable,
+  openPart,
   openStatistics,
   websitesTable,
 } from './support/screens';
@@ -42,7 +44,7 @@ for (const theme of ['light', 'dark']) {
     await expect(page.getByRole('img', { name: /on a world map/ })).toBeVisible();
     const hours = page.getByRole('group', { name: 'Hours', exact: true });
     await hours.getByRole('button', { name: 'Week' }).click();
-    await page.getByRole('button', { name: 'Show table' }).click();
+    await checkInChart(page, 'Show table');
     await settled(page);
     await expectNoViolation(page, 'statistics compared, with map, week and table');
 
@@ -51,12 +53,12 @@ for (const theme of ['light', 'dark']) {
     await settled(page);
     await expectNoViolation(page, 'all of a statistic');
 
-    await page.getByRole('button', { name: 'Movers', exact: true }).click();
+    await openPart(page, 'Changes');
     await expect(page.getByRole('table', { name: 'Cities' })).toBeVisible();
     await settled(page);
-    await expectNoViolation(page, 'movers');
+    await expectNoViolation(page, 'changes');
 
-    await page.getByRole('button', { name: 'Movers', exact: true }).click();
+    await openPart(page, 'Overview');
     await chooseExport(page, 'Report (PDF)…');
     await expect(page.getByRole('article', { name: 'Report' })).toBeVisible();
     await settled(page);

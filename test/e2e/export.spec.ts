@@ -168,7 +168,7 @@ test('reading all rows can be cancelled by keyboard, and then requests nothing m
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
-  await page.getByRole('button', { name: 'All statistics' }).click();
+  await page.getByRole('button', { name: 'Overview' }).click();
   await expect(page.getByRole('region', { name: 'Pages', exact: true })).toBeVisible();
   expect(pagesAsked(server)).toEqual(['1', '2']);
   await server.close();

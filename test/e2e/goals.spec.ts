@@ -35,7 +35,7 @@ test('an event becomes a goal by keyboard, stays one, and is removed with Undo',
   await page.keyboard.press('Enter');
   const report = page.getByRole('article', { name: 'Report' });
   await expect(report.getByRole('table', { name: 'Goals' })).toContainText(event);
-  await page.getByRole('button', { name: 'All statistics' }).click();
+  await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(row).toBeVisible();
   await first.quit();
 

@@ -28,13 +28,13 @@ const show = (page: Page, from: number, to: number) =>
 test('what is usual is shown, and hidden', async ({ launch }) => {
   const { page } = await launch();
   await screens.exploreSample(page);
-  const usual = page.getByRole('button', { name: 'Usual', exact: true });
-  await expect(usual).toHaveAttribute('aria-pressed', 'true');
+  const usual = screens.usualInLegend(page);
+  await expect(usual).toBeVisible();
   await expectNoViolation(page, 'what is usual');
-  await usual.click();
-  await expect(usual).toHaveAttribute('aria-pressed', 'false');
-  await usual.click();
-  await expect(usual).toHaveAttribute('aria-pressed', 'true');
+  await screens.checkInChart(page, 'Usual');
+  await expect(usual).toHaveCount(0);
+  await screens.checkInChart(page, 'Usual');
+  await expect(usual).toBeVisible();
   // Only Today has a forecast.
   await expect(page.getByText(/by midnight/)).toHaveCount(0);
 });
@@ -51,13 +51,13 @@ test('an unusual day leads to its movers', async ({ launch }) => {
   await expectNoViolation(page, 'an unusual day');
   await mark.first().focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Movers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Changes' })).toBeVisible();
   await show(page, spike - 15 * DAY_MS, spike + 10 * DAY_MS);
   const { x, y, width, height } = await boxOf(mark.first());
   await page.mouse.move(x + width / 2, y + height / 2);
   await expect(mark.first()).toBeVisible();
   await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(page.getByRole('heading', { name: 'Movers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Changes' })).toBeVisible();
   await expect(page.getByText('Hacker News').first()).toBeVisible();
 });
 

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expectNoViolation, expectNoViolationInBothThemes } from './support/axe';
 import { panelTexts, words } from './support/panels';
-import { ConnectForm, openStatistics, pick, websitesTable } from './support/screens';
+import {
+  chooseInMenu,
+  ConnectForm,
+  openPart,
+  openStatistics,
+  pick,
+  websitesTable,
+} from './support/screens';
 import { StandaloneService } from './support/standalone-service';
 import { expect, newKey, test as base } from './support/test';
 
@@ -87,13 +94,12 @@ const VIEWS: {
   {
     name: 'movers',
     open: async (page) => {
-      await page.getByRole('button', { name: 'All statistics' }).click();
-      await page.getByRole('button', { name: 'Movers', exact: true }).click();
+      await openPart(page, 'Changes');
       const compare = page.getByRole('button', { name: 'Compare with previous period' });
       if (await compare.isVisible()) await compare.click();
     },
     read: async (page) => {
-      const movers = page.getByRole('region', { name: 'Movers' });
+      const movers = page.getByRole('region', { name: 'Changes' });
       await expect(movers.getByRole('table').first()).toBeVisible();
       await expect(movers.getByRole('status')).toHaveCount(0);
       return words(await movers.textContent());
@@ -183,7 +189,7 @@ test('an offline set is readable in a period that was never viewed', async ({ la
   await connect(online.page, mortal);
   await openStatistics(online.page, SITE);
   await panelTexts(online.page);
-  await online.page.getByRole('button', { name: 'Make available offline' }).click();
+  await chooseInMenu(online.page, 'Make available offline…');
   const dialog = online.page.getByRole('dialog', { name: `Make ${SITE} available offline` });
   await dialog.getByRole('checkbox', { name: '28 days' }).uncheck();
   await expect(dialog.getByRole('status')).toContainText(/^About .*B\. .* takes about/);

@@ -45,7 +45,7 @@ test('sample data opens with one press, and again after a restart', async ({
     await expect(hints(page).getByRole('listitem')).toHaveCount(3);
     await expectNoViolation(page, 'hints');
     // What is usual is loaded last, and lengthens the sentence above the chart.
-    await expect(page.getByRole('button', { name: 'Usual', exact: true })).toBeAttached();
+    await expect(screens.usualInLegend(page)).toBeAttached();
     const before = await top();
     await hints(page)
       .getByRole('button', { name: /^Dismiss: Click/ })

@@ -5,7 +5,13 @@ import type { Locator, Page } from 'playwright/test';
 import { chooseExport, saved, saveExport } from './support/downloads';
 import * as expected from './support/expected-numbers';
 import { textOfPdf } from './support/pdf-text';
-import { ConnectForm, chartTable, openStatistics, websitesTable } from './support/screens';
+import {
+  ConnectForm,
+  chartTable,
+  openPart,
+  openStatistics,
+  websitesTable,
+} from './support/screens';
 import { expect, test } from './support/test';
 import { statisticLists, valueInWords } from './support/words';
 
@@ -147,11 +153,11 @@ test('the screens and the files show the server’s numbers', async ({
     await expect
       .poll(async () => (await cellsOf(rows)).map(([, count]) => count))
       .toEqual(now.map(({ count }) => write(count)));
-    await page.getByRole('button', { name: 'All statistics' }).click();
+    await page.getByRole('button', { name: 'Overview' }).click();
   });
 
   await test.step('movers', async () => {
-    await page.getByRole('button', { name: 'Movers', exact: true }).click();
+    await openPart(page, 'Changes');
     for (const { name, title } of statisticLists.filter(({ name }) => name !== 'event')) {
       const { now, before } = bothOf(world, name);
       const values = [...new Set([...now, ...before].map(({ value }) => value))];
@@ -186,7 +192,7 @@ test('the screens and the files show the server’s numbers', async ({
       const counted = name === 'page' ? world.days.pageviews : world.days.visitors;
       expect(numberIn(all?.[1])).toBe(differenceOf(total(counted.now), total(counted.before)));
     }
-    await page.getByRole('button', { name: 'All statistics' }).click();
+    await openPart(page, 'Overview');
   });
 
   await test.step('files', async () => {

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 test('a year of days leads to a day and back, and to the year before', async ({ launch }) => {
   const { page } = await launch();
   await screens.exploreSample(page);
-  await page.getByRole('button', { name: 'Calendar', exact: true }).click();
+  await screens.openPart(page, 'Calendar');
   const grid = page.getByRole('grid', { name: 'Visits by day, 12 months' });
   await expect(grid).toBeVisible();
   await expect(page.getByText(/visits in 12 months/)).toBeVisible();

@@ -93,12 +93,35 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
         .getByRole('region', { name: 'Sources', exact: true })
         .locator(`tbody tr:${which}-child .bar`),
     );
-    for (const bar of [first, last])
-      expect(await bar?.evaluate((element) => getComputedStyle(element).backgroundImage)).toMatch(
-        /^linear-gradient/,
-      );
+    for (const bar of [first, last]) {
+      // The bar is a line below the text, which stands on the system's own background.
+      const drawn = await bar?.evaluate((element) => {
+        const { backgroundImage, backgroundSize } = getComputedStyle(element);
+        return { backgroundImage, height: backgroundSize.split(' ')[1] };
+      });
+      expect(drawn?.backgroundImage).toMatch(/^linear-gradient/);
+      expect(drawn?.height).toBe('2px');
+      expect(await bar?.evaluate(contrastOfText)).toBeGreaterThanOrEqual(7);
+    }
   });
 });
+
+/** The contrast of an element's text on the page behind it. */
+function contrastOfText(element: Element): number {
+  const text = element.querySelector('bdi') ?? element;
+  const luminance = (color: string): number => {
+    const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const page = getComputedStyle(document.body).backgroundColor;
+  const [low = 0, high = 0] = [getComputedStyle(text).color, page]
+    .map(luminance)
+    .sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
 
 /** Returns elements that move now, or would when they change. */
 const moving = (page: Page): Promise<string[]> =>

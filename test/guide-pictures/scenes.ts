@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { exploreSample, websitesTable } from '../e2e/support/screens';
+import { chooseInMenu, exploreSample, openPart, websitesTable } from '../e2e/support/screens';
 
 /** A picture of the guide. */
 export interface Scene {
@@ -71,7 +71,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'offline',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Make available offline' }).first().click();
+      await chooseInMenu(page, 'Make available offline…');
       await expect(page.getByRole('dialog')).toBeVisible();
     },
     part: (page) => page.getByRole('dialog'),
@@ -80,7 +80,7 @@ export const SCENES: readonly Scene[] = [
     name: 'calendar',
     open: async (page) => {
       await closeDialog(page);
-      await page.getByRole('button', { name: 'Calendar', exact: true }).click();
+      await openPart(page, 'Calendar');
       await expect(page.getByRole('region', { name: 'Best days' })).toBeVisible();
     },
   },
@@ -115,7 +115,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'websites',
     open: async (page) => {
-      await page.getByRole('button', { name: 'All statistics' }).click();
+      await openPart(page, 'Overview');
       await page.getByRole('link', { name: 'Websites', exact: true }).click();
       await expect(page.getByRole('row')).toHaveCount(8);
     },

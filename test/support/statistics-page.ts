@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/svelte';
+import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Asked } from './fake-reads';
@@ -43,6 +43,20 @@ export const asked = (fake: FakeBridge): Asked<'statistics.show'>[] =>
   fake.callsOf('statistics.show').filter(({ source }) => source === 'network');
 
 export const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+
+/** Chooses a period by its name, which the button of the dates has. */
+export async function choosePeriod(user: UserEvent, name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: /^Choose dates/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose dates' }));
+  await user.click(dialog.getByRole('button', { name: new RegExp(`^${name}`) }));
+  await user.click(dialog.getByRole('button', { name: /^Show \d+ days?$/ }));
+}
+
+/** Checks or unchecks something in the menu of the chart. */
+export async function checkInChart(user: UserEvent, name: string | RegExp): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Chart options' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name }));
+}
 
 /** Lets the user have turned the comparison off before; call it before `open`. */
 export function compareNothing(): void {

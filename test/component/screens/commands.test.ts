@@ -30,6 +30,11 @@ const fakeWorld = () =>
 
 const STATISTICS = { view: 'statistics', websiteId: SITE.id } as const;
 const dialogs = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+/** The tables of charts that can be seen. */
+const chartTables = () =>
+  [...document.querySelectorAll('table[aria-label$="as a table"]')].filter(
+    (table) => table.closest('.visually-hidden') === null,
+  );
 const READS =
   /^(statistics|websites\.(list|show)|connection|capabilities|requests|app\.drawn|accounts\.leaveAt)/;
 
@@ -39,6 +44,7 @@ function traceOf(fake: ReturnType<typeof fakeWorld>) {
   return JSON.stringify({
     hash: location.hash,
     dialogs: dialogs().map((dialog) => dialog.getAttribute('aria-labelledby')),
+    tables: chartTables().length,
     opened: open.mock.calls.length + print.mock.calls.length,
     calls: fake.calls.map(({ channel }) => channel).filter((channel) => !READS.test(channel)),
     favorites: fake.callsOf('websites.list').filter(({ parameters }) => parameters.favorite).length,
@@ -91,9 +97,16 @@ const wordsOf = (id: CommandId): string => {
 };
 /**
  * On the overview of a website of the built-in service, of which there is one already. A chart is drawn in a real window alone
- * (test/e2e/export.spec.ts).
+ * (test/e2e/export.spec.ts), and what is usual is shown by day (test/component/statistics/usual.test.ts).
  */
-const NOT_HERE: CommandId[] = ['sample', 'export-list', 'export-chart', 'period-later', 'forward'];
+const NOT_HERE: CommandId[] = [
+  'sample',
+  'export-list',
+  'export-chart',
+  'period-later',
+  'forward',
+  'usual',
+];
 
 describe('the palette', () => {
   it('runs each of its commands', async () => {
@@ -204,7 +217,8 @@ describe('the keys of the table', () => {
   const pageKeys = COMMAND_IDS.flatMap((id) =>
     (COMMANDS[id].by ?? 'page') === 'page' ? (COMMANDS[id].keys ?? []).map((key) => [key, id]) : [],
   ).filter(
-    ([, id]) => !['export-list', 'period-later', 'all-statistics', 'forward'].includes(id ?? ''),
+    ([, id]) =>
+      !['export-list', 'period-later', 'all-statistics', 'forward', 'usual'].includes(id ?? ''),
   );
 
   it('run their commands', async () => {

@@ -62,7 +62,8 @@ it('several deleted websites are counted once, after the list of results', async
 it('starting to save a website for offline reading is said', async () => {
   const fake = withSite();
   const user = await renderApp(fake, { view: 'statistics', websiteId: 7 });
-  await press(user, 'Make available offline');
+  await press(user, 'More');
+  await user.click(await screen.findByRole('menuitem', { name: 'Make available offline…' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Make available offline' }));
   await screen.findByText('Making shop.example available offline');

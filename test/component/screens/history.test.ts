@@ -18,7 +18,7 @@ test('Back shows the panels again, scrolled and focused as they were left', asyn
   (await seeAll()).focus();
   main().scrollTop = 700;
   await user.keyboard('{Enter}');
-  await screen.findByRole('button', { name: 'All statistics' });
+  await screen.findByRole('button', { name: 'Overview' });
   expect(main().scrollTop).toBe(0);
 
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
@@ -26,7 +26,7 @@ test('Back shows the panels again, scrolled and focused as they were left', asyn
   expect(main().scrollTop).toBe(700);
 
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-  await screen.findByRole('button', { name: 'All statistics' });
+  await screen.findByRole('button', { name: 'Overview' });
 });
 
 test('the list’s own Back button leads there too, with the period chosen since', async () => {
@@ -34,7 +34,7 @@ test('the list’s own Back button leads there too, with the period chosen since
   (await seeAll()).focus();
   main().scrollTop = 700;
   await user.keyboard('{Enter}');
-  const back = await screen.findByRole('button', { name: 'All statistics' });
+  const back = await screen.findByRole('button', { name: 'Overview' });
   await user.keyboard('w');
   await user.click(back);
   await waitFor(() => expect(focused()).toBe('See all: Pages'));

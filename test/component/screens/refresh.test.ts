@@ -15,8 +15,11 @@ import { asked, open, pretendNow, site } from '../../support/statistics-page';
 
 pretendNow();
 
-const age = (): Promise<HTMLElement> =>
-  screen.findByRole('button', { name: /Refresh \(Ctrl\+R\)/ });
+/** Chooses it in the menu of the website. */
+async function refresh(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Refresh/ }));
+}
 /** The statistics that were requested at the user's request. */
 const insisted = (fake: FakeBridge): string[] => [
   ...new Set(
@@ -51,21 +54,20 @@ describe('Refresh', () => {
     expect(document.body.firstElementChild).toBe(page);
   });
 
-  it('asks for a finished period again, too, when its age is pressed', async () => {
+  it('asks for a finished period again, too, when it is chosen in the menu', async () => {
     const fake = site();
     const user = await openLoaded(fake);
     await user.keyboard('p');
-    const button = await age();
     await waitFor(() => expect(screen.queryByText('Refreshing…')).toBeNull());
-    await user.click(button);
+    await refresh(user);
     await waitFor(() => expect(insisted(fake)).toContain('visitors'));
-    expect(document.activeElement).toBe(button);
+    const button = screen.getByRole('button', { name: 'More' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it('says why it failed, beside the age, until it succeeds', async () => {
     const fake = site();
     const user = await openLoaded(fake);
-    const button = await age();
     let reached = false;
     const value = { rows: [], page: 1, lastPage: 1, perPage: 100, total: 0 };
     const answer = { value, fetchedAt: Date.now(), saved: false, final: false, problem: null };
@@ -73,12 +75,12 @@ describe('Refresh', () => {
       if (!reached) throw new AppFailure('unauthorized', 'x');
       return answer;
     });
-    await user.click(button);
+    await refresh(user);
     const words = 'Couldn’t refresh: The server didn’t accept your API key';
     const said = await screen.findByText(words);
     expect(said.closest('[role=status]')).not.toBeNull();
     reached = true;
-    await user.click(button);
+    await refresh(user);
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 

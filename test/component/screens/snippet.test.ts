@@ -88,7 +88,8 @@ describe('the snippet of a website', () => {
     const fake = world();
     const websiteId = fake.world.websites['one']?.[0]?.id ?? 0;
     const user = await renderApp(fake, { view: 'statistics', websiteId });
-    await user.click(await screen.findByRole('button', { name: 'Tracking snippet' }));
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Tracking snippet' }));
     await screen.findByRole('dialog', { name: 'Tracking snippet for shop.example' });
   });
 });

@@ -126,7 +126,7 @@ describe('requests to the server', () => {
     const user = await open(fake);
     await requests(fake).toBe(ALL);
     vi.advanceTimersByTime(57_000);
-    await user.click(screen.getByRole('radio', { name: 'Today' }));
+    await user.keyboard('d');
     await requests(fake).toBe(ALL + OF_TODAY);
     await expect.poll(() => document.querySelector('[aria-busy="true"]'), patience).toBeNull();
     vi.advanceTimersByTime(3_000);

@@ -205,7 +205,7 @@ test('is saved as a view of its year, which leads back to it', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(fake.world.collections.views).toHaveLength(1));
   expect(fake.world.collections.views[0]?.query).toMatchObject({ list: 'calendar', year: '2026' });
-  await user.keyboard('k');
+  await user.keyboard('{Escape}');
   await screen.findByRole('slider', { name: /^Visits/ });
   const views = await screen.findByRole('region', { name: 'Saved views' });
   await user.click(within(views).getByRole('button', { name: 'shop.example.com, Calendar' }));

@@ -22,10 +22,10 @@ test('arrow keys walk along the chart, select days with Shift, and Enter shows t
   expect(await said()).toMatch(/November 17, 2026/);
   expect(await violations()).toEqual([]);
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
-  await screen.findByRole('button', { name: /^Choose dates Nov 17.–.18, 2026/ });
+  await screen.findByRole('button', { name: /^Choose dates Nov 17.–.18$/ });
   await waitFor(async () => expect(await said()).toMatch(/November 18, 2026/));
   await user.keyboard('{Enter}');
-  await screen.findByRole('button', { name: /^Choose dates Nov 18, 2026/ });
+  await screen.findByRole('button', { name: /^Choose dates Nov 18$/ });
 });
 
 test('the keyboard begins at the last day of the period, also when the compared month is longer', async () => {

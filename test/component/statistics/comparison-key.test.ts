@@ -25,7 +25,7 @@ test('two presses at once turn the comparison off and on, in lists too', async (
 
 test('a press that comes before the numbers counts, too', async () => {
   await open(site());
-  await screen.findByRole('group', { name: 'Key numbers' });
+  await screen.findByRole('toolbar', { name: 'Key numbers' });
   await press();
   expect(against()).toBe('none');
   await press();

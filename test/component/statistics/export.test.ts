@@ -229,15 +229,15 @@ describe('the export of the dashboard', () => {
     expect(JSON.parse(text)).toMatchObject({ complete: false, missing: ['city'] });
   });
 
-  it('offers the movers when they are on screen', async () => {
+  it('offers the changes when they are on screen', async () => {
     compareNothing();
     const fake = siteWith(48);
     const user = await open(fake);
     await within(await screen.findByRole('region', { name: 'Pages' })).findByRole('table');
-    await user.click(screen.getByRole('button', { name: 'Movers' }));
+    await user.click(screen.getByRole('tab', { name: 'Changes' }));
     await user.click(await screen.findByRole('button', { name: 'Compare with previous period' }));
     await within(await screen.findByRole('table', { name: 'Pages' })).findByText('/p/0');
-    await choose(user, 'Movers as CSV');
+    await choose(user, 'Changes as CSV');
     const { rows } = await file(fake);
     expect(rows[0]).toMatchObject({
       direction: 'gained',

@@ -53,8 +53,8 @@ it('count the visits without a comparison', async () => {
 it('its percentage leads to what moved', async () => {
   localStorage.setItem('statistics', JSON.stringify({ period: '28-days', against: 'previous' }));
   const user = await open(growing());
-  await user.click(within(await sentence()).getByRole('button', { name: '20%, Movers' }));
-  await screen.findByRole('heading', { name: 'Movers' });
+  await user.click(within(await sentence()).getByRole('button', { name: '20%, Changes' }));
+  await screen.findByRole('heading', { name: 'Changes' });
 });
 
 it('says once that the compared days were not counted: in the sentence, and in a list without one', async () => {
@@ -72,7 +72,7 @@ it('says once that the compared days were not counted: in the sentence, and in a
   expect(screen.queryByText(note)).toBeNull();
   await user.click(await screen.findByRole('link', { name: 'See all: Sources' }));
   await screen.findByText(note);
-  await user.click(screen.getByRole('button', { name: 'Movers' }));
-  await screen.findByRole('heading', { name: 'Movers' });
+  await user.click(screen.getByRole('tab', { name: 'Changes' }));
+  await screen.findByRole('heading', { name: 'Changes' });
   await waitFor(() => expect(screen.getAllByText(note)).toHaveLength(1));
 });

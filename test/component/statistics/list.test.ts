@@ -84,7 +84,7 @@ describe('a statistic in full', () => {
     const user = await openPages(siteWith(48));
     await user.type(screen.getByRole('searchbox'), 'nowhere');
     await screen.findByText('No results for “nowhere”');
-    await user.click(screen.getByRole('button', { name: 'All statistics' }));
+    await user.click(screen.getByRole('button', { name: 'Overview' }));
     await screen.findByRole('region', { name: 'Browsers' });
     expect(window.location.hash).toBe('#/statistics/7');
   });

@@ -6,7 +6,7 @@ import type { Note } from '../../../src/shared/settings/collections';
 import { violations } from '../../support/axe';
 import type { FakeBridge } from '../../support/fake-bridge';
 import { makeAccount } from '../../support/fake-bridge';
-import { open, pretendNow, SITE, site } from '../../support/statistics-page';
+import { checkInChart, open, pretendNow, SITE, site } from '../../support/statistics-page';
 
 /* Notes on days: added, found, changed and deleted on the statistics of their website. */
 
@@ -54,7 +54,7 @@ test('a key adds a note, which the chart, its table and the list show', async ()
     .closest('tr');
   // The table follows its chart.
   await waitFor(() => expect(row?.textContent).toContain('Newsletter sent'));
-  await user.click(screen.getByRole('button', { name: /^Notes/ }));
+  await checkInChart(user, /^Notes/);
   expect((await list()).textContent).toContain('Newsletter sent');
   expect(await violations()).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('a note is edited, and deleted with Undo', async () => {
   const fake = noted(LAUNCH);
   const user = await open(fake);
   await chart();
-  await user.click(await screen.findByRole('button', { name: /^Notes/ }));
+  await checkInChart(user, /^Notes/);
   await user.click(within(await list()).getByRole('button', { name: /^Edit note: Version 4/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit note' });
   const field = within(dialog).getByRole('textbox', { name: /^Note/ });
@@ -115,7 +115,7 @@ test('another window’s note appears at once; other websites’ notes do not', 
   const fake = noted(note('n2', '2026-11-12', 'Elsewhere', 'other.example'));
   const user = await open(fake);
   await chart();
-  await user.click(await screen.findByRole('button', { name: /^Notes/ }));
+  await checkInChart(user, /^Notes/);
   expect((await list()).textContent).not.toContain('Elsewhere');
   fake.push('collections.changed', { notes: [LAUNCH], goals: [], views: [], groups: [] });
   await waitFor(async () => expect((await list()).textContent).toContain('Version 4 released'));
@@ -216,9 +216,11 @@ test('a single day, whose chart has no flags, lists its notes at once, and hides
   location.hash = `#/statistics/${SITE.id}?from=2026-11-12&to=2026-11-12`;
   expect((await list()).textContent).toContain('Version 4 released');
   expect(await violations()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Notes 1' }));
+  await checkInChart(user, 'Notes 1');
   expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull();
   location.hash = `#/statistics/${SITE.id}?from=2026-11-13&to=2026-11-13`;
-  await screen.findByRole('button', { name: 'Notes' });
+  await waitFor(() => expect(screen.queryByText('Version 4 released')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Chart options' }));
+  await screen.findByRole('menuitemcheckbox', { name: 'Notes' });
   expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull();
 });

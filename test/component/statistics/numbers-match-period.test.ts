@@ -1,6 +1,8 @@
+import { fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, it } from 'vitest';
 import { LIST_STATISTICS, type StatisticRow } from '../../../src/shared/api/statistics';
+import { keyOf, periodCommand, type CommandId } from '../../../src/shared/commands/command-table';
 import { eachDay, type DayRange } from '../../../src/shared/dates/day-range';
 import { comparisonRange, DEFAULT_COMPARISON } from '../../../src/shared/dates/comparison';
 import type { PeriodPreset } from '../../../src/shared/dates/preset-names';
@@ -20,7 +22,7 @@ import { open, pretendNow, site } from '../../support/statistics-page';
 pretendNow();
 
 const TODAY = '2026-11-20';
-const PRESETS: PeriodPreset[] = ['today', '7-days', '28-days', 'this-month', '12-months'];
+const PRESETS = ['today', '7-days', '28-days', 'this-month', '12-months'] as const;
 const PAGES_PER_VISIT = 3;
 
 const visitsOn = (day: string): number =>
@@ -161,15 +163,15 @@ function wrongLists(range: DayRange): string[] {
 }
 
 function wrongSentence(range: DayRange, compared: DayRange): string[] {
-  const button = document.querySelector('p button[title="Movers"]');
+  const button = document.querySelector('p button[title="Changes"]');
   if (button === null || range.to === TODAY) return [];
   const ratio = Math.abs(totalOf(range, 'visitors') / totalOf(compared, 'visitors') - 1);
   const said = Number(/[\d.]+/.exec(textOf(button))?.[0]) / 100;
   return Math.abs(said - ratio) <= 0.006 ? [] : [`sentence: ${textOf(button)}`];
 }
 
-const REFRESH = 'button[aria-keyshortcuts^="Control+R"]';
-const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
+const press = (command: CommandId): void =>
+  void fireEvent.keyDown(document.body, { key: keyOf(command, false)?.replace('Mod+R', 'F5') });
 const STEPS = 60;
 
 it.each([1, 2, 3, 4])('every number is of the days on screen, or marked: %i', async (seed) => {
@@ -203,8 +205,8 @@ it.each([1, 2, 3, 4])('every number is of the days on screen, or marked: %i', as
   let checked = 0;
   for (let step = 0; step < STEPS; step += 1) {
     const action = next();
-    if (action < 0.15) press(`input[value="${pick(PRESETS)}"]`);
-    else if (action < 0.2) press(REFRESH);
+    if (action < 0.15) press(periodCommand(pick(PRESETS) ?? 'today'));
+    else if (action < 0.2) press('refresh');
     else if (action < 0.25) reconnect(!isAway);
     else for (let count = 0; count < 4; count += 1) release();
     await settle();
@@ -215,7 +217,7 @@ it.each([1, 2, 3, 4])('every number is of the days on screen, or marked: %i', as
 
   // The server goes away and recovers, and everything is there without another click.
   failing = 0;
-  press('input[value="7-days"]');
+  press(periodCommand('7-days'));
   reconnect(true);
   while (held.length > 0) release();
   await settle();

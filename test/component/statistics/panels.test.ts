@@ -52,7 +52,7 @@ describe('a panel’s trends', () => {
   it('are not offered for a single day', async () => {
     const user = await open(site());
     await (await panel('Browsers')).findByRole('table');
-    await user.click(screen.getByRole('radio', { name: 'Today' }));
+    await user.keyboard('d');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Trends/ })).toBeNull());
   });
 });

@@ -59,7 +59,8 @@ describe('Statistics of a server on another day', () => {
   it('uses the server’s today in presets, fields and requests', async () => {
     const fake = site();
     const user = await open(fake);
-    await user.click(within(await period()).getByRole('radio', { name: 'Today' }));
+    await period();
+    await user.keyboard('d');
     expect(await days()).toEqual({ from: TODAY, to: TODAY });
     await expect
       .poll(() => asked(fake).some(({ parameters }) => parameters.to === TODAY))
@@ -78,7 +79,8 @@ describe('Statistics of a server on another day', () => {
         'Saturday, November 21, 2026 (so far)',
         'Total',
       ]);
-    await user.click(within(await period()).getByRole('radio', { name: 'Today' }));
+    await period();
+    await user.keyboard('d');
     await expect
       .poll(() => rowsOf('Visits'))
       .toContainEqual(expect.stringMatching(/^5(:00)?\sPM \(so far\)$/));
@@ -86,7 +88,8 @@ describe('Statistics of a server on another day', () => {
 
   it('uses this computer’s day when the zone is unknown', async () => {
     const user = await open(site({}));
-    await user.click(within(await period()).getByRole('radio', { name: 'Today' }));
+    await period();
+    await user.keyboard('d');
     expect((await days()).to).toBe(TOMORROW);
   });
 
@@ -108,7 +111,8 @@ describe('Statistics of a server on another day', () => {
   it('moves on when another zone is chosen, and at the server’s midnight', async () => {
     const fake = site({});
     const user = await open(fake);
-    await user.click(within(await period()).getByRole('radio', { name: 'Today' }));
+    await period();
+    await user.keyboard('d');
     const accounts = [makeAccount('a', { zone: NEW_YORK })];
     fake.push('accounts.changed', { accounts, activeId: 'a' });
     await expect.poll(days).toMatchObject({ from: TODAY, to: TODAY });

@@ -11,6 +11,7 @@ import { violations } from '../../support/axe';
 import { answerStatistics, sampleRows, type RowsOf } from '../../support/fake-statistics';
 import {
   asked,
+  choosePeriod,
   NOW,
   open,
   pretendNow,
@@ -57,7 +58,7 @@ describe('Statistics of a website', () => {
     await screen.findByRole('heading', { name: 'shop.example.com' });
     const period = screen.getByRole('group', { name: 'Period' });
     within(period).getByRole('radio', { name: '28 days', checked: true });
-    within(period).getByRole('button', { name: /^Choose dates Oct 23.–.Nov 19, 2026/ });
+    within(period).getByRole('button', { name: /^Choose dates Oct 23.–.Nov 19$/ });
     for (const name of STATISTIC_NAMES) {
       await within(await region(text.titles[name])).findByRole('table');
     }
@@ -157,8 +158,8 @@ describe('the period', () => {
   it('is sent to the server as chosen', async () => {
     const fake = site();
     const user = await open(fake);
-    await user.click(await screen.findByRole('button', { name: 'More periods' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Last month' }));
+    await screen.findByRole('heading', { name: 'shop.example.com' });
+    await choosePeriod(user, 'Last month');
     await waitFor(() => {
       const last = asked(fake)
         .filter(({ parameters }) => parameters.name === 'browser')
@@ -174,7 +175,7 @@ describe('the period', () => {
       });
     });
     expect(window.location.hash).toContain('period=last-month');
-    screen.getByRole('button', { name: /^Choose dates Oct 1.–.31, 2026/ });
+    screen.getByRole('button', { name: /^Choose dates Oct 1.–.31$/ });
   });
 
   it('accepts typed days, and changes nothing before they are shown', async () => {
@@ -188,7 +189,7 @@ describe('the period', () => {
     expect(window.location.hash).not.toContain('from=');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(window.location.hash).toContain('from=2026-11-11&to=2026-11-19'));
-    const button = screen.getByRole('button', { name: /^Choose dates Nov 11.–.19, 2026/ });
+    const button = screen.getByRole('button', { name: /^Choose dates Nov 11.–.19$/ });
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
@@ -218,7 +219,7 @@ describe('the period', () => {
     await user.keyboard('w');
     chosen('7 days');
     await user.keyboard('{ArrowLeft}');
-    screen.getByRole('button', { name: /^Choose dates Nov 6.–.12, 2026/ });
+    screen.getByRole('button', { name: /^Choose dates Nov 6.–.12$/ });
     await user.keyboard('{ArrowRight}');
     chosen('7 days');
     await user.keyboard('c');

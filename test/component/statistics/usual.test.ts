@@ -12,6 +12,7 @@ import {
   pretendNow,
   region,
   site,
+  checkInChart,
 } from '../../support/statistics-page';
 
 pretendNow();
@@ -51,7 +52,7 @@ function save(
 }
 const historyAsked = (fake: FakeBridge): Asked<'statistics.show'>[] =>
   asked(fake).filter(({ parameters }) => parameters.to === LAST);
-const legend = (pressed = true) => screen.findByRole('button', { name: 'Usual', pressed });
+const legend = () => screen.findByText('Usual', { selector: '.legend *' });
 const nextFrame = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
 const table = async () => within(await region('Visits')).findByRole('table');
 /** The table once it has, or no longer has, what is usual: it follows its chart. */
@@ -82,18 +83,19 @@ it('is shown from the days before the period, which take one request', async () 
   expect(await violations()).toEqual([]);
 });
 
-it('is hidden by its legend, and stays hidden', async () => {
+it('is hidden in the menu of the chart or by a key, and stays hidden', async () => {
   compareNothing();
   const first = steady();
   const user = await open(first);
-  await user.click(await legend());
-  const entry = await legend(false);
+  await legend();
+  await checkInChart(user, 'Usual');
   await tableWith(false);
-  entry.focus();
-  await user.keyboard('{Enter}');
+  expect(screen.queryByText('Usual', { selector: '.legend *' })).toBeNull();
+  await checkInChart(user, 'Usual');
   await legend();
   await tableWith(true);
-  await user.click(await legend());
+  await user.keyboard('u');
+  await tableWith(false);
   expect(localStorage.getItem('choices')).toContain('"usual":"hidden"');
 });
 
@@ -140,7 +142,7 @@ it('is not shown where the days before are too few', async () => {
   await open(fake);
   await waitFor(() => expect(historyAsked(fake)).toHaveLength(1));
   await table();
-  expect(screen.queryByRole('button', { name: 'Usual' })).toBeNull();
+  expect(screen.queryByText('Usual')).toBeNull();
 });
 
 it('marks an unusual day, says by how much, and leads to what moved on it', async () => {
@@ -151,14 +153,14 @@ it('marks an unusual day, says by how much, and leads to what moved on it', asyn
   const [mark, ...others] = within(marks).getAllByRole('button');
   expect(others).toEqual([]);
   expect(mark?.getAttribute('aria-label')).toMatch(
-    /^Thursday, November 12, 2026: 300\. Unusual: 19\d% above what was expected\. Show movers$/,
+    /^Thursday, November 12, 2026: 300\. Unusual: 19\d% above what was expected\. Show changes$/,
   );
   const row = within(await tableWith(true)).getByRole('row', { name: /Thursday, November 12/ });
   expect(row.textContent).toContain('Unusual');
   expect(await violations()).toEqual([]);
   mark?.focus();
   await user.keyboard('{Enter}');
-  await screen.findByRole('heading', { name: 'Movers' });
+  await screen.findByRole('heading', { name: 'Changes' });
   await screen.findAllByText('+200');
   const days = asked(fake)
     .filter(({ parameters }) => parameters.name === 'referrer')
@@ -198,7 +200,7 @@ it.each([
     const mark = await screen.findByText(words);
     expect(await violations()).toEqual([]);
     await user.click(mark);
-    await screen.findByRole('heading', { name: 'Movers' });
+    await screen.findByRole('heading', { name: 'Changes' });
     await screen.findAllByText('+200');
   }
   expect(asked(fake).filter(({ parameters }) => parameters.to < '2026-11-05')).toEqual([]);

@@ -6,13 +6,13 @@ import { NOW, open, pretendNow, region, site, compareNothing } from '../../suppo
 
 pretendNow();
 
-describe('Movers', () => {
+describe('Changes', () => {
   it('ask for a comparison first, then show gains and losses of each statistic', async () => {
     const rows: RowsOf = (name, { to }) =>
       name === 'city' ? [{ value: 'FR:Paris', count: to === '2026-11-19' ? 3 : 90 }] : [];
     compareNothing();
     const user = await open(site(rows));
-    await user.click(await screen.findByRole('button', { name: 'Movers' }));
+    await user.click(await screen.findByRole('tab', { name: 'Changes' }));
     await user.click(await screen.findByRole('button', { name: 'Compare with previous period' }));
     const cities = await screen.findByRole('table', { name: 'Cities' });
     within(cities).getByRole('row', { name: /Paris.*−87 3 −96.7%/ });
@@ -74,7 +74,8 @@ describe('today', () => {
       return [];
     };
     const user = await open(site(rows));
-    await user.click(await screen.findByRole('radio', { name: 'Today' }));
+    await screen.findByRole('group', { name: 'Period' });
+    await user.keyboard('d');
     // 15 finished hours of 2 each, against the same 15 hours of 4 each: not 30 against 96.
     await screen.findByRole('button', { name: /^Visits 30 ?−50% ?60 by 3:00/ });
     const table = await within(screen.getByRole('region', { name: 'Visits' })).findByRole('table');

@@ -128,6 +128,27 @@ export async function chooseLanguage(page: Page, language: string): Promise<void
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
 }
 
+/** Shows a part of the statistics: Overview, Changes, Calendar or Report. */
+export async function openPart(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+/** Chooses something in the menu of a website’s statistics. */
+export async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** Checks or unchecks something in the menu of the chart. */
+export async function checkInChart(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Chart options' }).click();
+  await page.getByRole('menuitemcheckbox', { name }).click();
+}
+
+/** The entry of the chart’s legend that says what is usual. */
+export const usualInLegend = (page: Page): Locator =>
+  page.locator('.legend').getByText('Usual', { exact: true });
+
 /** Returns the days the statistics screen says it shows. */
 export async function shownRange(page: Page): Promise<{ from: string; to: string }> {
   const days = page.getByRole('group', { name: 'Period' }).locator('data');

@@ -8,6 +8,7 @@ import type { GroupCoverage } from '../../stores/statistics/group-coverage.svelt
 import type { SiteStatistics, StatisticsQuery } from '../../stores/statistics/statistics.svelte';
 import type { TrendsRead } from '../../stores/statistics/trends.svelte';
 import type { ListExport } from '../export/list-export';
+import type { Years } from './calendar/calendar-year';
 import type { SiteGoals } from './goals/site-goals.svelte';
 import type { RowSelection } from './row/row-selection.svelte';
 import type { StatisticsRoute } from './statistics-route.svelte';
@@ -71,6 +72,8 @@ export interface Screen {
   readonly onnewkey: (() => void) | undefined;
   /** Offers the export of the list on screen; null when it goes away. */
   onexport(list: (() => ListExport) | null): void;
+  /** Offers the years of the calendar in the head; null when it goes away. */
+  onyears(years: (() => Years) | null): void;
 }
 
 export const [getScreen, setScreen] = createContext<Screen>();

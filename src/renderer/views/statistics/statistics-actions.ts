@@ -27,9 +27,9 @@ export function statisticsActions({ selection, route, dates, save }: Screen): Co
     'save-view': save,
     compare: () => selection.toggleComparison(),
     'compare-year': () => selection.compareWith('year'),
-    movers: () => route.toggleMovers(),
-    calendar: () => route.toggleCalendar(),
-    report: { run: () => route.openReport(), offered: () => !route.report },
+    movers: () => route.open('movers'),
+    calendar: () => route.open('calendar'),
+    report: { run: () => route.open('report'), offered: () => !route.report },
     'all-statistics': { run: () => route.back(), offered: () => !route.all },
   };
 }

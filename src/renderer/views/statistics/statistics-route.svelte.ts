@@ -3,6 +3,10 @@ import { ALL_STATISTICS } from '../../stores/app/route-address';
 import type { Router } from '../../stores/app/router.svelte';
 import { readListChoice, STANDARD, writeListChoice, type ListChoice } from './list/list-choice';
 
+/** The parts of the statistics that have a tab. */
+export const PARTS = ['overview', 'movers', 'calendar', 'report'] as const;
+export type Part = (typeof PARTS)[number];
+
 /**
  * Which part of the statistics is shown: all panels, one statistic in full, the movers or the
  * report. Stored in the address's query.
@@ -17,6 +21,10 @@ export class StatisticsRoute {
   readonly calendar = $derived.by(() => this.#router.query['list'] === 'calendar');
   readonly report = $derived.by(() => this.#router.query['list'] === 'report');
   readonly all = $derived(this.list === null && !this.movers && !this.calendar && !this.report);
+  /** The part whose tab is chosen: a statistic in full belongs to the overview. */
+  readonly part: Part = $derived(
+    this.movers ? 'movers' : this.calendar ? 'calendar' : this.report ? 'report' : 'overview',
+  );
   /** The year of the calendar; null for the last 12 months. */
   readonly year: number | null = $derived.by(() => {
     const year = this.#router.query['year'] ?? '';
@@ -49,18 +57,10 @@ export class StatisticsRoute {
     this.#router.returnTo(this.#router.route, query);
   }
 
-  openReport(): void {
-    this.#router.setQuery({ ...ALL_STATISTICS, list: 'report' });
-  }
-
-  toggleMovers(): void {
-    if (this.movers) this.back();
-    else this.#router.setQuery({ ...ALL_STATISTICS, list: 'movers' });
-  }
-
-  toggleCalendar(): void {
-    if (this.calendar) this.back();
-    else this.#router.setQuery({ ...ALL_STATISTICS, list: 'calendar' });
+  /** Leads to another part of the statistics. */
+  open(part: Part): void {
+    if (part === 'overview') this.back();
+    else this.#router.setQuery({ ...ALL_STATISTICS, list: part });
   }
 
   /** @param year null for the last 12 months */

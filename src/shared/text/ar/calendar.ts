@@ -29,7 +29,6 @@ export const calendar: typeof english = {
   quiet: 'أهدأ الأيام',
   day: 'اليوم',
   usual: 'المعتاد',
-  times: 'أضعاف المعتاد',
   habit: 'الأسبوع المعتاد',
   habitNote: 'النقطة: اليوم الأوسط، العمود: 8 من كل 10 أيام',
   middle: 'اليوم الأوسط',

@@ -51,6 +51,9 @@ export const commands: typeof en.commands = {
   calendar: calendar.show,
   'add-note': notes.addMore,
   'add-goal': goals.addMore,
+  'chart-kind': 'إظهار خطوط أو أعمدة',
+  'chart-table': 'إظهار الجدول أو إخفاؤه',
+  usual: 'إظهار المعتاد أو إخفاؤه',
   'save-view': savedViews.saveMore,
   map: 'إظهار الخريطة',
   report: 'إظهار التقرير',
@@ -58,7 +61,7 @@ export const commands: typeof en.commands = {
   'export-list': 'تصدير هذه القائمة (CSV)',
   'export-json': 'تصدير كل الإحصاءات (JSON)',
   'export-chart': 'تصدير المخطط (PNG)',
-  'all-statistics': 'العودة إلى كل الإحصاءات',
+  'all-statistics': 'العودة إلى النظرة العامة',
 
   'add-website': 'إضافة موقع…',
   'add-websites': 'إضافة عدة مواقع…',

@@ -24,7 +24,6 @@ export const offline = {
 
   save: 'إتاحة دون اتصال',
   saveOf: (what: string) => `إتاحة ${what} دون اتصال`,
-  kept: 'متاح دون اتصال',
   saveLead: 'يحفظ Sitedeck هذه الفترات والفترات السابقة لها وأسبوعًا نموذجيًا، ويبقيها محدّثة.',
   periods: 'الفترات',
   favorites: 'كل المفضلة',

@@ -14,8 +14,6 @@ export const usual: typeof english = {
     about: (visits) => `نحو ${visits} حتى منتصف الليل.`,
     range: (low, high) => `أربعة من كل خمسة أيام كهذا تنتهي بين ${low} و${high}.`,
   },
-  show: 'إظهار المعتاد',
-  hide: 'إخفاء المعتاد',
   between: (low, high) => `المعتاد من ${low} إلى ${high}`,
   range: (low, high) => `${low}–${high}`,
 };

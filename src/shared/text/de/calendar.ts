@@ -35,7 +35,6 @@ export const calendar: typeof english = {
   quiet: 'Ruhigste Tage',
   day: 'Tag',
   usual: 'Üblich',
-  times: 'Vielfaches',
   habit: 'Die übliche Woche',
   habitNote: 'Punkt: mittlerer Tag, Balken: 8 von 10 Tagen',
   middle: 'Mittlerer Tag',

@@ -51,6 +51,9 @@ export const commands: typeof en.commands = {
   calendar: calendar.show,
   'add-note': notes.addMore,
   'add-goal': goals.addMore,
+  'chart-kind': 'Linien oder Balken anzeigen',
+  'chart-table': 'Tabelle ein- oder ausblenden',
+  usual: 'Übliches ein- oder ausblenden',
   'save-view': savedViews.saveMore,
   map: 'Karte anzeigen',
   report: 'Bericht anzeigen',
@@ -58,7 +61,7 @@ export const commands: typeof en.commands = {
   'export-list': 'Diese Liste exportieren (CSV)',
   'export-json': 'Alle Statistiken exportieren (JSON)',
   'export-chart': 'Diagramm exportieren (PNG)',
-  'all-statistics': 'Zurück zu allen Statistiken',
+  'all-statistics': 'Zurück zur Übersicht',
 
   'add-website': 'Website hinzufügen …',
   'add-websites': 'Mehrere Websites hinzufügen …',

@@ -24,7 +24,6 @@ export const offline = {
 
   save: 'Offline verfügbar machen',
   saveOf: (what: string) => `${what} offline verfügbar machen`,
-  kept: 'Offline verfügbar',
   saveLead:
     'Sitedeck speichert diese Zeiträume, die davor und eine typische Woche und hält sie aktuell.',
   periods: 'Zeiträume',

@@ -42,7 +42,6 @@ export const statistics = {
   period: 'Zeitraum',
   presets,
   presetsName: 'Zeitraum',
-  morePeriods: 'Weitere Zeiträume',
   more: 'Mehr',
   from: 'Von',
   to: 'Bis',
@@ -75,12 +74,12 @@ export const statistics = {
   showDay: (day: string) => `${day} anzeigen`,
 
   chart: 'Diagramm',
+  chartMenu: 'Diagrammoptionen',
   by: 'Intervall',
   intervals,
   kind: 'Diagrammtyp',
   kinds: { line: 'Linien', bar: 'Balken' },
   showTable: 'Tabelle anzeigen',
-  hideTable: 'Tabelle ausblenden',
   tableOf: (title: string) => `${title} als Tabelle`,
   chartOf: (title: string, period: string) => `${title}, ${period}`,
   comparedWith: (period: string) => `Verglichen mit ${period}`,
@@ -122,7 +121,7 @@ export const statistics = {
   notListedHint: 'Die frühere Liste endet vor dieser Zeile.',
   seeAll: 'Alle anzeigen',
   seeAllOf: (title: string) => `Alle anzeigen: ${title}`,
-  allStatistics: 'Alle Statistiken',
+  overview: 'Übersicht',
   searchIn: (title: string) => `${title} durchsuchen`,
   noMatch: (search: string) => `Keine Treffer für „${search}“`,
   sortBy: 'Sortieren nach',
@@ -189,6 +188,7 @@ export const statistics = {
   } satisfies Record<StatisticUnit, string>,
   notOffered: 'Ihr Server stellt dies nicht bereit',
   noSites: 'Noch keine Websites',
+  liveNow: (visits: number) => `${formatNumber(visits)} gerade`,
   live: (visits: number, minutes: number) =>
     visits === 0
       ? `Keine Besuche in den letzten ${minutes} Minuten`

@@ -14,8 +14,6 @@ export const usual: typeof english = {
     about: (visits) => `Etwa ${visits} bis Mitternacht.`,
     range: (low, high) => `Vier von fünf solchen Tagen enden zwischen ${low} und ${high}.`,
   },
-  show: 'Übliches anzeigen',
-  hide: 'Übliches ausblenden',
   between: (low, high) => `Üblich: ${low} bis ${high}`,
   range: (low, high) => `${low}–${high}`,
 };

@@ -34,7 +34,6 @@ export const calendar = {
   quiet: 'Quietest days',
   day: 'Day',
   usual: 'Usual',
-  times: 'Times usual',
   habit: 'The week’s habit',
   habitNote: 'Dot: middle day, bar: 8 in 10 days',
   middle: 'Middle day',

@@ -30,7 +30,6 @@ export const offline = {
 
   save: 'Make available offline',
   saveOf: (what: string) => `Make ${what} available offline`,
-  kept: 'Available offline',
   saveLead:
     'Sitedeck saves these periods, the ones before and a typical week, and keeps them up to date.',
   periods: 'Periods',

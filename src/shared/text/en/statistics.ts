@@ -44,7 +44,6 @@ export const statistics = {
   period: 'Period',
   presets,
   presetsName: 'Period',
-  morePeriods: 'More periods',
   more: 'More',
   from: 'From',
   to: 'To',
@@ -78,12 +77,12 @@ export const statistics = {
   showDay: (day: string) => `Show ${day}`,
 
   chart: 'Chart',
+  chartMenu: 'Chart options',
   by: 'Interval',
   intervals,
   kind: 'Chart type',
   kinds: { line: 'Lines', bar: 'Bars' },
   showTable: 'Show table',
-  hideTable: 'Hide table',
   tableOf: (title: string) => `${title}, as a table`,
   chartOf: (title: string, period: string) => `${title}, ${period}`,
   comparedWith: (period: string) => `Compared with ${period}`,
@@ -123,7 +122,7 @@ export const statistics = {
   notListedHint: 'The earlier list ends before this row.',
   seeAll: 'See all',
   seeAllOf: (title: string) => `See all: ${title}`,
-  allStatistics: 'All statistics',
+  overview: 'Overview',
   searchIn: (title: string) => `Search ${title.toLocaleLowerCase('en')}`,
   noMatch: (search: string) => `No results for “${search}”`,
   sortBy: 'Sort by',
@@ -155,9 +154,9 @@ export const statistics = {
   weekHint: 'Leaves out the highest and lowest of the four, so one odd day doesn’t show.',
   daysKnown: (known: number, wanted: number) =>
     `Loaded ${formatNumber(known)} of ${formatNumber(wanted)} days`,
-  movers: 'Movers',
-  moversNeed: 'Turn on a comparison to see movers',
-  moversNeedMore: 'Movers are the biggest gains and losses since then.',
+  movers: 'Changes',
+  moversNeed: 'Turn on a comparison to see changes',
+  moversNeedMore: 'They are the biggest gains and losses since then.',
   comparePrevious: 'Compare with previous period',
   nothingChanged: 'Nothing changed',
   allOthers: 'All others',
@@ -189,6 +188,8 @@ export const statistics = {
   } satisfies Record<StatisticUnit, string>,
   notOffered: 'Your server doesn’t provide this',
   noSites: 'No websites yet',
+  /** The visits of the last minutes, in short. */
+  liveNow: (visits: number) => `${formatNumber(visits)} now`,
   live: (visits: number, minutes: number) =>
     visits === 0
       ? `No visits in the last ${minutes} minutes`

@@ -6,7 +6,7 @@ export const usual = {
     `Unusual: ${share} ${isAbove ? 'above' : 'below'} what was expected`,
   /** A day's mark in the chart, which leads to what moved on it. */
   mark: (day: string, count: string, unusual: string) =>
-    `${day}: ${count}. ${unusual}. Show movers`,
+    `${day}: ${count}. ${unusual}. Show changes`,
   marks: 'Unusual days',
   /** What today's visits will add up to. */
   end: {
@@ -14,8 +14,6 @@ export const usual = {
     range: (low: string, high: string) =>
       `Four of five days like this end between ${low} and ${high}.`,
   },
-  show: 'Show what is usual',
-  hide: 'Hide what is usual',
   between: (low: string, high: string) => `Usually ${low} to ${high}`,
   range: (low: string, high: string) => `${low}–${high}`,
 };

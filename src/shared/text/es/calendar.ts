@@ -29,7 +29,6 @@ export const calendar: typeof english = {
   quiet: 'Días más tranquilos',
   day: 'Día',
   usual: 'Habitual',
-  times: 'Veces lo habitual',
   habit: 'La semana habitual',
   habitNote: 'Punto: día central; barra: 8 de cada 10 días',
   middle: 'Día central',

@@ -51,6 +51,9 @@ export const commands: typeof en.commands = {
   calendar: calendar.show,
   'add-note': notes.addMore,
   'add-goal': goals.addMore,
+  'chart-kind': 'Mostrar líneas o barras',
+  'chart-table': 'Mostrar u ocultar la tabla',
+  usual: 'Mostrar u ocultar lo habitual',
   'save-view': savedViews.saveMore,
   map: 'Mostrar mapa',
   report: 'Mostrar informe',
@@ -58,7 +61,7 @@ export const commands: typeof en.commands = {
   'export-list': 'Exportar esta lista (CSV)',
   'export-json': 'Exportar todas las estadísticas (JSON)',
   'export-chart': 'Exportar gráfico (PNG)',
-  'all-statistics': 'Volver a todas las estadísticas',
+  'all-statistics': 'Volver al resumen',
 
   'add-website': 'Añadir sitio web…',
   'add-websites': 'Añadir varios sitios web…',

@@ -24,7 +24,6 @@ export const offline = {
 
   save: 'Usar sin conexión',
   saveOf: (what: string) => `Usar sin conexión: ${what}`,
-  kept: 'Disponible sin conexión',
   saveLead:
     'Sitedeck guarda estos periodos, los anteriores y una semana típica, y los mantiene al día.',
   periods: 'Periodos',

@@ -42,7 +42,6 @@ export const statistics = {
   period: 'Periodo',
   presets,
   presetsName: 'Periodo',
-  morePeriods: 'Más periodos',
   more: 'Más',
   from: 'Desde',
   to: 'Hasta',
@@ -75,12 +74,12 @@ export const statistics = {
   showDay: (day: string) => `Mostrar ${day}`,
 
   chart: 'Gráfico',
+  chartMenu: 'Opciones del gráfico',
   by: 'Intervalo',
   intervals,
   kind: 'Tipo de gráfico',
   kinds: { line: 'Líneas', bar: 'Barras' },
   showTable: 'Mostrar tabla',
-  hideTable: 'Ocultar tabla',
   tableOf: (title: string) => `${title}, en una tabla`,
   chartOf: (title: string, period: string) => `${title}, ${period}`,
   comparedWith: (period: string) => `Comparado con ${period}`,
@@ -122,7 +121,7 @@ export const statistics = {
   notListedHint: 'La lista anterior termina antes de esta fila.',
   seeAll: 'Ver todo',
   seeAllOf: (title: string) => `Ver todo: ${title}`,
-  allStatistics: 'Todas las estadísticas',
+  overview: 'Resumen',
   searchIn: (title: string) => `Buscar en ${title.toLocaleLowerCase('es')}`,
   noMatch: (search: string) => `Sin resultados para “${search}”`,
   sortBy: 'Ordenar por',
@@ -189,6 +188,7 @@ export const statistics = {
   } satisfies Record<StatisticUnit, string>,
   notOffered: 'Tu servidor no ofrece esto',
   noSites: 'Aún no hay sitios web',
+  liveNow: (visits: number) => `${formatNumber(visits)} ahora`,
   live: (count: number, minutes: number) =>
     count === 0
       ? `Ninguna visita en los últimos ${minutes} minutos`

@@ -16,8 +16,6 @@ export const usual: typeof english = {
     about: (visits) => `Unas ${visits} hasta la medianoche.`,
     range: (low, high) => `Cuatro de cada cinco días como este terminan entre ${low} y ${high}.`,
   },
-  show: 'Mostrar lo habitual',
-  hide: 'Ocultar lo habitual',
   between: (low, high) => `Lo habitual: entre ${low} y ${high}`,
   range: (low, high) => `${low}–${high}`,
 };

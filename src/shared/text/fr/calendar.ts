@@ -29,7 +29,6 @@ export const calendar: typeof english = {
   quiet: 'Jours les plus calmes',
   day: 'Jour',
   usual: 'Habituel',
-  times: '× l’habituel',
   habit: 'La semaine habituelle',
   habitNote: 'Point\u202f: jour médian, barre\u202f: 8 jours sur 10',
   middle: 'Jour médian',

@@ -48,6 +48,9 @@ export const commands: typeof en.commands = {
   calendar: calendar.show,
   'add-note': notes.addMore,
   'add-goal': goals.addMore,
+  'chart-kind': 'Afficher des lignes ou des barres',
+  'chart-table': 'Afficher ou masquer le tableau',
+  usual: 'Afficher ou masquer le niveau habituel',
   'save-view': savedViews.saveMore,
   map: 'Afficher la carte',
   report: 'Afficher le rapport',
@@ -55,7 +58,7 @@ export const commands: typeof en.commands = {
   'export-list': 'Exporter cette liste (CSV)',
   'export-json': 'Exporter toutes les statistiques (JSON)',
   'export-chart': 'Exporter le graphique (PNG)',
-  'all-statistics': 'Revenir à toutes les statistiques',
+  'all-statistics': 'Revenir à l’aperçu',
 
   'add-website': 'Ajouter un site…',
   'add-websites': 'Ajouter plusieurs sites…',

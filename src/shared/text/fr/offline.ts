@@ -24,7 +24,6 @@ export const offline = {
 
   save: 'Rendre disponible hors ligne',
   saveOf: (what: string) => `Rendre disponible hors ligne\u202f: ${what}`,
-  kept: 'Disponible hors ligne',
   saveLead:
     'Sitedeck enregistre ces périodes, les précédentes et une semaine type, et les tient à jour.',
   periods: 'Périodes',

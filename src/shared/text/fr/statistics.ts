@@ -42,7 +42,6 @@ export const statistics = {
   period: 'Période',
   presets,
   presetsName: 'Période',
-  morePeriods: 'Autres périodes',
   more: 'Plus',
   from: 'Du',
   to: 'Au',
@@ -75,12 +74,12 @@ export const statistics = {
   showDay: (day: string) => `Afficher le ${day}`,
 
   chart: 'Graphique',
+  chartMenu: 'Options du graphique',
   by: 'Intervalle',
   intervals,
   kind: 'Type de graphique',
   kinds: { line: 'Lignes', bar: 'Barres' },
   showTable: 'Afficher le tableau',
-  hideTable: 'Masquer le tableau',
   tableOf: (title: string) => `${title}, en tableau`,
   chartOf: (title: string, period: string) => `${title}, ${period}`,
   comparedWith: (period: string) => `Comparaison\u202f: ${period}`,
@@ -122,7 +121,7 @@ export const statistics = {
   notListedHint: 'La liste antérieure s’arrête avant cette ligne.',
   seeAll: 'Tout voir',
   seeAllOf: (title: string) => `Tout voir\u202f: ${title}`,
-  allStatistics: 'Toutes les statistiques',
+  overview: 'Aperçu',
   searchIn: (title: string) => `Rechercher des ${title.toLocaleLowerCase('fr')}`,
   noMatch: (search: string) => `Aucun résultat pour «\u202f${search}\u202f»`,
   sortBy: 'Trier par',
@@ -189,6 +188,7 @@ export const statistics = {
   } satisfies Record<StatisticUnit, string>,
   notOffered: 'Votre serveur ne fournit pas ces données',
   noSites: 'Pas encore de sites',
+  liveNow: (visits: number) => `${formatNumber(visits)} en ce moment`,
   live: (visits: number, minutes: number) =>
     visits === 0
       ? `Aucune visite ces ${minutes} dernières minutes`

@@ -18,8 +18,6 @@ export const usual: typeof english = {
     range: (low, high) =>
       `Quatre jours comme celui-ci sur cinq se terminent entre ${low} et ${high}.`,
   },
-  show: 'Afficher le niveau habituel',
-  hide: 'Masquer le niveau habituel',
   between: (low, high) => `D’habitude\u202f: de ${low} à ${high}`,
   range: (low, high) => `${low}–${high}`,
 };

@@ -32,7 +32,6 @@ export const calendar: typeof english = {
   quiet: 'Giorni più calmi',
   day: 'Giorno',
   usual: 'Abituale',
-  times: '× l’abituale',
   habit: 'La settimana tipo',
   habitNote: 'Punto: giorno mediano, barra: 8 giorni su 10',
   middle: 'Giorno mediano',

@@ -51,6 +51,9 @@ export const commands: typeof en.commands = {
   calendar: calendar.show,
   'add-note': notes.addMore,
   'add-goal': goals.addMore,
+  'chart-kind': 'Mostra linee o barre',
+  'chart-table': 'Mostra o nascondi la tabella',
+  usual: 'Mostra o nascondi il livello abituale',
   'save-view': savedViews.saveMore,
   map: 'Mostra mappa',
   report: 'Mostra report',
@@ -58,7 +61,7 @@ export const commands: typeof en.commands = {
   'export-list': 'Esporta questo elenco (CSV)',
   'export-json': 'Esporta tutte le statistiche (JSON)',
   'export-chart': 'Esporta grafico (PNG)',
-  'all-statistics': 'Torna a tutte le statistiche',
+  'all-statistics': 'Torna alla panoramica',
 
   'add-website': 'Aggiungi sito…',
   'add-websites': 'Aggiungi più siti…',

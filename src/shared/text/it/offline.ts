@@ -24,7 +24,6 @@ export const offline = {
 
   save: 'Rendi disponibile offline',
   saveOf: (what: string) => `Rendi disponibile offline: ${what}`,
-  kept: 'Disponibile offline',
   saveLead:
     'Sitedeck salva questi periodi, quelli precedenti e una settimana tipo, e li tiene aggiornati.',
   periods: 'Periodi',

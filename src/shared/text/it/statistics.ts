@@ -42,7 +42,6 @@ export const statistics = {
   period: 'Periodo',
   presets,
   presetsName: 'Periodo',
-  morePeriods: 'Altri periodi',
   more: 'Altro',
   from: 'Dal',
   to: 'Al',
@@ -75,12 +74,12 @@ export const statistics = {
   showDay: (day: string) => `Mostra ${day}`,
 
   chart: 'Grafico',
+  chartMenu: 'Opzioni del grafico',
   by: 'Intervallo',
   intervals,
   kind: 'Tipo di grafico',
   kinds: { line: 'Linee', bar: 'Barre' },
   showTable: 'Mostra tabella',
-  hideTable: 'Nascondi tabella',
   tableOf: (title: string) => `${title}, in tabella`,
   chartOf: (title: string, period: string) => `${title}, ${period}`,
   comparedWith: (period: string) => `Confronto con ${period}`,
@@ -121,7 +120,7 @@ export const statistics = {
   notListedHint: 'L’elenco precedente finisce prima di questa riga.',
   seeAll: 'Vedi tutto',
   seeAllOf: (title: string) => `Vedi tutto: ${title}`,
-  allStatistics: 'Tutte le statistiche',
+  overview: 'Panoramica',
   searchIn: (title: string) => `Cerca ${title.toLocaleLowerCase('it')}`,
   noMatch: (search: string) => `Nessun risultato per “${search}”`,
   sortBy: 'Ordina per',
@@ -190,6 +189,7 @@ export const statistics = {
   } satisfies Record<StatisticUnit, string>,
   notOffered: 'Il tuo server non fornisce questi dati',
   noSites: 'Ancora nessun sito',
+  liveNow: (visits: number) => `${formatNumber(visits)} ora`,
   live: (visits: number, minutes: number) =>
     visits === 0
       ? `Nessuna visita negli ultimi ${minutes} minuti`

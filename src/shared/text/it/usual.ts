@@ -14,8 +14,6 @@ export const usual: typeof english = {
     about: (visits) => `Circa ${visits} entro mezzanotte.`,
     range: (low, high) => `Quattro giorni su cinque come questo finiscono tra ${low} e ${high}.`,
   },
-  show: 'Mostra il livello abituale',
-  hide: 'Nascondi il livello abituale',
   between: (low, high) => `Di solito tra ${low} e ${high}`,
   range: (low, high) => `${low}–${high}`,
 };

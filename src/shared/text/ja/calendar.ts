@@ -32,7 +32,6 @@ export const calendar: typeof english = {
   quiet: '訪問の少ない日',
   day: '日付',
   usual: '通常',
-  times: '通常比（倍）',
   habit: '曜日の傾向',
   habitNote: '点：中央値、棒：10日中8日の範囲',
   middle: '中央値',

@@ -51,6 +51,9 @@ export const commands: typeof en.commands = {
   calendar: calendar.show,
   'add-note': notes.addMore,
   'add-goal': goals.addMore,
+  'chart-kind': '折れ線または棒を表示',
+  'chart-table': '表を表示または隠す',
+  usual: '通常の範囲を表示または隠す',
   'save-view': savedViews.saveMore,
   map: '地図を表示',
   report: 'レポートを表示',
@@ -58,7 +61,7 @@ export const commands: typeof en.commands = {
   'export-list': 'このリストを書き出す（CSV）',
   'export-json': 'すべての統計を書き出す（JSON）',
   'export-chart': 'グラフを書き出す（PNG）',
-  'all-statistics': 'すべての統計に戻る',
+  'all-statistics': '概要に戻る',
 
   'add-website': 'サイトを追加…',
   'add-websites': 'サイトをまとめて追加…',

@@ -24,7 +24,6 @@ export const offline = {
 
   save: 'オフラインで利用',
   saveOf: (what: string) => `${what}をオフラインで利用`,
-  kept: 'オフラインで利用可能',
   saveLead: '選択した期間とその前の期間、標準的な1週間のデータを保存し、最新の状態に保ちます。',
   periods: '期間',
   favorites: 'すべてのお気に入り',

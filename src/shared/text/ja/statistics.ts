@@ -42,7 +42,6 @@ export const statistics = {
   period: '期間',
   presets,
   presetsName: '期間',
-  morePeriods: 'その他の期間',
   more: 'その他',
   from: '開始日',
   to: '終了日',
@@ -75,12 +74,12 @@ export const statistics = {
   showDay: (day: string) => `${day}を表示`,
 
   chart: 'グラフ',
+  chartMenu: 'グラフの設定',
   by: '間隔',
   intervals,
   kind: 'グラフの種類',
   kinds: { line: '折れ線', bar: '棒' },
   showTable: '表を表示',
-  hideTable: '表を隠す',
   tableOf: (title: string) => `${title}の表`,
   chartOf: (title: string, period: string) => `${title}、${period}`,
   comparedWith: (period: string) => `${period}と比較`,
@@ -121,7 +120,7 @@ export const statistics = {
   notListedHint: '以前のリストは、この行より前で終わっています。',
   seeAll: 'すべて表示',
   seeAllOf: (title: string) => `すべて表示：${title}`,
-  allStatistics: 'すべての統計',
+  overview: '概要',
   searchIn: (title: string) => `${title}を検索`,
   noMatch: (search: string) => `「${search}」の結果はありません`,
   sortBy: '並べ替え',
@@ -187,6 +186,7 @@ export const statistics = {
   } satisfies Record<StatisticUnit, string>,
   notOffered: 'このサーバーでは提供されていません',
   noSites: 'サイトはまだありません',
+  liveNow: (visits: number) => `現在${formatNumber(visits)}`,
   live: (visits: number, minutes: number) =>
     visits === 0
       ? `過去${minutes}分間の訪問はありません`

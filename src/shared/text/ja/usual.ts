@@ -13,8 +13,6 @@ export const usual: typeof english = {
     about: (visits) => `午前0時までに約${visits}件の見込みです。`,
     range: (low, high) => `このような日は、5日のうち4日が${low}～${high}件で終わります。`,
   },
-  show: '通常の範囲を表示',
-  hide: '通常の範囲を隠す',
   between: (low, high) => `通常は${low}～${high}`,
   range: (low, high) => `${low}～${high}`,
 };

@@ -32,7 +32,6 @@ export const calendar: typeof english = {
   quiet: 'Najsłabsze dni',
   day: 'Dzień',
   usual: 'Zwykle',
-  times: 'Krotność',
   habit: 'Rytm tygodnia',
   habitNote: 'Punkt: środkowy dzień, pasek: 8 dni na 10',
   middle: 'Środkowy dzień',

@@ -48,6 +48,9 @@ export const commands: typeof en.commands = {
   calendar: calendar.show,
   'add-note': notes.addMore,
   'add-goal': goals.addMore,
+  'chart-kind': 'Pokaż linie lub słupki',
+  'chart-table': 'Pokaż lub ukryj tabelę',
+  usual: 'Pokaż lub ukryj typowy zakres',
   'save-view': savedViews.saveMore,
   map: 'Pokaż mapę',
   report: 'Pokaż raport',
@@ -55,7 +58,7 @@ export const commands: typeof en.commands = {
   'export-list': 'Eksportuj tę listę (CSV)',
   'export-json': 'Eksportuj wszystkie statystyki (JSON)',
   'export-chart': 'Eksportuj wykres (PNG)',
-  'all-statistics': 'Wróć do wszystkich statystyk',
+  'all-statistics': 'Wróć do przeglądu',
 
   'add-website': 'Dodaj witrynę…',
   'add-websites': 'Dodaj kilka witryn…',

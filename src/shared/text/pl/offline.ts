@@ -24,7 +24,6 @@ export const offline = {
 
   save: 'Zapisz offline',
   saveOf: (what: string) => `Zapisz offline: ${what}`,
-  kept: 'Dostępne offline',
   saveLead:
     'Sitedeck zapisuje te okresy, okresy przed nimi i typowy tydzień oraz dba o ich aktualność.',
   periods: 'Okresy',

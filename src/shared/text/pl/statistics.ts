@@ -42,7 +42,6 @@ export const statistics = {
   period: 'Okres',
   presets,
   presetsName: 'Okres',
-  morePeriods: 'Więcej okresów',
   more: 'Więcej',
   from: 'Od',
   to: 'Do',
@@ -75,12 +74,12 @@ export const statistics = {
   showDay: (day: string) => `Pokaż: ${day}`,
 
   chart: 'Wykres',
+  chartMenu: 'Opcje wykresu',
   by: 'Interwał',
   intervals,
   kind: 'Typ wykresu',
   kinds: { line: 'Linie', bar: 'Słupki' },
   showTable: 'Pokaż tabelę',
-  hideTable: 'Ukryj tabelę',
   tableOf: (title: string) => `${title} – tabela`,
   chartOf: (title: string, period: string) => `${title}, ${period}`,
   comparedWith: (period: string) => `Porównanie z: ${period}`,
@@ -121,7 +120,7 @@ export const statistics = {
   notListedHint: 'Wcześniejsza lista kończy się przed tym wierszem.',
   seeAll: 'Wszystkie',
   seeAllOf: (title: string) => `Wszystkie: ${title}`,
-  allStatistics: 'Wszystkie statystyki',
+  overview: 'Przegląd',
   searchIn: (title: string) => `Szukaj: ${title.toLocaleLowerCase('pl')}`,
   noMatch: (search: string) => `Brak wyników dla „${search}”`,
   sortBy: 'Sortuj według',
@@ -188,6 +187,7 @@ export const statistics = {
   } satisfies Record<StatisticUnit, string>,
   notOffered: 'Twój serwer tego nie udostępnia',
   noSites: 'Nie ma jeszcze witryn',
+  liveNow: (visits: number) => `${formatNumber(visits)} teraz`,
   live: (count: number, minutes: number) =>
     count === 0
       ? `Brak wizyt w ciągu ostatnich ${minutes} minut`

@@ -13,8 +13,6 @@ export const usual: typeof english = {
     about: (visits) => `Około ${visits} do północy.`,
     range: (low, high) => `Cztery na pięć takich dni kończą się wynikiem od ${low} do ${high}.`,
   },
-  show: 'Pokaż typowy zakres',
-  hide: 'Ukryj typowy zakres',
   between: (low, high) => `Zwykle od ${low} do ${high}`,
   range: (low, high) => `${low}–${high}`,
 };

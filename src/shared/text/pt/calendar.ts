@@ -29,7 +29,6 @@ export const calendar: typeof english = {
   quiet: 'Dias mais calmos',
   day: 'Dia',
   usual: 'Normal',
-  times: 'Vezes o normal',
   habit: 'A semana normal',
   habitNote: 'Ponto: dia mediano; barra: 8 em cada 10 dias',
   middle: 'Dia mediano',

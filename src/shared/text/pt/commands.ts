@@ -51,6 +51,9 @@ export const commands: typeof en.commands = {
   calendar: calendar.show,
   'add-note': notes.addMore,
   'add-goal': goals.addMore,
+  'chart-kind': 'Mostrar linhas ou barras',
+  'chart-table': 'Mostrar ou ocultar a tabela',
+  usual: 'Mostrar ou ocultar a faixa normal',
   'save-view': savedViews.saveMore,
   map: 'Mostrar mapa',
   report: 'Mostrar relatório',
@@ -58,7 +61,7 @@ export const commands: typeof en.commands = {
   'export-list': 'Exportar esta lista (CSV)',
   'export-json': 'Exportar todas as estatísticas (JSON)',
   'export-chart': 'Exportar gráfico (PNG)',
-  'all-statistics': 'Voltar a todas as estatísticas',
+  'all-statistics': 'Voltar à visão geral',
 
   'add-website': 'Adicionar site…',
   'add-websites': 'Adicionar vários sites…',

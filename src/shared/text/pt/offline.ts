@@ -24,7 +24,6 @@ export const offline = {
 
   save: 'Disponibilizar offline',
   saveOf: (what: string) => `Disponibilizar ${what} offline`,
-  kept: 'Disponível offline',
   saveLead:
     'O Sitedeck salva estes períodos, os anteriores e uma semana típica, e mantém tudo atualizado.',
   periods: 'Períodos',

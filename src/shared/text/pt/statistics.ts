@@ -42,7 +42,6 @@ export const statistics = {
   period: 'Período',
   presets,
   presetsName: 'Período',
-  morePeriods: 'Mais períodos',
   more: 'Mais',
   from: 'De',
   to: 'Até',
@@ -75,12 +74,12 @@ export const statistics = {
   showDay: (day: string) => `Mostrar ${day}`,
 
   chart: 'Gráfico',
+  chartMenu: 'Opções do gráfico',
   by: 'Intervalo',
   intervals,
   kind: 'Tipo de gráfico',
   kinds: { line: 'Linhas', bar: 'Barras' },
   showTable: 'Mostrar tabela',
-  hideTable: 'Ocultar tabela',
   tableOf: (title: string) => `${title}, em tabela`,
   chartOf: (title: string, period: string) => `${title}, ${period}`,
   comparedWith: (period: string) => `Em comparação com ${period}`,
@@ -121,7 +120,7 @@ export const statistics = {
   notListedHint: 'A lista anterior termina antes desta linha.',
   seeAll: 'Ver tudo',
   seeAllOf: (title: string) => `Ver tudo: ${title}`,
-  allStatistics: 'Todas as estatísticas',
+  overview: 'Visão geral',
   searchIn: (title: string) => `Buscar em ${title.toLocaleLowerCase('pt')}`,
   noMatch: (search: string) => `Nenhum resultado para “${search}”`,
   sortBy: 'Ordenar por',
@@ -188,6 +187,7 @@ export const statistics = {
   } satisfies Record<StatisticUnit, string>,
   notOffered: 'Seu servidor não fornece isto',
   noSites: 'Nenhum site ainda',
+  liveNow: (visits: number) => `${formatNumber(visits)} agora`,
   live: (visits: number, minutes: number) =>
     visits === 0
       ? `Nenhuma visita nos últimos ${minutes} minutos`

@@ -15,8 +15,6 @@ export const usual: typeof english = {
     about: (visits) => `Cerca de ${visits} até a meia-noite.`,
     range: (low, high) => `Quatro de cada cinco dias como este terminam entre ${low} e ${high}.`,
   },
-  show: 'Mostrar faixa normal',
-  hide: 'Ocultar faixa normal',
   between: (low, high) => `Normalmente de ${low} a ${high}`,
   range: (low, high) => `${low}–${high}`,
 };

@@ -6,6 +6,12 @@ import type { CalendarCell } from '../../../../statistics/calendar';
 /** A calendar year, or null for the last 12 months. */
 export type Year = number | null;
 
+/** The year that is shown, and those that can be, latest first. */
+export interface Years {
+  year: Year;
+  years: readonly Year[];
+}
+
 /** The day on which a website was added, where its account's server is; null where unknown. */
 export function dayAdded(
   created: string | null | undefined,
