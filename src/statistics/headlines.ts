@@ -5,10 +5,11 @@ import { sum } from '../shared/lib/sum';
 import { getText } from '../shared/text';
 import { formatDay, formatNumber } from '../shared/text/format';
 import { getLocale } from '../shared/text/locale';
-import { basisOfLengths, comparedTotals, type Basis, type Sides } from './basis';
+import { comparedTotals, type Basis } from './basis';
 import { changeOf, changeOfRatio, type Change } from './change';
 import { ratio, type DaySeries } from './day-series';
 import { formatHour, formatWeekday, serverWordTip } from './labels';
+import { changeSoFar, type SoFar } from './so-far';
 import { busiestDay, busiestHour } from './totals';
 
 /** A headline number as text. */
@@ -20,37 +21,6 @@ export interface Headline {
   note?: string;
   /** The day that it names. */
   day?: CalendarDay;
-}
-
-/** The counts of the same finished hours of a day in progress and of the compared day. */
-export interface SoFar {
-  now: number;
-  before: number;
-  /** Up to this hour, 0–23. */
-  hour: number;
-  /** How many hours that took on each day: the clock may have changed. */
-  hours: Sides;
-}
-
-/** The finished hours of a day in progress, and how many hours passed until then on each of the days. */
-export interface HoursSoFar {
-  finished: number;
-  passed: Sides;
-}
-
-/** Sums the finished hours of a day in progress, and the same hours of the compared day. @param hours that took on each day */
-export function soFar(
-  now: readonly number[],
-  before: readonly number[],
-  hour: number,
-  hours: Sides = { now: hour, before: hour },
-): SoFar {
-  return { now: sum(now.slice(0, hour)), before: sum(before.slice(0, hour)), hour, hours };
-}
-
-/** The change of the finished hours; null before the first one is over. */
-export function changeSoFar({ now, before, hour, hours }: SoFar): Change | null {
-  return hour === 0 ? null : changeOf(now, before, basisOfLengths(hours));
 }
 
 /**

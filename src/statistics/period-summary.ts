@@ -1,8 +1,8 @@
 import { sum } from '../shared/lib/sum';
 import { basisOf, basisOfLengths, comparedTotals } from './basis';
 import type { DaySeries } from './day-series';
-import { changeSoFar, type SoFar } from './headlines';
 import type { Compared } from './movers';
+import { changeSoFar, type SoFar } from './so-far';
 import { isTooFew, summarize, type Summary } from './summary';
 
 /** The numbers that a screen shows of a period and of the one it is compared with. */

@@ -11,7 +11,7 @@ import { changeOf, changeOfRatio, type Change } from '../../statistics/change';
 import { ratio } from '../../statistics/day-series';
 import { moversTable } from '../../statistics/exports/movers-table';
 import { round, type ExportTable } from '../../statistics/exports/tables';
-import { changeSoFar, type SoFar } from '../../statistics/headlines';
+import { changeSoFar, type SoFar } from '../../statistics/so-far';
 import { chosenInsightLanguage } from '../../statistics/insight-language';
 import { insightSentence, textOf } from '../../statistics/insight-sentence';
 import { moverGroups, type Totals } from '../../statistics/mover-groups';

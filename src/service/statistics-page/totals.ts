@@ -5,7 +5,7 @@ import { sum } from '../../shared/lib/sum';
 import { basisOf, comparedTotals, type Caveat } from '../../statistics/basis';
 import { changeOf, type Change } from '../../statistics/change';
 import type { DaySeries } from '../../statistics/day-series';
-import { changeSoFar, soFar, type SoFar } from '../../statistics/headlines';
+import { changeSoFar, soFar, type SoFar } from '../../statistics/so-far';
 import { summarizeHours, summarizePeriod } from '../../statistics/period-summary';
 import type { Summary } from '../../statistics/summary';
 import type { PageContent } from './content';

@@ -6,7 +6,7 @@ import { PERIOD_PRESETS } from '../../../src/shared/dates/presets';
 import { sum } from '../../../src/shared/lib/sum';
 import { basisOf, comparedTotals } from '../../../src/statistics/basis';
 import { changeOf, isCertain } from '../../../src/statistics/change';
-import { changeSoFar, soFar } from '../../../src/statistics/headlines';
+import { changeSoFar, soFar } from '../../../src/statistics/so-far';
 import { rank } from '../../../src/statistics/ranking';
 import { randomFor, type Random } from '../../soak/random';
 

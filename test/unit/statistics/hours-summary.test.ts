@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SoFar } from '../../../src/statistics/headlines';
+import type { SoFar } from '../../../src/statistics/so-far';
 import { summarizeHours } from '../../../src/statistics/period-summary';
 import type { Summary } from '../../../src/statistics/summary';
 

@@ -10,7 +10,7 @@ import { sum } from '../../../src/shared/lib/sum';
 import { basisOf, comparedTotals } from '../../../src/statistics/basis';
 import { changeOf, isCertain } from '../../../src/statistics/change';
 import type { DaySeries } from '../../../src/statistics/day-series';
-import { changeSoFar, soFar } from '../../../src/statistics/headlines';
+import { changeSoFar, soFar } from '../../../src/statistics/so-far';
 import { differencesOf, type Compared } from '../../../src/statistics/movers';
 import { summarizePeriod } from '../../../src/statistics/period-summary';
 import { rank } from '../../../src/statistics/ranking';

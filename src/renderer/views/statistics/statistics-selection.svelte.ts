@@ -28,7 +28,7 @@ import {
 } from '../../stores/statistics/statistics-choice';
 import type { Clock } from '../../stores/statistics/clock.svelte';
 import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
-import type { HoursSoFar } from '../../../statistics/headlines';
+import type { HoursSoFar } from '../../../statistics/so-far';
 
 const KEPT = 'statistics';
 

@@ -4,7 +4,8 @@ import { sum } from '../../../../shared/lib/sum';
 import { toHours } from '../../../../statistics/totals';
 import { countsSame } from '../../../../statistics/group-share';
 import * as headlines from '../../../../statistics/headlines';
-import type { Headline, HoursSoFar } from '../../../../statistics/headlines';
+import type { Headline } from '../../../../statistics/headlines';
+import { type HoursSoFar, type SoFar, soFar as sumSoFar } from '../../../../statistics/so-far';
 import type { ChartName } from '../../../../shared/settings/charts';
 import { together } from '../../../stores/queries/watched.svelte';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
@@ -145,12 +146,12 @@ export function fairHours(
   { now, compared }: Pick<OverviewInput, 'now' | 'compared'>,
   name: DayStatistic,
   soFar: HoursSoFar | null,
-): headlines.SoFar | null {
+): SoFar | null {
   const { hours, together, areHoursPrevious } = now[name];
   const before = compared?.[name];
   if (soFar === null || hours === null || areHoursPrevious || !together) return null;
   if (!before?.hours || !before.together) return null;
-  return headlines.soFar(hours, before.hours, soFar.finished, soFar.passed);
+  return sumSoFar(hours, before.hours, soFar.finished, soFar.passed);
 }
 
 function ratioOf(

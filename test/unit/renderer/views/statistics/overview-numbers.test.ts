@@ -5,7 +5,7 @@ import type {
   OverviewInput,
 } from '../../../../../src/renderer/views/statistics/overview/overview';
 import { headlinesOf } from '../../../../../src/renderer/views/statistics/overview/overview-numbers';
-import type { HoursSoFar } from '../../../../../src/statistics/headlines';
+import type { HoursSoFar } from '../../../../../src/statistics/so-far';
 import { basisOf } from '../../../../../src/statistics/basis';
 import type { Change } from '../../../../../src/statistics/change';
 

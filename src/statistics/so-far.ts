@@ -1,0 +1,34 @@
+import { sum } from '../shared/lib/sum';
+import { basisOfLengths, type Sides } from './basis';
+import { changeOf, type Change } from './change';
+
+/** The counts of the same finished hours of a day in progress and of the compared day. */
+export interface SoFar {
+  now: number;
+  before: number;
+  /** Up to this hour, 0–23. */
+  hour: number;
+  /** How many hours that took on each day: the clock may have changed. */
+  hours: Sides;
+}
+
+/** The finished hours of a day in progress, and how many hours passed until then on each of the days. */
+export interface HoursSoFar {
+  finished: number;
+  passed: Sides;
+}
+
+/** Sums the finished hours of a day in progress, and the same hours of the compared day. @param hours that took on each day */
+export function soFar(
+  now: readonly number[],
+  before: readonly number[],
+  hour: number,
+  hours: Sides = { now: hour, before: hour },
+): SoFar {
+  return { now: sum(now.slice(0, hour)), before: sum(before.slice(0, hour)), hour, hours };
+}
+
+/** The change of the finished hours; null before the first one is over. */
+export function changeSoFar({ now, before, hour, hours }: SoFar): Change | null {
+  return hour === 0 ? null : changeOf(now, before, basisOfLengths(hours));
+}
