@@ -13,7 +13,7 @@ function put(html: string): HTMLElement {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  stop = showTooltips(document);
+  stop = showTooltips(document, false);
 });
 afterEach(() => {
   stop();

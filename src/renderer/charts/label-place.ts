@@ -1,6 +1,6 @@
 /* Where a label may stand in a chart: beside its point, and never across a line. */
 
-export interface Place {
+interface Place {
   x: number;
   y: number;
 }
@@ -8,7 +8,7 @@ export interface Place {
 /** What is drawn from point to point. */
 export type Line = readonly Place[];
 
-export interface Box {
+interface Box {
   left: number;
   right: number;
   top: number;

@@ -11,9 +11,8 @@ const {
 
 /** The icon before a value, within the page: it asks nobody for a file. Empty without one. */
 export function valueIcon(icon: ValueIcon | undefined): Markup | '' {
-  switch (icon?.kind) {
-    case undefined:
-      return '';
+  if (icon === undefined) return '';
+  switch (icon.kind) {
     case 'flag':
       return picture(own(flags, icon.code), 12);
     case 'brand':

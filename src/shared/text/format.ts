@@ -4,7 +4,7 @@ import type { WallClock } from '../dates/zone';
 import { minutesOfOffset } from '../dates/zone-name';
 import { hasIsoDates, numberLocale } from './forms';
 import { getLocale } from './locale';
-import { changeOptions, formatSigned } from './signed';
+import { changeOptions, formatSigned, writtenShare } from './signed';
 
 /*
  * Formats numbers, days and ages for the user by Intl. Creating an Intl object is slow and using it is fast, so each is
@@ -42,24 +42,11 @@ export function formatCompact(value: number): string {
   return once('compact', (locale) => new Intl.NumberFormat(locale, options)).format(value);
 }
 
-/** Smaller shares are not written as a number: they would read as zero. */
-const MIN_SHARE = 0.001;
-
 /** A share between 0 and 1: `0.474` → `47%`, small ones with a decimal: `0.0648` → `6.5%`, `0.0002` → `<0.1%`. */
 export function formatShare(share: number): string {
   return writtenShare(share, (options) =>
     ofNumbers(`share ${options.maximumFractionDigits}`, options),
   );
-}
-
-/** The same in any language. @param formatOf makes or finds a format */
-export function writtenShare(
-  share: number,
-  formatOf: (options: Intl.NumberFormatOptions) => Intl.NumberFormat,
-): string {
-  const digits = share < 0.0995 ? 1 : 0;
-  const format = formatOf({ style: 'percent', maximumFractionDigits: digits });
-  return share > 0 && share < MIN_SHARE ? `<${format.format(MIN_SHARE)}` : format.format(share);
 }
 
 /** A change against an earlier period, with its sign: `0.124` → `+12.4%`. */

@@ -18,3 +18,16 @@ export function changeOptions(change: number): Intl.NumberFormatOptions {
   const maximumFractionDigits = Math.abs(change) >= 10 ? 0 : 1;
   return { style: 'percent', maximumFractionDigits, signDisplay: 'exceptZero' };
 }
+
+/** Smaller shares are not written as a number: they would read as zero. */
+const MIN_SHARE = 0.001;
+
+/** Formats a share between 0 and 1 in any language: small ones with a decimal. @param formatOf makes or finds a format */
+export function writtenShare(
+  share: number,
+  formatOf: (options: Intl.NumberFormatOptions) => Intl.NumberFormat,
+): string {
+  const digits = share < 0.0995 ? 1 : 0;
+  const format = formatOf({ style: 'percent', maximumFractionDigits: digits });
+  return share > 0 && share < MIN_SHARE ? `<${format.format(MIN_SHARE)}` : format.format(share);
+}

@@ -1,4 +1,3 @@
-import { isMac } from '../../client/browser';
 import { keyCaps } from '../../../shared/text/key-words';
 
 /** How long the pointer or the focus rests on an element before its tooltip opens, milliseconds. */
@@ -12,7 +11,7 @@ const TITLE = 'data-title';
  * Shows the titles of elements as tooltips of our own, until the returned function is called. An element with `data-key` has a
  * command's key, whose caps stand beside its title.
  */
-export function showTooltips(page: Document): () => void {
+export function showTooltips(page: Document, isMac: boolean): () => void {
   let owner: HTMLElement | null = null;
   let tooltip: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +46,7 @@ export function showTooltips(page: Document): () => void {
       // What the button opened says more.
       if (!element.isConnected || element.getAttribute('aria-expanded') === 'true') return;
       const text = element.getAttribute(TITLE) ?? element.title;
-      if (text !== '') tooltip = openTooltip(element, text);
+      if (text !== '') tooltip = openTooltip(element, text, isMac);
     }, DELAY_MS);
   };
 
@@ -88,7 +87,7 @@ const titled = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(`[${TITLE}], [title]:not(svg *)`) : null;
 
 /** Screen readers know the title by itself. */
-function openTooltip(element: HTMLElement, text: string): HTMLElement {
+function openTooltip(element: HTMLElement, text: string, isMac: boolean): HTMLElement {
   const page = element.ownerDocument;
   const tooltip = page.createElement('div');
   tooltip.className = 'tooltip';
@@ -96,7 +95,7 @@ function openTooltip(element: HTMLElement, text: string): HTMLElement {
   tooltip.append(text);
   const { key } = element.dataset;
   if (key !== undefined) {
-    for (const cap of keyCaps(key, isMac())) {
+    for (const cap of keyCaps(key, isMac)) {
       const drawn = page.createElement('kbd');
       drawn.textContent = cap;
       tooltip.append(drawn);
