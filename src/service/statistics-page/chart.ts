@@ -22,7 +22,6 @@ const BAR = 0.8;
 
 /** Visits as bars, each with its label and number, over marks for the compared ones. What is under way is drawn as unfinished. */
 export function chart(locale: PageLocale, points: readonly PagePoint[], title: string): Markup {
-  const { words } = locale;
   const scale = countScale(
     highestOf(points.flatMap(({ visits, before }) => [visits, before.visits])),
   );

@@ -3,6 +3,7 @@ import { LIMITS } from '../../../src/main/api/transport/deadlines';
 import { AnalyticsServer } from '../../fakes/analytics-server';
 import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
 import { longestStretch } from '../../support/longest-stretch';
+import { readRows, readWebsites } from '../../support/reads';
 import { site } from '../../support/source';
 
 /*
@@ -71,11 +72,9 @@ const tried = (work: Promise<unknown>): Promise<unknown> => work.catch(() => und
 
 async function readAll(): Promise<void> {
   app.clockOffset += 3_600_000;
-  await tried(app.handlers['websites.list']({ accountId, source: 'network', parameters: list() }));
+  await tried(readWebsites(app, { accountId, parameters: list(), source: 'network' }));
   const parameters = statistic({ name: 'page', ...PERIOD });
-  await tried(
-    app.handlers['statistics.show']({ of: site(accountId), source: 'network', parameters }),
-  );
+  await tried(readRows(app, { of: site(accountId), parameters, source: 'network' }));
   await tried(app.handlers['diagnostics.show']({}));
 }
 

@@ -144,7 +144,7 @@ function pageSays(traffic: Traffic, preset: PeriodPreset): Said & { isCertain: b
   const series = (range: DayRange) => toDaySeries(traffic.rows('visitors', range), range);
   const both = (range: DayRange) => ({ visitors: series(range), pageviews: series(range) });
   const counted = { by: 'day', now: both(period), before: both(period.before) } as const;
-  const { totals } = totalsOf({ domain: 'one.example', period, counted, lists: [] });
+  const { totals } = totalsOf({ domain: 'one.example', period, counted, lists: [], causes: null });
   const { now, before, change } = totals.visitors;
   return { now, before, change: ratioOf(change), isCertain: isCertain(change) };
 }
