@@ -9,6 +9,7 @@ import { plainIcons } from './scripts/lib/plain-icons.mjs';
 import { preloaded } from './scripts/lib/preloaded.mjs';
 import { smallPictures } from './scripts/lib/small-pictures.mjs';
 import { shortScripts } from './scripts/lib/short-scripts.mjs';
+import { compiledTexts } from './scripts/lib/texts.mjs';
 
 /** A file of the project, written as Vite writes a module's name: with slashes on Windows, too. */
 const at = (path: string): string => normalizePath(fileURLToPath(new URL(path, import.meta.url)));
@@ -50,7 +51,7 @@ const channelNames = (): Plugin => ({
 
 export default defineConfig({
   main: {
-    plugins: [minified(), shortScripts(), channelNames()],
+    plugins: [compiledTexts(at('.')), minified(), shortScripts(), channelNames()],
     // Its entry for Node brings 140 KB of a fetch for versions without one; the application hands in Electron's.
     // fflate's entry for Node declares a "require", as electron-vite does in the same script.
     resolve: {
@@ -108,6 +109,7 @@ export default defineConfig({
   renderer: {
     root: at('src/renderer'),
     plugins: [
+      compiledTexts(at('.')),
       styleByScript(),
       plainIcons(),
       smallPictures(),

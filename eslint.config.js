@@ -38,7 +38,15 @@ const NO_RAW_IPC = {
 };
 
 export default defineConfig(
-  globalIgnores(['out/', 'dist/', 'coverage/', 'test-results/', '.sitedeck/', '.svelte-check/']),
+  globalIgnores([
+    'out/',
+    'dist/',
+    'coverage/',
+    'test-results/',
+    '.sitedeck/',
+    '.svelte-check/',
+    'src/shared/text/generated/',
+  ]),
   js.configs.recommended,
   ts.configs.strict,
   ts.configs.stylistic,

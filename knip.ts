@@ -8,6 +8,8 @@ const scripts = (component: string): string =>
 const config: KnipConfig = {
   entry: [
     'scripts/*.mjs',
+    // Git ignores them.
+    'src/shared/text/generated/**/*.ts',
     // Read by Stryker and its Vitest, by path.
     'scripts/lib/mutation/{messages,vitest.config}.mjs',
     'scripts/substitute-app/index.js',

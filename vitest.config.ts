@@ -6,7 +6,10 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { minified } from './scripts/lib/minified.mjs';
 import { plainIcons } from './scripts/lib/plain-icons.mjs';
 import { smallPictures } from './scripts/lib/small-pictures.mjs';
+import { compileTexts } from './scripts/lib/texts.mjs';
 import { LongestFirst } from './scripts/lib/test/longest-first.mjs';
+
+compileTexts(import.meta.dirname);
 
 /** No test measures time: on a slow or busy machine each may take as long as it needs. This only ends what hangs. */
 const PATIENCE_MS = 1_200_000;

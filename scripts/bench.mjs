@@ -74,6 +74,7 @@ function commitOf(root) {
  */
 async function load(root, name) {
   const { runnerImport } = await import('vite');
+  (await import('./lib/texts.mjs')).compileTexts(root);
   const options = /** @type {const} */ ({ root, configFile: false, logLevel: 'error' });
   const [suite, figures, history] = await Promise.all([
     runnerImport(join(root, SUITES, `${name}.ts`), options),

@@ -17,6 +17,7 @@ export const SOURCES = [
   // What the configuration imports.
   'scripts/lib/few-chunks.mjs',
   'scripts/lib/files.mjs',
+  'scripts/lib/messages.mjs',
   'scripts/lib/minified.mjs',
   'scripts/lib/notices.mjs',
   'scripts/lib/plain-icons.mjs',
@@ -24,11 +25,14 @@ export const SOURCES = [
   'scripts/lib/render-svg.mjs',
   'scripts/lib/short-scripts.mjs',
   'scripts/lib/small-pictures.mjs',
+  'scripts/lib/texts.mjs',
   'svelte.config.js',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
 ];
+/** What the build makes below them. */
+const GENERATED = 'src/shared/text/generated';
 const OUTPUT = 'out';
 /** Rewritten by every build. */
 const ENTRIES = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
@@ -147,7 +151,7 @@ function print(root, places, tell) {
  */
 function filesBelow(root, place) {
   const stats = statSync(join(root, place), { throwIfNoEntry: false });
-  if (!stats) return [];
+  if (!stats || place === GENERATED) return [];
   if (!stats.isDirectory()) return [place];
   return readdirSync(join(root, place), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? filesBelow(root, `${place}/${entry.name}`) : [`${place}/${entry.name}`],

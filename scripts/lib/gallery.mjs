@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build, createServer, preview } from 'vite';
 import { plainIcons } from './plain-icons.mjs';
 import { smallPictures } from './small-pictures.mjs';
+import { compiledTexts } from './texts.mjs';
 
 /** Where the built gallery is put. */
 const BUILT = 'node_modules/.cache/gallery';
@@ -13,7 +14,12 @@ const configOf = (root) => ({
   root: join(root, 'test/gallery'),
   configFile: false,
   logLevel: 'warn',
-  plugins: [plainIcons(), smallPictures(), svelte({ configFile: join(root, 'svelte.config.js') })],
+  plugins: [
+    compiledTexts(root),
+    plainIcons(),
+    smallPictures(),
+    svelte({ configFile: join(root, 'svelte.config.js') }),
+  ],
 });
 
 /**

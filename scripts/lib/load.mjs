@@ -8,6 +8,7 @@ import { join } from 'node:path';
  */
 export async function openModules(root) {
   const { createServer, isRunnableDevEnvironment } = await import('vite');
+  (await import('./texts.mjs')).compileTexts(root);
   const server = await createServer({
     root,
     configFile: false,

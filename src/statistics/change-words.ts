@@ -41,9 +41,9 @@ export function wordsOfCaveat(caveat: Caveat): string {
   const text = getText().statistics;
   switch (caveat.kind) {
     case 'lengths':
-      return text.lengthsDiffer(caveat.days, caveat.compared);
+      return text.lengthsDiffer({ days: caveat.days, compared: caveat.compared });
     case 'coverage':
-      return text.comparedCoverage(caveat.covered, caveat.days);
+      return text.comparedCoverage({ covered: caveat.covered, days: caveat.days });
     case 'running':
       return text.runningHint;
   }

@@ -31,7 +31,9 @@ export function wordsOfCut({ cut, shortBy, unlisted }: GroupShare): string {
   const atMost = formatNumber(unlisted);
   return asPair(
     text.cut(cut),
-    shortBy === 0 ? text.rowsExact(atMost) : text.tooLow(formatNumber(shortBy), atMost),
+    shortBy === 0
+      ? text.rowsExact(atMost)
+      : text.tooLow({ row: formatNumber(shortBy), unlisted: atMost }),
   );
 }
 

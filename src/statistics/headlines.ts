@@ -49,7 +49,7 @@ export function totalHeadline(
   if (fair !== null) {
     const change = changeSoFar(fair);
     if (change === null) return headline;
-    const note = text.byHour(formatNumber(fair.before), formatHour(fair.hour));
+    const note = text.byHour({ count: formatNumber(fair.before), hour: formatHour(fair.hour) });
     return { ...headline, change, note };
   }
   if (compared === null || basis === null || !basis.isComparable) return headline;
@@ -86,10 +86,10 @@ export function dayHeadline(visitors: DaySeries): Headline | null {
     value: formatDay(busiest.day, 'short'),
     day: busiest.day,
     change: null,
-    note: getText().statistics.visitsOn(
-      formatWeekday(weekdayOf(busiest.day), 'long'),
-      busiest.count,
-    ),
+    note: getText().statistics.visitsOn({
+      weekday: formatWeekday(weekdayOf(busiest.day), 'long'),
+      count: busiest.count,
+    }),
   };
 }
 

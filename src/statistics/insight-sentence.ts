@@ -1,6 +1,6 @@
 import type { DayRange } from '../shared/dates/day-range';
 import type { ValueStatistic } from '../shared/api/statistics';
-import type { InsightWords } from '../shared/text/en/insight';
+import type { InsightWords } from '../shared/text/service-texts';
 import { changeOptions, formatSigned } from '../shared/text/signed';
 import type { Sides } from './basis';
 import type { Mover } from './movers';
@@ -42,7 +42,7 @@ export function insightSentence(
   if (whole !== null) return [{ text: whole }];
   const values = valuesOf(language, summary, subject);
   // Odd pieces are the names of values.
-  return templateOf(language.words, summary)
+  return templateOf(language.words.sentences, summary)
     .split(/\{(\w+)\}/)
     .map((piece, index): SentencePart => {
       if (index % 2 === 0) return { text: piece };
@@ -77,12 +77,18 @@ function wholeSentence(
     return countSentence(tag, period, range, { count: visits, formatted: formatNumber(visits) });
   }
   if (summary.kind !== 'after-none' || compared === null) return null;
-  const visits = period.visits(summary.visits, formatNumber(summary.visits));
+  const counted = { visits: summary.visits, formatted: formatNumber(summary.visits) };
   const then = period.afterNone(periodWords(tag, period, compared, range.to));
-  return period.sentence(visits, periodWords(tag, period, range), then);
+  return period.sentenceCompared({
+    visits: period.visits(counted),
+    days: periodWords(tag, period, range),
+    compared: then,
+  });
 }
 
-function templateOf(words: InsightWords, summary: Summary): string {
+type Sentences = InsightWords['sentences'];
+
+function templateOf(words: Sentences, summary: Summary): string {
   switch (summary.kind) {
     case 'none':
     case 'count':
@@ -111,7 +117,7 @@ function templateOf(words: InsightWords, summary: Summary): string {
 
 /** Says that averages per day are compared, where they are. */
 function withLengths(
-  words: InsightWords,
+  words: Sentences,
   { perDay }: Pick<Changed, 'perDay'>,
   sentence: string,
 ): string {
@@ -120,7 +126,7 @@ function withLengths(
 
 type Changed = Extract<Summary, { kind: 'changed' }>;
 
-function upTemplate({ up }: InsightWords, { source, page, causesKnown }: Changed): string {
+function upTemplate({ up }: Sentences, { source, page, causesKnown }: Changed): string {
   if (source === null) {
     if (page !== null) return up.page;
     return causesKnown ? up.none : up.plain;
@@ -129,7 +135,7 @@ function upTemplate({ up }: InsightWords, { source, page, causesKnown }: Changed
   return page === null ? up[kind] : up[`${kind}AndPage`];
 }
 
-function downTemplate({ down }: InsightWords, changed: Changed): string {
+function downTemplate({ down }: Sentences, changed: Changed): string {
   const { source, everywhere, causesKnown } = changed;
   if (source !== null) return source.value === '' ? down.direct : down.source;
   if (everywhere) return down.everywhere;
@@ -159,7 +165,7 @@ function valuesOf(
     target: { name, value },
   });
   const visits = (count: number): Values => ({
-    visits: words.visits(count, formatNumber(count)),
+    visits: words.visits({ visits: count, formatted: formatNumber(count) }),
   });
   const before = compared === null ? '' : datesWords(tag, words.compared, compared, range.to);
   const change = (ratio: number): string =>

@@ -1,5 +1,5 @@
 import type { DayRange } from '../shared/dates/day-range';
-import type { PeriodSentenceWords } from '../shared/text/en/period-sentence';
+import type { PeriodSentenceWords } from '../shared/text/service-texts';
 
 /** Words that name days within a sentence. */
 type DayWords = Pick<PeriodSentenceWords, 'days' | 'day'>;
@@ -55,9 +55,8 @@ export function countSentence(
   range: DayRange,
   visits: { count: number; formatted: string },
 ): string {
-  return words.sentence(
-    words.visits(visits.count, visits.formatted),
-    periodWords(tag, words, range),
-    '',
-  );
+  return words.sentence({
+    visits: words.visits({ visits: visits.count, formatted: visits.formatted }),
+    days: periodWords(tag, words, range),
+  });
 }

@@ -4,7 +4,13 @@ import { AnalyticsServer } from '../fakes/analytics-server';
 import { json } from '../fakes/faults';
 import { expectNoViolation } from './support/axe';
 import { saved } from './support/downloads';
-import { addSeveral, ConnectForm, openSampleWebsites, showColumn, websitesTable } from './support/screens';
+import {
+  addSeveral,
+  ConnectForm,
+  openSampleWebsites,
+  showColumn,
+  websitesTable,
+} from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /* Bulk operations: change, delete and add. */

@@ -1,4 +1,4 @@
-import { failures } from '../../src/shared/text/en/failures';
+import { en } from '../../src/shared/text';
 import { expectNoTraceOf } from './support/key-traces';
 import { expectRefusal } from './support/refusal';
 import { ConnectForm, exploreSample, openStatistics, websitesTable } from './support/screens';
@@ -31,13 +31,13 @@ test('without a keychain a key is kept until quit, and requested again', async (
   await page.getByRole('link', { name: 'Websites' }).click();
   await expect(websitesTable(page)).toBeVisible();
   const problem = page.getByRole('region', { name: 'Connection problem' });
-  await expect(problem).toContainText(failures['key-missing'].title);
+  await expect(problem).toContainText(en.failures['key-missing'].title);
   await problem.getByRole('button', { name: 'Enter new API key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter new API key' });
   await dialog.getByLabel('API key', { exact: true }).fill(service.key);
   await dialog.getByRole('button', { name: 'Save key' }).click();
   // A keychain may exist by now, so it is tried before memory is offered again.
-  await expect(dialog.getByRole('alert')).toContainText(failures['keychain-missing'].title);
+  await expect(dialog.getByRole('alert')).toContainText(en.failures['keychain-missing'].title);
   await dialog.getByRole('button', { name: 'Use the key until I quit' }).click();
   await expect(dialog).toBeHidden();
   await expect(problem).toHaveCount(0);

@@ -168,7 +168,9 @@ test('offline, nothing can be changed, the reason is shown, and it recovers by i
   await go(page, 'Websites');
   await expect(add).toBeDisabled();
   await expect(add).toHaveAccessibleDescription('Unavailable: Can’t reach the server');
-  await expect(page.getByRole('button', { name: new RegExp(`^(Add|Remove) ${SITE} `) })).toBeDisabled();
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^(Add|Remove) ${SITE} `) }),
+  ).toBeDisabled();
   for (const theme of ['Light', 'Dark']) {
     await go(page, 'Settings');
     await page.getByText(theme, { exact: true }).click();

@@ -1,4 +1,4 @@
-import { failures } from '../../src/shared/text/en/failures';
+import { en } from '../../src/shared/text';
 import * as faults from '../fakes/faults';
 import { finalDays } from './support/final-days';
 import { expectRefusal } from './support/refusal';
@@ -49,7 +49,7 @@ test('a read of a window, a command and an assistant fails like any other', asyn
   await form.submit({ name: 'North', address: server.address, key: newKey() });
   await expect(websitesTable(first.page)).toContainText('shop.example');
   server.answer(noList);
-  const { title } = failures['malformed-answer'];
+  const { title } = en.failures['malformed-answer'];
 
   await test.step('a window', async () => {
     await first.page.keyboard.press('ControlOrMeta+r');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { minified } from '../minified.mjs';
 import { BUNDLED } from '../notices.mjs';
+import { compiledTexts } from '../texts.mjs';
 
 /** Packages that stay packages: their native part is a file beside their code. */
 const NATIVE = ['@photostructure/sqlite'];
@@ -23,7 +24,7 @@ export async function bundleService(root, outDir, { release = false } = {}) {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [minified()],
+    plugins: [compiledTexts(root), minified()],
     ssr: { noExternal: true, external: NATIVE },
     build: {
       ssr: true,

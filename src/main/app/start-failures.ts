@@ -64,7 +64,7 @@ export async function failOnData(
     // Chromium needs a writable folder to show a dialog at all.
     const other = mkdtempSync(join(app.getPath('temp'), 'sitedeck-'));
     app.setPath('userData', other);
-    await showStartFailure((text) => text.dataUnusable(folder, reason));
+    await showStartFailure((text) => text.dataUnusable({ folder, reason }));
     rmSync(other, { recursive: true, force: true });
   }
   app.exit(1);

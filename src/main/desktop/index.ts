@@ -18,8 +18,8 @@ import { offerContextMenu } from '../window/context-menu';
 import { setApplicationMenu } from '../window/menu';
 import { type closeNetwork, SpellChecking } from '../window/page-network';
 import { spellingLanguages } from '../window/spelling';
+import { alertText } from './alert-text';
 import { Alerts, type Alert } from './alerts';
-import { sentenceOf } from './day-so-far';
 import { visitorsToday } from './hours';
 import { ReportTimer } from './report-timer';
 import { SettingsFile } from './settings-file';
@@ -182,10 +182,9 @@ export class Desktop {
 
   #tell(alert: Alert): void {
     const text = getText().alerts;
-    const hour = `${String(alert.hour).padStart(2, '0')}:00`;
     const notification = new Notification({
       title: text.titles[alert.kind](formatDomain(alert.domain)),
-      body: text.body(hour, alert.zone, alert.visitors, alert.usual, sentenceOf(alert)),
+      body: alertText(alert),
     });
     notification.on('click', () => this.#goToSite(alert, { from: alert.day, to: alert.day }));
     // On macOS since Electron 42: when the application is not signed.

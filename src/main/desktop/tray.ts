@@ -54,7 +54,7 @@ export class VisitorTray {
     const domain = formatDomain(site.domain);
     let words = getText().tray.unknown(domain);
     try {
-      words = getText().tray.today(domain, await this.#dependencies.visitorsToday(site));
+      words = getText().tray.today({ domain, count: await this.#dependencies.visitorsToday(site) });
     } catch {
       // Shown as unknown: the next refresh may succeed, and the window shows why this one did not.
     }

@@ -184,7 +184,7 @@ function differenceOfLengths({ range, compared }: ReportDays): Caveat | null {
 
 function pageOf(lines: readonly Line[], { range, compared }: ReportDays) {
   const { groups, portfolio, report, statistics } = getText();
-  const title = report.title(groups.all, statistics.days(range.from, range.to));
+  const title = report.title({ domain: groups.all, period: statistics.days(range.from, range.to) });
   const { domain, account, change } = portfolio.columns;
   const { visitors, pageviews } = portfolio.statistics;
   const lengths = differenceOfLengths({ range, compared });
@@ -205,10 +205,10 @@ function pageOf(lines: readonly Line[], { range, compared }: ReportDays) {
             report.comparedWith(statistics.days(compared.from, compared.to)),
             ...(lengths === null ? [] : [wordsOfCaveat(lengths)]),
           ]),
-      report.numbersMore(
-        formatList(accounts),
-        fetchedAt === null ? statistics.none : formatInstant(fetchedAt),
-      ),
+      report.numbersMore({
+        account: formatList(accounts),
+        read: fetchedAt === null ? statistics.none : formatInstant(fetchedAt),
+      }),
     ],
     columns: [domain, account, visitors, change, pageviews, change],
     numbers: 4,

@@ -62,7 +62,7 @@ export async function makeScheduledReport(
     'eml',
   );
   return {
-    title: getText().report.title(subject, days),
+    title: getText().report.title({ domain: subject, period: days }),
     name: name.replace(/\.eml$/, ''),
     files,
   };
@@ -110,7 +110,7 @@ async function subjectFile(
           format,
           paper: null,
           isWhole: true,
-          title: report.title(name, statistics.days(range.from, range.to)),
+          title: report.title({ domain: name, period: statistics.days(range.from, range.to) }),
         });
   return {
     name,

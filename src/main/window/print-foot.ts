@@ -6,9 +6,12 @@ import { escapeHtml } from '../../shared/lib/escape-html';
  *
  * @param pageOf words of a page number, such as `Page 1 of 3`
  */
-export function printFoot(title: string, pageOf: (page: string, pages: string) => string): string {
+export function printFoot(
+  title: string,
+  pageOf: (at: { page: string; pages: string }) => string,
+): string {
   const [page, pages] = ['\u0001', '\u0002'];
-  const words = escapeHtml(pageOf(page, pages))
+  const words = escapeHtml(pageOf({ page, pages }))
     .replace(page, '<span class="pageNumber"></span>')
     .replace(pages, '<span class="totalPages"></span>');
   const style =

@@ -95,7 +95,10 @@ function bandOf(
   const unusual = at.map((one, index) => {
     const { value = null, partial = null } = points[index] ?? {};
     const found = value === null ? null : unusualOf(value, one, partial === null);
-    return found && words.unusual(formatShare(Math.abs(found.ratio)), found.ratio > 0);
+    return (
+      found &&
+      words.unusual({ share: formatShare(Math.abs(found.ratio)), isAbove: found.ratio > 0 })
+    );
   });
   const [low, high] = [at.map((one) => one && one.low), at.map((one) => one && one.high)];
   return { usual: { name: words.name, low, high, unusual } };

@@ -32,11 +32,11 @@ export function pointWords(model: ChartModel, index: number): string {
 export function usualWords(
   { usual, format }: ChartModel,
   index: number,
-  between: (low: string, high: string) => string,
+  between: (ends: { low: string; high: string }) => string,
 ): string | null {
   const [low, high] = [usual?.low[index] ?? null, usual?.high[index] ?? null];
   if (low === null || high === null) return null;
-  const range = between(format(Math.round(low)), format(Math.round(high)));
+  const range = between({ low: format(Math.round(low)), high: format(Math.round(high)) });
   const unusual = usual?.unusual?.[index] ?? null;
   return unusual === null ? range : inSentences([range, unusual]);
 }

@@ -134,7 +134,9 @@ function chart(locale: MailLocale, content: ReportContent): Markup {
   const { words, formats } = locale;
   const kind = kindOf(locale, content);
   const isCompared = content.byDay.some(({ before }) => before !== null);
-  const legend = isCompared ? words.legend(kind.now, kind.before) : words.legendAlone(kind.now);
+  const legend = isCompared
+    ? words.legend({ now: kind.now, before: kind.before })
+    : words.legendAlone(kind.now);
   const listed = content.byDay.map(
     ({ day, visits }) => `${dayName(locale, content, day)} ${formats.number(visits)}`,
   );
@@ -177,10 +179,10 @@ function marks(locale: MailLocale, content: ReportContent): Markup {
   </table>`;
   const best = content.kind === 'monthly' ? bestDay(content) : null;
   if (best === null) return table;
-  const visits = words.visits(best.visits, formats.number(best.visits));
+  const visits = words.visits({ count: best.visits, formatted: formats.number(best.visits) });
   return html`${table}
     <div style="padding-top:8px">
-      ${muted(13, words.busiest(formats.shortDay(best.day), visits))}
+      ${muted(13, words.busiest({ day: formats.shortDay(best.day), visits }))}
     </div>`;
 }
 

@@ -1,4 +1,5 @@
-import { serviceMail, type ServiceMailText } from '../../shared/text/en/service-mail';
+import * as english from '../../shared/text/generated/service/en';
+import { serviceMailOf, type ServiceMailText } from '../../shared/text/service-texts';
 import { formatSigned } from '../../shared/text/signed';
 import { isTranslation, TRANSLATIONS, type Language } from '../../shared/text/languages';
 import { directionOf, withUsualDigits } from '../../shared/text/locale';
@@ -14,7 +15,7 @@ export interface MailLocale {
 }
 
 export async function mailLocaleOf(tag: Language): Promise<MailLocale> {
-  const words = isTranslation(tag) ? await TRANSLATIONS[tag].serviceMail() : serviceMail;
+  const words = serviceMailOf(isTranslation(tag) ? await TRANSLATIONS[tag].service() : english);
   const formatTag = withUsualDigits(tag);
   const formats = new MailFormats(formatTag);
   const formatNumber = (value: number): string => formats.number(value);

@@ -1,7 +1,21 @@
-import type { ReportKindText, ReportValues } from '../../shared/text/en/service-mail';
+import type { ServiceMailText } from '../../shared/text/service-texts';
 import { insightSentence, textOf } from '../../statistics/insight-sentence';
 import type { ReportContent } from './content';
 import type { MailLocale } from './locale';
+
+/** Values of a report's sentences, formatted. */
+interface ReportValues {
+  domain: string;
+  /** The period as its kind names it: dates of a week, the name of a month. */
+  period: string;
+  /** A number with its unit. */
+  visits: string;
+  /** Of a change, without its sign. */
+  percent: string;
+}
+
+/** What a report says that depends on its kind. */
+type ReportKindText = ServiceMailText['kinds'][keyof ServiceMailText['kinds']];
 
 /** The report's subject line. */
 export function subjectOf(locale: MailLocale, content: ReportContent): string {
@@ -18,8 +32,8 @@ export function previewOf(locale: MailLocale, content: ReportContent): string {
   const { words, formats } = locale;
   const { visits, pageviews } = content;
   const totals = [
-    words.visits(visits.now, formats.number(visits.now)),
-    words.pageviewCount(pageviews.now, formats.number(pageviews.now)),
+    words.visits({ count: visits.now, formatted: formats.number(visits.now) }),
+    words.pageviewCount({ count: pageviews.now, formatted: formats.number(pageviews.now) }),
   ].join(words.values.listMark);
   const best = bestDay(content);
   const mark = words.values.sentenceMark;
@@ -37,7 +51,8 @@ export function bestDay({ byDay }: ReportContent): { day: string; visits: number
 export function periodText({ words, formats }: MailLocale, { kind, days }: ReportContent): string {
   if (kind === 'monthly') return formats.monthAndYear(days.from);
   const isOneYear = days.from.slice(0, 4) === days.to.slice(0, 4);
-  return words.from(formats.longDay(days.from, !isOneYear), formats.longDay(days.to, true));
+  const first = formats.longDay(days.from, !isOneYear);
+  return words.from({ first, last: formats.longDay(days.to, true) });
 }
 
 /** The report in one sentence. */
@@ -48,7 +63,7 @@ export function summaryText(locale: MailLocale, content: ReportContent): string 
   const kind = kindOf(locale, content);
   if (summary.kind === 'none') return kind.none;
   if (summary.kind === 'first' && content.isCountedBefore) {
-    return words.after(visits, kind.noneBefore);
+    return words.after({ visits, noneBefore: kind.noneBefore });
   }
   const language = { words: words.insight, labels };
   const { domain, days, before } = content;
@@ -63,15 +78,20 @@ export function comparisonNote(locale: MailLocale, content: ReportContent): stri
   const { caveat } = basis;
   if (!basis.isComparable || visits.before === 0 || caveat === null) return null;
   if (caveat.kind === 'coverage') {
-    return words.coverage(formats.number(caveat.covered), formats.number(caveat.days));
+    return words.coverage({
+      covered: formats.number(caveat.covered),
+      days: formats.number(caveat.days),
+    });
   }
   const isSaid = 'perDay' in summary && summary.perDay !== null;
   if (isSaid || caveat.kind !== 'lengths') return null;
-  return words.unequal(
-    ...([formats.month(days.from), caveat.days] as const),
-    ...([formats.month(before.from), caveat.compared] as const),
-    visits.change.kind === 'percent' ? formats.change(visits.change.ratio) : '',
-  );
+  return words.unequal({
+    now: formats.month(days.from),
+    days: caveat.days,
+    before: formats.month(before.from),
+    daysBefore: caveat.compared,
+    perDay: visits.change.kind === 'percent' ? formats.change(visits.change.ratio) : '',
+  });
 }
 
 /** The words of a report's kind. */
@@ -84,7 +104,7 @@ function valuesOf({ words, formats }: MailLocale, content: ReportContent): Repor
   return {
     domain,
     period: isWeek ? formats.range(days.from, days.to) : formats.month(days.from),
-    visits: words.visits(visits.now, formats.number(visits.now)),
+    visits: words.visits({ count: visits.now, formatted: formats.number(visits.now) }),
     percent: summary.kind === 'changed' ? formats.percent(summary.ratio) : '',
   };
 }

@@ -70,12 +70,12 @@ function tooltip(
 ): Markup {
   const { words } = locale;
   const count = visits === null ? words.ahead : number(locale, visits);
-  const own = words.pointCount(label, count, underWay);
+  const own = words.pointCount({ point: label, count, isUnderWay: underWay });
   const then =
     before.visits === null
       ? ''
       : html`<small
-          >${words.pointCount(before.label, number(locale, before.visits), false)}</small
+          >${words.pointCount({ point: before.label, count: number(locale, before.visits), isUnderWay: false })}</small
         >`;
   const tip = html`<b>${own}${then}</b>`;
   return isLate ? html`<i class="late">${tip}</i>` : html`<i>${tip}</i>`;

@@ -7,7 +7,7 @@ export const LIVE_MARK = new Markup('<!--live-->');
 
 /** The line that tells how many visits began in the last 30 minutes. */
 export function liveLine(locale: PageLocale, visits: number): Markup {
-  const words = locale.words.live(visits, number(locale, visits));
+  const words = locale.words.live({ visits, formatted: number(locale, visits) });
   return visits === 0 ? html`<p class="soft">${words}</p>` : html`<p class="live">${words}</p>`;
 }
 

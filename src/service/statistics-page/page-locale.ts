@@ -1,4 +1,4 @@
-import { servicePage, type ServicePageText } from '../../shared/text/en/service-page';
+import * as english from '../../shared/text/generated/service/en';
 import {
   isLanguage,
   isTranslation,
@@ -6,6 +6,7 @@ import {
   type Language,
 } from '../../shared/text/languages';
 import { withUsualDigits } from '../../shared/text/locale';
+import { servicePageOf, type ServicePageText } from '../../shared/text/service-texts';
 import type { LabelLanguage } from '../../statistics/values/label';
 
 /** A language of the statistics page. */
@@ -17,7 +18,7 @@ export interface PageLocale {
   labels: LabelLanguage;
 }
 
-export const ENGLISH = localeOf('en', servicePage);
+export const ENGLISH = localeOf('en', servicePageOf(english));
 
 /** The locale of a page for a browser. @param acceptLanguage the header of its request; null: none */
 export const pageLocaleFor = (acceptLanguage: string | null): Promise<PageLocale> =>
@@ -30,7 +31,7 @@ export const languageOf = (tag: string): string => tag.split('-')[0] ?? '';
 export async function pageLocaleOf(tag: string): Promise<PageLocale> {
   const language = languageOf(tag);
   return isTranslation(language)
-    ? localeOf(language, await TRANSLATIONS[language].servicePage())
+    ? localeOf(language, servicePageOf(await TRANSLATIONS[language].service()))
     : ENGLISH;
 }
 

@@ -144,5 +144,10 @@ function changeText({ tag, words }: PageLocale, change: Change): string {
 /** The presets of a page are compared with as many days: only their coverage can limit that. */
 function caveatText(locale: PageLocale, caveat: Caveat): string[] {
   if (caveat.kind !== 'coverage') return [];
-  return [locale.words.coverage(number(locale, caveat.covered), number(locale, caveat.days))];
+  return [
+    locale.words.coverage({
+      covered: number(locale, caveat.covered),
+      days: number(locale, caveat.days),
+    }),
+  ];
 }

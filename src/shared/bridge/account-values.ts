@@ -25,9 +25,6 @@ export interface AccountZone {
   source: 'chosen' | 'learned' | 'service';
 }
 
-/** Where a zone comes from; `computer` when nothing else is known. */
-export type ZoneSource = AccountZone['source'] | 'computer';
-
 export interface AccountList {
   accounts: Account[];
   activeId: string | null;

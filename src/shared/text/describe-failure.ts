@@ -1,4 +1,4 @@
-import { getText } from '.';
+import { getText, type Catalogue } from '.';
 import type { AppError } from '../failures/failure';
 
 /** An error in words: what happened, and what to do next. */
@@ -7,9 +7,20 @@ export interface FailureText {
   advice: string;
 }
 
-/** The words for an error, from the catalogue's table `failures`, which has an entry for every code. */
-export function describeFailure(error: AppError): FailureText {
-  const words = getText().failures[error.code];
-  const advice = typeof words.advice === 'function' ? words.advice(error) : words.advice;
-  return { title: words.title, advice };
+/** The words for an error, from the table `failures` of the chosen language or another one. */
+export function describeFailure(error: AppError, texts: Catalogue = getText()): FailureText {
+  const { title, advice } = texts.failures[error.code];
+  return { title, advice: detailedAdvice(error, texts) ?? advice };
+}
+
+/** The advice that names the time or the status of an error that has one. */
+function detailedAdvice(
+  { code, retryAfter, status }: AppError,
+  { failures }: Catalogue,
+): string | undefined {
+  if (code === 'throttled' && retryAfter !== undefined)
+    return failures.throttled.adviceAt(retryAfter);
+  if ((code === 'server-error' || code === 'unexpected-status') && status !== undefined)
+    return failures[code].adviceStatus(String(status));
+  return undefined;
 }

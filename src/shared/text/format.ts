@@ -118,8 +118,9 @@ export function formatDay(day: CalendarDay, style: DayStyle = 'medium'): string 
   return formatter.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Two days as a range: `21 – 27 Nov 2026`. */
+/** Days as a range, or one day: `21 – 27 Nov 2026`. */
 export function formatDayRange(from: CalendarDay, to: CalendarDay): string {
+  if (from === to) return formatDay(from);
   if (hasIsoDates()) return `${from} – ${to}`;
   const options = { ...DAY_STYLES.medium, timeZone: 'UTC' };
   const formatter = once('day range', (locale) => new Intl.DateTimeFormat(locale, options));
@@ -212,15 +213,6 @@ export function formatSpan(ms: number): string {
   const options = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
   const formatter = once(`span ${unit}`, (locale) => new Intl.NumberFormat(locale, options));
   return formatter.format(Math.floor(ms / size));
-}
-
-/** Picks the word for a count: `plural(1, {one: 'site', other: 'sites'})`. Does not include the number. */
-export function plural(
-  count: number,
-  words: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
-): string {
-  const rules = once('plural', (locale) => new Intl.PluralRules(locale));
-  return words[rules.select(count)] ?? words.other;
 }
 
 /** `a, b and c` */

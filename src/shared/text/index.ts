@@ -1,8 +1,12 @@
-import { en, type Catalogue } from './en';
+import { catalogueOf, type Catalogue } from './catalogue';
+import { messages } from './generated/application/en';
 import { isLanguage, isTranslation, LANGUAGES, TRANSLATIONS, type Language } from './languages';
 import { getLocale, setLocale } from './locale';
 
 export type { Catalogue };
+
+/** English, which is there from the start. */
+export const en = catalogueOf(messages);
 
 const catalogues: Partial<Record<string, Catalogue>> = { en };
 

@@ -1,67 +1,56 @@
-import type { Catalogue } from './en';
-import type { ServiceMailText } from './en/service-mail';
-import type { ServicePageText } from './en/service-page';
+import { catalogueOf, type Catalogue } from './catalogue';
+import type { ServiceMessages } from './service-texts';
 
 /** A language other than English. Its texts are loaded when it is chosen. */
 interface Translation {
   /** The language in itself. */
   name: string;
   catalogue: () => Promise<Catalogue>;
-  /** The built-in service's statistics page. */
-  servicePage: () => Promise<ServicePageText>;
-  /** Its e-mail reports. */
-  serviceMail: () => Promise<ServiceMailText>;
+  /** What the built-in service says. */
+  service: () => Promise<ServiceMessages>;
 }
 
 /** The languages other than English, by code (ISO 639): the only place that names them. */
 export const TRANSLATIONS = {
   de: {
     name: 'Deutsch',
-    catalogue: async () => (await import('./de')).de,
-    servicePage: async () => (await import('./de/service-page')).servicePage,
-    serviceMail: async () => (await import('./de/service-mail')).serviceMail,
+    catalogue: async () => catalogueOf((await import('./generated/application/de')).messages),
+    service: () => import('./generated/service/de'),
   },
   fr: {
     name: 'Français',
-    catalogue: async () => (await import('./fr')).fr,
-    servicePage: async () => (await import('./fr/service-page')).servicePage,
-    serviceMail: async () => (await import('./fr/service-mail')).serviceMail,
+    catalogue: async () => catalogueOf((await import('./generated/application/fr')).messages),
+    service: () => import('./generated/service/fr'),
   },
   es: {
     name: 'Español',
-    catalogue: async () => (await import('./es')).es,
-    servicePage: async () => (await import('./es/service-page')).servicePage,
-    serviceMail: async () => (await import('./es/service-mail')).serviceMail,
+    catalogue: async () => catalogueOf((await import('./generated/application/es')).messages),
+    service: () => import('./generated/service/es'),
   },
   it: {
     name: 'Italiano',
-    catalogue: async () => (await import('./it')).it,
-    servicePage: async () => (await import('./it/service-page')).servicePage,
-    serviceMail: async () => (await import('./it/service-mail')).serviceMail,
+    catalogue: async () => catalogueOf((await import('./generated/application/it')).messages),
+    service: () => import('./generated/service/it'),
   },
   pt: {
     name: 'Português (Brasil)',
-    catalogue: async () => (await import('./pt')).pt,
-    servicePage: async () => (await import('./pt/service-page')).servicePage,
-    serviceMail: async () => (await import('./pt/service-mail')).serviceMail,
+    catalogue: async () => catalogueOf((await import('./generated/application/pt')).messages),
+    service: () => import('./generated/service/pt'),
   },
   pl: {
     name: 'Polski',
-    catalogue: async () => (await import('./pl')).pl,
-    servicePage: async () => (await import('./pl/service-page')).servicePage,
-    serviceMail: async () => (await import('./pl/service-mail')).serviceMail,
+    catalogue: async () => catalogueOf((await import('./generated/application/pl')).messages),
+    service: () => import('./generated/service/pl'),
   },
   ja: {
     name: '日本語',
-    catalogue: async () => (await import('./ja')).ja,
-    servicePage: async () => (await import('./ja/service-page')).servicePage,
-    serviceMail: async () => (await import('./ja/service-mail')).serviceMail,
+    catalogue: async () => catalogueOf((await import('./generated/application/ja')).messages),
+    service: () => import('./generated/service/ja'),
   },
   ar: {
     name: 'العربية',
-    catalogue: async () => (await import('./ar')).ar,
-    servicePage: async () => (await import('./ar/service-page')).servicePage,
-    serviceMail: async () => (await import('./ar/service-mail')).serviceMail,
+    catalogue: async () => catalogueOf((await import('./generated/application/ar')).messages),
+    service: () => import('./generated/service/ar'),
   },
 } as const satisfies Record<string, Translation>;
 

@@ -1,3 +1,4 @@
+import type { DayRange } from '../../shared/dates/day-range';
 import { getText } from '../../shared/text';
 import type { Origin } from './origin';
 import { isComplete, type ExportTable, type Sort } from './tables';
@@ -29,7 +30,7 @@ export function tableFileName(
       search === '' ? '' : text.search(shorten(clean(search), SEARCH_BYTES)),
       origin.favoritesOnly ? text.favorites : '',
       sort === null ? '' : sortWords(sort),
-      isComplete(table) ? '' : text.rows(first, first + rows.length - 1, total),
+      isComplete(table) ? '' : text.rows({ first, last: first + rows.length - 1, total }),
     ],
     ending,
   );
@@ -46,8 +47,15 @@ function sortWords({ by, order }: Sort): string {
   };
   const { orders } = statistics;
   const isText = by === 'domain' || by === 'account' || by === 'value';
-  return files.names.sorted(keys[by] ?? by, orders[isText ? 'value' : 'count'][order]);
+  return files.names.sorted({
+    key: keys[by] ?? by,
+    order: orders[isText ? 'value' : 'count'][order],
+  });
 }
+
+/** A period, by its first and last day. */
+const daysOf = ({ from, to }: DayRange): string =>
+  from === to ? from : getText().files.names.days({ from, to });
 
 /**
  * Makes a file name that every system accepts: no characters that file systems refuse, no direction marks that could hide the
@@ -62,7 +70,7 @@ export function fileName(
   notes: readonly string[],
   ending: string,
 ): string {
-  const days = period === null ? '' : getText().files.names.days(period.from, period.to);
+  const days = period === null ? '' : daysOf(period);
   const rest = [`${title} ${days}`.trim(), ...notes].filter((note) => note !== '').join(', ');
   const first = shorten(
     clean(subject ?? website ?? account),

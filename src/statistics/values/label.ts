@@ -1,4 +1,4 @@
-import type { ValueWords } from '../../shared/text/en/value-words';
+import type { ValueWords } from '../../shared/text/service-texts';
 
 /** The icon beside a value. */
 export type ValueIcon =

@@ -149,7 +149,10 @@ async function search(runs: number): Promise<number[]> {
   for (let run = 0; run < runs && field !== null; run += 1) {
     const [text, isShown] =
       run % 2 === 0
-        ? (['site-7.account-42.', () => document.querySelectorAll('[data-row-link]').length === 1] as const)
+        ? ([
+            'site-7.account-42.',
+            () => document.querySelectorAll('[data-row-link]').length === 1,
+          ] as const)
         : (['', () => document.querySelector('table[aria-rowcount="10002"]') !== null] as const);
     const begun = performance.now();
     field.value = text;

@@ -1,7 +1,7 @@
 import { sampleModels } from '../../../src/service/sample/model';
 import { sum } from '../../../src/shared/lib/sum';
 import { addDays, eachDay } from '../../../src/shared/dates/day-range';
-import { en } from '../../../src/shared/text/en';
+import { en } from '../../../src/shared/text';
 import { insightSentence, type InsightLanguage } from '../../../src/statistics/insight-sentence';
 import type { StatisticList } from '../../../src/statistics/ranking';
 import { summarizePeriod } from '../../../src/statistics/period-summary';

@@ -131,10 +131,7 @@ describe('unsaved form input', () => {
   it('is nothing for forms that were only opened', async () => {
     const fake = withSites([makeWebsite('shop.example'), makeWebsite('blog.example')]);
     const user = await renderApp(fake);
-    const opened = [
-      () => press(user, 'Add website'),
-      () => pressOnRow(user, 'shop.example', 'e'),
-    ];
+    const opened = [() => press(user, 'Add website'), () => pressOnRow(user, 'shop.example', 'e')];
     for (const open of opened) {
       await open();
       await screen.findByRole('dialog');

@@ -2,8 +2,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/shared/bridge/contract';
-import { de } from '../../../src/shared/text/de';
-import { en } from '../../../src/shared/text/en';
+import { en } from '../../../src/shared/text';
+import { TRANSLATIONS } from '../../../src/shared/text/languages';
 import { violations } from '../../support/axe';
 import { createFakeBridge, makeAccount, type FakeBridge } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
@@ -136,16 +136,16 @@ describe('An account’s time zone', () => {
       .toMatchObject([{ address: 'https://north.example', zone: 'Europe/Berlin' }]);
   });
 
-  it('describes every source in both languages', () => {
-    for (const { timeZone } of [en, de]) {
+  it('describes every source in both languages', async () => {
+    for (const { timeZone } of [en, await TRANSLATIONS.de.catalogue()]) {
       for (const source of ['computer', 'chosen', 'learned', 'service'] as const) {
         const words = [
-          timeZone?.from?.(source, 'UTC-05:00'),
-          timeZone?.line?.(source, 'UTC-05:00'),
+          timeZone.from({ source, zone: 'UTC-05:00' }),
+          timeZone.line({ source, zone: 'UTC-05:00' }),
         ];
         for (const one of words) expect(one).toMatch(/\S/);
       }
-      expect(timeZone?.from?.('learned', 'UTC+05:45')).toContain('UTC+5:45');
+      expect(timeZone.from({ source: 'learned', zone: 'UTC+05:45' })).toContain('UTC+5:45');
     }
   });
 });

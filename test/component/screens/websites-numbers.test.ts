@@ -2,11 +2,7 @@ import { screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteSums } from '../../../src/shared/bridge/portfolio-values';
 import { violations } from '../../support/axe';
-import {
-  createFakeBridge,
-  makeAccount,
-  makeWebsite,
-} from '../../support/fake-bridge';
+import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import { renderApp } from '../../support/render-app';
 import { siteOf } from '../../support/source';
 
@@ -179,7 +175,9 @@ describe('Websites of all accounts', () => {
     await renderApp(fake);
     location.hash = link;
     await expect.poll(async () => (await domains()).length).toBe(4);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All accounts' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All accounts' }).checked).toBe(
+      true,
+    );
   });
 
   it('has no switch for a single account', async () => {

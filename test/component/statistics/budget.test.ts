@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
-import { statistics as text } from '../../../src/shared/text/en/statistics';
+import { en } from '../../../src/shared/text';
 import type { FakeBridge } from '../../support/fake-bridge';
 import { asked, NOW, open, pretendNow, site, compareNothing } from '../../support/statistics-page';
+
+const text = en.statistics;
 
 /** Reports visibility as the test dictates. */
 class FakeObserver {

@@ -6,7 +6,7 @@ import { FRONT_STATISTICS } from '../../../src/renderer/stores/statistics/list-o
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
 import { dayCount } from '../../../src/shared/dates/day-range';
 import { AppFailure, type ErrorCode } from '../../../src/shared/failures/failure';
-import { statistics as text } from '../../../src/shared/text/en/statistics';
+import { en } from '../../../src/shared/text';
 import { violations } from '../../support/axe';
 import { answerStatistics, sampleRows, type RowsOf } from '../../support/fake-statistics';
 import {
@@ -19,6 +19,8 @@ import {
   site,
   compareNothing,
 } from '../../support/statistics-page';
+
+const text = en.statistics;
 
 pretendNow();
 

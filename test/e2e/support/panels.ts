@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { statistics as text } from '../../../src/shared/text/en/statistics';
+import { en } from '../../../src/shared/text';
+
+const text = en.statistics;
 
 /** The titles of the 17 statistics, which name their regions. */
 export const TITLES = Object.values(text.titles);

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import type { ErrorCode } from '../../../src/shared/failures/failure';
-import { failures } from '../../../src/shared/text/en/failures';
+import { en } from '../../../src/shared/text';
 import type { Application } from './application';
 import { expectNoTraceOf } from './key-traces';
 import { keptAccounts } from './keyring';
@@ -19,7 +19,7 @@ export async function expectRefusal(
 ): Promise<void> {
   const { application, userData, patienceMs } = around;
   await expect(form.alert).toContainText(
-    failures[code].title,
+    en.failures[code].title,
     patienceMs === undefined ? {} : { timeout: patienceMs },
   );
   await expect(form.name).toHaveValue(typed.name);

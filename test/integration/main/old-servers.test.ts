@@ -200,7 +200,9 @@ describe('favorites of a server that has none', () => {
       accounts: [{ accountId, today: '2026-11-21' }],
       name: 'visitors',
     });
-    expect(account?.sites.filter(({ site }) => site.favorite).map(({ site }) => site.id)).toEqual([2]);
+    expect(account?.sites.filter(({ site }) => site.favorite).map(({ site }) => site.id)).toEqual([
+      2,
+    ]);
   });
 
   test('are saved together with other changes', async () => {

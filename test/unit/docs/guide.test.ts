@@ -1,17 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { failures } from '../../../src/shared/text/en/failures';
+import { en } from '../../../src/shared/text';
 
 const GUIDE = 'docs/guide';
-const WORDS = 'src/shared/text/en';
 const read = (folder: string, ending: string): [string, string][] =>
   readdirSync(folder)
     .filter((file) => file.endsWith(ending))
     .map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
 const pages = read(GUIDE, '.md');
 /** The & marks the letter that opens a menu. */
-const words = read(WORDS, '.ts')
+const words = [...read('src/shared/text/en', '.ts'), ...read('src/shared/text/messages', 'en.json')]
   .map(([, source]) => source.replaceAll('&', ''))
   .join('\n');
 
@@ -33,7 +32,7 @@ it('names what is on the screen by its own words', () => {
 
 it('explains every failure under its own title', () => {
   const [, troubleshooting = ''] = pages.find(([file]) => file === 'troubleshooting.md') ?? [];
-  const missing = Object.entries(failures)
+  const missing = Object.entries(en.failures)
     .filter(([code, { title }]) => !UNSAID.has(code) && !troubleshooting.includes(`### ${title}\n`))
     .map(([code]) => code);
   expect(missing).toEqual([]);

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { insight as german } from '../../../src/shared/text/de/insight';
-import { valueWords as germanValues } from '../../../src/shared/text/de/value-words';
-import { insight as english } from '../../../src/shared/text/en/insight';
-import { valueWords } from '../../../src/shared/text/en/value-words';
+import * as german from '../../../src/shared/text/generated/service/de';
+import * as english from '../../../src/shared/text/generated/service/en';
 import { changeOf } from '../../../src/statistics/change';
 import {
   insightSentence,
@@ -14,10 +12,10 @@ import type { Mover } from '../../../src/statistics/movers';
 import type { Summary } from '../../../src/statistics/summary';
 
 const languageOf = (tag: 'en' | 'de'): InsightLanguage => ({
-  words: tag === 'de' ? german : english,
+  words: (tag === 'de' ? german : english).insight,
   labels: {
     tag,
-    words: tag === 'de' ? germanValues : valueWords,
+    words: (tag === 'de' ? german : english).valueWords,
     formatNumber: (value) => new Intl.NumberFormat(tag).format(value),
   },
 });
@@ -250,10 +248,9 @@ describe('the sentence of an insight', () => {
   it('leads from the values it names to their views, in the order of the language', () => {
     const language = languageOf('en');
     // Some languages begin with the page.
-    const words = {
-      ...english,
-      up: { ...english.up, sourceAndPage: '{page} ← {source} ← {share}' },
-    };
+    const { insight } = english;
+    const up = { ...insight.sentences.up, sourceAndPage: '{page} ← {source} ← {share}' };
+    const words = { ...insight, sentences: { ...insight.sentences, up } };
     const parts = insightSentence(
       { ...language, words },
       changed(0.12, { source: SOURCE, page: PAGE }),

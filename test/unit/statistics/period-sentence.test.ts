@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { periodSentence as german } from '../../../src/shared/text/de/period-sentence';
-import { periodSentence as english } from '../../../src/shared/text/en/period-sentence';
+import * as german from '../../../src/shared/text/generated/service/de';
+import * as english from '../../../src/shared/text/generated/service/en';
 import { countSentence, datesWords, periodWords } from '../../../src/statistics/period-sentence';
 
-const wordsOf = (tag: string) => (tag.startsWith('de') ? german : english);
+const wordsOf = (tag: string) => (tag.startsWith('de') ? german : english).insight.period;
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 
 describe('the sentence of a period', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insight } from '../../../src/shared/text/en/insight';
-import { valueWords } from '../../../src/shared/text/en/value-words';
+import { insight, valueWords } from '../../../src/shared/text/generated/service/en';
 import { addDays, type DayRange } from '../../../src/shared/dates/day-range';
 import { basisOf, comparedTotals, type Basis } from '../../../src/statistics/basis';
 import { changeOf, isCertain } from '../../../src/statistics/change';

@@ -60,7 +60,10 @@ export const reportCommand = defineCommand({
       isOffline,
       format,
       paper,
-      title: report.title(formatDomain(website.domain), statistics.days(range.from, range.to)),
+      title: report.title({
+        domain: formatDomain(website.domain),
+        period: statistics.days(range.from, range.to),
+      }),
     });
     const unsaved = missing.length === 0 ? [] : [terminalText.missing(missing)];
     const notes = [...notesOnDays(subject), ...unsaved];

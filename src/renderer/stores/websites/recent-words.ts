@@ -14,7 +14,9 @@ export function recentWords({ counts, days }: Recent): RecentWords {
   const { statistics: text } = getText();
   const sayDay = (index: number, count: number): string => {
     const day = days[index];
-    return day === undefined ? '' : text.aDay(text.days(day.from, day.to), formatNumber(count));
+    return day === undefined
+      ? ''
+      : text.aDay({ days: text.days(day.from, day.to), count: formatNumber(count) });
   };
   return { line: sparkPath(counts), byDay: sparkWords(counts, sayDay) };
 }

@@ -138,8 +138,8 @@ export function remarksOn(rows: readonly SideRow[], isIndex: boolean): string[] 
     const reason = problem === null ? '' : `${describeFailure(problem).title}.`;
     const cause = account === undefined ? text.accountGone : reason;
     if (counted === null)
-      return account === undefined || member.visits.settled ? [text.missing(name, cause)] : [];
-    const old = cause === '' ? [] : [text.old(name, cause)];
+      return account === undefined || member.visits.settled ? [text.missing({ name, cause })] : [];
+    const old = cause === '' ? [] : [text.old({ name, cause })];
     if (comparison === null) return [...old, text.young(name)];
     return isIndex && comparison?.base === null ? [...old, text.few(name)] : old;
   });

@@ -74,7 +74,7 @@ export function weekWords(
   const { aDay, days: range } = getText().statistics;
   const sayDay = (at: number, count: number): string => {
     const one = days[at];
-    return one === undefined ? '' : aDay(range(one, one), formatNumber(count));
+    return one === undefined ? '' : aDay({ days: range(one, one), count: formatNumber(count) });
   };
   return {
     line: sparkPath(counts),

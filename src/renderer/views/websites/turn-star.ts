@@ -21,7 +21,7 @@ export async function turnStar(stores: Stores, site: Website, accountId?: string
     if (favorite === null) return;
     const undo = { label: getText().common.undo, undo: true };
     toasts.show({
-      text: favoriteTurned(domain, favorite),
+      text: favoriteTurned({ domain, favorite }),
       action: { ...undo, run: () => void turnStar(stores, site, accountId) },
     });
   } catch (thrown) {

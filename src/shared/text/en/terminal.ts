@@ -1,6 +1,7 @@
 import type { FieldName } from '../../api/website-fields';
 import type { AppError } from '../../failures/failure';
-import { failures } from './failures';
+import { en } from '..';
+import { describeFailure } from '../describe-failure';
 
 const periods =
   'today, yesterday, 7-days, 28-days (default), 91-days, this-month, last-month, this-year, last-year or 12-months; all but today end with the last finished day';
@@ -33,11 +34,10 @@ export const terminalText = {
   version: (version: string) => `Sitedeck ${version}`,
   /** A failure in one line. */
   failure: (error: AppError): string => {
-    const { title, advice } = failures[error.code];
-    const more = typeof advice === 'function' ? advice(error) : advice;
+    const { title, advice } = describeFailure(error, en);
     const about = error.code === 'internal' ? error.message : error.detail;
     const detail = about === undefined ? '' : ` (${about})`;
-    return `${title}${detail}. ${more}`.trim();
+    return `${title}${detail}. ${advice}`.trim();
   },
   notFormat: (text: string, formats: readonly string[], nearest: string | null) =>
     `"${text}" is not a format. ` +
@@ -59,7 +59,7 @@ export const terminalText = {
   domainMissing: 'Give the domain, such as example.com.',
   notADomain: (typed: string) => `"${typed}" is not a domain: give one like example.com.`,
   notAPrivacy: (typed: string, names: readonly string[], nearest: string | null) =>
-    `"${typed}" is no privacy. ` +
+    `"${typed}" is not a privacy setting. ` +
     (nearest === null ? `Choose one of: ${names.join(', ')}.` : `Did you mean "${nearest}"?`),
   notASwitch: (option: string, typed: string) => `${option} is on or off, not "${typed}".`,
   notAPassword: 'The password is empty or too long.',

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Alerts, type Alert } from '../../../../src/main/desktop/alerts';
+import { alertText } from '../../../../src/main/desktop/alert-text';
 import { sentenceOf } from '../../../../src/main/desktop/day-so-far';
 import { visitorsToday } from '../../../../src/main/desktop/hours';
 import type { Services } from '../../../../src/main/services/context/types';
@@ -8,7 +9,6 @@ import type { ParsedQuery } from '../../../../src/shared/bridge/calls/query-call
 import { STANDARD_SETTINGS } from '../../../../src/shared/settings/settings';
 import { eachDay, type DayRange } from '../../../../src/shared/dates/day-range';
 import { weeksBefore } from '../../../../src/statistics/usual-history';
-import { getText } from '../../../../src/shared/text';
 import { AppFailure } from '../../../../src/shared/failures/failure';
 
 /* Two favorites; the second one's server does not answer. */
@@ -125,12 +125,11 @@ test('says how the day goes against a usual one, where its days and hours are sa
   if (alert === undefined) throw new Error('there is no alert');
   expect(alert.soFar).toMatchObject({ kind: 'today', visits: 300, hour: 15, weekday: 2 });
   expect(sentenceOf(alert)).toMatch(/^300 visits by 3\sPM, \d+% above a usual Wednesday\.$/);
-  const { body } = getText().alerts;
-  expect(body('14:00', null, 300, 100, sentenceOf(alert))).toMatch(
-    /^300 visits from 14:00, usually 100\. 300 visits by 3/,
-  );
-  expect(body('14:00', null, 300, 100, sentenceOf({ ...alert, soFar: null }))).toBe(
-    '300 visits from 14:00, usually 100',
+  expect(alertText(alert)).toMatch(/^300 visits from 14:00, usually 100\. 300 visits by 3/);
+  const alone = { ...alert, soFar: null };
+  expect(alertText(alone)).toBe('300 visits from 14:00, usually 100');
+  expect(alertText({ ...alone, zone: 'America/New_York' })).toBe(
+    '300 visits from 14:00 (America/New York), usually 100',
   );
 });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { printFoot } from '../../../../src/main/window/print-foot';
-import { report } from '../../../../src/shared/text/de/report';
+import { messages } from '../../../../src/shared/text/generated/application/de';
 
 it('has the title, escaped, and the numbers that Chromium fills in', () => {
-  const foot = printFoot('<b>&"x".example', report.pageOf);
+  const foot = printFoot('<b>&"x".example', messages.report.pageOf);
   expect(foot).toContain('<span>&lt;b&gt;&amp;&quot;x&quot;.example</span>');
   expect(foot).toContain(
     'Seite <span class="pageNumber"></span> von <span class="totalPages"></span>',

@@ -110,9 +110,9 @@ describe('numbers and days in words', () => {
 
   it('use plural forms', () => {
     const { today } = getText().tray;
-    expect([today('example.com', 1), today('example.com', 3)]).toEqual([
-      'example.com: 1 visit today',
-      'example.com: 3 visits today',
-    ]);
+    expect([
+      today({ domain: 'example.com', count: 1 }),
+      today({ domain: 'example.com', count: 3 }),
+    ]).toEqual(['example.com: 1 visit today', 'example.com: 3 visits today']);
   });
 });

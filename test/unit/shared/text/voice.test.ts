@@ -1,58 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { STATISTIC_NAMES, STATISTICS } from '../../../../src/shared/api/statistics';
 import { getText } from '../../../../src/shared/text';
 import { LANGUAGES } from '../../../../src/shared/text/languages';
 import { serverWordTip } from '../../../../src/statistics/labels';
+import { messagesIn, type Message } from '../../../support/messages';
 
 /* The rules of docs/words.md that a test can check. */
 
-const FOLDER = path.join(import.meta.dirname, '../../../../src/shared/text');
-
-/** Terminals, the API and systems' logs: English alone, in plain ASCII quotes. */
-const TERMINAL = [
-  'assistants.ts',
-  'command-line.ts',
-  'launch.ts',
-  'queries.ts',
-  'terminal.ts',
-  /^service(?!-page)/,
-];
-
 /** What people type to find something, in any words. */
-const TYPED = 'search-words.ts';
+const TYPED = /^(command|setting|statistic)Words\./;
 
-interface Literal {
-  file: string;
-  text: string;
-}
+const textsOf = (language: string): Message[] =>
+  messagesIn(language).filter(({ key }) => !TYPED.test(key));
 
-/** The literals of a language's catalogue, without what is filled in. */
-function literals(language: string, terminal = false): Literal[] {
-  const files = readdirSync(path.join(FOLDER, language)).filter(
-    (file) => file !== TYPED && TERMINAL.some((name) => file.match(name)) === terminal,
-  );
-  return files.flatMap((file) => {
-    const source = readFileSync(path.join(FOLDER, language, file), 'utf8')
-      .replace(/\/\*[\s\S]*?\*\//g, '')
-      .replace(/^import .*$|^} from .*$|^\s*\/\/.*$/gm, '')
-      .replace(/case '[^']*'|\b(?:kind|place) === '[^']*'|'[a-z0-9-]+':/g, '');
-    const found = source.matchAll(/'((?:[^'\\\n]|\\.)+)'|`((?:[^`\\]|\\.)+)`|"([^"\n]+)"/g);
-    return [...found].map(([, plain, template, double]) => ({
-      file,
-      text: plain ?? double ?? (template ?? '').replace(/\$\{[^}]*\}/g, ''),
-    }));
-  });
-}
-
-const breaking = (all: Literal[], rule: RegExp, except: readonly string[] = []) =>
-  all.filter(({ text }) =>
-    rule.test(except.reduce((rest, name) => rest.replaceAll(name, ''), text)),
+const breaking = (all: Message[], rule: RegExp, except: readonly string[] = []) =>
+  all.filter(({ words }) =>
+    rule.test(except.reduce((rest, name) => rest.replaceAll(name, ''), words)),
   );
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
-  const texts = literals(language);
+  const texts = textsOf(language);
 
   it('are found', () => {
     expect(texts.length).toBeGreaterThan(500);
@@ -68,7 +35,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
 });
 
 it('English has contractions, and no word of the machine room', () => {
-  const texts = literals('en');
+  const texts = textsOf('en');
   const long = /\b(?:cannot|could not|does not|do not|did not|is not|are not|was not|were not)\b/i;
   expect(breaking(texts, long, ['Do Not Track'])).toEqual([]);
   expect(breaking(texts, /\b(?:anew|meanwhile|any more|as it is|put aside|grey)\b/i)).toEqual([]);
@@ -78,7 +45,7 @@ it('English has contractions, and no word of the machine room', () => {
 });
 
 it('German has a space before an ellipsis, and the words of the glossary', () => {
-  const texts = literals('de');
+  const texts = textsOf('de');
   expect(breaking(texts, /\S…/)).toEqual([]);
   const banned =
     /\bBesucher|\bVerweis|eingebaut|\bNetze?\b|erneuer|Einzelheiten|\bje\b|[Nn]och einmal|gefragt|Zählskript|Sichtbarkeit|Bewegung|Anfragegrenze/;

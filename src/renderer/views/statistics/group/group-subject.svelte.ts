@@ -64,7 +64,7 @@ export class GroupSubject implements ScreenSubject {
     const { group, share } = this;
     if (share === null || share.missing.length === 0) return group.name;
     const { counted } = getText().groups;
-    return `${group.name} (${counted(share.of - share.missing.length, share.of)})`;
+    return `${group.name} (${counted({ counted: share.of - share.missing.length, of: share.of })})`;
   }
   get origin(): ScreenSubject['origin'] {
     const { accounts, group } = this;

@@ -76,6 +76,6 @@ export function forecastOfToday(
   const words = getText().usual.end;
   return {
     words: words.about(formatNumber(rounded)),
-    range: words.range(formatNumber(end.low), formatNumber(end.high)),
+    range: words.range({ low: formatNumber(end.low), high: formatNumber(end.high) }),
   };
 }

@@ -17,5 +17,8 @@ export function unusualDay(
   if (series === null || previous) return null;
   const usual = statistics.usual.visitors.days?.[0] ?? null;
   const found = unusualOf(series.counts[0] ?? Number.NaN, usual, true);
-  return found && getText().usual.unusual(formatShare(Math.abs(found.ratio)), found.ratio > 0);
+  return (
+    found &&
+    getText().usual.unusual({ share: formatShare(Math.abs(found.ratio)), isAbove: found.ratio > 0 })
+  );
 }

@@ -16,7 +16,7 @@ import type { Website } from '../../../../shared/api/websites';
 import { getText } from '../../../../shared/text';
 import { inSeries } from '../../../../shared/text/series';
 import { readDomain } from '../../../../shared/api/read-domain';
-import { wordsOf } from './field-words';
+import { badLines, wordsOf } from './field-words';
 
 export type FieldFaults = Partial<Record<FieldName, string>>;
 
@@ -40,8 +40,8 @@ function domainFault({ domain }: WebsiteFields): FieldFaults {
   if (read.fault === 'malformed') return { domain: words.domainMalformed };
   const { length } = read;
   return read.fault === 'too-long'
-    ? { domain: words.domainTooLong(length, DOMAIN_MAX_LENGTH) }
-    : { domain: words.labelTooLong(length, LABEL_MAX_LENGTH) };
+    ? { domain: words.domainTooLong({ length, most: DOMAIN_MAX_LENGTH }) }
+    : { domain: words.labelTooLong({ length, most: LABEL_MAX_LENGTH }) };
 }
 
 /** Whether the password option needs a new password. A server that does not say whether there is one may have it. */
@@ -67,5 +67,5 @@ export function listFaults(texts: Partial<Record<TextName, string | null>>): Fie
 export function listFault(name: TextName, text: string | null): string | null {
   const { line } = fieldOf(name);
   const bad = line === undefined ? [] : linesOf(text).filter((one) => !line(one));
-  return bad.length === 0 ? null : (wordsOf(name).badLines?.(bad) ?? inSeries(bad));
+  return bad.length === 0 ? null : (wordsOf(name).badLines?.(badLines(bad)) ?? inSeries(bad));
 }

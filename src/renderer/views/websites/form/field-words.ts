@@ -1,9 +1,10 @@
 import type { FieldName } from '../../../../shared/api/website-fields';
 import { getText } from '../../../../shared/text';
-import type { FieldWords } from '../../../../shared/text/field-words';
+import type { BadLines, FieldTexts } from '../../../../shared/text/field-texts';
+import { formatList } from '../../../../shared/text/format';
 
 /** Returns the texts of a website field. */
-export function wordsOf(name: FieldName): FieldWords {
+export function wordsOf(name: FieldName): FieldTexts {
   return getText().websiteFields[name];
 }
 
@@ -16,4 +17,15 @@ export function nameOf(name: FieldName): string {
 /** Returns the display text of a field's value. */
 export function valueWords(name: FieldName, value: string | number | boolean): string {
   return wordsOf(name).values?.[String(value)] ?? String(value);
+}
+
+/** At most this many bad lines are named; of the others, their number. */
+const NAMED_LINES = 3;
+
+/** Returns what a field's text says of lines that are wrong. */
+export function badLines(lines: readonly string[]): BadLines {
+  const { badLine, moreLines } = getText().websiteForm;
+  const named = lines.slice(0, NAMED_LINES).map(badLine);
+  const rest = lines.length - named.length;
+  return { lines: formatList(rest > 0 ? [...named, moreLines(rest)] : named), count: lines.length };
 }

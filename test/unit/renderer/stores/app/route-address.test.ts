@@ -44,8 +44,10 @@ describe('parseRoute and formatRoute', () => {
     expect(formatRoute({ view: 'websites' }, { search: '', page: '3' })).toBe('/websites?page=3');
   });
 
-  it.each(['/portfolio', '/portfolio?search=a'])('leads from the earlier %j to all accounts', (hash) =>
-    expect(parseRoute(hash)).toEqual({ route: { view: 'websites' }, query: { accounts: 'all' } }),
+  it.each(['/portfolio', '/portfolio?search=a'])(
+    'leads from the earlier %j to all accounts',
+    (hash) =>
+      expect(parseRoute(hash)).toEqual({ route: { view: 'websites' }, query: { accounts: 'all' } }),
   );
 
   it.each(['', '/', '/nowhere', '/constructor', 'websites', '//websites'])(

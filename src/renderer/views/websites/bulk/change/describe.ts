@@ -22,7 +22,7 @@ export function describeNothing(plans: readonly SitePlan[]): string | null {
   if (count('change') > 0) return null;
   const [unchanged, blocked] = [count('unchanged'), count('blocked')];
   const { nothing } = getText().bulk.plan;
-  if (unchanged > 0 && blocked > 0) return nothing.both(unchanged, blocked);
+  if (unchanged > 0 && blocked > 0) return nothing.both({ unchanged, blocked });
   if (unchanged > 0) return nothing.unchanged(unchanged);
   return blocked > 0 ? nothing.blocked(blocked) : nothing.neither;
 }

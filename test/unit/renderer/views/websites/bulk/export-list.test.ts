@@ -90,9 +90,12 @@ it('the file name says which part of the list it holds', () => {
 it('selectedExport claims no order', () => {
   const account = makeAccount('north', { name: 'North' });
   const sites = [makeWebsite('b.example'), makeWebsite('a.example')];
-  const { title, origin: from, table, toJson } = selectedExport(
-    sites.map((site) => ({ account, site })),
-  );
+  const {
+    title,
+    origin: from,
+    table,
+    toJson,
+  } = selectedExport(sites.map((site) => ({ account, site })));
   if (table === null) throw new Error('no table');
   expect(tableFileName(from, title, table, 'csv')).toBe('North Selected websites.csv');
   const [row] = Papa.parse<Record<string, string>>(toCsv(from, table).slice(1), {

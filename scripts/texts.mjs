@@ -1,0 +1,6 @@
+// @ts-check
+import { fileURLToPath } from 'node:url';
+import { compileTexts } from './lib/texts.mjs';
+
+/* Compiles the messages of every language (src/shared/text/messages) where they have changed. */
+compileTexts(fileURLToPath(new URL('..', import.meta.url)));

@@ -1,0 +1,17 @@
+import { getText } from '../../shared/text';
+import { inSentences } from '../../shared/text/series';
+import type { Alert } from './alerts';
+import { sentenceOf } from './day-so-far';
+
+/** What an alert says of its hour, and of its day so far. */
+export function alertText(alert: Alert): string {
+  const text = getText().alerts;
+  const { zone, visitors: count, usual } = alert;
+  const hour = `${String(alert.hour).padStart(2, '0')}:00`;
+  const said =
+    zone === null
+      ? text.body({ count, hour, usual })
+      : text.bodyInZone({ count, hour, zone, usual });
+  const more = sentenceOf(alert);
+  return more === '' ? said : inSentences([said, more]);
+}
