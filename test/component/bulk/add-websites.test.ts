@@ -15,6 +15,10 @@ const withSites = (...domains: string[]): FakeBridge =>
 async function press(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name }));
 }
+async function openAddSeveral(user: UserEvent): Promise<void> {
+  await press(user, 'More');
+  await user.click(await screen.findByRole('menuitem', { name: 'Add several…' }));
+}
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const paste = (text: string) =>
   fireEvent.input(field('Domains or CSV'), { target: { value: text } });
@@ -25,7 +29,7 @@ describe('Add several…', () => {
   it('marks errors before anything is sent, then adds the rest', async () => {
     const fake = withSites('known.example');
     const user = await renderApp(fake, { view: 'websites' });
-    await press(user, 'Add several…');
+    await openAddSeveral(user);
     const dialog = await screen.findByRole('dialog', { name: 'Add several websites' });
     expect(await violations()).toEqual([]);
     await press(user, 'Check');
@@ -55,7 +59,7 @@ describe('Add several…', () => {
       throw new AppFailure('timeout', 'no answer');
     });
     const user = await renderApp(fake, { view: 'websites' });
-    await press(user, 'Add several…');
+    await openAddSeveral(user);
     await screen.findByRole('dialog');
     await paste('a.example');
     await press(user, 'Check');
@@ -69,7 +73,7 @@ describe('Add several…', () => {
   it('keeps the pasted text without its passwords', async () => {
     const fake = withSites();
     const user = await renderApp(fake, { view: 'websites' });
-    await press(user, 'Add several…');
+    await openAddSeveral(user);
     await screen.findByRole('dialog');
     await paste('domain,privacy,password\na.example,2,hunter22');
     await expect

@@ -17,10 +17,10 @@ const ids = (sites: readonly { id: number }[]) => sites.map(({ id }) => id);
 function account(sites = SITES) {
   const fake = createFakeBridge({ accounts: [makeAccount('one')], websites: { one: sites } });
   const how = { client: createClient(fake.bridge), accountId: 'one' };
-  const asked = () => ({
-    pages: fake.callsOf('websites.list').length,
-    shown: fake.callsOf('websites.show').length,
-  });
+  // What only the store is asked is no request.
+  const requests = (name: 'websites.list' | 'websites.show') =>
+    fake.callsOf(name).filter(({ source }) => source !== 'saved').length;
+  const asked = () => ({ pages: requests('websites.list'), shown: requests('websites.show') });
   return { fake, how, asked };
 }
 

@@ -101,7 +101,8 @@ describe('bulk dialogs, offline', () => {
   it('do not check new websites', async () => {
     const fake = withSites();
     const user = await choose(fake);
-    await user.click(await button('Add several…'));
+    await user.click(await button('More'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add several…' }));
     await screen.findByRole('dialog');
     goOffline(fake);
     await saysWhy('Check');

@@ -47,7 +47,8 @@ describe('createClient', () => {
   });
 
   it('sends Svelte state as plain data, because the bridge cannot clone proxies', async () => {
-    const fake = createFakeBridge({ accounts: [account], websites: { one: [] } });
+    const site = makeWebsite('a.example', { id: 1 });
+    const fake = createFakeBridge({ accounts: [account], websites: { one: [site] } });
     const parameters = proxied({ exclude_ips: '10.0.0.1' });
     await createClient(fake.bridge).call('websites.update', {
       accountId: 'one',
