@@ -135,8 +135,9 @@ test('a hostile page does no harm where its arguments are refused, or answered b
 test.each<[string, Parameters<typeof pageWith>[0], RegExp]>([
   [
     'takes what its schema does not',
-    (args, channel) => (channel === 'websites.list' ? { ok: true } : asApplication(args, channel)),
-    /^websites\.list undefined: /,
+    (args, channel) =>
+      channel === 'websites.update' ? { ok: true } : asApplication(args, channel),
+    /^websites\.update undefined: /,
   ],
   [
     'fails as nobody expected',
