@@ -133,6 +133,7 @@ describe('the frame', () => {
 
   it('focuses the new view when the focused element is gone', async () => {
     const fake = twoAccounts();
+    localStorage.setItem('websites', JSON.stringify({ everyAccount: true }));
     const user = await renderApp(fake, { view: 'websites' });
     await user.click(await screen.findByRole('link', { name: 'fjord.example' }));
     await expect

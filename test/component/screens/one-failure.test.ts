@@ -16,9 +16,12 @@ const problemOf = (code: ErrorCode) => ({ code, message: 'x' });
 const retries = () => screen.queryAllByRole('button', { name: 'Try again' });
 const banner = () => screen.findByRole('region', { name: 'Connection problem' });
 
-/** Makes every request fail as main reports it: in the answer, and as the account's connection. */
+/** Saves nothing, and makes every request fail as main reports it: in the answer, and as the account's connection. */
 function fail(fake: FakeBridge, code: ErrorCode, status: Connection['status']): void {
   fake.world.connection = { status, problem: problemOf(code) };
+  fake.answer('portfolio.saved', ({ accounts }) =>
+    accounts.map(({ accountId }) => ({ accountId, sites: [], listedAt: null })),
+  );
   for (const channel of ['websites.list', 'websites.show', 'statistics.show'] as const) {
     fake.answer(channel, ({ source }: { source: 'saved' | 'network' }) => {
       if (source === 'saved') return null;

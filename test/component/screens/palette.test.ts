@@ -90,7 +90,7 @@ describe('the command palette', () => {
     const user = await renderApp(open());
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await box(), 'open side by side{Enter}');
-    await expect.poll(() => location.hash).toBe('#/compare');
+    await expect.poll(() => location.hash).toBe('#/compare?period=91-days');
     await user.keyboard('{Control>}k{/Control}');
     const recent = within(await palette()).getByText('Recent');
     const [first] = within(await palette()).getAllByRole('option');

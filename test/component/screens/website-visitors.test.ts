@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Website } from '../../../src/shared/api/websites';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { addDays } from '../../../src/shared/dates/day-range';
 import { violations } from '../../support/axe';
@@ -35,6 +36,14 @@ function withVisitors(): FakeBridge {
   return fake;
 }
 
+/** Saves a month without visits for every website, as old as given. */
+function saveNone(fake: FakeBridge, ageOf: (site: Website) => number): void {
+  const none = { today: 0, yesterday: 0, week: 0, month: 0, former: 0 };
+  const sums = { ...none, weeks: new Array<number>(14).fill(0) };
+  const sites = [shop, blog].map((site) => ({ site, sums, fetchedAt: Date.now() - ageOf(site) }));
+  fake.answer('portfolio.saved', () => [{ accountId: 'one', sites, listedAt: Date.now() }]);
+}
+
 const cell = (domain: RegExp, column: string) =>
   screen.getByRole('row', { name: domain }).querySelector(`td.${column}`)?.textContent.trim();
 const network = (fake: FakeBridge) =>
@@ -49,7 +58,7 @@ describe('recent visitors', () => {
     await expect.poll(() => cell(/blog\.example/, 'week')).toBe('1,234');
     expect(cell(/shop\.example/, 'change')).toBe('+17,529%');
     const favorites = screen.getByRole('region', { name: 'Favorites' });
-    expect(within(favorites).getByText('64 visits today')).toBeTruthy();
+    await within(favorites).findByText('64 visits today');
     expect(network(fake).map((args) => siteOf(args).websiteId)).toEqual([shop.id, blog.id]);
     expect(network(fake)[0]).toMatchObject({
       priority: 'refresh',
@@ -61,6 +70,7 @@ describe('recent visitors', () => {
   it('appear from the store, and are refreshed only when old', async () => {
     const fake = withVisitors();
     const age = { young: 5 * 60_000, old: 11 * 60_000 };
+    saveNone(fake, ({ id }) => (id === shop.id ? age.young : age.old));
     fake.answer('statistics.show', ({ source, ...args }) => {
       if (source === 'network') throw new AppFailure('cancelled', 'not of interest here');
       const fetchedAt = Date.now() - (siteOf(args).websiteId === shop.id ? age.young : age.old);
@@ -75,6 +85,7 @@ describe('recent visitors', () => {
   it('are requested again, however fresh, when the latest refresh failed', async () => {
     const fake = withVisitors();
     const timeout = { code: 'timeout', message: '' } as const;
+    saveNone(fake, () => 60_000);
     fake.answer('statistics.show', ({ source, ...args }) => {
       if (source === 'network') throw new AppFailure('cancelled', 'not of interest here');
       const value = { rows: [], page: 1, lastPage: 1, perPage: 25, total: 0 };

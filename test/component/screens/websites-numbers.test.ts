@@ -216,7 +216,7 @@ describe('Websites of all accounts', () => {
       await renderApp(fake, WEBSITES);
       const rowOf = async (name: RegExp) => within(await table()).getByRole('row', { name });
       expect((await rowOf(/busy/)).textContent).toContain('Nov 22');
-      expect((await rowOf(/south/)).textContent).toContain('Nov 21');
+      expect((await rowOf(/south\.example/)).textContent).toContain('Nov 21');
       expect(screen.getByText(/Days follow each server’s time zone/)).toBeTruthy();
       expect(fake.callsOf('portfolio.saved')[0]?.accounts).toEqual([
         { accountId: 'north', today: '2026-11-22' },

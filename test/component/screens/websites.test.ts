@@ -57,7 +57,9 @@ describe('Websites', () => {
     expect(screen.getByRole('row', { name: /blog\.example/ }).textContent).toContain(
       'Hidden by the server',
     );
-    expect(screen.getByText(/2 websites/).textContent).toContain('Updated just now');
+    await expect
+      .poll(() => screen.getByText(/2 websites/).textContent)
+      .toContain('Updated just now');
     expect(await violations()).toEqual([]);
   });
 

@@ -1,18 +1,21 @@
 import { portfolioDays, portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
+import type { Account } from '../../../shared/bridge/contract';
 import type { PortfolioStatistic, SiteSums } from '../../../shared/bridge/portfolio-values';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
+import { zoneOf } from '../../../shared/dates/zone';
 import { toDaySeries } from '../../../statistics/day-series';
 import { websiteSource } from '../../../shared/settings/source';
 import type { Client } from '../../client/client';
 import { readOnce } from '../../client/live-queries';
 import { sumsOfDays } from './portfolio-sums';
+import { requestedDays, serverDay } from './server-day';
 
 /** Numbers younger than this are not requested again. */
 const FRESH_MS = 15 * 60_000;
 
 /** A website whose numbers are missing or old. */
 interface Unread {
-  account: { id: string };
+  account: Pick<Account, 'id' | 'zone'>;
   site: { id: number };
   sums: SiteSums | null;
   fetchedAt: number | null;
@@ -72,11 +75,12 @@ export class PortfolioReader<Row extends Unread> {
     const range = portfolioDays(today);
     const of = websiteSource({ accountId: row.account.id, websiteId: row.site.id });
     try {
-      const query = { kind: 'days', of, name, range } as const;
+      const query = { kind: 'days', of, name, range: requestedDays(row.account, today) } as const;
       const answer = await readOnce(this.#client, query, { priority: 'refresh', signal });
       if (answer === null || answer.problem !== null) return false;
       const series = toDaySeries(answer.value.rows, range);
-      const sums = sumsOfDays(series, portfolioRanges(today), true);
+      const { since } = serverDay(today, zoneOf(row.account));
+      const sums = sumsOfDays(series, portfolioRanges(today), answer.fetchedAt >= since);
       this.#learn(row, sums, answer.fetchedAt);
       return true;
     } catch {

@@ -35,7 +35,7 @@ export class Portfolio {
   #problems = $state.raw<Record<string, AppError>>({});
   #accounts = $state.raw<readonly Account[]>([]);
   /** The keys of rows whose numbers could not be loaded. */
-  #failed = $state.raw<ReadonlySet<string>>(new Set());
+  #failed = $state.raw<Readonly<Record<string, true>>>({});
   #stop = new AbortController();
   /** Numbers reported by rows, by account and website, not yet shown. */
   #learned: Record<string, Record<number, Pick<PortfolioSite, 'sums' | 'fetchedAt'>>> = {};
@@ -111,8 +111,9 @@ export class Portfolio {
   }
 
   async #readNumbers(): Promise<void> {
-    const days = new Map(this.#days.map(({ accountId, today }) => [accountId, today]));
-    await this.#reader.start(this.rows, this.#name, ({ account }) => days.get(account.id) ?? '');
+    const todayOf = ({ account }: PortfolioRow): CalendarDay =>
+      this.#days.find(({ accountId }) => accountId === account.id)?.today ?? '';
+    await this.#reader.start(this.rows, this.#name, todayOf);
   }
 
   /** Requests all website lists again, however young they are. */
@@ -134,12 +135,12 @@ export class Portfolio {
 
   /** Records that a row's numbers could not be loaded. */
   fail({ key }: PortfolioRow): void {
-    if (!this.#failed.has(key)) this.#failed = new Set([...this.#failed, key]);
+    if (!this.hasFailed(key)) this.#failed = { ...this.#failed, [key]: true };
   }
 
   /** Whether a row's numbers could not be loaded. */
   hasFailed(key: string): boolean {
-    return this.#failed.has(key);
+    return key in this.#failed;
   }
 
   /** Cancels pending requests. */

@@ -2,12 +2,12 @@ import type { StatisticRow } from '../../../shared/api/statistics';
 import type { Account, Answer, Page } from '../../../shared/bridge/contract';
 import type { QueryOf } from '../../../shared/bridge/query-values';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import { portfolioDays } from '../../../shared/bridge/portfolio-ranges';
 import { addDays } from '../../../shared/dates/day-range';
 import { clockIn, dayEndsAt, zoneOf } from '../../../shared/dates/zone';
 import { websiteSource } from '../../../shared/settings/source';
 import { recentOf, type Recent } from '../../../statistics/recent';
 import { recentWords, type RecentWords } from './recent-words';
+import { requestedDays } from './server-day';
 
 /*
  * The days of recent visitors. Loaded after the first rows are painted, which need no date arithmetic.
@@ -44,18 +44,6 @@ export function dayOf(account: Zoned): Day {
   return { today, since, until: dayEndsAt(today, zone) };
 }
 
-/** The first time zone on Earth in which a day begins. */
-const FIRST_ZONE = 'UTC+14:00';
-
-/**
- * Returns the last day to request. If the server's zone is unknown, its day may be ahead of ours;
- * main learns from the rows of that day, which do not count here.
- */
-function lastDayOf({ zone }: Zoned, today: CalendarDay): CalendarDay {
-  const isKnown = zone !== undefined && zone.source !== 'learned';
-  return isKnown ? today : clockIn(FIRST_ZONE, Date.now()).day;
-}
-
 /** One request covers the favorite and the website in the list; its days also serve the statistics screen. */
 export function recentQuery(
   { accountId, id }: SiteRef,
@@ -63,8 +51,7 @@ export function recentQuery(
   { today }: Day,
 ): QueryOf<'days'> {
   const of = websiteSource({ accountId, websiteId: id });
-  const range = { ...portfolioDays(today), to: lastDayOf(account, today) };
-  return { kind: 'days', of, name: 'visitors', range };
+  return { kind: 'days', of, name: 'visitors', range: requestedDays(account, today) };
 }
 
 export function toRecent(

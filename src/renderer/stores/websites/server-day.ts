@@ -1,6 +1,8 @@
+import type { Account } from '../../../shared/bridge/contract';
+import { portfolioDays } from '../../../shared/bridge/portfolio-ranges';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import { addDays } from '../../../shared/dates/day-range';
-import { dayEndsAt } from '../../../shared/dates/zone';
+import { addDays, type DayRange } from '../../../shared/dates/day-range';
+import { clockIn, dayEndsAt } from '../../../shared/dates/zone';
 
 /** The running day of a server. */
 export interface ServerDay {
@@ -12,4 +14,17 @@ export interface ServerDay {
 
 export function serverDay(today: CalendarDay, zone: string): ServerDay {
   return { today, zone, since: dayEndsAt(addDays(today, -1), zone) };
+}
+
+/** The first time zone on Earth in which a day begins. */
+const FIRST_ZONE = 'UTC+14:00';
+
+/**
+ * Returns the days to request for a website in a list, the same wherever it is shown. If the server's zone is unknown, its day may be
+ * ahead of ours; main learns from the rows of that day, which do not count here.
+ */
+export function requestedDays({ zone }: Pick<Account, 'zone'>, today: CalendarDay): DayRange {
+  const isKnown = zone !== undefined && zone.source !== 'learned';
+  const days = portfolioDays(today);
+  return isKnown ? days : { ...days, to: clockIn(FIRST_ZONE, Date.now()).day };
 }

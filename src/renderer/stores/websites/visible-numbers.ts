@@ -9,7 +9,7 @@ import type { Client } from '../../client/client';
 import { liveQueries, type LiveQueries } from '../../client/live-queries';
 import type { Portfolio, PortfolioRow } from './portfolio.svelte';
 import { sumsOfDays } from './portfolio-sums';
-import type { ServerDay } from './server-day';
+import { requestedDays, type ServerDay } from './server-day';
 
 /** How long rows must stay on screen before the server is asked, so that scrolling past costs nothing. */
 const REST_MS = 200;
@@ -17,7 +17,8 @@ const REST_MS = 200;
 const OLD_MS = 10 * 60_000;
 const CHECK_INTERVAL_MS = 60_000;
 
-interface Shown {
+/** A row on screen, and what it shows. */
+export interface ShownRow {
   row: PortfolioRow;
   day: ServerDay;
   name: PortfolioStatistic;
@@ -28,7 +29,7 @@ export class VisibleNumbers {
   readonly #live: LiveQueries;
   readonly #portfolio: Portfolio;
   /** By row, statistic and day; the name of the watch once it began. */
-  #shown = new Map<string, { of: Shown; watch: string | null }>();
+  #shown = new Map<string, { of: ShownRow; watch: string | null }>();
   readonly #rest = debounced(() => this.#begin(), REST_MS);
   readonly #timer: ReturnType<typeof setInterval>;
 
@@ -41,7 +42,7 @@ export class VisibleNumbers {
   }
 
   /** Sets what is on screen. */
-  show(shown: readonly Shown[]): void {
+  show(shown: readonly ShownRow[]): void {
     const before = this.#shown;
     this.#shown = new Map(
       shown.map((of) => {
@@ -56,6 +57,7 @@ export class VisibleNumbers {
 
   /** Requests the numbers on screen again, however young they are. */
   refresh(): void {
+    this.#rest.now();
     this.#refresh(null);
   }
 
@@ -75,7 +77,8 @@ export class VisibleNumbers {
       if (entry.watch !== null) continue;
       const { row, day, name } = entry.of;
       const of = websiteSource({ accountId: row.account.id, websiteId: row.site.id });
-      const query: QueryOf<'days'> = { kind: 'days', of, name, range: portfolioDays(day.today) };
+      const range = requestedDays(row.account, day.today);
+      const query: QueryOf<'days'> = { kind: 'days', of, name, range };
       const priority = row.sums === null ? 'interactive' : 'refresh';
       entry.watch = this.#live.watch(query, priority, ({ answer, problem }) => {
         const shown = this.#shown.get(key)?.of;
@@ -86,7 +89,7 @@ export class VisibleNumbers {
     }
   }
 
-  #learn({ row, day }: Shown, { value, fetchedAt }: Answer<ValueOf<QueryOf<'days'>>>): void {
+  #learn({ row, day }: ShownRow, { value, fetchedAt }: Answer<ValueOf<QueryOf<'days'>>>): void {
     if (row.sums !== null && row.fetchedAt === fetchedAt) return;
     const series = toDaySeries(value.rows, portfolioDays(day.today));
     const sums = sumsOfDays(series, portfolioRanges(day.today), fetchedAt >= day.since);

@@ -47,6 +47,18 @@ export function columnsIn(width: number, chosen: readonly Column[]): readonly Co
   return shown;
 }
 
+/** Returns the columns that a list can have and the user has not hidden. */
+export const chosenColumns = ({
+  hiddenColumns,
+  everyAccount,
+}: {
+  hiddenColumns: readonly Column[];
+  everyAccount: boolean;
+}): readonly Column[] =>
+  COLUMNS.filter(
+    (column) => !hiddenColumns.includes(column) && (column !== 'account' || everyAccount),
+  );
+
 /** The grid of a row with these columns. */
 export const gridOf = (columns: readonly Column[]): string =>
   `${BOX}px ${STAR}px minmax(0, 1fr) ${columns.map((column) => `${WIDTHS[column]}px `).join('')}${MENU}px`;

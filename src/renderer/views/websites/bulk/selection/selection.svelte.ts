@@ -1,13 +1,11 @@
 import { createContext } from 'svelte';
 import type { Website } from '../../../../../shared/api/websites';
 import type { Account } from '../../../../../shared/bridge/contract';
-import type { PortfolioRow } from '../../../../stores/websites/portfolio.svelte';
-
-type Selectable = Pick<PortfolioRow, 'key' | 'account' | 'site'>;
+import { changed, NONE_CHOSEN, type ChosenRows, type Selectable } from './chosen-rows';
 
 /** The websites selected for a bulk operation, each with its latest known record. */
 export class Selection {
-  #chosen = $state.raw<ReadonlyMap<string, Selectable>>(new Map());
+  #chosen = $state.raw<ChosenRows>(NONE_CHOSEN);
   #rows: () => readonly Selectable[];
   /** Where a range begins: the row pressed last. */
   #anchor: string | null = null;
@@ -79,7 +77,7 @@ export class Selection {
   }
 
   clear(): void {
-    this.#chosen = new Map();
+    this.#chosen = NONE_CHOSEN;
     this.#anchor = null;
   }
 
@@ -105,12 +103,7 @@ export class Selection {
   }
 
   #set(rows: readonly Selectable[], chosen: boolean): void {
-    const next = new Map(this.#chosen);
-    for (const row of rows) {
-      if (chosen) next.set(row.key, row);
-      else next.delete(row.key);
-    }
-    this.#chosen = next;
+    this.#chosen = changed(this.#chosen, rows, chosen);
   }
 }
 

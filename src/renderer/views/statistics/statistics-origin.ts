@@ -1,0 +1,16 @@
+import type { Origin } from '../../../statistics/exports/origin';
+import { caveatOf } from './compared';
+import type { Screen } from './screen';
+
+/** Returns where the numbers on screen come from, as their exports name it. */
+export function originOf({
+  subject,
+  query,
+  route,
+  statistics,
+}: Pick<Screen, 'subject' | 'query' | 'route' | 'statistics'>): Origin {
+  const { range: period, compared } = query;
+  const listed = route.list === null ? undefined : subject.countedIn(route.list.name);
+  const from = { ...subject.origin, period, compared, caveat: caveatOf(statistics) };
+  return listed === undefined ? from : { ...from, websites: listed };
+}
