@@ -20,22 +20,25 @@ const NO_SPREAD_LITERAL = {
   message: 'Write the members of the literal where it stands: Prettier decides the layout.',
 };
 
-/** @type {import('eslint').Linter.RulesRecord} */
-const NO_RAW_IPC = {
+/**
+ * @param {string[]} importNames of electron
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
+const restrictedImports = (importNames) => ({
   'no-restricted-imports': [
     'error',
     {
       paths: [
         {
           name: 'electron',
-          importNames: ['ipcMain', 'ipcRenderer', 'contextBridge'],
+          importNames,
           message: 'The bridge is src/main/ipc/register.ts and src/preload/index.ts alone.',
         },
         { name: 'keytar', message: 'Only src/main/keychain may reach the keychain.' },
       ],
     },
   ],
-};
+});
 
 export default defineConfig(
   globalIgnores([
@@ -116,8 +119,20 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,svelte}'],
-    ignores: ['src/main/ipc/register.ts', 'src/preload/index.ts', 'src/main/keychain/**'],
-    rules: NO_RAW_IPC,
+    ignores: ['src/preload/index.ts', 'src/main/keychain/**'],
+    rules: restrictedImports(['ipcMain', 'ipcRenderer', 'contextBridge']),
+  },
+  {
+    // Hands ipcMain to src/main/ipc/register.ts.
+    files: ['src/main/index.ts'],
+    rules: {
+      ...restrictedImports(['ipcRenderer', 'contextBridge']),
+      'no-restricted-properties': [
+        'error',
+        NO_CAN_PARSE,
+        { object: 'ipcMain', message: 'Only src/main/ipc/register.ts may use it.' },
+      ],
+    },
   },
   {
     files: ['src/shared/**', 'src/statistics/**'],

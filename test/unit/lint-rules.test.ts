@@ -85,10 +85,12 @@ describe('regular expressions', () => {
 });
 
 describe('the two wrappers of the bridge', () => {
-  it('are the only places for ipcMain and ipcRenderer', async () => {
+  it('are the only ones to use ipcMain and ipcRenderer', async () => {
     const code = "import { ipcMain } from 'electron';\nexport const x = ipcMain;";
     expect(await rulesBroken('src/main/services/x.ts', code)).toContain('no-restricted-imports');
-    expect(await rulesBroken('src/main/ipc/register.ts', code)).toEqual([]);
+    expect(await rulesBroken('src/main/index.ts', code)).toEqual([]);
+    const use = "import { ipcMain } from 'electron';\nexport const x = ipcMain.handle;";
+    expect(await rulesBroken('src/main/index.ts', use)).toContain('no-restricted-properties');
   });
 
   it('leave keytar to the keychain', async () => {

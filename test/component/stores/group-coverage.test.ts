@@ -28,7 +28,7 @@ const statistics = (shown: Reads) =>
 describe('what a group’s numbers leave out', () => {
   it('is what a daily statistic lacks, from every number', () => {
     const coverage = new GroupCoverage();
-    expect(coverage.review(statistics({ visitors: [read([]), read([gap(2)])] }))).toBe(true);
+    expect(coverage.review(statistics({ visitors: [read([]), read([gap(2)])] }).shown)).toBe(true);
     expect(coverage.leftOut('visitors')).toEqual(['a/2']);
     expect(coverage.leftOut('pageviews')).toEqual(['a/2']);
     expect(coverage.leftOut('country')).toEqual(['a/2']);
@@ -36,7 +36,7 @@ describe('what a group’s numbers leave out', () => {
 
   it('is what a list lacks, from that list alone', () => {
     const coverage = new GroupCoverage();
-    coverage.review(statistics({ visitors: [read([])], country: [read([gap(3)])] }));
+    coverage.review(statistics({ visitors: [read([])], country: [read([gap(3)])] }).shown);
     expect(coverage.leftOut('country')).toEqual(['a/3']);
     expect(coverage.leftOut('visitors')).toEqual([]);
     expect(coverage.leftOut('os')).toEqual([]);
@@ -45,14 +45,18 @@ describe('what a group’s numbers leave out', () => {
   it('is not what a list out of view was never asked for', () => {
     const coverage = new GroupCoverage();
     const unread = read([gap(3, 'not-saved')], false);
-    expect(coverage.review(statistics({ visitors: [read([])], country: [unread] }))).toBe(false);
+    expect(coverage.review(statistics({ visitors: [read([])], country: [unread] }).shown)).toBe(
+      false,
+    );
     expect(coverage.leftOut('country')).toEqual([]);
   });
 
   it('stays left out once the sums are without it, until the servers are asked again', () => {
     const coverage = new GroupCoverage();
-    coverage.review(statistics({ visitors: [read([gap(2)])] }));
-    expect(coverage.review(statistics({ visitors: [read([gap(2, 'left-out')])] }))).toBe(false);
+    coverage.review(statistics({ visitors: [read([gap(2)])] }).shown);
+    expect(coverage.review(statistics({ visitors: [read([gap(2, 'left-out')])] }).shown)).toBe(
+      false,
+    );
     expect(coverage.leftOut('visitors')).toEqual(['a/2']);
     coverage.reset();
     expect(coverage.leftOut('visitors')).toEqual([]);
@@ -62,7 +66,7 @@ describe('what a group’s numbers leave out', () => {
 describe('what a group’s numbers count', () => {
   it('is told with the reason why the others are left out', () => {
     const coverage = new GroupCoverage();
-    coverage.review(statistics({ visitors: [read([gap(2)])] }));
+    coverage.review(statistics({ visitors: [read([gap(2)])] }).shown);
     const share = coverage.shareOf([read([gap(2, 'left-out')]), read([gap(3, 'account-gone')])]);
     expect(share?.missing).toEqual([gap(2), gap(3, 'account-gone')]);
   });

@@ -89,11 +89,8 @@ describe('connecting', () => {
       parameters: list(),
     });
     server.accounts.clear();
-    await readWebsite(app, {
-      accountId: account.id,
-      source: 'network',
-      id: 9,
-    }).catch(() => undefined);
+    const missing = { accountId: account.id, source: 'network', id: 9 } as const;
+    await readWebsite(app, missing).catch(() => undefined);
     const diagnostics = await app.handlers['diagnostics.show']({});
     await app.services.close();
     const everything = [filesOf(app.folder), JSON.stringify(app.emitted), app.logged.join()];

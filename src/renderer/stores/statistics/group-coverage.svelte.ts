@@ -1,9 +1,8 @@
-import type { StatisticName } from '../../../shared/api/statistics';
+import type { DayStatistic, ListStatistic, StatisticName } from '../../../shared/api/statistics';
 import type { GroupGap, GroupShare } from '../../../shared/bridge/contract';
 import { sum } from '../../../shared/lib/sum';
 import { memberKey } from '../../../shared/settings/source';
 import { distinctGaps, shareOfAll, shareWithout } from '../../../statistics/group-share';
-import type { SiteStatistics } from './statistics.svelte';
 
 /** What both daily statistics leave out, which every list leaves out too. */
 const DAYS = 'days';
@@ -74,8 +73,7 @@ export class GroupCoverage {
   }
 
   /** Leaves out what the settled answers lack. @returns whether that is more than before */
-  review(statistics: SiteStatistics): boolean {
-    const { shown } = statistics;
+  review(shown: Record<DayStatistic | ListStatistic, readonly Read[]>): boolean {
     const { visitors, pageviews, ...lists } = shown;
     const before = this.#current;
     const lost: Record<string, GroupGap[]> = {

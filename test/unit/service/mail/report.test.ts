@@ -1,6 +1,4 @@
-import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
-import { drawChart } from '../../../../src/service/mail/chart';
 import { htmlPart } from '../../../../src/service/mail/html-part';
 import { NO_LINKS } from '../../../../src/service/mail/links';
 import { widthOf } from '../../../../src/shared/lib/text-columns';
@@ -290,42 +288,4 @@ describe('the message', () => {
       '10,346 visits, 24,623 pageviews. Best day: Tuesday.',
     );
   });
-});
-
-test('no bar leaves a dash of its own above the mark of the day before', () => {
-  const byDay = [100, 110, 200].map((visits, day) => ({
-    day: `2026-11-1${day}`,
-    visits,
-    before: 100,
-  }));
-  const { width, height, data } = decode(drawChart(byDay));
-  /** The colors from the top of a bar down, without repetition. */
-  const colors = (day: number): number[] => {
-    const column = Math.round(((day + 0.5) * width) / byDay.length);
-    const all = Array.from({ length: height }, (_, row) => data[row * width + column] ?? 0);
-    return all.filter((color, row) => color !== all[row - 1]).slice(1, -1);
-  };
-  const [clear, visits, before] = [0, 1, 2];
-  expect([0, 1, 2].map(colors)).toEqual([
-    [before, clear, visits],
-    [visits, before, clear, visits],
-    [visits, clear, before, clear, visits],
-  ]);
-});
-
-test('the chart is a small picture with a bar for each day, as high as its visits', async () => {
-  const { byDay } = await contentOf({ now: { visitors: days('2026-11-09', [100, 50, 0, 1]) } });
-  const png = drawChart(byDay);
-  expect(png.length).toBeLessThan(15_000);
-  const { width, height, data, palette } = decode(png);
-  expect([width, height, palette?.[0]]).toEqual([1_072, 280, [0, 0, 0, 0]]);
-  const bar = (day: number): number => {
-    const column = Math.round(((day + 0.5) * width) / 7);
-    return Array.from({ length: height }, (_, row) => data[row * width + column]).filter(
-      (color) => color === 1,
-    ).length;
-  };
-  expect([2, 4, 6, 3].map((day) => bar(day) > 0)).toEqual([false, false, false, true]);
-  expect(bar(0)).toBeGreaterThan(250);
-  expect(bar(1) / bar(0)).toBeCloseTo(0.5, 1);
 });

@@ -59,7 +59,7 @@ export function followGroup(
   });
   // After what has come back is asked for: until then nothing has settled.
   $effect(() => {
-    if (!statistics.asking) coverage.review(statistics);
+    if (!statistics.asking) coverage.review(statistics.shown);
   });
   return (how) => {
     remembers = true;

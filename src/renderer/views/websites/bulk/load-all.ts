@@ -11,32 +11,23 @@ export const PER_PAGE = 100;
 
 export type Filter = Pick<ListWebsitesParameters, 'search' | 'favorite'>;
 
-export interface LoadAll {
+/** Which list is read, and by whom. */
+export interface ListRequest {
   client: Client;
   accountId: string;
   filter?: Filter;
-  /** Called after each page with the number of websites read and the total. */
-  onprogress?: (loaded: number, total: number) => void;
   /** Cancels the remaining pages. */
   signal?: AbortSignal;
 }
 
-export interface Loaded {
-  sites: Website[];
-  /** Why some websites are saved copies rather than current records. */
-  problem: AppError | null;
-}
-
-/** A page of the list, and why it is a saved copy if it is. */
-export type ListPage = Answer<Page<Website>>['value'] & Pick<Answer<unknown>, 'problem'>;
+export type ListPage = Page<Website>;
 
 /**
  * Yields the list page by page, each requested after the previous one was used, to respect the
- * server's rate limit.
- * @throws AppFailure if a page can be neither requested nor found in the store; `cancelled` if
- * aborted
+ * server's rate limit. From the server only: saved copies are not good enough to base writes on.
+ * @throws AppFailure if a page cannot be requested; `cancelled` if aborted
  */
-export async function* pagesOf(options: Omit<LoadAll, 'onprogress'>): AsyncGenerator<ListPage> {
+export async function* pagesNow(options: ListRequest): AsyncGenerator<ListPage> {
   const { client, accountId, filter = {}, signal } = options;
   for (let page = 1, last = 1; page <= last; page += 1) {
     signal?.throwIfAborted();
@@ -49,35 +40,10 @@ export async function* pagesOf(options: Omit<LoadAll, 'onprogress'>): AsyncGener
     const answer = await readOnce(client, query, { again: 'once' });
     signal?.throwIfAborted();
     if (answer === null) return;
+    if (answer.problem !== null) throw AppFailure.fromData(answer.problem);
     last = answer.value.lastPage;
-    yield { ...answer.value, problem: answer.problem };
+    yield answer.value;
   }
-}
-
-/**
- * Like `pagesOf`, but from the server only: saved copies are not good enough to base writes on.
- * @throws AppFailure
- */
-export async function* pagesNow(options: Omit<LoadAll, 'onprogress'>): AsyncGenerator<ListPage> {
-  for await (const page of pagesOf(options)) {
-    if (page.problem !== null) throw AppFailure.fromData(page.problem);
-    yield page;
-  }
-}
-
-/**
- * Reads the whole list. Pages may overlap on ties; each website is kept once. @throws AppFailure
- * like `pagesOf`
- */
-export async function loadAll({ onprogress, ...options }: LoadAll): Promise<Loaded> {
-  const found = new Map<number, Website>();
-  let problem: AppError | null = null;
-  for await (const page of pagesOf(options)) {
-    for (const site of page.rows) found.set(site.id, site);
-    problem ??= page.problem;
-    onprogress?.(found.size, page.total);
-  }
-  return { sites: [...found.values()], problem };
 }
 
 /**

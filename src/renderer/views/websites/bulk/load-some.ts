@@ -7,7 +7,7 @@ import {
   showNow,
   type Filter,
   type ListPage,
-  type LoadAll,
+  type ListRequest,
 } from './load-all';
 
 /** Up to this many websites are requested one by one, without reading a list. */
@@ -20,7 +20,12 @@ export interface ShownList {
   total: number;
 }
 
-type Options = Omit<LoadAll, 'filter' | 'onprogress'>;
+type Options = Omit<ListRequest, 'filter'>;
+
+interface KnownDomains extends Options {
+  /** Called with the number of websites compared, and of all. */
+  onprogress?: (compared: number, total: number) => void;
+}
 
 interface LoadSome extends Options {
   ids: readonly number[];
@@ -91,11 +96,10 @@ const pagesLeft = ({ page, lastPage }: ListPage): number => Math.max(lastPage - 
 /**
  * Returns which of some domains the account already has, with the fewest requests: from the list,
  * or by a search for each.
- * @param onprogress called with the number of websites compared
  * @throws AppFailure if the server cannot be reached
  */
 export async function knownDomains(
-  { onprogress, ...options }: Omit<LoadAll, 'filter'>,
+  { onprogress, ...options }: KnownDomains,
   domains: readonly string[],
 ): Promise<string[]> {
   const open = new Set(domains.map(comparable));
