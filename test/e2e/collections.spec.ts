@@ -16,8 +16,7 @@ test('a note is added by keyboard, in chart and report, kept, found in the palet
   await dialog.getByRole('textbox', { name: /^Note/ }).fill('Version 4 released');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  const flag = page.getByRole('button', { name: 'Notes 1' });
-  await flag.click();
+  await screens.checkInChart(page, 'Notes 1');
   const list = page.getByRole('region', { name: 'Notes' });
   await expect(list).toContainText('Version 4 released');
   const slider = page.getByRole('slider', { name: /^Visits/ });
@@ -40,7 +39,7 @@ test('a note is added by keyboard, in chart and report, kept, found in the palet
   await again.page.keyboard.press('Control+k');
   await again.page.getByRole('combobox').fill('version 4');
   await again.page.getByRole('option', { name: /Version 4 released/ }).click();
-  await again.page.getByRole('button', { name: 'Notes 1' }).click();
+  await screens.checkInChart(again.page, 'Notes 1');
   const kept = again.page.getByRole('region', { name: 'Notes' });
   await kept.getByRole('button', { name: 'Delete note: Version 4 released' }).click();
   await expect(kept).toContainText('No notes in this period');
