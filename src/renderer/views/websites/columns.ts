@@ -22,6 +22,8 @@ const WIDTHS: Record<Column, number> = {
   line: 104,
 };
 
+const NUMBERS: readonly Column[] = ['today', 'yesterday', 'week', 'month'];
+
 /** Of the box and the star before the website, and of the menu after everything. */
 const [BOX, STAR, MENU] = [38, 36, 48];
 const LEAST_FOR_WEBSITE = 168;
@@ -58,6 +60,10 @@ export const chosenColumns = ({
   COLUMNS.filter(
     (column) => !hiddenColumns.includes(column) && (column !== 'account' || everyAccount),
   );
+
+/** How many of them are numbers, which stand before the change. */
+export const numbersIn = (columns: readonly Column[]): number =>
+  columns.filter((column) => NUMBERS.includes(column)).length;
 
 /** The grid of a row with these columns. */
 export const gridOf = (columns: readonly Column[]): string =>

@@ -65,8 +65,7 @@ export function weekWords(
   const { sums } = row;
   if (sums === null) return null;
   if (isWaiting(row, day)) {
-    const change = { text: getText().firstVisit.waiting, tone: 'level' } as const;
-    return { line: '', byDay: '', change };
+    return { line: '', byDay: '', change: insteadOfChange(getText().firstVisit.waiting) };
   }
   const { former, week } = portfolioRanges(day.today);
   const days = eachDay(week);
@@ -113,5 +112,8 @@ function firstDayWords(row: Dated, day: ServerDay): ChangeWords | null {
   // Before the two weeks, nothing was counted either.
   const isFirst = since !== null && sums.month === (sums.former ?? 0) + (sums.week ?? 0);
   if (!isFirst || !isNew(row, day) || since > week.to) return null;
-  return { text: getText().websites.since(formatDay(since, 'short')), tone: 'level' };
+  return insteadOfChange(getText().websites.since(formatDay(since, 'short')));
 }
+
+/** Its hint has it whole where the column cuts it off. */
+const insteadOfChange = (text: string): ChangeWords => ({ text, tone: 'level', hint: text });

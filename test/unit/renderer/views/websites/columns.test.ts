@@ -3,6 +3,7 @@ import {
   COLUMNS,
   columnsIn,
   FIRST_HIDDEN,
+  numbersIn,
 } from '../../../../../src/renderer/views/websites/columns';
 
 const chosen = COLUMNS.filter((column) => !FIRST_HIDDEN.includes(column));
@@ -18,4 +19,12 @@ it.each([
   [0, chosen],
 ])('a list of %d pixels has room for %j', (width, columns) => {
   expect(columnsIn(width, chosen)).toEqual(columns);
+});
+
+it.each([
+  [chosen, 4],
+  [['today', 'week', 'change'] as const, 2],
+  [['account', 'change', 'line'] as const, 0],
+])('%j are %d columns of numbers', (columns, numbers) => {
+  expect(numbersIn(columns)).toBe(numbers);
 });
