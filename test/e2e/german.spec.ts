@@ -15,7 +15,7 @@ test('German is chosen, kept, and used in the menu', async ({ launch }) => {
   await first.quit();
 
   const { electron, page } = await launch();
-  await expect(page.getByRole('link', { name: 'Statistiken' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Einstellungen' })).toBeVisible();
   const menus = () =>
     electron.evaluate(({ Menu }) =>
       Menu.getApplicationMenu()?.items.map(({ label }) => label.replace('&', '')),

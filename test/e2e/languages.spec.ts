@@ -138,8 +138,8 @@ test('Arabic is written from right to left, and the screens are mirrored', async
   const [navigation, main] = [await edges('nav'), await edges('main')];
   expect(navigation.left).toBeGreaterThanOrEqual(main.right - 1);
   const [name, count] = [
-    await edges('tbody tr:last-child th'),
-    await edges('tbody tr:last-child td'),
+    await edges('tbody tr:first-child th'),
+    await edges('tbody tr:first-child td.number'),
   ];
   expect(name.left).toBeGreaterThanOrEqual(count.right - 1);
 
