@@ -41,6 +41,7 @@ test('an event becomes a goal by keyboard, stays one, and is removed with Undo',
 
   const again = await launch();
   // Where the application was left is not what this is about, and quitting does not wait for the page to tell it.
+  await again.page.getByRole('link', { name: 'Websites', exact: true }).click();
   await screens.openStatistics(again.page, 'example.com');
   const goals = again.page.getByRole('region', { name: 'Goals' });
   await goals.getByRole('button', { name: `Edit goal: ${event}` }).click();

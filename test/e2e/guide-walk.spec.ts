@@ -28,7 +28,7 @@ test('take a look first, and find your way', async ({ application: { page } }) =
   await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0);
 
   const way = wordsOf('Finding your way');
-  for (let left = 4; left > 0; left -= 1) {
+  for (let left = 3; left > 0; left -= 1) {
     const place = way();
     await page.getByRole('link', { name: place, exact: true }).click();
     await expect(page.getByRole('link', { name: place, exact: true })).toHaveAttribute(

@@ -46,13 +46,12 @@ test('two rows become one of 48 pixels, which keeps tabs and dates', async ({ ap
   const { page } = application;
   await exploreSample(page);
   await resize(application, 1280);
-  // The line of the account’s color is above.
-  expect(await heightOf(page)).toBe(103);
+  expect(await heightOf(page)).toBe(100);
   await expect(page.getByRole('table', { name: 'Pages', exact: true })).toBeAttached();
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   const before = await page.getByRole('main').evaluate((main) => main.scrollHeight);
   await page.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
-  await expect.poll(() => heightOf(page)).toBe(51);
+  await expect.poll(() => heightOf(page)).toBe(48);
   await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Compare/ })).toBeInViewport();
   await expect(page.getByRole('button', { name: /^Choose dates/ })).toBeInViewport();

@@ -76,7 +76,9 @@ test('the screens and the files show the server’s numbers', async ({
   });
 
   await test.step('headline cards', async () => {
-    const cards = page.getByRole('group', { name: 'Key numbers' }).locator('button[aria-pressed]');
+    const cards = page
+      .getByRole('toolbar', { name: 'Key numbers' })
+      .locator('button[aria-pressed]');
     const { visitors, pageviews } = world.days;
     const sums = (of: Record<'now' | 'before', number[]>) =>
       [total(of.now), total(of.before)] as const;

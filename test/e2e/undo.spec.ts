@@ -33,7 +33,7 @@ test('a deletion is undone by keyboard, and sent when the application quits befo
   await remove();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Deleting one.example…')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Edit one.example' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Add one.example to favorites' })).toBeEnabled();
   expect(sent()).toEqual([]);
 
   await remove();

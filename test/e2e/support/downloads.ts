@@ -9,7 +9,11 @@ declare global {
 
 /** Chooses an item of the Export menu. */
 export async function chooseExport(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'Export' }).click();
+  // The head of a scrolled page has no room for its actions; a screen may return to where it was scrolled.
+  await expect(async () => {
+    await page.getByRole('main').evaluate((main) => main.scrollTo(0, 0));
+    await page.getByRole('button', { name: 'Export' }).click({ timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
   await page.getByRole('menuitem', { name: item }).click();
 }
 

@@ -33,12 +33,20 @@ function lettersOf(map: string): Map<string, string> {
         number,
       ];
       for (let glyph = first; glyph <= last; glyph += 1) {
-        const name = glyph.toString(16).padStart(4, '0').toUpperCase();
+        const name = glyph.toString(16).padStart(from.length, '0').toUpperCase();
         letters.set(name, String.fromCodePoint(start + glyph - first));
       }
     }
   }
   return letters;
+}
+
+/** Returns the text of glyphs, whose numbers have as many digits as those of their font. */
+function textOfGlyphs(hex: string, letters: Map<string, string>): string {
+  const [{ length: digits } = '0000'] = letters.keys();
+  return (hex.match(new RegExp(`.{${digits}}`, 'g')) ?? [])
+    .map((glyph) => letters.get(glyph) ?? '')
+    .join('');
 }
 
 /** Returns the text of a PDF printed by Chromium, one line per drawn piece. */
@@ -52,11 +60,13 @@ export function textOfPdf(file: Buffer): string {
   const lines: string[] = [];
   for (const body of objects.values()) {
     for (const [, drawn = ''] of streamOf(body).matchAll(/\nBT\n(.*?)\nET/gs)) {
-      const letters = fonts.get(/\/(F\d+) /.exec(drawn)?.[1] ?? '');
-      const glyphs = [...drawn.matchAll(/<([0-9A-Fa-f]+)> Tj/g)].flatMap(
-        ([, hex = '']) => hex.match(/.{4}/g) ?? [],
-      );
-      lines.push(glyphs.map((glyph) => letters?.get(glyph.toUpperCase()) ?? '').join(''));
+      let letters = new Map<string, string>();
+      let line = '';
+      for (const [, font, hex = ''] of drawn.matchAll(/\/(F\d+) \S+ Tf|<([0-9A-Fa-f]+)> Tj/g)) {
+        if (font !== undefined) letters = fonts.get(font) ?? new Map<string, string>();
+        line += textOfGlyphs(hex.toUpperCase(), letters);
+      }
+      lines.push(line);
     }
   }
   return lines.join('\n');

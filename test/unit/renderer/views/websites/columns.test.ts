@@ -11,10 +11,13 @@ const chosen = COLUMNS.filter((column) => !FIRST_HIDDEN.includes(column));
 it.each([
   // Beside the sidebar, in a window of 1280.
   [992, ['account', 'today', 'yesterday', 'week', 'month', 'change', 'line']],
-  [760, ['account', 'today', 'week', 'month', 'change']],
+  [786, ['account', 'today', 'week', 'month', 'change']],
+  [785, ['today', 'week', 'month', 'change']],
   // In a window of 640.
   [608, ['today', 'week', 'change']],
-  [300, ['change']],
+  [406, ['change']],
+  // The website’s name keeps its room.
+  [405, []],
   // Not measured yet.
   [0, chosen],
 ])('a list of %d pixels has room for %j', (width, columns) => {
