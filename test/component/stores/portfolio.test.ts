@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/shared/dates/day-range';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../../src/renderer/client/client';
 import { Portfolio } from '../../../src/renderer/stores/websites/portfolio.svelte';
 import { AppFailure } from '../../../src/shared/failures/failure';
@@ -8,6 +8,11 @@ import { siteOf } from '../../support/source';
 
 const account = makeAccount('one');
 const TODAY = '2026-03-02';
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${TODAY}T12:00:00Z`) }),
+);
+afterEach(() => void vi.useRealTimers());
 
 describe('Portfolio', () => {
   it('shows nothing of the previous statistic, however late its websites are listed', async () => {

@@ -1,7 +1,7 @@
 import { portfolioDays, portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
 import type { PortfolioStatistic } from '../../../shared/bridge/portfolio-values';
 import type { Answer } from '../../../shared/bridge/contract';
-import type { QueryOf, ValueOf } from '../../../shared/bridge/query-values';
+import type { QueryOf, ValueOf, WatchPriority } from '../../../shared/bridge/query-values';
 import { debounced } from '../../../shared/lib/debounced';
 import { websiteSource } from '../../../shared/settings/source';
 import { toDaySeries } from '../../../statistics/day-series';
@@ -24,12 +24,22 @@ export interface ShownRow {
   name: PortfolioStatistic;
 }
 
+interface Watched {
+  of: ShownRow;
+  /** The name of the watch once it began. */
+  watch: string | null;
+  /** The server has been asked and nobody waits for its answer any more. */
+  isAnswered: boolean;
+}
+
 /** Requests the numbers of the websites on screen, before those of all others. */
 export class VisibleNumbers {
   readonly #live: LiveQueries;
   readonly #portfolio: Portfolio;
-  /** By row, statistic and day; the name of the watch once it began. */
-  #shown = new Map<string, { of: ShownRow; watch: string | null }>();
+  /** By row, statistic and day. */
+  #shown = new Map<string, Watched>();
+  /** Rows that left the screen before their answer came. All websites are counted, so a second request would follow. */
+  readonly #leaving = new Map<string, Watched>();
   readonly #rest = debounced(() => this.#begin(), REST_MS);
   readonly #timer: ReturnType<typeof setInterval>;
 
@@ -47,11 +57,13 @@ export class VisibleNumbers {
     this.#shown = new Map(
       shown.map((of) => {
         const key = `${of.row.key} ${of.name} ${of.day.today}`;
-        return [key, { of, watch: before.get(key)?.watch ?? null }];
+        const known = before.get(key) ?? this.#leaving.get(key);
+        if (this.#leaving.delete(key) && known?.watch != null)
+          this.#live.prioritize(known.watch, priorityOf(of.row));
+        return [key, { of, watch: known?.watch ?? null, isAnswered: known?.isAnswered ?? false }];
       }),
     );
-    for (const [key, { watch }] of before)
-      if (watch !== null && !this.#shown.has(key)) this.#live.end(watch);
+    for (const [key, watched] of before) if (!this.#shown.has(key)) this.#leave(key, watched);
     if ([...this.#shown.values()].some(({ watch }) => watch === null)) this.#rest.later();
   }
 
@@ -65,6 +77,18 @@ export class VisibleNumbers {
     clearInterval(this.#timer);
     this.#rest.cancel();
     this.show([]);
+    for (const { watch } of this.#leaving.values()) if (watch !== null) this.#live.end(watch);
+    this.#leaving.clear();
+  }
+
+  #leave(key: string, watched: Watched): void {
+    if (watched.watch === null) return;
+    if (watched.isAnswered) {
+      this.#live.end(watched.watch);
+      return;
+    }
+    this.#live.prioritize(watched.watch, 'refresh');
+    this.#leaving.set(key, watched);
   }
 
   #refresh(olderThan: number | null): void {
@@ -79,13 +103,15 @@ export class VisibleNumbers {
       const of = websiteSource({ accountId: row.account.id, websiteId: row.site.id });
       const range = requestedDays(row.account, day.today);
       const query: QueryOf<'days'> = { kind: 'days', of, name, range };
-      const priority = row.sums === null ? 'interactive' : 'refresh';
-      entry.watch = this.#live.watch(query, priority, ({ answer, problem }) => {
-        const shown = this.#shown.get(key)?.of;
-        if (shown === undefined) return;
-        if (answer !== null) this.#learn(shown, answer as Answer<ValueOf<typeof query>>);
-        else if (problem !== null) this.#portfolio.fail(shown.row);
+      const watch = this.#live.watch(query, priorityOf(row), ({ answer, problem, isAsking }) => {
+        const watched = this.#shown.get(key) ?? this.#leaving.get(key);
+        if (watched === undefined) return;
+        watched.isAnswered = !isAsking;
+        if (answer !== null) this.#learn(watched.of, answer as Answer<ValueOf<typeof query>>);
+        else if (problem !== null) this.#portfolio.fail(watched.of.row);
+        if (!isAsking && this.#leaving.delete(key)) this.#live.end(watch);
       });
+      entry.watch = watch;
     }
   }
 
@@ -95,4 +121,8 @@ export class VisibleNumbers {
     const sums = sumsOfDays(series, portfolioRanges(day.today), fetchedAt >= day.since);
     this.#portfolio.learn(row, sums, fetchedAt);
   }
+}
+
+function priorityOf({ sums }: PortfolioRow): WatchPriority {
+  return sums === null ? 'interactive' : 'refresh';
 }
