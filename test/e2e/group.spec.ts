@@ -46,6 +46,8 @@ test('a group over two servers, one of them away', async ({ launch }) => {
     await expect(note.getByText('south.example')).toBeVisible();
     await expect(note.getByText(/^South: /)).toBeVisible();
     await expect(main).not.toContainText('NaN');
+    // A number of an earlier answer is dimmed.
+    await expect(main.getByRole('toolbar').locator('[aria-busy=true]')).toHaveCount(0);
     await expectNoViolation(page, 'a group with a server away');
   });
   const visits = main.getByRole('button', { name: /^Visits [\d,]/ });

@@ -49,6 +49,16 @@ function textOfGlyphs(hex: string, letters: Map<string, string>): string {
     .join('');
 }
 
+/** Returns the text of a string: UTF-16 in hexadecimal, or ASCII in parentheses. */
+function textOfString(string: string): string {
+  if (string.startsWith('(')) return string.slice(1, -1).replaceAll(/\\(.)/g, '$1');
+  return Buffer.from(string.slice('<FEFF'.length, -1), 'hex').swap16().toString('utf16le');
+}
+
+/** The text of some glyphs, such as tabular figures; its end; a font; glyphs. */
+const DRAWN =
+  /\/ActualText (\((?:\\.|[^\\)])*\)|<FEFF[0-9A-F]*>)|\bEMC\b|\/(F\d+) \S+ Tf|<([0-9A-Fa-f]+)> Tj/g;
+
 /** Returns the text of a PDF printed by Chromium, one line per drawn piece. */
 export function textOfPdf(file: Buffer): string {
   const objects = objectsOf(file.toString('latin1'));
@@ -62,9 +72,15 @@ export function textOfPdf(file: Buffer): string {
     for (const [, drawn = ''] of streamOf(body).matchAll(/\nBT\n(.*?)\nET/gs)) {
       let letters = new Map<string, string>();
       let line = '';
-      for (const [, font, hex = ''] of drawn.matchAll(/\/(F\d+) \S+ Tf|<([0-9A-Fa-f]+)> Tj/g)) {
-        if (font !== undefined) letters = fonts.get(font) ?? new Map<string, string>();
-        line += textOfGlyphs(hex.toUpperCase(), letters);
+      /** The glyphs up to EMC have a text of their own. */
+      let hasText = false;
+      for (const [piece, actual, font, hex = ''] of drawn.matchAll(DRAWN)) {
+        if (actual !== undefined) {
+          hasText = true;
+          line += textOfString(actual);
+        } else if (piece === 'EMC') hasText = false;
+        else if (font !== undefined) letters = fonts.get(font) ?? new Map<string, string>();
+        else if (!hasText) line += textOfGlyphs(hex.toUpperCase(), letters);
       }
       lines.push(line);
     }
