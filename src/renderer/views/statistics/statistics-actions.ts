@@ -17,7 +17,7 @@ interface Screen {
 export function statisticsActions({ selection, route, dates, save }: Screen): CommandActions {
   const periods = PERIOD_PRESETS.map((preset) => [
     periodCommand(preset),
-    () => selection.choosePeriod({ preset }),
+    () => selection.choose({ period: { preset } }),
   ]);
   return {
     ...(Object.fromEntries(periods) as CommandActions),

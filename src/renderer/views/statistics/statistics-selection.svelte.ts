@@ -148,9 +148,10 @@ export class StatisticsSelection {
     return withoutEmpty({ ...this.#router.query, ...chosen, page: '' });
   }
 
-  /** Changes parts of the choice. Updates the address without adding to the history. */
+  /** Changes parts of the choice; a new period has its own interval. Updates the address without adding to the history. */
   choose(changes: Partial<Choice>): void {
-    const query = writeChoice({ ...this.choice, ...changes });
+    const interval = changes.period === undefined ? this.choice.interval : null;
+    const query = writeChoice({ ...this.choice, interval, ...changes });
     if (this.#kept !== null) this.#preferences.set(this.#kept, query);
     this.#router.setQuery(query, { replace: true });
   }
@@ -174,7 +175,7 @@ export class StatisticsSelection {
 
   /** Leads from another part of the statistics to all of them for a period. */
   openPeriod(period: Period): void {
-    this.choose({ period, interval: null });
+    this.choose({ period });
     this.#router.setQuery(ALL_STATISTICS);
   }
 
@@ -189,10 +190,6 @@ export class StatisticsSelection {
   /** Shows what moved against the compared period. */
   openMovers(): void {
     this.#router.setQuery({ ...writeChoice(this.choice), ...ALL_STATISTICS, list: 'movers' });
-  }
-
-  choosePeriod(period: Period): void {
-    this.choose({ period, interval: null });
   }
 
   compareWith(mode: ComparisonMode, range?: DayRange): void {
@@ -227,7 +224,7 @@ export class StatisticsSelection {
 
   step(direction: -1 | 1): void {
     const period = direction === 1 ? this.next : stepPeriod(this.choice.period, -1, this.today);
-    if (period !== null) this.choosePeriod(period);
+    if (period !== null) this.choose({ period });
   }
 
   #chosen(today: CalendarDay): Choice {
