@@ -213,7 +213,9 @@ describe.each(ENGINES)('$name', ({ start }) => {
       const { status, text } = await service.request('/bad.example?period=1');
       expect(status).toBe(200);
       expect(text).toContain('&lt;script&gt;');
-      expect(text).not.toMatch(/<script|<img/i);
+      // Nothing of a visitor's; the page's own icons hold their bytes.
+      const others = text.replaceAll(/<img src="data:image\/png;base64,[\w+/=]+" alt=""/g, '');
+      expect(others).not.toMatch(/<script|<img/i);
     });
   });
 
