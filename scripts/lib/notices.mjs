@@ -15,6 +15,9 @@ export const NOTICES = 'out/THIRD-PARTY-NOTICES.txt';
 /** The parts of the build. */
 const PARTS = ['main', 'preload', 'renderer'];
 
+/** Packages that only styles refer to. Vite does not list them. */
+const IN_STYLES = ['@fontsource-variable/inter'];
+
 /** What the texts of the packages leave unsaid, from their own descriptions. @type {Record<string, string>} */
 const MORE = {
   '@photostructure/sqlite': 'Includes SQLite (public domain) and code of Node.js (MIT).',
@@ -54,7 +57,7 @@ export function packageNotice(root, name) {
 }
 
 /**
- * Writes the notices of everything in the application: what Vite bundled into each part, and the packages beside them.
+ * Writes the notices of everything in the application: what Vite bundled into each part, the packages of its styles, and those beside them.
  * @param {string} root
  * @throws {Error} when a package has no licence, or one that does not allow this.
  */
@@ -65,8 +68,8 @@ export function writeNotices(root) {
     const notices = existsSync(file) ? readJson(file) : [];
     return notices;
   });
-  const beside = packagesBeside(root).map((name) => packageNotice(root, name));
-  writeFileSync(join(root, NOTICES), noticesOf('Sitedeck', [...bundled, ...beside]));
+  const others = [...IN_STYLES, ...packagesBeside(root)].map((name) => packageNotice(root, name));
+  writeFileSync(join(root, NOTICES), noticesOf('Sitedeck', [...bundled, ...others]));
   for (const part of PARTS) rmSync(join(root, 'out', part, BUNDLED), { force: true });
 }
 
