@@ -58,7 +58,7 @@ export class VisibleNumbers {
       shown.map((of) => {
         const key = `${of.row.key} ${of.name} ${of.day.today}`;
         const known = before.get(key) ?? this.#leaving.get(key);
-        if (this.#leaving.delete(key) && known?.watch != null)
+        if (this.#leaving.delete(key) && known?.watch)
           this.#live.prioritize(known.watch, priorityOf(of.row));
         return [key, { of, watch: known?.watch ?? null, isAnswered: known?.isAnswered ?? false }];
       }),
