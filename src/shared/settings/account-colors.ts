@@ -1,3 +1,6 @@
+/** Of accounts on this computer, on paper too: their color says nothing. */
+export const LOCAL_COLOR = '#4b5566';
+
 /** The accent colors offered for accounts; white text has a contrast of at least 4.5 on each. */
 export const ACCOUNT_COLORS = [
   '#4a50d8',

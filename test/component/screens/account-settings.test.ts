@@ -87,10 +87,11 @@ describe('Edit account', () => {
     });
   });
 
-  it('offers no address for the built-in service', async () => {
+  it('offers neither address nor color for the built-in service', async () => {
     await renderApp(open(), SETTINGS);
     const dialog = await edit('Sample data');
     expect(within(dialog).queryByLabelText('Server address')).toBeNull();
+    expect(within(dialog).queryByRole('radio', { name: /^Color/ })).toBeNull();
   });
 });
 

@@ -1,12 +1,13 @@
 import type { Account } from '../../../shared/bridge/contract';
 import type { AccountTrust } from '../../../shared/bridge/certificates';
+import { LOCAL_COLOR } from '../../../shared/settings/account-colors';
 import type { StoredAccount } from '../../accounts/account-file';
 import type { StoredTrust } from '../../accounts/stored-trust';
 
 /** Converts an account to what the page sees, which excludes where its key is stored. */
 export function toAccount({ id, name, address, color, kind, zone, trust }: StoredAccount): Account {
   const more = { ...(zone && { zone }), ...(trust && { trust: toTrust(trust) }) };
-  return { id, name, address, color, kind, ...more };
+  return { id, name, address, color: kind === 'built-in' ? LOCAL_COLOR : color, kind, ...more };
 }
 
 function toTrust({ origin, authority, pinned }: StoredTrust): AccountTrust {

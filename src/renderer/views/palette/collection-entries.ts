@@ -12,6 +12,7 @@ import { nameNow } from '../../../shared/settings/groups';
 import { getText } from '../../../shared/text';
 import { formatDay } from '../../../shared/text/format';
 import { inSeries, isolated } from '../../../shared/text/series';
+import { paintOf } from '../../components/accounts/account-paint';
 import type { Accounts } from '../../stores/accounts/accounts.svelte';
 import type { AccountRoutes } from '../../stores/app/account-routes.svelte';
 import type { CollectionStore } from '../../stores/app/collections.svelte';
@@ -75,7 +76,7 @@ function isThere({ accounts, collections }: CollectionContext, subject: Subject)
     return collections.groups.some(({ id }) => id === subject.groupId) ? {} : null;
   }
   const account = accounts.list.find(({ id }) => id === subject.accountId);
-  return account === undefined ? null : { color: account.color };
+  return account === undefined ? null : { color: paintOf(account).color };
 }
 type Shown = Pick<Entry, 'color'>;
 

@@ -15,6 +15,7 @@ import { formatDomain } from '../../../shared/lib/domains';
 import { chartOf } from '../../../shared/settings/link';
 import { getText } from '../../../shared/text';
 import { isMac } from '../../client/browser';
+import { paintOf } from '../../components/accounts/account-paint';
 import { addressWords } from '../../components/accounts/address-words';
 import type { Accounts } from '../../stores/accounts/accounts.svelte';
 import type { CollectionStore } from '../../stores/app/collections.svelte';
@@ -164,7 +165,7 @@ function siteEntry({ routes }: PaletteContext, { account, id, domain }: KnownSit
     label: shown,
     ...(shown === domain ? {} : { words: [domain] }),
     context: account.name,
-    color: account.color,
+    color: paintOf(account).color,
     site: {
       accountId: account.id,
       id,
@@ -228,7 +229,7 @@ function accountEntries({ accounts }: PaletteContext): Entry[] {
       label: account.name,
       words: wordsOf(getText().palette.accountWords),
       context: addressWords(account),
-      color: account.color,
+      color: paintOf(account).color,
       run: () => void accounts.activate(account.id),
     }));
 }
