@@ -16,7 +16,7 @@ export interface Sum {
 /** The largest changes of one statistic. Its movers and the others add up to the total. */
 export interface MoverGroup {
   name: ValueStatistic;
-  /** Gains and losses alike, largest first. */
+  /** The largest differences; of these the gains first, and the largest loss at the end. */
   movers: readonly Mover[];
   /** How many values changed in all, as far as the lists reach. */
   changed: number;
@@ -46,14 +46,17 @@ export function moverGroups(
       const total = totalOf(compared, totals.now[unit], totals.before[unit]);
       const rest = othersOf(total, named, compared.basis);
       if (total === null || rest !== null)
-        return { name, movers: named, changed: changed.length, total, others: rest };
+        return { name, movers: inOrder(named), changed: changed.length, total, others: rest };
       // A row that rounding leaves without a difference is one of the others.
       const movers = roundTo(total, named).filter(({ difference }) => difference !== 0);
       const others = othersOf(total, movers, compared.basis);
-      return { name, movers, changed: movers.length, total, others };
+      return { name, movers: inOrder(movers), changed: movers.length, total, others };
     })
     .filter(({ movers }) => movers.length > 0);
 }
+
+const inOrder = (movers: readonly Mover[]): Mover[] =>
+  [...movers].sort((a, b) => b.difference - a.difference);
 
 function othersOf(
   total: Sum | null,
@@ -106,7 +109,8 @@ function totalOf(
   return isComplete ? sumOf(listed, listedBefore, basis) : null;
 }
 
-function sumOf(now: number, before: number, basis: Basis | undefined): Sum {
+/** Returns the sum of both periods, and its change. */
+export function sumOf(now: number, before: number, basis: Basis | undefined): Sum {
   const change = changeOf(now, before, basis);
   const difference = 'difference' in change ? Math.round(change.difference) : 0;
   return { now, before, difference, change };

@@ -1,8 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
+import { barsOf } from '../../../src/renderer/views/statistics/movers/bars';
+import { eachDay } from '../../../src/shared/dates/day-range';
+import type { Subject } from '../../../src/shared/settings/source';
 import { violations } from '../../support/axe';
 import type { RowsOf } from '../../support/fake-statistics';
-import { NOW, open, pretendNow, region, site, compareNothing } from '../../support/statistics-page';
+import {
+  NOW,
+  open,
+  pretendNow,
+  region,
+  site,
+  SITE,
+  compareNothing,
+} from '../../support/statistics-page';
 
 pretendNow();
 
@@ -15,13 +26,80 @@ describe('Changes', () => {
     await user.click(await screen.findByRole('tab', { name: 'Changes' }));
     await user.click(await screen.findByRole('button', { name: 'Compare with previous period' }));
     const cities = await screen.findByRole('table', { name: 'Cities' });
-    within(cities).getByRole('row', { name: /Paris.*−87 3 −96.7%/ });
-    within(cities).getByRole('row', { name: /^All visits −87 3 −96.7%/ });
-    screen.getByRole('link', { name: 'Cities' });
+    within(cities).getByRole('row', { name: /Paris.*90 → 3 −87$/ });
+    within(cities).getByRole('row', { name: /^All visits 90 → 3 −87$/ });
+    screen.getByRole('link', { name: 'See all: Cities' });
     expect(await violations()).toEqual([]);
     await user.keyboard('{Escape}');
     await screen.findByRole('region', { name: 'Browsers' });
   });
+
+  it('say how many visits more, and which source brought them; what may be chance is gray', async () => {
+    const sources = { now: { 'a.example': 2_000, '': 410 }, before: { 'a.example': 800, '': 400 } };
+    const rows: RowsOf = (name, { from, to }) => {
+      const isNow = to === '2026-11-19';
+      if (name === 'visitors') {
+        const all = isNow ? 2_460 : 1_250;
+        return eachDay({ from, to }).map((value, at, days) => ({
+          value,
+          count: Math.floor((all * (at + 1)) / days.length) - Math.floor((all * at) / days.length),
+        }));
+      }
+      if (name !== 'referrer') return [];
+      const counts = { ...sources[isNow ? 'now' : 'before'], 'b.example': isNow ? 50 : 50 };
+      return Object.entries(counts).map(([value, count]) => ({ value, count }));
+    };
+    const user = await open(site(rows));
+    await user.click(await screen.findByRole('tab', { name: 'Changes' }));
+    const table = await screen.findByRole('table', { name: 'Sources' });
+    await waitFor(() =>
+      expect(document.querySelector('section > p')?.textContent.trim()).toMatch(
+        /^Visits up 97% compared with \w+ \d+ – (\w+ )?\d+: 2,460 in 28 finished days, 1,210 more\. a\.example brought 1,200 of them\. +Gray may be chance\.$/,
+      ),
+    );
+    const toneOf = (name: RegExp) =>
+      [...within(table).getByRole('row', { name }).querySelectorAll('[data-tone]')].map((one) =>
+        one.getAttribute('data-tone'),
+      );
+    expect(toneOf(/^a\.example 800 → 2,000 \+1,200$/)).toEqual(['up', 'up']);
+    expect(toneOf(/^Direct 400 → 410 \+10$/)).toEqual(['level', 'level']);
+    expect(toneOf(/^All others 50 → 50 0$/)).toEqual(['level', 'level']);
+    expect(toneOf(/^All visits 1,250 → 2,460 \+1,210$/)).toEqual(['total']);
+    const paragraph = document.querySelector('section > p') as HTMLElement;
+    await user.click(within(paragraph).getByRole('button', { name: 'a.example' }));
+    await screen.findByRole('complementary', { name: /a\.example/ });
+  });
+
+  it('count goals beside the events', async () => {
+    const rows: RowsOf = (name, { from, to }) => {
+      const isNow = to === '2026-11-19';
+      if (name === 'visitors') return eachDay({ from, to }).map((value) => ({ value, count: 100 }));
+      return name === 'event' ? [{ value: 'Signup', count: isNow ? 197 : 168 }] : [];
+    };
+    const fake = site(rows);
+    const about = { kind: 'website', accountId: 'a', websiteId: SITE.id, domain: SITE.domain };
+    fake.world.collections = {
+      ...fake.world.collections,
+      goals: [{ id: 'g', subject: about as Subject, event: 'Signup' }],
+    };
+    const user = await open(fake);
+    await user.click(await screen.findByRole('tab', { name: 'Changes' }));
+    const table = await screen.findByRole('table', { name: 'Goals' });
+    within(table).getByRole('row', { name: 'Signup 168 → 197 +29' });
+    within(table).getByRole('row', { name: 'All goals 168 → 197 +29' });
+  });
+});
+
+test('bars begin at one zero and reach from the largest loss to the largest gain', () => {
+  expect(barsOf([30, -10, 0])).toEqual({
+    zero: 25,
+    bars: [
+      { start: 25, length: 75 },
+      { start: 0, length: 25 },
+      { start: 25, length: 0 },
+    ],
+  });
+  expect(barsOf([])).toEqual({ zero: 0, bars: [] });
 });
 
 describe('the hours panel', () => {

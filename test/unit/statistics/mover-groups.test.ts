@@ -19,11 +19,11 @@ const SOURCES = {
 };
 
 describe('moverGroups', () => {
-  it('lists gains and losses alike, largest first, and ends in all others and the whole change', () => {
+  it('picks the largest of gains and losses alike, gains first, and ends in all others and the whole change', () => {
     const [group] = moverGroups([SOURCES], totals(100, 90), 2);
     expect(group?.movers.map(({ value, difference }) => [value, difference])).toEqual([
-      ['b', -15],
       ['a', 10],
+      ['b', -15],
     ]);
     expect(group?.changed).toBe(3);
     expect(group?.others).toMatchObject({ now: 30, before: 15, difference: 15 });

@@ -41,7 +41,8 @@ export function runningWords({ running }: OverviewInput): { words: string } | nu
   return count === null ? null : { words: getText().statistics.todaySoFar(formatNumber(count)) };
 }
 
-function periodSummary(
+/** Returns what the finished days of a period say; null while they load. */
+export function periodSummary(
   statistics: SiteStatistics,
   selection: StatisticsSelection,
   { now, compared }: OverviewInput,

@@ -1,0 +1,17 @@
+/** A bar on the track of a row, in percent of it. */
+interface Bar {
+  start: number;
+  length: number;
+}
+
+/** Returns the bars of differences on one scale, from the largest loss to the largest gain; they begin at `zero`. */
+export function barsOf(differences: readonly number[]): { zero: number; bars: Bar[] } {
+  const least = Math.min(0, ...differences);
+  const width = Math.max(0, ...differences) - least || 1;
+  const zero = (-least / width) * 100;
+  const bars = differences.map((difference) => {
+    const length = (Math.abs(difference) / width) * 100;
+    return { start: difference < 0 ? zero - length : zero, length };
+  });
+  return { zero, bars };
+}
