@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { violations } from '../../support/axe';
+import {
+  createFakeBridge,
+  makeAccount,
+  makeWebsite,
+  type FakeBridge,
+} from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+
+/* The sidebar of a narrow window: a drawer, which opens from the account's badge. */
+
+function world(): FakeBridge {
+  return createFakeBridge({
+    accounts: [makeAccount('north', { name: 'North Agency' }), makeAccount('fjord')],
+    websites: {
+      north: [makeWebsite('north.example', { favorite: true })],
+      fjord: [makeWebsite('fjord.example')],
+    },
+  });
+}
+
+function widen(width: number): void {
+  Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });
+  window.dispatchEvent(new Event('resize'));
+}
+
+async function openNarrow() {
+  const before = window.innerWidth;
+  widen(640);
+  onTestFinished(() => widen(before));
+  const user = await renderApp(world(), { view: 'websites' });
+  await screen.findByRole('table', { name: 'Websites' });
+  return user;
+}
+
+const badge = () => screen.findByRole('button', { name: 'Open sidebar' });
+const drawer = () => screen.findByRole('dialog', { name: 'Sidebar' });
+const isInert = () => document.querySelector('main')?.hasAttribute('inert');
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the sidebar of a narrow window', () => {
+  it('opens from the badge with the focus inside and the page inert, and Escape gives the focus back', async () => {
+    const user = await openNarrow();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    (await badge()).focus();
+    await user.keyboard('{Enter}');
+    const opened = await drawer();
+    await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
+    expect(opened.getAttribute('aria-modal')).toBe('true');
+    expect(isInert()).toBe(true);
+    within(opened).getByRole('link', { name: 'north.example' });
+    expect(await violations()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(isInert()).toBe(false);
+    await waitFor(async () => expect(document.activeElement).toBe(await badge()));
+    expect(await violations()).toEqual([]);
+  });
+
+  it('closes when the page behind is pressed', async () => {
+    const user = await openNarrow();
+    await user.click(await badge());
+    await drawer();
+    await user.click(screen.getByRole('presentation'));
+    await gone();
+    await waitFor(async () => expect(document.activeElement).toBe(await badge()));
+  });
+
+  it('closes where it leads, also to the screen behind, which gets the focus', async () => {
+    const user = await openNarrow();
+    for (const name of ['Settings', 'Settings']) {
+      await user.click(await badge());
+      await user.click(within(await drawer()).getByRole('link', { name }));
+      await gone();
+      await screen.findByRole('heading', { level: 1, name });
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    }
+  });
+
+  it('leaves Escape to a menu that is open in it', async () => {
+    const user = await openNarrow();
+    await user.click(await badge());
+    const opened = within(await drawer());
+    await user.click(opened.getByRole('button', { name: 'Switch account' }));
+    await screen.findByRole('menu');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await drawer();
+    await user.keyboard('{Escape}');
+    await gone();
+  });
+
+  it('stands beside the page again once there is room, and is closed the next time', async () => {
+    const user = await openNarrow();
+    await user.click(await badge());
+    await drawer();
+    widen(1280);
+    await gone();
+    within(screen.getByRole('complementary', { name: 'Sidebar' })).getByRole('navigation');
+    expect(isInert()).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Open sidebar' })).toBeNull();
+    widen(640);
+    await badge();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
