@@ -2,14 +2,14 @@ import { expectNoViolation } from './support/axe';
 import * as screens from './support/screens';
 import { expect, test } from './support/test';
 
-/* Websites side by side, on the sample: chosen, as an index and as visits, in the table, and back from a website. */
+/* Compared websites, on the sample: chosen, as an index and as visits, in the table, and back from a website. */
 
 test('websites are chosen, compared as an index and by visits, and lead to their statistics', async ({
   launch,
 }) => {
   const { page } = await launch();
   await screens.exploreSample(page);
-  await page.getByRole('link', { name: 'Side by side' }).click();
+  await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByText('Choose two to five websites')).toBeVisible();
   for (const name of ['example.com', 'shop.example.com', 'blog.example.org']) {
     await page.getByRole('button', { name: 'Add website' }).click();
@@ -21,7 +21,7 @@ test('websites are chosen, compared as an index and by visits, and lead to their
   await expect(page.getByText('100 = the median day of the first 4 weeks')).toBeVisible();
   await expect(table.getByRole('rowheader', { name: 'All 3' })).toBeVisible();
   await expect(table.getByRole('row').nth(1)).toContainText(/\d\.\d\d/);
-  await expectNoViolation(page, 'websites side by side');
+  await expectNoViolation(page, 'compared websites');
   await page.getByText('Visits', { exact: true }).first().click();
   await expect(page.getByText(/100 =/)).toHaveCount(0);
   await expect(page).toHaveURL(/as=visits/);

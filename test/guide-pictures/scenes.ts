@@ -124,7 +124,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'side-by-side',
     open: async (page) => {
-      await page.getByRole('link', { name: 'Side by side' }).click();
+      await page.getByRole('link', { name: 'Compare' }).click();
       for (const domain of ['example.com', 'shop.example.com', 'blog.example.org']) {
         await addWebsite(page, domain);
       }

@@ -87,7 +87,7 @@ async function speak(page: Page, language: string): Promise<void> {
 /** What a person does, by name. */
 export const STEPS: Readonly<Record<string, Step>> = {
   websites: link('Websites'),
-  'side by side': link('Side by side'),
+  compare: link('Compare'),
   diagnostics: async ({ page }) => {
     await page.keyboard.press('Escape');
     await page.evaluate(() => (location.hash = '/diagnostics'));

@@ -6,7 +6,7 @@ import { answerStatistics } from './fake-statistics';
 import { renderApp } from './render-app';
 import { siteOf } from './source';
 
-/* Websites of two accounts side by side, as the tests of that screen begin. */
+/* Compared websites of two accounts, as the tests of that screen begin. */
 
 const DOCS = makeWebsite('docs.example.dev', { id: 1 });
 export const SHOP = makeWebsite('shop.example.com', { id: 2 });

@@ -6,7 +6,7 @@ import { openCompare, query, SITES, table, world } from '../../support/compare-p
 import { asked, choosePeriod, NOW } from '../../support/statistics-page';
 import { siteOf } from '../../support/source';
 
-/* Websites side by side while the day, the zone or the choice changes. */
+/* Compared websites while the day, the zone or the choice changes. */
 
 const at = (words: string) => `sites=${encodeURIComponent(SITES)}&${words}`;
 /** The last days that were asked for of the third website, whose server is in New York. */
@@ -16,7 +16,7 @@ const lastDays = (fake: FakeBridge) =>
     .filter(({ parameters }) => parameters.name === 'visitors')
     .map(({ parameters }) => parameters.to);
 
-describe('Side by side on another day', () => {
+describe('Compare on another day', () => {
   const machine = process.env['TZ'];
 
   beforeEach(() => {
@@ -65,7 +65,7 @@ describe('Side by side on another day', () => {
   });
 });
 
-describe('A choice side by side', () => {
+describe('A choice of compared websites', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   });
@@ -127,6 +127,32 @@ describe('A choice side by side', () => {
     await table();
     expect(query()['sites']).toBe('a/1,a/2');
     expect(screen.queryByRole('button', { name: 'Compare your favorites' })).toBeNull();
+  });
+
+  it('starts with a group of two to five, or in the list of websites', async () => {
+    const fake = world();
+    const members = [1, 2].map((websiteId) => ({
+      accountId: 'a',
+      websiteId,
+      domain: `${websiteId}`,
+    }));
+    fake.world.collections = {
+      ...fake.world.collections,
+      groups: [
+        { id: 'g', name: 'Shops', members },
+        { id: 'one', name: 'One', members: members.slice(1) },
+      ],
+    };
+    const user = await openCompare(fake, 'period=91-days');
+    expect(screen.queryByRole('button', { name: 'Compare One' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Compare Shops' }));
+    await table();
+    expect(query()['sites']).toBe('a/1,a/2');
+    location.hash = '#/compare?period=91-days&sites=a/1';
+    await screen.findByText('Add another website to compare.');
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
+    await user.click(await screen.findByRole('button', { name: 'Choose in Websites' }));
+    await screen.findByRole('heading', { level: 1, name: 'Websites' });
   });
 
   it('keeps the focus on Add when five are chosen, and adds no more', async () => {

@@ -8,7 +8,7 @@ import { renderApp } from '../../support/render-app';
 import { asked, pretendNow } from '../../support/statistics-page';
 import { siteOf } from '../../support/source';
 
-/* Websites side by side: chosen, as an index and absolute, in a table, and what cannot be read said in words. */
+/* Compared websites: chosen, as an index and absolute, in a table, and what cannot be read said in words. */
 
 pretendNow();
 

@@ -30,7 +30,7 @@ describe('the frame', () => {
   it('links to every view and marks the current one', async () => {
     const user = await renderApp(twoAccounts(), { view: 'websites' });
     const navigation = await screen.findByRole('navigation', { name: 'Main' });
-    for (const name of ['Side by side', 'Settings', 'Websites']) {
+    for (const name of ['Compare', 'Settings', 'Websites']) {
       await user.click(within(navigation).getByRole('link', { name }));
       await screen.findByRole('heading', { level: 1, name });
       const current = within(navigation).getByRole('link', { current: 'page' });
@@ -243,6 +243,21 @@ describe('the account switcher', () => {
     expect(screen.queryByRole('link', { name: 'north.example' })).toBeNull();
     expect(ownColors()).toBe('--account: #b3431e;');
     expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'fjord' }]);
+  });
+
+  it('is slate for an account on this computer, whatever color it had', async () => {
+    const fake = createFakeBridge({
+      accounts: [makeAccount('own', { kind: 'built-in', color: '#0b7a6b' }), makeAccount('north')],
+      websites: { own: [makeWebsite('own.example')], north: [makeWebsite('north.example')] },
+    });
+    localStorage.setItem('websites', JSON.stringify({ everyAccount: true }));
+    await renderApp(fake);
+    expect(ownColors()).toBe('--account: var(--slate);');
+    const row = await screen.findByRole('row', { name: /own\.example/ });
+    const dots = [...row.querySelectorAll<HTMLElement>('.dot')];
+    expect(dots.map(({ style }) => style.background)).toEqual(['var(--slate)', 'var(--slate)']);
+    const button = screen.getByRole('button', { name: 'Switch account' });
+    expect(button.querySelector<HTMLElement>('.tile')?.style.background).toBe('var(--slate)');
   });
 
   it('never asks the other account for the open website', async () => {

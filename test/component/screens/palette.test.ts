@@ -89,12 +89,12 @@ describe('the command palette', () => {
   it('puts recent entries first', async () => {
     const user = await renderApp(open());
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await box(), 'open side by side{Enter}');
+    await user.type(await box(), 'open compare{Enter}');
     await expect.poll(() => location.hash).toBe('#/compare?period=91-days');
     await user.keyboard('{Control>}k{/Control}');
     const recent = within(await palette()).getByText('Recent');
     const [first] = within(await palette()).getAllByRole('option');
-    expect(first?.textContent).toContain('Open Side by side');
+    expect(first?.textContent).toContain('Open Compare');
     expect(recent.compareDocumentPosition(first as Node) & Node.DOCUMENT_POSITION_FOLLOWING).toBe(
       4,
     );
