@@ -46,3 +46,38 @@ test('Escape closes the websites and gives the focus back to the title', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(await title());
 });
+
+/** The buttons and links of an element, by what their tooltips say and the keys beside it. */
+const tooltipsIn = (element: Element): [title: string, key: string | undefined][] =>
+  [...element.querySelectorAll<HTMLElement>('button, a, .segmented label')].map((one) => [
+    one.title,
+    one.dataset['key'],
+  ]);
+
+test('every button of the head, the chart and the sidebar has a tooltip, with its key', async () => {
+  await open(sites());
+  await region('Visits');
+  const head = document.querySelector('main header') as HTMLElement;
+  const tools = await screen.findByRole('toolbar', { name: 'Chart' });
+  const side = screen.getByRole('complementary', { name: 'Sidebar' });
+  await within(side).findByRole('link', { name: 'zebra.example.com' });
+  const all = [head, tools, side].flatMap(tooltipsIn);
+  expect(all.filter(([title]) => title === '')).toEqual([]);
+  const keys = Object.fromEntries(all.filter(([, key]) => key !== undefined));
+  expect(keys).toEqual({
+    Compare: 'X',
+    'Who can see these statistics': 'H',
+    Export: 'Mod+E',
+    Overview: 'Escape',
+    Changes: 'V',
+    Calendar: 'K',
+    Report: 'R',
+    '7 days': 'W',
+    '28 days': 'T',
+    '91 days': 'N',
+    '12 months': 'L',
+    'Choose dates': 'C',
+    'Command palette': 'Mod+K',
+    Settings: 'Mod+,',
+  });
+});
