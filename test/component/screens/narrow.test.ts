@@ -63,7 +63,7 @@ describe('the sidebar of a narrow window', () => {
     const user = await openNarrow();
     await user.click(await badge());
     await drawer();
-    await user.click(screen.getByRole('presentation'));
+    await user.click(document.querySelector('.behind') as HTMLElement);
     await gone();
     await waitFor(async () => expect(document.activeElement).toBe(await badge()));
   });

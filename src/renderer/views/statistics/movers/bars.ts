@@ -8,7 +8,7 @@ interface Bar {
 export function barsOf(differences: readonly number[]): { zero: number; bars: Bar[] } {
   const least = Math.min(0, ...differences);
   const width = Math.max(0, ...differences) - least || 1;
-  const zero = (-least / width) * 100;
+  const zero = (Math.abs(least) / width) * 100;
   const bars = differences.map((difference) => {
     const length = (Math.abs(difference) / width) * 100;
     return { start: difference < 0 ? zero - length : zero, length };
