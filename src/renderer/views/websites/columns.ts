@@ -14,7 +14,7 @@ const WIDTHS: Record<Column, number> = {
   email: 92,
   bots: 84,
   created: 108,
-  today: 76,
+  today: 84,
   yesterday: 92,
   week: 84,
   month: 84,
