@@ -249,8 +249,8 @@ describe('the export of the dashboard', () => {
       change: '1',
       compared_from: '2026-09-25',
     });
-    // Five pages, all others, and all page views.
-    expect(rows.at(-1)).toMatchObject({ direction: 'total', row: '7', total_rows: '50' });
+    // Eight pages, all others, and all page views.
+    expect(rows.at(-1)).toMatchObject({ direction: 'total', row: '10', total_rows: '50' });
   });
 });
 
