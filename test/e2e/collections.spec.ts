@@ -68,11 +68,12 @@ test('a view is saved by keyboard, kept, and opened from the sidebar, wide and n
   await views.getByRole('button', { name: 'Monday check', exact: true }).click();
   await expect(page).toHaveURL(/period=7-days/);
   await expectNoViolation(page, 'saved views');
-  await page.setViewportSize({ width: 700, height: 800 });
   await page.getByRole('link', { name: 'Websites', exact: true }).click();
+  await page.setViewportSize({ width: 700, height: 800 });
   await expect(views).toBeHidden();
-  await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByRole('menuitem', { name: 'Monday check' }).click();
+  const drawer = await screens.openDrawer(page);
+  await drawer.getByRole('button', { name: 'Monday check', exact: true }).click();
+  await expect(drawer).toHaveCount(0);
   await expect(page).toHaveURL(/period=7-days/);
   await expectNoViolation(page, 'saved views in a narrow window');
 });

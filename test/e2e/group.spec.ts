@@ -1,7 +1,7 @@
 import { AnalyticsServer } from '../fakes/analytics-server';
 import { html } from '../fakes/faults';
 import { expectNoViolation } from './support/axe';
-import { ConnectForm, websitesTable } from './support/screens';
+import { ConnectForm, openDrawer, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /* A group of websites over two servers: made, read with one server away and with both, from the store, and deleted. */
@@ -81,13 +81,15 @@ test('a group over two servers, one of them away', async ({ launch }) => {
     await expect(page.getByRole('region', { name: 'Groups' })).toBeVisible();
   });
 
-  await test.step('from the menu of a narrow window', async () => {
+  await test.step('from the drawer of a narrow window', async () => {
     const groups = page.getByRole('region', { name: 'Groups' });
     await page.getByRole('link', { name: 'Websites', exact: true }).click();
     await page.setViewportSize({ width: 700, height: 800 });
     await expect(groups).toBeHidden();
-    await page.getByRole('button', { name: 'Groups' }).click();
-    await page.getByRole('menuitem', { name: 'Customers' }).click();
+    const drawer = await openDrawer(page);
+    await expectNoViolation(page, 'the drawer');
+    await drawer.getByRole('link', { name: 'Customers' }).click();
+    await expect(drawer).toHaveCount(0);
     await expect(visits).toBeVisible();
     await expectNoViolation(page, 'a group in a narrow window');
     await page.setViewportSize({ width: 1280, height: 900 });

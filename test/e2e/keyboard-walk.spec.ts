@@ -44,7 +44,7 @@ test('every control of every view is reached with Tab, and closing returns the f
 
   for (const [words, title] of [
     ['Websites', 'Websites'],
-    ['Compare', 'Compare'],
+    ['Open Compare', 'Compare'],
     ['shop.example', 'shop.example'],
     ['Settings', 'Settings'],
     ['Diagnostics', 'Diagnostics'],

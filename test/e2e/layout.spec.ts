@@ -44,8 +44,8 @@ for (const width of [600, 1200])
   test(`panels keep their height from the first frame on, ${width} pixels wide`, async ({
     application: { page },
   }) => {
-    await page.setViewportSize({ width, height: 500 });
     await openSampleWebsites(page);
+    await page.setViewportSize({ width, height: 500 });
     await page.evaluate(() => {
       const seen: Record<string, number[]> = {};
       const note = (): void => {

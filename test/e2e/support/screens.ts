@@ -65,6 +65,14 @@ export async function openSampleWebsites(page: Page): Promise<void> {
   await expect(websitesTable(page)).toBeVisible();
 }
 
+/** Opens the sidebar of a narrow window. */
+export async function openDrawer(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Open sidebar' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Sidebar' });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
 /** Opens a site's statistics through its link in the websites table. */
 export async function openStatistics(page: Page, domain: string): Promise<void> {
   await websitesTable(page).getByRole('link', { name: domain, exact: true }).click();
