@@ -65,6 +65,18 @@ test('restarts it at the port, keeps the port, and says its address', async () =
   expect(starts).toEqual([port]);
 });
 
+test('says where it runs when another program took its port before a start', async () => {
+  const elsewhere = await AnalyticsServer.start();
+  const told = () => app.services.accounts().accounts.map(({ address }) => address);
+  expect(told()).toEqual([server.address]);
+  const before = server;
+  server = elsewhere;
+  const [{ id: accountId = '' } = {}] = app.services.accounts().accounts;
+  expect(await app.handlers['accounts.address']({ accountId })).toBe(elsewhere.address);
+  expect(told()).toEqual([elsewhere.address]);
+  await before.close();
+});
+
 test('leaves it running where it is when another program has the port', async () => {
   const { other, port } = await occupy();
   await expect(move(port)).rejects.toMatchObject({ code: 'port-taken' });

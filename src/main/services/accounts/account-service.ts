@@ -133,12 +133,9 @@ export class AccountService {
     }
   }
 
-  /** Starts the built-in service and records its new address. */
   async #restartBuiltIn(account: StoredAccount): Promise<Account> {
-    const { address } = await this.#startBuiltIn(account);
-    await this.context.accounts.update(account.id, { address });
+    await this.#startBuiltIn(account);
     await (await this.network()).resetConnection(account.id);
-    this.context.accountsChanged();
     return toAccount(this.context.accounts.get(account.id));
   }
 
@@ -151,7 +148,6 @@ export class AccountService {
     const known = this.#builtInAccount;
     const account = known ?? this.#named('built-in', name, '');
     const { address, zone } = await this.#startBuiltIn(account);
-    if (known) await this.context.accounts.update(known.id, { address });
     if (known) this.#activate(known.id, windowId);
     else await this.#add({ ...account, address, zone }, windowId);
     return toAccount(this.context.accounts.get(account.id));

@@ -105,7 +105,7 @@ export class ServiceContext {
   }
 
   /**
-   * Starts the built-in service if it is not running.
+   * Starts the built-in service if it is not running, and keeps its address and zone: another program may have taken its port.
    *
    * @returns its address and the zone it counts days in
    * @throws AppFailure service-failed, port-taken
@@ -119,12 +119,19 @@ export class ServiceContext {
     const started = await this.keys.use(account, (key) => this.options.builtIn.start(key));
     const zone: AccountZone = { name: started.zone, source: 'service' };
     if (this.accounts.accounts.some(({ id }) => id === account.id)) {
-      // The service is running and will report its zone again at its next start.
-      await this.setZone(account.id, () => zone).catch((cause: unknown) => {
-        this.log.warn('accounts: the built-in service’s zone was not kept', cause);
+      // The service is running and will report both again at its next start.
+      await this.#keepStarted(account.id, started.address, zone).catch((cause: unknown) => {
+        this.log.warn('accounts: where the built-in service runs was not kept', cause);
       });
     }
     return { address: started.address, zone };
+  }
+
+  async #keepStarted(accountId: string, address: string, zone: AccountZone): Promise<void> {
+    await this.setZone(accountId, () => zone);
+    if (this.accounts.get(accountId).address === address) return;
+    await this.accounts.update(accountId, { address });
+    this.accountsChanged();
   }
 
   /** The address an account's requests go to. */
