@@ -98,9 +98,12 @@ function start(): void {
   useTheme(remembered?.theme ?? 'system');
 
   const countries = new CountryDatabase(join(app.getPath('userData'), 'countries.mmdb'));
-  const builtIn = createBuiltIn(countries, (file) => {
-    log.warn('the built-in service’s store was damaged and put aside', file);
-    void services().then((opened) => opened.reportFileProblem('service-damaged', file));
+  const builtIn = createBuiltIn(countries, {
+    onSetAside: (file) => {
+      log.warn('the built-in service’s store was damaged and put aside', file);
+      void services().then((opened) => opened.reportFileProblem('service-damaged', file));
+    },
+    onVisited: (websiteId) => push(windows.pages, 'builtIn.visited', { websiteId }),
   });
   let loading: Promise<Services> | null = null;
   const services = (): Promise<Services> => (loading ??= openServices(builtIn, log));
@@ -242,7 +245,7 @@ function useTheme(chosen: Theme): void {
 
 function createBuiltIn(
   countries: CountryDatabase,
-  onSetAside: (file: string) => void,
+  heard: { onSetAside: (file: string) => void; onVisited: (websiteId: number) => void },
 ): ServiceChild {
   return new ServiceChild({
     launch: () => startProcess(join(import.meta.dirname, 'service.js')),
@@ -251,7 +254,7 @@ function createBuiltIn(
     countries,
     // Started with --sample from a terminal: report progress there.
     onProgress: (percent) => options.sample && console.log(launchText.preparingSample(percent)),
-    onSetAside,
+    ...heard,
     onHung: () => log.warn('the built-in service hung while it started, and was ended'),
   });
 }

@@ -32,4 +32,6 @@ export type FromService =
   | { type: 'listening'; address: string; zone: string }
   /** The store was damaged: it was renamed and replaced with a new one. */
   | { type: 'set-aside'; file: string }
+  /** A website has its first visit in half an hour. */
+  | { type: 'visited'; websiteId: number }
   | { type: 'failed'; error: AppError };

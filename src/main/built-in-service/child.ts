@@ -20,6 +20,8 @@ interface Options {
   onProgress?: (percent: number) => void;
   /** Called when the store was damaged and replaced with a new one, with the path of the old one. */
   onSetAside?: (file: string) => void;
+  /** Called with a website that has its first visit in half an hour. */
+  onVisited?: (websiteId: number) => void;
   /** Called when a process hung during its start and was killed. */
   onHung?: () => void;
 }
@@ -140,6 +142,10 @@ export class ServiceChild {
         if (message.type === 'set-aside') {
           silence.refresh();
           this.options.onSetAside?.(message.file);
+          return;
+        }
+        if (message.type === 'visited') {
+          this.options.onVisited?.(message.websiteId);
           return;
         }
         clearTimeout(silence);

@@ -58,6 +58,7 @@ async function startOnWhole(
       console.error(cause);
       if (isDamage(cause)) void endOnDamage(port, settings, service);
     },
+    visited: (websiteId: number) => port.postMessage({ type: 'visited', websiteId }),
     // The application always provides a key.
     newKey: () => {},
   };

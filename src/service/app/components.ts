@@ -30,6 +30,8 @@ export interface ServiceHooks {
   progress: (done: number, total: number) => void;
   /** Called with a fault of the service itself. */
   report: (cause: unknown) => void;
+  /** Called with a website that has its first visit in half an hour. */
+  visited?: ((websiteId: number) => void) | undefined;
   /** None without. */
   log?: Log | undefined;
   /** Called with the generated key when none was given. It is shown this once; only its hash is stored. */
@@ -54,6 +56,7 @@ export interface Components {
   /** Null when nobody may read them. */
   metrics: ServiceMetrics | null;
   report: (cause: unknown) => void;
+  visited: ServiceHooks['visited'];
   log: Log;
   refusals: Refusals;
   requests: RequestLog;
@@ -102,6 +105,7 @@ export async function openComponents(
     secret,
     metrics: options.metrics === true ? observe(store, { ingest, reader, imports }) : null,
     report,
+    visited: hooks.visited,
     log,
     refusals,
     requests: new RequestLog(log, refusals, options.basePath ?? ''),

@@ -14,8 +14,14 @@ export class LiveVisits {
   readonly #byWebsite = new Map<number, Minutes>();
   #sweptAt = 0;
 
-  /** @param now a monotonic clock, milliseconds */
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  /**
+   * @param onFirst called with a website that has its first visit in 30 minutes
+   * @param now a monotonic clock, milliseconds
+   */
+  constructor(
+    private readonly onFirst: (websiteId: number) => void = () => {},
+    private readonly now: () => number = () => performance.now(),
+  ) {}
 
   /** Counts a visit that begins now. */
   add(websiteId: number): void {
@@ -26,9 +32,11 @@ export class LiveVisits {
       latest: minute,
     };
     advance(minutes, minute);
+    const isFirst = minutes.counts.every((visits) => visits === 0);
     const at = minute % LIVE_MINUTES;
     minutes.counts[at] = (minutes.counts[at] ?? 0) + 1;
     this.#byWebsite.set(websiteId, minutes);
+    if (isFirst) this.onFirst(websiteId);
   }
 
   /** The visits of the current minute and the 29 before it. */

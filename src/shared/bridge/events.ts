@@ -29,6 +29,8 @@ const events = {
   'app.settingsChanged': payload<DesktopSettings>(),
   'app.updateChanged': payload<UpdateState>(),
   'accounts.changed': payload<AccountList>(),
+  /** A website of the built-in service has its first visit in half an hour. */
+  'builtIn.visited': payload<{ websiteId: number }>(),
   'capabilities.changed': payload<Capabilities>(),
   'connection.changed': payload<Connection>(),
   /** Notes, goals or saved views changed, in this window or another. */

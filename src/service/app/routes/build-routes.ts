@@ -55,7 +55,7 @@ export function buildRoutes(
     return limit;
   };
   const pageRequests = shared('pages', pageLimit === 0 ? null : new RateLimit(pageLimit));
-  const live = new LiveVisits();
+  const live = new LiveVisits(components.visited);
   return {
     responder: new Responder(hostsOf(options), report, ({ method, url }, status, ms) =>
       components.requests.note({ method: method ?? '', target: url ?? '', status, ms }),

@@ -5,7 +5,15 @@ const MINUTE = 60_000;
 
 function setUp() {
   const clock = { now: 12_345_678 };
-  return { clock, live: new LiveVisits(() => clock.now) };
+  const firsts: number[] = [];
+  return {
+    clock,
+    live: new LiveVisits(
+      (id) => firsts.push(id),
+      () => clock.now,
+    ),
+    firsts,
+  };
 }
 
 test('counts each website’s visits by itself', () => {
@@ -58,4 +66,19 @@ test('forgets websites whose visits are over', () => {
   expect(live.count(1)).toBe(0);
   live.add(1);
   expect(live.count(1)).toBe(1);
+});
+
+test('tells the first visit of each website, and the first one after half an hour', () => {
+  const { clock, live, firsts } = setUp();
+  live.add(1);
+  live.add(1);
+  live.add(2);
+  expect(firsts).toEqual([1, 2]);
+  clock.now += 29 * MINUTE;
+  live.add(1);
+  // Asked for meanwhile: that is no visit.
+  clock.now += 30 * MINUTE;
+  expect(live.count(1)).toBe(0);
+  live.add(1);
+  expect(firsts).toEqual([1, 2, 1]);
 });
