@@ -41,13 +41,41 @@ export function insightSentence(
   const whole = wholeSentence(language, summary, subject);
   if (whole !== null) return [{ text: whole }];
   const values = valuesOf(language, summary, subject);
+  return partsOf(templateOf(language.words.sentences, summary), values);
+}
+
+/** What is said of a website's first visit, while it is the only one. */
+export interface FirstVisitFacts {
+  /** When it came, in words. */
+  time: string;
+  /** Where it began; null where that is not known. */
+  page: string | null;
+  /** It can only have come from this computer. */
+  isLocal: boolean;
+}
+
+/** Says that the first visit is there, in one sentence; its parts in the language's order. */
+export function firstVisitSentence(
+  { words, labels }: InsightLanguage,
+  { time, page, isLocal }: FirstVisitFacts,
+  domain: string,
+): SentencePart[] {
+  const { here, hereOn, plain, on } = words.sentences.arrived;
+  if (page === null) return partsOf(isLocal ? here : plain, { time });
+  const target = { name: 'landing_page', value: page } as const;
+  const named = { text: labelValueIn(labels, target.name, page, domain).text, target };
+  return partsOf(isLocal ? hereOn : on, { time, page: named });
+}
+
+/** Fills in a sentence. */
+function partsOf(template: string, values: Values): SentencePart[] {
   // Odd pieces are the names of values.
-  return templateOf(language.words.sentences, summary)
+  return template
     .split(/\{(\w+)\}/)
     .map((piece, index): SentencePart => {
       if (index % 2 === 0) return { text: piece };
       const value = values[piece];
-      if (value === undefined) throw new Error(`no value {${piece}} in a summary ${summary.kind}`);
+      if (value === undefined) throw new Error(`no value {${piece}} in “${template}”`);
       return typeof value === 'string' ? { text: value } : value;
     })
     .filter(({ text }) => text !== '');

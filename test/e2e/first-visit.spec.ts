@@ -4,22 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectNoViolation } from './support/axe';
 import { tabTo } from './support/keys';
+import { commandOf, runCommand } from './support/terminal';
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 
 /* From the first screen to the first visit, by keyboard alone. */
-
-/** What the snippet's script sends (docs/service.md). */
-async function visit(address: string): Promise<void> {
-  const response = await fetch(`${address}/api/event`, {
-    method: 'POST',
-    headers: {
-      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
-      'accept-language': 'en-GB,en;q=0.9',
-    },
-    body: JSON.stringify({ page: 'https://bakery.example/opening-hours' }),
-  });
-  expect(response.ok).toBe(true);
-}
 
 test('a website of one’s own is measured, by keyboard alone, up to its first visit', async ({
   launch,
@@ -45,26 +34,31 @@ test('a website of one’s own is measured, by keyboard alone, up to its first v
   await keyboard.type('18421');
   await keyboard.press('Enter');
 
-  const waiting = page.getByRole('region', { name: 'Waiting for the first visit…' });
+  const waiting = page.getByRole('region', { name: 'Waiting for the first visit' });
   await expect(waiting).toBeVisible({ timeout: 30_000 });
-  await expect(waiting.getByText('src="http://127.0.0.1:18421/js/script.js"')).toBeVisible();
+  await expect(waiting.getByText('Port 18421')).toBeVisible();
+  await expect(page.getByRole('tablist')).toHaveCount(0);
   await expectNoViolation(page, 'waiting for the first visit');
   await tabTo(page, waiting.getByRole('button', { name: 'Copy snippet' }));
   await keyboard.press('Enter');
   await expect(page.getByText('Snippet copied')).toBeVisible();
   const copied = await electron.evaluate(({ clipboard }) => clipboard.readText());
-  await visit(/data-host="([^"]+)"/.exec(copied)?.[1] ?? '');
+  expect(copied).toContain('src="http://127.0.0.1:18421/js/script.js"');
+  const address = /data-host="([^"]+)"/.exec(copied)?.[1] ?? '';
+  await visit(address, 'https://bakery.example/opening-hours');
 
-  const received = page.getByRole('region', { name: 'First visit received' });
-  await expect(received).toBeVisible({ timeout: 20_000 });
-  await expect(received.getByText('/opening-hours')).toBeVisible();
-  await expect(received.getByText('Firefox')).toBeVisible();
+  // Pushed, not polled: long before a look every 10 s would be certain to see it.
+  const arrived = page.getByText(/^The first visit arrived at .* on \/opening-hours, from this/);
+  await expect(arrived).toBeVisible({ timeout: 5_000 });
+  await expect(arrived).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Today' })).toBeChecked();
   await expectNoViolation(page, 'the first visit');
-  await expect(received.getByRole('button', { name: 'Open statistics' })).toBeFocused();
-  await keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Pages', exact: true })).toContainText(
     '/opening-hours',
   );
+  await expect(page.getByRole('navigation').getByText('1', { exact: true }).first()).toBeVisible();
+  const listed = await runCommand(userData, ...(await commandOf(['accounts', '--format', 'json'])));
+  expect(JSON.parse(listed.stdout)).toMatchObject([{ server: address }]);
   const kept = JSON.parse(await readFile(join(userData, 'service.json'), 'utf8')) as unknown;
   expect(kept).toEqual({ version: 1, port: 18_421, sample: false });
   other.close();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Account } from '../../../src/shared/bridge/contract';
 import { violations } from '../../support/axe';
 import {
   createFakeBridge,
@@ -11,6 +12,12 @@ import { renderApp } from '../../support/render-app';
 import { daysOfNew } from '../../../src/renderer/stores/statistics/first-visit.svelte';
 
 const SITE = { ...makeWebsite('bakery.example'), created_at: new Date().toISOString() };
+const OWN: Account = {
+  ...makeAccount('own'),
+  kind: 'built-in',
+  address: 'http://127.0.0.1:8420',
+};
+const WAITING = 'Waiting for the first visit';
 
 describe('the days of a new website', () => {
   it.each([
@@ -30,80 +37,116 @@ describe('a new website', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     rows = {};
-    fake = createFakeBridge({ accounts: [makeAccount('north')], websites: { north: [SITE] } });
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  async function open(account: Account = makeAccount('north'), site = SITE) {
+    fake = createFakeBridge({ accounts: [account], websites: { [account.id]: [site] } });
     fake.answer('statistics.show', ({ parameters }) => {
       const found = rows[parameters.name] ?? [];
       const value = { rows: found, total: found.length, page: 1, lastPage: 1, perPage: 100 };
       return { value, fetchedAt: Date.now(), saved: false, final: false, problem: null };
     });
-  });
-  afterEach(() => void vi.useRealTimers());
-
-  const open = () => renderApp(fake, { view: 'statistics', websiteId: SITE.id });
-  const received = async (count: number): Promise<HTMLElement> => {
-    await open();
-    await screen.findByRole('heading', { name: 'Waiting for the first visit…' });
+    return renderApp(fake, { view: 'statistics', websiteId: SITE.id });
+  }
+  const card = () => screen.findByRole('region', { name: WAITING });
+  const visit = (count: number): void => {
     const day = new Date().toISOString().slice(0, 10);
     rows['visitors'] = [{ value: day, count }];
-    rows['country'] = [{ value: 'DE:Germany', count: 1 }];
-    rows['page'] = [{ value: '/opening-hours', count: 1 }];
-    rows['browser'] = [
-      { value: 'Firefox', count: 1 },
-      { value: 'Safari', count: 1 },
-    ];
-    await vi.advanceTimersByTimeAsync(10_000);
-    return screen.findByRole('region', { name: 'First visit received' });
+    rows['landing_page'] = [{ value: '/opening-hours', count }];
   };
+  const asked = () =>
+    fake.callsOf('statistics.show').filter(({ parameters }) => parameters.name === 'visitors');
+  const sentence = () => screen.findByText(/^The first visit arrived at/);
 
-  it('waits with its snippet instead of showing zeros, asks every 10 s, and shows the visit', async () => {
-    const card = await received(1);
-    within(card).getByText('/opening-hours');
-    // Two rows: not the facts of one visit.
-    expect(within(card).queryByText('Firefox')).toBeNull();
-    const next = within(card).getByRole('button', { name: 'Open statistics' });
-    await expect.poll(() => document.activeElement).toBe(next);
+  it('waits without a toolbar, and says what it takes', async () => {
+    const user = await open(OWN);
+    const waiting = within(await card());
+    waiting.getByText('The service on this computer is running');
+    waiting.getByText('Port 8420');
+    for (const name of ['Compare', 'Export', 'Share'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(screen.queryByRole('radiogroup', { name: 'Period' })).toBeNull();
+    screen.getByRole('button', { name: 'More' });
+    screen.getByText(/^Added /);
     expect(await violations()).toEqual([]);
-    next.click();
-    await screen.findByRole('region', { name: 'Visits' });
+    await user.click(waiting.getByRole('button', { name: 'Copy snippet' }));
+    await screen.findByText('Snippet copied');
+    expect(fake.callsOf('app.copy')[0]?.text).toContain('src="');
+    const opened = vi.fn();
+    vi.stubGlobal('open', opened);
+    await user.click(waiting.getByRole('button', { name: 'Open bakery.example' }));
+    vi.unstubAllGlobals();
+    expect(opened.mock.calls[0]?.[0]).toBe('https://bakery.example/');
+  });
+
+  it('of this computer hears of its first visit, asks for nothing before, and shows Today', async () => {
+    await open(OWN);
+    const button = within(await card()).getByRole('button', { name: 'Copy snippet' });
+    button.focus();
+    const before = asked().length;
+    // Another website's visit is none of its business.
+    fake.push('builtIn.visited', { websiteId: SITE.id + 1 });
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(asked()).toHaveLength(before);
+    visit(1);
+    fake.push('builtIn.visited', { websiteId: SITE.id });
+    const said = await sentence();
+    expect(said.textContent.trim()).toMatch(
+      /arrived at \d{1,2}:\d\d [AP]M, on \/opening-hours, from this computer\.$/,
+    );
+    expect(document.activeElement).toBe(said);
+    await screen.findByRole('radio', { name: 'Today', checked: true });
+    expect(screen.queryByRole('region', { name: WAITING })).toBeNull();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('is shown as usual once a second visit is there', async () => {
+    await open(OWN);
+    await card();
+    visit(2);
+    fake.push('builtIn.visited', { websiteId: SITE.id });
+    await screen.findByRole('radio', { name: 'Today', checked: true });
+    await screen.findByText(/^2 visits/);
+    expect(screen.queryByText(/The first visit/)).toBeNull();
+  });
+
+  it('of another server is asked for every 10 s, and not said to come from this computer', async () => {
+    await open();
+    const waiting = within(await card());
+    expect(waiting.queryByText(/service on this computer/)).toBeNull();
+    visit(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await sentence()).textContent.trim()).toMatch(/[AP]M, on \/opening-hours\.$/);
   });
 
   it('says after two minutes in vain what may be wrong', async () => {
-    await open();
-    const card = await screen.findByRole('region', { name: 'Waiting for the first visit…' });
-    const reasons = [
-      'the snippet',
-      'ad blockers',
-      'Content-Security-Policy',
-      'script-src',
-      'connect-src',
-    ];
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    const opened = open();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await opened;
+    const status = within(screen.getByRole('region', { name: WAITING })).getByRole('status');
     const named = () =>
-      reasons.filter((reason) => within(card).getByRole('status').textContent.includes(reason));
+      ['Content-Security-Policy', 'script-src', 'connect-src'].filter((reason) =>
+        status.textContent.includes(reason),
+      );
     await vi.advanceTimersByTimeAsync(110_000);
-    expect(named()).toEqual(['the snippet']);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(named()).toEqual(reasons);
-  });
-
-  it('gives no facts when more than one visit came at once', async () => {
-    const card = await received(2);
-    expect(within(card).queryByText('/opening-hours')).toBeNull();
+    expect(named()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(named()).toHaveLength(3);
   });
 
   it('that has pageviews shows them at once', async () => {
     rows['pageviews'] = [{ value: new Date().toISOString().slice(0, 10), count: 3 }];
     await open();
     await screen.findByRole('region', { name: 'Visits' });
-    expect(screen.queryByText('Waiting for the first visit…')).toBeNull();
+    expect(screen.queryByText(WAITING)).toBeNull();
   });
 
   it('that was added long ago waits for nothing', async () => {
-    fake = createFakeBridge({
-      accounts: [makeAccount('north')],
-      websites: { north: [{ ...SITE, created_at: '2020-01-01T00:00:00Z' }] },
-    });
-    await open();
+    await open(makeAccount('north'), { ...SITE, created_at: '2020-01-01T00:00:00Z' });
     await screen.findByRole('region', { name: 'Visits' });
-    expect(screen.queryByText('Waiting for the first visit…')).toBeNull();
+    expect(screen.queryByText(WAITING)).toBeNull();
   });
 });

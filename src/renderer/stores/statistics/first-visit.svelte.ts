@@ -7,32 +7,38 @@ import type { Client } from '../../client/client';
 import { readOnce } from '../../client/live-queries';
 import type { SiteStatistics } from './statistics.svelte';
 
-/** How often the server is asked while the first visit is awaited on screen. */
+/** How often a server that tells nothing by itself is asked while the first visit is awaited on screen. */
 const INTERVAL_MS = 10_000;
+/** A visit that is seen this long after the last look in vain has no time: nobody knows when it came. */
+const CERTAIN_MS = 60_000;
 /** A website without visits is new for this long; the API allows 100 days in one answer. */
 const NEW_DAYS = 90;
-/** The lists that describe a visit. */
-export const FACTS = ['country', 'page', 'browser'] as const satisfies StatisticName[];
-type VisitFacts = Partial<Record<(typeof FACTS)[number], StatisticRow>>;
 
 interface Subject {
   accountId: string;
   websiteId: number;
+  /** The server is the built-in service, which tells of visits. */
+  isLocal: boolean;
   /** ISO 8601 in UTC; null where it is not known. */
   createdAt: string | null;
   statistics: SiteStatistics;
   today: CalendarDay;
 }
 
+/** A first visit that was waited for. */
+export interface ArrivedVisit {
+  /** Milliseconds since the epoch. */
+  at: number;
+  /** Where it began; null where the server does not say. */
+  page: string | null;
+}
+
 interface Found {
   /** The website. */
   of: string;
   /** `none`: it has visits, or is not new. */
-  state: 'unknown' | 'waiting' | 'received' | 'none';
-  /** What the lists tell about the visit, as long as it is the only one. */
-  facts: VisitFacts;
-  /** How often the server was asked in vain. */
-  checks: number;
+  state: 'unknown' | 'waiting' | 'none';
+  arrived: ArrivedVisit | null;
 }
 
 /**
@@ -49,12 +55,13 @@ export function daysOfNew(createdAt: string | null, today: CalendarDay): DayRang
 }
 
 /**
- * Decides whether a website's statistics show its first visit instead: it is new, and nothing was counted yet. Its server is then asked
- * every 10 s while the page is visible. Create it while a component initializes.
+ * Decides whether a website's screen waits for its first visit: it is new, and nothing was counted yet. The built-in service tells
+ * of the visit; another server is asked every 10 s while the page is visible. Create it while a component initializes.
  */
 export class FirstVisit {
   readonly #client: Client;
   readonly #subject: () => Subject;
+  readonly #onarrived: () => void;
   #found = $state.raw<Found>(unknownOf(''));
   /** Another website has a first visit of its own. */
   readonly #current: Found = $derived.by(() => {
@@ -69,69 +76,81 @@ export class FirstVisit {
         series !== null && !previous && series.counts.every((count) => count === 0),
     );
   });
-  readonly state = $derived(this.#current.state);
-  readonly facts = $derived(this.#current.facts);
-  readonly checks = $derived(this.#current.checks);
   // Once it waits, the first number ends that, wherever it is seen first.
   readonly #isAwaited: boolean = $derived(
-    this.#days !== null && (this.#nothing || this.state === 'waiting'),
+    this.#days !== null &&
+      this.#current.state !== 'none' &&
+      (this.#nothing || this.#current.state === 'waiting'),
   );
-  /** The first visit is shown. */
-  readonly shown: boolean = $derived(
-    this.state === 'received' || (this.#isAwaited && this.state === 'waiting'),
-  );
+  /** The screen waits. */
+  readonly waits: boolean = $derived(this.#isAwaited && this.#current.state === 'waiting');
+  /** What came while it waited; null before, and where its time is not certain. */
+  readonly arrived: ArrivedVisit | null = $derived(this.#current.arrived);
 
-  constructor(client: Client, subject: () => Subject) {
+  /** @param onarrived called when the visit that was waited for is there */
+  constructor(client: Client, subject: () => Subject, onarrived: () => void) {
     this.#client = client;
     this.#subject = subject;
+    this.#onarrived = onarrived;
     const accountId = $derived(subject().accountId);
     const websiteId = $derived(subject().websiteId);
+    const isLocal = $derived(subject().isLocal);
     $effect(() =>
-      this.#isAwaited ? this.#wait(websiteSource({ accountId, websiteId })) : undefined,
+      this.#isAwaited ? this.#wait(websiteSource({ accountId, websiteId }), isLocal) : undefined,
     );
+    // Imported, or counted on another day than was looked at.
+    $effect(() => {
+      if (this.waits && !this.#nothing) this.#check?.();
+    });
   }
 
-  /** Shows the statistics from now on. */
-  leave(): void {
-    this.#found = { ...this.#current, state: 'none' };
-  }
+  #check: (() => void) | null = null;
 
-  #wait(of: WebsiteSource): () => void {
-    const nothing = unknownOf(sourceKey(of));
-    this.#found = nothing;
+  #wait(of: WebsiteSource, isLocal: boolean): () => void {
+    const ofKey = sourceKey(of);
+    this.#found = unknownOf(ofKey);
     let isCurrent = true;
+    let lookedAt = -Infinity;
     const check = async (): Promise<void> => {
-      // What fails here fails for the statistics too, which say why.
       const days = this.#days;
+      const at = Date.now();
+      // What fails here fails for the statistics too, which say why.
       const rows = days && (await this.#rows(of, 'visitors', days).catch(() => null));
       if (!isCurrent || days === null || rows === null) return;
       const visits = sum(rows.map(({ count }) => count));
       if (visits === 0) {
-        this.#found = { ...nothing, state: 'waiting', checks: this.checks + 1 };
+        lookedAt = at;
+        this.#found = { of: ofKey, state: 'waiting', arrived: null };
         return;
       }
-      clearInterval(timer);
       // Only a visit that was waited for is the first.
-      if (this.state !== 'waiting') return this.leave();
-      const facts = visits === 1 ? await this.#factsOf(of, days) : {};
-      if (isCurrent) this.#found = { ...nothing, state: 'received', facts };
+      const isFirst = this.#current.state === 'waiting';
+      const isTimed = isFirst && (isLocal || at - lookedAt < CERTAIN_MS);
+      const arrived = isTimed ? { at, page: await this.#pageOf(of, days) } : null;
+      if (!isCurrent) return;
+      this.#found = { of: ofKey, state: 'none', arrived };
+      if (isFirst) this.#onarrived();
     };
-    const timer = setInterval(() => !document.hidden && void check(), INTERVAL_MS);
+    const stop = isLocal ? this.#listen(of, check) : poll(check);
+    this.#check = () => void check();
     queueMicrotask(() => void check());
     return () => {
-      clearInterval(timer);
+      stop();
+      this.#check = null;
       isCurrent = false;
     };
   }
 
-  /** Reads what describes the visit; what was counted more than once is left out. */
-  async #factsOf(of: WebsiteSource, days: DayRange): Promise<VisitFacts> {
-    const facts: VisitFacts = {};
-    for (const name of FACTS) {
-      const [only, ...others] = await this.#rows(of, name, days).catch(() => []);
-      if (only?.count === 1 && others.length === 0) facts[name] = only;
-    }
-    return facts;
+  #listen({ websiteId }: WebsiteSource, check: () => Promise<void>): () => void {
+    return this.#client.on('builtIn.visited', (visited) => {
+      if (visited.websiteId === websiteId) void check();
+    });
+  }
+
+  /** The page of the only visit. */
+  async #pageOf(of: WebsiteSource, days: DayRange): Promise<string | null> {
+    const [only, ...others] = await this.#rows(of, 'landing_page', days).catch(() => []);
+    return only?.count === 1 && others.length === 0 ? only.value : null;
   }
 
   async #rows(of: WebsiteSource, name: StatisticName, days: DayRange): Promise<StatisticRow[]> {
@@ -143,6 +162,11 @@ export class FirstVisit {
   }
 }
 
+function poll(check: () => Promise<void>): () => void {
+  const timer = setInterval(() => !document.hidden && void check(), INTERVAL_MS);
+  return () => clearInterval(timer);
+}
+
 function unknownOf(of: string): Found {
-  return { of, state: 'unknown', facts: {}, checks: 0 };
+  return { of, state: 'unknown', arrived: null };
 }

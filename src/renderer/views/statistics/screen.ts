@@ -5,6 +5,7 @@ import type { Origin } from '../../../statistics/exports/origin';
 import type { CountedWebsites } from '../../../statistics/exports/tables';
 import type { Clock } from '../../stores/statistics/clock.svelte';
 import type { GroupCoverage } from '../../stores/statistics/group-coverage.svelte';
+import type { ArrivedVisit } from '../../stores/statistics/first-visit.svelte';
 import type { SiteStatistics, StatisticsQuery } from '../../stores/statistics/statistics.svelte';
 import type { TrendsRead } from '../../stores/statistics/trends.svelte';
 import type { ListExport } from '../export/list-export';
@@ -40,6 +41,8 @@ export interface ScreenSubject {
   readonly isReady: boolean;
   /** Which websites of a group are counted; null for a website. */
   readonly coverage: GroupCoverage | null;
+  /** The first visit, which the screen waited for; null otherwise. */
+  readonly arrived: ArrivedVisit | null;
   readonly origin: Pick<Origin, 'website' | 'account' | 'server' | 'websites'>;
   /** Where a report's numbers come from, and the color of its account. */
   readonly reported: { account: string; color: string };

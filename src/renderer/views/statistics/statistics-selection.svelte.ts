@@ -207,6 +207,14 @@ export class StatisticsSelection {
     this.compareWith(this.choice.comparison.mode === 'none' ? 'previous' : 'none');
   }
 
+  /** Shows today, which is not remembered for other websites. */
+  openToday(): void {
+    const period = { preset: 'today' } as const;
+    this.#router.setQuery(writeChoice({ ...this.choice, period, interval: null }), {
+      replace: true,
+    });
+  }
+
   /** A website that is new opens the shortest period with all of its days, unless the address names one. @param first its first day */
   countedSince(first: CalendarDay): void {
     this.#firstDay = first;

@@ -1,10 +1,11 @@
+import { tick } from 'svelte';
 import type { Account } from '../../../shared/bridge/contract';
 import type { QueryOf } from '../../../shared/bridge/query-values';
 import { zoneOf } from '../../../shared/dates/zone';
 import { formatDomain } from '../../../shared/lib/domains';
 import { websiteSource, type WebsiteSource } from '../../../shared/settings/source';
 import * as context from '../../stores/context';
-import { FirstVisit } from '../../stores/statistics/first-visit.svelte';
+import { FirstVisit, type ArrivedVisit } from '../../stores/statistics/first-visit.svelte';
 import { Watched } from '../../stores/queries/watched.svelte';
 import { openNewWebsite } from './new-website.svelte';
 import type { Followed, ScreenSubject } from './screen';
@@ -71,9 +72,12 @@ export class WebsiteSubject implements ScreenSubject {
   get refused(): Account {
     return this.account;
   }
-  /** Its first visit, where that is shown instead of statistics. */
-  get awaited(): FirstVisit | null {
-    return this.#awaited?.shown === true ? this.#awaited : null;
+  /** Its first visit is awaited instead of showing statistics. */
+  get waits(): boolean {
+    return this.#awaited?.waits === true;
+  }
+  get arrived(): ArrivedVisit | null {
+    return this.#awaited?.arrived ?? null;
   }
 
   usualOn(route: StatisticsRoute): StatisticsRoute {
@@ -99,13 +103,18 @@ export class WebsiteSubject implements ScreenSubject {
       this.site.refresh();
     };
     clock.keepFresh(this.#preferences, statistics);
-    this.#awaited = new FirstVisit(this.#client, () => ({
+    const subject = () => ({
       accountId: this.account.id,
       websiteId: this.websiteId,
+      isLocal: this.isLocal,
       createdAt: this.site.value?.created_at ?? null,
       statistics,
       today: clock.today,
-    }));
+    });
+    this.#awaited = new FirstVisit(this.#client, subject, () => {
+      selection.openToday();
+      void tick().then(() => statistics.refreshAll());
+    });
     return refreshAll;
   }
 }

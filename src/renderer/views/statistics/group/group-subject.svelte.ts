@@ -26,6 +26,7 @@ export class GroupSubject implements ScreenSubject {
   readonly #client = context.getClient();
   readonly #list = context.getAccounts();
   readonly #group: () => WebsiteGroup;
+  readonly arrived = null;
   readonly coverage = new GroupCoverage();
   readonly isLocal = false;
   readonly isReady = true;

@@ -1,8 +1,12 @@
 import { getText } from '../../../../shared/text';
-import { formatNumber } from '../../../../shared/text/format';
+import { formatNumber, formatTime } from '../../../../shared/text/format';
 import { sum } from '../../../../shared/lib/sum';
 import { chosenInsightLanguage } from '../../../../statistics/insight-language';
-import { insightSentence, type SentencePart } from '../../../../statistics/insight-sentence';
+import {
+  firstVisitSentence,
+  insightSentence,
+  type SentencePart,
+} from '../../../../statistics/insight-sentence';
 import type { Compared } from '../../../../statistics/movers';
 import type { Summary } from '../../../../statistics/summary';
 import { summaryOfDay } from '../../../../statistics/today-outlook';
@@ -10,6 +14,7 @@ import { summarizeHours, summarizePeriod } from '../../../../statistics/period-s
 import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
 import { comparedPage } from '../compared';
 import { hasWhole } from '../panels/groups';
+import type { ScreenSubject } from '../screen';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 import type { OverviewInput } from './overview';
 import { fairHours } from './overview-numbers';
@@ -33,6 +38,18 @@ export function periodInsight(
   if (summary === null) return null;
   const { range, compared } = query;
   return insightSentence(chosenInsightLanguage(), summary, { domain, range, compared });
+}
+
+/** Says that the first visit is there, as long as it is the only one; null otherwise. */
+export function arrivedInsight(
+  { arrived, isLocal }: Pick<ScreenSubject, 'arrived' | 'isLocal'>,
+  { now }: OverviewInput,
+  domain: string,
+): SentencePart[] | null {
+  const { days, isPrevious } = now.visitors;
+  if (arrived === null || days === null || isPrevious || sum(days.counts) !== 1) return null;
+  const facts = { time: formatTime(arrived.at), page: arrived.page, isLocal };
+  return firstVisitSentence(chosenInsightLanguage(), facts, domain);
 }
 
 /** The visits of the running day that follows the period; null where they are not known. */
