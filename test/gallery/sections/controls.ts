@@ -20,7 +20,6 @@ export const buttons = (isRtl: boolean): Specimen[] => [
     primary: { variant: 'primary', children: words('Save') },
     ghost: { variant: 'ghost', children: words('Cancel') },
     danger: { variant: 'danger', children: words('Delete website') },
-    large: { variant: 'primary', size: 'large', children: words('Connect account') },
     busy: { variant: 'primary', busy: true, children: words('Save') },
     disabled: { disabled: true, children: words('Save') },
     'disabled, primary': { variant: 'primary', disabled: true, children: words('Save') },
