@@ -219,6 +219,7 @@ export const ROOMS = {
       'notes',
       'offline',
       'palette',
+      'reports',
       'saved-views',
       'portfolio',
       'settings',

@@ -53,3 +53,9 @@ export function isForbidden(bans: readonly ReportBan[], { isMail }: { isMail: bo
 export const MOST_REPORTS = 100;
 export const MOST_SUBJECTS = 50;
 export const MOST_RECIPIENTS = 20;
+
+/** A report without what became of it. */
+export function scheduleOf(report: ScheduledReport): ScheduledReport {
+  const { id, name, about, every, time, format, delivery, folder, recipients, isOn } = report;
+  return { id, name, about, every, time, format, delivery, folder, recipients, isOn };
+}

@@ -7,6 +7,7 @@ import type {
   SavedView,
   WebsiteGroup,
 } from '../../../shared/settings/collections';
+import type { ScheduledReport } from '../../../shared/settings/scheduled-reports';
 import type { Subject } from '../../../shared/settings/source';
 import type { Account, OfflinePlan } from '../../../shared/bridge/contract';
 import type { CommandTarget } from './commands.svelte';
@@ -40,6 +41,7 @@ export type OpenDialog =
   | { name: 'delete-website'; account: Account; site: Website }
   | { name: 'note'; subject: Subject; day: CalendarDay; today: CalendarDay; note: Note | null }
   | { name: 'goal'; subject: Subject; event: string; known: readonly string[]; goal: Goal | null }
+  | { name: 'send-report'; report: ScheduledReport; hasMail: boolean }
   | { name: 'saved-view'; view: SavedView }
   | { name: 'group'; group: WebsiteGroup }
   | { name: 'site-groups'; member: GroupMember }
@@ -136,6 +138,11 @@ export class Dialogs {
   /** Asks for the name of a view: of a new one, or of one that is saved. */
   savedView(view: SavedView): void {
     this.#show({ name: 'saved-view', view });
+  }
+
+  /** Sends a report every Monday. @param hasMail a mail server is set up */
+  sendReport(report: ScheduledReport, hasMail: boolean): void {
+    this.#show({ name: 'send-report', report, hasMail });
   }
 
   /** Asks for the name and websites of a group: of a new one, or of one that is there. */

@@ -1,13 +1,19 @@
 import type { AppError } from '../../../shared/failures/failure';
 import type { ReportRun } from '../../../shared/bridge/report-values';
 import { formatDomain } from '../../../shared/lib/domains';
-import { readMailAddress } from '../../../shared/lib/mail-address';
+import { isMailAddress, readMailAddress } from '../../../shared/lib/mail-address';
 import type { WebsiteGroup } from '../../../shared/settings/collections';
 import { nameNow } from '../../../shared/settings/groups';
-import type { ScheduledReport } from '../../../shared/settings/scheduled-reports';
+import { MOST_RECIPIENTS, type ScheduledReport } from '../../../shared/settings/scheduled-reports';
 import { getText } from '../../../shared/text';
 import { describeFailure } from '../../../shared/text/describe-failure';
-import { formatDayRange, formatInstant, formatList, formatTime } from '../../../shared/text/format';
+import {
+  formatDayRange,
+  formatInstant,
+  formatList,
+  formatNumber,
+  formatTime,
+} from '../../../shared/text/format';
 import { asFacts, asPair, inSentences, isolated } from '../../../shared/text/series';
 
 /** What a report is about, when it is made and where it goes, in one line. */
@@ -52,4 +58,12 @@ export const namesIn = (names: readonly string[]): string => formatList(names.ma
 export function addressesIn(line: string): string[] {
   const words = line.split(/[\s,;،؛、，；]+/).filter((word) => word !== '');
   return words.map((word) => readMailAddress(word) ?? word);
+}
+
+/** What is wrong with a report's recipients; undefined for nothing. */
+export function faultOfRecipients(given: readonly string[]): string | undefined {
+  const { faults } = getText().scheduledReports;
+  if (given.length === 0 || !given.every(isMailAddress)) return faults.recipients;
+  const isMany = given.length > MOST_RECIPIENTS;
+  return isMany ? faults.tooManyRecipients(formatNumber(MOST_RECIPIENTS)) : undefined;
 }

@@ -1,0 +1,34 @@
+import type { ScheduledReports } from '../../../../shared/bridge/report-values';
+import { LONGEST_NAME } from '../../../../shared/settings/collections';
+import { scheduleOf, type ScheduledReport } from '../../../../shared/settings/scheduled-reports';
+import { sourceKey, type Subject } from '../../../../shared/settings/source';
+import { getText } from '../../../../shared/text';
+
+/** Returns the report of a website or group that is sent every Monday already, or a new one to whom the latest went. */
+export function weeklyReport(
+  { reports, mail }: ScheduledReports,
+  subject: Subject,
+  title: string,
+): ScheduledReport {
+  const sent = reports.find((one) => isSentWeekly(one, subject));
+  if (sent !== undefined) return { ...scheduleOf(sent), isOn: true };
+  const latest = reports.findLast(({ recipients }) => recipients.length > 0);
+  const name = getText().scheduledReports.sendName(title);
+  return {
+    id: crypto.randomUUID(),
+    name: name.length > LONGEST_NAME ? title.slice(0, LONGEST_NAME).toWellFormed() : name,
+    about: [subject],
+    every: 'week',
+    time: '07:00',
+    format: 'pdf',
+    delivery: 'mail',
+    folder: null,
+    recipients: latest?.recipients ?? (mail === null ? [] : [mail.from]),
+    isOn: true,
+  };
+}
+
+function isSentWeekly({ about, every, delivery }: ScheduledReport, subject: Subject): boolean {
+  if (every !== 'week' || delivery !== 'mail' || about === 'portfolio') return false;
+  return about.length === 1 && about.every((one) => sourceKey(one) === sourceKey(subject));
+}

@@ -1,0 +1,124 @@
+import { screen } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { ReportMail, ScheduledReport } from '../../../src/shared/settings/scheduled-reports';
+import { AppFailure } from '../../../src/shared/failures/failure';
+import { violations } from '../../support/axe';
+import { makeWebsite, type FakeBridge } from '../../support/fake-bridge';
+import { renderApp } from '../../support/render-app';
+import { dialog, MAIL, REPORT, withReports } from '../../support/reports-page';
+
+/* Sending the report of a website every Monday, from the report itself. */
+
+const SITE = makeWebsite('bakery.example');
+const ABOUT = [
+  { kind: 'website', accountId: 'north', websiteId: SITE.id, domain: 'bakery.example' },
+] as const satisfies ScheduledReport['about'];
+
+describe('Report › Send every Monday', () => {
+  let fake: FakeBridge;
+  let user: UserEvent;
+
+  async function open(
+    reports: readonly ScheduledReport[] = [],
+    mail: ReportMail | null = MAIL,
+  ): Promise<Awaited<ReturnType<typeof dialog>>> {
+    fake = withReports(reports, mail);
+    fake.world.websites['north'] = [SITE];
+    user = await renderApp(fake, { view: 'statistics', websiteId: SITE.id });
+    await user.click(await screen.findByRole('tab', { name: 'Report' }));
+    await user.click(await screen.findByRole('button', { name: 'Send every Monday…' }));
+    return dialog();
+  }
+  const field = (form: Awaited<ReturnType<typeof open>>, name: string) =>
+    form.getByRole<HTMLInputElement>('textbox', { name });
+
+  it('is prefilled, and saved with one more press', async () => {
+    const form = await open([{ ...REPORT, delivery: 'mail', recipients: ['bo@example.com'] }]);
+    expect(field(form, 'Name').value).toBe('bakery.example weekly');
+    expect(form.getByLabelText<HTMLInputElement>(/^Time/).value).toBe('07:00');
+    expect(field(form, 'Recipients').value).toBe('bo@example.com');
+    expect(form.queryByText('Mail server')).toBeNull();
+    expect(await violations()).toEqual([]);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/bakery\.example weekly.* saved/);
+    expect(fake.world.reports.reports).toHaveLength(2);
+    expect(fake.callsOf('reports.save')).toMatchObject([
+      { about: ABOUT, every: 'week', time: '07:00', format: 'pdf', delivery: 'mail', isOn: true },
+    ]);
+    expect(fake.callsOf('reports.saveMail')).toEqual([]);
+  });
+
+  it('asks for the mail server in the same dialog, once', async () => {
+    const form = await open([], null);
+    const save = form.getByRole('button', { name: 'Save' });
+    await user.click(save);
+    await form.findByText('Enter one or more addresses like ana@example.com');
+    expect(document.activeElement).toBe(field(form, 'Recipients'));
+    form.getByText('Enter a server like smtp.example.com');
+    await user.type(field(form, 'Recipients'), 'bo@example.com');
+    await user.type(field(form, 'Server'), 'smtp.example.com');
+    await user.type(field(form, 'User name'), 'ana');
+    await user.type(field(form, 'Sender address'), 'ana@example.com');
+    await user.click(save);
+    await form.findByText('Enter the password');
+    await user.type(form.getByLabelText(/^Password/), 'secret');
+    expect(await violations()).toEqual([]);
+    fake.answer('reports.save', () => {
+      throw new AppFailure('store-failed', 'ENOSPC');
+    });
+    await user.click(save);
+    await form.findByRole('alert');
+    // The server is kept by then, and not asked for again.
+    expect(form.queryByRole('textbox', { name: 'Server' })).toBeNull();
+    fake.heal('reports.save');
+    await user.click(save);
+    await screen.findByText(/bakery\.example weekly.* saved/);
+    expect(fake.callsOf('reports.saveMail')).toEqual([
+      {
+        mail: {
+          host: 'smtp.example.com',
+          port: 465,
+          encryption: 'tls',
+          user: 'ana',
+          from: 'ana@example.com',
+        },
+        password: 'secret',
+      },
+    ]);
+  });
+
+  it('changes the one that is sent already', async () => {
+    const sent: ScheduledReport = {
+      ...REPORT,
+      about: [...ABOUT],
+      delivery: 'mail',
+      folder: null,
+      recipients: ['bo@example.com'],
+      time: '08:30',
+      isOn: false,
+    };
+    const form = await open([sent]);
+    expect(field(form, 'Name').value).toBe('Weekly numbers');
+    expect(form.getByLabelText<HTMLInputElement>(/^Time/).value).toBe('08:30');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(fake.world.reports.reports).toMatchObject([{ ...sent, isOn: true }]);
+  });
+
+  it('is not possible where the organization forbids it, and says so', async () => {
+    fake = withReports();
+    fake.world.websites['north'] = [SITE];
+    fake.world.reports = { ...fake.world.reports, forbidden: ['reportMail'] };
+    user = await renderApp(fake, { view: 'statistics', websiteId: SITE.id });
+    await user.click(await screen.findByRole('tab', { name: 'Report' }));
+    const button = await screen.findByRole('button', { name: /^Send every Monday/ });
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+    screen.getByRole('button', {
+      name: 'Send every Monday…',
+      description: 'Set by your organization.',
+    });
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
