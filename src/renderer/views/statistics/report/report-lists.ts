@@ -21,7 +21,9 @@ export const REPORT_LISTS: readonly ValueStatistic[] = [
   ...VALUE_STATISTICS.filter((name) => !FIRST.includes(name)),
 ];
 
-const ROWS = 10;
+/** How many rows of a list are shown: fewer where the last sheet would hold next to nothing. */
+export const MOST_ROWS = 10;
+export const FEWEST_ROWS = 6;
 
 /** The first rows of a list, and what the others sum up to. */
 export interface ReportRows {
@@ -34,15 +36,17 @@ export interface ReportRows {
  * Takes a list's first rows. A single row more is shown rather than summed up.
  * @param whole the total that shares refer to; null if unknown
  * @param compared the list of the compared period; null without
+ * @param most rows
  */
 export function reportRows(
   name: ValueStatistic,
   listed: StatisticList,
   whole: number | null,
   compared: StatisticList | null,
+  most = MOST_ROWS,
 ): ReportRows {
   const all = rank(listed, whole, compared);
-  const shown = listed.total === ROWS + 1 ? ROWS + 1 : ROWS;
+  const shown = listed.total === most + 1 ? most + 1 : most;
   const rows = all.slice(0, shown);
   if (listed.total <= rows.length) return { rows, rest: null };
   const count = restCount(name, listed, whole, all.slice(shown));
