@@ -128,7 +128,9 @@ test('the palette finds a note by its text, and leads to its days', async () => 
   await chart();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'outage shop');
-  await user.click(await screen.findByRole('option', { name: /Outage of the shop/ }));
+  const option = await screen.findByRole('option', { name: /Outage of the shop/ });
+  expect(option.textContent).toMatch(/^\s*Outage of the shop\s*Mar 5, 2026\s*$/);
+  await user.click(option);
   await waitFor(() => expect(location.hash).toContain('from=2026-02-19&to=2026-03-19'));
 });
 

@@ -16,11 +16,13 @@ import { paintOf } from '../../components/accounts/account-paint';
 import type { Accounts } from '../../stores/accounts/accounts.svelte';
 import type { AccountRoutes } from '../../stores/app/account-routes.svelte';
 import type { CollectionStore } from '../../stores/app/collections.svelte';
+import type { Commands } from '../../stores/app/commands.svelte';
 import { wordsOf, type Entry } from './entries';
 
 interface CollectionContext {
   accounts: Accounts;
   collections: CollectionStore;
+  commands: Commands;
   routes: AccountRoutes;
 }
 
@@ -70,15 +72,19 @@ function groupEntry({ routes }: CollectionContext, group: WebsiteGroup): Entry {
   };
 }
 
-/** What an entry is about is there, and the color of its account. */
-function isThere({ accounts, collections }: CollectionContext, subject: Subject): Shown | null {
+/** What an entry is about is there: the color of its account, and whether it is on screen. */
+function isThere(context: CollectionContext, subject: Subject): Shown | null {
+  const { accounts, collections, commands } = context;
   if (subject.kind === 'group') {
     return collections.groups.some(({ id }) => id === subject.groupId) ? {} : null;
   }
   const account = accounts.list.find(({ id }) => id === subject.accountId);
-  return account === undefined ? null : { color: paintOf(account).color };
+  if (account === undefined) return null;
+  const { target } = commands;
+  const isHere = target?.account.id === account.id && target.site.id === subject.websiteId;
+  return { color: paintOf(account).color, isHere };
 }
-type Shown = Pick<Entry, 'color'>;
+type Shown = Pick<Entry, 'color' | 'isHere'>;
 
 function nameOf({ collections }: CollectionContext, subject: Subject): string {
   return formatDomain(nameNow(subject, collections.groups));
@@ -96,8 +102,10 @@ function noteEntry(context: CollectionContext, note: Note): Entry | null {
     group: 'notes',
     label: note.text,
     words: [day, note.day, name, ...wordsOf(getText().commandWords['add-note'])],
-    context: inSeries([isolated(name), day]),
     ...shown,
+    // The day is told in any case.
+    context: shown.isHere === true ? day : inSeries([isolated(name), day]),
+    isHere: false,
     minWords: 1,
     run: () => void context.routes.openSubject(note.subject, range),
   };
