@@ -207,12 +207,16 @@ export class StatisticsSelection {
     this.compareWith(this.choice.comparison.mode === 'none' ? 'previous' : 'none');
   }
 
-  /** Shows today, which is not remembered for other websites. */
-  openToday(): void {
-    const period = { preset: 'today' } as const;
-    this.#router.setQuery(writeChoice({ ...this.choice, period, interval: null }), {
-      replace: true,
-    });
+  /** Shows today as the first day: nothing is compared. It is not remembered for other websites. */
+  openFirstDay(): void {
+    const choice: Choice = {
+      ...this.choice,
+      period: { preset: 'today' },
+      interval: null,
+      comparison: { mode: 'none' },
+      comparisonChosen: true,
+    };
+    this.#router.setQuery(writeChoice(choice), { replace: true });
   }
 
   /** A website that is new opens the shortest period with all of its days, unless the address names one. @param first its first day */

@@ -112,7 +112,7 @@ export class WebsiteSubject implements ScreenSubject {
       today: clock.today,
     });
     this.#awaited = new FirstVisit(this.#client, subject, () => {
-      selection.openToday();
+      selection.openFirstDay();
       void tick().then(() => statistics.refreshAll());
     });
     return refreshAll;
