@@ -129,14 +129,3 @@ test('another window’s view appears at once', async () => {
   fake.push('collections.changed', { notes: [], goals: [], views: [MONDAY], groups: [] });
   expect((await navigation()).textContent).toContain('Monday check');
 });
-
-test('the narrow sidebar’s menu opens a view; one of an account that is gone can’t be opened', async () => {
-  const user = await open(withViews(MONDAY, view('v2', 'Gone', 'gone')));
-  await user.click(await screen.findByRole('button', { name: 'Saved views' }));
-  const menu = await screen.findByRole('menu', { name: 'Saved views' });
-  const gone = within(menu).getByRole('menuitem', { name: /^Gone, .*was removed/ });
-  expect(gone.getAttribute('aria-disabled')).toBe('true');
-  expect(await violations()).toEqual([]);
-  await user.click(within(menu).getByRole('menuitem', { name: 'Monday check' }));
-  await waitFor(() => expect(query()).toMatchObject(MONDAY.query));
-});
