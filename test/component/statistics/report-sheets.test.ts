@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/svelte';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ReportHeights } from '../../../src/renderer/views/statistics/report/report-pages';
 import { open, pretendNow, site } from '../../support/statistics-page';
 
@@ -22,10 +22,8 @@ const longestIn = (report: HTMLElement): number =>
     ),
   );
 
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(3000);
-});
-afterEach(() => void vi.restoreAllMocks());
+// This file has an environment of its own.
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 3000 });
 
 async function openReport(): Promise<HTMLElement> {
   const user = await open(site());
