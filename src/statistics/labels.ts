@@ -4,6 +4,7 @@ import { getText } from '../shared/text';
 import { formatDay, formatDayRange } from '../shared/text/format';
 import { getLocale } from '../shared/text/locale';
 import type { Point } from './day-series';
+import { hourIn } from './values/hours';
 
 /** Caches formatted days: each takes microseconds, and a year of charts needs thousands. */
 const written = new Map<string, string>();
@@ -69,16 +70,9 @@ function daysOf(point: Point, interval: Interval): string {
   return whole ? formatDay(point.from, 'month') : formatDayRange(point.from, point.to);
 }
 
-let hours: { locale: string; format: Intl.DateTimeFormat } | null = null;
-
 /** An hour of the server's day, 0–23, as `14:00` or `2:00 PM`. */
 export function formatHour(hour: number): string {
-  const locale = getLocale();
-  if (hours?.locale !== locale) {
-    const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
-    hours = { locale, format: new Intl.DateTimeFormat(locale, options) };
-  }
-  return hours.format.format(Date.UTC(2026, 0, 1, hour));
+  return hourIn(getLocale(), hour);
 }
 
 /** The name of a weekday, Monday (0) to Sunday (6), short or long. */

@@ -7,7 +7,7 @@ import { axisLabel, axisTicks, pointTitle } from '../../statistics/labels';
 import { unusualOf } from '../../statistics/unusual';
 import type { Usual } from '../../statistics/usual';
 import { getText } from '../../shared/text';
-import { formatShare } from '../../shared/text/format';
+import { unusualWords } from './unusual-words';
 
 /** The input of a chart over days. */
 export interface DayChartInput {
@@ -21,6 +21,8 @@ export interface DayChartInput {
   format: (value: number) => string;
   /** What is usual for each day; null where nothing is known. Only drawn by day. */
   usual?: readonly (Usual | null)[] | null;
+  /** What is counted, in the words of an unusual day. */
+  counted?: 'visits' | 'pageviews';
   /** The running day, which follows the period: a point of its own after the line, by day only. */
   running?: { day: CalendarDay; count: number | null; usual: number | null } | null;
   /** Converts a daily series to points; by default it sums each interval. */
@@ -85,23 +87,19 @@ function runningPoint({ running, interval }: DayChartInput): Point[] {
 }
 
 function bandOf(
-  { usual, interval }: DayChartInput,
+  { usual, interval, counted = 'visits' }: DayChartInput,
   points: readonly Point[],
   length: number,
 ): Pick<ChartModel, 'usual'> {
   if (usual === null || usual === undefined || interval !== 'day') return {};
   const at = Array.from({ length }, (_, index) => usual[index] ?? null);
-  const words = getText().usual;
   const unusual = at.map((one, index) => {
     const { value = null, partial = null } = points[index] ?? {};
     const found = value === null ? null : unusualOf(value, one, partial === null);
-    return (
-      found &&
-      words.unusual({ share: formatShare(Math.abs(found.ratio)), isAbove: found.ratio > 0 })
-    );
+    return found && unusualWords(found, counted);
   });
   const [low, high] = [at.map((one) => one && one.low), at.map((one) => one && one.high)];
-  return { usual: { name: words.name, low, high, unusual } };
+  return { usual: { name: getText().usual.name, low, high, unusual } };
 }
 
 function seriesOf(

@@ -1,5 +1,6 @@
 import {
   formOf,
+  isHourStatistic,
   OTHER_VALUES,
   type StatisticName,
   type ValueForm,
@@ -7,6 +8,7 @@ import {
 import { visibleText } from '../../shared/lib/visible-text';
 import { labelPage, labelReferrer } from './addresses';
 import { labelEvent } from './events';
+import { labelHour } from './hours';
 import { asItIs, type LabelLanguage, type ValueLabel } from './label';
 import { labelCity, labelContinent, labelCountry, labelLanguage } from './places';
 import { labelBrand, labelDevice, labelResolution } from './technology';
@@ -42,7 +44,8 @@ export function labelValueIn(
 ): ValueLabel {
   if (value === OTHER_VALUES) return { text: language.words.otherValues, empty: true };
   const form = formOf(name);
-  const label = (form === null ? asItIs : LABELS[form])(language, value, domain);
+  const plain = isHourStatistic(name) ? labelHour : asItIs;
+  const label = (form === null ? plain : LABELS[form])(language, value, domain);
   const { text, detail } = label;
   const seen = { ...label, text: visibleText(text) };
   return detail === undefined ? seen : { ...seen, detail: visibleText(detail) };

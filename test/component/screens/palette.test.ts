@@ -144,6 +144,24 @@ describe('the command palette', () => {
     expect(nothing).toEqual([]);
   });
 
+  it('adds to the favorites or removes from them, whichever applies', async () => {
+    const fake = open();
+    const user = await renderApp(fake, shopOf(fake));
+    await screen.findByRole('heading', { level: 1, name: 'shop.example' });
+    const press = async () => {
+      await user.keyboard('{Control>}k{/Control}');
+      await user.type(await box(), 'favorites');
+      return within(await palette());
+    };
+    const first = await press();
+    expect(first.queryByText('Remove from favorites')).toBeNull();
+    await user.click(await first.findByRole('option', { name: /^Add to favorites/ }));
+    await screen.findByText('shop.example added to favorites');
+    const second = await press();
+    await second.findByRole('option', { name: /^Remove from favorites/ });
+    expect(second.queryByRole('option', { name: /^Add to favorites/ })).toBeNull();
+  });
+
   it('says when nothing matches, and closes on Escape', async () => {
     const user = await renderApp(open());
     await user.keyboard('{Control>}k{/Control}');

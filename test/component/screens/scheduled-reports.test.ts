@@ -53,8 +53,8 @@ describe('Settings › Scheduled reports', () => {
       await (await card()).findByRole('button', { name: 'Edit report: Weekly numbers' }),
     );
     const form = await dialog();
-    await user.selectOptions(form.getByRole('combobox', { name: 'Delivery' }), 'By e-mail');
-    expect(form.getByText('Reports by e-mail need a mail server.')).toBeTruthy();
+    await user.selectOptions(form.getByRole('combobox', { name: 'Delivery' }), 'By email');
+    expect(form.getByText('Reports by email need a mail server.')).toBeTruthy();
     const recipients = form.getByRole('textbox', { name: 'Recipients' });
     await user.type(recipients, 'ana@example.com, bo');
     await user.click(form.getByRole('button', { name: 'Save' }));
@@ -215,7 +215,7 @@ describe('Settings › Scheduled reports', () => {
 
     await user.click(reports.getByRole('button', { name: 'Edit report: Weekly numbers' }));
     const form = await dialog();
-    await user.selectOptions(form.getByRole('combobox', { name: 'Delivery' }), 'By e-mail');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Delivery' }), 'By email');
     await user.type(form.getByRole('textbox', { name: 'Recipients' }), 'ana@müller.example');
     await user.click(form.getByRole('button', { name: 'Save' }));
     await expect

@@ -14,6 +14,21 @@ describe('values beyond the limit of the built-in service', () => {
   });
 });
 
+describe('hours', () => {
+  it.each([
+    ['00', { text: '12:00 AM' }],
+    ['16', { text: '4:00 PM' }],
+    ['24', { text: '24' }],
+    ['4', { text: '4' }],
+    ['', { text: 'Unknown', empty: true }],
+  ])('%s', (value, expected) => {
+    // What Intl puts before AM and PM is another space.
+    const { text, ...more } = label('visitors_hour', value);
+    expect({ ...more, text: text.replace(/\s/g, ' ') }).toEqual(expected);
+    expect(label('pageviews_hour', value)).toEqual(label('visitors_hour', value));
+  });
+});
+
 describe('countries', () => {
   it.each([
     ['US:United States', { text: 'United States', icon: flag('us') }],

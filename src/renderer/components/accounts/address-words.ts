@@ -3,10 +3,10 @@ import { getText } from '../../../shared/text';
 import { isLoopback } from '../../../shared/lib/loopback';
 import { parseUrl } from '../../../shared/lib/url';
 
-/** Returns an account's address without the scheme, or the name of the built-in service. */
+/** Returns an account's address without the scheme, which takes the room; a note says where it is not encrypted. Or the name of the built-in service. */
 export function addressWords(account: Account): string {
   if (account.kind === 'built-in') return getText().switcher.builtIn;
-  return account.address.replace(/^https:\/\//, '');
+  return account.address.replace(/^https?:\/\//, '');
 }
 
 /**

@@ -25,9 +25,11 @@ import type { Commands, CommandTarget, ShownValue } from '../../stores/app/comma
 import type { DesktopCommands } from '../../stores/app/desktop-commands.svelte';
 import type { Preferences } from '../../stores/app/preferences.svelte';
 import type { Router } from '../../stores/app/router.svelte';
+import { starCommand } from '../websites/star-command';
 import { choiceEntries } from './choice-entries';
 import { collectionEntries } from './collection-entries';
 import { wordsOf, type Entry } from './entries';
+import type { Favorites } from '../../stores/websites/favorites.svelte';
 import type { KnownSite } from '../../stores/websites/known-sites.svelte';
 
 /** The stores that palette entries act on. */
@@ -36,6 +38,7 @@ export interface PaletteContext {
   collections: CollectionStore;
   commands: Commands;
   desktop: DesktopCommands;
+  favorites: Favorites;
   routes: AccountRoutes;
   preferences: Preferences;
   router: Router;
@@ -113,7 +116,7 @@ function commandEntries(context: PaletteContext, sites: readonly KnownSite[]): E
 
 /** Null if the command would do nothing. */
 function commandEntry(
-  { commands }: PaletteContext,
+  { commands, favorites }: PaletteContext,
   id: PlainCommand,
   target: CommandTarget | null,
 ): Entry | null {
@@ -128,7 +131,7 @@ function commandEntry(
   return {
     id: `command ${id}`,
     group: 'commands',
-    label: text.commands[id],
+    label: id === 'favorite' && target ? starCommand(favorites, target) : text.commands[id],
     words: wordsOf(text.commandWords[id]),
     ...(context && { context }),
     isHere: state.is !== 'blocked' && isOnScreen(commands, target),

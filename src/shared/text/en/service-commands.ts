@@ -115,9 +115,9 @@ export const commandTexts = {
     examples: ['3'],
   },
   'mail preview': {
-    summary: 'Writes an e-mail report to a file, without sending it.',
+    summary: 'Writes an email report to a file, without sending it.',
     about:
-      'Writes an e-mail report of a website to a file, without sending it: the whole message (.eml), or its HTML (.html) or plain text (.txt).',
+      'Writes an email report of a website to a file, without sending it: the whole message (.eml), or its HTML (.html) or plain text (.txt).',
     options: {
       ...location,
       timezone: common.timezone,
@@ -130,9 +130,9 @@ export const commandTexts = {
     examples: ['--domain example.com report.html', '--domain example.com --monthly report.eml'],
   },
   'mail recipients': {
-    summary: "Shows or changes who gets a website's e-mail reports.",
+    summary: "Shows or changes who gets a website's email reports.",
     about:
-      "Shows who gets a website's e-mail reports, after changing it if asked to. Without recipients of its own, a website's reports go to those of --mail-to.",
+      "Shows who gets a website's email reports, after changing it if asked to. Without recipients of its own, a website's reports go to those of --mail-to.",
     options: {
       ...location,
       domain: 'the website',

@@ -154,6 +154,16 @@ describe('dayChart', () => {
       ...input,
     });
 
+  it('says that an unusual day had no visits, not how far below zero is', () => {
+    const usual = { low: 80, expected: 100, high: 120 };
+    const zero = { now: days('2026-06', 0, 100, 300), usual: [usual, usual, usual] };
+    const words = (input: Partial<DayChartInput> = {}) =>
+      chart({ ...zero, today: '2026-06-09', ...input }).usual?.unusual;
+    const above = 'Unusual: 200% above what was expected';
+    expect(words()).toEqual(['Unusual: no visits', null, above]);
+    expect(words({ counted: 'pageviews' })?.[0]).toBe('Unusual: no pageviews');
+  });
+
   it('marks where the part in progress begins', () => {
     const { form, labels, series, format: written } = chart({});
     expect([form, written]).toEqual(['line', format]);

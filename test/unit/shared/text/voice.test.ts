@@ -42,6 +42,17 @@ it('English has contractions, and no word of the machine room', () => {
   const banned =
     /\b(?:visitors?|referrers?|page views?|tokens?|keyring|cache|saved data|offline store|range of dates)\b/i;
   expect(breaking(texts, banned, ['GNOME Keyring'])).toEqual([]);
+  expect(breaking(texts, /e-mail|licence/i)).toEqual([]);
+});
+
+it('a number has one name on the screen and in mail', () => {
+  const nameIn = (language: string, of: string) =>
+    messagesIn(language).find(({ key }) => key === of)?.words;
+  for (const language of LANGUAGES) {
+    const name = nameIn(language, 'statistics.pagesPerVisit');
+    expect(name, language).toBeDefined();
+    expect(nameIn(language, 'serviceMail.totals.perVisit'), language).toBe(name);
+  }
 });
 
 it('German has a space before an ellipsis, and the words of the glossary', () => {

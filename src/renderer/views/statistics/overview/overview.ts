@@ -98,6 +98,7 @@ function daysOf(name: DayStatistic, input: OverviewInput): ChartModel | null {
     now,
     compared: input.compared?.[name].days ?? null,
     usual: input.usual[name],
+    counted: name === 'visitors' ? 'visits' : 'pageviews',
     running: input.running[name],
     format: formatNumber,
   });

@@ -1,6 +1,5 @@
-import { getText } from '../../../../shared/text';
-import { formatShare } from '../../../../shared/text/format';
 import { unusualOf } from '../../../../statistics/unusual';
+import { unusualWords } from '../../../charts/unusual-words';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
@@ -17,8 +16,5 @@ export function unusualDay(
   if (series === null || previous) return null;
   const usual = statistics.usual.visitors.days?.[0] ?? null;
   const found = unusualOf(series.counts[0] ?? Number.NaN, usual, true);
-  return (
-    found &&
-    getText().usual.unusual({ share: formatShare(Math.abs(found.ratio)), isAbove: found.ratio > 0 })
-  );
+  return found && unusualWords(found, 'visits');
 }

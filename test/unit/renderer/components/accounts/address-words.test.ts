@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { addressWords } from '../../../../../src/renderer/components/accounts/address-words';
+import { makeAccount } from '../../../../support/fake-bridge';
+
+it('an account’s address has no scheme, which would take its room', () => {
+  const words = (address: string) => addressWords(makeAccount('one', { address }));
+  expect(words('http://127.0.0.1:39127')).toBe('127.0.0.1:39127');
+  expect(words('https://stats.example.com/analytics')).toBe('stats.example.com/analytics');
+});
+
+it('the built-in service is on this computer', () => {
+  expect(addressWords(makeAccount('own', { kind: 'built-in' }))).toBe('On this computer');
+});
