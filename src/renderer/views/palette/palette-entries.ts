@@ -25,7 +25,7 @@ import type { Commands, CommandTarget, ShownValue } from '../../stores/app/comma
 import type { DesktopCommands } from '../../stores/app/desktop-commands.svelte';
 import type { Preferences } from '../../stores/app/preferences.svelte';
 import type { Router } from '../../stores/app/router.svelte';
-import { starCommand } from '../websites/star-command';
+import { starCommand } from '../../stores/websites/star-command';
 import { choiceEntries } from './choice-entries';
 import { collectionEntries } from './collection-entries';
 import { wordsOf, type Entry } from './entries';
@@ -131,7 +131,10 @@ function commandEntry(
   return {
     id: `command ${id}`,
     group: 'commands',
-    label: id === 'favorite' && target ? starCommand(favorites, target) : text.commands[id],
+    label:
+      id === 'favorite' && target !== null
+        ? starCommand(favorites, target.site, target.account.id)
+        : text.commands[id],
     words: wordsOf(text.commandWords[id]),
     ...(context && { context }),
     isHere: state.is !== 'blocked' && isOnScreen(commands, target),
