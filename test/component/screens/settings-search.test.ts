@@ -48,6 +48,46 @@ describe('the search of the settings', () => {
     expect(cards()).toEqual(all);
   });
 
+  it('marks the section that was chosen, else the one in view', async () => {
+    const user = await renderApp(createFakeBridge({ accounts: [makeAccount('north')] }), {
+      view: 'settings',
+    });
+    await screen.findByRole('heading', { name: 'Settings', level: 1 });
+    const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
+    const marked = () =>
+      sections
+        .getAllByRole('button')
+        .filter((one) => one.getAttribute('aria-current') === 'location')
+        .map((one) => one.textContent);
+    expect(marked()).toEqual(['Appearance']);
+    await user.click(sections.getByRole('button', { name: 'Privacy and data' }));
+    expect(marked()).toEqual(['Privacy and data']);
+    // Each card is 400 pixels high, and the page 600.
+    const main = screen.getByRole('main');
+    const cardsOf = [...document.querySelectorAll<HTMLElement>('main section[aria-label]')];
+    const boxOf = (element: Element): DOMRect =>
+      new DOMRect(0, 400 * Math.max(0, cardsOf.indexOf(element as HTMLElement)) - main.scrollTop);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return this === main ? new DOMRect(0, 0, 0, 600) : boxOf(this);
+    });
+    vi.spyOn(main, 'clientHeight', 'get').mockReturnValue(600);
+    vi.spyOn(main, 'scrollHeight', 'get').mockReturnValue(400 * cardsOf.length);
+    const scrollTo = (top: number) => {
+      main.scrollTop = top;
+      main.dispatchEvent(new Event('scroll'));
+    };
+    scrollTo(0);
+    // The page stays where the chosen section was reached.
+    expect(marked()).toEqual(['Privacy and data']);
+    scrollTo(810);
+    await waitFor(() => expect(marked()).toEqual([cards()[2]]));
+    scrollTo(400 * cardsOf.length - 600);
+    await waitFor(() => expect(marked()).toEqual([cards().at(-1)]));
+    vi.restoreAllMocks();
+  });
+
   it('finds the limits of alerts while alerts are off', async () => {
     const user = await renderApp(createFakeBridge({ accounts: [makeAccount('north')] }), {
       view: 'settings',
