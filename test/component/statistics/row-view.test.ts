@@ -25,15 +25,45 @@ test('a row opens its own view, which walks the list and gives the focus back', 
   expect(opened.getAttribute('aria-label')).toBe(`Pages: ${first.textContent.trim()}`);
   expect(opened.textContent).toContain('No. 1 of');
   expect(opened.textContent).toContain('You can’t filter by this.');
-  // Its line: ten pieces of the period at most.
-  await waitFor(() => expect(ofPages() - before).toBe(10));
+  // Its line: ten pieces of the period at most. And the list of the compared days.
+  await waitFor(() => expect(ofPages() - before).toBe(11));
 
   await user.keyboard('{ArrowDown}');
   await screen.findByRole('complementary', { name: `Pages: ${second.textContent.trim()}` });
-  expect(ofPages() - before).toBe(10);
+  expect(ofPages() - before).toBe(11);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('complementary', { name: /^Pages/ })).toBeNull());
   expect(document.activeElement).toBe(first);
+});
+
+test('a row says what it was before, though no list is compared', async () => {
+  const fake = site();
+  const user = await open(fake);
+  const [first] = await rowButtons();
+  if (first === undefined) throw new Error('no pages');
+  const table = within(await region('Pages')).getByRole('table', { name: 'Pages' });
+  const heads = () =>
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent.trim());
+  const before = heads();
+  await user.click(first);
+  const opened = within(await view());
+  await opened.findByText(/^was [\d,]+$/);
+  expect(opened.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Before',
+    'Now',
+  ]);
+  for (const name of ['Share', 'Per day']) {
+    const row = opened.getByRole('row', { name: new RegExp(`^${name}`) });
+    const cells = within(row).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent.trim())).toEqual([
+      expect.stringMatching(/\d/),
+      expect.stringMatching(/\d/),
+    ]);
+  }
+  // The panel keeps its columns: nothing moves beside the open row.
+  expect(heads()).toEqual(before);
 });
 
 test('rows are reached with the arrow keys, and opened with Enter', async () => {

@@ -62,6 +62,8 @@ interface Shows {
    * are always compared.
    */
   comparedLists: () => readonly ListStatistic[];
+  /** The list of which a row is open in full: that row's earlier count is read, too. */
+  openedList: () => ListStatistic | null;
   usual: () => UsualWanted;
   /** Which websites of a group the sums of a statistic leave out; null for a website. */
   coverage: GroupCoverage | null;
@@ -166,7 +168,8 @@ export class SiteStatistics {
       ),
     });
     const listOf = (name: ListStatistic): Pair<ListRead> => {
-      const isRead = (): boolean => this.#isAllAsked || shows.comparedLists().includes(name);
+      const isRead = (): boolean =>
+        this.#isAllAsked || shows.openedList() === name || shows.comparedLists().includes(name);
       const before = subject(name, () => (isRead() ? compared() : null));
       return {
         now: new ListRead(

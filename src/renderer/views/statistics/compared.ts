@@ -9,9 +9,14 @@ import type { StatisticsSelection } from './statistics-selection.svelte';
 
 /** Returns a list of the compared period; null where its rows have no change: nothing is compared, or not known yet. */
 export function comparedPage(statistics: SiteStatistics, name: ListStatistic): ComparedList | null {
+  return statistics.comparesList(name) ? comparedList(statistics, name) : null;
+}
+
+/** The same where only one row of the list is compared. */
+export function comparedList(statistics: SiteStatistics, name: ListStatistic): ComparedList | null {
   const { now, before } = statistics.lists[name];
   const basis = statistics.basisOfList(name);
-  if (!statistics.comparesList(name) || basis?.isComparable !== true) return null;
+  if (!statistics.comparing || basis?.isComparable !== true) return null;
   const list = together(now, before) && before.list;
   return list && { ...list, basis };
 }

@@ -1,8 +1,8 @@
 import { dayCount } from '../../../../shared/dates/day-range';
 import { changeOf, type Change } from '../../../../statistics/change';
 import { isBeyondCuts, rank, type StatisticList } from '../../../../statistics/ranking';
-import { comparedPage } from '../compared';
-import { wholeOf } from '../panels/groups';
+import { comparedList } from '../compared';
+import { hasWhole, unitOf, wholeOf, wholesOf } from '../panels/groups';
 import type { StatisticsQuery, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import type { RowOf } from './row-selection.svelte';
 
@@ -22,6 +22,8 @@ export interface RowFacts {
   now: Side;
   /** Null without comparison. */
   before: Side | null;
+  /** What was before is loading. */
+  pending: boolean;
   change: Change | null;
 }
 
@@ -31,12 +33,15 @@ export function rowFacts(
   { range, compared }: StatisticsQuery,
   { name, value }: RowOf,
 ): RowFacts {
-  const { now: read } = statistics.lists[name];
+  const { now: read, before: readBefore } = statistics.lists[name];
   const listed = read.previous ? null : read.list;
   const whole = wholeOf(statistics, name);
   const now = sideOf(listed, whole, value, dayCount(range));
-  const earlier = comparedPage(statistics, name);
-  const then = compared && sideOf(earlier, null, value, dayCount(compared));
+  const earlier = comparedList(statistics, name);
+  const wholeBefore = hasWhole(statistics, name, 'before')
+    ? wholesOf(statistics, 'before')[unitOf(name)]
+    : null;
+  const then = compared && sideOf(earlier, wholeBefore, value, dayCount(compared));
   const index = listed?.rows.findIndex((row) => row.value === value) ?? -1;
   const known = now.count !== null && typeof then?.count === 'number';
   const isSure =
@@ -46,6 +51,7 @@ export function rowFacts(
     total: listed?.total ?? null,
     now,
     before: then,
+    pending: then !== null && (readBefore.loading || readBefore.previous),
     change: known && isSure ? changeOf(now.count ?? 0, then.count ?? 0, earlier?.basis) : null,
   };
 }
