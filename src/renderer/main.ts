@@ -2,6 +2,7 @@ import { setWeekStart } from '../shared/dates/week-start';
 import { chooseLanguage } from '../shared/text';
 import { chooseForms } from '../shared/text/forms';
 import {
+  isLinux,
   localText,
   readOnlyText,
   systemLocale,
@@ -33,6 +34,7 @@ function start(): void {
   chooseForms({ numbers: display.get('numbers'), dates: display.get('dates') });
   setWeekStart(display.get('week'));
   document.documentElement.dataset['theme'] = preferences.shownTheme;
+  if (isLinux()) document.documentElement.dataset['system'] = 'linux';
   const target = document.getElementById('app');
   if (target === null) throw new Error('index.html has no #app');
   void openPage(target, createClient(windowBridge()), preferences);

@@ -66,6 +66,11 @@ export function isWindows(): boolean {
   return window.navigator.platform.startsWith('Win');
 }
 
+/** Returns whether this is Linux, whose scroll bars are drawn by the page. */
+export function isLinux(): boolean {
+  return window.navigator.platform.startsWith('Linux');
+}
+
 /** Prints the page with the print styles. */
 export function printPage(): void {
   window.print();
