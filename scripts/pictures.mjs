@@ -10,7 +10,7 @@ import { openTestSession } from './lib/session.mjs';
 import { ensureSystem } from './lib/system.mjs';
 import { text } from './lib/text.mjs';
 
-/* npm run pictures [-- --check]: takes the guide's pictures from the application, or compares them with it. */
+/* npm run pictures [-- --check]: takes the guide's and the README's pictures from the application, or compares them with it. */
 await runMain(text.picturesHelp, async (context) => {
   const given = process.argv.slice(2);
   checkOptions(given, ['check']);

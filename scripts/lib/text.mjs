@@ -144,7 +144,7 @@ Packs what this machine can into dist/.
   --strict  take no substitute for anything, as a release must not`,
   picturesHelp: `Usage: npm run pictures [-- --check]
 
-Takes the pictures of docs/guide from the application, in both themes, with sample data of always the same day.
+Takes the pictures of docs/guide and the README from the application, in both themes, with sample data of always the same day.
 
   --check   compares the pictures that are there with the application, and changes nothing`,
   galleryHelp: `Usage: npm run gallery

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Application, LaunchOptions } from '../e2e/support/application';
 
+/** The window's size, unless a picture needs another. */
+export const WINDOW = { width: 1120, height: 760 };
 const NOW = Date.parse('2026-09-16T14:20:00Z');
 
 /** Starts the application in English on the day of the pictures, so that all that is written about time is the same in every run. */
@@ -9,7 +11,7 @@ export async function startOnTheDay(
   { electronOptions = [], env = {} }: Pick<LaunchOptions, 'electronOptions' | 'env'> = {},
 ): Promise<Application> {
   const application = await launch({
-    args: ['--theme', 'light', '--size', '1120x760', '--lang=en-US'],
+    args: ['--theme', 'light', '--size', `${WINDOW.width}x${WINDOW.height}`, '--lang=en-US'],
     electronOptions: [
       ...electronOptions,
       '-r',

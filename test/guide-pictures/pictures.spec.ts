@@ -1,29 +1,33 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../e2e/support/application';
-import { startOnTheDay } from './day';
+import { resize } from '../e2e/support/screens';
+import { startOnTheDay, WINDOW } from './day';
 import { differenceOf } from './look';
 import { withPalette } from './palette';
 import { SCENES } from './scenes';
 import { fileOf, FOLDER, readManifest, take, THEMES, WORDS, wordsOn, type Manifest } from './take';
 
-/* The guide's pictures: taken anew, or with SITEDECK_PICTURES_CHECK=1 compared with the application. */
+/* The pictures of the guide and of the README: taken anew, or with SITEDECK_PICTURES_CHECK=1 compared with the application. */
 
 const isCheck = process.env['SITEDECK_PICTURES_CHECK'] === '1';
 /** The share of a picture that may look otherwise: with other fonts, or on another system. */
 const TOLERATED = 0.1;
 
 test('the guide’s pictures', async ({ launch }, testInfo) => {
-  const { page } = await startOnTheDay(launch);
+  const application = await startOnTheDay(launch);
+  const { page } = application;
   const stale: string[] = [];
   const words: Manifest = {};
   if (!isCheck) makeRoom();
   for (const scene of SCENES) {
     await test.step(scene.name, async () => {
+      const { width, height } = scene.size ?? WINDOW;
+      await resize(application, width, height);
       await scene.open(page);
       for (const theme of THEMES) {
         const picture = await take(page, scene, theme);
-        const file = fileOf(scene.name, theme);
+        const file = fileOf(scene, theme);
         if (!isCheck) writeFileSync(file, withPalette(picture));
         else if (differenceOf(picture, readFileSync(file)) > TOLERATED) {
           stale.push(`${file} looks otherwise`);

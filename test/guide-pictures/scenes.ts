@@ -1,10 +1,19 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { chooseInMenu, exploreSample, openPart, websitesTable } from '../e2e/support/screens';
+import { chooseInMenu, exploreSample, goTo, openPart, websitesTable } from '../e2e/support/screens';
 
-/** A picture of the guide. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A picture of the guide, or of the README. */
 export interface Scene {
   /** The files' name, before `-light.png` and `-dark.png`. */
   name: string;
+  /** Where the files are, if not among the guide's. */
+  folder?: 'docs/images';
+  /** Of the window, CSS pixels. */
+  size?: Size;
   /** Leads there from the scene before. */
   open: (page: Page) => Promise<void>;
   /** The part to take; the whole window without it. */
@@ -69,8 +78,20 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
+    // Four weeks with a visit from Hacker News: the sentence has a cause.
+    name: 'hero',
+    folder: 'docs/images',
+    size: { width: 1280, height: 800 },
+    open: async (page) => {
+      await goTo(page, 'statistics/1?period=custom&from=2026-03-04&to=2026-03-31');
+      await expect(page.getByText(/^Visits up .*mostly from/)).toBeVisible();
+      await expect(page.getByText(/^Unusual: /).first()).toBeAttached();
+    },
+  },
+  {
     name: 'offline',
     open: async (page) => {
+      await goTo(page, 'statistics/1');
       await chooseInMenu(page, 'Make available offline…');
       await expect(page.getByRole('dialog')).toBeVisible();
     },

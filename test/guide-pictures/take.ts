@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { en } from '../../src/shared/text';
-import type { Scene } from './scenes';
+import type { Scene, Size } from './scenes';
 
 export const THEMES = ['light', 'dark'] as const;
 export const FOLDER = 'docs/guide/pictures';
@@ -11,7 +11,8 @@ export const WORDS = `${FOLDER}/words.json`;
 export type Theme = (typeof THEMES)[number];
 export type Manifest = Record<string, string[]>;
 
-export const fileOf = (name: string, theme: Theme): string => `${FOLDER}/${name}-${theme}.png`;
+export const fileOf = ({ name, folder }: Pick<Scene, 'name' | 'folder'>, theme: Theme): string =>
+  `${folder ?? FOLDER}/${name}-${theme}.png`;
 export const readManifest = (): Manifest => JSON.parse(readFileSync(WORDS, 'utf8')) as Manifest;
 
 /** Every fixed text of the application, in English. */
@@ -52,12 +53,31 @@ export async function wordsOn(page: Page, scene: Scene): Promise<string[]> {
   return [...new Set(seen)].filter((text) => known.has(text));
 }
 
-async function rectangleOf(page: Page, { part, rows }: Scene): Promise<Rectangle> {
-  const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
-  const [top, bottom] = rows ?? [0, height];
-  await part?.(page).scrollIntoViewIfNeeded();
-  const box = (await part?.(page).boundingBox()) ?? null;
-  return box ?? { x: 0, y: top, width, height: bottom - top };
+async function rectangleOf(page: Page, { name, part, rows }: Scene): Promise<Rectangle> {
+  const seen = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  if (part === undefined) {
+    const [top, bottom] = rows ?? [0, seen.height];
+    return whole(name, { x: 0, y: top, width: seen.width, height: bottom - top }, seen);
+  }
+  // Not only its first pixels: all of it, where the window has the room.
+  await part(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await part(page).boundingBox();
+  if (box === null) throw new Error(`${name}: its part isn’t on the screen`);
+  return whole(name, box, seen);
+}
+
+/** Returns a rectangle that is seen as a whole. @throws Error where the picture would be clipped */
+export function whole(name: string, box: Rectangle, seen: Size): Rectangle {
+  const isWhole =
+    box.x >= 0 &&
+    box.y >= 0 &&
+    box.x + box.width <= seen.width &&
+    box.y + box.height <= seen.height;
+  if (isWhole) return box;
+  const sides = [box.x, box.y, box.width, box.height].map(Math.round).join(', ');
+  throw new Error(
+    `${name}: the picture would be clipped (${sides} in ${seen.width} × ${seen.height})`,
+  );
 }
 
 /** Runs in the page. */

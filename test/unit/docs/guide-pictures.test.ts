@@ -5,7 +5,14 @@ import { encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import { differenceOf } from '../../guide-pictures/look';
 import { withPalette } from '../../guide-pictures/palette';
-import { catalogueTexts, fileOf, FOLDER, readManifest, THEMES } from '../../guide-pictures/take';
+import {
+  catalogueTexts,
+  fileOf,
+  FOLDER,
+  readManifest,
+  THEMES,
+  whole,
+} from '../../guide-pictures/take';
 import { SCENES } from '../../guide-pictures/scenes';
 
 const GUIDE = 'docs/guide';
@@ -21,11 +28,12 @@ const markup = readdirSync(GUIDE)
   .map(([picture]) => picture);
 const nameIn = (picture: string): string =>
   /src="pictures\/([a-z-]+)-light\.png"/.exec(picture)?.[1] ?? '';
+const IN_GUIDE = SCENES.filter(({ folder }) => folder === undefined);
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.png'));
 
 describe('the pictures of the guide', () => {
   it('are each shown once, in both themes, and described', () => {
-    const names = SCENES.map(({ name }) => name);
+    const names = IN_GUIDE.map(({ name }) => name);
     expect(markup.map(nameIn).sort()).toEqual([...names].sort());
     const expected = names.flatMap((name) => THEMES.map((theme) => `${name}-${theme}.png`));
     expect([...files].sort()).toEqual(expected.sort());
@@ -51,12 +59,47 @@ describe('the pictures of the guide', () => {
   });
 
   it('have the same size in both themes, and are small together', () => {
-    for (const { name } of SCENES) {
-      const [light, dark] = THEMES.map((theme) => imageSize(readFileSync(fileOf(name, theme))));
-      expect({ ...light }, name).toMatchObject({ width: dark?.width, height: dark?.height });
+    for (const scene of SCENES) {
+      const [light, dark] = THEMES.map((theme) => imageSize(readFileSync(fileOf(scene, theme))));
+      const { width, height } = dark ?? {};
+      expect({ ...light }, scene.name).toMatchObject({ width, height });
     }
     const sizes = files.map((file) => statSync(join(FOLDER, file)).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
+  });
+});
+
+describe('the pictures of the README', () => {
+  const readme = readFileSync('README.md', 'utf8');
+
+  it('are the taken ones, in both themes, and described', () => {
+    const shown = [...readme.matchAll(/docs\/images\/[\w-]+\.png/g)].map(([file]) => file);
+    const taken = SCENES.filter(({ folder }) => folder === 'docs/images').flatMap((scene) =>
+      THEMES.map((theme) => fileOf(scene, theme)),
+    );
+    expect(shown.sort()).toEqual(taken.sort());
+    const kept = readdirSync('docs/images').filter((file) => file.endsWith('.png'));
+    expect(kept.map((file) => `docs/images/${file}`).sort()).toEqual(taken);
+    expect(/alt="([^"]*)"/.exec(readme)?.[1]?.length).toBeGreaterThan(SHORTEST_ALT);
+  });
+
+  it('are small', () => {
+    for (const theme of THEMES)
+      expect(statSync(`docs/images/hero-${theme}.png`).size).toBeLessThan(150_000);
+  });
+});
+
+describe('a picture that would be clipped', () => {
+  const seen = { width: 1120, height: 760 };
+
+  it('is refused', () => {
+    const box = { x: 240, y: 100, width: 640, height: 660 };
+    expect(whole('alerts', box, seen)).toBe(box);
+    expect(() => whole('alerts', { ...box, height: 661 }, seen)).toThrow(
+      'alerts: the picture would be clipped (240, 100, 640, 661 in 1120 × 760)',
+    );
+    for (const cut of [{ x: -1 }, { y: -1 }, { width: 881 }])
+      expect(() => whole('alerts', { ...box, ...cut }, seen)).toThrow('clipped');
   });
 });
 
@@ -80,7 +123,9 @@ describe('what compares and shrinks them', () => {
     expect(differenceOf(before, drawing(5))).toBe(0);
     expect(differenceOf(before, drawing(SIDE / 2))).toBeCloseTo(0.25);
     expect(differenceOf(drawing(SIDE / 2), withPalette(drawing(SIDE / 2)))).toBe(0);
-    const [light, dark] = THEMES.map((theme) => readFileSync(fileOf('statistics', theme)));
+    const [light, dark] = THEMES.map((theme) =>
+      readFileSync(fileOf({ name: 'statistics' }, theme)),
+    );
     expect(differenceOf(light ?? before, dark ?? before)).toBeGreaterThan(0.9);
   });
 
