@@ -147,7 +147,7 @@ test(
             .getByText(/^Updated /)
             .first(),
         ).toBeVisible();
-        await expect(status(page)).toContainText('Offline');
+        await expect(status(page)).toContainText('Can’t reach the server');
       });
     }
     await expect(banner(page)).toContainText('Can’t reach the server');

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
 import {
@@ -155,55 +155,6 @@ describe('the frame', () => {
     await user.click(within(alert).getByRole('button', { name: 'Dismiss' }));
     await expect.poll(() => screen.queryByRole('alert')).toBeNull();
     expect(fake.callsOf('fileProblems.dismiss')).toEqual([{ code: 'store-damaged' }]);
-  });
-});
-
-describe('the connection status', () => {
-  const connection = () => screen.findByRole('status', { name: 'Connection' });
-
-  it('shows the server’s state and the length of the queue', async () => {
-    const fake = twoAccounts();
-    fake.world.connection = { queued: 3 };
-    await renderApp(fake);
-    await expect
-      .poll(async () => (await connection()).textContent?.replace(/\s+/g, ' ').trim())
-      .toBe('Online Loading… 3 left');
-  });
-
-  it('counts down to the next queued request', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const fake = twoAccounts();
-    fake.world.connection = { queued: 12, nextAt: Date.now() + 8_000 };
-    await renderApp(fake);
-    const words = async () => (await connection()).textContent?.replace(/\s+/g, ' ').trim();
-    await expect.poll(words).toBe('Online Loading… 12 left. Pacing requests: resumes in 8 s');
-    vi.advanceTimersByTime(1_000);
-    await expect.poll(words).toBe('Online Loading… 12 left. Pacing requests: resumes in 7 s');
-  });
-
-  it('follows main’s events for the active account only', async () => {
-    const fake = twoAccounts();
-    await renderApp(fake);
-    const nothing = { queued: 0, nextAt: null };
-    const problem = { code: 'certificate', message: 'ERR_CERT_DATE_INVALID' } as const;
-    await expect.poll(async () => (await connection()).textContent).toContain('Online');
-    fake.push('connection.changed', {
-      ...nothing,
-      accountId: 'fjord',
-      status: 'offline',
-      problem: null,
-    });
-    fake.push('connection.changed', { ...nothing, accountId: 'north', status: 'problem', problem });
-    const words = 'The server’s certificate isn’t trusted';
-    await expect.poll(async () => (await connection()).textContent).toContain(words);
-    fake.push('connection.changed', {
-      ...nothing,
-      accountId: 'north',
-      status: 'offline',
-      problem: null,
-    });
-    await expect.poll(async () => (await connection()).textContent).toContain('Offline');
   });
 });
 
