@@ -61,7 +61,23 @@ for (const language of OTHERS) {
 /** What is cut off once nothing moves any more. */
 async function settledCuts(page: Page): Promise<string[]> {
   await untilStill(page);
-  return [...(await cutTexts(page)), ...(await page.evaluate(besideTheirCell))];
+  return [
+    ...(await cutTexts(page)),
+    ...(await page.evaluate(besideTheirCell)),
+    ...(await page.evaluate(onTheirNumber)),
+  ];
+}
+
+/** Chevrons of headline numbers that stand on the number. */
+function onTheirNumber(): string[] {
+  return [...document.querySelectorAll('[data-lead] svg')].flatMap((chevron) => {
+    const number = chevron.closest('[data-lead]')?.parentElement?.querySelector('[data-number]');
+    if (!number) return ['a chevron without a number'];
+    const range = document.createRange();
+    range.selectNodeContents(number);
+    const [a, b] = [chevron.getBoundingClientRect(), range.getBoundingClientRect()];
+    return a.left < b.right && b.left < a.right ? [`on its number: ${number.textContent}`] : [];
+  });
 }
 
 /** Texts of tables and buttons that reach into the next one. */
