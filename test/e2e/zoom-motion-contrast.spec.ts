@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { outOfReach } from './support/out-of-reach';
 import { goTo, openSampleWebsites } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -12,21 +13,6 @@ const PLACES = [
   'statistics/1?list=country',
   'statistics/1?list=movers',
 ];
-
-/** Returns controls beyond the window's edge that cannot be scrolled into view. */
-const outOfReach = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
-        scrolls(element.parentElement));
-    return [...document.querySelectorAll('a, button, input, select, textarea')]
-      .filter((control) => {
-        const { left, right, width } = control.getBoundingClientRect();
-        return width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(control);
-      })
-      .map((control) => control.outerHTML.slice(0, 160));
-  });
 
 test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced colors the selection shows', async ({
   application: { electron, page },
@@ -88,23 +74,34 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
     const shade = (level: number) => background(page.locator(`td[data-level="${level}"]`).first());
     await expect(page.locator('td[data-level="4"]').first()).toBeVisible();
     expect(await shade(4)).not.toBe(await shade(1));
-    const [first, last] = ['first', 'last'].map((which) =>
-      page
-        .getByRole('region', { name: 'Sources', exact: true })
-        .locator(`tbody tr:${which}-child .bar`),
-    );
-    for (const bar of [first, last]) {
-      // The bar is a line below the text, which stands on the system's own background.
-      const drawn = await bar?.evaluate((element) => {
-        const { backgroundImage, backgroundSize } = getComputedStyle(element);
-        return { backgroundImage, height: backgroundSize.split(' ')[1] };
-      });
-      expect(drawn?.backgroundImage).toMatch(/^linear-gradient/);
-      expect(drawn?.height).toBe('2px');
-      expect(await bar?.evaluate(contrastOfText)).toBeGreaterThanOrEqual(7);
+    const sources = page.getByRole('region', { name: 'Sources', exact: true });
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: theme });
+      const rows = await sources.locator('tbody .bar').all();
+      expect(rows.length).toBeGreaterThan(3);
+      for (const bar of rows) await expectReadable(bar, theme);
+      // Under the pointer, and opened, a row is as readable.
+      await rows[1]?.hover();
+      await expectReadable(sources.locator('tbody .bar').nth(1), `${theme}, pointed at`);
+      await sources.locator('tbody .bar button').nth(1).click();
+      await expect(page.getByRole('complementary', { name: /^Sources: / })).toBeVisible();
+      await expectReadable(sources.locator('tbody .bar').nth(1), `${theme}, opened`);
+      await page.keyboard.press('Escape');
     }
   });
 });
+
+/** The bar is a line below the text, which stands on the system's own background. */
+async function expectReadable(bar: Locator, what: string): Promise<void> {
+  const drawn = await bar.evaluate((element) => {
+    const { backgroundImage, backgroundSize, backgroundColor } = getComputedStyle(element);
+    return { backgroundImage, backgroundColor, height: backgroundSize.split(' ')[1] };
+  });
+  expect(drawn.backgroundImage, what).toMatch(/^linear-gradient/);
+  expect(drawn.backgroundColor, what).toBe('rgba(0, 0, 0, 0)');
+  expect(drawn.height, what).toBe('2px');
+  expect(await bar.evaluate(contrastOfText), what).toBeGreaterThanOrEqual(7);
+}
 
 /** The contrast of an element's text on the page behind it. */
 function contrastOfText(element: Element): number {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage, getText } from '../../../../src/shared/text';
 import * as format from '../../../../src/shared/text/format';
+import { usualPaper } from '../../../../src/shared/text/paper';
 import { formatSigned } from '../../../../src/shared/text/signed';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -93,6 +94,19 @@ describe('numbers and days in words', () => {
     await chooseLanguage('en-GB');
     expect(format.formatDay('2026-11-01')).toBe('1 Nov 2026');
   });
+
+  // No region, a private one, one that may come, and the world: Intl has no forms of theirs.
+  it.each(['de-ZZ', 'de-QM', 'de-XA', 'de-001'])(
+    'follow the language where Intl has no forms of the region, in %s',
+    async (tag) => {
+      await chooseLanguage(tag);
+      expect(getText().viewNames.settings).toBe('Einstellungen');
+      expect(format.formatNumber(1234.5)).toBe('1.234,5');
+      expect(format.formatDay('2026-11-01')).toBe('1. Nov. 2026');
+      expect(format.formatTime(NOW)).toMatch(/^\d\d:\d\d$/);
+      expect(usualPaper(tag)).toBe('a4');
+    },
+  );
 
   it('write negative changes with a true minus in German, too', async () => {
     await chooseLanguage('de');
