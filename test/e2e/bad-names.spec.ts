@@ -32,7 +32,7 @@ const SCREENS: [place: string, open?: (page: Page) => Promise<void>][] = [
 async function openFirstRow(page: Page): Promise<void> {
   const pages = page.getByRole('region', { name: 'Pages', exact: true });
   await pages.getByRole('rowheader').first().getByRole('button').click();
-  await expect(page.getByRole('complementary')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: /^Pages: / })).toBeVisible();
 }
 
 test('long names, names from right to left and sixty accounts fit', async ({
@@ -67,7 +67,9 @@ test('long names, names from right to left and sixty accounts fit', async ({
       const at = `${place} ${open?.name ?? ''} at ${width}`;
       await goTo(page, place);
       await open?.(page);
-      await expect.poll(() => cutTexts(page), { message: at }).toEqual([]);
+      // Paper has no tooltips: it cuts what is too long.
+      if (!place.endsWith('report'))
+        await expect.poll(() => cutTexts(page), { message: at }).toEqual([]);
       expect(await outOfReach(page), at).toEqual([]);
       if (open !== undefined) await page.keyboard.press('Escape');
     }
@@ -84,8 +86,9 @@ test('long names, names from right to left and sixty accounts fit', async ({
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+Shift+a');
     const find = page.getByRole('dialog', { name: 'Find account' });
-    await find.getByRole('combobox').fill('account 59');
-    await expect(find.getByRole('option')).toHaveCount(1);
+    await find.getByRole('combobox').fill('account 58');
+    await expect(find.getByRole('option').first()).toContainText('account 58');
+    await expect(find.getByRole('option').first()).toBeInViewport();
     await page.keyboard.press('Escape');
   });
   expect(application.log()).not.toContain('uncaught');
