@@ -1,29 +1,41 @@
 import { screen } from '@testing-library/svelte';
-import { expect, it, vi } from 'vitest';
-import type { ReportHeights } from '../../../src/renderer/views/statistics/report/report-pages';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { open, pretendNow, site } from '../../support/statistics-page';
 
-/* Lists are shorter where the last sheet would be three quarters empty. Only a browser lays out: heights are given here. */
+/* Lists are shorter where the last sheet would be three quarters empty. Only a browser lays out: places are given here. */
 
 pretendNow();
 
-const ALMOST_EMPTY: ReportHeights = { top: 900, columns: [], after: [200] };
-const FULL: ReportHeights = { top: 900, columns: [], after: [30] };
-const heights = vi.hoisted(() => ({ of: (longest: number): unknown => longest }));
+/** A sheet of Letter, the paper of American English. */
+const WIDTH = 816;
+/** Where the lists begin, near the end of the first sheet. */
+const LISTS = 936;
 
-vi.mock('../../../src/renderer/views/statistics/report/report-heights', () => ({
-  heightsOf: (sheet: HTMLElement) => heights.of(longestIn(sheet)),
-}));
-
-const longestIn = (report: HTMLElement): number =>
+const longestIn = (report: Element): number =>
   Math.max(
     ...[...report.querySelectorAll('.lists table')].map(
       (table) => table.querySelectorAll('tbody tr:not(.rest)').length,
     ),
   );
 
-// This file has an environment of its own.
-Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 3000 });
+/** Lays out what follows the lists: as high as their longest one decides. */
+function layOut(heightAfter: (longest: number) => number): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const report = this.closest('article');
+    if (report === this) return new DOMRect(0, 0, WIDTH, 0);
+    if (report === null || this.matches('.lists')) return new DOMRect(0, LISTS, WIDTH, 0);
+    const isAfter = this.parentElement?.matches('.lists + *') === true;
+    const isFirst = this.previousElementSibling === null;
+    return new DOMRect(0, isAfter && !isFirst ? heightAfter(longestIn(report)) : 0, WIDTH, 0);
+  });
+}
+const ON_THE_SHEET = 30;
+const ON_THE_NEXT = 200;
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(3000);
+});
+afterEach(() => void vi.restoreAllMocks());
 
 async function openReport(): Promise<HTMLElement> {
   const user = await open(site());
@@ -34,19 +46,19 @@ async function openReport(): Promise<HTMLElement> {
 }
 
 it('shows ten rows where the sheets are full', async () => {
-  heights.of = () => FULL;
+  layOut(() => ON_THE_SHEET);
   const report = await openReport();
   await expect.poll(() => longestIn(report)).toBeGreaterThanOrEqual(10);
 });
 
 it('shows fewer until the last sheet is worth one', async () => {
-  heights.of = (longest) => (longest > 8 ? ALMOST_EMPTY : FULL);
+  layOut((longest) => (longest > 8 ? ON_THE_NEXT : ON_THE_SHEET));
   const report = await openReport();
   await expect.poll(() => longestIn(report)).toBe(8);
 });
 
 it('never shows fewer than six', async () => {
-  heights.of = () => ALMOST_EMPTY;
+  layOut(() => ON_THE_NEXT);
   const report = await openReport();
   await expect.poll(() => longestIn(report)).toBeLessThanOrEqual(7);
   expect(longestIn(report)).toBeGreaterThanOrEqual(6);
