@@ -91,6 +91,8 @@ async function runByPalette(user: UserEvent, words: string): Promise<void> {
 const PALETTE = COMMAND_IDS.filter((id) => COMMANDS[id].keyOnly !== true);
 const wordsOf = (id: CommandId): string => {
   const text = getText();
+  // The one that applies.
+  if (id === 'favorite') return text.websites.addToFavorites;
   const commands: Partial<Record<CommandId, string>> = text.commands;
   const presets: Record<string, string> = text.statistics.presets;
   return commands[id] ?? presets[id.replace('period-', '')] ?? id;

@@ -59,7 +59,9 @@ it('a server that cannot be reached: the banner above the statistics, and quiet 
   await within(await region('Browsers')).findByText('Not available offline');
   expect(screen.queryByRole('alert')).toBeNull();
   await expect.poll(() => retries()).toHaveLength(1);
-  expect(screen.getAllByText(/Can’t reach the server/)).toHaveLength(1);
+  // The sidebar names the same state of the same server.
+  within(screen.getByRole('status', { name: 'Connection' })).getByText(/Can’t reach the server/);
+  expect(within(screen.getByRole('main')).getAllByText(/Can’t reach the server/)).toHaveLength(1);
 });
 
 it('a wrong key: the banner asks for another, and nothing else does', async () => {
