@@ -75,6 +75,6 @@ const goals = (page: Page): Locator => page.getByRole('region', { name: 'Goals' 
 
 /** In the order they are taken: one start of the application leads through all. */
 export const SCREENS: readonly Screen[] = [
-  ...SCENES.map(screenOf),
+  ...SCENES.filter(({ folder }) => folder === undefined).map(screenOf),
   ...OVERLAYS.map((screen) => ({ ...screen, modes: OVER })),
 ];
