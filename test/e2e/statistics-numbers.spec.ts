@@ -31,9 +31,7 @@ interface World {
 }
 const total = (counts: number[]): number => counts.reduce((sum, count) => sum + count, 0);
 const write = (count: number): string => count.toLocaleString('en-US');
-const signed = (difference: number): string =>
-  `${difference === 0 ? '' : difference > 0 ? '+' : '−'}${write(Math.abs(difference))}`;
-/** Reads a number that `signed` or `write` wrote. */
+/** Reads a number as the screens write it, with or without a sign. */
 const numberIn = (text: string | undefined): number =>
   Number((text ?? '').replaceAll(',', '').replace('−', '-'));
 
@@ -162,37 +160,41 @@ test('the screens and the files show the server’s numbers', async ({
     await openPart(page, 'Changes');
     for (const { name, title } of statisticLists.filter(({ name }) => name !== 'event')) {
       const { now, before } = bothOf(world, name);
-      const values = [...new Set([...now, ...before].map(({ value }) => value))];
-      const changes = values.map((value) => {
-        const [a, b] = [countOf(now, value), countOf(before, value)];
-        return [valueInWords(name, value), signed(differenceOf(a, b)), write(a), changed(a, b)];
-      });
+      const values = new Set([...now, ...before].map(({ value }) => value));
+      const both = [...values].map(
+        (value) => [countOf(now, value), countOf(before, value)] as const,
+      );
+      const labels = [...values].map((value) => valueInWords(name, value));
       const table = page.getByRole('table', { name: title, exact: true });
-      await expect(table.locator('tfoot td').first()).toHaveText(/\d/);
+      await expect(table.locator('tfoot .difference')).toHaveText(/\d/);
       const rows = await cellsOf(table.locator('tbody'));
       const movers = rows.filter(([label]) => label !== 'All others');
-      const largest = values
-        .map((value) => Math.abs(differenceOf(countOf(now, value), countOf(before, value))))
+      const largest = both
+        .map(([a, b]) => Math.abs(differenceOf(a, b)))
         .filter((difference) => difference !== 0)
         .sort((a, b) => b - a)
-        .slice(0, 5);
+        .slice(0, 8);
       // The rows add up to the whole change: without others, some are rounded the other way.
       const rounded = rows.length === movers.length ? 1 : 0;
-      const shown = movers.map((cells) => numberIn(cells[1]));
+      const shown = movers.map((cells) => numberIn(cells[3]));
       expect(shown).toHaveLength(largest.length);
       shown.forEach((difference, at) =>
         expect(Math.abs(Math.abs(difference) - (largest[at] ?? 0))).toBeLessThanOrEqual(rounded),
       );
-      for (const [label, difference, ...others] of movers) {
-        const expectedRow = changes.find(([value]) => value === label);
-        expect(expectedRow?.slice(2)).toEqual(others);
-        const off = numberIn(difference) - numberIn(expectedRow?.[1]);
-        expect(Math.abs(off)).toBeLessThanOrEqual(rounded);
+      const hints = await table
+        .locator('tbody tr:not(.others) .difference')
+        .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('title') ?? ''));
+      for (const [at, [label, , were, difference]] of movers.entries()) {
+        const [a, b] = both[labels.indexOf(label ?? '')] ?? [NaN, NaN];
+        expect(were).toBe(b === 0 ? 'new' : `${write(b)} → ${write(a)}`);
+        expect(Math.abs(numberIn(difference) - differenceOf(a, b))).toBeLessThanOrEqual(rounded);
+        // A change that is certain has its percentage as a hint.
+        if (/^[+−]/.test(hints[at] ?? '')) expect(hints[at]).toBe(changed(a, b));
       }
       const [all] = await cellsOf(table.locator('tfoot'));
-      expect(total(rows.map((cells) => numberIn(cells[1])))).toBe(numberIn(all?.[1]));
+      expect(total(rows.map((cells) => numberIn(cells[3])))).toBe(numberIn(all?.[3]));
       const counted = name === 'page' ? world.days.pageviews : world.days.visitors;
-      expect(numberIn(all?.[1])).toBe(differenceOf(total(counted.now), total(counted.before)));
+      expect(numberIn(all?.[3])).toBe(differenceOf(total(counted.now), total(counted.before)));
     }
     await openPart(page, 'Overview');
   });
