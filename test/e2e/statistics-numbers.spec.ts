@@ -177,9 +177,11 @@ test('the screens and the files show the server’s numbers', async ({
       // The rows add up to the whole change: without others, some are rounded the other way.
       const rounded = rows.length === movers.length ? 1 : 0;
       const shown = movers.map((cells) => numberIn(cells[3]));
+      expect(shown, 'gains, then losses').toEqual(shown.toSorted((a, b) => b - a));
       expect(shown).toHaveLength(largest.length);
-      shown.forEach((difference, at) =>
-        expect(Math.abs(Math.abs(difference) - (largest[at] ?? 0))).toBeLessThanOrEqual(rounded),
+      const sizes = shown.map(Math.abs).toSorted((a, b) => b - a);
+      sizes.forEach((size, at) =>
+        expect(Math.abs(size - (largest[at] ?? 0))).toBeLessThanOrEqual(rounded),
       );
       const hints = await table
         .locator('tbody tr:not(.others) .difference')
