@@ -47,7 +47,9 @@ it('shows a page’s pictures in the theme of the window, described', async () =
   await screen.findByRole('heading', { level: 1, name: 'Welcome to Sitedeck' });
   await user.keyboard('{F1}');
   const first = await sheet('First minutes');
-  const picture = within(first).getByRole('img', { name: /^The welcome screen with three ways to start/ });
+  const picture = within(first).getByRole('img', {
+    name: /^The welcome screen with three ways to start/,
+  });
   const theme = document.documentElement.dataset['theme'] ?? '';
   expect(['light', 'dark']).toContain(theme);
   expect(picture.getAttribute('src')).toContain(`welcome-${theme}`);
