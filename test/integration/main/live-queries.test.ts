@@ -35,9 +35,9 @@ afterEach(async () => {
   await server.close();
 });
 
-const watch = (windowId: number) => {
+const watch = (windowId: number, priority: 'interactive' | 'refresh' = 'interactive') => {
   const query = { kind: 'days', of: site(accountId), name: 'visitors', range } as const;
-  const watches = [{ id: 'w', query, priority: 'interactive' as const }];
+  const watches = [{ id: 'w', query, priority }];
   return app.handlers['queries.watch']({ watches }, windowId);
 };
 const updates = (windowId: number): Update[] =>
@@ -58,6 +58,19 @@ test('what one window refreshes, the other shows without a request', async () =>
   await app.handlers['queries.refresh']({ ids: ['w'], olderThan: null, insist: true }, LEFT);
   await both(2);
   expect(server.received).toHaveLength(2);
+});
+
+test('a request that is on its way is joined by one that is more urgent', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.fault = (...args) => void held.then(() => server.answer(args[1])(...args));
+  await watch(LEFT, 'refresh');
+  await expect.poll(() => server.received).toHaveLength(1);
+  await watch(RIGHT);
+  await app.handlers['queries.refresh']({ ids: ['w'], olderThan: null, insist: true }, RIGHT);
+  release();
+  await both(1);
+  expect(server.received).toHaveLength(1);
 });
 
 test('what the terminal reads, all windows show without a request', async () => {

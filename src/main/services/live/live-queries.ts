@@ -282,8 +282,8 @@ export class LiveQueries {
   }
 
   #ask(entry: Entry, { priority, insist, isDue: isOld }: Ask): void {
-    const before = entry.asking;
-    const controller = new AbortController();
+    // What is on its way goes on until nobody waits for the entry: the new request joins it, which takes a moment.
+    const controller = entry.asking?.controller ?? new AbortController();
     const asking = { priority, controller };
     entry.asking = asking;
     this.#stamp(entry);
@@ -313,8 +313,6 @@ export class LiveQueries {
           this.#changed(entry);
         }),
       );
-    // The new request has joined the one before, if that is on its way.
-    before?.controller.abort(new AppFailure('cancelled', 'queries: asked with another priority'));
   }
 
   #show(entry: Entry, answer: Answer<unknown> | null): void {

@@ -113,7 +113,10 @@ describe('a watch', () => {
     expect(requests.map(({ priority }) => priority)).toEqual(['refresh']);
     await live.watch({ watches: [watch('h', 'interactive')] }, 1);
     expect(requests.map(({ priority }) => priority)).toEqual(['refresh', 'interactive']);
-    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    const aborted = () => requests.map(({ signal }) => signal.aborted);
+    expect(aborted(), 'the urgent request joins the one before').toEqual([false, false]);
+    await live.unwatch({ ids: ['h', 's'] }, 1);
+    expect(aborted()).toEqual([true, true]);
   });
 
   it('shares its request with the same watch of another window, which sees the same answer', async () => {
