@@ -78,7 +78,8 @@ export default defineConfig({
         },
         output: fewChunks(
           [
-            { name: 'start', roots: [at('src/main/index.ts')] },
+            // The first entry as well: what it shares with the services would make it load all of them.
+            { name: 'start', roots: [at('src/main/entry.ts'), at('src/main/index.ts')] },
             {
               name: 'services',
               roots: [
