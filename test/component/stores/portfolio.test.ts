@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/shared/dates/day-range';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../../src/renderer/client/client';
-import { Portfolio } from '../../../src/renderer/stores/websites/portfolio.svelte';
+import { Portfolio, portfolioOf } from '../../../src/renderer/stores/websites/portfolio.svelte';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import { siteOf } from '../../support/source';
@@ -60,5 +60,31 @@ describe('Portfolio', () => {
     const asked = fake.callsOf('statistics.show').filter(({ source }) => source === 'network');
     expect(asked.filter((args) => siteOf(args).accountId === 'south')).toHaveLength(1);
     expect(asked.every(({ priority }) => priority === 'refresh')).toBe(true);
+  });
+
+  it('shows at once what it has shown before, unless saved data was cleared since', async () => {
+    const fake = createFakeBridge({
+      accounts: [account],
+      websites: { one: [makeWebsite('shop.example')] },
+      statistics: { visitors: [{ value: addDays(TODAY, -1), count: 7 }] },
+    });
+    const client = createClient(fake.bridge);
+    const portfolio = portfolioOf(client);
+    const domains = () => portfolio.rows.map(({ site }) => site.domain);
+    await portfolio.open([account], 'visitors', () => TODAY);
+    portfolio.leave();
+    expect(domains()).toEqual([]);
+
+    const again = portfolioOf(client).open([account], 'visitors', () => TODAY);
+    expect([portfolio.loaded, domains()]).toEqual([true, ['shop.example']]);
+    await again;
+    portfolio.leave();
+
+    portfolio.forget();
+    const cleared = portfolio.open([account], 'visitors', () => TODAY);
+    expect([portfolio.loaded, domains()]).toEqual([false, []]);
+    await cleared;
+    expect([portfolio.loaded, domains()]).toEqual([true, ['shop.example']]);
+    portfolio.leave();
   });
 });

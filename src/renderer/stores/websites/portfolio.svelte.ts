@@ -46,6 +46,8 @@ export class Portfolio {
   #name: PortfolioStatistic = 'visitors';
   /** The first reading of what is saved. */
   #first: Promise<void> = Promise.resolve();
+  /** The days and the statistic of which all saved data has been read. */
+  #read = '';
   /** The saved data has been read. */
   loaded = $state(false);
   /** The number of accounts whose website lists are being requested. */
@@ -85,12 +87,16 @@ export class Portfolio {
     this.close();
     const run = this.#run;
     this.#accounts = accounts;
-    this.loaded = false;
+    this.#failed = {};
+    this.#problems = {};
     const days = accounts.map((account) => ({ accountId: account.id, today: todayOf(account) }));
     [this.#days, this.#name] = [days, name];
+    const read = JSON.stringify([days, name]);
+    this.loaded = read === this.#read;
     this.#first = this.#readAll(days, name, run);
     await this.#first;
     if (run !== this.#run) return;
+    this.#read = read;
     this.loaded = true;
     await this.#listAll(
       days.filter(
@@ -141,6 +147,18 @@ export class Portfolio {
   /** Whether a row's numbers could not be loaded. */
   hasFailed(key: string): boolean {
     return key in this.#failed;
+  }
+
+  /** Forgets what is shown: the saved data was cleared. */
+  forget(): void {
+    this.#known = {};
+    this.#read = '';
+  }
+
+  /** Shows no account any more. Opened again, it shows what it knows at once. */
+  leave(): void {
+    this.close();
+    this.#accounts = [];
   }
 
   /** Cancels pending requests. */
@@ -225,4 +243,13 @@ export class Portfolio {
     if (answer?.problem) this.#problems = { ...this.#problems, [accountId]: answer.problem };
     return answer?.problem ? 0 : (answer?.value.lastPage ?? 1);
   }
+}
+
+const kept = new WeakMap<Client, Portfolio>();
+
+/** The websites of a page's accounts. Views share it, one after the other, so that coming back needs no waiting. */
+export function portfolioOf(client: Client): Portfolio {
+  const portfolio = kept.get(client) ?? new Portfolio(client);
+  kept.set(client, portfolio);
+  return portfolio;
 }
