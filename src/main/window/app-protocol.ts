@@ -19,7 +19,7 @@ export function registerAppScheme(): void {
  * Serves the renderer's built files below `root`; 404 for anything else.
  *
  * Not by `protocol.handle`, which makes a Request and a Response of Node's fetch for every file: loading that takes longer than
- * all files of the first screen (docs/performance.md).
+ * all files of the first screen (docs/decisions/startup.md).
  *
  * @param onUnreadable called with the reason when an existing file cannot be read
  */

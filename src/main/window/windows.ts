@@ -13,7 +13,7 @@ type Dependencies = Omit<WindowOptions, 'isFirst'> & {
   onPageLeft: (windowId: number) => void;
 };
 
-/** Twenty take some 66 MB each (docs/performance.md), and nobody works in more at once. */
+/** Twenty take some 66 MB each (docs/decisions/windows.md), and nobody works in more at once. */
 const MAX_WINDOWS = 20;
 
 /** The application's windows: all alike, one in front. */
