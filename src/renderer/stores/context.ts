@@ -17,6 +17,7 @@ import type { OfflineSets } from './offline/offline-sets.svelte';
 import type { AccountRoutes } from './app/account-routes.svelte';
 import type { Refresh } from './app/refresh.svelte';
 import type { Preferences } from './app/preferences.svelte';
+import type { Portfolio } from './websites/portfolio.svelte';
 import type { RecentVisitors } from './websites/recent-visitors.svelte';
 import type { SiteMemory } from './app/site-memory.svelte';
 import type { Router } from './app/router.svelte';
@@ -46,6 +47,8 @@ export const [getSiteMemory, setSiteMemory] = createContext<SiteMemory>();
 export const [getCollections, setCollections] = createContext<CollectionStore>();
 /** Websites being deleted, which can be undone for a while. */
 export const [getDeletions, setDeletions] = createContext<Deletions>();
+/** The list of websites, which keeps what it has shown. */
+export const [getPortfolio, setPortfolio] = createContext<Portfolio>();
 /** The last days' visitors of the websites on screen. */
 export const [getRecentVisitors, setRecentVisitors] = createContext<RecentVisitors>();
 /** Dialogs that any view can open, such as connecting or replacing a key. */

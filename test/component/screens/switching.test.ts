@@ -31,6 +31,9 @@ describe('switching accounts', () => {
     expect(shownColor()).toBe('#b3431e');
     await user.keyboard('{Control>}9{/Control}');
     expect(fake.callsOf('accounts.activate')).toEqual([{ accountId: 'south' }]);
+    await user.keyboard('{Control>}1{/Control}');
+    await link('north.example');
+    expect(screen.queryByRole('link', { name: 'south.example' })).toBeNull();
   });
 
   it('shows the account before main answers, and goes back when it refuses', async () => {

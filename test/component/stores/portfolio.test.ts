@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/shared/dates/day-range';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../../src/renderer/client/client';
-import { Portfolio, portfolioOf } from '../../../src/renderer/stores/websites/portfolio.svelte';
+import { Portfolio } from '../../../src/renderer/stores/websites/portfolio.svelte';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
 import { siteOf } from '../../support/source';
@@ -69,13 +69,13 @@ describe('Portfolio', () => {
       statistics: { visitors: [{ value: addDays(TODAY, -1), count: 7 }] },
     });
     const client = createClient(fake.bridge);
-    const portfolio = portfolioOf(client);
+    const portfolio = new Portfolio(client);
     const domains = () => portfolio.rows.map(({ site }) => site.domain);
     await portfolio.open([account], 'visitors', () => TODAY);
     portfolio.leave();
     expect(domains()).toEqual([]);
 
-    const again = portfolioOf(client).open([account], 'visitors', () => TODAY);
+    const again = portfolio.open([account], 'visitors', () => TODAY);
     expect([portfolio.loaded, domains()]).toEqual([true, ['shop.example']]);
     await again;
     portfolio.leave();

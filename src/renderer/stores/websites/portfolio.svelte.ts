@@ -244,12 +244,3 @@ export class Portfolio {
     return answer?.problem ? 0 : (answer?.value.lastPage ?? 1);
   }
 }
-
-const kept = new WeakMap<Client, Portfolio>();
-
-/** The websites of a page's accounts. Views share it, one after the other, so that coming back needs no waiting. */
-export function portfolioOf(client: Client): Portfolio {
-  const portfolio = kept.get(client) ?? new Portfolio(client);
-  kept.set(client, portfolio);
-  return portfolio;
-}

@@ -1,7 +1,6 @@
 import type { Storage } from '../../../shared/bridge/contract';
 import { toAppError, type AppError } from '../../../shared/failures/failure';
 import type { Client } from '../../client/client';
-import { portfolioOf } from '../../stores/websites/portfolio.svelte';
 
 /** The size and limit of the saved data on this computer. Create it while a component initializes. */
 export class SavedStorage {
@@ -41,7 +40,6 @@ export class SavedStorage {
    */
   async clear(accountId: string | null): Promise<void> {
     this.#value = await this.#client.call('storage.clear', { accountId });
-    portfolioOf(this.#client).forget();
   }
 
   async #take(ask: () => Promise<Storage>): Promise<void> {
