@@ -1,6 +1,7 @@
 import { readAlbLine } from './alb';
 import { apacheParser } from './apache';
-import { readCaddyLine, readNginxLine, readTraefikLine } from './json';
+import { readCaddyLine, readTraefikLine } from './json';
+import { readNginxLine } from './nginx-json';
 import { readProxyManagerLine } from './proxy-manager';
 import { isProblem, type ParsedLine } from './request';
 import { W3cParser } from './w3c';
@@ -14,8 +15,9 @@ const PARSERS = {
   vhost_combined: (header) => apacheParser('vhost_combined', header),
   common: (header) => apacheParser('common', header),
   'caddy-json': (header) => (line) => readCaddyLine(line, header),
-  'nginx-json': (header) => (line) => readNginxLine(line, header),
+  // Traefik's names are some of nginx's, too.
   'traefik-json': (header) => (line) => readTraefikLine(line, header),
+  'nginx-json': (header) => (line) => readNginxLine(line, header),
   'nginx-proxy-manager': (header) => withoutHeaders(readProxyManagerLine, header),
   alb: (header) => withoutHeaders(readAlbLine, header),
   w3c: (header) => new W3cParser(header).read,

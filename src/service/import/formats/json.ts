@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noneAsEmpty, readRequestLine } from './apache';
+import { noneAsEmpty } from './apache';
 import { clientOf, headerKey } from './client';
 import type { ParsedLine } from './request';
 import { readClfTime, readEpochTime, readIsoTime } from './time';
@@ -18,7 +18,7 @@ const caddyEntry = z.object({
     method: text,
     host: text,
     uri: text,
-    headers: z.record(z.string(), texts).optional(),
+    headers: z.record(z.string(), texts).nullish(),
   }),
 });
 
@@ -40,8 +40,8 @@ export function readCaddyLine(line: string, header: string | null = null): Parse
   const ip =
     request.client_ip || request.remote_ip || request.remote_addr?.replace(/:\d+$/, '') || null;
   if (ip === null) return { problem: 'missing-key', detail: 'request.remote_ip' };
-  const { headers } = request;
-  if (header !== null && headers === undefined) return { problem: 'no-header', detail: header };
+  const headers = request.headers ?? null;
+  if (header !== null && headers === null) return { problem: 'no-header', detail: header };
   const client = header === null ? null : clientOf(valueOf(headers ?? {}, header)?.[0] ?? '');
   const at = readTime(data.ts);
   if (at === null) return { problem: 'time' };
@@ -60,95 +60,11 @@ export function readCaddyLine(line: string, header: string | null = null): Parse
 }
 
 /** The value under a header's name, however the log writes it. */
-function valueOf<Value>(entry: Record<string, Value>, header: string): Value | undefined {
+export function valueOf<Value>(entry: Record<string, Value>, header: string): Value | undefined {
   const key = headerKey(header);
   const name = Object.keys(entry).find((each) => headerKey(each) === key);
   return name === undefined ? undefined : entry[name];
 }
-
-/**
- * nginx has no JSON format of its own: users define one with `log_format … escape=json`. The keys are nginx's variable names and
- * others from published configurations.
- */
-export const NGINX_KEYS = {
-  time: ['time_iso8601', 'time_local', 'msec', 'time', 'timestamp', '@timestamp', 'ts', 'datetime'],
-  ip: ['remote_addr', 'remote_ip', 'client_ip', 'clientip', 'client', 'remote_address', 'ip'],
-  request: ['request'],
-  method: ['request_method', 'method', 'http_method', 'verb'],
-  target: ['request_uri', 'uri', 'url', 'path', 'request_path'],
-  query: ['args', 'query_string', 'request_query', 'query'],
-  status: ['status', 'status_code', 'response_code', 'response_status', 'code'],
-  referrer: ['http_referer', 'http_referrer', 'referer', 'referrer'],
-  userAgent: [
-    'http_user_agent',
-    'user_agent',
-    'useragent',
-    'userAgent',
-    'http_agent',
-    'agent',
-    'ua',
-  ],
-  host: ['host', 'http_host', 'vhost', 'virtual_host', 'request_host', 'domain', 'server_name'],
-} as const;
-
-type NginxKey = keyof typeof NGINX_KEYS;
-
-/** Parses a line of an nginx log in JSON, with the keys above. @param header the client's */
-export function readNginxLine(line: string, header: string | null = null): ParsedLine {
-  const entry = parseObject(line);
-  if (entry === null) return { problem: 'other-format' };
-  const find = (name: NginxKey): string | null => {
-    const value = NGINX_KEYS[name].map((key) => entry[key]).find((each) => each !== undefined);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
-  };
-  const request = requestOf(entry, find);
-  if (request === null) return { problem: 'other-format' };
-  const missing = (name: NginxKey): ParsedLine => ({
-    problem: 'missing-key',
-    detail: NGINX_KEYS[name][0],
-  });
-  const [time, ip, status] = [find('time'), find('ip'), find('status')];
-  if (time === null) return missing('time');
-  if (ip === null) return missing('ip');
-  if (status === null || !/^\d{3}$/.test(status)) return missing('status');
-  if (request.method === null) return missing('method');
-  const at = readTime(time);
-  if (at === null) return { problem: 'time' };
-  const forwarded = header === null ? '' : valueOf(entry, header);
-  if (typeof forwarded !== 'string') return { problem: 'no-header', detail: header ?? '' };
-  const client = clientOf(forwarded);
-  const userAgent = find('userAgent');
-  return {
-    host: hostOf(find('host')),
-    ip: clientOf(ip) ?? ip,
-    at,
-    method: request.method,
-    target: request.target,
-    status: Number(status),
-    referrer: noneAsEmpty(find('referrer') ?? ''),
-    userAgent: userAgent === null ? null : noneAsEmpty(userAgent),
-    ...(client !== null && { client }),
-  };
-}
-
-/** @returns null for an entry that is no request; a null method if it has none */
-function requestOf(
-  entry: Record<string, unknown>,
-  find: (name: NginxKey) => string | null,
-): { method: string | null; target: string } | null {
-  const [address, method] = [find('target'), find('method')];
-  const request = typeof entry['request'] === 'string' ? entry['request'] : null;
-  if (request !== null && (address === null || method === null)) return readRequestLine(request);
-  if (address === null) return null;
-  // Only request_uri has the query.
-  const query = address.includes('?') ? '' : noneAsEmpty(find('query') ?? '');
-  const whole = 'request_uri' in entry || query === '' ? address : `${address}?${query}`;
-  return { method, target: whole };
-}
-
-/** The name of a server that answers any host is none: `_`, `""`, `~^(www\.)?a`. */
-const hostOf = (name: string | null): string | null =>
-  name === null || !/^[\w[]/.test(name) || name === '_' ? null : name;
 
 /** Traefik's access log in JSON. Headers are in it where its configuration keeps them. */
 const traefikEntry = z.object({
@@ -198,13 +114,14 @@ export function readTraefikLine(line: string, header: string | null = null): Par
 }
 
 /** Parses seconds since the epoch, ISO 8601 with a zone, or `10/Oct/2025:13:55:36 -0700`. */
-function readTime(value: string | number): number | null {
+export function readTime(value: string | number): number | null {
   if (typeof value === 'number') return readEpochTime(value);
   if (/^\d+(?:\.\d+)?$/.test(value)) return readEpochTime(Number(value));
   return readIsoTime(value) ?? readClfTime(value);
 }
 
-function parseObject(line: string): Record<string, unknown> | null {
+/** @returns null for a line that is no JSON object */
+export function parseObject(line: string): Record<string, unknown> | null {
   if (!line.startsWith('{')) return null;
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(line));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readCaddyLine, readNginxLine } from '../../../../../src/service/import/formats/json';
+import { readCaddyLine } from '../../../../../src/service/import/formats/json';
+import { readNginxLine } from '../../../../../src/service/import/formats/nginx-json';
 
 const json = JSON.stringify;
 const AT = Date.UTC(2025, 9, 10, 13, 55, 36);
@@ -34,6 +35,7 @@ describe('Caddy’s format', () => {
   test('may lack headers, and may have times in ISO 8601', () => {
     expect(read({}, { headers: {} })).toMatchObject({ referrer: '', userAgent: '' });
     expect(read({}, { headers: undefined })).toMatchObject({ referrer: '', userAgent: '' });
+    expect(read({}, { headers: null })).toMatchObject({ referrer: '', userAgent: '' });
     expect(read({ ts: '2025-10-10T15:55:36.000+0200' })).toMatchObject({ at: AT });
   });
 
@@ -67,6 +69,74 @@ describe('nginx’s JSON', () => {
     ['@timestamp', '2025-10-10T13:55:36.123Z'],
   ])('may have the time as %s', (key, value) => {
     expect(read({ ...split, [key]: value })).toMatchObject({ at: AT, target: '/x?y' });
+  });
+
+  /** Keys of other servers and of those who collect logs, in whatever spelling. */
+  test.each([
+    {
+      Timestamp: '2025-10-10T13:55:36Z',
+      RemoteAddr: '203.0.113.7',
+      RequestMethod: 'GET',
+      RequestUri: '/x?y',
+      Status: 200,
+      HttpReferer: 'https://t.co/',
+      HttpUserAgent: 'Firefox',
+      HttpHost: 'a.example',
+    },
+    {
+      time_local: '10/Oct/2025:13:55:36 +0000',
+      'remote-addr': '203.0.113.7',
+      'request-line': 'GET /x?y HTTP/2.0',
+      'status-code': '200',
+      'http-referrer': 'https://t.co/',
+      'user-agent': 'Firefox',
+      'virtual-host': 'a.example',
+    },
+    {
+      date: '2025-10-10T13:55:36Z',
+      'network.client.ip': '203.0.113.7',
+      'http.method': 'GET',
+      'http.url': '/x?y',
+      'http.status_code': 200,
+      'http.referer': 'https://t.co/',
+      'http.useragent': 'Firefox',
+      vhost: 'a.example',
+    },
+    {
+      '@timestamp': '2025-10-10T13:55:36Z',
+      'source.ip': '203.0.113.7',
+      'http.request.method': 'GET',
+      'url.path': '/x',
+      'url.query': 'y',
+      'http.response.status_code': 200,
+      'http.request.referrer': 'https://t.co/',
+      'user_agent.original': 'Firefox',
+      'url.domain': 'a.example',
+    },
+    {
+      time: 0.003,
+      timestamp: AT,
+      client_ip: '',
+      remote_ip: '203.0.113.7',
+      method: 'GET',
+      request: '/x?y',
+      status: 200,
+      referer: 'https://t.co/',
+      userAgent: 'Firefox',
+      host: 'web-1',
+      vhost: 'a.example',
+    },
+  ])('may have other keys: %j', (log) => {
+    expect(readNginxLine(json(log))).toEqual({
+      host: 'a.example',
+      ip: '203.0.113.7',
+      at: AT,
+      method: 'GET',
+      target: '/x?y',
+      status: 200,
+      referrer: 'https://t.co/',
+      userAgent: 'Firefox',
+    });
   });
 
   test('may have the request in one or two keys, the host in one of three', () => {
