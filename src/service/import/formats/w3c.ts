@@ -79,7 +79,8 @@ export class W3cParser {
       ? readLocalTime(`${date}T${time.text}`)
       : readIsoTime(`${date}T${time.text}Z`);
     if (at === null) return { problem: 'time' };
-    const client = clientOf(header?.text ?? '');
+    // "198.51.100.9,+10.0.0.1" of IIS, "198.51.100.9,%2010.0.0.1" of CloudFront.
+    const client = clientOf(this.#decode(header?.text ?? '').replaceAll('+', ' '));
     return {
       ...this.#request(valueOf, stem),
       at,
@@ -134,8 +135,9 @@ function valuesOf(line: string, count: number): Value[] | null {
     });
     if (values.length === count) return values;
   }
-  const texts = line.split(/[ \t]/);
-  return texts.length === count ? texts.map((text) => ({ text, isQuoted: false })) : null;
+  // Where tabs separate them, values may have spaces.
+  const texts = [/\t/, /[ \t]/].map((by) => line.split(by)).find(({ length }) => length === count);
+  return texts?.map((text) => ({ text, isQuoted: false })) ?? null;
 }
 
 /** A value in quotation marks, doubled inside, or one without spaces. */

@@ -237,7 +237,11 @@ describe('a client behind a proxy', () => {
     w3c: (client) => [
       '#Software: Microsoft Internet Information Services 10.0',
       '#Fields: date time c-ip cs-method cs-uri-stem sc-status cs(User-Agent) X-Forwarded-For',
-      `2025-10-10 13:55:36 ${PROXY} GET /a 200 ${agent} ${client.replaceAll(' ', '+').replaceAll('+', '')}`,
+      `2025-10-10 13:55:36 ${PROXY} GET /a 200 ${agent} ${client.replaceAll(' ', '+')}`,
+    ],
+    'w3c of CloudFront': (client) => [
+      '#Fields: date time x-edge-location c-ip cs-method cs-uri-stem sc-status cs(User-Agent) x-forwarded-for',
+      `2025-10-10\t13:55:36\tVIE50\t${PROXY}\tGET\t/a\t200\t${encodeURI(FIREFOX)}\t${client.replaceAll(' ', '%20')}`,
     ],
   };
   const clients = [

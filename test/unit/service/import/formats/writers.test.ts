@@ -84,6 +84,10 @@ describe('IIS', () => {
       'quotes inside of an unquoted value',
       `2025-10-10 13:55:36 203.0.113.7 GET /a - ${agent}+"x" a="1" logged.example 200`,
     ],
+    [
+      'tabs, and spaces in a value',
+      `2025-10-10\t13:55:36\t203.0.113.7\tGET\t/a\t-\t${FIREFOX}\tsid=1; b=2\tlogged.example\t200`,
+    ],
     ['tabs', `2025-10-10\t13:55:36\t203.0.113.7\tGET\t/a\t-\t"${FIREFOX}"\t-\tlogged.example\t200`],
   ])('is read with %s', async (_, line) => {
     const { report } = await room.load([FIELDS, line]);
