@@ -4,9 +4,9 @@
 
 /** Endings of addresses that programs answer with a page, and of names that are no files: `/whois/example.com`. */
 const PAGES =
-  /^(?:[dpsx]?html?|php\d?|aspx?|jspx?|jsf|do|action|cfm|f?cgi|pl|py|rb|md|com|org|net|edu|gov)$/i;
+  /^(?:[dgpsx]?html?|amp|php\d?|aspx?|jsp[ax]?|jsf|faces|do|action|cfm|f?cgi|pl|py|rb|md|com|org|net|edu|gov|io|de|eu|fr|uk)$/i;
 /** Versions (`/docs/1.2`) and words with hyphens (`/vue.js-or-react`) are none. */
-const ENDING = /\.([a-z][a-z\d]{1,9}|7z|3gp)$/i;
+const ENDING = /\.([a-z][a-z\d]{1,15}|7z|3gp)$/i;
 const FEED =
   /(?:^|\/)(?:feed|rss2?|atom|rdf)(?:\/(?:feed|rss2?|atom|rdf|json))?\/?$|\/feeds\/posts\/default\/?$/i;
 /** Addresses that WordPress and its plugins have for themselves. */

@@ -9,6 +9,7 @@ describe('addresses in logs', () => {
     /feed/rss2/ /category/news/feed/ /rss /atom/ /posts.rdf /?feed=atom /feeds/posts/default
     /wp-login.php /shop/wp-content/uploads/ /wp-includes/x /blog/wp-json/ /wp-comments-post.php
     /?rest_route=/wp/v2 /post/trackback/ /?wc-api=x /?p=7&preview=true /wp-admin/ /post/embed/ /.git/config
+    /site.webmanifest /vpn.mobileconfig /app.mobileprovision
     /.well-known/security.txt /.well-known/webfinger /cdn-cgi/trace /thumbs.php?id=1 /captcha.aspx
   `
       .trim()
@@ -21,6 +22,7 @@ describe('addresses in logs', () => {
     `
     / /about /a/b/ /index.html /shop.php?id=7 /Default.aspx /list.do /de.htm /page.shtml /docs/1.2
     /docs/v3.11/intro /vue.js-or-react /whois/example.com /search?q=a.pdf /x#y.pdf /feedback
+    /Dashboard.jspa /list.faces /story.ghtml /story.amp /whois/example.de /docs/12.x
     /rss-readers /newsfeed /wordpress /wp-engine-review/ /well-known /a?previewer=1
     https://logged.example https://logged.example/ http://logged.example:8080/a
   `
