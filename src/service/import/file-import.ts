@@ -14,7 +14,8 @@ import {
 } from './formats/request';
 import { LogLacks } from './log-lacks';
 import { type Decided, type KnownViews, readKnownViews, type View } from './known-views';
-import type { Line } from './access-log';
+import { AccessLog, type Line } from './access-log';
+import { findHostField, hostBehind } from './host-field';
 import { NewViews } from './new-views';
 import type { ImportReport, ImportStep } from './step';
 import type { ImportTarget } from './target';
@@ -32,6 +33,8 @@ export interface LogFile {
   clientHeader: string | null;
   /** Whether any of its requests has a user agent. */
   hasAgents: boolean;
+  /** Whether hosts may be among the values behind the user agent. */
+  mayHaveHosts: boolean;
 }
 
 /** Imports one file: takes its lines, and writes what they count. */
@@ -43,6 +46,8 @@ export class FileImport {
   readonly #problems: ImportStep['problems'] = [];
   readonly #hosts = new Set<string>();
   readonly #lacks = new LogLacks();
+  /** Which value behind the user agent is the host; null for none. */
+  readonly #hostField: number | null;
   /** Lines read before the format was known. */
   #held: Line[] = [];
   #format: FormatName | null = null;
@@ -51,16 +56,21 @@ export class FileImport {
   /** @param marked bytes that an older version has imported */
   static async open(target: ImportTarget, log: LogFile, marked: number): Promise<FileImport> {
     const known = await readKnownViews<LoggedRequest>(target.sources);
-    return new FileImport(target, known, log, marked);
+    const { domain } = target.website;
+    const hostField = log.mayHaveHosts
+      ? await findHostField(new AccessLog(log.path), domain)
+      : null;
+    return new FileImport(target, known, log, { marked, hostField });
   }
 
   private constructor(
     private readonly target: ImportTarget,
     private readonly known: KnownViews<LoggedRequest>,
     private readonly log: LogFile,
-    marked: number,
+    { marked, hostField }: { marked: number; hostField: number | null },
   ) {
     const { path, format, clientHeader } = log;
+    this.#hostField = hostField;
     this.#marked = marked;
     this.#finder = new FormatFinder(path, format, clientHeader);
     this.#new = new NewViews(target, path, () => this.#format ?? 'combined', known.passed);
@@ -129,7 +139,7 @@ export class FileImport {
     if (reading === 'comment') report.comments += 1;
     else if (isProblem(reading)) this.#note(line, reading);
     else {
-      const host = hostOf(reading);
+      const host = this.#hostOf(reading);
       if (!this.#isOwn(host)) {
         report.otherHosts += 1;
         return undefined;
@@ -164,6 +174,11 @@ export class FileImport {
     const other = problem === 'other-format' ? recognize(text) : null;
     const reason = importText.problems[problem]({ format: this.#format ?? '', other, detail });
     this.#problems.push({ line: number, reason });
+  }
+
+  #hostOf(request: LoggedRequest): string | null {
+    const field = this.#hostField;
+    return hostOf(request) ?? (field === null ? null : hostBehind(request, field));
   }
 
   /** Whether a request was for the website; if the log does not tell, all are. */

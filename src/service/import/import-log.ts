@@ -4,8 +4,9 @@ import { importText } from '../../shared/text/en/service-import';
 import { FileImport, type LogFile } from './file-import';
 import { FormatFinder } from './formats/finder';
 import { type FormatName, type LineParser, parserFor } from './formats/formats';
-import { isProblem } from './formats/request';
+import { isProblem, type LoggedRequest } from './formats/request';
 import { AccessLog, type Line } from './access-log';
+import { mayHaveHost } from './host-field';
 import { markedBytes } from './marked';
 import { NO_PACE, type Pace } from './pace';
 import type { ImportStep } from './step';
@@ -37,12 +38,7 @@ export async function* importLogs(
 ): AsyncGenerator<ImportStep> {
   const logs: LogFile[] = [];
   for (const path of files) {
-    logs.push({
-      path,
-      format,
-      clientHeader,
-      hasAgents: await checkFormat(path, format, clientHeader),
-    });
+    logs.push({ path, format, clientHeader, ...(await checkFormat(path, format, clientHeader)) });
   }
   const target = await open();
   try {
@@ -90,14 +86,15 @@ async function* importInto(
 /**
  * Checks a file's format.
  *
- * @returns whether any request has a user agent: where they were left out, a request without one is not a bot's
+ * @returns whether any request has a user agent: where they were left out, a request without one is not a bot's. And whether the
+ *   first of those may have a host behind it
  * @throws AppFailure bad-argument when a file is not a log of the format
  */
 async function checkFormat(
   path: string,
   format: FormatName | null,
   clientHeader: string | null,
-): Promise<boolean> {
+): Promise<Pick<LogFile, 'hasAgents' | 'mayHaveHosts'>> {
   await sizeOf(path);
   const finder = new FormatFinder(path, format, clientHeader);
   let parse: LineParser | null = null;
@@ -108,16 +105,21 @@ async function checkFormat(
       const found = finder.take(line);
       if (found === null) continue;
       parse = parserFor(found);
-      for (const each of before) if (hasAgent(parse, each)) return true;
-    } else if (hasAgent(parse, line)) return true;
+    } else before.splice(0, before.length, line);
+    for (const each of before) {
+      const request = withAgent(parse, each);
+      if (request !== null) return { hasAgents: true, mayHaveHosts: mayHaveHost(request) };
+    }
   }
   if (parse === null) finder.refuse();
-  return false;
+  return { hasAgents: false, mayHaveHosts: false };
 }
 
-function hasAgent(parse: LineParser, { text, ended }: Line): boolean {
+/** A line's request, if it has a user agent. */
+function withAgent(parse: LineParser, { text, ended }: Line): LoggedRequest | null {
   const reading = parse(text, ended);
-  return reading !== 'comment' && !isProblem(reading) && reading.userAgent !== '';
+  const isRequest = reading !== 'comment' && !isProblem(reading);
+  return isRequest && reading.userAgent !== '' ? reading : null;
 }
 
 /** @throws AppFailure bad-argument, with a message for the user who named the file */

@@ -43,9 +43,17 @@ export const apacheParser =
     const referrer = noneAsEmpty(unescape(agent?.[1] ?? ''));
     const client = clientOf(forwarded);
     const userAgent = agent === null ? null : noneAsEmpty(unescape(agent[2] ?? ''));
-    const { method, target } = readRequestLine(request);
-    const logged = { host, ip, at, method, target, status: Number(status), referrer, userAgent };
-    return client === null ? logged : { ...logged, client };
+    return {
+      host,
+      ip,
+      at,
+      ...readRequestLine(request),
+      status: Number(status),
+      referrer,
+      userAgent,
+      ...(client !== null && { client }),
+      ...(more !== '' && { more }),
+    };
   };
 
 /** A whole line in quotation marks has others inside that are not escaped. */
@@ -62,9 +70,13 @@ function isOther([, referrer = '', agent = '']: readonly string[], more: string)
   return !agent.startsWith('Mozilla/') && more.includes('"Mozilla/');
 }
 
+/** The values among the fields behind the user agent. */
+export const valuesIn = (fields: string): string[] =>
+  [...fields.matchAll(FIELD)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+
 /** The value of a header among the fields behind the user agent. @returns null when there is none */
 function headerIn(fields: string): string | null {
-  const values = [...fields.matchAll(FIELD)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+  const values = valuesIn(fields);
   return (
     values.find((value) => isAddressList(value)) ?? values.find((value) => value === '-') ?? null
   );

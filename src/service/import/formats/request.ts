@@ -19,6 +19,8 @@ export interface LoggedRequest {
   referrer: string;
   /** Empty when there was none; null when the format does not tell it. */
   userAgent: string | null;
+  /** The values behind the user agent, where the format allows any. */
+  more?: string;
   /** Whether its time was logged without a zone. */
   isLocalTime?: true;
 }
@@ -72,10 +74,13 @@ export function kindOfRequest({ method, status, target }: LoggedRequest): Reques
  */
 export function hostOf({ target, host }: LoggedRequest): string | null {
   const named = /^https?:\/\/([^/?#]*)/i.exec(target)?.[1] ?? host;
-  if (named === null) return null;
-  return named
+  return named === null ? null : siteOf(named);
+}
+
+/** A logged host as websites are called: in lower case, without port, leading `www.` and trailing dot. */
+export const siteOf = (host: string): string =>
+  host
     .toLowerCase()
     .replace(/:\d*$/, '')
     .replace(/\.$/, '')
     .replace(/^www\./, '');
-}
