@@ -5,15 +5,15 @@ import { OTHER_VALUES } from '../../../shared/api/statistics';
  */
 
 const UNKNOWN =
-  /^(?:|unknown|\((?:unknown|not set|none|not provided|data not available|data deleted)\)|(?:unbekannt|inconnue?|desconocid[oa]|sconosciut[oa]|desconhecid[oa]|nieznan[ey]|onbekend)|不明|未知|غير معروف)$/i;
+  /^(?:|unknown|\((?:unknown|not set|none|not provided|data not available|data deleted)\)|(?:unbekannt|inconnue?|desconocid[oa]|sconosciut[oa]|desconhecid[oa]|nieznan[aey]|onbekend|ukendt|ukjent|okänd[at]?|tuntematon|neznám\p{L}|неизвестн\p{L}*|невідом\p{L}*|bilinmeyen|bilinmiyor|άγνωστ\p{L}|ismeretlen|necunoscut[ăe]?)|알 ?수 ?없음|不明|未知|غير معروف)$/iu;
 
 /** Matomo's "Page URL not defined" in its larger languages. */
 const NOT_DEFINED =
-  /(?:\bnot defined|\bnicht definiert|\bnon définie?s?|\bno definid[oa]s?|\bnon definit[oaie]|\bnão definid[oa]s?|\bnie ?zdefiniowan\p{L}*|\bniet gedefinieerd|\binte definierad|\bnení definován\p{L}*|не определен\p{L}*|tanımlanmamış|定義されていません|未定義|未定义|غير معرف\p{L}*)$/iu;
+  /(?:\bnot defined|\bnicht definiert|\bnon définie?s?|\bno definid[oa]s?|\bnon definit[oaie]|\bnão definid[oa]s?|\bnie ?zdefiniowan\p{L}*|\bniet gedefinieerd|\binte definierad|\bnení definován\p{L}*|не определен\p{L}*|не визначен\p{L}*|\bikke defineret|\bikke definert|\bei määritelty|\bnincs meghatározva|δεν έχει οριστεί|정의되지 않음|tanımlanmamış|定義されていません|未定義|未定义|غير معرف\p{L}*)$/iu;
 
 /** "Others" of Matomo and Google, in Matomo's larger languages. Matomo's flat reports put the folder before it. */
 const REMAINDER =
-  /^(?:\/.* - )?(?:others|andere|autres|otros|altri|outros|inne|anderen|andra|ostatní|другие|diğer(?:leri)?|その他|其他|其它|أخرى|آخرون)$/i;
+  /^(?:\/.* - )?(?:others|andere|autres|otros|altri|outros|inne|anderen|andra|övriga|andre|muut|ostatní|другие|інші|diğer(?:leri)?|άλλα|egyéb|altele|기타|その他|其他|其它|أخرى|آخرون)$/i;
 
 /** Whether a product writes this for an unknown browser, system, device or place. */
 export const isUnknown = (text: string): boolean => UNKNOWN.test(text) || NOT_DEFINED.test(text);

@@ -1,4 +1,4 @@
-import type { ValueStatistic } from '../../../../shared/api/statistics';
+import { OTHER_VALUES, type ValueStatistic } from '../../../../shared/api/statistics';
 import { browserOf, deviceOf, systemOf } from '../names';
 import { isUnknown, listed } from '../placeholders';
 import {
@@ -245,6 +245,8 @@ function pageOf(column: ReadColumn): string {
   const url = column('metadata_url');
   const label = column('label');
   if (url !== '') return pathOf(url);
+  // "/docs/ - Others" in whatever language.
+  if (/^\/.* - \p{L}+$/u.test(label)) return OTHER_VALUES;
   return listed(label, () => {
     // A row without a URL is a folder, which sums up the pages in it.
     if (!label.startsWith('/')) throw new UnreadableRow('folder', label);
@@ -266,8 +268,9 @@ function cityOf(column: ReadColumn): string {
   );
 }
 
+/** `5h`, `5 Std.`, `5时`. */
 function hourOf(column: ReadColumn): string {
-  const [, hour = ''] = /^(\d{1,2})h?$/.exec(column('label')) ?? [];
+  const [, hour = ''] = /^(\d{1,2})(?!\s?[ap]\.?m)[^\d:]{0,7}$/iu.exec(column('label')) ?? [];
   if (hour === '' || Number(hour) > 23) throw new UnreadableRow('hour', column('label'));
   return hour.padStart(2, '0');
 }

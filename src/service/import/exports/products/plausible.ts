@@ -119,13 +119,19 @@ const tableOf = ({ columns, file }: TableHead): Table | undefined =>
   [...TABLES, TOTALS].find(({ key }) => columns.includes(key)) ??
   (IS_EXPORTED.test(file) ? OTHER : undefined);
 
+/** Metrics that only the dashboard's tables have, when it shows a goal. */
+const CONVERSIONS = /^(?:unique_conversions|total_conversions|conversion_rate)$/;
+
 /** Whether the dashboard saved it. */
-const isOfDashboard = ({ columns, file }: TableHead): boolean =>
-  !IS_EXPORTED.test(file) &&
-  columns.includes('visitors') &&
-  (columns.includes('date')
+function isOfDashboard({ columns, file }: TableHead): boolean {
+  if (IS_EXPORTED.test(file)) return false;
+  const [first = ''] = columns;
+  if (/^(?:date|name)$/.test(first) && columns.some((name) => CONVERSIONS.test(name))) return true;
+  if (!columns.includes('visitors')) return false;
+  return columns.includes('date')
     ? columns.some((name) => /^(?:bounce_rate|views_per_visit)$/.test(name))
-    : columns[0] === 'name');
+    : first === 'name';
+}
 
 export const plausible: Product = {
   rows: 'counts',

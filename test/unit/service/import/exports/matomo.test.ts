@@ -145,6 +145,12 @@ describe('an export of Matomo', () => {
       'date,label,nb_visits\n2026-01-01,24,1',
       'not an hour',
     ],
+    [
+      'hours of half a day',
+      'VisitTime.getVisitInformationPerServerTime.csv',
+      'date,label,nb_visits\n2026-01-01,5 PM,1',
+      'not an hour',
+    ],
   ])('is refused with the reason: %s', async (_, name, text, reason) => {
     await expect(room.load(room.write(name, text))).rejects.toThrow(reason);
     expect(room.store.websites.findByDomain('moved.example')).toBeNull();

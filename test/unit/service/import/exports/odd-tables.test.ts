@@ -138,6 +138,14 @@ describe('tables with another interval than days', () => {
       { 'sources.csv': 'name,visitors,bounce_rate,visit_duration\nGoogle,9,5,6\n' },
     ],
     [
+      'of a dashboard that shows a goal',
+      { 'visitors.csv': 'date,unique_conversions,total_conversions\n2026-02-02,4,5\n' },
+    ],
+    [
+      'of conversions',
+      { 'conversions.csv': 'name,unique_conversions,total_conversions\nSignup,4,5\n' },
+    ],
+    [
       'with imported tables beside',
       {
         'imported_visitors.csv': VISITORS,

@@ -27,6 +27,9 @@ describe('placeholders', () => {
     ['URL de la página no definido', 'Otros'],
     ['ページ URL は定義されていません', 'その他'],
     ['Adres URL strony niezdefiniowany', '/a b/ - Inne'],
+    ['Sivun URL ei määritelty', 'Muut'],
+    ['페이지 URL 정의되지 않음', '기타'],
+    ['URL сторінки не визначено', 'Інші'],
   ])('of Matomo are an unknown page and the other pages: %s, %s', async (unknown, others) => {
     await matomo('Actions.getPageUrls', 'nb_hits,metadata_url', [
       '/real - Others,4,https://moved.example/real%20-%20Others',
@@ -36,12 +39,38 @@ describe('placeholders', () => {
     expect(room.statistics()['page']).toEqual({ '/real%20-%20Others': 4, '': 2, '(other)': 3 });
   });
 
+  test.each([['/docs/ - Muut'], ['/docs/ - Egyéb'], ['/ - 기타'], ['/a b/c - Інші']])(
+    'of Matomo are the other pages in any language: %s',
+    async (others) => {
+      await matomo('Actions.getPageUrls', 'nb_hits,metadata_url', [
+        '/docs/ - x,4,https://moved.example/docs/-x',
+        `${others},3,`,
+        '/docs/a-b,2,',
+      ]);
+      expect(room.statistics()['page']).toEqual({ '/docs/-x': 4, '(other)': 3, '/docs/a-b': 2 });
+    },
+  );
+
+  test.each([
+    ['5h', '05'],
+    ['17 Std.', '17'],
+    ['23 h', '23'],
+    ['9时', '09'],
+    ['0 uur', '00'],
+  ])('of Matomo are hours in any language: %s', async (label, hour) => {
+    await matomo('VisitTime.getVisitInformationPerServerTime', 'nb_visits', [`${label},3`]);
+    expect(room.statistics()['visitors_hour']).toEqual({ [hour]: 3 });
+  });
+
   test.each([
     ['Events.getName', 'nb_events', 'Event Name not defined', 'event', {}],
     ['Referrers.getCampaigns', 'nb_visits', 'Campaign Name not defined', 'campaign', {}],
     ['DevicesDetection.getBrowsers', 'nb_visits', 'Unbekannt', 'browser', { '': 5 }],
     ['Resolution.getResolution', 'nb_visits', 'inconnu', 'resolution', { '': 5 }],
     ['DevicesDetection.getOsFamilies', 'nb_visits', '不明', 'os', { '': 5 }],
+    ['DevicesDetection.getOsFamilies', 'nb_visits', 'Неизвестно', 'os', { '': 5 }],
+    ['DevicesDetection.getBrowsers', 'nb_visits', 'Tuntematon', 'browser', { '': 5 }],
+    ['Resolution.getResolution', 'nb_visits', 'okänd', 'resolution', { '': 5 }],
   ])('are no values of other reports: %s', async (name, columns, label, statistic, counts) => {
     await matomo(name, columns, [`${label},5`]);
     expect(room.statistics()[statistic]).toEqual(counts);
@@ -167,6 +196,9 @@ describe('names that products generate', () => {
   test.each([
     ['Reddit', 'reddit.com'],
     ['DuckDuckGo', 'duckduckgo.com'],
+    ['Microsoft Teams', 'teams.microsoft.com'],
+    ['Vkontakte', 'vk.com'],
+    ['Product Hunt', 'producthunt.com'],
     ['summer-mail', ''],
   ])('are hosts where they stand for one: Plausible’s %s', async (source, host) => {
     const head = 'date,source,referrer,utm_campaign,visitors,visits\n';
@@ -203,6 +235,18 @@ describe('names that products generate', () => {
     );
     expect(room.statistics()['os']).toEqual({ [os]: 2 });
   });
+});
+
+test.each([
+  ['UC Browser', 'UCBrowser'],
+  ['Yandex Browser', 'Yandex'],
+  ['Amazon Silk', 'Silk'],
+  ['DuckDuckGo Privacy Browser', 'DuckDuckGo'],
+  ['Mobile Safari', 'Safari'],
+])('a browser has the service’s own name: %s', async (product, browser) => {
+  const text = `date,browser,browser_version,visitors,visits\n${D1},${product},1,2,3\n`;
+  await room.load(room.write('imported_browsers.csv', text));
+  expect(room.statistics()['browser']).toEqual({ [browser]: 3 });
 });
 
 describe('events of the product itself', () => {
