@@ -3,7 +3,7 @@ import type { Hit, HitCounters } from '../store/hits';
 import { TextCache } from './text-cache';
 import { type Address, isOriginOf, readAddress, readReferrer } from './address';
 import { linesOf } from '../../shared/api/line-rules';
-import { addressFilter, excludedParameters, withoutParameters } from './exclusions';
+import { addressFilter, type Excluded, excludedParameters, withoutParameters } from './exclusions';
 import { eventCounters, isVisit, viewCounters, visitCounters } from './hit-counters';
 import type { HitEvent, Place, RawHit } from './hit';
 import type { RecentVisitors, VisitorTraits } from './recent-visitors';
@@ -41,7 +41,7 @@ const ADDRESS_COPIES = 4;
 
 interface Rules {
   website: StoredWebsite;
-  parameters: ReadonlySet<string>;
+  parameters: Excluded;
   excludes: (ip: string) => boolean;
   /** Paths without the excluded parameters, by address: the store finds an identical string faster. */
   paths: WeakMap<Address, string>;

@@ -24,15 +24,25 @@ export function addressFilter(lines: readonly string[]): (ip: string) => boolean
 }
 
 /** Campaigns' parameters and click ids, which make one page look like many. */
-const TRACKING =
-  'utm_source utm_medium utm_campaign utm_term utm_content utm_id utm_source_platform utm_creative_format utm_marketing_tactic ' +
-  'gclid gclsrc dclid gbraid wbraid gad_source gad_campaignid srsltid _ga _gl fbclid igsh igshid msclkid ttclid twclid li_fat_id ' +
-  'yclid ysclid epik rdt_cid ScCid mc_cid mc_eid mkt_tok _hsenc _hsmi __hssc __hstc hsCtaTracking vero_id vero_conv oly_anon_id ' +
-  'oly_enc_id wickedid irclickid cjevent dicbo tblci obclid _openstat';
+const TRACKING = new Set(
+  (
+    'pk_campaign pk_kwd pk_keyword pk_source pk_medium pk_content pk_cid piwik_campaign piwik_kwd matomo_campaign matomo_kwd ' +
+    'gclid gclsrc dclid gbraid wbraid gad_source gad_campaignid srsltid _ga _gl fbclid fb_action_ids fb_action_types fb_source ' +
+    'mibextid igsh igshid msclkid ttclid twclid ref_src li_fat_id yclid ymclid ysclid epik rdt_cid ScCid qclid mc_cid mc_eid ' +
+    'mkt_tok _hsenc _hsmi __hssc __hstc hsCtaTracking vero_id vero_conv oly_anon_id oly_enc_id wickedid irclickid cjevent awc ' +
+    'tduid sscid s_kwcid ef_id _kx elqTrackId dicbo tblci obclid _openstat _branch_match_id'
+  ).split(' '),
+);
+/** Those of Google and others, of Matomo, and of HubSpot's advertisements. */
+const CAMPAIGN = /^(?:utm|mtm|hsa)_/;
+
+/** Tells the names of parameters that are no part of a page. */
+export type Excluded = Pick<ReadonlySet<string>, 'has'>;
 
 /** The parameters that are no part of a page: tracking parameters, and what the website names, one per line. */
-export function excludedParameters(named: string | null): ReadonlySet<string> {
-  return new Set([...TRACKING.split(' '), ...linesOf(named)]);
+export function excludedParameters(named: string | null): Excluded {
+  const own = new Set(linesOf(named));
+  return { has: (name) => TRACKING.has(name) || CAMPAIGN.test(name) || own.has(name) };
 }
 
 /**
@@ -40,7 +50,7 @@ export function excludedParameters(named: string | null): ReadonlySet<string> {
  *
  * @param search with its `?`, or empty
  */
-export function withoutParameters(search: string, excluded: ReadonlySet<string>): string {
+export function withoutParameters(search: string, excluded: Excluded): string {
   if (search.length < 2 || excluded.has('&')) return '';
   // Parts are kept as written; URLSearchParams would re-encode them.
   const kept = search

@@ -1,7 +1,7 @@
 import type { Hit } from '../store/hits';
 import type { StoredWebsite } from '../store/websites';
 import { cut } from './collector';
-import { excludedParameters, withoutParameters } from './exclusions';
+import { type Excluded, excludedParameters, withoutParameters } from './exclusions';
 import { eventCounters, viewCounters, type Visit, visitCounters } from './hit-counters';
 
 /** A hit that another product's collector has already taken apart. */
@@ -18,7 +18,7 @@ export type KnownHit = {
 
 /** Turns such hits into counters by the website's own rules, as the collector does. */
 export class KnownHits {
-  readonly #parameters: ReadonlySet<string>;
+  readonly #parameters: Excluded;
 
   constructor(private readonly website: StoredWebsite) {
     this.#parameters = excludedParameters(website.exclude_params);

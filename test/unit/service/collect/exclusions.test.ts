@@ -45,6 +45,9 @@ describe('exclusions', () => {
   test.each([
     ['?gclid=1&id=2', null, '?id=2'],
     ['?utm_source=a&utm_medium=b&utm_term=c', null, ''],
+    ['?utm_referrer=a&utm_social-type=b&mtm_source=c&pk_kwd=d&p=1', null, '?p=1'],
+    ['?hsa_acc=1&_kx=2&s_kwcid=AL!1!3&pk_id=4', null, '?pk_id=4'],
+    ['?mibextid=a&ref_src=twsrc%5Etfw&_branch_match_id=9', null, ''],
     ['?q=a&fbclid=x&msclkid=y&wbraid=z', null, '?q=a'],
     ['?mc_eid=1&session=2&page=3', 'session', '?page=3'],
     ['?utm=1&ref=main&GCLID=2', null, '?utm=1&ref=main&GCLID=2'],
