@@ -1,12 +1,19 @@
 /* Where visitors pay or sign in before they come back to the website. */
 const PAYMENT =
-  '2checkout.com adyen.com afterpay.com amazonpay.com authorize.net checkout.com giropay.de ideal.nl ' +
-  'klarna.com mercadopago.com mollie.com paddle.com pay.amazon.com pay.google.com payone.com paypal.com ' +
-  'payu.com przelewy24.pl razorpay.com saferpay.com sofort.com stripe.com sumup.com wirecard.com ' +
-  'worldpay.com';
+  '2checkout.com adyen.com affirm.com afterpay.com alipay.com amazonpay.com authorize.net ' +
+  'bambora.com bluesnap.com braintreegateway.com cardinalcommerce.com ccavenue.com checkout.com ' +
+  'checkout.shopify.com cybersource.com datatrans.ch datatrans.com fastspring.com flutterwave.com ' +
+  'giropay.de gocardless.com ideal.nl klarna.com lemonsqueezy.com link.com mercadopago.com ' +
+  'mobilepay.dk mollie.com monetico-services.com nexi.it novalnet.de paddle.com pay.amazon.com ' +
+  'pay.google.com payone.com paypal.com paysafecard.com paystack.com payu.com payzen.eu phonepe.com ' +
+  'postfinance.ch przelewy24.pl razorpay.com redsys.es saferpay.com satispay.com shop.app ' +
+  'sips-services.com skrill.com sofort.com squareup.com stripe.com sumup.com swish.nu trustly.com ' +
+  'twint.ch unzer.com vipps.no wirecard.com worldpay.com';
 const SIGN_IN =
-  'accounts.google.com appleid.apple.com auth0.com b2clogin.com login.live.com ' +
-  'login.microsoftonline.com login.yahoo.com okta.com onelogin.com';
+  'access.line.me account.apple.com accounts.google.com amazoncognito.com appleid.apple.com ' +
+  'auth0.com b2clogin.com ciamlogin.com franceconnect.gouv.fr idmsa.apple.com kauth.kakao.com ' +
+  'login.gov login.live.com login.microsoftonline.com login.salesforce.com login.yahoo.com ' +
+  'nid.naver.com okta.com onelogin.com pingone.com';
 
 /** Payment and sign-in hosts, from which visitors return and do not arrive. */
 export class ReturnHosts {
