@@ -40,6 +40,8 @@ const DEVICES: Record<string, string> = {
 const APPS: readonly [RegExp, string][] = [
   [/\[Pinterest\/\w+\]/, 'Pinterest'],
   [/ Ddg\/\d/, 'DuckDuckGo'],
+  [/ Barcelona \d/, 'Threads'],
+  [/\(Ecosia \w+@/, 'Ecosia'],
 ];
 
 /** Browsers begin with Mozilla or Opera, except text browsers and old phones. Apps, players and programs have names of their own. */
@@ -50,7 +52,7 @@ const COMPATIBLE = /[(;] ?compatible; ?(?!MSIE|Konqueror)/i;
 /** Browsers name their engine behind the system. */
 const NO_ENGINE = /^Mozilla\/\d\.\d \([^()]*\)$/;
 const BOTS =
-  /\b(?:GTmetrix|DebugBear|SpeedVitals|sitespeed\.io|Uptrends|Rendertron|Puppeteer|Sitebulb|Lumar|NovaAct|Browserbase|Browserless|Skyvern|BrightEdge|Checkly)\b/i;
+  /\b(?:GTmetrix|DebugBear|SpeedVitals|sitespeed\.io|Uptrends|Rendertron|Puppeteer|Sitebulb|Lumar|NovaAct|Browserbase|Browserless|Skyvern|BrightEdge|Checkly|Percy|Cypress|Siteimprove|Assetnote)\b/i;
 /** The model of an Android device in a browser's agent; bots add theirs with an address. */
 const MODEL =
   /^(Mozilla\/5\.0 \(Linux; (?:\w+; )?Android [\d.]+; )[^()]*(?:\([^()]*\)[^()]*)?(?=\) AppleWebKit)/;
@@ -96,6 +98,8 @@ function deviceOf(text: string, system: string | undefined, type = ''): string {
   if (type === 'wearable' && /\b(?:Oculus|Pico)Browser\//.test(text)) return '';
   // Apps on an iPad name a phone, too.
   if (text.includes('(iPad;')) return 'tablet';
+  // Its agent names no device.
+  if (/\bOpera Mini\//.test(text) && type === '') return 'mobile';
   // Android tablets leave the word out. The library expects it beside "Safari" only.
   const isPhone = system === 'Android' && /^(?:tablet)?$/.test(type) && /\bMobile\b/.test(text);
   return isPhone ? 'mobile' : (DEVICES[type] ?? 'desktop');
