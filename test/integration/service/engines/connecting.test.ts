@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chmod, rm, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -115,6 +116,33 @@ describe.runIf(RUNS_POSTGRES)('like psql', () => {
       const address = addresses[server] ?? '';
       expect(await ofService(address, environment)).toBe(await ofPsql(address, environment));
     }
+  });
+
+  test.each(['', '?sslmode=disable', '?sslmode=require'])(
+    'without a host, by the socket that PGHOST names: "%s"',
+    async (query) => {
+      const { host, port, database } = readAddress(addresses['socket'] ?? '');
+      const environment = { PGHOST: host, PGPORT: port, PGUSER: 'postgres', PGPASSWORD: PASSWORD };
+      const address = `postgres:///${database}${query}`;
+      expect(await ofPsql(address, environment)).toBe('false');
+      expect(await ofService(address, environment)).toBe('false');
+    },
+  );
+
+  test('without a user, as the one that runs it, whatever the environment calls it', async () => {
+    const socket = addresses['socket'] ?? '';
+    vi.stubEnv('PGPASSWORD', PASSWORD);
+    const administrator = openPostgres(socket);
+    await administrator.query(
+      '',
+      `DO $$ BEGIN CREATE USER "${userInfo().username}" PASSWORD '${PASSWORD}';
+       EXCEPTION WHEN duplicate_object THEN NULL; END $$`,
+    );
+    await administrator.close();
+    const address = socket.replace('postgres@', '');
+    const environment = { PGPASSWORD: PASSWORD, USER: 'nobody', LOGNAME: 'nobody' };
+    expect(await ofPsql(address, environment)).toBe('false');
+    expect(await ofService(address, environment)).toBe('false');
   });
 
   test('a rule for the other way does not hide that a password is wrong', async () => {

@@ -88,7 +88,22 @@ export function placeOf({ user, host, port, database }: DatabaseAddress): string
   return `postgres://${at}${name}${port === '' ? '' : `:${port}`}/${encodeURIComponent(database)}`;
 }
 
-export const isSocket = ({ host }: Pick<DatabaseAddress, 'host'>): boolean => host.startsWith('/');
+export const isSocket = (host: string): boolean => host.startsWith('/');
+
+/** Where PostgreSQL's programs look for a socket: Debian's folder, and that of its sources. */
+const SOCKET_FOLDERS = ['/var/run/postgresql', '/tmp'];
+export const DEFAULT_PORT = '5432';
+
+/** Where connections go: to the host, else to PGHOST, else to the system's socket, else to this computer. */
+export function hostOf(
+  { host, port }: Pick<DatabaseAddress, 'host' | 'port'>,
+  environment: Environment,
+): string {
+  const named = host || environment['PGHOST'];
+  if (named) return named;
+  const socket = `.s.PGSQL.${port || environment['PGPORT'] || DEFAULT_PORT}`;
+  return SOCKET_FOLDERS.find((folder) => existsSync(join(folder, socket))) ?? 'localhost';
+}
 
 /** What a connection is encrypted with; false for one that is not. Files are read anew for each connection. */
 export type Encryption = () => ConnectionOptions | false;
@@ -105,7 +120,7 @@ export function encryptionsOf(
   environment: Environment = process.env,
 ): readonly [Encryption, ...Encryption[]] {
   const { mode, root } = trustOf(address, environment);
-  if (isSocket(address)) return [NONE];
+  if (isSocket(hostOf(address, environment))) return [NONE];
   const known: Encryption = () => ({
     ...ownCertificate(address),
     ...(root !== null && { ca: readFileSync(root, 'utf8') }),

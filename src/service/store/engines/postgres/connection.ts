@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { userInfo } from 'node:os';
 import {
   Client,
   type ClientBase,
@@ -11,7 +12,13 @@ import {
   types,
 } from 'pg';
 import { storable } from '../../counts/storable';
-import { type DatabaseAddress, type Encryption, encryptionsOf, readAddress } from './address';
+import {
+  type DatabaseAddress,
+  type Encryption,
+  encryptionsOf,
+  hostOf,
+  readAddress,
+} from './address';
 import { codeOf, ConnectionLost, isLost } from './failures';
 import { findPassword } from './password-file';
 import { retrying } from './retrying';
@@ -167,11 +174,11 @@ export function openPostgres(
 type WithClient = <Result>(work: (client: PoolClient) => Promise<Result>) => Promise<Result>;
 
 function configOf(address: DatabaseAddress, program: string): ClientConfig {
-  const { host, port, database, password, parameters } = address;
-  const user = address.user || process.env['PGUSER'] || defaults.user || '';
+  const { port, database, password, parameters } = address;
+  const user = address.user || process.env['PGUSER'] || systemUser();
   return {
     user,
-    host: host || undefined,
+    host: hostOf(address, process.env),
     port: port === '' ? undefined : Number(port),
     database,
     password: password || process.env['PGPASSWORD'] || (() => findPassword({ ...address, user })),
@@ -182,6 +189,15 @@ function configOf(address: DatabaseAddress, program: string): ClientConfig {
     types: TYPES,
     application_name: program,
   };
+}
+
+/** The user that runs this process, which the environment may name wrongly; empty for a number without a name. */
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return defaults.user ?? '';
+  }
 }
 
 /** Clients that end when they cannot be used: the driver leaves their sockets to the server, which waits for a minute. */

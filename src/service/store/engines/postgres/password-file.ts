@@ -1,6 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DatabaseAddress, type Environment, isSocket, userFolder } from './address';
+import {
+  DEFAULT_PORT,
+  type DatabaseAddress,
+  type Environment,
+  hostOf,
+  isSocket,
+  userFolder,
+} from './address';
 import { PasswordFileOpen, PasswordMissing } from './failures';
 
 /** A line: host, port, database, user and password. */
@@ -23,7 +30,7 @@ export function findPassword(
   if (process.platform !== 'win32' && (stats.mode & OTHERS) !== 0) throw new PasswordFileOpen(file);
   const wanted = [
     hostsOf(address, environment),
-    [address.port || environment['PGPORT'] || '5432'],
+    [address.port || environment['PGPORT'] || DEFAULT_PORT],
     [address.database],
     [address.user],
   ];
@@ -43,8 +50,8 @@ const fileOf = ({ parameters }: DatabaseAddress, environment: Environment): stri
 
 /** A socket is `localhost`, too. */
 function hostsOf(address: DatabaseAddress, environment: Environment): string[] {
-  const host = address.host || environment['PGHOST'] || 'localhost';
-  return isSocket({ host }) ? [host, 'localhost'] : [host];
+  const host = hostOf(address, environment);
+  return isSocket(host) ? [host, 'localhost'] : [host];
 }
 
 /** Fields end with a colon; after a backslash, a colon or another one means itself. The last one has the rest of the line. */

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { rmSync, writeFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   BadAddress,
   checkAddress,
   encryptionsOf,
+  hostOf,
   placeOf,
   readAddress,
   writeAddress,
@@ -121,4 +123,26 @@ test.each([
 ])('"%s" with %j is refused', (query, environment, message) => {
   const text = `postgres://h/db${query === '' ? '' : `?${query}`}`;
   expect(() => checkAddress(text, environment)).toThrow(new BadAddress(message));
+});
+
+test.each([
+  ['postgres://h/db', { PGHOST: 'other' }, 'h'],
+  ['postgres:///db?host=/run/a', { PGHOST: 'other' }, '/run/a'],
+  ['postgres:///db', { PGHOST: 'other' }, 'other'],
+  ['postgres:///db', { PGHOST: '/run/a' }, '/run/a'],
+  // Nobody has a socket for these ports.
+  ['postgres:///db?port=1', {}, 'localhost'],
+  ['postgres:///db', { PGPORT: '1' }, 'localhost'],
+])('%s with %j leads to %s', (text, environment, host) => {
+  expect(hostOf(readAddress(text), environment)).toBe(host);
+});
+
+test.runIf(process.platform !== 'win32')('without a host, the system’s socket is used', () => {
+  const port = 1_000 + (process.pid % 60_000);
+  const socket = `/tmp/.s.PGSQL.${port}`;
+  writeFileSync(socket, '');
+  onTestFinished(() => rmSync(socket));
+  expect(hostOf(readAddress(`postgres:///db?port=${port}`), {})).toBe('/tmp');
+  expect(hostOf(readAddress('postgres:///db'), { PGPORT: String(port) })).toBe('/tmp');
+  expect(hostOf(readAddress(`postgres://127.0.0.1:${port}/db`), {})).toBe('127.0.0.1');
 });
