@@ -1,7 +1,7 @@
 import { getText } from '../shared/text';
 import { formatNumber } from '../shared/text/format';
 import type { GoalNumbers } from './goals';
-import { formatRatio } from './headlines';
+import { formatRatio, type Headline } from './headlines';
 import { formatWorth, type ValueLabel } from './values';
 
 /** A goal's numbers as text. */
@@ -25,6 +25,20 @@ export function wordsOfGoal({ goal, now }: GoalNumbers): GoalWords {
     count: now.count === null ? statistics.notListed : atLeast(formatNumber(now.count)),
     rate: now.rate === null ? statistics.none : atLeast(formatRatio(now.rate)),
     hint: hintOf(now, text),
+  };
+}
+
+/** A goal's headline: how often its event was counted, and how the rate changed; null until the events are there. */
+export function goalHeadline(numbers: GoalNumbers): Headline | null {
+  const { now, change } = numbers;
+  if (!now.isLoaded) return null;
+  const { goals: text, statistics } = getText();
+  const { count, rate, hint } = wordsOfGoal(numbers);
+  return {
+    value: now.count === null ? statistics.none : count,
+    ...(hint !== undefined && { hint }),
+    change: change?.kind === 'unknown' ? null : change,
+    ...(now.rate !== null && { note: text.rateOf(rate) }),
   };
 }
 

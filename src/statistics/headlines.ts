@@ -1,16 +1,13 @@
 import type { DayStatistic } from '../shared/api/statistics';
-import type { CalendarDay } from '../shared/dates/calendar-day';
-import { weekdayOf } from '../shared/dates/day-range';
 import { sum } from '../shared/lib/sum';
 import { getText } from '../shared/text';
-import { formatDay, formatNumber } from '../shared/text/format';
+import { formatNumber } from '../shared/text/format';
 import { getLocale } from '../shared/text/locale';
 import { comparedTotals, type Basis } from './basis';
 import { changeOf, changeOfRatio, type Change } from './change';
 import { ratio, type DaySeries } from './day-series';
-import { formatHour, formatWeekday, serverWordTip } from './labels';
+import { formatHour, serverWordTip } from './labels';
 import { changeSoFar, type SoFar } from './so-far';
-import { busiestDay, busiestHour } from './totals';
 
 /** A headline number as text. */
 export interface Headline {
@@ -19,8 +16,6 @@ export interface Headline {
   hint?: string;
   change: Change | null;
   note?: string;
-  /** The day that it names. */
-  day?: CalendarDay;
 }
 
 /**
@@ -76,30 +71,4 @@ export function ratioHeadline(
 export function formatRatio(value: number): string {
   const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return new Intl.NumberFormat(getLocale(), options).format(value);
-}
-
-/** The day with the most visits. */
-export function dayHeadline(visitors: DaySeries): Headline | null {
-  const busiest = busiestDay(visitors);
-  if (busiest === null) return null;
-  return {
-    value: formatDay(busiest.day, 'short'),
-    day: busiest.day,
-    change: null,
-    note: getText().statistics.visitsOn({
-      weekday: formatWeekday(weekdayOf(busiest.day), 'long'),
-      count: busiest.count,
-    }),
-  };
-}
-
-/** The hour with the most visits, over the whole period. */
-export function hourHeadline(hours: readonly number[]): Headline | null {
-  const busiest = busiestHour(hours);
-  if (busiest === null) return null;
-  return {
-    value: formatHour(busiest.hour),
-    change: null,
-    note: getText().statistics.shareOfVisits(busiest.share),
-  };
 }

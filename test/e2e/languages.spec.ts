@@ -64,20 +64,7 @@ async function settledCuts(page: Page): Promise<string[]> {
   return [
     ...(await cutTexts(page)),
     ...(await page.evaluate(besideTheirCell)),
-    ...(await page.evaluate(onTheirNumber)),
   ];
-}
-
-/** Chevrons of headline numbers that stand on the number. */
-function onTheirNumber(): string[] {
-  return [...document.querySelectorAll('[data-lead] svg')].flatMap((chevron) => {
-    const number = chevron.closest('[data-lead]')?.parentElement?.querySelector('[data-number]');
-    if (!number) return ['a chevron without a number'];
-    const range = document.createRange();
-    range.selectNodeContents(number);
-    const [a, b] = [chevron.getBoundingClientRect(), range.getBoundingClientRect()];
-    return a.left < b.right && b.left < a.right ? [`on its number: ${number.textContent}`] : [];
-  });
 }
 
 /** Texts of tables and buttons that reach into the next one. */

@@ -89,11 +89,6 @@ test('the screens and the files show the server’s numbers', async ({
     await expect(cards.nth(1)).toContainText(changed(p, pBefore));
     await expect(cards.nth(2)).toContainText((p / v).toFixed(2));
     await expect(cards.nth(2)).toContainText(expected.changeInWords(p / v, pBefore / vBefore));
-    await expect(cards.nth(3)).toContainText(`${write(Math.max(...visitors.now))} visits`);
-    const hours = world.lists.get('visitors_hour')?.now ?? [];
-    const most = Math.max(...hours.map(({ count }) => count));
-    const share = expected.shareInWords(most, total(hours.map(({ count }) => count)));
-    await expect(cards.nth(4)).toContainText(`${share} of visits`);
   });
 
   await test.step('hours', async () => {

@@ -1,7 +1,11 @@
 import { DAY_STATISTICS } from '../api/statistics';
 
-/** The charts that the headline cards select. */
-export const CHARTS = [...DAY_STATISTICS, 'pages-per-visit', 'weekdays', 'hours'] as const;
+/** The headline numbers, whose cards select their charts. */
+export const HEADLINES = [...DAY_STATISTICS, 'pages-per-visit'] as const;
+export type HeadlineName = (typeof HEADLINES)[number];
+/** The charts without a number, by what comes again and again: they are chosen in the chart’s menu. */
+export const CYCLES = ['weekdays', 'hours'] as const;
+export const CHARTS = [...HEADLINES, ...CYCLES] as const;
 export type ChartName = (typeof CHARTS)[number];
 export const CHART_KINDS = ['line', 'bar'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];

@@ -1,9 +1,18 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
+import { NO_COLLECTIONS } from '../../../src/shared/settings/collections';
 import { en } from '../../../src/shared/text';
 import type { FakeBridge } from '../../support/fake-bridge';
-import { asked, NOW, open, pretendNow, site, compareNothing } from '../../support/statistics-page';
+import {
+  asked,
+  compareNothing,
+  NOW,
+  open,
+  pretendNow,
+  SITE,
+  site,
+} from '../../support/statistics-page';
 
 const text = en.statistics;
 
@@ -68,7 +77,6 @@ describe('requests to the server', () => {
       'pageviews',
       'referrer',
       'visitors',
-      'visitors_hour',
     ]);
     expect(asked(fake).slice(0, first.length)).toEqual(first);
   });
@@ -90,6 +98,24 @@ describe('requests to the server', () => {
     expect(compared()).not.toContain('browser');
   });
 
+  it('include both lists of events where a goal stands beside the headline numbers', async () => {
+    localStorage.clear();
+    const fake = site();
+    const { id: websiteId, domain } = SITE;
+    const subject = { kind: 'website', accountId: 'a', websiteId, domain } as const;
+    fake.world.collections = {
+      ...NO_COLLECTIONS,
+      goals: [{ id: 'g', subject, event: 'Signup' }],
+    };
+    await open(fake);
+    await waitFor(() => expect(namesOf(fake)).toHaveLength(ALL + 3));
+    const events = asked(fake).filter(({ parameters }) => parameters.name === 'event');
+    expect(events.map(({ parameters, priority }) => [parameters.from, priority])).toEqual([
+      ['2026-10-23', 'interactive'],
+      ['2026-09-25', 'refresh'],
+    ]);
+  });
+
   it('leave out the comparison of hidden panels until they come into view', async () => {
     const fake = site();
     const user = await open(fake);
@@ -100,10 +126,10 @@ describe('requests to the server', () => {
         .map(({ parameters }) => parameters)
         .filter(({ from }) => from === '2026-09-25')
         .map(({ name }) => name);
-    await waitFor(() => expect(compared()).toHaveLength(5));
+    await waitFor(() => expect(compared()).toHaveLength(4));
     scrollTo(text.titles.event);
     await waitFor(() => expect(compared()).toContain('event'));
-    expect(compared()).toHaveLength(6);
+    expect(compared()).toHaveLength(5);
   });
 
   it('are not repeated for an answer that is seconds old', async () => {

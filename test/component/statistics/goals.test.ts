@@ -143,6 +143,24 @@ test('a website without goals asks for nothing more; one with goals for one list
   expect(await requests([goal('Signup')])).toBe(without + 1);
 });
 
+test('the first goal stands beside the key numbers, with the change of its rate, and leads to its events', async () => {
+  const user = await open(withGoals([goal('Payment'), goal('Signup')]));
+  const numbers = await screen.findByRole('toolbar', { name: 'Key numbers' });
+  const card = await within(numbers).findByRole('link', { name: /^Payment/ });
+  expect(within(numbers).getAllByRole('link')).toEqual([card]);
+  const { count, rate } = expected('Payment', '2026-10-23', '2026-11-19');
+  await waitFor(() => expect(card.textContent).toContain(count.toLocaleString('en')));
+  expect(card.textContent).toContain(`${rate.toFixed(2)} per 100 visits`);
+  const change = () => card.querySelector('[data-tone]')?.textContent;
+  await waitFor(async () => expect(change()).toBe((await cells('Payment'))[2]));
+  // The arrow keys reach it as the other numbers.
+  within(numbers).getByRole('button', { name: /^Pages per visit/ }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(card);
+  await user.click(card);
+  await waitFor(() => expect(location.hash).toContain('list=event&search=Payment'));
+});
+
 test('a list that was cut says at least, or unknown, never zero', async () => {
   compareNothing();
   await open(withGoals([goal('Signup'), goal('Other 3'), goal('Nothing')], 120));

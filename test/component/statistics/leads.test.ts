@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { violations } from '../../support/axe';
 import type { RowsOf } from '../../support/fake-statistics';
-import { open, pretendNow, site } from '../../support/statistics-page';
+import { checkInChart, open, pretendNow, site } from '../../support/statistics-page';
 
 /* Numbers lead to what they count. */
 
@@ -17,18 +17,32 @@ const BUSY: RowsOf = (name, { from, to }) => {
 };
 const query = () => new URLSearchParams(location.hash.split('?')[1]);
 
-test('the busiest day opens that day, by hour, and its card the average by weekday', async () => {
+test('the key numbers stand in one row, and the averages are in the menu of the chart', async () => {
   const user = await open(site(BUSY));
-  const card = await screen.findByRole('button', { name: /^Busiest day Nov 12/ });
-  await user.click(card);
-  expect(query().get('chart')).toBe('weekdays');
-  await user.click(screen.getByRole('button', { name: 'Show Thursday, November 12, 2026' }));
-  await waitFor(() => expect(query().get('from')).toBe('2026-11-12'));
-  expect(query().get('to')).toBe('2026-11-12');
-  // One day has no average by weekday, and is there already.
-  expect(query().get('chart')).toBeNull();
-  await screen.findByRole('button', { name: /^Busiest day Nov 12/ });
-  expect(screen.queryByRole('button', { name: /^Show Thursday/ })).toBeNull();
+  const numbers = await screen.findByRole('toolbar', { name: 'Key numbers' });
+  const titles = within(numbers)
+    .getAllByRole('button')
+    .map((card) => card.querySelector('.title')?.textContent);
+  expect(titles).toEqual(['Visits', 'Pageviews', 'Pages per visit']);
+  for (const [name, chart] of [
+    ['Average by weekday', 'weekdays'],
+    ['Visits by hour', 'hours'],
+  ] as const) {
+    await checkInChart(user, name);
+    await waitFor(() => expect(query().get('chart')).toBe(chart));
+    await screen.findByRole('heading', { level: 2, name });
+    expect(within(numbers).queryByRole('button', { pressed: true })).toBeNull();
+  }
+  await checkInChart(user, 'Visits by hour');
+  await waitFor(() => expect(query().get('chart')).toBeNull());
+  expect(within(numbers).getByRole('button', { pressed: true }).textContent).toContain('Visits');
+  // One day is shown by hour, and has no average by weekday.
+  await checkInChart(user, 'Average by weekday');
+  await user.keyboard('e');
+  await waitFor(() => expect(query().get('period')).toBe('yesterday'));
+  await user.click(screen.getByRole('button', { name: 'Chart options' }));
+  await screen.findByRole('menuitemcheckbox', { name: 'Show table' });
+  expect(screen.queryByRole('menuitemcheckbox', { name: 'Average by weekday' })).toBeNull();
 });
 
 test('a cell of the typical week opens the days it averages, by keyboard too', async () => {

@@ -106,15 +106,15 @@ const parts = [
 
 export const headlines = (isRtl: boolean): Specimen[] => [
   {
-    state: 'headlines: chosen, loading, none, long words',
+    state: 'headlines: chosen, loading, long words, a goal without a number',
     component: HeadlineCards as unknown as Specimen['component'],
     props: {
       items: [
         card,
         { ...card, id: 'loading', title: 'Pageviews', headline: null, loading: true },
-        { ...card, id: 'none', title: 'Best day', headline: null },
         { ...card, id: 'long', title: longIn(isRtl) },
       ],
+      goal: { ...card, title: 'Signup', headline: null, href: '#', tip: 'Signup, show its events' },
       chosen: 'visitors',
       onchoose: nothing,
     },

@@ -4,7 +4,7 @@ import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
 import { basisOf } from '../../../src/statistics/basis';
 import { isCertain } from '../../../src/statistics/change';
 import { toDaySeries, toPoints } from '../../../src/statistics/day-series';
-import { dayHeadline, hourHeadline, totalHeadline } from '../../../src/statistics/headlines';
+import { totalHeadline } from '../../../src/statistics/headlines';
 import { heatLevel, typicalWeek } from '../../../src/statistics/typical-week';
 import { pageOfList } from '../../../src/statistics/list-page';
 import { countsByCountry, mapLevel } from '../../../src/renderer/charts/map-levels';
@@ -82,7 +82,6 @@ describe('rows from a hostile server', () => {
           expect(wordsOfChange(change).text).not.toMatch(/NaN|∞/);
           expect(isCertain(change)).toBe(false);
         }
-        expect(dayHeadline(series)?.value ?? '').not.toMatch(/NaN|Invalid/);
       }),
     );
   });
@@ -93,7 +92,6 @@ describe('rows from a hostile server', () => {
         const hours = toHours(rows);
         expect(hours).toHaveLength(24);
         expect(hours.every(isNumber)).toBe(true);
-        expect(hourHeadline(hours)?.note ?? '').not.toMatch(/NaN|∞/);
         const week = typicalWeek([{ day: '2026-11-02', hours }]).flat();
         expect(week).toHaveLength(168);
         for (const value of week)

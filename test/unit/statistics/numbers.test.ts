@@ -10,7 +10,7 @@ import {
 } from '../../../src/statistics/change';
 import { wordsOfChange } from '../../../src/statistics/change-words';
 import { rank } from '../../../src/statistics/ranking';
-import { busiestDay, busiestHour, toHours } from '../../../src/statistics/totals';
+import { toHours } from '../../../src/statistics/totals';
 
 describe('changeOf', () => {
   it.each<[number, number | undefined, Change]>([
@@ -82,13 +82,6 @@ describe('changeOf', () => {
 });
 
 describe('totals', () => {
-  it('finds the busiest day, the earliest of equals, or none', () => {
-    const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
-    expect(busiestDay({ days, counts: [2, 9, 9] })).toEqual({ day: '2026-11-19', count: 9 });
-    expect(busiestDay({ days, counts: [0, 0, 0] })).toBeNull();
-    expect(busiestDay({ days: [], counts: [] })).toBeNull();
-  });
-
   it('puts hours in their places and leaves out anything else', () => {
     const hours = toHours([
       { value: '14', count: 6 },
@@ -99,8 +92,6 @@ describe('totals', () => {
     ]);
     expect(hours).toHaveLength(24);
     expect([hours[7], hours[14], hours[0]]).toEqual([3, 6, 0]);
-    expect(busiestHour(hours)).toEqual({ hour: 14, share: 6 / 9 });
-    expect(busiestHour(toHours([]))).toBeNull();
   });
 });
 

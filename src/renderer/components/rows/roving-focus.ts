@@ -1,11 +1,11 @@
 import type { Attachment } from 'svelte/attachments';
 import { arrowStep } from './arrow-step';
 
-const STOPS = 'button:not(:disabled)';
+const STOPS = 'button:not(:disabled), a[href]';
 const CHOSEN = '[aria-pressed="true"], [aria-selected="true"]';
 
 /**
- * Makes the buttons of an element one stop of the Tab key: Left, Right, Home and End move along them. The stop is the button that was
+ * Makes the buttons and links of an element one stop of the Tab key: Left, Right, Home and End move along them. The stop is the button that was
  * focused last, and the chosen one while none has the focus.
  */
 export const rovingFocus: Attachment<HTMLElement> = (element) => {

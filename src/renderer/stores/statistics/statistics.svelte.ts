@@ -41,7 +41,7 @@ export interface StatisticsQuery {
   /** The running day on the server, and its time zone. */
   today: CalendarDay;
   zone: string;
-  /** Lists needed wherever the page is scrolled to, because headline numbers use them. */
+  /** Lists needed wherever the page is scrolled to, because the chart uses them. */
   pinned: readonly ListStatistic[];
 }
 

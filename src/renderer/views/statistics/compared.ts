@@ -43,9 +43,21 @@ export function caveatWords(statistics: SiteStatistics): string | undefined {
   return caveat === null ? undefined : wordsOfCaveat(caveat);
 }
 
+/** Returns the lists that the large chart and the numbers above it are made from. */
+export function chartLists(
+  { singleDay, choice }: StatisticsSelection,
+  hasGoals: boolean,
+): readonly ListStatistic[] {
+  return [
+    ...(singleDay || choice.chart === 'hours' ? ['visitors_hour' as const] : []),
+    ...(singleDay ? ['pageviews_hour' as const] : []),
+    ...(hasGoals ? ['event' as const] : []),
+  ];
+}
+
 /**
  * Returns the lists to read for the compared period too: all of them for a chosen comparison, the
- * movers and the report; otherwise only what the headline numbers, the goals and the list in view need.
+ * movers and the report; otherwise only what the chart, the goals and the list in view need.
  */
 export function listsToCompare(
   selection: StatisticsSelection,

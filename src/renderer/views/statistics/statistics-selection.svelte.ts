@@ -16,6 +16,7 @@ import { readableRange } from '../../../shared/dates/readable-days';
 import { DEFAULT_PRESET, lastFinishedDay, shortestPreset } from '../../../shared/dates/presets';
 import type { CalendarDay } from '../../../shared/dates/calendar-day';
 import { sum } from '../../../shared/lib/sum';
+import { CYCLES } from '../../../shared/settings/charts';
 import type { Preferences } from '../../stores/app/preferences.svelte';
 import { ALL_STATISTICS, withoutEmpty } from '../../stores/app/route-address';
 import type { Router } from '../../stores/app/router.svelte';
@@ -248,9 +249,10 @@ export class StatisticsSelection {
     return { ...choice, period: { preset: shortestPreset(this.#firstDay, today) } };
   }
 
-  /** One day has no average by weekday. */
+  /** One day is shown by hour, and has no average by weekday. */
   #oneDay(period: Period): Readonly<Record<string, string>> {
-    const chart = this.choice.chart === 'weekdays' ? 'visitors' : this.choice.chart;
+    const { chart: chosen } = this.choice;
+    const chart = CYCLES.some((cycle) => cycle === chosen) ? 'visitors' : chosen;
     return writeChoice({ ...this.choice, period, chart, interval: null });
   }
 

@@ -1,7 +1,9 @@
 import type { Goal } from '../../../../shared/settings/collections';
 import { subjectOf } from '../../../../shared/settings/source';
 import { getText } from '../../../../shared/text';
+import { goalHeadline } from '../../../../statistics/goal-words';
 import { eventNames, goalNumbers, type GoalNumbers } from '../../../../statistics/goals';
+import type { Headline } from '../../../../statistics/headlines';
 import * as context from '../../../stores/context';
 import { together } from '../../../stores/queries/watched.svelte';
 import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
@@ -44,6 +46,14 @@ export class SiteGoals {
       visits: wasRate ? wholesOf(this.#statistics, 'before').visits : null,
     };
     return this.all.map((goal) => goalNumbers(goal, current, earlier));
+  });
+
+  /** The first of them as a headline, which is null until its events are there; null without goals. */
+  readonly first: { event: string; headline: Headline | null } | null = $derived.by(() => {
+    const [first] = this.numbers;
+    return first === undefined
+      ? null
+      : { event: first.goal.event, headline: goalHeadline(first) };
   });
 
   /** Whether the list of events that they are counted in is there. */

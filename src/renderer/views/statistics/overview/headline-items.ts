@@ -1,9 +1,10 @@
 import { getText } from '../../../../shared/text';
-import { formatDay } from '../../../../shared/text/format';
 import type { Headline } from '../../../../statistics/headlines';
-import { CHARTS, type ChartName } from '../../../../shared/settings/charts';
+import { HEADLINES, type ChartName, type HeadlineName } from '../../../../shared/settings/charts';
 import type { ReadState } from '../../../stores/queries/watched.svelte';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
+import type { SiteGoals } from '../goals/site-goals.svelte';
+import type { StatisticsRoute } from '../statistics-route.svelte';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 import { chartTitle, type OverviewInput } from './overview';
 import { headlinesOf } from './overview-numbers';
@@ -11,15 +12,13 @@ import { headlinesOf } from './overview-numbers';
 /** A headline card. */
 export interface HeadlineItem {
   /** The chart that it selects. */
-  id: ChartName;
+  id: HeadlineName;
   title: string;
   /** Null until its numbers are there. */
   headline: Headline | null;
   loading: boolean;
   /** Its number still belongs to an earlier period. */
   previous: boolean;
-  /** Where the number itself leads, with its accessible name. */
-  lead: { name: string; open: () => void } | undefined;
 }
 
 /** Returns the headline cards of the period shown. */
@@ -29,7 +28,7 @@ export function headlineItems(
   input: OverviewInput,
 ): HeadlineItem[] {
   const headlines = headlinesOf(input, selection.hoursSoFar(statistics));
-  return CHARTS.map((id) => {
+  return HEADLINES.map((id) => {
     const reads = readsOf(statistics, id);
     const headline = headlines[id];
     return {
@@ -38,9 +37,27 @@ export function headlineItems(
       headline,
       loading: reads.some(({ loading, previous }) => loading || previous),
       previous: headline !== null && reads.some(({ previous }) => previous),
-      lead: leadOf(headline, selection),
     };
   });
+}
+
+/** Returns the card of the first goal, which leads to its events; null without goals. */
+export function goalItem(
+  { lists }: SiteStatistics,
+  { first }: SiteGoals,
+  route: StatisticsRoute,
+): (Omit<HeadlineItem, 'id'> & { href: string; tip: string }) | null {
+  if (first === null) return null;
+  const { event, headline } = first;
+  const { loading, previous } = lists.event.now;
+  return {
+    title: event,
+    headline,
+    loading: loading || previous,
+    previous: headline !== null && previous,
+    href: route.hrefOfList('event', event),
+    tip: getText().goals.showEvents(event),
+  };
 }
 
 /** The statistics of the period that a chart is made from. @param singleDay a single day is drawn by hour */
@@ -67,14 +84,4 @@ function readsOf({ days, lists }: SiteStatistics, id: ChartName): readonly ReadS
     case 'hours':
       return [lists.visitors_hour.now];
   }
-}
-
-/** A day that a headline names can be opened, unless it is all that is shown. */
-function leadOf(headline: Headline | null, selection: StatisticsSelection): HeadlineItem['lead'] {
-  const day = headline?.day;
-  if (day === undefined || selection.singleDay) return undefined;
-  return {
-    name: getText().statistics.showDay(formatDay(day, 'long')),
-    open: () => selection.openDays({ from: day, to: day }),
-  };
 }

@@ -6,7 +6,7 @@ import { countsSame } from '../../../../statistics/group-share';
 import * as headlines from '../../../../statistics/headlines';
 import type { Headline } from '../../../../statistics/headlines';
 import { type HoursSoFar, type SoFar, soFar as sumSoFar } from '../../../../statistics/so-far';
-import type { ChartName } from '../../../../shared/settings/charts';
+import type { ChartName, HeadlineName } from '../../../../shared/settings/charts';
 import { together } from '../../../stores/queries/watched.svelte';
 import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
 import { hasWhole } from '../panels/groups';
@@ -118,14 +118,13 @@ function runningDay(
 }
 
 /**
- * Returns the headline cards' numbers; null where they are missing. What still belongs to an earlier period has no change.
+ * Returns the headline numbers; null where they are missing. What still belongs to an earlier period has no change.
  * @param hoursSoFar of a day in progress: how many hours are over, and how long they took; null for finished days
  */
 export function headlinesOf(
   { now, compared, basis }: Pick<OverviewInput, 'now' | 'compared' | 'basis'>,
   hoursSoFar: HoursSoFar | null,
-): Record<ChartName, Headline | null> {
-  const { visitors } = now;
+): Record<HeadlineName, Headline | null> {
   const total = (name: DayStatistic): Headline | null => {
     const { days, isPrevious } = now[name];
     const fair = isPrevious ? null : fairHours({ now, compared }, name, hoursSoFar);
@@ -136,8 +135,6 @@ export function headlinesOf(
     visitors: total('visitors'),
     pageviews: total('pageviews'),
     'pages-per-visit': ratioOf(now, compared, basis),
-    weekdays: visitors.days && headlines.dayHeadline(visitors.days),
-    hours: visitors.hours && headlines.hourHeadline(visitors.hours),
   };
 }
 

@@ -61,20 +61,20 @@ export interface OverviewInput {
   readonly currentHour: number | null;
 }
 
-/** Returns a chart's title, also used for its region and headline card. */
+/** Returns a chart's title, also used for its region, headline card and menu item. */
 export function chartTitle(chart: ChartName): string {
   const text = getText().statistics;
   const titles: Record<ChartName, string> = {
     visitors: text.titles.visitors,
     pageviews: text.titles.pageviews,
     'pages-per-visit': text.pagesPerVisit,
-    weekdays: text.busiestDay,
-    hours: text.busiestHour,
+    weekdays: text.weekdays,
+    hours: text.titles.visitors_hour,
   };
   return titles[chart];
 }
 
-/** Returns the chart of a headline card; null while its numbers are missing. */
+/** Returns a chart of the overview; null while its numbers are missing. */
 export function overviewChart(chart: ChartName, input: OverviewInput): ChartModel | null {
   switch (chart) {
     case 'visitors':
@@ -119,8 +119,8 @@ function hoursOf(name: DayStatistic, input: OverviewInput): ChartModel | null {
 
 function weekdaysOf({ now, compared, comparedDays, today }: OverviewInput): ChartModel | null {
   const { days } = now.visitors;
-  const name = getText().statistics.weekdays;
   const before = compared?.visitors.days ?? null;
+  const name = chartTitle('weekdays');
   return days && weekdayChart({ name, now: days, compared: before, comparedDays, today });
 }
 
