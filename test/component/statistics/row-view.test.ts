@@ -53,14 +53,16 @@ test('a row says what it was before, though no list is compared', async () => {
   expect(opened.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Before',
     'Now',
+    'Change',
   ]);
   for (const name of ['Share', 'Per day']) {
     const row = opened.getByRole('row', { name: new RegExp(`^${name}`) });
     const cells = within(row).getAllByRole('cell');
-    expect(cells.map((cell) => cell.textContent.trim())).toEqual([
-      expect.stringMatching(/\d/),
-      expect.stringMatching(/\d/),
-    ]);
+    const [before = '', now = '', change = ''] = cells.map((cell) => cell.textContent.trim());
+    const difference = Number.parseFloat(now) - Number.parseFloat(before);
+    // Both are rounded.
+    expect(Math.abs(Number.parseFloat(change.replace('−', '-')) - difference)).toBeLessThan(1.1);
+    expect(change).toMatch(name === 'Share' ? /^[+−]?[\d.]+ pts$/ : /^[+−]?[\d.]+$/);
   }
   // The panel keeps its columns: nothing moves beside the open row.
   expect(heads()).toEqual(before);

@@ -1,5 +1,5 @@
 import { dayCount } from '../../../../shared/dates/day-range';
-import { changeOf, type Change } from '../../../../statistics/change';
+import { changeOf, changeOfRate, type Change } from '../../../../statistics/change';
 import { isBeyondCuts, rank, type StatisticList } from '../../../../statistics/ranking';
 import { comparedList } from '../compared';
 import { hasWhole, unitOf, wholeOf, wholesOf } from '../panels/groups';
@@ -25,6 +25,8 @@ export interface RowFacts {
   /** What was before is loading. */
   pending: boolean;
   change: Change | null;
+  /** Of its share of all; null where one of them is not known. */
+  shareChange: Change | null;
 }
 
 /** Returns the numbers of a row from the lists that are loaded. */
@@ -46,13 +48,22 @@ export function rowFacts(
   const known = now.count !== null && typeof then?.count === 'number';
   const isSure =
     listed !== null && isBeyondCuts(listed, now.count ?? 0, earlier, then?.count ?? undefined);
+  const change =
+    known && isSure ? changeOf(now.count ?? 0, then.count ?? 0, earlier?.basis) : null;
   return {
     rank: index === -1 ? null : index + 1,
     total: listed?.total ?? null,
     now,
     before: then,
     pending: then !== null && (readBefore.loading || readBefore.previous),
-    change: known && isSure ? changeOf(now.count ?? 0, then.count ?? 0, earlier?.basis) : null,
+    change,
+    shareChange:
+      change === null || !whole || !wholeBefore
+        ? null
+        : changeOfRate(
+            { count: now.count ?? 0, hours: whole },
+            { count: then?.count ?? 0, hours: wholeBefore },
+          ),
   };
 }
 
