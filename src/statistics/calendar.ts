@@ -184,16 +184,14 @@ export function bestDays(cells: readonly CalendarCell[], most: number): OddDay[]
 /** On a website with fewer visits on its middle day, a quiet day is nothing. */
 const LEAST_FOR_QUIET = 10;
 
-/** The finished days with fewest visits; none where days without visits are usual, or all days are alike. */
-export function quietDays(cells: readonly CalendarCell[], most: number): OddDay[] {
+/** The finished day with fewest visits, the first of equals; null where days without visits are usual, or all days are alike. */
+export function quietestDay(cells: readonly CalendarCell[]): OddDay | null {
   const days = oddDays(cells);
   const sorted = days.map(({ count }) => count).toSorted((a, b) => a - b);
   const middle = quantile(sorted, 0.5);
-  if (days.length < 2 * WEEK || middle < LEAST_FOR_QUIET) return [];
-  return days
-    .filter(({ count }) => count < middle)
-    .toSorted((a, b) => a.count - b.count || compare(a.day, b.day))
-    .slice(0, most);
+  if (days.length < 2 * WEEK || middle < LEAST_FOR_QUIET) return null;
+  const [quietest] = days.toSorted((a, b) => a.count - b.count || compare(a.day, b.day));
+  return quietest !== undefined && quietest.count < middle ? quietest : null;
 }
 
 function oddDays(cells: readonly CalendarCell[]): OddDay[] {

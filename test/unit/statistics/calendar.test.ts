@@ -8,7 +8,7 @@ import {
   calendarCells,
   habitsOf,
   monthsOf,
-  quietDays,
+  quietestDay,
   shadeOf,
   shadesFrom,
   visitsOf,
@@ -108,7 +108,7 @@ describe('the days of a year', () => {
           ...edges,
           ...cells.flatMap(({ count, usual }) => [count ?? 0, usual ?? 0]),
           ...habitsOf(cells).flatMap(({ middle, low, high }) => [middle, low ?? 0, high ?? 0]),
-          ...[...bestDays(cells, 5), ...quietDays(cells, 4)].flatMap((one) => [
+          ...[...bestDays(cells, 5), ...[quietestDay(cells) ?? []].flat()].flatMap((one) => [
             one.count,
             one.times ?? 0,
           ]),
@@ -219,14 +219,11 @@ describe('days that stand out', () => {
     expect(bestDays(cellsOf([400]), 1)[0]?.times).toBeNull();
   });
 
-  it('are quiet only where a day usually has visits and days differ', () => {
+  it('are quietest only where a day usually has visits and days differ', () => {
     const usual = days.map(() => 100);
-    expect(quietDays(cellsOf(usual), 4)).toEqual([]);
-    expect(quietDays(cellsOf(usual.with(30, 0).with(40, 50)), 4).map(({ day }) => day)).toEqual([
-      days[30],
-      days[40],
-    ]);
-    expect(quietDays(cellsOf(days.map((_, at) => at % 5)), 4)).toEqual([]);
+    expect(quietestDay(cellsOf(usual))).toBeNull();
+    expect(quietestDay(cellsOf(usual.with(40, 0).with(30, 0).with(20, 50)))?.day).toBe(days[30]);
+    expect(quietestDay(cellsOf(days.map((_, at) => at % 5)))).toBeNull();
   });
 });
 
