@@ -75,6 +75,19 @@ test.describe('on the sample', () => {
     expect(await clicks()).toBe(3);
   });
 
+  test('comparing a website with another one takes three clicks', async ({
+    application: { page },
+  }) => {
+    const clicks = await countClicks(page);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Compare with other websites…' }).click();
+    await page.getByRole('option', { name: /^shop\.example\.com/ }).click();
+    await expect(
+      page.getByRole('table', { name: 'Websites as a table' }).getByRole('rowheader'),
+    ).toHaveCount(3);
+    expect(await clicks()).toBe(3);
+  });
+
   test('a report every Monday takes three clicks, with the mail server', async ({
     application: { page },
   }) => {

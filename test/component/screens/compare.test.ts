@@ -26,7 +26,7 @@ test('shows an index of 100, the table and a sentence, and remembers the website
     'docs.example.dev grew most: 56% more per day than in the first 4 weeks. Only blog.example.org lost visits (−21.9%).',
   );
   expect(screen.getByText('100 = the median day of the first 4 weeks')).toBeTruthy();
-  await waitFor(async () => expect((await rowOf('shop.example.com'))[6]).toBe('3.00'));
+  await waitFor(async () => expect((await rowOf('shop.example.com'))[5]).toBe('3.00'));
   expect((await rowOf('docs.example.dev')).slice(1, 4)).toEqual(['113', '176', '+56%']);
   expect((await rowOf('shop.example.com')).slice(1, 5)).toEqual(['200', '200', '0%', '18,200']);
   expect((await rowOf('blog.example.org')).slice(1, 4)).toEqual(['288', '225', '−21.9%']);
@@ -58,13 +58,13 @@ test('asks each server for visits first, and for no more than visits and pagevie
   expect(requests.slice(3).sort()).toEqual(['pageviews 1', 'pageviews 2', 'pageviews 3']);
 });
 
-test('shows visits instead, by week, with their best week and share', async () => {
+test('shows visits instead, by week, with their best week', async () => {
   const user = await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days`);
   await user.click(await screen.findByRole('radio', { name: 'Visits' }));
   await user.click(await screen.findByRole('button', { name: 'Week' }));
   await waitFor(() => expect(query()).toMatchObject({ as: 'visits', by: 'week' }));
-  const shop = await rowOf('shop.example.com');
-  expect(shop.at(-1)).toMatch(/^1,400/);
+  const best = within(await table()).getByTitle('Aug 24 – 30, 2026: 1,400');
+  expect(best.textContent).toBe('Aug 24');
   expect(screen.queryByText(/100 =/)).toBeNull();
 });
 
@@ -186,7 +186,7 @@ test('its link names the websites, and its tables are exported', async () => {
   const link = fake.callsOf('app.copy')[0]?.text ?? '';
   expect(decodeURIComponent(link)).toContain(`sites=${SITES}`);
   expect(link).toContain('as=visits');
-  await waitFor(async () => expect((await rowOf('shop.example.com'))[6]).toBe('3.00'));
+  await waitFor(async () => expect((await rowOf('shop.example.com'))[5]).toBe('3.00'));
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Daily visits as CSV' }));
   await waitFor(() => expect(fake.callsOf('app.saveFile')).toHaveLength(1));
@@ -229,4 +229,26 @@ test('a website on screen is compared from the palette', async () => {
   await user.click(await screen.findByRole('option', { name: /Compare with other websites/ }));
   await screen.findByText('Add another website to compare.');
   expect(query()['sites']).toBe('a/2');
+});
+
+test('from a website’s own statistics, another one is two presses away, and the picker opens by itself', async () => {
+  const user = await renderApp(fake, { view: 'statistics', websiteId: SHOP.id });
+  await screen.findByRole('slider', { name: /^Visits/ });
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Compare with other websites…' }));
+  await user.click(await screen.findByRole('option', { name: /blog\.example\.org/ }));
+  await waitFor(() => expect(query()['sites']).toBe('a/2,b/3'));
+  await table();
+});
+
+test('the dates stand in the head, whose button has the usual periods', async () => {
+  const user = await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days`);
+  await table();
+  const head = within(screen.getByRole('heading', { level: 1, name: 'Compare' }).closest('header') as HTMLElement);
+  expect(screen.queryByRole('radio', { name: '91 days' })).toBeNull();
+  await user.click(head.getByRole('button', { name: /^Choose dates/ }));
+  const dates = within(await screen.findByRole('dialog', { name: 'Choose dates' }));
+  await user.click(dates.getByRole('button', { name: /^26 weeks/ }));
+  await user.click(dates.getByRole('button', { name: /^Show \d+ days$/ }));
+  await waitFor(() => expect(query()['period']).toBe('26-weeks'));
 });
