@@ -73,6 +73,26 @@ describe('a tooltip', () => {
     expect(button.hasAttribute('title')).toBe(false);
   });
 
+  it('is not shown where it repeats what is read there, unless that is cut or the title has a key', async () => {
+    const shown = async (html: string, isCut = false): Promise<string | null> => {
+      await over(document.body);
+      const button = put(html);
+      const words = button.querySelector('bdi') ?? button;
+      Object.defineProperty(words, 'clientWidth', { value: 80 });
+      Object.defineProperty(words, 'scrollWidth', { value: isCut ? 120 : 80 });
+      await over(button);
+      vi.advanceTimersByTime(DELAY_MS);
+      return tooltip();
+    };
+    const link = '<button title="shop.example.com">\n<svg></svg> <bdi>shop.example.com</bdi></button>';
+    expect(await shown(link)).toBeNull();
+    expect(await shown(link, true)).toBe('shop.example.com');
+    expect(await shown('<button title="Export" data-key="E">Export</button>')).toBe('ExportE');
+    expect(await shown('<button title="6 websites">Websites</button>')).toBe('6 websites');
+    const icon = '<button title="Add"><i class="visually-hidden">Add</i>+</button>';
+    expect(await shown(icon)).toBe('Add');
+  });
+
   it('is not shown by touch', async () => {
     const button = put('<button title="Share">x</button>');
     await fireEvent.pointerOver(button, { pointerType: 'touch' });

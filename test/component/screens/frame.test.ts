@@ -33,8 +33,8 @@ describe('the frame', () => {
     for (const name of ['Compare', 'Settings', 'Websites']) {
       await user.click(within(navigation).getByRole('link', { name }));
       await screen.findByRole('heading', { level: 1, name });
-      const current = within(navigation).getByRole('link', { current: 'page' });
-      expect(current.textContent?.trim()).toBe(name);
+      const current = within(navigation).getAllByRole('link', { current: 'page' });
+      expect(current).toEqual([within(navigation).getByRole('link', { name })]);
     }
     expect(await violations()).toEqual([]);
   });
@@ -48,13 +48,24 @@ describe('the frame', () => {
     const marked = () =>
       within(screen.getByRole('navigation', { name: 'Main' }))
         .getAllByRole('link', { current: 'page' })
-        .map(({ textContent }) => textContent.trim());
+        .map(({ textContent }) => textContent.trim().replace(/\s+\d+$/, ''));
     await screen.findByRole('heading', { level: 1, name: 'other.example' });
     expect(marked()).toEqual(['Websites']);
     await user.click(screen.getByRole('link', { name: 'north.example' }));
     await screen.findByRole('heading', { level: 1, name: 'north.example' });
     await expect.poll(marked).toEqual(['north.example']);
     expect(favorite?.favorite).toBe(true);
+  });
+
+  it('says beside Websites how many the account has, also after one was added', async () => {
+    const fake = twoAccounts();
+    await renderApp(fake, { view: 'settings' });
+    const link = await screen.findByRole('link', { name: 'Websites' });
+    await expect.poll(() => link.textContent.trim()).toMatch(/^Websites\s*1$/);
+    expect(link.title).toBe('1 website');
+    fake.world.websites['north']?.push(makeWebsite('second.example'));
+    fake.changeWebsites('north');
+    await expect.poll(() => link.title).toBe('2 websites');
   });
 
   it('leaves a website’s statistics for any other view', async () => {

@@ -40,6 +40,29 @@ const drawer = () => screen.findByRole('dialog', { name: 'Sidebar' });
 const isInert = () => document.querySelector('main')?.hasAttribute('inert');
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
+describe('the list in a narrow window', () => {
+  it('has its columns in the menu, which gets the focus back', async () => {
+    const user = await openNarrow();
+    const more = screen.getByRole('button', { name: 'More' });
+    await user.click(more);
+    await user.click(await screen.findByRole('menuitem', { name: 'Columns' }));
+    const columns = await screen.findByRole('menu', { name: 'Columns' });
+    within(columns).getByRole('menuitemcheckbox', { name: 'Change' });
+    expect(await violations()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(more));
+  });
+
+  it('has no such item where the columns have a button of their own', async () => {
+    const user = await openNarrow();
+    widen(1280);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await screen.findByRole('menu', { name: 'More' });
+    expect(screen.queryByRole('menuitem', { name: 'Columns' })).toBeNull();
+  });
+});
+
 describe('the sidebar of a narrow window', () => {
   it('opens from the badge with the focus inside and the page inert, and Escape gives the focus back', async () => {
     const user = await openNarrow();

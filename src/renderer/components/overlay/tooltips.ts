@@ -9,7 +9,7 @@ const TITLE = 'data-title';
 
 /**
  * Shows the titles of elements as tooltips of our own, until the returned function is called. An element with `data-key` has a
- * command's key, whose caps stand beside its title.
+ * command's key, whose caps stand beside its title. Nothing is shown that can be read on the element already.
  */
 export function showTooltips(page: Document, isMac: boolean): () => void {
   let owner: HTMLElement | null = null;
@@ -46,7 +46,7 @@ export function showTooltips(page: Document, isMac: boolean): () => void {
       // What the button opened says more.
       if (!element.isConnected || element.getAttribute('aria-expanded') === 'true') return;
       const text = element.getAttribute(TITLE) ?? element.title;
-      if (text !== '') tooltip = openTooltip(element, text, isMac);
+      if (text !== '' && !isRead(element, text)) tooltip = openTooltip(element, text, isMac);
     }, DELAY_MS);
   };
 
@@ -85,6 +85,23 @@ export function showTooltips(page: Document, isMac: boolean): () => void {
 
 const titled = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(`[${TITLE}], [title]:not(svg *)`) : null;
+
+/** Whether an element without a key shows its title whole as its own text. */
+function isRead(element: HTMLElement, title: string): boolean {
+  if (element.dataset['key'] !== undefined || visibleText(element) !== title.trim()) return false;
+  return [element, ...element.querySelectorAll('*')].every(
+    ({ scrollWidth, clientWidth }) => clientWidth === 0 || scrollWidth <= clientWidth,
+  );
+}
+
+/** Without what only screen readers know. */
+function visibleText(element: HTMLElement): string {
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const shown: string[] = [];
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+    if (text.parentElement?.closest('.visually-hidden') === null) shown.push(text.nodeValue ?? '');
+  return shown.join('').replace(/\s+/g, ' ').trim();
+}
 
 /** Screen readers know the title by itself. */
 function openTooltip(element: HTMLElement, text: string, isMac: boolean): HTMLElement {

@@ -1,0 +1,25 @@
+import type { QueryOf, WatchPriority } from '../../../shared/bridge/query-values';
+import type { Client } from '../../client/client';
+import { Watched } from '../queries/watched.svelte';
+
+const PARAMETERS = { sort_by: 'id', sort: 'asc', per_page: 100, page: 1 } as const;
+
+/**
+ * The first websites of an account, which say how many it has. Whoever watches them shares one answer. Create it while a component
+ * initializes.
+ *
+ * @param accountId null for none
+ */
+export const firstWebsites = (
+  client: Client,
+  accountId: () => string | null,
+  priority: WatchPriority = 'interactive',
+): Watched<QueryOf<'websites'>> =>
+  new Watched(
+    client,
+    () => {
+      const id = accountId();
+      return id === null ? null : { kind: 'websites', accountId: id, parameters: PARAMETERS };
+    },
+    { priority: () => priority },
+  );
