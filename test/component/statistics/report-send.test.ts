@@ -37,7 +37,8 @@ describe('Report › Send every Monday', () => {
     const form = await open([{ ...REPORT, delivery: 'mail', recipients: ['bo@example.com'] }]);
     expect(field(form, 'Name').value).toBe('bakery.example weekly');
     expect(form.getByLabelText<HTMLInputElement>(/^Time/).value).toBe('07:00');
-    expect(field(form, 'Recipients').value).toBe('bo@example.com');
+    form.getByRole('button', { name: 'Remove bo@example.com' });
+    expect(field(form, 'Recipients').value).toBe('');
     expect(form.queryByText('Mail server')).toBeNull();
     expect(await violations()).toEqual([]);
     await user.click(form.getByRole('button', { name: 'Save' }));
@@ -86,6 +87,75 @@ describe('Report › Send every Monday', () => {
         password: 'secret',
       },
     ]);
+  });
+
+  it('takes addresses one by one, which can be removed, and what is still being typed', async () => {
+    const form = await open([{ ...REPORT, delivery: 'mail', recipients: ['bo@example.com'] }]);
+    const recipients = field(form, 'Recipients');
+    await user.type(recipients, 'ana@example.com, bo@example.com cy{Enter}');
+    // Each once; what is no address is said, and can be typed on.
+    await form.findByText('Enter one or more addresses like ana@example.com');
+    expect(recipients.value).toBe('cy');
+    await user.type(recipients, '@example.com{Enter}');
+    expect(recipients.value).toBe('');
+    await user.click(form.getByRole('button', { name: 'Remove bo@example.com' }));
+    expect(document.activeElement).toBe(recipients);
+    await user.keyboard('{Backspace}');
+    expect(form.queryByRole('button', { name: 'Remove cy@example.com' })).toBeNull();
+    await user.type(recipients, 'dee@example.com');
+    expect(await violations()).toEqual([]);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/bakery\.example weekly.* saved/);
+    expect(fake.callsOf('reports.save')[0]?.recipients).toEqual([
+      'ana@example.com',
+      'dee@example.com',
+    ]);
+  });
+
+  it('is sent as often as is chosen, and says when for the first time', async () => {
+    const form = await open([{ ...REPORT, delivery: 'mail', recipients: ['bo@example.com'] }]);
+    const every = form.getByRole('combobox', { name: 'Send' });
+    form.getByText(/^The finished week, Monday to Sunday.* goes out on \w+ \d+, \d{4}/);
+    await user.selectOptions(every, 'Every day');
+    form.getByRole('heading', { name: 'Send every day' });
+    form.getByText(/^The day before, compared with the same weekday a week earlier/);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/saved/);
+    expect(fake.callsOf('reports.save')).toMatchObject([{ every: 'day' }]);
+  });
+
+  it('sends a test to the sender, keeps the server for it, and says what was wrong', async () => {
+    const form = await open([], null);
+    const test = form.getByRole('button', { name: 'Send a test to me' });
+    await user.click(test);
+    form.getByText('Enter a server like smtp.example.com');
+    expect(document.activeElement).toBe(field(form, 'Server'));
+    expect(form.queryByText(/^Enter one or more addresses/)).toBeNull();
+    await user.type(field(form, 'Server'), 'smtp.example.com');
+    await user.type(field(form, 'Sender address'), 'ana@example.com');
+    fake.answer('reports.testMail', () => {
+      throw new AppFailure('mail-login', 'refused');
+    });
+    await user.click(test);
+    expect((await form.findByRole('alert')).textContent).toContain('refused the login');
+    // It can still be corrected.
+    await user.type(field(form, 'User name'), 'ana');
+    await user.type(form.getByLabelText(/^Password/), 'secret');
+    fake.answer('reports.testMail', () => null);
+    await user.click(test);
+    await form.findByText(/^Sent to .?ana@example\.com/);
+    expect(form.queryByRole('alert')).toBeNull();
+    expect(await violations()).toEqual([]);
+    expect(fake.callsOf('reports.testMail').at(-1)).toEqual({ to: 'ana@example.com' });
+    expect(fake.world.reports.mail).toMatchObject({ host: 'smtp.example.com', user: 'ana' });
+  });
+
+  it('sends the test by the mail server that is set up', async () => {
+    const form = await open();
+    fake.answer('reports.testMail', () => null);
+    await user.click(form.getByRole('button', { name: 'Send a test to me' }));
+    await form.findByText(/^Sent to .?ana@example\.com/);
+    expect(fake.callsOf('reports.saveMail')).toEqual([]);
   });
 
   it('changes the one that is sent already', async () => {

@@ -7,7 +7,7 @@ import type {
   SavedView,
   WebsiteGroup,
 } from '../../../shared/settings/collections';
-import type { ScheduledReport } from '../../../shared/settings/scheduled-reports';
+import type { ReportMail, ScheduledReport } from '../../../shared/settings/scheduled-reports';
 import type { Subject } from '../../../shared/settings/source';
 import type { Account, OfflinePlan } from '../../../shared/bridge/contract';
 import type { CommandTarget } from './commands.svelte';
@@ -41,7 +41,7 @@ export type OpenDialog =
   | { name: 'delete-website'; account: Account; site: Website }
   | { name: 'note'; subject: Subject; day: CalendarDay; today: CalendarDay; note: Note | null }
   | { name: 'goal'; subject: Subject; event: string; known: readonly string[]; goal: Goal | null }
-  | { name: 'send-report'; report: ScheduledReport; hasMail: boolean }
+  | { name: 'send-report'; report: ScheduledReport; mail: ReportMail | null }
   | { name: 'saved-view'; view: SavedView }
   | { name: 'group'; group: WebsiteGroup }
   | { name: 'site-groups'; member: GroupMember }
@@ -140,9 +140,9 @@ export class Dialogs {
     this.#show({ name: 'saved-view', view });
   }
 
-  /** Sends a report every Monday. @param hasMail a mail server is set up */
-  sendReport(report: ScheduledReport, hasMail: boolean): void {
-    this.#show({ name: 'send-report', report, hasMail });
+  /** Sends a report by itself. @param mail the mail server; null where there is none yet */
+  sendReport(report: ScheduledReport, mail: ReportMail | null): void {
+    this.#show({ name: 'send-report', report, mail });
   }
 
   /** Asks for the name and websites of a group: of a new one, or of one that is there. */

@@ -28,7 +28,8 @@ export class MailEntry {
       kept.port === Number(this.#digits)
     );
   });
-  readonly #sender: string | null = $derived(readMailAddress(this.from.trim()));
+  /** The sender’s address as it is sent; null while it is none. */
+  readonly sender: string | null = $derived(readMailAddress(this.from.trim()));
   /** What is wrong, said once it was sent. */
   readonly faults: { host?: string; port?: string; password?: string; from?: string } = $derived.by(
     () => {
@@ -40,7 +41,7 @@ export class MailEntry {
         ...(!this.isHost(this.host.trim()) && { host: faults.host }),
         ...(!isPort && { port: faults.port }),
         ...(isSecret && { password: faults.password }),
-        ...(this.#sender === null && { from: faults.address }),
+        ...(this.sender === null && { from: faults.address }),
       };
     },
   );
@@ -72,7 +73,7 @@ export class MailEntry {
         port: Number(this.#digits),
         encryption: this.encryption,
         user: user === '' ? null : user,
-        from: this.#sender ?? this.from.trim(),
+        from: this.sender ?? this.from.trim(),
       },
       password: user === '' || this.password === '' ? null : this.password,
     });
