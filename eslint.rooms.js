@@ -194,7 +194,7 @@ export const ROOMS = {
   'renderer/views/snippet': BELOW_VIEWS,
   'renderer/views/website-groups': BELOW_VIEWS,
   'renderer/views/websites': [...BELOW_VIEWS, 'renderer/views/export'],
-  'renderer/views/welcome': BELOW_VIEWS,
+  'renderer/views/welcome': [...BELOW_VIEWS, 'renderer/views/settings'],
   'renderer/views/settings': [
     ...BELOW_VIEWS,
     ...['accounts', 'diagnostics', 'offline', 'reports'].map((it) => `renderer/views/${it}`),

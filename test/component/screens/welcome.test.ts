@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
 import { createFakeBridge, makeWebsite } from '../../support/fake-bridge';
@@ -15,6 +15,36 @@ describe('Welcome', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(await violations()).toEqual([]);
     await expect.poll(() => fake.callsOf('app.drawn')).toEqual([{ view: 'welcome' }]);
+  });
+
+  it('shows how statistics look, as a picture that says why visits rose', async () => {
+    await renderApp(createFakeBridge());
+    await heading();
+    const picture = () => document.querySelector('main > [inert][aria-hidden="true"]');
+    await expect
+      .poll(() => picture()?.textContent)
+      .toMatch(/Visits up 1\d(\.\d)?% compared with .*, mostly from Hacker News \(\+312\)/);
+    expect(picture()?.querySelectorAll('[data-tone="up"]')).toHaveLength(2);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('leads to what the guide says of imports, and takes the settings of another computer', async () => {
+    const fake = createFakeBridge();
+    const user = await renderApp(fake);
+    await user.click(await screen.findByRole('button', { name: 'Import what they counted' }));
+    const guide = await screen.findByRole('dialog', { name: 'Guide' });
+    await expect
+      .poll(() => document.activeElement?.textContent)
+      .toBe('Coming from Google Analytics or another product');
+    await user.click(within(guide).getByRole('button', { name: 'Close' }));
+    const chosen = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
+    await user.click(screen.getByRole('button', { name: 'Import settings…' }));
+    expect(chosen).toHaveBeenCalledOnce();
+    chosen.mockRestore();
+    const file = new File(['{}'], 'sitedeck-settings.json', { type: 'application/json' });
+    await user.upload(screen.getByLabelText('Import…', { selector: 'input' }), file);
+    await screen.findByText('This isn’t a Sitedeck settings file');
   });
 
   it('opens the statistics of the sample at once', async () => {
