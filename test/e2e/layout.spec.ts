@@ -21,6 +21,17 @@ test('rows are as high as the density says, in lists, navigation and tables', as
   expect(await heights(page)).toEqual({ website: 32, value: 28, link: 28 });
 });
 
+test('scroll bars have no arrows, which look like dirt on Linux', async ({
+  application: { page },
+}) => {
+  test.skip(process.platform !== 'linux', 'other systems draw none');
+  await openSampleWebsites(page);
+  const arrows = await page
+    .getByRole('main')
+    .evaluate((main) => getComputedStyle(main, '::-webkit-scrollbar-button').display);
+  expect(arrows).toBe('none');
+});
+
 test('the chart stays where it is when what is usual comes', async ({ application: { page } }) => {
   await exploreSample(page);
   const usual = usualInLegend(page);

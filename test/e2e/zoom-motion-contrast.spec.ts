@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { outOfReach } from './support/out-of-reach';
-import { goTo, openSampleWebsites } from './support/screens';
+import { goTo, openSampleWebsites, resize } from './support/screens';
 import { expect, test } from './support/test';
 
 /* Accessibility settings: large zoom, reduced motion and forced colors. */
@@ -15,8 +15,9 @@ const PLACES = [
 ];
 
 test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced colors the selection shows', async ({
-  application: { electron, page },
+  application,
 }) => {
+  const { electron, page } = application;
   await openSampleWebsites(page);
   await test.step('200 %', async () => {
     await electron.evaluate(({ BrowserWindow }) => {
@@ -52,7 +53,20 @@ test('at 200 % nothing is cut off; with reduced motion nothing moves; in forced 
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await moving(page), 'a dialog').toEqual([]);
     await page.keyboard.press('Escape');
+    await resize(application, 640);
+    await page.getByRole('button', { name: 'Open sidebar' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Sidebar' });
+    await expect(drawer).toBeVisible();
+    expect(await moving(page), 'the drawer').toEqual([]);
+    // It is where it will stay at once, and gone at once.
+    expect((await drawer.boundingBox())?.x).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
     await page.emulateMedia({ reducedMotion: null });
+    await page.getByRole('button', { name: 'Open sidebar' }).click();
+    expect(await moving(page), 'with motion').not.toEqual([]);
+    await page.keyboard.press('Escape');
+    await resize(application, 1280);
   });
 
   await test.step('the system’s colors', async () => {

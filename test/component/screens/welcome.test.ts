@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/svelte';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppFailure } from '../../../src/shared/failures/failure';
 import { violations } from '../../support/axe';
 import { createFakeBridge, makeWebsite } from '../../support/fake-bridge';
@@ -33,17 +33,20 @@ describe('Welcome', () => {
     const fake = createFakeBridge();
     const user = await renderApp(fake);
     await user.click(await screen.findByRole('button', { name: 'Import what they counted' }));
-    const guide = await screen.findByRole('dialog', { name: 'Guide' });
+    const guide = await screen.findByRole('dialog', { name: 'Sitedeck guide' });
     await expect
       .poll(() => document.activeElement?.textContent)
       .toBe('Coming from Google Analytics or another product');
     await user.click(within(guide).getByRole('button', { name: 'Close' }));
-    const chosen = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
+    const field = screen.getByLabelText('Import…', { selector: 'input' });
+    const pressed = new Promise((resolve) => field.addEventListener('click', resolve));
     await user.click(screen.getByRole('button', { name: 'Import settings…' }));
-    expect(chosen).toHaveBeenCalledOnce();
-    chosen.mockRestore();
+    await pressed;
+    fake.answer('accounts.import', () => {
+      throw new AppFailure('settings-malformed', 'settings: format');
+    });
     const file = new File(['{}'], 'sitedeck-settings.json', { type: 'application/json' });
-    await user.upload(screen.getByLabelText('Import…', { selector: 'input' }), file);
+    await user.upload(field, file);
     await screen.findByText('This isn’t a Sitedeck settings file');
   });
 

@@ -135,6 +135,28 @@ test('names the best days, which lead to their statistics, with their notes', as
   await waitFor(() => expect(query()).toMatchObject({ from: '2026-10-20', to: '2026-10-20' }));
 });
 
+test('says how many times what was usual a best day had only where it is more', async () => {
+  const alike = Object.fromEntries(
+    eachDay({ from: '2025-12-01', to: '2026-11-19' }).map((day) => [day, 100]),
+  );
+  const fake = site(visits({ ...alike, '2026-11-10': 105 }));
+  await openCalendar(fake);
+  const sentence = await screen.findByText(/^Best day:/);
+  expect(sentence.textContent).toMatch(/^Best day: Tue, Nov 10 with 105 visits\./);
+  expect(sentence.textContent).not.toContain('usual');
+  const best = await screen.findByRole('region', { name: 'Best days' });
+  const heads = within(best)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(heads).toEqual(['#', 'Day', 'Visits', 'Usual']);
+  // What was usual is known of each that is named, and the words say what a dot and a bar are.
+  for (const row of within(best).getAllByRole('row').slice(1))
+    expect(row.textContent).toMatch(/\d+ *100$/);
+  expect(screen.getByRole('heading', { name: /^By weekday/ }).textContent).toContain(
+    'Dot: a typical day. Bar: four of five days.',
+  );
+});
+
 test('offline, what is saved is shown, and what is not says so', async () => {
   const fake = site();
   const answer = fake.handlerOf('statistics.show');

@@ -55,6 +55,17 @@ it('a number has one name on the screen and in mail', () => {
   }
 });
 
+it('saving for later has one name in buttons, menus, the palette and dialogs', () => {
+  for (const language of LANGUAGES) {
+    const texts = messagesIn(language);
+    const names = ['offline.save', 'offline.start', 'commands.save-offline', 'groups.saveOffline'].map(
+      (of) => texts.find(({ key }) => key === of)?.words.replace(/\s?…$/, ''),
+    );
+    expect(new Set(names).size, language).toBe(1);
+    expect(names[0], language).toBeTruthy();
+  }
+});
+
 it('German has a space before an ellipsis, and the words of the glossary', () => {
   const texts = textsOf('de');
   expect(breaking(texts, /\S…/)).toEqual([]);
