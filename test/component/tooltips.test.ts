@@ -84,7 +84,8 @@ describe('a tooltip', () => {
       vi.advanceTimersByTime(DELAY_MS);
       return tooltip();
     };
-    const link = '<button title="shop.example.com">\n<svg></svg> <bdi>shop.example.com</bdi></button>';
+    const link =
+      '<button title="shop.example.com">\n<svg></svg> <bdi>shop.example.com</bdi></button>';
     expect(await shown(link)).toBeNull();
     expect(await shown(link, true)).toBe('shop.example.com');
     expect(await shown('<button title="Export" data-key="E">Export</button>')).toBe('ExportE');

@@ -61,10 +61,7 @@ for (const language of OTHERS) {
 /** What is cut off once nothing moves any more. */
 async function settledCuts(page: Page): Promise<string[]> {
   await untilStill(page);
-  return [
-    ...(await cutTexts(page)),
-    ...(await page.evaluate(besideTheirCell)),
-  ];
+  return [...(await cutTexts(page)), ...(await page.evaluate(besideTheirCell))];
 }
 
 /** Texts of tables and buttons that reach into the next one. */

@@ -244,7 +244,9 @@ test('from a website’s own statistics, another one is two presses away, and th
 test('the dates stand in the head, whose button has the usual periods', async () => {
   const user = await openAt(`sites=${encodeURIComponent(SITES)}&period=91-days`);
   await table();
-  const head = within(screen.getByRole('heading', { level: 1, name: 'Compare' }).closest('header') as HTMLElement);
+  const head = within(
+    screen.getByRole('heading', { level: 1, name: 'Compare' }).closest('header') as HTMLElement,
+  );
   expect(screen.queryByRole('radio', { name: '91 days' })).toBeNull();
   await user.click(head.getByRole('button', { name: /^Choose dates/ }));
   const dates = within(await screen.findByRole('dialog', { name: 'Choose dates' }));

@@ -154,7 +154,9 @@ test('the first goal stands beside the key numbers, with the change of its rate,
   const change = () => card.querySelector('[data-tone]')?.textContent;
   await waitFor(async () => expect(change()).toBe((await cells('Payment'))[2]));
   // The arrow keys reach it as the other numbers.
-  within(numbers).getByRole('button', { name: /^Pages per visit/ }).focus();
+  within(numbers)
+    .getByRole('button', { name: /^Pages per visit/ })
+    .focus();
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(card);
   await user.click(card);

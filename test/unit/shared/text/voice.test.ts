@@ -58,9 +58,12 @@ it('a number has one name on the screen and in mail', () => {
 it('saving for later has one name in buttons, menus, the palette and dialogs', () => {
   for (const language of LANGUAGES) {
     const texts = messagesIn(language);
-    const names = ['offline.save', 'offline.start', 'commands.save-offline', 'groups.saveOffline'].map(
-      (of) => texts.find(({ key }) => key === of)?.words.replace(/\s?…$/, ''),
-    );
+    const names = [
+      'offline.save',
+      'offline.start',
+      'commands.save-offline',
+      'groups.saveOffline',
+    ].map((of) => texts.find(({ key }) => key === of)?.words.replace(/\s?…$/, ''));
     expect(new Set(names).size, language).toBe(1);
     expect(names[0], language).toBeTruthy();
   }

@@ -51,9 +51,7 @@ export class SiteGoals {
   /** The first of them as a headline, which is null until its events are there; null without goals. */
   readonly first: { event: string; headline: Headline | null } | null = $derived.by(() => {
     const [first] = this.numbers;
-    return first === undefined
-      ? null
-      : { event: first.goal.event, headline: goalHeadline(first) };
+    return first === undefined ? null : { event: first.goal.event, headline: goalHeadline(first) };
   });
 
   /** Whether the list of events that they are counted in is there. */

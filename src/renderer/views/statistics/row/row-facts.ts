@@ -48,8 +48,7 @@ export function rowFacts(
   const known = now.count !== null && typeof then?.count === 'number';
   const isSure =
     listed !== null && isBeyondCuts(listed, now.count ?? 0, earlier, then?.count ?? undefined);
-  const change =
-    known && isSure ? changeOf(now.count ?? 0, then.count ?? 0, earlier?.basis) : null;
+  const change = known && isSure ? changeOf(now.count ?? 0, then.count ?? 0, earlier?.basis) : null;
   return {
     rank: index === -1 ? null : index + 1,
     total: listed?.total ?? null,
