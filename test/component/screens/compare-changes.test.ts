@@ -78,7 +78,10 @@ describe('A choice of compared websites', () => {
     const user = await openCompare(world(), at('period=91-days'));
     localStorage.setItem('statistics', kept);
     await table();
-    await user.click(screen.getByRole('radio', { name: '7 days' }));
+    await user.click(screen.getByRole('button', { name: /^Choose dates/ }));
+    const dates = within(await screen.findByRole('dialog', { name: 'Choose dates' }));
+    await user.click(dates.getByRole('button', { name: /^7 days/ }));
+    await user.click(dates.getByRole('button', { name: /^Show \d+ days$/ }));
     await waitFor(() => expect(query()['period']).toBe('7-days'));
     expect(localStorage.getItem('statistics')).toBe(kept);
   });
@@ -185,8 +188,8 @@ describe('A choice of compared websites', () => {
       await new Promise<void>((go) => (letGo = go));
       return answered;
     });
+    // With a single website, the picker is open.
     const user = await openCompare(fake, 'sites=a%2F1&period=91-days');
-    await user.click(await screen.findByRole('button', { name: 'Add website' }));
     await user.type(await screen.findByRole('combobox'), 'blog');
     await waitFor(() =>
       expect(

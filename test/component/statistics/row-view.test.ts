@@ -59,9 +59,11 @@ test('a row says what it was before, though no list is compared', async () => {
     const row = opened.getByRole('row', { name: new RegExp(`^${name}`) });
     const cells = within(row).getAllByRole('cell');
     const [before = '', now = '', change = ''] = cells.map((cell) => cell.textContent.trim());
-    const difference = Number.parseFloat(now) - Number.parseFloat(before);
-    // Both are rounded.
-    expect(Math.abs(Number.parseFloat(change.replace('−', '-')) - difference)).toBeLessThan(1.1);
+    const numberOf = (shown: string): number =>
+      Number.parseFloat(shown.replaceAll(',', '').replace('−', '-'));
+    // All three are rounded.
+    const difference = numberOf(now) - numberOf(before);
+    expect(Math.abs(numberOf(change) - difference)).toBeLessThan(1.1);
     expect(change).toMatch(name === 'Share' ? /^[+−]?[\d.]+ pts$/ : /^[+−]?[\d.]+$/);
   }
   // The panel keeps its columns: nothing moves beside the open row.

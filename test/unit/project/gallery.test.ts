@@ -24,6 +24,7 @@ const WITHIN: Record<string, string> = {
   'PointSlider.svelte': 'ChartFigure',
   'UnusualMarks.svelte': 'ChartFigure',
   'PanelGroup.svelte': 'the statistics’ screen, which pictures show, too',
+  'PrintedChart.svelte': 'the report, which pictures show',
   'ValueBar.svelte': 'RankedTable',
 };
 

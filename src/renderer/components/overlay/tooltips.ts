@@ -89,8 +89,8 @@ const titled = (target: EventTarget | null): HTMLElement | null =>
 /** Whether an element without a key shows its title whole as its own text. */
 function isRead(element: HTMLElement, title: string): boolean {
   if (element.dataset['key'] !== undefined || visibleText(element) !== title.trim()) return false;
-  return [element, ...element.querySelectorAll('*')].every(
-    ({ scrollWidth, clientWidth }) => clientWidth === 0 || scrollWidth <= clientWidth,
+  return ![element, ...element.querySelectorAll('*')].some(
+    ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
   );
 }
 
