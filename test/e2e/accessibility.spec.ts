@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
-import { expectNoViolation } from './support/axe';
+import { expectNoViolation, expectNoViolationInBothThemes } from './support/axe';
 import { chooseExport } from './support/downloads';
 import {
   checkInChart,
   ConnectForm,
   DAILY_ROWS,
   chartTable,
+  exploreSample,
   openPart,
   openStatistics,
   websitesTable,
@@ -65,6 +66,59 @@ for (const theme of ['light', 'dark']) {
     await expectNoViolation(page, 'report');
   });
 }
+
+/** What a button opens, closed again with Escape. */
+const OPENED = [
+  { button: 'Share', shows: 'Who can see these statistics' },
+  { button: 'More', shows: 'Compare with other websites…' },
+  { button: 'Switch account', shows: 'Connect account' },
+  { button: 'Search', shows: 'Websites' },
+];
+
+test('screens, dialogs and menus have no violations, in forced colors too', async ({
+  application: { electron, page },
+}) => {
+  test.slow();
+  const check = async (screen: string): Promise<void> => {
+    await settled(page);
+    await expectNoViolationInBothThemes({ electron, page }, screen);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expectNoViolation(page, `${screen}, in forced colors`);
+    await page.emulateMedia({ forcedColors: 'none' });
+  };
+  const leave = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0);
+  };
+  await exploreSample(page);
+  await check('statistics');
+  for (const { button, shows } of OPENED) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByText(shows, { exact: true }).last()).toBeVisible();
+    await check(button);
+    await leave();
+  }
+  for (const part of ['Changes', 'Calendar', 'Report']) {
+    await openPart(page, part);
+    await check(part);
+  }
+  await page.getByRole('button', { name: 'Send every Monday…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Send every Monday' })).toBeVisible();
+  await check('send every Monday');
+  await leave();
+  for (const screen of ['Compare', 'Settings', 'Websites']) {
+    await page.getByRole('link', { name: screen, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+    await check(screen);
+  }
+  await page.getByRole('button', { name: 'Add website' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add website' })).toBeVisible();
+  await check('website form');
+  await leave();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check('shortcuts');
+});
 
 /** Waits until nothing visible is loading. */
 async function settled(page: Page): Promise<void> {
