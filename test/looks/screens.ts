@@ -30,8 +30,34 @@ const menu =
 /** After the guide's scenes, from the last of them. */
 const OVERLAYS: readonly Omit<Screen, 'modes'>[] = [
   {
+    name: 'settings',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Settings', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    },
+  },
+  {
+    name: 'share',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Websites', exact: true }).click();
+      await page.getByRole('link', { name: 'example.com', exact: true }).last().click();
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      await expect(page.getByText('Who can see these statistics')).toBeVisible();
+    },
+  },
+  {
+    name: 'send-every-monday',
+    open: async (page) => {
+      await closeMenu(page);
+      await page.getByRole('tab', { name: 'Report', exact: true }).click();
+      await page.getByRole('button', { name: 'Send every Monday…' }).click();
+      await expect(page.getByRole('dialog', { name: 'Send every Monday' })).toBeVisible();
+    },
+  },
+  {
     name: 'command-palette',
     open: async (page) => {
+      await closeMenu(page);
       await page.getByRole('link', { name: 'Websites', exact: true }).click();
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('combobox').fill('exa');
