@@ -27,6 +27,7 @@ export async function unreachedByTab(page: Page): Promise<string[]> {
       (one) =>
         one.tabIndex >= 0 &&
         !one.matches(':disabled') &&
+        one.closest('[inert]') === null &&
         one.checkVisibility({ visibilityProperty: true }),
     );
     for (const one of shown) one.dataset['unreached'] = '';
