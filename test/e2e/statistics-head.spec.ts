@@ -81,7 +81,7 @@ test('in a narrow window the sentence comes at once, and “…” has what the 
   await expect(item).toBeHidden();
   await expect(more).toBeFocused();
   await more.click();
-  await page.getByRole('menuitem', { name: 'Compare' }).click();
+  await page.getByRole('menuitem', { name: 'Compare', exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'Custom dates' }).click();
   await expect(page.getByRole('dialog', { name: 'Compare with' })).toBeInViewport({ ratio: 1 });
 });
