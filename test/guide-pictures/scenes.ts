@@ -63,7 +63,7 @@ export const SCENES: readonly Scene[] = [
     open: async (page) => {
       await expect(page.getByRole('button', { name: 'Connect account' })).toBeVisible();
     },
-    rows: [130, 600],
+    rows: [20, 700],
   },
   {
     name: 'connect',
