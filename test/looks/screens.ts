@@ -46,6 +46,34 @@ const OVERLAYS: readonly Omit<Screen, 'modes'>[] = [
     },
   },
   {
+    name: 'changes',
+    open: async (page) => {
+      await closeMenu(page);
+      await page.getByRole('tab', { name: 'Changes', exact: true }).click();
+      await expect(page.getByRole('table', { name: 'Sources' })).toBeVisible();
+    },
+  },
+  {
+    name: 'range-picker',
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Overview', exact: true }).click();
+      await page.getByRole('button', { name: /^Choose dates/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Choose dates' })).toBeVisible();
+    },
+  },
+  {
+    name: 'row-view',
+    open: async (page) => {
+      await closeMenu(page);
+      const sources = page.getByRole('table', { name: 'Sources' });
+      await sources
+        .getByRole('button', { name: /Google/ })
+        .first()
+        .click();
+      await expect(page.getByText(/^was [\d,]+$/)).toBeVisible();
+    },
+  },
+  {
     name: 'send-every-monday',
     open: async (page) => {
       await closeMenu(page);
