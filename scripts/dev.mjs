@@ -1,29 +1,17 @@
 // @ts-check
-import { join } from 'node:path';
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { ensureElectron } from './lib/electron.mjs';
-import { runForeground } from './lib/launch.mjs';
+import { createRequire } from 'node:module';
 import { runMain } from './lib/main.mjs';
+import { runPackage } from './lib/run.mjs';
 import { sandboxOptions } from './lib/sandbox.mjs';
-import { hasDisplay, openSession } from './lib/session.mjs';
-import { ensureSystem } from './lib/system.mjs';
-import { text } from './lib/text.mjs';
 
-/* npm run dev: runs the application from its sources, reloading edited files. */
+/* npm run dev, after npm ci: runs the application from its sources, reloading edited files. */
 await runMain(null, async (context) => {
-  await ensureDependencies(context);
-  const { executable } = await ensureElectron(context);
-  const needs = { display: !hasDisplay(context), keyring: false };
-  await ensureSystem(context, executable, needs);
-  if (needs.display) context.say.line(text.virtualDisplay);
-  const session = await openSession(context, needs);
-  const sandbox = (await sandboxOptions(context, executable)).length > 0 ? { NO_SANDBOX: '1' } : {};
-  const env = { ...session.env, ...sandbox, ELECTRON_EXEC_PATH: executable };
-  const program = join(context.root, 'node_modules/electron-vite/bin/electron-vite.js');
-  const code = await runForeground(process.execPath, [program, 'dev', ...process.argv.slice(2)], {
-    cwd: context.root,
-    env,
-  });
-  await session.close();
-  return code;
+  const { root, env } = context;
+  /** Electron's package downloads it at the first use. @type {string} */
+  const executable = env['ELECTRON_EXEC_PATH'] ?? createRequire(import.meta.url)('electron');
+  const options = await sandboxOptions(context, executable);
+  const sandbox = options.length > 0 ? { NO_SANDBOX: '1' } : {};
+  const program = 'electron-vite/bin/electron-vite.js';
+  const args = ['dev', ...process.argv.slice(2)];
+  return runPackage(root, program, args, { ...env, ...sandbox, ELECTRON_EXEC_PATH: executable });
 });

@@ -1,20 +1,89 @@
 // @ts-check
-import { findElectron } from './electron-at-hand.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetupError } from './errors.mjs';
+import { readJson } from './files.mjs';
+import { withLock } from './lock.mjs';
+import { capture } from './run.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
-/** @typedef {import('./electron-at-hand.mjs').Electron} Electron */
 
 /**
- * Provides an Electron: the official one if it is installed or can be downloaded, otherwise the substitute. The substitute never
- * stays: the official download is retried once its failure is old or was for another version.
+ * The Electron in use.
+ * @typedef {{ executable: string, kind: 'official' | 'substitute', version: string }} Electron
+ */
+
+/**
+ * Provides an Electron: the official one, downloaded if it is missing; where that is out of reach, a substitute for testing
+ * (scripts/bare-machine).
  * @param {Context} context
- * @param {import('./get-electron.mjs').Steps} [steps]
+ * @param {typeof installOfficial} [install]
  * @returns {Promise<Electron>}
  * @throws {SetupError} when neither is available.
  */
-export async function ensureElectron(context, steps = {}) {
-  const ready = findElectron(context, (steps.now ?? Date.now)());
+export async function ensureElectron(context, install = installOfficial) {
+  const ready = officialElectron(context);
   if (ready) return ready;
-  const { getElectron } = await import('./get-electron.mjs');
-  return getElectron(context, steps);
+  const { platform, arch, cacheDir, say } = context;
+  const bareMachine =
+    platform === 'linux' && arch === 'x64' ? await import('../bare-machine/electron.mjs') : null;
+  const version = officialVersion(context);
+  const found = () => officialElectron(context) ?? bareMachine?.findSubstitute(context, version);
+  return (
+    found() ??
+    withLock(join(cacheDir, 'electron.lock'), say, async () => {
+      const meanwhile = found();
+      if (meanwhile) return meanwhile;
+      const reason = await install(context);
+      const official = officialElectron(context);
+      if (official) return official;
+      const failure = `Electron ${version} could not be downloaded (${reason}).`;
+      if (bareMachine === null)
+        throw new SetupError(`${failure} Check the network or set ELECTRON_MIRROR, then try again.`);
+      say.line(failure);
+      return bareMachine.installSubstitute(context, version);
+    })
+  );
+}
+
+/** The version in package.json, as installed. @param {Pick<Context, 'root'>} context @returns {string} */
+const officialVersion = ({ root }) =>
+  readJson(join(root, 'node_modules/electron/package.json')).version;
+
+/**
+ * The official Electron, if its installer has finished: it writes path.txt last. ELECTRON_OVERRIDE_DIST_PATH names another folder, as
+ * in Electron's own package.
+ * @param {Context} context
+ * @returns {Electron | null}
+ */
+function officialElectron(context) {
+  const { root, env } = context;
+  const folder = join(root, 'node_modules/electron');
+  const other = env['ELECTRON_OVERRIDE_DIST_PATH'];
+  const note = join(folder, 'path.txt');
+  const name = existsSync(note) ? readFileSync(note, 'utf8') : null;
+  if (name === null && !other) return null;
+  const executable = join(other ?? join(folder, 'dist'), name ?? 'electron');
+  if (!existsSync(executable)) return null;
+  return { executable, kind: 'official', version: officialVersion(context) };
+}
+
+/**
+ * Downloads the official Electron with the electron package's own installer, which verifies its checksum.
+ * @param {Context} context
+ * @returns {Promise<string>} Why it failed; empty when it did not.
+ */
+async function installOfficial(context) {
+  const { root, env, say } = context;
+  const installer = join(root, 'node_modules/electron/install.js');
+  // The installer uses a proxy only when told to.
+  const isProxied = env['HTTPS_PROXY'] ?? env['https_proxy'];
+  const proxy = isProxied ? { ELECTRON_GET_USE_PROXY: 'true', NODE_USE_ENV_PROXY: '1' } : {};
+  const { code, output } = await say.during(
+    `Downloading Electron ${officialVersion(context)}`,
+    () => capture(process.execPath, [installer], { cwd: root, env: { ...env, ...proxy } }),
+  );
+  if (code === 0) return '';
+  const [, reason = output] = /^\w*Error\b[^:]*: (.*)$/m.exec(output) ?? [];
+  return reason.trim().slice(0, 200);
 }

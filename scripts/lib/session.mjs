@@ -5,109 +5,81 @@ import { join } from 'node:path';
 import { undoAtEnd } from './processes.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
-
-/**
- * What must be started around the application.
- * @typedef {{ display: boolean, keyring: boolean, openGl?: boolean }} SessionNeeds
- */
+/** @typedef {{ env: NodeJS.ProcessEnv, close: () => Promise<void> }} Session env: the full environment for programs in it. */
 
 /**
  * Whether windows can be shown to the user.
  * @param {Pick<Context, 'env' | 'platform'>} context
- * @returns {boolean}
  */
 export function hasDisplay({ env, platform }) {
   return platform !== 'linux' || Boolean(env['DISPLAY'] ?? env['WAYLAND_DISPLAY']);
 }
 
 /**
- * Whether a keyring must be started, for a run that cannot ask the user.
+ * Starts what must be around the application: a virtual display, a private keyring, or neither.
  * @param {Context} context
- * @returns {Promise<boolean>}
- */
-export async function lacksSecretService(context) {
-  const { hasSecretService } = await import('./keyring.mjs');
-  return !(await hasSecretService(context, { onDesktop: hasDisplay(context) }));
-}
-
-/**
- * Starts what is needed. Only Linux can need either.
- * @param {Context} context
- * @param {SessionNeeds} needs
- * @returns {Promise<{ env: NodeJS.ProcessEnv, close: () => Promise<void> }>} env: the full environment for programs in it.
+ * @param {{ display: boolean, keyring: boolean }} needs
+ * @returns {Promise<Session>}
  */
 export async function openSession(context, needs) {
-  const parts = await Promise.all([
-    needs.display
-      ? import('./display.mjs').then(({ startDisplay }) => startDisplay(context, needs))
-      : null,
-    needs.keyring
-      ? import('./keyring.mjs').then(({ startKeyring }) => startKeyring(context))
-      : null,
-  ]);
-  const env = Object.assign({}, context.env, ...parts.map((part) => part?.env));
+  if (!needs.display && !needs.keyring) return { env: context.env, close: async () => {} };
+  const { startSession } = await import('../bare-machine/session.mjs');
+  const { env, stop } = await startSession(context, needs);
+  const all = { ...context.env, ...env };
   // A program that finds both would use the user's own.
-  if (needs.display) delete env['WAYLAND_DISPLAY'];
-  return {
-    env,
-    close: async () => void (await Promise.all(parts.map((part) => part?.stop()))),
-  };
+  if (needs.display) delete all['WAYLAND_DISPLAY'];
+  return { env: all, close: stop };
 }
 
 /**
- * A session for tests and benchmarks: a virtual display, a separate keyring, and temporary folders.
+ * A session for tests and benchmarks: on Linux a virtual display and a separate keyring, and temporary folders.
  * @param {Context} context
  * @param {string} executable Electron's, passed on as SITEDECK_ELECTRON.
+ * @returns {Promise<Session>}
  */
 export async function openTestSession(context, executable) {
   const isLinux = context.platform === 'linux';
-  const session = await openSession(context, { display: isLinux, keyring: isLinux, openGl: true });
+  const { env, close } = await openSession(context, { display: isLinux, keyring: isLinux });
   const home = throwawayFolder('home');
   const folders = {
     XDG_DATA_HOME: join(home, 'data'),
     XDG_CONFIG_HOME: join(home, 'config'),
     SITEDECK_USER_DATA: join(home, 'user-data'),
   };
-  return { ...session, env: { ...session.env, ...folders, SITEDECK_ELECTRON: executable } };
+  return { env: { ...env, ...folders, SITEDECK_ELECTRON: executable }, close };
 }
 
-/**
- * The environment variable with what each worker of Playwright has of its own, as JSON: a display, a keyring, folders.
- * playwright.config.ts reads it.
- */
+/** Holds what each worker of Playwright has of its own, as JSON: a display, a keyring, folders. playwright.config.ts reads it. */
 export const WORKERS_VARIABLE = 'SITEDECK_TEST_WORKERS';
 
 /**
- * A session for tests that run side by side: each worker has a display and a keyring of its own, so that none sees the windows, the
- * clipboard and the keys of another.
+ * A session for tests that run side by side: each worker has its own, so that none sees the windows, the clipboard and the keys of another.
  * @param {Context} context
  * @param {string} executable Electron's.
  * @param {number} workers From 1 on.
+ * @returns {Promise<Session>}
  */
 export async function openSessionOfWorkers(context, executable, workers) {
   const sessions = await Promise.all(
     Array.from({ length: workers }, () => openTestSession(context, executable)),
   );
-  const [first] = sessions;
-  const own = sessions.map(({ env }) => changesOf(context.env, env));
+  const own = sessions.map(({ env }) =>
+    Object.fromEntries(Object.entries(env).filter(([name, value]) => context.env[name] !== value)),
+  );
   return {
-    env: { ...first?.env, [WORKERS_VARIABLE]: JSON.stringify(own) },
+    env: { ...sessions[0]?.env, [WORKERS_VARIABLE]: JSON.stringify(own) },
     close: async () => void (await Promise.all(sessions.map(({ close }) => close()))),
   };
 }
 
-/** @param {NodeJS.ProcessEnv} before @param {NodeJS.ProcessEnv} env The variables that differ. */
-function changesOf(before, env) {
-  return Object.fromEntries(Object.entries(env).filter(([name, value]) => before[name] !== value));
-}
-
 /**
- * A temporary folder, removed at the end of this run.
+ * A temporary folder, removed at the end of this run. Chromium's processes may write for a moment after they were ended.
  * @param {string} purpose
- * @returns {string}
  */
 export function throwawayFolder(purpose) {
   const folder = mkdtempSync(join(tmpdir(), `sitedeck-${purpose}-`));
-  undoAtEnd(() => rmSync(folder, { recursive: true, force: true }));
+  undoAtEnd(() =>
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+  );
   return folder;
 }

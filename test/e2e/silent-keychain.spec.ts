@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startSession } from '../../scripts/bare-machine/session.mjs';
 import { createContext } from '../../scripts/lib/context.mjs';
-import { startKeyring } from '../../scripts/lib/keyring.mjs';
 import { noWebsites } from '../fakes/faults';
 import { finalDays } from './support/final-days';
 import { outputOf } from './support/finished';
@@ -25,9 +25,10 @@ const test = base.extend<{ keyring: Keyring }>({
   // Playwright reads a fixture's dependencies from this pattern, empty or not.
   // eslint-disable-next-line no-empty-pattern
   keyring: async ({}, use) => {
-    const { env, daemon, stop } = await startKeyring(createContext());
-    const goOn = (): void => void daemon.kill('SIGCONT');
-    await use({ env, stop: () => void daemon.kill('SIGSTOP'), goOn });
+    const parts = { display: false, keyring: true };
+    const { env, keyringPid, stop } = await startSession(createContext(), parts);
+    const goOn = (): void => void process.kill(keyringPid, 'SIGCONT');
+    await use({ env, stop: () => void process.kill(keyringPid, 'SIGSTOP'), goOn });
     goOn();
     await stop();
   },

@@ -18,7 +18,7 @@ export interface ElectronInUse {
 
 const silent: Context = {
   ...createContext(),
-  say: { line: () => undefined, during: (_title, work) => work(() => undefined) },
+  say: { line: () => undefined, during: (_title, work) => work() },
 };
 
 /**

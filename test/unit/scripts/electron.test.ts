@@ -1,127 +1,83 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Context } from '../../../scripts/lib/context.mjs';
 import { ensureElectron, type Electron } from '../../../scripts/lib/electron.mjs';
-import { SetupError } from '../../../scripts/lib/errors.mjs';
 import { putElectronPackage, putOfficialElectron, testContext } from './support/context';
 import { put } from './support/folder';
 
 const HOUR = 60 * 60 * 1000;
 
-interface Network {
-  /** Whether the official place and the registry can be reached. */
-  official: boolean;
-  registry: boolean;
-  now: number;
-  /** What was asked for, in order. */
-  asked: string[];
+interface Machine extends Context {
+  said: () => string;
+  /** Whether the official download works. */
+  isReachable: boolean;
+  /** How often it was tried. */
+  tries: number;
 }
 
-/** A machine with a network that a test can break. */
-function machine(
-  changes: Partial<Context> = {},
-): ReturnType<typeof testContext> & { network: Network } {
+/** A machine with a network that a test can break, and an installed substitute. */
+function machine(changes: Partial<Context> = {}): Machine {
   const context = testContext({ env: {}, ...changes });
   putElectronPackage(context.root, '45.0.0');
-  return { ...context, network: { official: true, registry: true, now: 1e12, asked: [] } };
+  put(join(context.cacheDir, 'electron-33.2.1-linux-x64/electron'), 'substitute');
+  return { ...context, isReachable: true, tries: 0 };
 }
 
-function setUp(context: Context & { network: Network }): Promise<Electron> {
-  const { network, root, cacheDir } = context;
-  return ensureElectron(context, {
-    now: () => network.now,
-    official: () => {
-      network.asked.push('official');
-      if (network.official) putOfficialElectron(root, '45.0.0');
-      return Promise.resolve(network.official ? null : 'blocked');
-    },
-    substitute: () => {
-      network.asked.push('substitute');
-      if (!network.registry) return Promise.reject(new SetupError('no registry'));
-      return Promise.resolve(
-        put(join(cacheDir, 'electron-33.2.1-linux-x64/electron'), 'substitute'),
-      );
-    },
+const setUp = (context: Machine): Promise<Electron> =>
+  ensureElectron(context, () => {
+    context.tries += 1;
+    if (context.isReachable) putOfficialElectron(context.root);
+    return Promise.resolve(context.isReachable ? '' : 'blocked');
   });
-}
 
-test('uses the official Electron where it is available', async () => {
+/** Makes the remembered failure older or newer. */
+const failedAt = ({ cacheDir }: Context, at: number, version = '45.0.0'): void =>
+  writeFileSync(
+    join(cacheDir, 'official-electron-failed.json'),
+    JSON.stringify({ version, at }),
+  );
+
+test('downloads the official Electron once', async () => {
   const context = machine();
   expect(await setUp(context)).toMatchObject({ kind: 'official', version: '45.0.0' });
   expect(await setUp(context)).toMatchObject({ kind: 'official' });
-  expect(context.network.asked).toEqual(['official']);
+  expect(context.tries).toBe(1);
   expect(context.said()).toBe('');
 });
 
 test('uses the substitute when the official download fails, reports that and remembers it', async () => {
   const context = machine();
-  context.network.official = false;
+  context.isReachable = false;
   expect(await setUp(context)).toMatchObject({ kind: 'substitute', version: '33.2.1' });
-  expect(context.said()).toContain(
-    '45.0.0 could not be downloaded from its official place (blocked)',
-  );
-  context.network.now += HOUR;
+  expect(context.said()).toContain('Electron 45.0.0 could not be downloaded (blocked).');
+  expect(context.said()).toContain('Running on Electron 33.2.1 in place of 45.0.0');
   expect(await setUp(context)).toMatchObject({ kind: 'substitute' });
-  expect(context.network.asked).toEqual(['official', 'substitute']);
+  expect(context.tries).toBe(1);
 });
 
-test('tries the official download again later, and prefers it', async () => {
+test.each([
+  ['it is old', (context: Context) => failedAt(context, Date.now() - 13 * HOUR)],
+  ['it was for another version', (context: Context) => failedAt(context, Date.now(), '44.0.0')],
+  ['its clock was ahead', (context: Context) => failedAt(context, Date.now() + 13 * HOUR)],
+])('tries the official download again after a failure if %s', async (_why, remember) => {
   const context = machine();
-  context.network.official = false;
-  await setUp(context);
-  context.network.official = true;
-  context.network.now += 13 * HOUR;
+  remember(context);
   expect(await setUp(context)).toMatchObject({ kind: 'official' });
-  expect(context.network.asked).toEqual(['official', 'substitute', 'official']);
-});
-
-test('keeps using the substitute while the official download fails', async () => {
-  const context = machine();
-  context.network.official = false;
-  await setUp(context);
-  context.network.now += 13 * HOUR;
-  context.network.registry = false;
-  expect(await setUp(context)).toMatchObject({ kind: 'substitute' });
-});
-
-test("ignores another version's failure", async () => {
-  const context = machine();
-  context.network.official = false;
-  await setUp(context);
-  putElectronPackage(context.root, '46.0.0');
-  await setUp(context);
-  expect(context.network.asked).toEqual(['official', 'substitute', 'official']);
-});
-
-test('ignores a failure recorded by a clock that was ahead', async () => {
-  const context = machine();
-  context.network.official = false;
-  await setUp(context);
-  context.network.now -= HOUR;
-  await setUp(context);
-  expect(context.network.asked).toEqual(['official', 'substitute', 'official']);
 });
 
 test('prefers an installed official Electron to a remembered failure', async () => {
   const context = machine();
-  context.network.official = false;
-  await setUp(context);
-  putOfficialElectron(context.root, '45.0.0');
+  failedAt(context, Date.now());
+  putOfficialElectron(context.root);
   expect(await setUp(context)).toMatchObject({ kind: 'official' });
 });
 
-test('ignores an official Electron of an older version, or half unpacked', async () => {
+test('does not use an official Electron that is half unpacked', async () => {
   const context = machine();
-  putOfficialElectron(context.root, '44.0.0');
+  put(join(context.root, 'node_modules/electron/dist/electron'), 'half');
   await setUp(context);
-  expect(context.network.asked).toEqual(['official']);
-
-  const halfDone = machine();
-  put(join(halfDone.root, 'node_modules/electron/dist/version'), '45.0.0');
-  put(join(halfDone.root, 'node_modules/electron/dist/electron'), 'half');
-  await setUp(halfDone);
-  expect(halfDone.network.asked).toEqual(['official']);
+  expect(context.tries).toBe(1);
 });
 
 test('uses the folder named by ELECTRON_OVERRIDE_DIST_PATH unchanged', async () => {
@@ -129,29 +85,21 @@ test('uses the folder named by ELECTRON_OVERRIDE_DIST_PATH unchanged', async () 
   const executable = put(join(context.callerDir, 'mine/electron'), 'mine');
   context.env['ELECTRON_OVERRIDE_DIST_PATH'] = join(context.callerDir, 'mine');
   expect(await setUp(context)).toMatchObject({ kind: 'official', executable });
+  expect(context.tries).toBe(0);
 });
 
-test('explains the failure where there is no substitute', async () => {
+test('explains the failure where there is no substitute, and remembers nothing', async () => {
   for (const other of [{ platform: 'darwin' }, { platform: 'linux', arch: 'arm64' }] as const) {
     const context = machine(other);
-    context.network.official = false;
+    context.isReachable = false;
     await expect(setUp(context)).rejects.toThrow('45.0.0 could not be downloaded (blocked)');
+    expect(existsSync(join(context.cacheDir, 'official-electron-failed.json'))).toBe(false);
   }
 });
 
-test('remembers nothing without a network', async () => {
+test('does the work once for two set-ups at the same time', async () => {
   const context = machine();
-  Object.assign(context.network, { official: false, registry: false });
-  await expect(setUp(context)).rejects.toThrow('no registry');
-  expect(existsSync(join(context.cacheDir, 'official-electron-failed.json'))).toBe(false);
-  Object.assign(context.network, { official: true, registry: true });
-  expect(await setUp(context)).toMatchObject({ kind: 'official' });
-});
-
-test('does the work once for two setups at the same time', async () => {
-  const context = machine();
-  context.network.official = false;
   const both = await Promise.all([setUp(context), setUp(context)]);
-  expect(both.map(({ kind }) => kind)).toEqual(['substitute', 'substitute']);
-  expect(context.network.asked).toEqual(['official', 'substitute']);
+  expect(both.map(({ kind }) => kind)).toEqual(['official', 'official']);
+  expect(context.tries).toBe(1);
 });

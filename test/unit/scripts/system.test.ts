@@ -1,82 +1,78 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Context } from '../../../scripts/lib/context.mjs';
-import {
-  type SystemNeeds,
-  ensureSystem,
-  findBrowser,
-  findPostgres,
-  findServer,
-  recheckSystem,
-} from '../../../scripts/lib/system.mjs';
+import { ensureSystem, type Need } from '../../../scripts/bare-machine/system.mjs';
+import { findBrowser, findPostgres, findServer } from '../../../scripts/lib/system.mjs';
 import { testContext } from './support/context';
 import { put, putProgram } from './support/folder';
 
-/** A Linux with only the programs named, and an ldd that finds everything but the libraries named. */
-function machine(
-  programs: string[],
-  lacks: string[] = [],
-): ReturnType<typeof testContext> & { executable: string } {
-  const context = testContext();
+/** A Linux that lacks libraries, whose apt and sudo are scripts that note how they were called. */
+function machine({ lacks = [], isRoot = true, sudo = false, fails = false }: {
+  lacks?: string[];
+  isRoot?: boolean;
+  sudo?: boolean;
+  fails?: boolean;
+} = {}) {
+  const context = testContext({ isRoot });
   const bin = join(context.callerDir, 'bin');
-  for (const name of programs) putProgram(join(bin, name), '');
-  const lines = lacks.map((name) => `${name} => not found`).join('\n');
-  putProgram(join(bin, 'ldd'), `cat ${put(join(context.callerDir, 'ldd-says'), lines)}`);
+  const notes = put(join(context.callerDir, 'notes'), '');
+  const [first = ''] = lacks;
+  // What is installed is there from then on.
+  const says = `[ -s ${notes} ] || echo "${lacks.map((name) => `${name} => not found`).join('\n')}"`;
+  putProgram(join(bin, 'ldd'), first === '' ? '' : says);
+  const install = fails ? 'echo "E: no space left" >&2; exit 100' : `echo "$@" >> ${notes}`;
+  putProgram(join(bin, 'apt-get'), `case "$1" in satisfy) ${install};; esac`);
+  putProgram(join(bin, 'sudo'), sudo ? 'shift; exec "$@"' : 'exit 1');
+  context.env = { PATH: `${bin}:/usr/bin:/bin` };
   const executable = put(join(context.callerDir, 'electron'), '');
-  return { ...context, executable, env: { PATH: `${bin}:/bin:/usr/bin` } };
-}
-
-async function missing(
-  context: Context & { executable: string },
-  needs: SystemNeeds = { display: false, keyring: false },
-) {
-  const asked: string[][] = [];
-  const install = (_context: Context, found: { name: string }[]) => {
-    asked.push(found.map(({ name }) => name));
-    return Promise.resolve();
+  return {
+    setUp: (...needs: Need[]) => ensureSystem(context, executable, needs),
+    noted: () => readFileSync(notes, 'utf8').trim(),
   };
-  await ensureSystem(context, context.executable, needs, { install }).catch(() => undefined);
-  return asked;
 }
 
-test('installs the libraries that the loader lacks, and names those still missing', async () => {
-  const context = machine([], ['libnss3.so', 'libgbm.so.1']);
-  expect(await missing(context)).toEqual([['libnss3.so', 'libgbm.so.1']]);
-  const install = () => Promise.resolve();
-  const needs = { display: false, keyring: false };
-  await expect(ensureSystem(context, context.executable, needs, { install })).rejects.toThrow(
-    'Still missing after installing: libnss3.so, libgbm.so.1.',
+test('does nothing where nothing is missing', async () => {
+  const { setUp, noted } = machine();
+  await setUp();
+  expect(noted()).toBe('');
+});
+
+test.each([{ isRoot: true }, { isRoot: false, sudo: true }])(
+  'installs what Electron needs where it may: %o',
+  async (who) => {
+    const { setUp, noted } = machine({ lacks: ['libnss3.so', 'libgbm.so.1'], ...who });
+    await setUp();
+    expect(noted()).toMatch(/^satisfy -y --no-install-recommends .*libgtk-3-0, libnss3, /);
+    expect(noted()).toContain('--path-exclude=*/systemd/system/nginx*');
+  },
+);
+
+test('prints the command to run where it may not install', async () => {
+  const { setUp, noted } = machine({ lacks: ['libnss3.so'], isRoot: false });
+  await expect(setUp()).rejects.toThrow(
+    /^This machine lacks libnss3\.so\. Run this once, then try again:\n {2}sudo apt-get update && sudo apt-get satisfy /,
+  );
+  expect(noted()).toBe('');
+});
+
+test("reports apt's failure in its own words", async () => {
+  const { setUp } = machine({ lacks: ['libnss3.so'], fails: true });
+  await expect(setUp()).rejects.toThrow('E: no space left');
+});
+
+test('names what is missing where there is no apt', async () => {
+  const context = testContext({ env: { PATH: '' } });
+  await expect(ensureSystem(context, '/none', ['shells'])).rejects.toThrow(
+    "This machine lacks zsh, fish. Install them with the system's package manager",
   );
 });
 
-test('does not look again for libraries it found, unless told to', async () => {
-  const context = machine([]);
-  expect(await missing(context)).toEqual([]);
-  putProgram(join(context.callerDir, 'bin/ldd'), 'echo "libnss3.so => not found"');
-  expect(await missing(context)).toEqual([]);
-  recheckSystem(context);
-  expect(await missing(context)).toEqual([['libnss3.so']]);
-});
-
-test('looks for programs only when they will be started', async () => {
-  const context = machine(['dbus-daemon', 'dbus-send']);
-  context.env['PATH'] = join(context.callerDir, 'bin');
-  putProgram(join(context.callerDir, 'bin/ldd'), 'exit 1');
-  expect(await missing(context)).toEqual([]);
-  expect(await missing(context, { display: true, keyring: true })).toEqual([
-    ['Xvfb', 'gnome-keyring-daemon'],
-  ]);
-  const shells = { display: false, keyring: false, shells: true };
-  expect(await missing(context, shells)).toEqual([['zsh', 'fish']]);
-});
-
-test('finds servers outside the PATH, and asks for those that are missing', async () => {
-  const needs = { display: false, keyring: false, servers: true };
-  const context = machine(['nginx', 'caddy', 'apache2', 'systemd-analyze', 'aiosmtpd']);
-  expect(await missing(context, needs)).toEqual([]);
-  const folder = join(context.callerDir, 'bin');
-  expect(findServer({ PATH: folder }, 'nginx')).toBe(join(folder, 'nginx'));
-  expect(findServer({ PATH: folder }, 'ldconfig')).toBe('/usr/sbin/ldconfig');
+test('finds servers outside the PATH', () => {
+  const { callerDir } = testContext();
+  const bin = join(callerDir, 'bin');
+  putProgram(join(bin, 'nginx'), '');
+  expect(findServer({ PATH: bin }, 'nginx')).toBe(join(bin, 'nginx'));
+  expect(findServer({ PATH: bin }, 'ldconfig')).toBe('/usr/sbin/ldconfig');
 });
 
 test('finds the newest PostgreSQL, or the one in the PATH', () => {
@@ -91,21 +87,10 @@ test('finds the newest PostgreSQL, or the one in the PATH', () => {
   expect(findPostgres({ PATH: bin }, versions)).toBe(join(versions, '15/bin'));
 });
 
-test('needs one browser, under any of its names', async () => {
-  const needs = { display: false, keyring: false, browser: true };
-  const bare = machine([]);
-  const bin = join(bare.callerDir, 'bin');
-  bare.env['PATH'] = bin;
-  putProgram(join(bin, 'ldd'), 'exit 1');
-  expect(findBrowser(bare.env)).toBe(null);
-  expect(await missing(bare, needs)).toEqual([['chromium']]);
-  expect(await missing(bare)).toEqual([]);
+test('finds one browser, under any of its names', () => {
+  const { callerDir } = testContext();
+  const bin = join(callerDir, 'bin');
+  expect(findBrowser({ PATH: bin })).toBe(null);
   putProgram(join(bin, 'google-chrome'), '');
-  expect(findBrowser(bare.env)).toBe(join(bin, 'google-chrome'));
-  expect(await missing(bare, needs)).toEqual([]);
-});
-
-test('needs nothing on other systems', async () => {
-  const context = machine([], ['libnss3.so']);
-  expect(await missing({ ...context, platform: 'darwin' })).toEqual([]);
+  expect(findBrowser({ PATH: bin })).toBe(join(bin, 'google-chrome'));
 });

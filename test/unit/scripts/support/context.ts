@@ -19,7 +19,7 @@ export function testContext(
     arch: 'x64',
     cacheDir: join(folder, 'cache'),
     isRoot: false,
-    say: createSay({ write, tty: false, quietMs }),
+    say: createSay({ write, quietMs }),
     said: () => said,
     ...changes,
   };
@@ -32,9 +32,8 @@ export function putElectronPackage(root: string, version: string): void {
 }
 
 /** What the electron package's installer adds. */
-export function putOfficialElectron(root: string, version: string): void {
+export function putOfficialElectron(root: string): void {
   const folder = join(root, 'node_modules/electron');
-  put(join(folder, 'dist/version'), version);
   put(join(folder, 'dist/electron'), 'official');
   put(join(folder, 'path.txt'), 'electron');
 }

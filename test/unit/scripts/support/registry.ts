@@ -7,22 +7,18 @@ export const PACKAGE = { name: 'electron-in-a-package', version: '1.0.0' };
 export interface Registry {
   /** The environment that makes npm ask this registry alone. */
   env: NodeJS.ProcessEnv;
-  /** Resolves when half of the tarball has been sent, where it is cut. */
-  halfSent: Promise<void>;
   server: LocalServer;
 }
 
 /**
  * Starts a registry with one package.
  * @param tarball what it holds
- * @param fate whether the download goes through, breaks in the middle, or stands still there
+ * @param fate whether the download goes through, or breaks in the middle
  */
 export async function startRegistry(
   tarball: Buffer,
-  fate: 'whole' | 'breaks' | 'stands still' = 'whole',
+  fate: 'whole' | 'breaks' = 'whole',
 ): Promise<Registry> {
-  let half = (): void => undefined;
-  const halfSent = new Promise<void>((resolve) => (half = resolve));
   const server = await LocalServer.start();
   server.answer((response, { url }) => {
     if (!url.endsWith('.tgz')) {
@@ -32,13 +28,10 @@ export async function startRegistry(
       response.end(tarball);
     } else {
       response.setHeader('content-length', tarball.length);
-      response.write(tarball.subarray(0, tarball.length / 2), () => {
-        half();
-        if (fate === 'breaks') response.destroy();
-      });
+      response.write(tarball.subarray(0, tarball.length / 2), () => void response.destroy());
     }
   });
-  return { env: npmEnvironment(server.address), halfSent, server };
+  return { env: npmEnvironment(server.address), server };
 }
 
 function packument(address: string, tarball: Buffer): unknown {

