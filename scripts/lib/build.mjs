@@ -1,159 +1,87 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { join, normalize, relative } from 'node:path';
 import { SetupError } from './errors.mjs';
 import { readJson, writeJson } from './files.mjs';
-import { text } from './text.mjs';
+import { withLock } from './lock.mjs';
+import { capture } from './run.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
 
-/** Everything the build depends on. A folder stands for all files below it. */
+/** Everything the build depends on: files and folders. */
 export const SOURCES = [
   'src',
   // The help's pages, and their pictures.
   'docs/guide',
-  'electron.vite.config.ts',
   // What the configuration imports.
-  'scripts/lib/few-chunks.mjs',
-  'scripts/lib/files.mjs',
-  'scripts/lib/messages.mjs',
-  'scripts/lib/minified.mjs',
-  'scripts/lib/notices.mjs',
-  'scripts/lib/plain-icons.mjs',
-  'scripts/lib/preloaded.mjs',
-  'scripts/lib/render-svg.mjs',
-  'scripts/lib/short-scripts.mjs',
-  'scripts/lib/small-pictures.mjs',
-  'scripts/lib/texts.mjs',
+  'scripts/lib',
+  'electron.vite.config.ts',
   'svelte.config.js',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
 ];
 /** What the build makes below them. */
-const GENERATED = 'src/shared/text/generated';
-const OUTPUT = 'out';
-/** Rewritten by every build. */
+const GENERATED = normalize('src/shared/text/generated/');
+/** Rewritten by every build, and by `npm run dev`, whose output is another one. */
 const ENTRIES = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
 const STAMP = '.sitedeck/build-stamp.json';
 
 /**
- * Builds the application unless the existing build comes from exactly these sources.
- *
- * Compares sizes and modification times first, because they are quick to read. When those differ (a fresh checkout changes
- * every time), compares contents. Also checks the output: `npm run dev` and interrupted builds leave a different one.
+ * Builds the application unless the existing build comes from exactly these sources, by their sizes and modification times.
  * @param {Context} context
- * @param {{ build?: typeof electronViteBuild }} [steps]
+ * @param {typeof electronViteBuild} [build]
  * @throws {SetupError} with the build's output when it fails.
  */
-export async function ensureBuilt(context, { build = electronViteBuild } = {}) {
+export async function ensureBuilt(context, build = electronViteBuild) {
   const { root, say } = context;
-  if (isFresh(root)) return;
-  const { withLock } = await import('./lock.mjs');
-  await withLock(join(root, '.sitedeck/build.lock'), say, async (shareWith) => {
-    if (isFresh(root)) return; // Another set-up did it meanwhile.
+  const isFresh = () => {
+    const stamp = readJson(join(root, STAMP));
+    return stamp?.sources === print(root, SOURCES) && stamp.output === print(root, ENTRIES);
+  };
+  if (isFresh()) return;
+  await withLock(join(root, '.sitedeck/build.lock'), say, async () => {
+    if (isFresh()) return; // Another set-up did it meanwhile.
     // Computed before the build: files edited during it must be built again.
-    const sources = { quick: quickPrint(root, SOURCES), content: contentPrint(root, SOURCES) };
-    await say.during(text.building, async () => {
-      const { code, output } = await build(context, shareWith);
-      // Thrown inside, so that the step is not reported as done.
-      if (code !== 0) throw new SetupError(text.buildFailed(output.trim()));
+    const sources = print(root, SOURCES);
+    await say.during('Building the application', async () => {
+      const { code, output } = await build(context);
+      if (code !== 0)
+        throw new SetupError(`The application could not be built:\n${output.trim()}`);
     });
-    writeJson(join(root, STAMP), { sources, output: outputPrint(root) });
+    writeJson(join(root, STAMP), { sources, output: print(root, ENTRIES) });
   });
 }
 
-/**
- * @param {Context} context
- * @param {(pid: number) => void} onStart
- */
-async function electronViteBuild({ root, env }, onStart) {
-  const { captureGuarded } = await import('./run.mjs');
+/** @param {Context} context */
+async function electronViteBuild({ root, env }) {
   const program = join(root, 'node_modules/electron-vite/bin/electron-vite.js');
-  const ended = await captureGuarded(process.execPath, [program, 'build'], {
-    cwd: root,
-    env,
-    onStart,
-  });
+  const ended = await capture(process.execPath, [program, 'build'], { cwd: root, env });
   if (ended.code === 0) (await import('./notices.mjs')).writeNotices(root);
   return ended;
 }
 
-/** @param {string} root */
-function isFresh(root) {
-  const stamp = readJson(join(root, STAMP));
-  if (!stamp || stamp.output !== outputPrint(root)) return false;
-  const quick = quickPrint(root, SOURCES);
-  if (stamp.sources.quick === quick) return true;
-  if (stamp.sources.content !== contentPrint(root, SOURCES)) return false;
-  writeJson(join(root, STAMP), { ...stamp, sources: { ...stamp.sources, quick } });
-  return true;
-}
-
-/** @param {string} root @param {string[]} places */
-function quickPrint(root, places) {
-  return print(root, places, (file) => {
-    const { size, mtimeMs } = statSync(file);
-    return `${size} ${mtimeMs}`;
-  });
-}
-
-/** @param {string} root @param {string[]} places */
-function contentPrint(root, places) {
-  return print(root, places, (file) =>
-    createHash('sha256').update(readFileSync(file)).digest('hex'),
-  );
-}
-
 /**
- * Fingerprints the output by its folders and entries only: adding, removing or renaming a file changes its folder's time, and
- * hundreds of images need not be checked at every start.
+ * Hashes the names, sizes and times of files.
  * @param {string} root
+ * @param {string[]} places Files and folders.
  */
-function outputPrint(root) {
-  const times = [OUTPUT, ...ENTRIES].flatMap((place) => timesBelow(join(root, place)));
-  return createHash('sha256').update(times.join('\n')).digest('hex');
-}
-
-/**
- * @param {string} place
- * @returns {string[]}
- */
-function timesBelow(place) {
-  const stats = statSync(place, { throwIfNoEntry: false });
-  if (!stats) return [`${place} is missing`];
-  const folders = stats.isDirectory()
-    ? readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    : [];
-  const below = folders.flatMap(({ name }) => timesBelow(join(place, name)));
-  return [`${place} ${stats.size} ${stats.mtimeMs}`, ...below];
-}
-
-/**
- * Hashes a description of each file, by name.
- * @param {string} root
- * @param {string[]} places
- * @param {(file: string) => string} tell
- */
-function print(root, places, tell) {
+function print(root, places) {
   const hash = createHash('sha256');
-  for (const file of places.flatMap((place) => filesBelow(root, place)).sort()) {
-    hash.update(`${file} ${tell(join(root, file))}\n`);
+  for (const file of places.flatMap((place) => filesIn(root, place))) {
+    const stats = statSync(join(root, file), { throwIfNoEntry: false });
+    hash.update(`${file} ${stats?.size} ${stats?.mtimeMs}\n`);
   }
   return hash.digest('hex');
 }
 
-/**
- * @param {string} root
- * @param {string} place
- * @returns {string[]} Paths relative to root; none when the place does not exist.
- */
-function filesBelow(root, place) {
+/** @param {string} root @param {string} place @returns {string[]} Paths relative to root. */
+function filesIn(root, place) {
   const stats = statSync(join(root, place), { throwIfNoEntry: false });
-  if (!stats || place === GENERATED) return [];
-  if (!stats.isDirectory()) return [place];
-  return readdirSync(join(root, place), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? filesBelow(root, `${place}/${entry.name}`) : [`${place}/${entry.name}`],
-  );
+  if (!stats?.isDirectory()) return [place];
+  const names = readdirSync(join(root, place), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  return names.filter((name) => !name.startsWith(GENERATED)).sort();
 }

@@ -1,11 +1,10 @@
 // @ts-check
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createSay } from './say.mjs';
 
 /**
- * What the set-up knows about the machine. Every step takes it, so that tests can pass another.
+ * What the scripts know about the machine. Every step takes it, so that tests can pass another.
  * @typedef {{
  *   root: string,
  *   callerDir: string,
@@ -16,37 +15,20 @@ import { createSay } from './say.mjs';
  *   isRoot: boolean,
  *   say: import('./say.mjs').Say,
  * }} Context
- *   root: the project's folder; callerDir: the folder where the command was typed; cacheDir: the user's cache for Sitedeck,
- *   shared by all clones.
+ *   root: the project's folder; callerDir: the folder where the command was typed; cacheDir: for what all clones share.
  */
 
 /** @returns {Context} */
 export function createContext() {
-  const { env, platform } = process;
+  const { env, platform, arch } = process;
   return {
-    root: resolve(fileURLToPath(import.meta.url), '../../..'),
+    root: resolve(import.meta.dirname, '../..'),
     callerDir: env['INIT_CWD'] ?? process.cwd(),
     env,
     platform,
-    arch: process.arch,
-    cacheDir: cacheDirOf(env, platform, homedir()),
+    arch,
+    cacheDir: join(env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'sitedeck'),
     isRoot: process.getuid?.() === 0,
     say: createSay(),
   };
-}
-
-/**
- * The system's customary folder for caches.
- * @param {NodeJS.ProcessEnv} env
- * @param {NodeJS.Platform} platform
- * @param {string} home
- * @returns {string}
- */
-export function cacheDirOf(env, platform, home) {
-  if (platform === 'darwin') return join(home, 'Library/Caches/sitedeck');
-  if (platform === 'win32')
-    return join(env['LOCALAPPDATA'] ?? join(home, 'AppData/Local'), 'sitedeck/Cache');
-  // The XDG base directory specification says to ignore a relative path.
-  const base = env['XDG_CACHE_HOME'];
-  return join(base?.startsWith('/') ? base : join(home, '.cache'), 'sitedeck');
 }

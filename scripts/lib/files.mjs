@@ -1,6 +1,5 @@
 // @ts-check
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -17,13 +16,11 @@ export function readJson(file) {
 }
 
 /**
- * Writes a JSON file atomically, creating its folder if needed.
+ * Writes a JSON file, creating its folder if needed.
  * @param {string} file
  * @param {unknown} value
  */
 export function writeJson(file, value) {
   mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`);
-  renameSync(draft, file);
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }

@@ -1,12 +1,10 @@
 // @ts-check
 import { join } from 'node:path';
-import { createContext } from './context.mjs';
 import { WRONG_ARGUMENTS } from '../../src/shared/command-line.mjs';
+import { createContext } from './context.mjs';
 import { SetupError, UsageError } from './errors.mjs';
 import { readJson } from './files.mjs';
-import { interruption, takeCareOfChildren } from './processes.mjs';
-import { text } from './text.mjs';
-import { satisfies } from './versions.mjs';
+import { endChildrenWithThis, interruption } from './processes.mjs';
 
 /**
  * Runs an entry script: its result is the exit code; for a failure that the user can fix, only the message is shown. Answers --help
@@ -15,11 +13,11 @@ import { satisfies } from './versions.mjs';
  * @param {(context: import('./context.mjs').Context) => Promise<number>} work
  */
 export async function runMain(help, work) {
-  takeCareOfChildren();
-  const context = createContext();
+  endChildrenWithThis();
   try {
     checkNode(process.versions.node);
-    if (help !== null && answersAtOnce(context, help)) return;
+    const context = createContext();
+    if (help !== null && answersAtOnce(context.root, help)) return;
     const code = await work(context);
     await interruption();
     process.exit(code);
@@ -27,16 +25,13 @@ export async function runMain(help, work) {
     // A step that failed because of the interruption needs no report.
     await interruption();
     if (!(error instanceof SetupError)) throw error;
-    context.say.line(error.message);
+    process.stderr.write(`${error.message}\n`);
     process.exit(error instanceof UsageError ? WRONG_ARGUMENTS : 1);
   }
 }
 
-/**
- * @param {import('./context.mjs').Context} context
- * @param {string} help
- */
-function answersAtOnce({ root }, help) {
+/** @param {string} root @param {string} help */
+function answersAtOnce(root, help) {
   const given = process.argv.slice(2);
   const isHelp = given.includes('--help') || given.includes('-h');
   if (!isHelp && !given.includes('--version')) return false;
@@ -45,10 +40,15 @@ function answersAtOnce({ root }, help) {
   return true;
 }
 
-/** Required by Vite and ESLint: on older 22s npm silently omits their native parts. */
-const NODE = '^20.19.0 || >=22.13.0';
-
-/** @param {string} version */
-function checkNode(version) {
-  if (!satisfies(version, NODE)) throw new SetupError(text.nodeTooOld(version, '20.19+ or 22.13+'));
+/**
+ * Checks what Vite and ESLint need: on older 22s npm silently omits their native parts.
+ * @param {string} version
+ * @throws {SetupError}
+ */
+export function checkNode(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19)) return;
+  throw new SetupError(
+    `Sitedeck needs Node 20.19+ or 22.13+; this is Node ${version}. Newer ones are at https://nodejs.org.`,
+  );
 }

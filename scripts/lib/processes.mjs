@@ -1,17 +1,19 @@
 // @ts-check
+import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { SetupError } from './errors.mjs';
 
 /*
- * Ensures that nothing started by this run outlives it. Child processes are ended by their own process id, and waited for.
+ * Ensures that nothing started by this run outlives it.
  */
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
 /** The processes to end with this one, and how. @type {Map<ChildProcess, () => void>} */
-const helpers = new Map();
+const children = new Map();
 /** @type {Set<() => void>} */
 const undoings = new Set();
-/** @type {ChildProcess | null} */
+/** Decides by itself when to quit, and this process ends after it. @type {ChildProcess | null} */
 let foreground = null;
 let interrupted = false;
 /** @type {Promise<never> | null} */
@@ -21,47 +23,54 @@ let ending = null;
 const QUIT_MS = 8000;
 
 /**
- * Ends a child process when this process ends, however it does.
+ * Ends a child process when this process ends.
  * @template {ChildProcess} Child
  * @param {Child} child
  * @param {() => void} [end] How to end it; SIGTERM by default.
  * @returns {Child}
  */
 export function endWithThis(child, end = () => void child.kill('SIGTERM')) {
-  helpers.set(child, end);
-  child.once('exit', () => helpers.delete(child)).once('error', () => forgetUnstarted(child));
+  if (child.pid === undefined) return child;
+  children.set(child, end);
+  child.once('exit', () => children.delete(child));
   // Started while this process is already ending.
   if (ending) end();
   return child;
 }
 
-/** @param {ChildProcess} child */
-function forgetUnstarted(child) {
-  if (child.pid === undefined) helpers.delete(child);
+/**
+ * Runs a program in the foreground, attached to this terminal and receiving its signals.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ * @returns {Promise<number>} Its exit code.
+ * @throws {SetupError} when it cannot be started.
+ */
+export function runForeground(command, args, { cwd, env }) {
+  return new Promise((resolve, reject) => {
+    const child = endWithThis(spawn(command, args, { cwd, env, stdio: 'inherit' }));
+    foreground = child;
+    child.on('error', (error) => reject(new SetupError(`${command}: ${error.message}`)));
+    child.on('close', (code, signal) => {
+      foreground = null;
+      resolve(exitCodeOf(code, signal));
+    });
+  });
 }
 
 /**
- * Names the child process that decides when to quit: signals are passed to it, and this process ends after it.
- * @template {ChildProcess} Child
- * @param {Child} child
- * @returns {Child}
+ * A process's exit code as a shell reports it.
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
  */
-export function setForeground(child) {
-  foreground = endWithThis(child);
-  child.once('exit', () => (foreground = null));
-  return child;
-}
+export const exitCodeOf = (code, signal) =>
+  code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 
 /** @returns {boolean} Whether the user asked to stop: what follows the foreground process is skipped. */
 export const wasInterrupted = () => interrupted;
 
-/**
- * Waits for the end of this process if a signal has started it; otherwise resolves at once.
- * @returns {Promise<void>}
- */
-export async function interruption() {
-  await ending;
-}
+/** Waits for the end of this process if a signal has started it. @returns {Promise<unknown>} */
+export const interruption = async () => ending;
 
 /**
  * Registers a synchronous function to run at the end of the process.
@@ -77,14 +86,14 @@ export function undoAtEnd(undo) {
 }
 
 /** Passes signals and the end of this process on to everything it started. Called once, by the entry script. */
-export function takeCareOfChildren() {
+export function endChildrenWithThis() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => onSignal(signal));
   }
   // A closed terminal accepts no output. That must not end this process before its children.
   process.stderr.on('error', () => undefined);
   process.on('exit', () => {
-    for (const end of helpers.values()) end();
+    for (const end of children.values()) end();
     for (const undo of [...undoings].reverse()) undo();
   });
 }
@@ -93,15 +102,15 @@ export function takeCareOfChildren() {
 function onSignal(signal) {
   interrupted = true;
   const child = foreground;
-  if (!child) {
+  if (child) {
+    // On Ctrl-C the terminal has already signalled the child; signalled twice, an application still quits once.
+    child.kill(signal);
+    setTimeout(() => child.kill('SIGKILL'), QUIT_MS).unref();
+  } else {
     // After a second signal, do not wait.
-    if (ending) killHelpers();
+    if (ending) killChildren();
     ending ??= endAll(128 + constants.signals[signal]);
-    return;
   }
-  // On Ctrl-C the terminal has already signalled the child; signalled twice, an application still quits once.
-  child.kill(signal);
-  setTimeout(() => child.kill('SIGKILL'), QUIT_MS).unref();
 }
 
 /**
@@ -111,18 +120,16 @@ function onSignal(signal) {
  * @returns {Promise<never>}
  */
 async function endAll(code) {
-  const gone = [...helpers].map(
-    ([child, end]) =>
-      new Promise((resolve) => {
-        child.once('exit', resolve).once('error', resolve);
-        end();
-      }),
-  );
-  setTimeout(killHelpers, QUIT_MS);
+  const gone = [...children].map(([child, end]) => {
+    const exit = new Promise((resolve) => child.once('exit', resolve));
+    end();
+    return exit;
+  });
+  setTimeout(killChildren, QUIT_MS);
   await Promise.all(gone);
   process.exit(code);
 }
 
-function killHelpers() {
-  for (const child of helpers.keys()) child.kill('SIGKILL');
+function killChildren() {
+  for (const child of children.keys()) child.kill('SIGKILL');
 }

@@ -17,9 +17,9 @@ export const entry = (version: string): { version: string; integrity: string } =
 });
 
 /** The environment in which the set-up's npm is the fake one (fake-npm/npm-cli.js), ruled by files in a folder. */
-export function fakeNpm(leavesOut = ''): { env: NodeJS.ProcessEnv; control: string } {
+export function fakeNpm(): { env: NodeJS.ProcessEnv; control: string } {
   const control = testFolder();
-  const own = { FAKE_NPM: control, FAKE_NPM_LEAVES_OUT: leavesOut, npm_execpath: NPM };
+  const own = { FAKE_NPM: control, npm_execpath: NPM };
   return { env: { ...process.env, ...own }, control };
 }
 
