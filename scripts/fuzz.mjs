@@ -1,7 +1,7 @@
 // @ts-check
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { fuzzArguments } from './lib/arguments.mjs';
+import { numberOf, parseOptions } from './lib/arguments.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { UsageError } from './lib/errors.mjs';
 import { readJson } from './lib/files.mjs';
@@ -9,81 +9,82 @@ import { openModules } from './lib/load.mjs';
 import { runMain } from './lib/main.mjs';
 import { undoAtEnd } from './lib/processes.mjs';
 import { throwawayFolder } from './lib/session.mjs';
-import { text } from './lib/text.mjs';
 import { startWatchdog } from '../test/fuzz/watchdog.mjs';
 
+/** @typedef {import('../test/fuzz/target').Target} Target */
+
 const KINDS = ['api', 'bridge', 'exports', 'hits', 'logs', 'places'];
+/** Inputs that have failed before. */
 const KEPT = 'test/fuzz/kept.json';
+const COUNT = 10_000;
 
 /** An input that keeps this process computing for so long ends it. */
 const COMPUTES_SECONDS = 60;
 
-/* npm run fuzz [-- TARGET… --count N --seed N]: gives hostile input to what reads answers of servers, calls of the page, hits and files. */
-await runMain(text.fuzzHelp(KINDS), async (context) => {
-  const { names, count, seed = null } = fuzzArguments(process.argv.slice(2));
+const HELP = `Usage: npm run fuzz -- [TARGET...] [--count N] [--seed N]
+
+Gives Sitedeck hostile input, first the kept seeds of ${KEPT}, and fails on anything but an answer or a failure of the
+table. Targets: ${KINDS.join(', ')}. A target's beginning names all that begin with it.
+  --count N  inputs for each operation of the API, 10,000 without it; other targets get their share
+  --seed N   makes the inputs of that seed; by chance without it`;
+
+await runMain(HELP, async (context) => {
+  const options = /** @type {const} */ ({ count: 'string', seed: 'string' });
+  const { values, positionals: names } = parseOptions(process.argv.slice(2), options);
+  const count = numberOf(values, 'count') ?? COUNT;
+  const given = numberOf(values, 'seed', 0);
+  const seed = given ?? randomInt(2 ** 31);
   await ensureDependencies(context);
-  const folder = temporaryFolder();
+  // Where targets put their files.
+  const folder = throwawayFolder('fuzz');
+  Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder });
   const { watch } = startWatchdog({ seconds: COMPUTES_SECONDS, folder });
   const modules = await openModules(context.root);
   /** @type {typeof import('../test/fuzz/targets/index')} */
   const { TARGETS } = await modules.load('test/fuzz/targets/index.ts');
   /** @type {typeof import('../test/fuzz/run')} */
   const { againOf, beginningOf, fuzz, linesOf } = await modules.load('test/fuzz/run.ts');
-  const isNamed = (/** @type {string} */ target, /** @type {string} */ name) =>
-    target === name || target.startsWith(name.endsWith('.') ? name : `${name}.`);
-  const stranger = names.find((name) => !TARGETS.some((target) => isNamed(target.name, name)));
-  if (stranger !== undefined) throw new UsageError(text.unknownTarget(stranger, KINDS));
-  const chosen = TARGETS.filter(
-    (target) => names.length === 0 || names.some((name) => isNamed(target.name, name)),
-  );
+  const chosen = names.length === 0 ? TARGETS : targetsNamed(names, TARGETS);
 
   /** @type {import('../test/fuzz/run').Outcome[]} */
   const outcomes = [];
-  let isRunning = false;
   // Also when it is interrupted, which ends this process at once.
   const sumUp = undoAtEnd(() => {
-    if (isRunning) console.log(text.notFinished);
-    console.log(verdictOf(outcomes));
+    const inputs = outcomes.reduce((sum, { tried }) => sum + tried, 0);
+    // A target may have been replayed, too.
+    const all = new Set(outcomes.map(({ target }) => target));
+    const failed = new Set(outcomes.flatMap(({ target, failure }) => (failure ? target : [])));
+    console.log(`\n${inputs} inputs for ${all.size} targets, ${failed.size} of them failed`);
   });
-  /** @param {import('../test/fuzz/target').Target} target @param {number} from @param {number} runs */
+  /** @param {Target} target @param {number} from @param {number} runs */
   const meet = async (target, from, runs) => {
     watch(`It computes without end.\n  again:  ${againOf(target.name, from, runs)}`);
     process.stdout.write(beginningOf(target.name));
-    isRunning = true;
     const outcome = await fuzz(target, from, runs);
-    isRunning = false;
     outcomes.push(outcome);
     console.log(linesOf(outcome).join('\n'));
   };
-  console.log(text.replaying);
+  console.log('Kept seeds');
   for (const kept of readJson(join(context.root, KEPT))) {
     const target = chosen.find(({ name }) => name === kept.target);
     if (target) await meet(target, kept.seed, kept.runs);
   }
-  const from = seed ?? randomInt(2 ** 31);
-  console.log(text.seed(from));
+  console.log(`Seed ${seed}`);
   // One target with a seed is a replay: the count is that target's own.
-  const whole = chosen.length === 1 && names.length === 1 && seed !== null;
-  for (const target of chosen) {
-    await meet(target, from, whole ? count : Math.ceil(count * target.share));
-  }
+  const isReplay = chosen.length === 1 && names.length === 1 && given !== null;
+  for (const target of chosen)
+    await meet(target, seed, isReplay ? count : Math.ceil(count * target.share));
   await modules.close();
   sumUp();
   return outcomes.some(({ failure }) => failure !== null) ? 1 : 0;
 });
 
-/** @param {readonly import('../test/fuzz/run').Outcome[]} outcomes Of kept seeds, too: a target can have several. */
-function verdictOf(outcomes) {
-  const failing = outcomes.filter(({ failure }) => failure !== null);
-  const targetsOf = (/** @type {typeof outcomes} */ some) =>
-    new Set(some.map(({ target }) => target)).size;
-  const inputs = outcomes.reduce((sum, { tried }) => sum + tried, 0);
-  return text.fuzzed(targetsOf(failing), targetsOf(outcomes), inputs);
-}
-
-/** Where targets put their files, removed at the end of this run, however it ends. */
-function temporaryFolder() {
-  const folder = throwawayFolder('fuzz');
-  Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder });
-  return folder;
+/** @param {string[]} names @param {Target[]} targets Those whose names are these or begin with them. */
+function targetsNamed(names, targets) {
+  const isNamed = (/** @type {Target} */ target, /** @type {string} */ name) =>
+    target.name === name || target.name.startsWith(name.endsWith('.') ? name : `${name}.`);
+  const unknown = names.find((name) => !targets.some((target) => isNamed(target, name)));
+  if (unknown !== undefined)
+    throw new UsageError(`There is no target "${unknown}". Targets: ${KINDS.join(', ')}.`);
+  return targets.filter((target) => names.some((name) => isNamed(target, name)));
 }

@@ -1,33 +1,22 @@
 // @ts-check
-import { join } from 'node:path';
-import { checkOptions } from './lib/arguments.mjs';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { ensureElectron } from './lib/electron.mjs';
-import { runForeground } from './lib/launch.mjs';
+import { parseOptions } from './lib/arguments.mjs';
 import { runMain } from './lib/main.mjs';
-import { openTestSession } from './lib/session.mjs';
-import { ensureSystem } from './lib/system.mjs';
-import { text } from './lib/text.mjs';
+import { runPackage } from './lib/run.mjs';
+import { setUpTests } from './lib/set-up.mjs';
 
-/* npm run pictures [-- --check]: takes the guide's and the README's pictures from the application, or compares them with it. */
-await runMain(text.picturesHelp, async (context) => {
-  const given = process.argv.slice(2);
-  checkOptions(given, ['check']);
-  await ensureDependencies(context);
-  const { executable } = await ensureElectron(context);
-  await ensureSystem(context, executable, { display: true, keyring: true });
-  await ensureBuilt(context);
-  const session = await openTestSession(context, executable);
+const HELP = `Usage: npm run pictures [-- --check]
+
+Takes the pictures of docs/guide and the README from the application, in both themes, with sample data of always the same day.
+
+  --check   compares the pictures that are there with the application, and changes nothing`;
+
+await runMain(HELP, async (context) => {
+  const { values } = parseOptions(process.argv.slice(2), { check: 'boolean' });
+  const { session } = await setUpTests(context);
   const args = ['test', '--config', 'playwright.pictures.config.ts'];
-  const code = await runForeground(
-    process.execPath,
-    [join(context.root, 'node_modules/playwright/cli.js'), ...args],
-    {
-      cwd: context.root,
-      env: { ...session.env, ...(given.includes('--check') && { SITEDECK_PICTURES_CHECK: '1' }) },
-    },
-  );
+  const check = values['check'] ? { SITEDECK_PICTURES_CHECK: '1' } : {};
+  const env = { ...session.env, ...check };
+  const code = await runPackage(context.root, 'playwright/cli.js', args, env);
   await session.close();
   return code;
 });

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
-import { runForeground } from './lib/launch.mjs';
 import { runMain } from './lib/main.mjs';
+import { runForeground } from './lib/processes.mjs';
 
 /* npm run service -- --port N --data DIR --key KEY: runs the built-in service without the application, on plain Node. */
 await runMain(null, async (context) => {

@@ -9,29 +9,18 @@ const argv = process.argv.slice(2);
 // An assistant's server speaks for hours, and finds the running Sitedeck itself.
 if (argv[0] !== 'mcp') await answerFromRunning(argv, process.env['INIT_CWD'] ?? process.cwd());
 
-const [
-  { ensureBuilt },
-  { ensureDependencies },
-  { ensureElectron },
-  { runForeground },
-  { runMain },
-  { sandboxOptions },
-  { ensureSystem },
-] = await Promise.all([
-  import('./lib/build.mjs'),
-  import('./lib/dependencies.mjs'),
-  import('./lib/electron.mjs'),
-  import('./lib/launch.mjs'),
-  import('./lib/main.mjs'),
-  import('./lib/sandbox.mjs'),
-  import('./lib/system.mjs'),
-]);
+const [{ ensureBuilt }, { runMain }, { runForeground }, { sandboxOptions }, { setUpElectron }] =
+  await Promise.all([
+    import('./lib/build.mjs'),
+    import('./lib/main.mjs'),
+    import('./lib/processes.mjs'),
+    import('./lib/sandbox.mjs'),
+    import('./lib/set-up.mjs'),
+  ]);
 await runMain(null, async (given) => {
   // Standard error is the command's: of the set-up it has only what takes long or fails.
   const context = { ...given, say: { ...given.say, line: () => undefined } };
-  await ensureDependencies(context);
-  const { executable } = await ensureElectron(context);
-  await ensureSystem(context, executable, { display: false, keyring: false });
+  const { executable } = await setUpElectron(context, []);
   await ensureBuilt(context);
   const options = [
     ...(await sandboxOptions(context, executable)),

@@ -1,43 +1,42 @@
 // @ts-check
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { soakArguments } from './lib/arguments.mjs';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { ensureElectron } from './lib/electron.mjs';
+import { checkNames, numberOf, parseOptions } from './lib/arguments.mjs';
 import { openModules } from './lib/load.mjs';
 import { runMain } from './lib/main.mjs';
-import { endWithThis, interruption, undoAtEnd } from './lib/processes.mjs';
-import { openTestSession } from './lib/session.mjs';
-import { ensureSystem } from './lib/system.mjs';
-import { text } from './lib/text.mjs';
+import { endWithThis, interruption } from './lib/processes.mjs';
+import { throwawayFolder } from './lib/session.mjs';
+import { setUpTests } from './lib/set-up.mjs';
 
+const MINUTES = 30;
 const MOST_FAULTS = 20;
 
-/* npm run soak [-- --minutes N --seed N]: uses the application for a while, with everything that can go wrong. */
-await runMain(text.soakHelp, async (context) => {
-  const { minutes, seed: given } = soakArguments(process.argv.slice(2));
-  await ensureDependencies(context);
-  const { executable } = await ensureElectron(context);
-  await ensureSystem(context, executable, { display: true, keyring: true });
-  await ensureBuilt(context);
-  const session = await openTestSession(context, executable);
+const HELP = `Usage: npm run soak -- [--minutes N] [--seed N]
+
+Uses the built application as a person might, while its server fails in every way, and kills it now and then. Prints memory, handles,
+errors and violations of the API by the minute. Fails when they grow or occur, and for steps that were never possible.
+  --minutes N  how long, ${MINUTES} without it
+  --seed N     chooses the steps and outages of that seed; by chance without it`;
+
+await runMain(HELP, async (context) => {
+  const options = /** @type {const} */ ({ minutes: 'string', seed: 'string' });
+  const { values, positionals } = parseOptions(process.argv.slice(2), options);
+  checkNames('argument', positionals, ['--minutes', '--seed']);
+  const minutes = numberOf(values, 'minutes') ?? MINUTES;
+  const seed = numberOf(values, 'seed', 0) ?? randomInt(2 ** 31);
+  const { session } = await setUpTests(context);
   const modules = await openModules(context.root);
   /** @type {typeof import('../test/soak/soak')} */
   const { soak } = await modules.load('test/soak/soak.ts');
   /** @type {typeof import('../test/soak/table')} */
   const { headLine, lineOf } = await modules.load('test/soak/table.ts');
 
-  const seed = given ?? randomInt(2 ** 31);
-  console.log(text.seed(seed));
+  console.log(`Seed ${seed}`);
   console.log(headLine());
   const { faults, notes } = await soak({
     minutes,
     seed,
     env: session.env,
-    userData: folder(),
+    userData: throwawayFolder('soak'),
     onMinute: (minute) => console.log(lineOf(minute)),
     endWithThis,
   });
@@ -45,15 +44,10 @@ await runMain(text.soakHelp, async (context) => {
   await interruption();
   for (const line of notes) console.log(line);
   for (const words of faults.slice(0, MOST_FAULTS)) console.log(`✗ ${words.slice(0, 500)}`);
-  console.log(text.soaked(faults.length));
+  console.log(
+    faults.length === 0 ? 'Nothing grew, failed or broke the API.' : `Faults: ${faults.length}`,
+  );
   await modules.close();
   await session.close();
   return faults.length > 0 ? 1 : 0;
 });
-
-/** A folder for the application, removed at the end of this run. Chromium's processes may write for a moment after they were ended. */
-function folder() {
-  const path = mkdtempSync(join(tmpdir(), 'sitedeck-soak-'));
-  undoAtEnd(() => rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
-  return path;
-}

@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { benchArguments } from '../../../scripts/lib/arguments.mjs';
 import { atMost, median, p95, table, type Figure } from '../../bench/figures';
 import { keep } from '../../bench/history';
 import { treeMemory } from '../../bench/memory';
@@ -22,32 +21,6 @@ test('prints figures as columns with their ratio', () => {
   const lines = table([{ title: 'shown', unit: 'ms', samples: [500, 500], against, aim: 1.3 }]);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^shown +500 ms +500 ms +bare +400 ms +400 ms +1\.25 × +≤ 1\.3 × +2$/);
-});
-
-test('runs all suites, or those named, as often as asked', () => {
-  expect(benchArguments([], ['startup', 'store'], 12)).toEqual({
-    chosen: ['startup', 'store'],
-    runs: 12,
-    hits: null,
-    history: null,
-  });
-  expect(
-    benchArguments(['store', '--runs', '3', '--hits', '1000'], ['startup', 'store'], 12),
-  ).toEqual({
-    chosen: ['store'],
-    runs: 3,
-    hits: 1_000,
-    history: null,
-  });
-  expect(benchArguments(['--history', 'bench.jsonl'], ['store'], 12).history).toBe('bench.jsonl');
-  for (const given of [['--history'], ['--history='], ['--history', '--runs=3']]) {
-    expect(() => benchArguments(given, ['store'], 12)).toThrow('--history needs the name');
-  }
-  expect(() => benchArguments(['stroe'], ['startup', 'store'], 12)).toThrow(
-    'There is no suite "stroe"',
-  );
-  expect(() => benchArguments(['--runs', 'many'], ['store'], 12)).toThrow('--runs needs a number');
-  expect(() => benchArguments(['--hits', '0'], ['store'], 12)).toThrow('--hits needs a number');
 });
 
 describe('the history', () => {

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fuzzArguments, soakArguments } from '../../../scripts/lib/arguments.mjs';
 import kept from '../../fuzz/kept.json';
 import { changed } from '../../fuzz/hostile';
 import { beginningOf, fuzz, linesOf } from '../../fuzz/run';
@@ -163,22 +162,6 @@ test('changes a document and leaves the original as it is', () => {
   expect(JSON.stringify(document)).toBe(before);
   expect(new Set(made.map((one) => fc.stringify(one))).size).toBeGreaterThan(100);
   expect(Object.prototype).not.toHaveProperty('a');
-});
-
-test('takes targets, a count and a seed, and refuses what is none', () => {
-  expect(fuzzArguments([])).toEqual({ names: [], count: 10_000, seed: null });
-  expect(fuzzArguments(['api', '--count', '5', '--seed', '7'])).toEqual({
-    names: ['api'],
-    count: 5,
-    seed: 7,
-  });
-  expect(() => fuzzArguments(['--count', '0'])).toThrow('--count needs a number');
-  expect(() => fuzzArguments(['--seed', 'x'])).toThrow('--seed needs an integer');
-  expect(soakArguments([])).toEqual({ minutes: 30, seed: null });
-  expect(soakArguments(['--minutes', '4', '--seed', '9'])).toEqual({ minutes: 4, seed: 9 });
-  expect(() => soakArguments(['--minutes', 'a'])).toThrow('--minutes needs a number');
-  expect(() => soakArguments(['5'])).toThrow('--minutes needs a number');
-  expect(() => soakArguments(['--minute', '5'])).toThrow('Did you mean --minutes?');
 });
 
 const document = { data: [{ id: 1, domain: 'a.example' }], meta: { total: 1 } };
