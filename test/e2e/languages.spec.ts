@@ -33,7 +33,7 @@ const SCREENS: [place: string, open?: (page: Page) => Promise<void>][] = [
 ];
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en' && language !== 'de');
-/** In every run: from right to left, long words, and another script. The others, when this file is named (scripts/lib/steps.mjs). */
+/** In every run: from right to left, long words, and another script. The others, when this file is named (scripts/lib/test/steps.mjs). */
 const ALWAYS: readonly string[] = ['ar', 'fr', 'ja'];
 
 for (const language of OTHERS) {

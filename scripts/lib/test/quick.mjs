@@ -1,92 +1,90 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { STEPS, runNode } from '../steps.mjs';
-import { text } from '../text.mjs';
-import { changedFiles, testsFor } from './changed.mjs';
+import { join, posix } from 'node:path';
+import { SetupError } from '../errors.mjs';
+import { capture } from '../run.mjs';
+import { STEPS } from './steps.mjs';
 
-/** @typedef {import('../steps.mjs').Step} Step */
+/** @typedef {import('./steps.mjs').Step} Step */
 
-const LINTED = /\.(ts|js|mjs|cjs|svelte)$/;
-const TEST = /\.(test|spec)\.ts$/;
-/** Tests of the packaged application, whose packing is not quick; the step `e2e` has none of them. */
-const PACKAGED = /^test\/e2e\/packaged\/.+\.spec\.ts$/;
-const CACHE = 'node_modules/.cache';
+const CHECKS = ['typecheck', 'lint'];
+const SUITES = ['unit', 'component', 'integration', 'e2e'];
+/** Tests of the packaged application, whose packing is not quick. */
+const PACKAGED = 'test/e2e/packaged/';
 
 /**
- * `npm test -- quick`: the steps for what differs from the trunk.
+ * `npm test -- quick`: types, style and the tests about what differs from the trunk.
  * @param {string} root
  * @returns {Promise<Step[]>} None when nothing has changed.
  */
 export async function quickSteps(root) {
   const changed = await changedFiles(root);
-  const { files, left } = testsFor(changed, testFiles(root), sourceFiles(root));
-  const packaged = changed.filter((file) => PACKAGED.test(file)).length;
-  const chosen = Object.values(files).flat().length;
-  console.log(text.quickChosen(changed.length, chosen, left + packaged));
-  if (changed.length === 0) return [];
-  const typecheck = STEPS.filter(({ name }) => name === 'typecheck');
-  return [...typecheck, lintOf(changed), ...stepsOf(files)];
-}
-
-/**
- * The steps of `npm test` that have these files, with all that they need.
- * @param {Record<string, string[]>} files by the step's name
- * @returns {Step[]}
- */
-function stepsOf(files) {
-  return STEPS.flatMap((step) => {
-    const named = files[step.name] ?? [];
-    return named.length > 0 ? [withFiles(step, named)] : [];
-  });
-}
-
-/** @param {string} root */
-const testFiles = (root) =>
-  ['unit', 'component', 'integration', 'e2e']
-    .flatMap((suite) => textFiles(root, `test/${suite}`, TEST))
-    .filter(({ file }) => !PACKAGED.test(file));
-
-/** @param {string} root */
-const sourceFiles = (root) =>
-  ['src', 'test'].flatMap((folder) =>
-    textFiles(root, folder, LINTED).filter(({ file }) => !TEST.test(file)),
+  const modules = new Set(changed.map(moduleName));
+  const tests = SUITES.flatMap((suite) => testFiles(root, `test/${suite}`)).filter(
+    (file) => !file.startsWith(PACKAGED) && isAbout(root, file, modules),
   );
+  console.log(`Files changed: ${changed.length}; test files about them: ${tests.length}`);
+  if (changed.length === 0) return [];
+  const checks = STEPS.filter(({ name }) => CHECKS.includes(name));
+  return [...checks, ...SUITES.flatMap((suite) => stepWith(suite, tests))];
+}
 
 /**
- * @param {string} root
- * @param {string} folder
- * @param {RegExp} named
- * @returns {import('./changed.mjs').TextFile[]} All files below the folder with such names.
+ * The step of a suite, for some of its files.
+ * @param {string} suite
+ * @param {string[]} tests
+ * @returns {Step[]} None without any.
  */
-function textFiles(root, folder, named) {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => named.test(file))
-    .map((file) => ({ file, content: readFileSync(join(root, file), 'utf8') }));
+function stepWith(suite, tests) {
+  const files = tests.filter((file) => file.startsWith(`test/${suite}/`));
+  const step = STEPS.find(({ name }) => name === suite);
+  if (step === undefined || files.length === 0) return [];
+  return [{ ...step, run: (context, env) => step.run(context, env, files) }];
 }
 
-/** @param {Step} step @param {string[]} files @returns {Step} */
-function withFiles(step, files) {
-  return { ...step, run: (context, env) => step.run(context, env, files, true) };
-}
-
-/** ESLint and Prettier on the changed files alone. @param {string[]} changed @returns {Step} */
-function lintOf(changed) {
-  const code = changed.filter((file) => LINTED.test(file));
-  return {
-    name: 'lint',
-    needsBuild: false,
-    async run({ root }, env) {
-      const eslint = ['--max-warnings', '0', '--no-warn-ignored', '--cache'];
-      const place = ['--cache-location', `${CACHE}/eslint`];
-      const linted =
-        code.length === 0
-          ? 0
-          : await runNode(root, 'eslint/bin/eslint.js', [...eslint, ...place, ...code], env);
-      const pretty = ['--check', '--ignore-unknown', ...changed];
-      const formatted = await runNode(root, 'prettier/bin/prettier.cjs', pretty, env);
-      return { code: linted || formatted, totals: null };
-    },
+/**
+ * What is different from the trunk, committed or not; on the trunk itself and with nothing open, what the last commit changed.
+ * @param {string} root
+ * @returns {Promise<string[]>} Files that exist, relative to the project's folder.
+ * @throws {SetupError} without git.
+ */
+export async function changedFiles(root) {
+  const git = async (/** @type {string[]} */ ...args) => {
+    const { code, stdout, output } = await capture('git', args, { cwd: root });
+    if (code !== 0)
+      throw new SetupError(`"quick" needs git, to know what has changed:\n${output.trim()}`);
+    return stdout.split('\n').filter(Boolean);
   };
+  const branches = await git('branch', '--all', '--format=%(refname:short)');
+  const trunk = branches.includes('origin/main') ? 'origin/main' : 'main';
+  const [base = 'HEAD'] = await git('merge-base', 'HEAD', trunk);
+  const open = await git('ls-files', '--others', '--exclude-standard');
+  const changed = await git('diff', '--name-only', '--diff-filter=d', base);
+  const files = [...new Set([...changed, ...open])].sort();
+  return files.length > 0 ? files : git('diff', '--name-only', '--diff-filter=d', 'HEAD~1');
 }
+
+/** @param {string} root @param {string} folder */
+const testFiles = (root, folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(test|spec)\.ts$/.test(file))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
+
+/**
+ * Whether a test was changed itself, mirrors the path of a module that was, or imports one.
+ * @param {string} root
+ * @param {string} test
+ * @param {Set<string>} changed Modules.
+ */
+function isAbout(root, test, changed) {
+  const mirrored = test.replace(/^test\/\w+/, 'src');
+  const content = readFileSync(join(root, test), 'utf8');
+  const imported = [...content.matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)].map(
+    ([, path = '']) => posix.join(posix.dirname(test), path.replace(/\?.*$/, '')),
+  );
+  return [test, mirrored, ...imported].some((file) => changed.has(moduleName(file)));
+}
+
+/** The name that imports have for a file; a folder's for its index. @param {string} file */
+const moduleName = (file) =>
+  file.replace(/(\.test|\.spec)?(\.svelte)?\.(ts|mjs|js|cjs|svelte)$/, '').replace(/\/index$/, '');

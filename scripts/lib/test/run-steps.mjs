@@ -1,28 +1,41 @@
 // @ts-check
 import { wasInterrupted } from '../processes.mjs';
-import { text } from '../text.mjs';
 
-/** @typedef {import('../context.mjs').Context} Context */
-/** @typedef {import('../steps.mjs').Step} Step */
-/** @typedef {{ name: string, passed: boolean, totals: import('../totals.mjs').Totals | null }} Result */
+/** @typedef {import('./steps.mjs').Step} Step */
+/** @typedef {import('./totals.mjs').Totals} Totals */
+/** @typedef {{ name: string, passed: boolean, totals: Totals | null }} Result */
+
+const FAILED_BUILD = { passed: 0, failed: 1, failures: [] };
 
 /**
- * Runs steps in their order, even after one has failed. Those that keep one processor busy run side by side, and what they say is
- * printed when they end.
- * @param {Context} context
+ * Runs steps in their order, even after one has failed. Those that keep one processor busy run side by side.
+ * @param {import('../context.mjs').Context} context
  * @param {Step[]} steps
  * @param {{ env: NodeJS.ProcessEnv, filters: string[], buildFailure: string | null }} options
  *   buildFailure: why there is no build for steps that need one.
  * @returns {Promise<Result[]>}
  */
-export async function runSteps(context, steps, options) {
+export async function runSteps(context, steps, { env, filters, buildFailure }) {
+  /** @param {Step} step @returns {Promise<Result>} */
+  const runStep = async ({ name, needsBuild, beside, run }) => {
+    const begun = performance.now();
+    const begin = () => console.log(`\n── ${name} ──`);
+    if (!beside) begin();
+    const { code, totals, output } =
+      needsBuild && buildFailure !== null
+        ? { code: 1, totals: FAILED_BUILD, output: `cannot run: ${buildFailure}` }
+        : await run(context, env, filters);
+    if (beside) begin();
+    if (output) console.log(output.trimEnd());
+    const passed = code === 0 && (totals === null || totals.failed === 0);
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`);
+    return { name, passed, totals };
+  };
   const results = [];
   for (const group of groupsOf(steps)) {
     if (wasInterrupted()) break;
-    const isAlone = group.length === 1;
-    results.push(
-      ...(await Promise.all(group.map((step) => runStep(context, step, options, isAlone)))),
-    );
+    results.push(...(await Promise.all(group.map(runStep))));
   }
   return results;
 }
@@ -44,25 +57,42 @@ export function groupsOf(steps) {
 }
 
 /**
- * @param {Context} context
- * @param {Step} step
- * @param {{ env: NodeJS.ProcessEnv, filters: string[], buildFailure: string | null }} options
- * @param {boolean} isAlone
- * @returns {Promise<Result>}
+ * What failed in a run. A step that failed without naming a test counts by its own name, a run without any test by that.
+ * @param {Result[]} results
+ * @param {{ mayBeEmpty?: boolean }} [options] mayBeEmpty: there may be no test.
+ * @returns {Map<string, string>} Messages, by the test.
  */
-async function runStep(context, step, { env, filters, buildFailure }, isAlone) {
-  const { name, needsBuild, run } = step;
-  const begun = performance.now();
-  if (isAlone) console.log(text.stepBegins(name));
-  const cannotRun = needsBuild && buildFailure !== null;
-  const { code, totals, output } = cannotRun
-    ? { code: 1, totals: FAILED_BUILD, output: text.stepCannotRun(buildFailure) }
-    : await run(context, env, filters, isAlone);
-  if (!isAlone) console.log(text.stepBegins(name));
-  if (output) console.log(output.trimEnd());
-  const passed = code === 0 && (totals === null || totals.failed === 0);
-  console.log(text.stepEnded(name, passed, (performance.now() - begun) / 1000));
-  return { name, passed, totals };
+export function failuresIn(results, { mayBeEmpty = false } = {}) {
+  /** @type {Map<string, string>} */
+  const failed = new Map();
+  for (const { name, passed, totals } of results) {
+    const named = totals?.failures ?? [];
+    for (const { test, message } of named) failed.set(test, message);
+    if (!passed && named.length === 0) failed.set(name, '');
+  }
+  const { passed, failed: broken } = countsOf(results);
+  const isTested = results.some(({ totals }) => totals !== null);
+  if (isTested && !mayBeEmpty && passed + broken === 0) failed.set('No tests ran.', '');
+  return failed;
 }
 
-const FAILED_BUILD = { passed: 0, failed: 1, failures: [] };
+/** @param {Result[]} results */
+function countsOf(results) {
+  const all = results.flatMap(({ totals }) => totals ?? []);
+  return {
+    passed: all.reduce((sum, totals) => sum + totals.passed, 0),
+    failed: all.reduce((sum, totals) => sum + totals.failed, 0),
+  };
+}
+
+/**
+ * The plain closing line of a run.
+ * @param {Result[]} results
+ */
+export function totalsLine(results) {
+  const { passed, failed } = countsOf(results);
+  return `${passed} passed, ${failed} failed`;
+}
+
+/** A failure as lines. @param {string} name @param {string} message */
+export const failureText = (name, message) => `✗ ${name}\n${message.replace(/^(?=.)/gm, '    ')}`;

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { STEPS } from '../../../scripts/lib/steps.mjs';
-import { quickSteps } from '../../../scripts/lib/test/quick.mjs';
+import { changedFiles, quickSteps } from '../../../scripts/lib/test/quick.mjs';
 import { testContext } from './support/context';
 import { Repository } from './support/repository';
 
@@ -21,9 +18,9 @@ const PACKAGED = 'test/e2e/packaged/debian.spec.ts';
 const project = (): Repository =>
   new Repository({
     'src/main/rows.ts': 'export const rows = 1;',
-    'test/unit/main/rows.test.ts': "import { rows } from '../../../src/main/rows';",
-    'test/component/portfolio.test.ts': '',
-    [INTEGRATION]: '',
+    'test/unit/main/rows.test.ts': '',
+    'test/component/portfolio.test.ts': "import { rows } from '../../src/main/rows';",
+    [INTEGRATION]: "const { rows } = await import('../../../src/main/other');",
     [E2E]: '',
     [PACKAGED]: "import { rows } from '../../../src/main/rows';",
     '.gitignore': 'node_modules',
@@ -31,17 +28,13 @@ const project = (): Repository =>
 
 const namesOf = (steps: { name: string }[]): string[] => steps.map(({ name }) => name);
 
-/** All of a step but what it does. */
-const exceptRun = (name: string) => ({
-  ...STEPS.find((step) => step.name === name),
-  run: expect.any(Function) as unknown,
-});
-
 describe('the steps of a quick run', () => {
-  test('are types, style and the tests about what has changed', async () => {
+  test('are types, style and the tests that mirror or import what has changed', async () => {
     const work = project();
     work.write('src/main/rows.ts', 'export const rows = 2;');
-    expect(namesOf(await quickSteps(work.root))).toEqual(['typecheck', 'lint', 'unit']);
+    const steps = await quickSteps(work.root);
+    expect(namesOf(steps)).toEqual(['typecheck', 'lint', 'unit', 'component']);
+    expect(said).toEqual(['Files changed: 1; test files about them: 2']);
   });
 
   test('are none when the last commit changed nothing', async () => {
@@ -56,31 +49,53 @@ describe('the steps of a quick run', () => {
     work.write(E2E, '// changed');
     const steps = await quickSteps(work.root);
     expect(namesOf(steps)).toEqual(['typecheck', 'lint', 'integration', 'e2e']);
-    expect(steps[2]).toMatchObject({ needsBuild: true, needsDatabase: true, needsShells: true });
-    expect(steps[2]).toEqual(exceptRun('integration'));
-    expect(steps[3]).toEqual(exceptRun('e2e'));
+    expect(steps[2]).toMatchObject({ needsBuild: true, needs: ['database', 'shells'] });
   });
 
   test('run the chosen files alone', async () => {
     const work = project();
+    work.write(
+      'node_modules/vitest/vitest.mjs',
+      `process.exit(process.argv.at(-1) === '${INTEGRATION}' ? 7 : 8);`,
+    );
     work.write(INTEGRATION, '// changed');
-    const heard = join(work.root, 'heard.json');
-    const vitest = `import { writeFileSync } from 'node:fs';
-      writeFileSync(${JSON.stringify(heard)}, JSON.stringify(process.argv));`;
-    work.write('node_modules/vitest/vitest.mjs', vitest);
-    const steps = await quickSteps(work.root);
-    await steps[2]?.run(testContext({ root: work.root }), process.env, [], true);
-    const words = JSON.parse(readFileSync(heard, 'utf8')) as string[];
-    expect(words.filter((word) => word.startsWith('test/'))).toEqual([INTEGRATION]);
+    const [, , step] = await quickSteps(work.root);
+    const ended = await step?.run(testContext({ root: work.root }), process.env, []);
+    expect(ended?.code).toBe(7);
   });
 
-  test('leave tests of the packaged application to a whole run, and say so', async () => {
+  test('leave tests of the packaged application to a whole run', async () => {
     const work = project();
-    work.write('src/main/rows.ts', 'export const rows = 2;');
     work.write(PACKAGED, '// changed');
-    expect(namesOf(await quickSteps(work.root))).toEqual(['typecheck', 'lint', 'unit']);
-    expect(said).toEqual([
-      'Files changed: 2; test files about them: 1 and 1 more, which only "npm test" runs',
-    ]);
+    expect(namesOf(await quickSteps(work.root))).toEqual(['typecheck', 'lint']);
+  });
+});
+
+describe('what has changed', () => {
+  const repository = (): Repository =>
+    new Repository({ 'kept.ts': '1', 'gone.ts': '1', 'src/old.ts': '1' });
+
+  test('is what a branch adds to the trunk, committed or not, without what it removes', async () => {
+    const work = repository();
+    work.git('switch', '-q', '-c', 'work');
+    work.write('src/committed.ts', '1');
+    work.commit('second');
+    work.write('kept.ts', '2');
+    work.write('src/new.ts', '1');
+    work.remove('gone.ts');
+    expect(await changedFiles(work.root)).toEqual(['kept.ts', 'src/committed.ts', 'src/new.ts']);
+  });
+
+  test('is the last commit on the trunk itself', async () => {
+    const work = repository();
+    work.write('src/last.ts', '1');
+    work.commit('second');
+    expect(await changedFiles(work.root)).toEqual(['src/last.ts']);
+  });
+
+  test('cannot be told without git', async () => {
+    const work = repository();
+    work.remove('.git');
+    await expect(changedFiles(work.root)).rejects.toThrow('needs git');
   });
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseSteps } from '../../../scripts/lib/arguments.mjs';
-import { groupsOf, runSteps } from '../../../scripts/lib/test/run-steps.mjs';
-import { STEPS } from '../../../scripts/lib/steps.mjs';
+import { failuresIn, groupsOf, runSteps, totalsLine } from '../../../scripts/lib/test/run-steps.mjs';
+import { STEPS } from '../../../scripts/lib/test/steps.mjs';
 import { testContext } from './support/context';
 
 let said: string[] = [];
@@ -26,7 +25,6 @@ test('steps side by side begin before the first has ended, and print what they s
   const both = new Promise<void>((resolve) => (bothHaveBegun = resolve));
   const step = (name: string, code: number) => ({
     name,
-    needsBuild: false,
     beside: true,
     run: async () => {
       if (begun.push(name) === 2) bothHaveBegun();
@@ -57,14 +55,32 @@ test('a step that needs a build fails without one, and those after it still run'
   const results = await runSteps(testContext(), [step('e2e', true), step('unit', false)], options);
   expect(ran).toEqual(['unit']);
   expect(results.map(({ passed }) => passed)).toEqual([false, true]);
-  expect(results[0]?.totals).toMatchObject({ passed: 0, failed: 1 });
+  expect(totalsLine(results)).toBe('0 passed, 1 failed');
   expect(said.join('\n')).toContain('it does not compile');
 });
 
-test('a step that only runs when it is named is no part of a plain run', () => {
-  expect(chooseSteps([], STEPS).chosen.map(({ name }) => name)).not.toContain('looks');
-  expect(chooseSteps(['looks', '--update'], STEPS)).toMatchObject({
-    chosen: [{ name: 'looks' }],
-    filters: ['--update'],
-  });
+const lint = { name: 'lint', passed: false, totals: null };
+const tested = (passed: number, ...tests: string[]) => ({
+  name: 'unit',
+  passed: tests.length === 0,
+  totals: {
+    passed,
+    failed: tests.length,
+    failures: tests.map((name) => ({ test: name, message: `${name} broke` })),
+  },
+});
+
+test('what failed is named by the test, or by its step', () => {
+  const failures = failuresIn([lint, tested(1, 'adds', 'adds')]);
+  expect([...failures]).toEqual([
+    ['lint', ''],
+    ['adds', 'adds broke'],
+  ]);
+  expect(totalsLine([lint, tested(1, 'adds'), tested(2)])).toBe('3 passed, 1 failed');
+});
+
+test('a run that has steps with tests fails without any, unless there may be none', () => {
+  expect([...failuresIn([tested(0)]).keys()]).toEqual(['No tests ran.']);
+  expect(failuresIn([tested(0)], { mayBeEmpty: true }).size).toBe(0);
+  expect(failuresIn([{ ...lint, passed: true }]).size).toBe(0);
 });

@@ -1,5 +1,5 @@
 // @ts-check
-import { readJson } from './files.mjs';
+import { readJson } from '../files.mjs';
 
 /**
  * How many tests of a runner passed and failed, and each failure's message.
@@ -14,7 +14,7 @@ const CRASHED = { passed: 0, failed: 1, failures: [] };
 /** Lines of a failure's message to repeat at the end of a long log. */
 const LINES_REPEATED = 12;
 // eslint-disable-next-line no-control-regex -- Terminal colors start with a control character.
-const COLOURS = /\u001B\[[0-9;]*m/g;
+const COLORS = /\u001B\[[0-9;]*m/g;
 
 /**
  * @param {string} file Vitest's JSON report.
@@ -35,10 +35,7 @@ export function vitestTotals(file) {
   return { passed: report.numPassedTests, failed: failures.length, failures };
 }
 
-/**
- * @param {string} file Playwright's JSON report.
- * @returns {Totals} Each error outside tests counts as a failure.
- */
+/** @param {string} file Playwright's JSON report. @returns {Totals} Each error outside tests counts as a failure. */
 export function playwrightTotals(file) {
   const report = readJson(file);
   if (report === null) return CRASHED;
@@ -47,46 +44,27 @@ export function playwrightTotals(file) {
   const outside = report.errors ?? [];
   const failures = [
     ...failedSpecs(report),
-    ...outside.map((error) => failure('outside any test', error.message)),
+    ...outside.map(({ message }) => failure('outside any test', message)),
   ];
   return { passed: expected, failed: unexpected + flaky + outside.length, failures };
 }
 
 /**
- * @typedef {{ file: string, title: string, ok: boolean, tests: { results: { error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ file: string, title: string, tests: { results: { error?: { message?: string } }[] }[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  */
 
 /** @param {Suite} suite @returns {Failure[]} Includes nested suites. */
 function failedSpecs({ suites = [], specs = [] }) {
-  const failed = specs.filter(({ tests }) =>
-    tests.some(({ results }) => results.some(({ error }) => error !== undefined)),
-  );
-  const here = failed.map(({ file, title, tests }) => {
-    const errors = tests.flatMap(({ results }) => results).map(({ error }) => error?.message);
-    return failure(
-      `${file} › ${title}`,
-      errors.find((message) => message !== undefined),
-    );
+  const here = specs.flatMap(({ file, title, tests }) => {
+    const [error] = tests.flatMap(({ results }) => results.flatMap((result) => result.error ?? []));
+    return error ? [failure(`${file} › ${title}`, error.message)] : [];
   });
-  return [...here, ...suites.flatMap((suite) => failedSpecs(suite))];
+  return [...here, ...suites.flatMap(failedSpecs)];
 }
 
 /** @param {string} test @param {string | undefined} message @returns {Failure} */
 function failure(test, message = '') {
-  const lines = message.replace(COLOURS, '').split('\n').slice(0, LINES_REPEATED);
+  const lines = message.replace(COLORS, '').split('\n').slice(0, LINES_REPEATED);
   return { test, message: lines.join('\n') };
-}
-
-/**
- * @param {(Totals | null)[]} parts Null for steps without tests.
- * @returns {Totals}
- */
-export function sumTotals(parts) {
-  const counted = parts.filter((part) => part !== null);
-  return {
-    passed: counted.reduce((sum, { passed }) => sum + passed, 0),
-    failed: counted.reduce((sum, { failed }) => sum + failed, 0),
-    failures: counted.flatMap(({ failures }) => failures),
-  };
 }
