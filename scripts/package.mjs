@@ -1,75 +1,69 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { checkOptions } from './lib/arguments.mjs';
+import { parseOptions } from './lib/arguments.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { ensureElectron } from './lib/electron.mjs';
 import { SetupError } from './lib/errors.mjs';
+import { readJson } from './lib/files.mjs';
 import { runMain } from './lib/main.mjs';
-import { packDirectory, packInstallers } from './lib/package/builder.mjs';
-import { makeDeb } from './lib/package/deb.mjs';
-import { distributionToPack } from './lib/package/distribution.mjs';
 import { updatesFor } from './lib/package/updates.mjs';
-import { text } from './lib/text.mjs';
 
 /** @typedef {import('./lib/context.mjs').Context} Context */
 
+const HELP = `Usage: npm run package -- [--dir] [--strict]
+
+Packs what this machine can into dist/.
+  --dir     only the unpacked application
+  --strict  take no substitute for anything, as a release must not`;
+
 /*
- * npm run package: makes what this machine can. Always the unpacked application; installers by electron-builder; a Debian package by
- * dpkg-deb where the builder cannot get its tools. `-- --dir` stops after the first, `-- --strict` (releases) accepts no
- * substitutes.
+ * Always the unpacked application; installers by electron-builder; a Debian package by dpkg-deb where the builder cannot get its tools.
  */
-await runMain(text.packageHelp, async (context) => {
-  const given = process.argv.slice(2);
-  checkOptions(given, ['dir', 'strict']);
-  const [only, strict] = [given.includes('--dir'), given.includes('--strict')];
+await runMain(HELP, async (context) => {
+  const options = /** @type {const} */ ({ dir: 'boolean', strict: 'boolean' });
+  const { dir, strict } = parseOptions(process.argv.slice(2), options).values;
   const offered = updatesFor(context);
   if (offered.updates === null && offered.why !== null) context.say.line(offered.why);
   await ensureDependencies(context);
   const electron = await ensureElectron(context);
+  if (electron.kind === 'substitute' && strict)
+    throw new SetupError(
+      'A release needs the official Electron, which could not be downloaded.',
+    );
   await ensureBuilt(context);
-  const isTrial = electron.kind === 'substitute';
-  if (isTrial && strict) throw new SetupError(text.strictNeedsOfficial);
-  const chosen = {
-    electronDist: distributionToPack(context, electron),
-    electronVersion: electron.version,
-  };
-  const executable = await packDirectory(context, chosen);
-  tell(context, [dirname(executable)]);
-  if (only) return 0;
-  // Other processors need another Electron than the installed one.
-  const made = isTrial
-    ? null
-    : await installers(context, { ...chosen, electronDist: null }, strict);
-  tell(context, made ?? (await debian(context, dirname(executable), isTrial)));
+  // Not before there are packages.
+  const { packDirectory } = await import('./lib/package/builder.mjs');
+  const folder = dirname(await packDirectory(context, electron));
+  tell(context, [folder]);
+  if (!dir) tell(context, await packages(context, electron, { folder, isStrict: strict === true }));
   return 0;
 });
 
 /**
  * @param {Context} context
- * @param {{ electronDist: null, electronVersion: string }} electron
- * @param {boolean} strict
- * @returns {Promise<string[] | null>} Null when the builder failed.
+ * @param {import('./lib/electron.mjs').Electron} electron
+ * @param {{ folder: string, isStrict: boolean }} options folder: of the unpacked application
+ * @returns {Promise<string[]>} The files.
  */
-async function installers(context, electron, strict) {
+async function packages(context, { kind, version }, { folder, isStrict }) {
+  const isTrial = kind === 'substitute';
   try {
-    return await packInstallers(context, electron);
+    const { packInstallers } = await import('./lib/package/builder.mjs');
+    if (!isTrial) return await packInstallers(context, version);
   } catch (error) {
-    if (strict || !(error instanceof SetupError)) throw error;
+    if (isStrict || !(error instanceof SetupError)) throw error;
     context.say.line(error.message);
-    return null;
   }
-}
-
-/** @param {Context} context @param {string} folder @param {boolean} isTrial */
-async function debian(context, folder, isTrial) {
   if (context.platform !== 'linux') return [];
-  const { version } = JSON.parse(readFileSync(join(context.root, 'package.json'), 'utf8'));
-  if (isTrial) context.say.line(text.trialPackage);
+  const { makeDeb } = await import('./bare-machine/deb.mjs');
+  const into = join(context.root, 'dist');
+  const { version: released } = readJson(join(context.root, 'package.json'));
+  if (!isTrial) return [await makeDeb(context, { folder, into, version: released })];
+  const note = 'Packed on an old Electron, for trying and testing only: not to be given to anyone.';
+  context.say.line(note);
   // The tilde sorts before the release, so that a release replaces the trial.
-  const named = isTrial ? { version: `${version}~trial`, note: text.trialPackage } : { version };
-  return [await makeDeb(context, { folder, into: join(context.root, 'dist'), ...named })];
+  return [await makeDeb(context, { folder, into, version: `${released}~trial`, note })];
 }
 
 /** @param {Context} context @param {string[]} files */

@@ -5,26 +5,25 @@ import { parseArgs } from 'node:util';
 import { SetupError, reasonOf } from './lib/errors.mjs';
 import { runMain } from './lib/main.mjs';
 import { signedManifest } from './lib/package/manifest.mjs';
-import { text } from './lib/text.mjs';
 
-/*
- * node scripts/sign-updates.mjs FOLDER [--key FILE]… [--days N] [--share PERCENT]: writes a latest*.signed.json beside each latest*.yml of a release.
- * Without --key, the private key is taken from SITEDECK_UPDATES_PRIVATE_KEY in the environment. See docs/updates.md.
- */
 const STANDARD_DAYS = '180';
 const EVERYBODY = '100';
 
-await runMain(null, async () => {
+const HELP =
+  'Usage: node scripts/sign-updates.mjs FOLDER [--key FILE]… [--days N] [--share PERCENT]. Without --key, SITEDECK_UPDATES_PRIVATE_KEY holds the private key.';
+
+/* Writes a latest*.signed.json beside each latest*.yml of a release. See docs/updates.md. */
+await runMain(HELP, async () => {
   const { values, positionals } = readArguments();
   const [folder] = positionals;
-  const days = Number(values.days);
-  const share = Number(values.share);
+  const [days, share] = [Number(values.days), Number(values.share)];
   const isShare = Number.isInteger(share) && share >= 1 && share <= 100;
-  if (!folder || !Number.isInteger(days) || days < 1 || !isShare)
-    throw new SetupError(text.signUpdatesUsage);
-  const privateKeys = values.key?.map((file) => readFileSync(file, 'utf8')) ?? fromEnvironment();
+  const own = process.env['SITEDECK_UPDATES_PRIVATE_KEY'];
+  const privateKeys = values.key?.map((file) => readFileSync(file, 'utf8')) ?? (own ? [own] : []);
+  const isWhole = folder && Number.isInteger(days) && days >= 1 && isShare;
+  if (!isWhole || privateKeys.length === 0) throw new SetupError(HELP);
   const lists = readdirSync(folder).filter((name) => /^latest.*\.yml$/.test(name));
-  if (lists.length === 0) throw new SetupError(text.nothingToSign(folder));
+  if (lists.length === 0) throw new SetupError(`There is no latest*.yml in ${folder}.`);
   for (const name of lists) {
     const file = join(folder, name);
     const signed = await signedManifest(file, { privateKeys, now: Date.now(), days, share });
@@ -46,13 +45,6 @@ function readArguments() {
       },
     });
   } catch (error) {
-    throw new SetupError(`${reasonOf(error)}\n${text.signUpdatesUsage}`);
+    throw new SetupError(`${reasonOf(error)}\n${HELP}`);
   }
-}
-
-/** @returns {string[]} */
-function fromEnvironment() {
-  const key = process.env['SITEDECK_UPDATES_PRIVATE_KEY'];
-  if (!key) throw new SetupError(text.signUpdatesUsage);
-  return [key];
 }

@@ -1,22 +1,21 @@
 // @ts-check
 import { writeFileSync } from 'node:fs';
-import { newKeys } from './lib/package/manifest.mjs';
 import { SetupError, reasonOf } from './lib/errors.mjs';
 import { runMain } from './lib/main.mjs';
-import { text } from './lib/text.mjs';
+import { newKeys } from './lib/package/manifest.mjs';
 
-/*
- * node scripts/update-keys.mjs FILE: generates the keys for updates. Writes the private one to FILE, readable by its owner only, and
- * never prints it; prints the public one for SITEDECK_UPDATES_KEYS. See docs/updates.md.
- */
-await runMain(null, async () => {
+const HELP =
+  'Usage: node scripts/update-keys.mjs FILE. Writes a new private key into FILE, readable by its owner only, and prints its public key.';
+
+/* Generates the keys for updates: the public one is for SITEDECK_UPDATES_KEYS. See docs/updates.md. */
+await runMain(HELP, async () => {
   const [file] = process.argv.slice(2);
-  if (!file) throw new SetupError(text.updateKeysUsage);
+  if (!file) throw new SetupError(HELP);
   const { publicKey, privateKey } = newKeys();
   try {
     writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    throw new SetupError(text.keyNotWritten(file, reasonOf(error)));
+    throw new SetupError(`The private key could not be written to ${file}: ${reasonOf(error)}`);
   }
   process.stdout.write(`${publicKey}\n`);
   return 0;

@@ -1,12 +1,9 @@
 // @ts-check
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { SetupError, reasonOf } from '../errors.mjs';
-import { readFuses } from '../fuses.mjs';
-import { text } from '../text.mjs';
-import { writeLinuxFiles } from './linux-files.mjs';
 import { configuration } from './configuration.mjs';
-import { fuseFile } from './distribution.mjs';
+import { writeLinuxFiles } from './linux-files.mjs';
 import { azureSigning, forgetEmpty } from './signing.mjs';
 import { updatesFor } from './updates.mjs';
 
@@ -22,12 +19,11 @@ const UNPACKED = {
 /**
  * The unpacked application's executable, whether or not it exists.
  * @param {Pick<Context, 'root' | 'platform' | 'arch'>} context
- * @returns {string}
  * @throws {SetupError} for a system without packages.
  */
 export function packedExecutable({ root, platform, arch }) {
   const names = UNPACKED[platform];
-  if (!names) throw new SetupError(text.noPackagesFor(platform));
+  if (!names) throw new SetupError(`There are no packages for ${platform}.`);
   const [x64, arm64, program] = names;
   return join(root, 'dist', arch === 'arm64' ? arm64 : x64, program);
 }
@@ -35,56 +31,49 @@ export function packedExecutable({ root, platform, arch }) {
 /**
  * Packs the built application for this machine: unpacked in dist/, with app.asar and the fuses set.
  * @param {Context} context
- * @param {{ electronDist: string, electronVersion: string }} electron
+ * @param {import('../electron.mjs').Electron} electron
  * @returns {Promise<string>} The executable.
  * @throws {SetupError} with the builder's own message.
  */
-export async function packDirectory(context, electron) {
-  const executable = packedExecutable(context);
-  await runBuilder(context, electron, { dir: true });
-  await readFuses(fuseFile(executable)); // Fails here, not at the first start, when there are none.
+export async function packDirectory(context, { executable, version }) {
+  // On macOS the builder wants the folder that holds Electron.app.
+  const electronDist =
+    context.platform === 'darwin' ? resolve(executable, '../../../..') : dirname(executable);
+  await runBuilder(context, { electronDist, electronVersion: version }, { dir: true });
   rmSync(join(context.root, 'dist/builder-debug.yml'), { force: true });
-  return executable;
+  return packedExecutable(context);
 }
 
 /**
- * Makes this system's installers with electron-builder.
+ * Makes this system's installers with electron-builder, which downloads an Electron for each processor.
  * @param {Context} context
- * @param {{ electronDist: string | null, electronVersion: string }} electron
+ * @param {string} electronVersion
  * @returns {Promise<string[]>} The files.
  * @throws {SetupError} also when the builder cannot download its tools.
  */
-export async function packInstallers(context, electron) {
-  return runBuilder(context, electron, { dir: false });
-}
+export const packInstallers = (context, electronVersion) =>
+  runBuilder(context, { electronDist: null, electronVersion }, { dir: false });
 
 /**
  * @param {Context} context
  * @param {{ electronDist: string | null, electronVersion: string }} electron
  * @param {{ dir: boolean }} what
- * @returns {Promise<string[]>}
  */
-async function runBuilder(context, electron, { dir }) {
-  const { root, arch } = context;
-  const { updates } = updatesFor(context);
+async function runBuilder({ root, arch, env, platform }, electron, { dir }) {
   const { Arch, Platform, build } = await import('electron-builder');
   // The builder takes an empty CSC_LINK on macOS for the name of a file.
   forgetEmpty(process.env);
   const config = configuration({
     ...electron,
-    updates,
-    azure: azureSigning(context.env),
-    linux: context.platform === 'linux' ? await writeLinuxFiles(root) : null,
+    updates: updatesFor({ env, platform }).updates,
+    azure: azureSigning(env),
+    linux: platform === 'linux' ? await writeLinuxFiles(root) : null,
   });
   const only = arch === 'arm64' ? Arch.arm64 : Arch.x64;
+  const targets = dir ? { targets: Platform.current().createTarget('dir', only) } : {};
   try {
-    return await build({
-      projectDir: root,
-      publish: 'never',
-      config,
-      ...(dir ? { targets: Platform.current().createTarget('dir', only) } : {}),
-    });
+    return await build({ projectDir: root, publish: 'never', config, ...targets });
   } catch (error) {
-    throw new SetupError(text.packingFailed(reasonOf(error)));
+    throw new SetupError(`electron-builder could not pack it: ${reasonOf(error)}`);
   }
 }

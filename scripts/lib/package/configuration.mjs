@@ -1,4 +1,6 @@
 // @ts-check
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { NOTICES } from '../notices.mjs';
 import { setModes } from './modes.mjs';
 import { LAUNCHER } from './terminal-files.mjs';
@@ -30,9 +32,7 @@ const SIGNED_SYSTEMS = new Set(['darwin', 'win32']);
 export const APP_ID = 'app.sitedeck.Sitedeck';
 const ARCHS = /** @type {const} */ (['x64', 'arm64']);
 
-/**
- * The application's metadata for packages, besides package.json.
- */
+/** The application's metadata for packages, besides package.json. */
 export const ABOUT = {
   summary: 'Statistics of your websites',
   description:
@@ -78,7 +78,10 @@ export function configuration({
       ? { extraMetadata: { updates }, forceCodeSigning: SIGNED_SYSTEMS.has(process.platform) }
       : {}),
     afterPack: ({ appOutDir, electronPlatformName }) => {
-      if (electronPlatformName === 'linux') setModes(appOutDir);
+      if (electronPlatformName !== 'linux') return;
+      // What starts projects in the substitute Electron.
+      rmSync(join(appOutDir, 'resources/app'), { recursive: true, force: true });
+      setModes(appOutDir);
     },
     protocols: [{ name: 'Sitedeck', schemes: ['sitedeck'], role: 'Viewer' }],
     ...systems({ azure, linux }),
@@ -166,30 +169,19 @@ const forFedora = (extra) =>
 /** The oldest C library that the programs run with: assumed, not measured. */
 export const GLIBC = '2.31';
 
-/** The Debian packages that Electron links to or the keychain needs. */
-export const DEPENDS = [
-  `libc6 (>= ${GLIBC})`,
-  'libgtk-3-0',
-  'libnss3',
-  'libasound2 | libasound2t64',
-  'libgbm1',
-  'libxss1',
-  'libxtst6',
-  'libnotify4',
-  'libsecret-1-0',
-  'xdg-utils',
+/** What Electron links to or the keychain needs: Debian's names, and Fedora's, with openSUSE's where they differ. */
+const LIBRARIES = [
+  [`libc6 (>= ${GLIBC})`, `glibc >= ${GLIBC}`],
+  ['libgtk-3-0', 'gtk3'],
+  ['libnss3', 'nss'],
+  ['libasound2 | libasound2t64', '(alsa-lib or libasound2)'],
+  ['libgbm1', '(mesa-libgbm or libgbm1)'],
+  ['libxss1', 'libXScrnSaver'],
+  ['libxtst6', '(libXtst or libXtst6)'],
+  ['libnotify4', 'libnotify'],
+  ['libsecret-1-0', '(libsecret or libsecret-1-0)'],
+  ['xdg-utils', 'xdg-utils'],
 ];
 
-/** Fedora's names, and openSUSE's where they differ. */
-const RPM_DEPENDS = [
-  `glibc >= ${GLIBC}`,
-  'gtk3',
-  'nss',
-  'alsa-lib or libasound2',
-  'mesa-libgbm or libgbm1',
-  'libXScrnSaver',
-  'libXtst or libXtst6',
-  'libnotify',
-  'libsecret or libsecret-1-0',
-  'xdg-utils',
-].map((name) => (name.includes(' or ') ? `(${name})` : name));
+export const DEPENDS = LIBRARIES.map(([debian = '']) => debian);
+const RPM_DEPENDS = LIBRARIES.map(([, fedora = '']) => fedora);

@@ -2,7 +2,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetupError } from '../errors.mjs';
-import { text } from '../text.mjs';
 import { LAUNCHER } from './terminal-files.mjs';
 
 const TEMPLATES = 'node_modules/app-builder-lib/templates/linux';
@@ -27,7 +26,7 @@ export function maintainerScripts(root, into) {
       const template = readFileSync(join(root, TEMPLATES, name), 'utf8');
       const target = join(into, name);
       if (!template.includes(`'${PROGRAM}'`) || !template.startsWith(SHEBANG))
-        throw new SetupError(text.otherTemplates(name));
+        throw new SetupError(`electron-builder's ${name} links /usr/bin in another way than before.`);
       const removes = name === 'after-remove.tpl';
       const start = removes ? SHEBANG + UPGRADES : SHEBANG;
       const body = template.slice(SHEBANG.length);

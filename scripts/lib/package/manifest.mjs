@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseUpdateInfo } from 'electron-updater/out/providers/Provider.js';
 import { SetupError, reasonOf } from '../errors.mjs';
-import { text } from '../text.mjs';
 
 /** The same text as in src/main/desktop/updates/manifest.ts, which verifies what is signed here. */
 const PURPOSE = 'sitedeck update manifest 1\n';
@@ -63,7 +62,9 @@ function privateKey(pem) {
   } catch {
     // Reported below, without the text, which may be a key.
   }
-  throw new SetupError(text.notAPrivateKey);
+  throw new SetupError(
+    'This is no Ed25519 private key in PEM. "node scripts/update-keys.mjs FILE" makes one.',
+  );
 }
 
 /** @param {string} path @param {{ sha512: string, size?: number | undefined }} named */
@@ -72,9 +73,11 @@ async function expectFile(path, { sha512, size }) {
   try {
     await pipeline(createReadStream(path), hash);
   } catch (error) {
-    throw new SetupError(text.releaseFileMissing(basename(path), reasonOf(error)));
+    throw new SetupError(`${basename(path)} cannot be read: ${reasonOf(error)}`);
   }
   const fits = size === undefined || statSync(path).size === size;
   if (!fits || hash.digest('base64') !== sha512)
-    throw new SetupError(text.releaseFileDiffers(basename(path)));
+    throw new SetupError(
+      `${basename(path)} is not the file that the release names: its size or content differs.`,
+    );
 }

@@ -1,31 +1,16 @@
 // @ts-check
 import { SetupError } from '../errors.mjs';
-import { text } from '../text.mjs';
 
-/** What electron-builder reads from the environment to sign with. */
-const VARIABLES = [
-  'CSC_LINK',
-  'CSC_KEY_PASSWORD',
-  'CSC_NAME',
-  'WIN_CSC_LINK',
-  'WIN_CSC_KEY_PASSWORD',
-  'APPLE_ID',
-  'APPLE_APP_SPECIFIC_PASSWORD',
-  'APPLE_TEAM_ID',
-  'APPLE_API_KEY',
-  'APPLE_API_KEY_ID',
-  'APPLE_API_ISSUER',
-  'AZURE_TENANT_ID',
-  'AZURE_CLIENT_ID',
-  'AZURE_CLIENT_SECRET',
-];
+/** The variables that electron-builder takes certificates and credentials from. */
+const VARIABLES = /^(WIN_)?CSC_|^(APPLE|AZURE)_/;
 
 /**
  * Removes empty variables of signing: a workflow sets them to nothing where a secret is missing.
  * @param {NodeJS.ProcessEnv} env
  */
 export function forgetEmpty(env) {
-  for (const name of VARIABLES) if (env[name] === '') Reflect.deleteProperty(env, name);
+  for (const [name, value] of Object.entries(env))
+    if (value === '' && VARIABLES.test(name)) Reflect.deleteProperty(env, name);
 }
 
 /**
@@ -41,6 +26,8 @@ export function azureSigning(env) {
   const [endpoint, codeSigningAccountName, certificateProfileName, ...name] = given.split(/\s+/);
   const publisherName = name.join(' ');
   if (!endpoint || !codeSigningAccountName || !certificateProfileName || !publisherName)
-    throw new SetupError(text.azureIncomplete);
+    throw new SetupError(
+      'SITEDECK_AZURE_SIGNING has to be "endpoint account profile publisher name", separated by spaces.',
+    );
   return { endpoint, codeSigningAccountName, certificateProfileName, publisherName };
 }

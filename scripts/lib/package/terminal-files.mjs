@@ -1,27 +1,17 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMMAND_WORDS } from '../../../src/shared/launch-options.mjs';
 
 /** The launcher in the application's folder; Linux' packages link /usr/bin/sitedeck to it. */
 export const LAUNCHER = 'bin/sitedeck';
 
-/**
- * What Linux' packages call. A command needs no display: told so from its beginning, Chromium looks for none, and the command need
- * not start twice. Everything else opens the application.
- */
-export const launcher = () => `#!/bin/sh
-program=$(dirname "$(readlink -f "$0")")/../sitedeck
-for word; do
-  case $word in
-    -*) ;;
-    ${COMMAND_WORDS.join(' | ')})
-      exec "$program" --ozone-platform=headless --disable-gpu --log-level=3 "$@"
-      ;;
-    *) break ;;
-  esac
-done
-exec "$program" "$@"
-`;
+/** What Linux' packages call (build/linux/launcher.sh). */
+export const launcher = () =>
+  readFileSync(new URL('../../../build/linux/launcher.sh', import.meta.url), 'utf8').replace(
+    '@commands@',
+    COMMAND_WORDS.join(' | '),
+  );
 
 /**
  * What is made from the table of commands, which is TypeScript: the commands in the man page, and the shells' scripts.

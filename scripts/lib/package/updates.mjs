@@ -1,7 +1,6 @@
 // @ts-check
 import { createPublicKey } from 'node:crypto';
 import { SetupError } from '../errors.mjs';
-import { text } from '../text.mjs';
 
 /** Where a package looks for updates. @typedef {{ url: string, publicKeys: string[] }} Updates */
 
@@ -23,33 +22,31 @@ const CERTIFICATES = {
 export function updatesFor({ env, platform }) {
   const url = env['SITEDECK_UPDATES_URL'];
   if (!url) return { updates: null, why: null };
-  if (!isHttps(url)) throw new SetupError(text.updatesNeedHttps(url));
+  if (!/^https:\/\/\w/.test(url))
+    throw new SetupError(`SITEDECK_UPDATES_URL has to be an https address, not "${url}".`);
   const publicKeys = (env['SITEDECK_UPDATES_KEYS'] ?? '').split(/[\s,]+/).filter(Boolean);
   for (const key of publicKeys)
-    if (!isPublicKey(key)) throw new SetupError(text.notAPublicKey(key));
-  if (publicKeys.length === 0) return { updates: null, why: text.noUpdatesWithoutKey };
+    if (!isPublicKey(key))
+      throw new SetupError(
+        `SITEDECK_UPDATES_KEYS: "${key}" is no Ed25519 public key. "node scripts/update-keys.mjs FILE" makes one.`,
+      );
+  const none = (/** @type {string} */ why) => ({
+    updates: null,
+    why: `The packages will not look for updates: ${why}.`,
+  });
+  if (publicKeys.length === 0) return none('SITEDECK_UPDATES_KEYS names no key to check them by');
   const names = CERTIFICATES[platform] ?? [];
   const isSigned = names.length === 0 || names.some((name) => env[name]);
-  if (!isSigned) return { updates: null, why: text.noUpdatesUnsigned(names) };
+  if (!isSigned) return none(`they are not signed. Set ${names.join(' or ')}`);
   return { updates: { url, publicKeys } };
-}
-
-/** @param {string} address */
-function isHttps(address) {
-  try {
-    return new URL(address).protocol === 'https:';
-  } catch {
-    return false;
-  }
 }
 
 /** @param {string} key */
 function isPublicKey(key) {
   try {
-    const der = Buffer.from(key, 'base64');
-    return (
-      createPublicKey({ key: der, format: 'der', type: 'spki' }).asymmetricKeyType === 'ed25519'
-    );
+    const der = /** @type {const} */ ({ format: 'der', type: 'spki' });
+    const { asymmetricKeyType } = createPublicKey({ key: Buffer.from(key, 'base64'), ...der });
+    return asymmetricKeyType === 'ed25519';
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { readFuses } from '../../../scripts/lib/fuses.mjs';
 import { createContext } from '../../../scripts/lib/context.mjs';
 import { packedExecutable } from '../../../scripts/lib/package/builder.mjs';
 import { electronInUse } from '../support/electron';
@@ -10,8 +10,16 @@ import { expect, test } from '../support/test';
 /* What only the packaged application has: its archive and its fuses. */
 
 test('the executable’s fuses are set as recommended', { tag: '@packaged' }, async () => {
-  // Run as node off, cookies encrypted, NODE_OPTIONS off, inspect off, integrity on, only from asar, no snapshot, no file privileges.
-  expect(await readFuses(packedExecutable(createContext()))).toMatch(/^01001100/);
+  const wire = await getCurrentFuseWire(packedExecutable(createContext()));
+  const isOn = (fuse: FuseV1Options) => String.fromCharCode(Number(wire[fuse])) === '1';
+  expect(isOn(FuseV1Options.RunAsNode)).toBe(false);
+  expect(isOn(FuseV1Options.EnableCookieEncryption)).toBe(true);
+  expect(isOn(FuseV1Options.EnableNodeOptionsEnvironmentVariable)).toBe(false);
+  expect(isOn(FuseV1Options.EnableNodeCliInspectArguments)).toBe(false);
+  expect(isOn(FuseV1Options.EnableEmbeddedAsarIntegrityValidation)).toBe(true);
+  expect(isOn(FuseV1Options.OnlyLoadAppFromAsar)).toBe(true);
+  expect(isOn(FuseV1Options.LoadBrowserProcessSpecificV8Snapshot)).toBe(false);
+  expect(isOn(FuseV1Options.GrantFileProtocolExtraPrivileges)).toBe(false);
 });
 
 test('it brings one binary of each native module', { tag: '@packaged' }, () => {

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeDeb } from '../../../scripts/bare-machine/deb.mjs';
 import { createContext } from '../../../scripts/lib/context.mjs';
 import { packedExecutable } from '../../../scripts/lib/package/builder.mjs';
-import { makeDeb } from '../../../scripts/lib/package/deb.mjs';
 import { capture, which } from '../../../scripts/lib/run.mjs';
 import { electronInUse } from '../support/electron';
 import { finish } from '../support/finished';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { makeDeb } from '../../../../scripts/bare-machine/deb.mjs';
 import { createContext } from '../../../../scripts/lib/context.mjs';
-import { desktopEntry, makeDeb } from '../../../../scripts/lib/package/deb.mjs';
 import { capture, which } from '../../../../scripts/lib/run.mjs';
 import { put, putProgram, testFolder } from '../support/folder';
 
@@ -19,14 +19,6 @@ async function packStandIn(): Promise<{ file: string; folder: string }> {
   const wanted = { folder: app, into: folder, version: '1.2.3~trial', note: 'For trying.' };
   return { file: await makeDeb(context, wanted), folder };
 }
-
-test('the desktop entry starts the program and opens links of its scheme', () => {
-  const lines = desktopEntry().split('\n');
-  expect(lines[0]).toBe('[Desktop Entry]');
-  expect(lines).toContain('Exec=/opt/Sitedeck/sitedeck %U');
-  expect(lines).toContain('MimeType=x-scheme-handler/sitedeck;');
-  expect(lines).toContain('Icon=sitedeck');
-});
 
 describe.runIf(hasDpkg)('the deb package, with dpkg', () => {
   test('declares what it is and what it needs', async () => {
@@ -46,6 +38,7 @@ describe.runIf(hasDpkg)('the deb package, with dpkg', () => {
     expect(listing).toContain('hicolor/512x512/apps/sitedeck.png');
     expect(listing).toMatch(/-rwxr-xr-x root\/root .*\/opt\/Sitedeck\/bin\/sitedeck/);
     for (const path of [
+      'usr/share/applications/sitedeck.desktop',
       'usr/share/bash-completion/completions/sitedeck',
       'usr/share/zsh/vendor-completions/_sitedeck',
       'usr/share/fish/vendor_completions.d/sitedeck.fish',

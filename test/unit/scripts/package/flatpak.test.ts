@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createContext } from '../../../../scripts/lib/context.mjs';
 import { APP_ID } from '../../../../scripts/lib/package/configuration.mjs';
-import { desktopEntry } from '../../../../scripts/lib/package/deb.mjs';
 import { linuxFiles } from '../../../../scripts/lib/package/linux-files.mjs';
 import { capture } from '../../../../scripts/lib/run.mjs';
 import { put, putProgram, testFolder } from '../support/folder';
@@ -29,9 +28,10 @@ test('it is of this application, and may do only what it needs', () => {
   expect(allowed.filter((one) => /filesystem|=session-bus|=system-bus|all$/.test(one))).toEqual([]);
 });
 
-test('its desktop entry is that of the other packages, by other names', () => {
+test('its desktop entry is that of the other packages, by other names', async () => {
   const sorted = (text: string): string[] => text.trim().split('\n').sort();
-  const others = desktopEntry()
+  const files = await linuxFiles(root);
+  const others = String(files['usr/share/applications/sitedeck.desktop'])
     .replace(/^Exec=.*\/sitedeck /m, 'Exec=sitedeck ')
     .replace(/^Icon=.*/m, `Icon=${APP_ID}`);
   expect(sorted(entry)).toEqual(sorted(others));

@@ -1,16 +1,9 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { MacPackager } from 'electron-builder';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createContext } from '../../../../scripts/lib/context.mjs';
-import { FUSE, readFuses, setFuses } from '../../../../scripts/lib/fuses.mjs';
 import { configuration, DEPENDS, GLIBC } from '../../../../scripts/lib/package/configuration.mjs';
-import {
-  applicationFolder,
-  distributionToPack,
-  fuseFile,
-} from '../../../../scripts/lib/package/distribution.mjs';
 import { linuxFiles, writeLinuxFiles } from '../../../../scripts/lib/package/linux-files.mjs';
 import { maintainerScripts } from '../../../../scripts/lib/package/maintainer-scripts.mjs';
 import { azureSigning, forgetEmpty } from '../../../../scripts/lib/package/signing.mjs';
@@ -18,55 +11,6 @@ import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';
 import { capture } from '../../../../scripts/lib/run.mjs';
 import { COMMANDS } from '../../../../src/main/terminal/commands';
 import { put, putProgram, testFolder } from '../support/folder';
-
-/* What only macOS or Windows could run is compared with the builder's own code, on folders laid out as Electron's are. */
-
-const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-const WITH_FUSES = Buffer.concat([
-  Buffer.from(`code ${SENTINEL}`),
-  Buffer.from([1, 8]),
-  Buffer.from('10110010'),
-]);
-
-/** Electron for macOS, unpacked: the executable is a stub, the framework has the fuses and is reached by links. */
-function macDistribution(): { dist: string; executable: string } {
-  const dist = testFolder();
-  const contents = join(dist, 'Electron.app/Contents');
-  const framework = join(contents, 'Frameworks/Electron Framework.framework');
-  put(join(dist, 'version'), '45.4.1');
-  put(join(dist, 'LICENSES.chromium.html'), '');
-  put(join(contents, 'Info.plist'), '');
-  put(join(contents, 'Resources/default_app.asar'), '');
-  put(join(framework, 'Versions/A/Electron Framework'), WITH_FUSES);
-  mkdirSync(join(framework, 'Versions'), { recursive: true });
-  symlinkSync('A', join(framework, 'Versions/Current'));
-  symlinkSync('Versions/Current/Electron Framework', join(framework, 'Electron Framework'));
-  return { dist, executable: put(join(contents, 'MacOS/Electron'), 'a stub') };
-}
-
-test('the builder finds Electron.app in the folder that macOS packs from', () => {
-  const { dist, executable } = macDistribution();
-  const official = { executable, kind: 'official' as const, version: '45.4.1' };
-  const given = distributionToPack({ root: dist }, official);
-  expect(given).toBe(dist);
-  const packager = {
-    projectDir: '/project',
-    info: { framework: { distMacOsAppName: 'Electron.app' } },
-  };
-  const source = MacPackager.prototype.getElectronSrcDir.call(packager as never, given);
-  expect(source).toBe(join(dist, 'Electron.app'));
-  expect(applicationFolder(executable)).toBe(source);
-});
-
-test('fuses are read and set in macOS’ framework, and elsewhere in the executable', async () => {
-  const { executable } = macDistribution();
-  expect(await readFuses(fuseFile(executable))).toBe('10110010');
-  await setFuses(fuseFile(executable), { [FUSE.nodeCliInspect]: false });
-  expect(await readFuses(fuseFile(executable))).toBe('10100010');
-  const plain = put(join(testFolder(), 'sitedeck'), WITH_FUSES);
-  expect(fuseFile(plain)).toBe(plain);
-  expect(applicationFolder(plain)).toBe(dirname(plain));
-});
 
 test('an empty certificate is none, for the builder too', () => {
   const env = { CSC_LINK: '', WIN_CSC_LINK: 'x.pfx', APPLE_ID: '', PATH: '' };
@@ -147,16 +91,18 @@ test('libraries of Linux’ packages are read, not run, and Chromium’s helper 
   const folder = testFolder();
   for (const name of ['libEGL.so', 'libvulkan.so.1', 'sitedeck', 'chrome-sandbox', 'icudtl.dat'])
     put(join(folder, 'application', name), '');
+  put(join(folder, 'application/resources/app/index.js'), 'the starter of the substitute');
   for (const name of ['libEGL.so', 'libvulkan.so.1', 'sitedeck', 'chrome-sandbox'])
     chmodSync(join(folder, 'application', name), name === 'chrome-sandbox' ? 0o4755 : 0o775);
   const { afterPack } = made({});
   if (typeof afterPack !== 'function')
     throw new Error('the builder is given no step after packing');
-  const packed = { appOutDir: folder, electronPlatformName: 'linux' };
+  const packed = { appOutDir: join(folder, 'application'), electronPlatformName: 'linux' };
   await afterPack(packed as Parameters<typeof afterPack>[0]);
   const modeOf = (name: string) => statSync(join(folder, 'application', name)).mode & 0o7777;
   expect(['libEGL.so', 'libvulkan.so.1', 'icudtl.dat'].map(modeOf)).toEqual([0o644, 0o644, 0o644]);
   expect(['sitedeck', 'chrome-sandbox'].map(modeOf)).toEqual([0o755, 0o4755]);
+  expect(existsSync(join(folder, 'application/resources/app'))).toBe(false);
 });
 
 test('the documents name the maintainer, the licenses, the options and the commands', async () => {
