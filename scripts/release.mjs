@@ -4,45 +4,40 @@ import { join } from 'node:path';
 import { SetupError } from './lib/errors.mjs';
 import { readJson } from './lib/files.mjs';
 import { runMain } from './lib/main.mjs';
-import { notesOf, releaseIn } from './lib/release/changelog.mjs';
-import { obstacles } from './lib/release/check.mjs';
-import { writeChecksums } from './lib/release/checksums.mjs';
-import { writeSbom } from './lib/release/sbom.mjs';
-import { text } from './lib/text.mjs';
+import { notesOf, obstacles, releaseIn } from './lib/release.mjs';
 
-/** @typedef {import('./lib/context.mjs').Context} Context */
+const HELP = `Usage: node scripts/release.mjs COMMAND ARGUMENT
 
-/** @type {Record<string, (context: Context, argument: string) => Promise<string> | string>} Each gives what it prints. */
+  check TAG         fails unless the tag can be released
+  notes TAG         prints the version's part of the changelog
+  changelog [DATE]  makes what is unreleased the part of package.json's version`;
+
+/** @type {Record<string, (root: string, argument: string) => string>} Each gives what it prints. */
 const COMMANDS = {
-  check({ root }, tag) {
+  check(root, tag) {
     const found = obstacles(root, tag);
     if (found.length > 0) throw new SetupError(found.join('\n'));
-    return text.canBeReleased(tag);
+    return `${tag} can be released.\n`;
   },
-  notes: ({ root }, tag) => notesOf(changelogOf(root), tag.replace(/^v/, '')),
-  changelog({ root }, date) {
+  notes: (root, tag) => notesOf(changelogOf(root), tag.replace(/^v/, '')),
+  changelog(root, date) {
     const { version } = readJson(join(root, 'package.json'));
     const changed = releaseIn(changelogOf(root), { version, date });
     writeFileSync(join(root, 'CHANGELOG.md'), changed);
-    return text.changelogWritten(version);
+    return `CHANGELOG.md has a part for ${version}.\n`;
   },
-  checksums: (_context, folder) => writeChecksums(folder),
-  sbom: (context, file) => writeSbom(context, file),
 };
 
 /** @param {string} root */
 const changelogOf = (root) => readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
 
-/** ISO 8601, in UTC. */
-const today = () => new Date().toISOString().slice(0, 10);
-
-/* node scripts/release.mjs COMMAND ARGUMENT: the steps of a release (docs/releasing.md). */
-await runMain(text.releaseHelp, async (context) => {
+/* The steps of a release (docs/releasing.md). */
+await runMain(HELP, async ({ root }) => {
   const [name = '', given] = process.argv.slice(2);
+  const today = new Date().toISOString().slice(0, 10);
+  const argument = given ?? (name === 'changelog' ? today : undefined);
   const command = COMMANDS[name];
-  const argument = given ?? (name === 'changelog' ? today() : undefined);
-  if (!command || !argument) throw new SetupError(text.releaseHelp);
-  const said = await command(context, argument);
-  process.stdout.write(said.endsWith('\n') ? said : `${said}\n`);
+  if (!command || !argument) throw new SetupError(HELP);
+  process.stdout.write(command(root, argument));
   return 0;
 });

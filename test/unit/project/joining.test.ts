@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { FILES_WITH_PLACEHOLDERS, PLACEHOLDER } from '../../../scripts/lib/release/check.mjs';
+import { FILES_WITH_PLACEHOLDERS, PLACEHOLDER } from '../../../scripts/lib/release.mjs';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const manifest = JSON.parse(read('package.json')) as {

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { capture, npmCommand } from '../../../../scripts/lib/run.mjs';
-import { notesOf, releaseIn } from '../../../../scripts/lib/release/changelog.mjs';
 import {
   FILES_WITH_PLACEHOLDERS,
+  notesOf,
   obstacles,
   PLACEHOLDER,
-} from '../../../../scripts/lib/release/check.mjs';
+  releaseIn,
+} from '../../../../scripts/lib/release.mjs';
 import { put, testFolder } from '../support/folder';
 
 const CHANGELOG = `# Changelog
@@ -89,20 +89,6 @@ test('the terminal says why a tag cannot be released, and fails', async () => {
   expect(output).toContain('The tag is v99.0.0');
   expect((await release('check')).output).toContain('Usage');
   expect((await release('publish', 'x')).code).toBe(1);
-});
-
-test('checksums are those of sha256sum, without what is signed again later', async () => {
-  const folder = testFolder();
-  writeFileSync(join(folder, 'b.deb'), 'two');
-  writeFileSync(join(folder, 'a.exe'), 'one');
-  writeFileSync(join(folder, 'latest.signed.json'), '{}');
-  mkdirSync(join(folder, 'folder'));
-  const sum = (of: string) => createHash('sha256').update(of).digest('hex');
-  const expected = `${sum('one')}  a.exe\n${sum('two')}  b.deb\n`;
-  for (let times = 0; times < 2; times += 1) {
-    expect(await release('checksums', folder)).toMatchObject({ code: 0 });
-    expect(readFileSync(join(folder, 'SHA256SUMS'), 'utf8')).toBe(expected);
-  }
 });
 
 test('npm version brings version, lockfile and changelog together', async () => {
