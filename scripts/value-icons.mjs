@@ -33,36 +33,24 @@ const STEP = 17;
 
 /** @param {string} svg */
 async function drawn(svg) {
-  const image = await renderSvg(svg, WIDTH);
-  /** @type {Map<string, number>} */
-  const places = new Map();
-  /** @type {[number, number, number][]} */
-  const palette = [];
-  const data = new Uint8Array(image.width * image.height);
-  for (let at = 0; at < data.length; at += 1) {
-    const color = [0, 1, 2].map(
-      (band) => Math.round((image.pixels[4 * at + band] ?? 0) / STEP) * STEP,
-    );
-    const name = color.join();
-    const place = places.get(name) ?? palette.length;
-    if (place === palette.length) palette.push(/** @type {[number, number, number]} */ (color));
-    places.set(name, place);
-    data[at] = place;
-  }
-  if (palette.length > 256) throw new Error(`${palette.length} colors`);
-  const { width, height } = image;
+  const { pixels, width, height } = await renderSvg(svg, WIDTH);
+  const colors = Array.from({ length: width * height }, (_, at) =>
+    [0, 1, 2].map((band) => Math.round((pixels[4 * at + band] ?? 0) / STEP) * STEP).join(),
+  );
+  const known = [...new Set(colors)];
+  if (known.length > 256) throw new Error(`${known.length} colors`);
+  const palette = known.map((color) => color.split(',').map(Number));
+  const data = Uint8Array.from(colors, (color) => known.indexOf(color));
   return encode({ width, height, data, channels: 1, depth: 8, palette });
 }
 
-/** @param {string} folder @param {string[]} names */
+/** @param {string} folder @param {string[]} names @returns {Promise<Record<string, string>>} */
 async function drawnAll(folder, names) {
-  /** @type {Record<string, string>} */
-  const all = {};
-  for (const name of names) {
+  const pictures = names.map(async (name) => {
     const svg = await readFile(join(folder, `${name}.svg`), 'utf8');
-    all[name] = Buffer.from(await drawn(svg)).toString('base64');
-  }
-  return all;
+    return [name, Buffer.from(await drawn(svg)).toString('base64')];
+  });
+  return Object.fromEntries(await Promise.all(pictures));
 }
 
 /** @param {string} name */
@@ -81,13 +69,11 @@ const codes = (await readdir(FLAGS))
   .sort()
   .flatMap((file) => /^([a-z]{2})\.svg$/.exec(file)?.[1] ?? []);
 const brands = /\{([a-z_,]+)\}\.svg/.exec(await readFile(NAMES, 'utf8'))?.[1]?.split(',') ?? [];
-/** @type {Record<string, string>} */
-const outlines = {};
-for (const [kind, name] of Object.entries(KINDS)) outlines[kind] = await outline(name);
+const outlines = Object.entries(KINDS).map(async ([kind, name]) => [kind, await outline(name)]);
 const icons = {
   flags: await drawnAll(FLAGS, codes),
   brands: await drawnAll(BRANDS, brands),
-  outlines,
+  outlines: Object.fromEntries(await Promise.all(outlines)),
 };
 await writeFile(
   'src/service/statistics-page/value-icons.json',

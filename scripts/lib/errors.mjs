@@ -15,7 +15,6 @@ export class UsageError extends SetupError {}
 /**
  * The message of any thrown value.
  * @param {unknown} thrown
- * @returns {string}
  */
 export function reasonOf(thrown) {
   return thrown instanceof Error ? thrown.message : String(thrown);

@@ -78,11 +78,7 @@ export function chunkNames(chunks, apart, graph) {
   return names;
 }
 
-/**
- * @param {string[]} roots
- * @param {Graph} graph
- * @param {boolean} alsoLate follow dynamic imports too
- */
+/** @param {string[]} roots @param {Graph} graph @param {boolean} alsoLate follow dynamic imports too */
 function reach(roots, graph, alsoLate) {
   const found = new Set(roots);
   for (const id of found) {

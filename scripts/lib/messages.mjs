@@ -114,10 +114,7 @@ function visit(elements, found) {
   }
 }
 
-/**
- * @param {Extract<Element, { children: Element[] }>} element
- * @param {Parameters<typeof visit>[1]} found
- */
+/** @param {Extract<Element, { children: Element[] }>} element @param {Parameters<typeof visit>[1]} found */
 function visitTag(element, found) {
   const tag = TAGS[element.value];
   if (tag === undefined) throw new Error(`unknown tag <${element.value}>`);

@@ -43,11 +43,7 @@ const ALLOWED = new Set(
   ).split(' '),
 );
 
-/**
- * @param {string} root the project's folder
- * @param {string} name of an installed package
- * @returns {Notice}
- */
+/** @param {string} root the project's folder @param {string} name of an installed package */
 export function packageNotice(root, name) {
   const folder = join(root, 'node_modules', name);
   const { name: own, version, license } = readJson(join(folder, 'package.json'));
@@ -94,7 +90,6 @@ export function packagesBeside(root) {
  * The notices of all packages as one text, by name.
  * @param {string} what contains them
  * @param {Notice[]} notices
- * @returns {string}
  * @throws {Error} when a package has neither a licence's text nor a known source of it, or a licence that does not allow bundling.
  */
 export function noticesOf(what, notices) {
@@ -116,20 +111,12 @@ function noticeText({ name, version, ...own }) {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** The licence's standard text. @param {string} holder */
-const mit = (holder) => `Copyright (c) ${holder}
-
-Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the
-"Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish,
-distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to
-the following conditions:
-
-The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
-
-THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF
-MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY
-CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE
-SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
+/** The license's text, from this project's own. @param {string} holder */
+const mit = (holder) =>
+  readFileSync(new URL('../../LICENSE', import.meta.url), 'utf8').replace(
+    /^Copyright.*$/m,
+    `Copyright (c) ${holder}`,
+  );
 
 /** @param {string | null | undefined} identifier SPDX's: one of several may be chosen. */
 function isAllowed(identifier) {

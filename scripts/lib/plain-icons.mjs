@@ -38,7 +38,6 @@ export function readIcon(source, file) {
  * was an eighth of the script's time on the way to the first numbers (docs/performance.md).
  * @param {Icon} icon
  * @param {{ isChecked: boolean }} options isChecked: another property is an error.
- * @returns {string}
  */
 export function plainIcon({ name, size, node, aliases = [] }, { isChecked }) {
   const names = [name, ...aliases].map((one) => `lucide-${one}`);

@@ -31,14 +31,6 @@ export function strykerOptions(room, mutate, jobs) {
     reporters: ['html', 'progress'],
     htmlReporter: { fileName: `${FOLDER}/${name}.html` },
     tempDirName: `${FOLDER}/sandbox`,
-    ignorePatterns: [
-      '/out',
-      '/dist',
-      '/docs',
-      '/build',
-      '/test-results',
-      '/test/e2e',
-      '/test/bench',
-    ],
+    ignorePatterns: ['/out', '/dist', '/docs', '/build', '/test-results', '/test/e2e'],
   };
 }

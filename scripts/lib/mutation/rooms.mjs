@@ -1,9 +1,7 @@
 // @ts-check
+import { UsageError } from '../errors.mjs';
 
-/**
- * @param {string} folder
- * @param {string} names Separated by spaces.
- */
+/** @param {string} folder @param {string} names Separated by spaces. */
 const files = (folder, names) =>
   names.split(' ').map((name) => `test/integration/${folder}/${name}.test.ts`);
 
@@ -48,12 +46,21 @@ export const MUTATED_ROOMS = {
 };
 
 /**
- * The tests to run over a room, in passes: its unit tests, then all. Most mutants end in the first pass, which spares them the
- * slower tests.
- * @param {string} room
+ * The rooms to mutate.
+ * @param {string[]} paths Rooms, or folders and files in them; all rooms when there is none.
+ * @returns {Map<string, string[]>} Each room with the patterns of its files.
+ * @throws {UsageError} when one is in no room that is measured.
  */
-export function testPasses(room) {
-  const tests = MUTATED_ROOMS[room] ?? [];
-  const unit = tests.filter((path) => /^!?test\/unit\//.test(path));
-  return unit.length === tests.length ? [tests] : [unit, tests];
+export function roomsOf(paths) {
+  const rooms = Object.keys(MUTATED_ROOMS);
+  /** @type {Map<string, string[]>} */
+  const chosen = new Map();
+  for (const path of paths.length > 0 ? paths : rooms) {
+    const room = rooms.find((name) => path === name || path.startsWith(`${name}/`));
+    if (room === undefined)
+      throw new UsageError(`"${path}" is in no room that is measured. Rooms: ${rooms.join(', ')}.`);
+    const pattern = path.endsWith('.ts') ? `src/${path}` : `src/${path}/**/!(*.d).ts`;
+    chosen.set(room, [...(chosen.get(room) ?? []), pattern]);
+  }
+  return chosen;
 }

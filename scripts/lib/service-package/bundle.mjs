@@ -16,7 +16,6 @@ const TARGET = 'node20';
  * @param {string} root the project's folder
  * @param {string} outDir emptied first; afterwards it holds service.js, service-reader.js and their parts
  * @param {{ release?: boolean }} [options] release: minified, with BUNDLED
- * @returns {Promise<void>}
  * @throws {Error} with the bundler's message.
  */
 export async function bundleService(root, outDir, { release = false } = {}) {

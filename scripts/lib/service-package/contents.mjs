@@ -1,16 +1,10 @@
 // @ts-check
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { create } from 'tar';
 import { readJson } from '../files.mjs';
 import { BUNDLED, noticesOf, packageNotice } from '../notices.mjs';
+import { setModes } from '../package/modes.mjs';
 import { bundleService } from './bundle.mjs';
 
 /** The Node that the service runs on; start.cjs checks it. */
@@ -28,15 +22,14 @@ const PACKAGES = {
 /** Files that only compilers and debuggers read. */
 const LEFT_OUT = /\.(map|d\.[mc]?ts)$/;
 
-/** Programs; every other file is for reading only. */
-const PROGRAMS = new Set(['sitedeck-service']);
+/** The time of every file, npm's own for its packages: the real ones would differ from build to build. */
+const TIME = new Date('1985-10-26T08:15:00Z');
 
 /**
  * Lays out the service alone, ready to be copied to a server: the bundled service, its packages, start scripts, notices and the
  * files of build/service.
  * @param {string} root the project's folder
  * @param {string} folder replaced
- * @returns {Promise<void>}
  * @throws {Error} when the bundler fails, or a package is missing.
  */
 export async function layOutService(root, folder) {
@@ -94,14 +87,17 @@ function manifestOf(root) {
 const put = (folder, name, content) => writeFileSync(join(folder, name), content);
 
 /**
- * Gives files and folders the same permissions whatever the umask of this machine: everyone reads, the owner writes.
- * @param {string} folder
+ * Packs a folder into a .tgz. Equal folders give equal bytes: sorted, without times, owners or anything else of this machine.
+ * @param {string} folder becomes the archive's only top-level folder
+ * @param {string} file replaced
  */
-function setModes(folder) {
-  chmodSync(folder, 0o755);
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) setModes(path);
-    else chmodSync(path, PROGRAMS.has(entry.name) ? 0o755 : 0o644);
-  }
+export async function packFolder(folder, file) {
+  rmSync(file, { force: true });
+  const options = { file, cwd: dirname(folder), gzip: true, portable: true, mtime: TIME };
+  // Folders have no entries of their own: whoever unpacks makes them.
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dirname(folder), join(entry.parentPath, entry.name)))
+    .map((path) => path.replaceAll(sep, '/'));
+  await create(options, files.sort());
 }

@@ -11,8 +11,7 @@ import {
   onTestFinished,
   test,
 } from 'vitest';
-import { packFolder } from '../../../scripts/lib/service-package/archive.mjs';
-import { SERVICE_NODE } from '../../../scripts/lib/service-package/contents.mjs';
+import { packFolder, SERVICE_NODE } from '../../../scripts/lib/service-package/contents.mjs';
 import { capture } from '../../../scripts/lib/run.mjs';
 import { version } from '../../../package.json';
 import { BARE_PATH, packedService } from './support/package';

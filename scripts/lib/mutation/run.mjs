@@ -1,0 +1,54 @@
+// @ts-check
+import { relative } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { MUTATED_ROOMS } from './rooms.mjs';
+import { strykerOptions, TESTS_VARIABLE } from './options.mjs';
+
+/** @typedef {Awaited<ReturnType<InstanceType<typeof Stryker>['runMutationTest']>>[number]} Result Of one mutant. */
+
+/** Of the mutants that a room's tests reach, they are to notice this share (docs/mutation.md). */
+const LEAST_SHARE = 0.8;
+
+/**
+ * Mutates files of a room and runs its tests in passes: its unit tests, then all against the survivors. Most mutants end in the first
+ * pass, which spares them the slower tests.
+ * @param {string} room
+ * @param {string[]} files Patterns.
+ * @param {number} jobs How many mutants are tried at once.
+ * @returns {Promise<Result[]>}
+ */
+export async function mutate(room, files, jobs) {
+  const tests = MUTATED_ROOMS[room] ?? [];
+  const unit = tests.filter((path) => /^!?test\/unit\//.test(path));
+  /** @type {Result[]} */
+  let results = [];
+  for (const pass of unit.length < tests.length ? [unit, tests] : [tests]) {
+    process.env[TESTS_VARIABLE] = pass.join(' ');
+    results = await new Stryker(strykerOptions(room, files, jobs)).runMutationTest();
+  }
+  return results;
+}
+
+/**
+ * The survivors as lines, then the room's score.
+ * @param {string} root The project's folder.
+ * @param {string} room
+ * @param {Pick<Result, 'status' | 'fileName' | 'location' | 'mutatorName' | 'replacement'>[]} results
+ * @returns {{ lines: string[], isEnough: boolean }} isEnough: whether the room's tests notice enough of what they reach.
+ */
+export function report(root, room, results) {
+  const count = (/** @type {Result['status'][]} */ ...wanted) =>
+    results.filter(({ status }) => wanted.includes(status)).length;
+  // A mutant that makes tests hang, or keeps a module from being loaded at all, is noticed too.
+  const killed = count('Killed', 'Timeout', 'RuntimeError');
+  const reached = killed + count('Survived');
+  const share = reached === 0 ? 0 : killed / reached;
+  const survivors = results
+    .filter(({ status }) => status === 'Survived')
+    .map(({ fileName, location: { start }, mutatorName, replacement = '' }) => {
+      const code = replacement.replace(/\s+/g, ' ').slice(0, 60);
+      return `${relative(root, fileName)}:${start.line}:${start.column}  ${mutatorName}  →  ${code}`;
+    });
+  const score = `${room}: ${killed} of ${reached} covered mutants killed (${(100 * share).toFixed(1)} %); ${count('NoCoverage')} not covered`;
+  return { lines: [...survivors, score], isEnough: share >= LEAST_SHARE };
+}
