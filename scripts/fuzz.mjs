@@ -79,7 +79,7 @@ await runMain(HELP, async (context) => {
   return outcomes.some(({ failure }) => failure !== null) ? 1 : 0;
 });
 
-/** @param {string[]} names @param {Target[]} targets Those whose names are these or begin with them. */
+/** @param {string[]} names @param {readonly Target[]} targets Those whose names are these or begin with them. */
 function targetsNamed(names, targets) {
   const isNamed = (/** @type {Target} */ target, /** @type {string} */ name) =>
     target.name === name || target.name.startsWith(name.endsWith('.') ? name : `${name}.`);

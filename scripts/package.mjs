@@ -28,9 +28,7 @@ await runMain(HELP, async (context) => {
   await ensureDependencies(context);
   const electron = await ensureElectron(context);
   if (electron.kind === 'substitute' && strict)
-    throw new SetupError(
-      'A release needs the official Electron, which could not be downloaded.',
-    );
+    throw new SetupError('A release needs the official Electron, which could not be downloaded.');
   await ensureBuilt(context);
   // Not before there are packages.
   const { packDirectory } = await import('./lib/package/builder.mjs');

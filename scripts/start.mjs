@@ -16,10 +16,11 @@ await runMain(launchHelp('npm start --'), async (context) => {
   const display = !hasDisplay(context);
   // The application explains a missing keychain to the user; for a picture without a desktop there is nobody to explain it to.
   const keyring = display && args.some((word) => /^--capture(=|$)/.test(word));
-  const { executable } = await setUpElectron(context, [
-    ...(display ? /** @type {const} */ (['display']) : []),
-    ...(keyring ? /** @type {const} */ (['keyring']) : []),
-  ]);
+  /** @type {import('./bare-machine/system.mjs').Need[]} */
+  const needs = [];
+  if (display) needs.push('display');
+  if (keyring) needs.push('keyring');
+  const { executable } = await setUpElectron(context, needs);
   await ensureBuilt(context);
 
   if (display) context.say.line('No display here: using a virtual one.');

@@ -49,9 +49,7 @@ await runMain(HELP, async (context) => {
   const run = () => runSteps(context, chosen, { env, filters, buildFailure });
   const options = { mayBeEmpty: isQuick };
   const code =
-    runs === null
-      ? conclude(await run(), options)
-      : await repeat(context.root, runs, run, options);
+    runs === null ? conclude(await run(), options) : await repeat(context.root, runs, run, options);
   await close();
   return wasInterrupted() ? 1 : code;
 });

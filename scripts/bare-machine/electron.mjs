@@ -140,6 +140,8 @@ async function unpack(tarball, temp, { version, archive, folder, executable, lef
     [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
   });
   writeFileSync(join(electron, 'version'), version);
-  cpSync(join(import.meta.dirname, 'starter'), join(electron, 'resources/app'), { recursive: true });
+  cpSync(join(import.meta.dirname, 'starter'), join(electron, 'resources/app'), {
+    recursive: true,
+  });
   return electron;
 }

@@ -47,8 +47,7 @@ export async function ensureBuilt(context, build = electronViteBuild) {
     const sources = print(root, SOURCES);
     await say.during('Building the application', async () => {
       const { code, output } = await build(context);
-      if (code !== 0)
-        throw new SetupError(`The application could not be built:\n${output.trim()}`);
+      if (code !== 0) throw new SetupError(`The application could not be built:\n${output.trim()}`);
     });
     writeJson(join(root, STAMP), { sources, output: print(root, ENTRIES) });
   });

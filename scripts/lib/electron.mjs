@@ -39,7 +39,9 @@ export async function ensureElectron(context, install = installOfficial) {
       if (official) return official;
       const failure = `Electron ${version} could not be downloaded (${reason}).`;
       if (bareMachine === null)
-        throw new SetupError(`${failure} Check the network or set ELECTRON_MIRROR, then try again.`);
+        throw new SetupError(
+          `${failure} Check the network or set ELECTRON_MIRROR, then try again.`,
+        );
       say.line(failure);
       return bareMachine.installSubstitute(context, version);
     })

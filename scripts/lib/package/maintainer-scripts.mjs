@@ -26,7 +26,9 @@ export function maintainerScripts(root, into) {
       const template = readFileSync(join(root, TEMPLATES, name), 'utf8');
       const target = join(into, name);
       if (!template.includes(`'${PROGRAM}'`) || !template.startsWith(SHEBANG))
-        throw new SetupError(`electron-builder's ${name} links /usr/bin in another way than before.`);
+        throw new SetupError(
+          `electron-builder's ${name} links /usr/bin in another way than before.`,
+        );
       const removes = name === 'after-remove.tpl';
       const start = removes ? SHEBANG + UPGRADES : SHEBANG;
       const body = template.slice(SHEBANG.length);

@@ -67,20 +67,17 @@ test.each<[string, (root: string) => void]>([
   ['a manifest', (root) => rmSync(join(root, 'node_modules/a/package.json'))],
   ['an optional package', (root) => rmSync(join(root, 'node_modules/o'), { recursive: true })],
   ['the record', (root) => rmSync(join(root, 'node_modules/.package-lock.json'))],
-])(
-  'node_modules from which %s is gone is installed again',
-  async (_what, damage) => {
-    const context = testContext();
-    putLock(context.root, {
-      'node_modules/a': entry('1.0.0'),
-      'node_modules/o': { ...entry('1.0.0'), optional: true },
-    });
-    await setUp(context);
-    damage(context.root);
-    expect(await setUp(context)).toBe(1);
-    expect(await setUp(context)).toBe(0);
-  },
-);
+])('node_modules from which %s is gone is installed again', async (_what, damage) => {
+  const context = testContext();
+  putLock(context.root, {
+    'node_modules/a': entry('1.0.0'),
+    'node_modules/o': { ...entry('1.0.0'), optional: true },
+  });
+  await setUp(context);
+  damage(context.root);
+  expect(await setUp(context)).toBe(1);
+  expect(await setUp(context)).toBe(0);
+});
 
 test("shows npm's failure in its own words, and tries again", async () => {
   const context = testContext();

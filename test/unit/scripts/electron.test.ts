@@ -33,10 +33,7 @@ const setUp = (context: Machine): Promise<Electron> =>
 
 /** Makes the remembered failure older or newer. */
 const failedAt = ({ cacheDir }: Context, at: number, version = '45.0.0'): void =>
-  writeFileSync(
-    join(cacheDir, 'official-electron-failed.json'),
-    JSON.stringify({ version, at }),
-  );
+  writeFileSync(join(cacheDir, 'official-electron-failed.json'), JSON.stringify({ version, at }));
 
 test('downloads the official Electron once', async () => {
   const context = machine();

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failuresIn, groupsOf, runSteps, totalsLine } from '../../../scripts/lib/test/run-steps.mjs';
+import {
+  failuresIn,
+  groupsOf,
+  runSteps,
+  totalsLine,
+} from '../../../scripts/lib/test/run-steps.mjs';
 import { STEPS } from '../../../scripts/lib/test/steps.mjs';
 import { testContext } from './support/context';
 

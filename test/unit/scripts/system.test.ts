@@ -7,7 +7,12 @@ import { testContext } from './support/context';
 import { put, putProgram } from './support/folder';
 
 /** A Linux that lacks libraries, whose apt and sudo are scripts that note how they were called. */
-function machine({ lacks = [], isRoot = true, sudo = false, fails = false }: {
+function machine({
+  lacks = [],
+  isRoot = true,
+  sudo = false,
+  fails = false,
+}: {
   lacks?: string[];
   isRoot?: boolean;
   sudo?: boolean;
