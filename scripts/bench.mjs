@@ -60,7 +60,10 @@ await runMain(HELP, async (context) => {
     const figures = await suite.run(machine);
     for (const line of table(figures)) console.log(line);
     if (history === null || wasInterrupted()) continue;
-    const run = { at: new Date().toISOString(), commit: await commitOf(root), electron: version };
+    const git = await capture('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
+    // None without Git, as in an archive of the source.
+    const commit = git.stdout.trim() || null;
+    const run = { at: new Date().toISOString(), commit, electron: version };
     const excesses = keep(resolve(callerDir, history), name, figures, run);
     for (const line of excesses) console.log(line);
     isSlower ||= excesses.length > 0;
@@ -69,12 +72,3 @@ await runMain(HELP, async (context) => {
   await session.close();
   return isSlower || wasInterrupted() ? 1 : 0;
 });
-
-/**
- * The commit that is measured; null without Git, as in an archive of the source.
- * @param {string} root
- */
-async function commitOf(root) {
-  const { code, stdout } = await capture('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
-  return code === 0 ? stdout.trim() : null;
-}

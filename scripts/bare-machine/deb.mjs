@@ -1,13 +1,5 @@
 // @ts-check
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SetupError } from '../lib/errors.mjs';
 import { readJson } from '../lib/files.mjs';
@@ -37,7 +29,7 @@ const SET_USER_ID = 0o4755;
  */
 export async function makeDeb({ root, env, arch }, { folder, version, into, note = '' }) {
   const stage = join(into, 'deb-stage');
-  rmSync(stage, { recursive: true, force: true });
+  fs.rmSync(stage, { recursive: true, force: true });
   await layOut(root, folder, stage, version);
   const architecture = ARCHITECTURES[arch] ?? arch;
   const used = await capture('du', ['--summarize', '--block-size=1024', stage], { env });
@@ -59,7 +51,7 @@ export async function makeDeb({ root, env, arch }, { folder, version, into, note
   const file = join(into, `sitedeck_${version}_${architecture}.deb`);
   const args = ['--root-owner-group', '-Zgzip', '--build', stage, file];
   const { code, output } = await capture('dpkg-deb', args, { env: { ...env, LC_ALL: 'C' } });
-  rmSync(stage, { recursive: true, force: true });
+  fs.rmSync(stage, { recursive: true, force: true });
   if (code !== 0) throw new SetupError(`dpkg-deb could not pack it: ${output.trim()}`);
   return file;
 }
@@ -69,16 +61,16 @@ const linesOf = (text) => text.match(/.{1,79}(?:\s|$)/g)?.map((line) => line.tri
 
 /** @param {string} root @param {string} folder @param {string} stage @param {string} version */
 async function layOut(root, folder, stage, version) {
-  cpSync(folder, join(stage, HOME), { recursive: true });
-  chmodSync(join(stage, HOME, 'chrome-sandbox'), SET_USER_ID);
+  fs.cpSync(folder, join(stage, HOME), { recursive: true });
+  fs.chmodSync(join(stage, HOME, 'chrome-sandbox'), SET_USER_ID);
   put(stage, `${HOME}/${LAUNCHER}`, launcher());
-  chmodSync(join(stage, HOME, LAUNCHER), 0o755);
-  mkdirSync(join(stage, 'usr/bin'), { recursive: true });
-  symlinkSync(`/${HOME}/${LAUNCHER}`, join(stage, 'usr/bin/sitedeck'));
-  for (const name of readdirSync(join(root, 'build/icons'))) {
+  fs.chmodSync(join(stage, HOME, LAUNCHER), 0o755);
+  fs.mkdirSync(join(stage, 'usr/bin'), { recursive: true });
+  fs.symlinkSync(`/${HOME}/${LAUNCHER}`, join(stage, 'usr/bin/sitedeck'));
+  for (const name of fs.readdirSync(join(root, 'build/icons'))) {
     const size = name.replace('.png', '');
     const target = join(stage, `usr/share/icons/hicolor/${size}/apps/sitedeck.png`);
-    cpSync(join(root, 'build/icons', name), target);
+    fs.cpSync(join(root, 'build/icons', name), target);
   }
   for (const [path, content] of Object.entries(await linuxFiles(root, version)))
     put(stage, path, content);
@@ -87,6 +79,6 @@ async function layOut(root, folder, stage, version) {
 
 /** @param {string} stage @param {string} path @param {string | Buffer} content */
 function put(stage, path, content) {
-  mkdirSync(dirname(join(stage, path)), { recursive: true });
-  writeFileSync(join(stage, path), content);
+  fs.mkdirSync(dirname(join(stage, path)), { recursive: true });
+  fs.writeFileSync(join(stage, path), content);
 }

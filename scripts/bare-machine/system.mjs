@@ -92,7 +92,9 @@ async function missingLibraries(env, executable) {
     capture('/sbin/ldconfig', ['-p'], { env }),
   ]);
   // A system without these two manages its libraries differently: Electron itself will report a problem.
-  const notFound = [...linked.output.matchAll(/^\s*(\S+) => not found/gm)].map(([, name = '']) => name);
+  const notFound = [...linked.output.matchAll(/^\s*(\S+) => not found/gm)].map(
+    ([, name = '']) => name,
+  );
   const notListed = OPENED_LATER.filter((name) => !listed.output.includes(`${name} `));
   return [...new Set([...notFound, ...(listed.code === 0 ? notListed : [])])];
 }

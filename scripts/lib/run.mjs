@@ -81,12 +81,8 @@ export function runNpm({ root, env, platform }, args, options) {
 }
 
 /**
- * Runs a program of node_modules in the foreground.
- * @param {string} root
- * @param {string} program Its file.
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<number>} Its exit code.
+ * Runs a file of node_modules in the foreground.
+ * @param {string} root @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} env
  */
 export const runPackage = (root, program, args, env) =>
   runForeground(process.execPath, [join(root, 'node_modules', program), ...args], {

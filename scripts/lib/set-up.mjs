@@ -11,7 +11,6 @@ import { openTestSession } from './session.mjs';
  * Sets up what is missing: the packages, an Electron, and what both need from the system.
  * @param {Context} context
  * @param {Need[]} needs What will be started beside Electron.
- * @returns {Promise<import('./electron.mjs').Electron>}
  */
 export async function setUpElectron(context, needs) {
   await ensureDependencies(context);

@@ -4,12 +4,10 @@ import { SetupError } from '../errors.mjs';
 
 /** Where a package looks for updates. @typedef {{ url: string, publicKeys: string[] }} Updates */
 
-/** The variables of electron-builder for a system's signing certificate, any one of them. @type {Record<string, string[]>} */
+/** The variables of electron-builder for a system's signing certificate, any one of them; Linux has none. @type {Record<string, string[]>} */
 const CERTIFICATES = {
   darwin: ['CSC_LINK', 'CSC_NAME'],
   win32: ['WIN_CSC_LINK', 'CSC_LINK', 'SITEDECK_AZURE_SIGNING'],
-  // Linux has no code signing: only the manifest is signed.
-  linux: [],
 };
 
 /**

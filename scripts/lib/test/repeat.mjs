@@ -20,7 +20,10 @@ const RESULTS = 'test-results';
  */
 export async function repeat(root, runs, run, options) {
   // About as hostile to a test that is in a hurry as another suite beside it. Threads end with this process.
-  const load = Array.from({ length: availableParallelism() }, () => busyThread());
+  const load = Array.from(
+    { length: availableParallelism() },
+    () => new Worker('for (;;) Math.random();', { eval: true }),
+  );
   /** @type {Result[]} */
   const all = [];
   /** @type {Map<string, { times: number, message: string }>} */
@@ -48,8 +51,6 @@ export async function repeat(root, runs, run, options) {
   console.log(totalsLine(all));
   return failures.size > 0 ? 1 : 0;
 }
-
-const busyThread = () => new Worker('for (;;) Math.random();', { eval: true });
 
 /** @param {string} root */
 function removeKept(root) {
