@@ -6,7 +6,6 @@ import { plainIcons } from './plain-icons.mjs';
 import { smallPictures } from './small-pictures.mjs';
 import { compiledTexts } from './texts.mjs';
 
-/** Where the built gallery is put. */
 const BUILT = 'node_modules/.cache/gallery';
 
 /** @param {string} root @returns {import('vite').InlineConfig} */

@@ -10,6 +10,7 @@
  */
 export const preloaded = (modules) => ({
   name: 'preloaded',
+  apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {} }) =>
