@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, runnerImport, type Plugin } from 'vite';
+import { aliases } from './scripts/lib/aliases.mjs';
 import { fewChunks } from './scripts/lib/few-chunks.mjs';
 import { minified } from './scripts/lib/minified.mjs';
 import { BUNDLED } from './scripts/lib/notices.mjs';
@@ -13,6 +14,7 @@ import { compiledTexts } from './scripts/lib/texts.mjs';
 
 /** A file of the project, written as Vite writes a module's name: with slashes on Windows, too. */
 const at = (path: string): string => normalizePath(fileURLToPath(new URL(path, import.meta.url)));
+const alias = aliases(at('.'));
 /** Native modules stay packages; everything else is bundled, which starts faster than reading node_modules. */
 const NATIVE = ['electron', 'keytar', '@photostructure/sqlite'];
 
@@ -43,6 +45,7 @@ const channelNames = (): Plugin => ({
     const { module, dependencies } = await runnerImport<{ CHANNELS: string[] }>(id, {
       configFile: false,
       logLevel: 'silent',
+      resolve: { alias },
     });
     for (const file of dependencies) this.addWatchFile(file);
     return `export const CHANNELS = ${JSON.stringify(module.CHANNELS)};`;
@@ -55,10 +58,11 @@ export default defineConfig({
     // Its entry for Node brings 140 KB of a fetch for versions without one; the application hands in Electron's.
     // fflate's entry for Node declares a "require", as electron-vite does in the same script.
     resolve: {
-      alias: {
-        ofetch: at('node_modules/ofetch/dist/index.mjs'),
-        fflate: at('node_modules/fflate/esm/browser.js'),
-      },
+      alias: [
+        ...alias,
+        { find: 'ofetch', replacement: at('node_modules/ofetch/dist/index.mjs') },
+        { find: 'fflate', replacement: at('node_modules/fflate/esm/browser.js') },
+      ],
     },
     build: {
       externalizeDeps: false,
@@ -96,6 +100,7 @@ export default defineConfig({
   },
   preload: {
     plugins: [channelNames()],
+    resolve: { alias },
     build: {
       externalizeDeps: false,
       license: { fileName: BUNDLED },
@@ -118,6 +123,7 @@ export default defineConfig({
       shortScripts(),
       preloaded([STATISTICS, at('src/renderer/charts/chart-js.ts')]),
     ],
+    resolve: { alias },
     // The guide is in docs, and the packages above the renderer's folder.
     server: { fs: { allow: [at('.')] } },
     build: {

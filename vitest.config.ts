@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { aliases } from './scripts/lib/aliases.mjs';
 import { minified } from './scripts/lib/minified.mjs';
 import { plainIcons } from './scripts/lib/plain-icons.mjs';
 import { smallPictures } from './scripts/lib/small-pictures.mjs';
@@ -10,6 +11,7 @@ import { compileTexts } from './scripts/lib/texts.mjs';
 import { LongestFirst } from './scripts/lib/test/longest-first.mjs';
 
 compileTexts(import.meta.dirname);
+const alias = aliases(import.meta.dirname);
 
 /** No test measures time: on a slow or busy machine each may take as long as it needs. This only ends what hangs. */
 const PATIENCE_MS = 1_200_000;
@@ -53,6 +55,7 @@ type Part = NonNullable<TestProjectInlineConfiguration['test']>;
 
 const unit = (name: string, part: Part): TestProjectInlineConfiguration => ({
   plugins: [minified(), withoutMaps(), smallPictures()],
+  resolve: { alias },
   test: {
     name,
     // Their JSON is imported in a way that Node 20 does not know.
@@ -66,6 +69,7 @@ const unit = (name: string, part: Part): TestProjectInlineConfiguration => ({
 
 const integration = (name: string, part: Part): TestProjectInlineConfiguration => ({
   plugins: [minified()],
+  resolve: { alias },
   test: {
     name,
     environment: 'node',
@@ -88,7 +92,7 @@ export default defineConfig({
       unit('unit-alone', { include: ALONE }),
       {
         plugins: [plainIcons(), smallPictures(), svelte()],
-        resolve: { conditions: ['browser'] },
+        resolve: { alias, conditions: ['browser'] },
         test: {
           name: 'component',
           include: ['test/component/**/*.test.ts'],
@@ -107,6 +111,7 @@ export default defineConfig({
       }),
       integration('integration-alone', { include: INTEGRATION_ALONE }),
       {
+        resolve: { alias },
         test: {
           name: 'deployment',
           include: ['test/deployment/**/*.test.ts'],

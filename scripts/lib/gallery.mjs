@@ -2,6 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { join } from 'node:path';
 import { build, createServer, preview } from 'vite';
+import { aliases } from './aliases.mjs';
 import { plainIcons } from './plain-icons.mjs';
 import { smallPictures } from './small-pictures.mjs';
 import { compiledTexts } from './texts.mjs';
@@ -13,6 +14,7 @@ const configOf = (root) => ({
   root: join(root, 'test/gallery'),
   configFile: false,
   logLevel: 'warn',
+  resolve: { alias: aliases(root) },
   plugins: [
     compiledTexts(root),
     plainIcons(),

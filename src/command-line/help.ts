@@ -1,4 +1,4 @@
-import { commandLineText } from '../shared/text/en/command-line';
+import { commandLineText } from '$shared/text/en/command-line';
 import type { Command, Environment, OptionRow, Program } from './command';
 
 const WIDTH = 100;

@@ -1,4 +1,4 @@
-import { padEnd, padStart, widthOf } from '../shared/lib/text-columns';
+import { padEnd, padStart, widthOf } from '$shared/lib/text-columns';
 
 /** Aligns rows in columns. @param right the columns of numbers, aligned at their right */
 export function tableLines(

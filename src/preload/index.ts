@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer, webFrame } from 'electron';
-import { CHANNELS } from '../shared/bridge/channels';
-import { EVENTS } from '../shared/bridge/events';
+import { CHANNELS } from '$shared/bridge/channels';
+import { EVENTS } from '$shared/bridge/events';
 
 /*
  * Transport only. Each channel of the contract becomes one function; no channel name of the page's own

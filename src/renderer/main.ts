@@ -1,6 +1,6 @@
-import { setWeekStart } from '../shared/dates/week-start';
-import { chooseLanguage } from '../shared/text';
-import { chooseForms } from '../shared/text/forms';
+import { setWeekStart } from '$shared/dates/week-start';
+import { chooseLanguage } from '$shared/text';
+import { chooseForms } from '$shared/text/forms';
 import {
   isLinux,
   localText,

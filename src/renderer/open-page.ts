@@ -1,9 +1,9 @@
 import { mount, unmount } from 'svelte';
-import { EVENTS } from '../shared/bridge/events';
-import { toAppError } from '../shared/failures/failure';
-import type { Destination } from '../shared/settings/link';
-import { chooseLanguage, localeFor } from '../shared/text';
-import { getLocale } from '../shared/text/locale';
+import { EVENTS } from '$shared/bridge/events';
+import { toAppError } from '$shared/failures/failure';
+import type { Destination } from '$shared/settings/link';
+import { chooseLanguage, localeFor } from '$shared/text';
+import { getLocale } from '$shared/text/locale';
 import App from './App.svelte';
 import BootFailure from './BootFailure.svelte';
 import { pageSurface, systemLocale } from './client/browser';

@@ -1,5 +1,5 @@
-import { isLoopback } from '../shared/lib/loopback';
-import { parseUrl } from '../shared/lib/url';
+import { isLoopback } from '$shared/lib/loopback';
+import { parseUrl } from '$shared/lib/url';
 
 /** The mail server that takes the reports. */
 export interface MailServer {

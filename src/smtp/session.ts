@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import tls from 'node:tls';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { reportText } from '../shared/text/en/service-reports';
+import { reportText } from '$shared/text/en/service-reports';
 import { helloName } from './hello';
 import type { MailServer } from './server';
 

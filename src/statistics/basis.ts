@@ -1,7 +1,7 @@
-import type { CalendarDay } from '../shared/dates/calendar-day';
-import { weekdayOf } from '../shared/dates/day-range';
-import { hoursOfDays } from '../shared/dates/day-hours';
-import { sum } from '../shared/lib/sum';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import { weekdayOf } from '$shared/dates/day-range';
+import { hoursOfDays } from '$shared/dates/day-hours';
+import { sum } from '$shared/lib/sum';
 import type { DaySeries } from './day-series';
 import { dailySpread, weekdayFactors, type DailyFit, type TimedSeries } from './daily-spread';
 

@@ -1,5 +1,5 @@
-import { getText } from '../shared/text';
-import { formatChange, formatNumber } from '../shared/text/format';
+import { getText } from '$shared/text';
+import { formatChange, formatNumber } from '$shared/text/format';
 import type { Caveat } from './basis';
 import type { Change } from './change';
 

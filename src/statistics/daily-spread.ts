@@ -1,5 +1,5 @@
-import { weekdayOf } from '../shared/dates/day-range';
-import { sum } from '../shared/lib/sum';
+import { weekdayOf } from '$shared/dates/day-range';
+import { sum } from '$shared/lib/sum';
 import { CONFIDENCE } from './chance';
 import type { DaySeries } from './day-series';
 

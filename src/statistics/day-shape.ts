@@ -1,5 +1,5 @@
-import type { ClockHour } from '../shared/dates/day-hours';
-import { sum } from '../shared/lib/sum';
+import type { ClockHour } from '$shared/dates/day-hours';
+import { sum } from '$shared/lib/sum';
 
 /** How a website's day goes, learned from finished days of the same weekday. */
 export interface DayShape {

@@ -1,5 +1,5 @@
-import { getText } from '../shared/text';
-import { formatNumber } from '../shared/text/format';
+import { getText } from '$shared/text';
+import { formatNumber } from '$shared/text/format';
 import type { GoalNumbers } from './goals';
 import { formatRatio, type Headline } from './headlines';
 import { formatWorth, type ValueLabel } from './values';

@@ -1,5 +1,5 @@
-import { OTHER_VALUES } from '../shared/api/statistics';
-import type { Goal } from '../shared/settings/collections';
+import { OTHER_VALUES } from '$shared/api/statistics';
+import type { Goal } from '$shared/settings/collections';
 import { changeOfRate, type Change } from './change';
 import { distinct, type StatisticList } from './ranking';
 import { addDecimals, numberOf, parseDecimal, timesDecimal, ZERO } from './values/decimal';

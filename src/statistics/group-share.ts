@@ -1,8 +1,8 @@
-import type { GroupGap, GroupShare } from '../shared/bridge/answer-values';
-import { memberKey } from '../shared/settings/source';
-import { getText } from '../shared/text';
-import { formatNumber } from '../shared/text/format';
-import { asPair } from '../shared/text/series';
+import type { GroupGap, GroupShare } from '$shared/bridge/answer-values';
+import { memberKey } from '$shared/settings/source';
+import { getText } from '$shared/text';
+import { formatNumber } from '$shared/text/format';
+import { asPair } from '$shared/text/series';
 import type { StatisticList } from './ranking';
 
 /** What the answers to several parts of a statistic count together; null without any. */

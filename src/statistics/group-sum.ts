@@ -3,8 +3,8 @@ import {
   isDayStatistic,
   type StatisticName,
   type StatisticRow,
-} from '../shared/api/statistics';
-import { sum } from '../shared/lib/sum';
+} from '$shared/api/statistics';
+import { sum } from '$shared/lib/sum';
 import type { StatisticList } from './ranking';
 
 /*

@@ -1,8 +1,8 @@
-import type { DayStatistic } from '../shared/api/statistics';
-import { sum } from '../shared/lib/sum';
-import { getText } from '../shared/text';
-import { formatNumber } from '../shared/text/format';
-import { getLocale } from '../shared/text/locale';
+import type { DayStatistic } from '$shared/api/statistics';
+import { sum } from '$shared/lib/sum';
+import { getText } from '$shared/text';
+import { formatNumber } from '$shared/text/format';
+import { getLocale } from '$shared/text/locale';
 import { comparedTotals, type Basis } from './basis';
 import { changeOf, changeOfRatio, type Change } from './change';
 import { ratio, type DaySeries } from './day-series';

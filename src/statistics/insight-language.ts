@@ -1,4 +1,4 @@
-import { getText } from '../shared/text';
+import { getText } from '$shared/text';
 import type { InsightLanguage } from './insight-sentence';
 import { chosenLanguage } from './values';
 

@@ -1,7 +1,7 @@
-import type { DayRange } from '../shared/dates/day-range';
-import type { ValueStatistic } from '../shared/api/statistics';
-import type { InsightWords } from '../shared/text/service-texts';
-import { changeOptions, formatSigned } from '../shared/text/signed';
+import type { DayRange } from '$shared/dates/day-range';
+import type { ValueStatistic } from '$shared/api/statistics';
+import type { InsightWords } from '$shared/text/service-texts';
+import { changeOptions, formatSigned } from '$shared/text/signed';
 import type { Sides } from './basis';
 import type { Mover } from './movers';
 import { countSentence, datesWords, periodWords } from './period-sentence';

@@ -1,8 +1,8 @@
-import { STATISTICS, type StatisticName } from '../shared/api/statistics';
-import { intervalAround, type Interval } from '../shared/dates/intervals';
-import { getText } from '../shared/text';
-import { formatDay, formatDayRange } from '../shared/text/format';
-import { getLocale } from '../shared/text/locale';
+import { STATISTICS, type StatisticName } from '$shared/api/statistics';
+import { intervalAround, type Interval } from '$shared/dates/intervals';
+import { getText } from '$shared/text';
+import { formatDay, formatDayRange } from '$shared/text/format';
+import { getLocale } from '$shared/text/locale';
 import type { Point } from './day-series';
 import { hourIn } from './values/hours';
 

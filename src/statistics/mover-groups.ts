@@ -1,5 +1,5 @@
-import { STATISTICS, type StatisticUnit, type ValueStatistic } from '../shared/api/statistics';
-import { sum } from '../shared/lib/sum';
+import { STATISTICS, type StatisticUnit, type ValueStatistic } from '$shared/api/statistics';
+import { sum } from '$shared/lib/sum';
 import type { Basis } from './basis';
 import { changeOf, type Change } from './change';
 import { differencesOf, type Compared, type Mover } from './movers';

@@ -1,4 +1,4 @@
-import type { StatisticName } from '../shared/api/statistics';
+import type { StatisticName } from '$shared/api/statistics';
 import type { Basis } from './basis';
 import { changeOf, type Change } from './change';
 import { distinct, isBeyondCuts, type StatisticList } from './ranking';

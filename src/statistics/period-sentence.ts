@@ -1,5 +1,5 @@
-import type { DayRange } from '../shared/dates/day-range';
-import type { PeriodSentenceWords } from '../shared/text/service-texts';
+import type { DayRange } from '$shared/dates/day-range';
+import type { PeriodSentenceWords } from '$shared/text/service-texts';
 
 /** Words that name days within a sentence. */
 type DayWords = Pick<PeriodSentenceWords, 'days' | 'day'>;

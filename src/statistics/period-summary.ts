@@ -1,4 +1,4 @@
-import { sum } from '../shared/lib/sum';
+import { sum } from '$shared/lib/sum';
 import { basisOf, basisOfLengths, comparedTotals } from './basis';
 import type { DaySeries } from './day-series';
 import type { Compared } from './movers';

@@ -1,5 +1,5 @@
-import type { StatisticRow } from '../shared/api/statistics';
-import { sum } from '../shared/lib/sum';
+import type { StatisticRow } from '$shared/api/statistics';
+import { sum } from '$shared/lib/sum';
 import type { Basis } from './basis';
 import { changeOf, type Change } from './change';
 

@@ -1,6 +1,6 @@
-import type { StatisticRow } from '../shared/api/statistics';
-import type { CalendarDay } from '../shared/dates/calendar-day';
-import { addDays, type DayRange } from '../shared/dates/day-range';
+import type { StatisticRow } from '$shared/api/statistics';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import { addDays, type DayRange } from '$shared/dates/day-range';
 import { toDaySeries } from './day-series';
 
 /** Finished days covered by the line. */

@@ -1,7 +1,7 @@
-import type { CalendarDay } from '../shared/dates/calendar-day';
-import { addDays, dayCount, type DayRange } from '../shared/dates/day-range';
-import { splitByInterval, type Interval } from '../shared/dates/intervals';
-import { sum } from '../shared/lib/sum';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import { addDays, dayCount, type DayRange } from '$shared/dates/day-range';
+import { splitByInterval, type Interval } from '$shared/dates/intervals';
+import { sum } from '$shared/lib/sum';
 import { basisOf, comparedTotals, uncountedDays } from './basis';
 import { changeOf, isCertain, type Change } from './change';
 import { BASE_INDEX } from './chart-scale';

@@ -1,4 +1,4 @@
-import { sum } from '../shared/lib/sum';
+import { sum } from '$shared/lib/sum';
 import { basisOfLengths, type Sides } from './basis';
 import { changeOf, type Change } from './change';
 

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../shared/dates/calendar-day';
+import type { CalendarDay } from '$shared/dates/calendar-day';
 import { EQUAL_PERIODS, type Basis, type Sides } from './basis';
 import { changeOf, isCertain } from './change';
 import { moversOf, type Compared, type Mover } from './movers';

@@ -1,5 +1,5 @@
-import type { StatisticRow } from '../shared/api/statistics';
-import { parseHour } from '../shared/dates/hour';
+import type { StatisticRow } from '$shared/api/statistics';
+import { parseHour } from '$shared/dates/hour';
 
 const HOURS = 24;
 

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { STATISTICS } from '../../src/shared/api/statistics';
-import { readMailServer } from '../../src/smtp/server';
-import { dayNumber } from '../../src/service/store/counts/calendar';
+import { STATISTICS } from '$shared/api/statistics';
+import { readMailServer } from '$smtp/server';
+import { dayNumber } from '$service/store/counts/calendar';
 import { MailBench } from '../integration/service/support/mail-bench';
 
 /* Reports and a mail server that is not ours: aiosmtpd, written in Python, with Python's own parser of messages. */

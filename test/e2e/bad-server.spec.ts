@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '../../src/shared/failures/failure';
+import type { ErrorCode } from '$shared/failures/failure';
 import * as faults from '../fakes/faults';
 import { refusedAddress, type Answerer } from '../fakes/local-server';
 import { expectRefusal } from './support/refusal';

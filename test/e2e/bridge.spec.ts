@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHANNELS } from '../../src/shared/bridge/channels';
-import type { Bridge } from '../../src/shared/bridge/contract';
+import { CHANNELS } from '$shared/bridge/channels';
+import type { Bridge } from '$shared/bridge/contract';
 import { electronInUse } from './support/electron';
 import { expect, newKey, test } from './support/test';
 

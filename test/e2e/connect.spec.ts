@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { addDays } from '../../src/shared/dates/day-range';
+import { addDays } from '$shared/dates/day-range';
 import { expectedDays, websitesOf } from './support/expected-numbers';
 import { expectNoTraceOf } from './support/key-traces';
 import { keptAccounts, keyInKeychain } from './support/keyring';

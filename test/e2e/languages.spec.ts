@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { LANGUAGES } from '../../src/shared/text/languages';
+import { LANGUAGES } from '$shared/text/languages';
 import { cutTexts } from './support/cut-texts';
 import { chooseLanguage, goTo, openSampleWebsites, resize } from './support/screens';
 import { untilStill } from './support/still';

@@ -1,7 +1,7 @@
 import type { ElectronApplication, Page } from 'playwright/test';
-import type { Answer, Envelope, Page as Rows } from '../../src/shared/bridge/contract';
-import type { Website } from '../../src/shared/api/websites';
-import type { ErrorCode } from '../../src/shared/failures/failure';
+import type { Answer, Envelope, Page as Rows } from '$shared/bridge/contract';
+import type { Website } from '$shared/api/websites';
+import type { ErrorCode } from '$shared/failures/failure';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import { FAULTS } from '../fakes/fault-table';
 import * as faults from '../fakes/faults';

@@ -1,4 +1,4 @@
-import { en } from '../../src/shared/text';
+import { en } from '$shared/text';
 import { expectNoTraceOf } from './support/key-traces';
 import { expectRefusal } from './support/refusal';
 import { ConnectForm, exploreSample, openStatistics, websitesTable } from './support/screens';

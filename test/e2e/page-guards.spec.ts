@@ -1,4 +1,4 @@
-import { CHANNELS } from '../../src/shared/bridge/channels';
+import { CHANNELS } from '$shared/bridge/channels';
 import { expect, test } from './support/test';
 
 /* What the page cannot do, whatever script runs in it. */

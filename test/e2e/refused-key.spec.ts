@@ -1,4 +1,4 @@
-import { STATISTIC_NAMES } from '../../src/shared/api/statistics';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import { json } from '../fakes/faults';
 import { expectNoViolationInBothThemes } from './support/axe';

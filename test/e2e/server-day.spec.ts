@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { addDays } from '../../src/shared/dates/day-range';
-import { clockIn, dayEndsAt } from '../../src/shared/dates/zone';
+import { addDays } from '$shared/dates/day-range';
+import { clockIn, dayEndsAt } from '$shared/dates/zone';
 import { activeAccount, askServer } from './support/ask-server';
 import {
   chartTable,

@@ -1,4 +1,4 @@
-import { en } from '../../src/shared/text';
+import { en } from '$shared/text';
 import * as faults from '../fakes/faults';
 import { finalDays } from './support/final-days';
 import { expectRefusal } from './support/refusal';

@@ -1,5 +1,5 @@
-import type { StatisticRow } from '../../src/shared/api/statistics';
-import { clockIn, localZone } from '../../src/shared/dates/zone';
+import type { StatisticRow } from '$shared/api/statistics';
+import { clockIn, localZone } from '$shared/dates/zone';
 import { html, json, noContent } from './faults';
 import { LocalServer, type Answerer, type Certificate, type Received } from './local-server';
 

@@ -1,6 +1,6 @@
-import { LIMITS, type Limits } from '../../src/main/api/transport/deadlines';
-import type { ConnectionStatus } from '../../src/shared/bridge/contract';
-import type { ErrorCode } from '../../src/shared/failures/failure';
+import { LIMITS, type Limits } from '$main/api/transport/deadlines';
+import type { ConnectionStatus } from '$shared/bridge/contract';
+import type { ErrorCode } from '$shared/failures/failure';
 import * as faults from './faults';
 import type { Answerer, Certificate } from './local-server';
 

@@ -1,4 +1,4 @@
-import { clockIn } from '../../src/shared/dates/zone';
+import { clockIn } from '$shared/dates/zone';
 import type { statisticRows } from './analytics-server';
 
 /** A website whose visits come while a test runs: they fall into the days and hours of its server's zone. */

@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Limits } from '../../src/main/api/transport/deadlines';
-import { MemorySecretStore } from '../../src/main/keychain/memory-store';
-import type { SecretStore } from '../../src/main/keychain/secret-store';
-import { createServices, type BuiltInService, type Services } from '../../src/main/services';
-import type { BridgeEvents, EventName } from '../../src/shared/bridge/contract';
-import type { ServicesOptions } from '../../src/main/services/context/types';
+import type { Limits } from '$main/api/transport/deadlines';
+import { MemorySecretStore } from '$main/keychain/memory-store';
+import type { SecretStore } from '$main/keychain/secret-store';
+import { createServices, type BuiltInService, type Services } from '$main/services';
+import type { BridgeEvents, EventName } from '$shared/bridge/contract';
+import type { ServicesOptions } from '$main/services/context/types';
 import {
   listWebsitesParameters,
   showStatisticParameters,
   type ListWebsitesParameters,
   type ShowStatisticParameters,
-} from '../../src/shared/api/parameters';
+} from '$shared/api/parameters';
 
 export type Emitted = {
   [E in EventName]: { event: E; payload: BridgeEvents[E]; windowId?: number | undefined };

@@ -1,4 +1,4 @@
-import { instantIn, localZone } from '../../src/shared/dates/zone';
+import { instantIn, localZone } from '$shared/dates/zone';
 import type { AnalyticsServer } from './analytics-server';
 import type { ServicesFixture } from './services-fixture';
 

@@ -1,4 +1,4 @@
-import { clockIn, localZone } from '../../src/shared/dates/zone';
+import { clockIn, localZone } from '$shared/dates/zone';
 import { rowsUntil } from './analytics-server';
 import { html, json } from './faults';
 import { LocalServer, type Answerer, type Received } from './local-server';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { gzipSync } from 'node:zlib';
-import type { ProductName } from '../../src/service/import/exports/reading';
+import type { ProductName } from '$service/import/exports/reading';
 import { csv, SITE } from '../unit/service/import/exports/support';
 import { EXPORTS, type Table } from './exports';
 import { changed, hostileText } from './hostile';

@@ -1,4 +1,4 @@
-import type { ProductName } from '../../src/service/import/exports/reading';
+import type { ProductName } from '$service/import/exports/reading';
 import { SITE } from '../unit/service/import/exports/support';
 import { UMAMI_COLUMNS, umamiRow } from '../unit/service/import/exports/umami-rows';
 

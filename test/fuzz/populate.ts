@@ -1,7 +1,7 @@
-import type { SecretStore } from '../../src/main/keychain/secret-store';
-import type { Services } from '../../src/main/services';
-import { showStatisticParameters } from '../../src/shared/api/parameters';
-import { websiteSource } from '../../src/shared/settings/source';
+import type { SecretStore } from '$main/keychain/secret-store';
+import type { Services } from '$main/services';
+import { showStatisticParameters } from '$shared/api/parameters';
+import { websiteSource } from '$shared/settings/source';
 import { list } from '../fakes/services-fixture';
 import { readRows, readWebsites } from '../support/reads';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import type { BuiltInService } from '../../src/main/services';
-import type { Channel, Envelope } from '../../src/shared/bridge/contract';
+import type { BuiltInService } from '$main/services';
+import type { Channel, Envelope } from '$shared/bridge/contract';
 import { AnalyticsServer, type FakeSite } from '../fakes/analytics-server';
 import { json } from '../fakes/faults';
 import type { Answerer } from '../fakes/local-server';

@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Store } from '../../src/main/cache/store';
-import { SavedStatistics } from '../../src/main/services/reads/saved-statistics';
-import { showStatisticParameters } from '../../src/shared/api/parameters';
-import type { StatisticRow } from '../../src/shared/api/statistics';
-import type { Website } from '../../src/shared/api/websites';
-import type { Page } from '../../src/shared/bridge/contract';
-import { toDaySeries } from '../../src/statistics/day-series';
-import { rank } from '../../src/statistics/ranking';
-import { toHours } from '../../src/statistics/totals';
-import { labelValue } from '../../src/statistics/values';
+import { Store } from '$main/cache/store';
+import { SavedStatistics } from '$main/services/reads/saved-statistics';
+import { showStatisticParameters } from '$shared/api/parameters';
+import type { StatisticRow } from '$shared/api/statistics';
+import type { Website } from '$shared/api/websites';
+import type { Page } from '$shared/bridge/contract';
+import { toDaySeries } from '$statistics/day-series';
+import { rank } from '$statistics/ranking';
+import { toHours } from '$statistics/totals';
+import { labelValue } from '$statistics/values';
 import { must } from './target';
 
 const RANGE = { from: '2026-11-01', to: '2026-11-07' };

@@ -1,6 +1,6 @@
-import { STATISTIC_NAMES, STATISTICS, type StatisticName } from '../../src/shared/api/statistics';
-import { COUNTABLE_DAYS, dayText } from '../../src/service/store/counts/calendar';
-import type { HitCounters } from '../../src/service/store/hits';
+import { STATISTIC_NAMES, STATISTICS, type StatisticName } from '$shared/api/statistics';
+import { COUNTABLE_DAYS, dayText } from '$service/store/counts/calendar';
+import type { HitCounters } from '$service/store/hits';
 import type { TestStore } from '../unit/service/support/test-store';
 import { must } from './target';
 

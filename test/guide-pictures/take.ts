@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { en } from '../../src/shared/text';
+import { en } from '$shared/text';
 import type { Scene, Size } from './scenes';
 
 export const THEMES = ['light', 'dark'] as const;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright/test';
 import type { z } from 'zod';
-import { calls } from '../../src/shared/bridge/calls/calls';
-import { CHANNELS } from '../../src/shared/bridge/channels';
-import type { Arguments, Channel } from '../../src/shared/bridge/contract';
-import { isRecord } from '../../src/shared/lib/is-record';
-import { STANDARD_SETTINGS } from '../../src/shared/settings/settings';
+import { calls } from '$shared/bridge/calls/calls';
+import { CHANNELS } from '$shared/bridge/channels';
+import type { Arguments, Channel } from '$shared/bridge/contract';
+import { isRecord } from '$shared/lib/is-record';
+import { STANDARD_SETTINGS } from '$shared/settings/settings';
 import { checkFailure } from '../fuzz/expected';
 import { valuesFor } from '../fuzz/from-schema';
 import { HarmDone } from './harm';

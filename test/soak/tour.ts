@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Account } from '../../src/shared/bridge/contract';
+import type { Account } from '$shared/bridge/contract';
 import type { Application } from '../e2e/support/application';
 import { chooseLanguage, websitesTable } from '../e2e/support/screens';
 import { resetAtOnce } from '../fakes/faults';

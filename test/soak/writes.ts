@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Arguments } from '../../src/shared/bridge/contract';
+import type { Arguments } from '$shared/bridge/contract';
 
 type WriteChannel = 'websites.store' | 'websites.update' | 'websites.delete';
 /** A call that writes to an account. */

@@ -1,5 +1,5 @@
-import { answering, type Handler } from '../../src/main/ipc/register';
-import type { Channel, Envelope } from '../../src/shared/bridge/contract';
+import { answering, type Handler } from '$main/ipc/register';
+import type { Channel, Envelope } from '$shared/bridge/contract';
 
 const ORIGIN = 'app://test';
 

@@ -1,4 +1,4 @@
-import { isTextChannel } from '../../src/shared/bridge/text-channels';
+import { isTextChannel } from '$shared/bridge/text-channels';
 import type { FakeChannel } from './fake-reads';
 
 /** A call's result as the real bridge carries it: as JSON, or as a copy. */

@@ -1,10 +1,7 @@
-import { CHECK_STEPS } from '../../src/shared/bridge/account-values';
-import type {
-  CertificateDetails,
-  PresentedCertificate,
-} from '../../src/shared/bridge/certificates';
-import type { Account, Channel } from '../../src/shared/bridge/contract';
-import { AppFailure } from '../../src/shared/failures/failure';
+import { CHECK_STEPS } from '$shared/bridge/account-values';
+import type { CertificateDetails, PresentedCertificate } from '$shared/bridge/certificates';
+import type { Account, Channel } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
 import type { FakeBridge, FakeHandlers, FakeWorld } from './fake-bridge';
 
 /** A certificate as the stand-in's servers show it. */

@@ -1,6 +1,6 @@
-import type { Website } from '../../src/shared/api/websites';
-import type { Answer, ReadMode } from '../../src/shared/bridge/contract';
-import { AppFailure } from '../../src/shared/failures/failure';
+import type { Website } from '$shared/api/websites';
+import type { Answer, ReadMode } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
 import { makeWebsite, type FakeHandlers, type FakeWorld } from './fake-bridge';
 import { discardSent } from './fake-drafts';
 import { pageOf, selectWebsites } from './fake-lists';

@@ -1,4 +1,4 @@
-import type { Assistants } from '../../src/shared/bridge/assistant-values';
+import type { Assistants } from '$shared/bridge/assistant-values';
 import type { FakeBridge, FakeHandlers } from './fake-bridge';
 
 export type { Assistants };

@@ -1,5 +1,5 @@
-import type { StatisticRow } from '../../src/shared/api/statistics';
-import type { Website } from '../../src/shared/api/websites';
+import type { StatisticRow } from '$shared/api/statistics';
+import type { Website } from '$shared/api/websites';
 import type {
   Capabilities,
   Account,
@@ -12,10 +12,10 @@ import type {
   EventName,
   FileProblem,
   LiveVisits,
-} from '../../src/shared/bridge/contract';
-import type { SavedDraft } from '../../src/shared/bridge/drafts';
-import type { SiteSums } from '../../src/shared/bridge/portfolio-values';
-import { CHANNELS } from '../../src/shared/bridge/channels';
+} from '$shared/bridge/contract';
+import type { SavedDraft } from '$shared/bridge/drafts';
+import type { SiteSums } from '$shared/bridge/portfolio-values';
+import { CHANNELS } from '$shared/bridge/channels';
 import { answerHandlers } from './fake-answers';
 import { fakeLive, type UnderWay } from './fake-live';
 import type { AnswerOf, ArgumentsOf, FakeChannel } from './fake-reads';
@@ -23,10 +23,10 @@ import {
   STANDARD_SETTINGS,
   type DesktopSettings,
   type ManageableName,
-} from '../../src/shared/settings/settings';
-import { AppFailure, toAppError } from '../../src/shared/failures/failure';
+} from '$shared/settings/settings';
+import { AppFailure, toAppError } from '$shared/failures/failure';
 import { accountHandlers } from './fake-accounts';
-import { NO_COLLECTIONS, type Collections } from '../../src/shared/settings/collections';
+import { NO_COLLECTIONS, type Collections } from '$shared/settings/collections';
 import { carried } from './carried';
 import { assistantHandlers, NO_ASSISTANTS, type Assistants } from './fake-assistants';
 import { collectionHandlers } from './fake-collections';

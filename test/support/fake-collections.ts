@@ -3,7 +3,7 @@ import {
   withEntries,
   withGroupChange,
   type Collections,
-} from '../../src/shared/settings/collections';
+} from '$shared/settings/collections';
 import type { FakeBridge, FakeHandlers } from './fake-bridge';
 
 type CollectionChannel = Extract<keyof FakeHandlers, `collections.${string}`>;

@@ -1,5 +1,5 @@
-import type { FileProblem } from '../../src/shared/bridge/contract';
-import type { DesktopSettings, ManageableName } from '../../src/shared/settings/settings';
+import type { FileProblem } from '$shared/bridge/contract';
+import type { DesktopSettings, ManageableName } from '$shared/settings/settings';
 import type { FakeHandlers } from './fake-bridge';
 
 type DesktopChannel =

@@ -1,13 +1,13 @@
-import type { StatisticRow } from '../../src/shared/api/statistics';
-import type { Account, Connection, Page } from '../../src/shared/bridge/contract';
-import type { Update } from '../../src/shared/bridge/answer-values';
-import type { ParsedQuery } from '../../src/shared/bridge/calls/query-calls';
-import { Answers } from '../../src/main/services/live/answers';
-import type { Change } from '../../src/main/services/live/stored-change';
-import { LiveQueries, NO_WINDOW } from '../../src/main/services/live/live-queries';
-import type { StatisticParameters } from '../../src/main/api/parameters';
-import type { ReadArguments, ReadSpec } from '../../src/main/services/reads/cached-reads';
-import type { Rows } from '../../src/main/services/reads/day-pages';
+import type { StatisticRow } from '$shared/api/statistics';
+import type { Account, Connection, Page } from '$shared/bridge/contract';
+import type { Update } from '$shared/bridge/answer-values';
+import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
+import { Answers } from '$main/services/live/answers';
+import type { Change } from '$main/services/live/stored-change';
+import { LiveQueries, NO_WINDOW } from '$main/services/live/live-queries';
+import type { StatisticParameters } from '$main/api/parameters';
+import type { ReadArguments, ReadSpec } from '$main/services/reads/cached-reads';
+import type { Rows } from '$main/services/reads/day-pages';
 import type { FakeHandlers, FakeWorld } from './fake-bridge';
 import type { Asked, ReadName } from './fake-reads';
 

@@ -1,9 +1,6 @@
-import type {
-  ListWebsitesParameters,
-  ShowStatisticParameters,
-} from '../../src/shared/api/parameters';
-import type { StatisticRow } from '../../src/shared/api/statistics';
-import type { Website } from '../../src/shared/api/websites';
+import type { ListWebsitesParameters, ShowStatisticParameters } from '$shared/api/parameters';
+import type { StatisticRow } from '$shared/api/statistics';
+import type { Website } from '$shared/api/websites';
 import type {
   Answer,
   Arguments,
@@ -12,8 +9,8 @@ import type {
   Priority,
   ReadMode,
   ResultOf,
-} from '../../src/shared/bridge/contract';
-import type { Source } from '../../src/shared/settings/source';
+} from '$shared/bridge/contract';
+import type { Source } from '$shared/settings/source';
 
 interface How {
   source: ReadMode;

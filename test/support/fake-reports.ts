@@ -1,4 +1,4 @@
-import type { ReportRun, ScheduledReports } from '../../src/shared/bridge/report-values';
+import type { ReportRun, ScheduledReports } from '$shared/bridge/report-values';
 import type { FakeBridge, FakeHandlers } from './fake-bridge';
 
 export type { ScheduledReports };

@@ -1,8 +1,8 @@
-import type { ShowStatisticParameters } from '../../src/shared/api/parameters';
-import type { StatisticName, StatisticRow } from '../../src/shared/api/statistics';
+import type { ShowStatisticParameters } from '$shared/api/parameters';
+import type { StatisticName, StatisticRow } from '$shared/api/statistics';
 import type { Asked } from './fake-reads';
-import type { Answer, Page } from '../../src/shared/bridge/contract';
-import { eachDay, weekdayOf } from '../../src/shared/dates/day-range';
+import type { Answer, Page } from '$shared/bridge/contract';
+import { eachDay, weekdayOf } from '$shared/dates/day-range';
 import type { FakeBridge } from './fake-bridge';
 
 /** Rows of a statistic for the days asked for, in any order and without zeros. */

@@ -1,16 +1,12 @@
 import { screen } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ShowStatisticParameters } from '../../src/shared/api/parameters';
-import type { StatisticName, StatisticRow } from '../../src/shared/api/statistics';
-import type { Answer, GroupGap, Page } from '../../src/shared/bridge/contract';
-import { eachDay } from '../../src/shared/dates/day-range';
-import { AppFailure, type AppError } from '../../src/shared/failures/failure';
-import {
-  NO_COLLECTIONS,
-  type GroupMember,
-  type WebsiteGroup,
-} from '../../src/shared/settings/collections';
-import { memberKey } from '../../src/shared/settings/source';
+import type { ShowStatisticParameters } from '$shared/api/parameters';
+import type { StatisticName, StatisticRow } from '$shared/api/statistics';
+import type { Answer, GroupGap, Page } from '$shared/bridge/contract';
+import { eachDay } from '$shared/dates/day-range';
+import { AppFailure, type AppError } from '$shared/failures/failure';
+import { NO_COLLECTIONS, type GroupMember, type WebsiteGroup } from '$shared/settings/collections';
+import { memberKey } from '$shared/settings/source';
 import { createFakeBridge, makeAccount, makeWebsite, type FakeBridge } from './fake-bridge';
 import { renderApp } from './render-app';
 

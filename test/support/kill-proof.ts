@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openPostgresStore } from '../../src/service/store/engines/postgres/store';
+import { openPostgresStore } from '$service/store/engines/postgres/store';
 import type { PostgresServer } from '../integration/service/support/postgres-server';
 import type { ServiceProcess } from '../integration/service/support/service-process';
 import { type HitClients, startHitClients, type Tally } from './hit-clients';

@@ -1,6 +1,6 @@
-import { Random } from '../../src/service/sample/random';
-import type { ClockHour } from '../../src/shared/dates/day-hours';
-import { sum } from '../../src/shared/lib/sum';
+import { Random } from '$service/sample/random';
+import type { ClockHour } from '$shared/dates/day-hours';
+import { sum } from '$shared/lib/sum';
 
 /* Days of visits by quarter of an hour, made from a seed. */
 

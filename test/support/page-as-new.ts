@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/svelte';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
-import { setWeekStart } from '../../src/shared/dates/week-start';
-import { chooseLanguage } from '../../src/shared/text';
-import { chooseForms } from '../../src/shared/text/forms';
+import { setWeekStart } from '$shared/dates/week-start';
+import { chooseLanguage } from '$shared/text';
+import { chooseForms } from '$shared/text/forms';
 import './cheap-misses';
 import { listenedTo } from './window-listeners';
 

@@ -1,6 +1,6 @@
-import type { ParsedQuery } from '../../src/shared/bridge/calls/query-calls';
-import type { Services } from '../../src/main/services';
-import type { ReadOptions } from '../../src/main/services/context/types';
+import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
+import type { Services } from '$main/services';
+import type { ReadOptions } from '$main/services/context/types';
 
 /* Reads as the terminal does, from where the test says. */
 

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/svelte';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import App from '../../src/renderer/App.svelte';
-import { localText, systemTheme } from '../../src/renderer/client/browser';
-import { createClient } from '../../src/renderer/client/client';
-import { formatRoute } from '../../src/renderer/stores/app/route-address';
-import { Preferences } from '../../src/renderer/stores/app/preferences.svelte';
-import type { Route } from '../../src/shared/bridge/contract';
+import { localText, systemTheme } from '$client/browser';
+import { createClient } from '$client/client';
+import { formatRoute } from '$stores/app/route-address';
+import { Preferences } from '$stores/app/preferences.svelte';
+import type { Route } from '$shared/bridge/contract';
 import type { FakeBridge } from './fake-bridge';
 
 // What the page loads when it is needed is compiled before the first test, not within its time.

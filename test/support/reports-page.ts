@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/svelte';
-import type { ReportMail, ScheduledReport } from '../../src/shared/settings/scheduled-reports';
+import type { ReportMail, ScheduledReport } from '$shared/settings/scheduled-reports';
 import { createFakeBridge, makeAccount, makeWebsite, type FakeBridge } from './fake-bridge';
 import { CHOSEN_FOLDER } from './fake-reports';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Store, type StoreProblem } from '../../src/main/cache/store';
+import { Store, type StoreProblem } from '$main/cache/store';
 
 /** A throwaway folder with an offline store, and a clock to set. */
 export class StoreFolder {

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
-import type { Client } from '../../src/renderer/client/client';
-import { Watched } from '../../src/renderer/stores/queries/watched.svelte';
-import type { Query, WatchPriority } from '../../src/shared/bridge/query-values';
+import type { Client } from '$client/client';
+import { Watched } from '$stores/queries/watched.svelte';
+import type { Query, WatchPriority } from '$shared/bridge/query-values';
 
 /** A component that shows one query after the other. */
 export class Watching<Q extends Query> {

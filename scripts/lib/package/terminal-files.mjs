@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMMAND_WORDS } from '../../../src/shared/launch-options.mjs';
+import { aliases } from '../aliases.mjs';
 
 /** The launcher in the application's folder; Linux' packages link /usr/bin/sitedeck to it. */
 export const LAUNCHER = 'bin/sitedeck';
@@ -21,7 +22,12 @@ export const launcher = () =>
 export async function terminalFiles(root) {
   const { runnerImport } = await import('vite');
   const file = join(root, 'src/main/terminal/for-packages.ts');
-  const options = /** @type {const} */ ({ root, configFile: false, logLevel: 'error' });
+  const options = /** @type {const} */ ({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: aliases(root) },
+  });
   const { module } = await runnerImport(file, options);
   const { manCommands, completionFor } =
     /** @type {typeof import('../../../src/main/terminal/for-packages')} */ (module);

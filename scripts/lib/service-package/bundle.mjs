@@ -1,6 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { build } from 'vite';
+import { aliases } from '../aliases.mjs';
 import { minified } from '../minified.mjs';
 import { BUNDLED } from '../notices.mjs';
 import { compiledTexts } from '../texts.mjs';
@@ -23,6 +24,7 @@ export async function bundleService(root, outDir, { release = false } = {}) {
     root,
     configFile: false,
     logLevel: 'error',
+    resolve: { alias: aliases(root) },
     plugins: [compiledTexts(root), minified()],
     ssr: { noExternal: true, external: NATIVE },
     build: {

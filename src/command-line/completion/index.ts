@@ -1,4 +1,4 @@
-import { commandLineText } from '../../shared/text/en/command-line';
+import { commandLineText } from '$shared/text/en/command-line';
 import { GENERAL } from '../arguments';
 import type { Command } from '../command';
 import { forBash } from './bash';

@@ -1,5 +1,5 @@
-import { AppFailure } from '../../shared/failures/failure';
-import { SerialQueue } from '../../shared/lib/serial-queue';
+import { AppFailure } from '$shared/failures/failure';
+import { SerialQueue } from '$shared/lib/serial-queue';
 import {
   NO_ACCOUNTS,
   parseAccountsFile,

@@ -1,6 +1,6 @@
-import { AppFailure } from '../../shared/failures/failure';
-import { isLoopback } from '../../shared/lib/loopback';
-import { parseUrl } from '../../shared/lib/url';
+import { AppFailure } from '$shared/failures/failure';
+import { isLoopback } from '$shared/lib/loopback';
+import { parseUrl } from '$shared/lib/url';
 
 /** `/api/v1` and whatever follows it when copied from the API's documentation. */
 const API_TAIL = /\/api\/v1(?:\/.*)?$/;

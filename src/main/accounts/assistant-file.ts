@@ -3,9 +3,9 @@ import {
   ASSISTANT_ACCESS,
   type AssistantAccess,
   type AssistantCall,
-} from '../../shared/bridge/assistant-values';
-import { AppFailure } from '../../shared/failures/failure';
-import { SerialQueue } from '../../shared/lib/serial-queue';
+} from '$shared/bridge/assistant-values';
+import { AppFailure } from '$shared/failures/failure';
+import { SerialQueue } from '$shared/lib/serial-queue';
 import { OwnFile, type SetAside } from '../files/own-file';
 import { systemCode } from '../files/system-error';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppFailure } from '../../shared/failures/failure';
-import { SerialQueue } from '../../shared/lib/serial-queue';
+import { AppFailure } from '$shared/failures/failure';
+import { SerialQueue } from '$shared/lib/serial-queue';
 import { OwnFile, type SetAside } from '../files/own-file';
 
 const byAccount = z.record(z.string(), z.array(z.int().min(1)));

@@ -1,4 +1,4 @@
-import { ACCOUNT_COLORS } from '../../shared/settings/account-colors';
+import { ACCOUNT_COLORS } from '$shared/settings/account-colors';
 
 /** The first color not in use; when all are in use, the least used one. */
 export function nextColor(taken: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { SerialQueue } from '../../shared/lib/serial-queue';
+import { SerialQueue } from '$shared/lib/serial-queue';
 import { writeFileAtomic } from '../files/atomic-file';
 
 /** Users pass through several views in a row: only where they stay is written. */

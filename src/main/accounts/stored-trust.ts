@@ -1,5 +1,5 @@
-import type { CertificateDetails, ChosenAuthority } from '../../shared/bridge/certificates';
-import { isRecord } from '../../shared/lib/is-record';
+import type { CertificateDetails, ChosenAuthority } from '$shared/bridge/certificates';
+import { isRecord } from '$shared/lib/is-record';
 
 /** What the user trusts at one origin beyond this computer's own authorities. Stored with the account. */
 export interface StoredTrust {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StatisticRow } from '../../shared/api/statistics';
+import type { StatisticRow } from '$shared/api/statistics';
 import {
   recordOf,
   SETTING_NAMES,
@@ -8,10 +8,10 @@ import {
   type KindOf,
   type SettingName,
   type WebsiteSettings,
-} from '../../shared/api/website-fields';
-import type { Website } from '../../shared/api/websites';
-import type { LiveVisits, Page } from '../../shared/bridge/contract';
-import { AppFailure } from '../../shared/failures/failure';
+} from '$shared/api/website-fields';
+import type { Website } from '$shared/api/websites';
+import type { LiveVisits, Page } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
 
 /*
  * Decodes answers tolerantly: unknown members are ignored, numbers may be strings, switches may be booleans or null

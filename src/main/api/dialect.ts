@@ -1,4 +1,4 @@
-import { SERVICE_HEADER } from '../../shared/api/sitedeck-service';
+import { SERVICE_HEADER } from '$shared/api/sitedeck-service';
 
 /**
  * How a server departs from the API. Learned from its answers and stored with the account (docs/service-api.md: old names of

@@ -1,4 +1,4 @@
-import { AppFailure } from '../../shared/failures/failure';
+import { AppFailure } from '$shared/failures/failure';
 
 /** Windows' credential store accepts about this many characters. */
 const MAX_LENGTH = 1_280;

@@ -1,4 +1,4 @@
-import type { Website } from '../../shared/api/websites';
+import type { Website } from '$shared/api/websites';
 import type { ListParameters } from './parameters';
 import { tellsFavorites } from './decode';
 import type { Dialect } from './dialect';

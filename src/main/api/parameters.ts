@@ -3,7 +3,7 @@ import type {
   listWebsitesParameters,
   showStatisticParameters,
   storeWebsiteParameters,
-} from '../../shared/api/parameters';
+} from '$shared/api/parameters';
 
 /* Parameters as requests have them: complete, with the API's defaults. */
 

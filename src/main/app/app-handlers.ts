@@ -1,8 +1,8 @@
 import { clipboard } from 'electron';
-import type { Boot, Channel, Route } from '../../shared/bridge/contract';
-import type { Destination } from '../../shared/settings/link';
-import type { Theme } from '../../shared/settings/theme';
-import { AppFailure } from '../../shared/failures/failure';
+import type { Boot, Channel, Route } from '$shared/bridge/contract';
+import type { Destination } from '$shared/settings/link';
+import type { Theme } from '$shared/settings/theme';
+import { AppFailure } from '$shared/failures/failure';
 import type { CountryDatabase } from '../built-in-service/country-database';
 import type { Desktop } from '../desktop';
 import type { Handlers } from '../ipc/register';

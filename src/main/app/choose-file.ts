@@ -1,6 +1,6 @@
 import { BrowserWindow, dialog, webContents } from 'electron';
-import { AppFailure } from '../../shared/failures/failure';
-import { getText } from '../../shared/text';
+import { AppFailure } from '$shared/failures/failure';
+import { getText } from '$shared/text';
 import { readAtMost } from '../files/read-at-most';
 
 /** Larger than any file with certificates. */

@@ -1,6 +1,6 @@
-import { AppFailure } from '../../shared/failures/failure';
-import { isReportLogo, LOGO_BOX } from '../../shared/settings/report-logo';
-import { getText } from '../../shared/text';
+import { AppFailure } from '$shared/failures/failure';
+import { isReportLogo, LOGO_BOX } from '$shared/settings/report-logo';
+import { getText } from '$shared/text';
 import { drawPicture } from '../window/draw-picture';
 import { choosePath } from './choose-file';
 import { readLogo } from './logo-picture';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { terminalText } from '../../shared/text/en/terminal';
+import { terminalText } from '$shared/text/en/terminal';
 import { askRunning } from '../../terminal-client/ask.mjs';
 import type { Log } from '../log/log';
 import type { Printed } from '../terminal/run';

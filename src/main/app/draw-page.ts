@@ -1,8 +1,8 @@
 import { app } from 'electron';
 import { join } from 'node:path';
-import type { Boot } from '../../shared/bridge/boot';
-import type { Channel } from '../../shared/bridge/contract';
-import { AppFailure } from '../../shared/failures/failure';
+import type { Boot } from '$shared/bridge/boot';
+import type { Channel } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
 import { machinePolicy } from '../policy/machine';
 import { SettingsFile } from '../desktop/settings-file';
 import { registerHandlers, type Handler, type Handlers } from '../ipc/register';

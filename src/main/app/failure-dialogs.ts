@@ -1,5 +1,5 @@
 import { app, BrowserWindow, dialog } from 'electron';
-import { chooseLanguage, getText, localeFor } from '../../shared/text';
+import { chooseLanguage, getText, localeFor } from '$shared/text';
 import type { Choice } from './uncaught';
 
 /**

@@ -1,5 +1,5 @@
 import type { App } from 'electron';
-import { linkAmong, parseLink } from '../../shared/settings/link';
+import { linkAmong, parseLink } from '$shared/settings/link';
 import type { Desktop } from '../desktop';
 import type { Windows } from '../window/windows';
 import type { LinkInbox } from './link-inbox';

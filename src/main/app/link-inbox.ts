@@ -1,4 +1,4 @@
-import type { Destination } from '../../shared/settings/link';
+import type { Destination } from '$shared/settings/link';
 
 /** Holds destinations (of links, alerts and the tray) while their page does not listen: until it has started, and while it loads anew. */
 export class LinkInbox {

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { AppFailure, type ErrorCode } from '../../shared/failures/failure';
+import { AppFailure, type ErrorCode } from '$shared/failures/failure';
 import { readAtMost } from '../files/read-at-most';
 
 /** A picture that may become the report's logo, once it is drawn anew. */

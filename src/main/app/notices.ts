@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppFailure } from '../../shared/failures/failure';
+import { AppFailure } from '$shared/failures/failure';
 
 /** Written by the build (scripts/lib/notices.mjs). */
 const FILE = 'out/THIRD-PARTY-NOTICES.txt';

@@ -1,7 +1,7 @@
 import { app, BrowserWindow, powerMonitor, webContents, type WebContents } from 'electron';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
+import type { BridgeEvents, EventName } from '$shared/bridge/contract';
 import type { ServiceChild } from '../built-in-service/child';
 import { push, type Handler } from '../ipc/register';
 import { applyPolicy } from './apply-policy';

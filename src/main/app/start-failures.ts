@@ -4,7 +4,7 @@ import { url as inspectorUrl } from 'node:inspector';
 import { join } from 'node:path';
 import { WRONG_ARGUMENTS } from '../../shared/command-line.mjs';
 import { launchHelp } from '../../shared/launch-options.mjs';
-import { launchText } from '../../shared/text/en/launch';
+import { launchText } from '$shared/text/en/launch';
 import { parseLaunchOptions, type LaunchOptions } from './launch-options';
 import type { Log } from '../log/log';
 import { refusedSwitch } from './remote-debugging';

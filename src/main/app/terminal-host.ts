@@ -1,6 +1,6 @@
 import { app } from 'electron';
-import { chooseLanguage, localeFor } from '../../shared/text';
-import { terminalText } from '../../shared/text/en/terminal';
+import { chooseLanguage, localeFor } from '$shared/text';
+import { terminalText } from '$shared/text/en/terminal';
 import { applyPolicy } from './apply-policy';
 import { SettingsFile } from '../desktop/settings-file';
 import { machinePolicy } from '../policy/machine';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isRecord } from '../../shared/lib/is-record';
-import { parseJson } from '../../shared/lib/json';
+import { isRecord } from '$shared/lib/is-record';
+import { parseJson } from '$shared/lib/json';
 
 /** What some clients add to the arguments of every tool, for themselves. */
 const OF_CLIENTS = /^_|progress/i;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AssistantCall } from '../../shared/bridge/assistant-values';
-import { toAppError } from '../../shared/failures/failure';
-import { visibleText } from '../../shared/lib/visible-text';
-import { assistantText } from '../../shared/text/en/assistants';
+import type { AssistantCall } from '$shared/bridge/assistant-values';
+import { toAppError } from '$shared/failures/failure';
+import { visibleText } from '$shared/lib/visible-text';
+import { assistantText } from '$shared/text/en/assistants';
 import { BadQuery, type QueryContext } from '../queries/context';
 import type { Services } from '../services';
 import { failureLine } from '../terminal/print';

@@ -3,7 +3,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import type { Readable, Writable } from 'node:stream';
 import PQueue from 'p-queue';
-import { assistantText } from '../../shared/text/en/assistants';
+import { assistantText } from '$shared/text/en/assistants';
 import type { Printed } from '../terminal/run';
 import type { ToolCall } from './run-tool';
 import { meantArguments } from './meant-arguments';

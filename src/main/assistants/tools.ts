@@ -3,14 +3,14 @@ import {
   calendarDay,
   storeWebsiteParameters,
   updateWebsiteParameters,
-} from '../../shared/api/parameters';
-import { STATISTIC_NAMES } from '../../shared/api/statistics';
-import { PERIOD_PRESETS } from '../../shared/dates/preset-names';
-import { assistantText } from '../../shared/text/en/assistants';
-import { toJson, websitesJson } from '../../statistics/exports/json';
-import { instantOf } from '../../statistics/exports/origin';
-import type { ExportTable } from '../../statistics/exports/tables';
-import { websitesTable } from '../../statistics/exports/websites-table';
+} from '$shared/api/parameters';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { PERIOD_PRESETS } from '$shared/dates/preset-names';
+import { assistantText } from '$shared/text/en/assistants';
+import { toJson, websitesJson } from '$statistics/exports/json';
+import { instantOf } from '$statistics/exports/origin';
+import type { ExportTable } from '$statistics/exports/tables';
+import { websitesTable } from '$statistics/exports/websites-table';
 import { compareTotals, readMovers, readSummary } from '../queries/compare';
 import { BadQuery, type QueryContext } from '../queries/context';
 import { findAccount, findWebsiteToChange } from '../queries/find';

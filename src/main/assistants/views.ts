@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { SavedView } from '../../shared/settings/collections';
-import type { WebsiteSubject } from '../../shared/settings/source';
-import { assistantText } from '../../shared/text/en/assistants';
+import type { SavedView } from '$shared/settings/collections';
+import type { WebsiteSubject } from '$shared/settings/source';
+import { assistantText } from '$shared/text/en/assistants';
 import { BadQuery } from '../queries/context';
 import type { AskedDays } from '../queries/days';
 import { TOOLS, type Tool, type ToolContext } from './tools';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { AppFailure } from '../../shared/failures/failure';
-import type { BuiltInChoice } from '../../shared/service-process';
+import { AppFailure } from '$shared/failures/failure';
+import type { BuiltInChoice } from '$shared/service-process';
 import type { ServiceProcess } from './process';
 
 /** How long the service may take to stop before it is killed. */

@@ -1,5 +1,5 @@
-import { isRecord } from '../../shared/lib/is-record';
-import type { BuiltInChoice } from '../../shared/service-process';
+import { isRecord } from '$shared/lib/is-record';
+import type { BuiltInChoice } from '$shared/service-process';
 import { OwnFile } from '../files/own-file';
 
 /** Without a file, the service is only for looking around: the sample, at any port. */

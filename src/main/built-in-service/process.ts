@@ -1,5 +1,5 @@
 import { utilityProcess } from 'electron';
-import type { FromService, ToService } from '../../shared/service-process';
+import type { FromService, ToService } from '$shared/service-process';
 
 /** The part of a service process that is used. */
 export interface ServiceProcess {

@@ -1,5 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { SQLITE, sqliteCode } from '../../shared/lib/sqlite-error';
+import { SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
 
 type Connection = InstanceType<typeof DatabaseSync>;
 type Statement = ReturnType<Connection['prepare']>;

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { asideName } from '../../shared/lib/aside-name';
+import { asideName } from '$shared/lib/aside-name';
 import { Database } from './database';
 import { migrate, STORE_VERSION, versionOf } from './migrations';
 

@@ -1,4 +1,4 @@
-import { sum } from '../../shared/lib/sum';
+import { sum } from '$shared/lib/sum';
 import { join } from 'node:path';
 import type { AnswerKey, NewAnswer, SavedAnswer } from './answer-table';
 import { mergeSums, sumDays, type DaySums, type SumsQuery } from './day-sums';

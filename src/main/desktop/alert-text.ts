@@ -1,5 +1,5 @@
-import { getText } from '../../shared/text';
-import { inSentences } from '../../shared/text/series';
+import { getText } from '$shared/text';
+import { inSentences } from '$shared/text/series';
 import type { Alert } from './alerts';
 import { sentenceOf } from './day-so-far';
 

@@ -1,10 +1,10 @@
-import type { CalendarDay } from '../../shared/dates/calendar-day';
-import { clockHours } from '../../shared/dates/day-hours';
-import { addDays } from '../../shared/dates/day-range';
-import { clockIn, localZone, offsetAt, zoneOf } from '../../shared/dates/zone';
-import type { AlertSettings, SiteChoice } from '../../shared/settings/settings';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import { clockHours } from '$shared/dates/day-hours';
+import { addDays } from '$shared/dates/day-range';
+import { clockIn, localZone, offsetAt, zoneOf } from '$shared/dates/zone';
+import type { AlertSettings, SiteChoice } from '$shared/settings/settings';
 import type { Logger, Services } from '../services/context/types';
-import type { Summary } from '../../statistics/summary';
+import type { Summary } from '$statistics/summary';
 import { daySoFar } from './day-so-far';
 import { visitorsByHour } from './hours';
 import { isQuiet, assessHour, median, type AlertKind } from './unusual-hours';

@@ -1,7 +1,7 @@
-import { todayOf } from '../../shared/dates/zone';
-import { parseHour } from '../../shared/dates/hour';
-import { sum } from '../../shared/lib/sum';
-import { websiteSource } from '../../shared/settings/source';
+import { todayOf } from '$shared/dates/zone';
+import { parseHour } from '$shared/dates/hour';
+import { sum } from '$shared/lib/sum';
+import { websiteSource } from '$shared/settings/source';
 import type { Services } from '../services/context/types';
 
 type Read = Services['read'];

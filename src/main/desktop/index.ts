@@ -1,17 +1,17 @@
-import { formatDomain } from '../../shared/lib/domains';
+import { formatDomain } from '$shared/lib/domains';
 import { app, Notification, session, shell, type BrowserWindow } from 'electron';
 import { mkdir } from 'node:fs/promises';
-import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
-import type { CommandId } from '../../shared/commands/command-table';
-import type { Destination } from '../../shared/settings/link';
+import type { BridgeEvents, EventName } from '$shared/bridge/contract';
+import type { CommandId } from '$shared/commands/command-table';
+import type { Destination } from '$shared/settings/link';
 import {
   isManageable,
   SETTING_NAMES,
   type DesktopSettings,
   type ManageableName,
   type SettingName,
-} from '../../shared/settings/settings';
-import { chooseLanguage, getText, localeFor } from '../../shared/text';
+} from '$shared/settings/settings';
+import { chooseLanguage, getText, localeFor } from '$shared/text';
 import type { Logger, Services } from '../services/context/types';
 import type { Policy } from '../policy/policy';
 import { offerContextMenu } from '../window/context-menu';

@@ -1,7 +1,7 @@
-import { formatDomain } from '../../shared/lib/domains';
+import { formatDomain } from '$shared/lib/domains';
 import { Menu, nativeImage, Tray } from 'electron';
-import type { SiteChoice } from '../../shared/settings/settings';
-import { getText } from '../../shared/text';
+import type { SiteChoice } from '$shared/settings/settings';
+import { getText } from '$shared/text';
 import icon from './icons/tray.png?inline';
 import template from './icons/tray-template.png?inline';
 

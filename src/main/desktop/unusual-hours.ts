@@ -1,4 +1,4 @@
-import type { AlertSettings } from '../../shared/settings/settings';
+import type { AlertSettings } from '$shared/settings/settings';
 
 export type AlertKind = 'spike' | 'drop' | 'silence';
 

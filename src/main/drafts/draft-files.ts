@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { savedDraftSchema } from '../../shared/bridge/draft-schema';
-import { parseJson } from '../../shared/lib/json';
-import { draftName, type Draft, type SavedDraft } from '../../shared/bridge/drafts';
-import { AppFailure } from '../../shared/failures/failure';
-import { asideName } from '../../shared/lib/aside-name';
-import { SerialQueue } from '../../shared/lib/serial-queue';
+import { savedDraftSchema } from '$shared/bridge/draft-schema';
+import { parseJson } from '$shared/lib/json';
+import { draftName, type Draft, type SavedDraft } from '$shared/bridge/drafts';
+import { AppFailure } from '$shared/failures/failure';
+import { asideName } from '$shared/lib/aside-name';
+import { SerialQueue } from '$shared/lib/serial-queue';
 import { writeFileAtomic } from '../files/atomic-file';
 import { systemCode } from '../files/system-error';
 import { migrateDraft } from './migrate-draft';

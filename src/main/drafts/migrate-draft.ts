@@ -1,4 +1,4 @@
-import { isRecord } from '../../shared/lib/is-record';
+import { isRecord } from '$shared/lib/is-record';
 
 /*
  * Drafts saved before website fields had the API's names and values everywhere (docs/decisions/tables.md): with names of the

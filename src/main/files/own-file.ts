@@ -1,9 +1,9 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { asideName } from '../../shared/lib/aside-name';
-import { isRecord } from '../../shared/lib/is-record';
-import { parseJson } from '../../shared/lib/json';
+import { asideName } from '$shared/lib/aside-name';
+import { isRecord } from '$shared/lib/is-record';
+import { parseJson } from '$shared/lib/json';
 import { writeFileAtomic } from './atomic-file';
 
 /** A file that could not be used and was renamed. */

@@ -1,5 +1,5 @@
-import type { DayRange } from '../../shared/dates/day-range';
-import type { Source } from '../../shared/settings/source';
+import type { DayRange } from '$shared/dates/day-range';
+import type { Source } from '$shared/settings/source';
 
 /* What of the application's page becomes a file, and which. */
 

@@ -11,7 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AppFailure } from '../../shared/failures/failure';
+import { AppFailure } from '$shared/failures/failure';
 import { replaceFile } from './atomic-file';
 import { systemCode } from './system-error';
 

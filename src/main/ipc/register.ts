@@ -6,10 +6,10 @@ import type {
   EventName,
   Parsed,
   ResultOf,
-} from '../../shared/bridge/contract';
-import { CHANNELS } from '../../shared/bridge/channels';
-import { isTextChannel } from '../../shared/bridge/text-channels';
-import { AppFailure, toAppError } from '../../shared/failures/failure';
+} from '$shared/bridge/contract';
+import { CHANNELS } from '$shared/bridge/channels';
+import { isTextChannel } from '$shared/bridge/text-channels';
+import { AppFailure, toAppError } from '$shared/failures/failure';
 import { isServiceChannel, type ServiceChannel } from '../services/context/types';
 import { isTrustedSender } from './sender';
 
@@ -35,7 +35,7 @@ type Call = Pick<IpcMainInvokeEvent, 'senderFrame' | 'sender'>;
 const MOST_REASONS = 8;
 
 /** Loads the schemas of the calls, if nothing has. Worth calling early: the page's first call waits for them. */
-export const loadSchemas = () => import('../../shared/bridge/calls/calls');
+export const loadSchemas = () => import('$shared/bridge/calls/calls');
 
 /**
  * Binds every channel of the contract to its handler.

@@ -1,5 +1,5 @@
 import type { WebFrameMain } from 'electron';
-import { parseUrl } from '../../shared/lib/url';
+import { parseUrl } from '$shared/lib/url';
 
 /** The part of the sending frame that is checked. */
 export type SenderFrame = Pick<WebFrameMain, 'url' | 'parent'>;

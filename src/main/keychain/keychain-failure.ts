@@ -1,4 +1,4 @@
-import { AppFailure, type ErrorCode } from '../../shared/failures/failure';
+import { AppFailure, type ErrorCode } from '$shared/failures/failure';
 import { hasSessionBus } from './session-bus';
 
 /*

@@ -1,6 +1,6 @@
 import type * as keytar from 'keytar';
-import { AppFailure } from '../../shared/failures/failure';
-import { SerialQueue } from '../../shared/lib/serial-queue';
+import { AppFailure } from '$shared/failures/failure';
+import { SerialQueue } from '$shared/lib/serial-queue';
 import { keychainFailure } from './keychain-failure';
 import type { SecretStore } from './secret-store';
 import { counted, leavingSignal } from './unanswered';

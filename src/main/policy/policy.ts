@@ -1,4 +1,4 @@
-import { isRecord } from '../../shared/lib/is-record';
+import { isRecord } from '$shared/lib/is-record';
 import {
   defaultOf,
   isManageable,
@@ -6,9 +6,9 @@ import {
   SETTINGS_TABLE,
   type ManageableName,
   type ManagedSettings,
-} from '../../shared/settings/settings';
-import { REPORT_BANS, type ReportBan } from '../../shared/settings/scheduled-reports';
-import { LANGUAGES } from '../../shared/text/languages';
+} from '$shared/settings/settings';
+import { REPORT_BANS, type ReportBan } from '$shared/settings/scheduled-reports';
+import { LANGUAGES } from '$shared/text/languages';
 import { normalizeAddress } from '../accounts/address';
 
 /*

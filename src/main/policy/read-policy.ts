@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { win32 } from 'node:path';
-import { parseJson } from '../../shared/lib/json';
+import { parseJson } from '$shared/lib/json';
 import { systemCode } from '../files/system-error';
 import { NO_POLICY, parsePolicy, UNREADABLE_POLICY, type Policy } from './policy';
 import { entriesOfRegistry } from './registry';

@@ -1,23 +1,19 @@
-import {
-  VALUE_STATISTICS,
-  type DayStatistic,
-  type ValueStatistic,
-} from '../../shared/api/statistics';
-import { zoneOf } from '../../shared/dates/zone';
-import { sum } from '../../shared/lib/sum';
-import { queryText } from '../../shared/text/en/queries';
-import { comparedTotals, type Basis, type Caveat } from '../../statistics/basis';
-import { changeOf, changeOfRatio, type Change } from '../../statistics/change';
-import { ratio } from '../../statistics/day-series';
-import { moversTable } from '../../statistics/exports/movers-table';
-import { round, type ExportTable } from '../../statistics/exports/tables';
-import { changeSoFar, type SoFar } from '../../statistics/so-far';
-import { chosenInsightLanguage } from '../../statistics/insight-language';
-import { insightSentence, textOf } from '../../statistics/insight-sentence';
-import { moverGroups, type Totals } from '../../statistics/mover-groups';
-import type { Compared } from '../../statistics/movers';
-import { summarizeHours, summarizePeriod } from '../../statistics/period-summary';
-import type { Summary } from '../../statistics/summary';
+import { VALUE_STATISTICS, type DayStatistic, type ValueStatistic } from '$shared/api/statistics';
+import { zoneOf } from '$shared/dates/zone';
+import { sum } from '$shared/lib/sum';
+import { queryText } from '$shared/text/en/queries';
+import { comparedTotals, type Basis, type Caveat } from '$statistics/basis';
+import { changeOf, changeOfRatio, type Change } from '$statistics/change';
+import { ratio } from '$statistics/day-series';
+import { moversTable } from '$statistics/exports/movers-table';
+import { round, type ExportTable } from '$statistics/exports/tables';
+import { changeSoFar, type SoFar } from '$statistics/so-far';
+import { chosenInsightLanguage } from '$statistics/insight-language';
+import { insightSentence, textOf } from '$statistics/insight-sentence';
+import { moverGroups, type Totals } from '$statistics/mover-groups';
+import type { Compared } from '$statistics/movers';
+import { summarizeHours, summarizePeriod } from '$statistics/period-summary';
+import type { Summary } from '$statistics/summary';
 import { BadQuery, type QueryContext } from './context';
 import { together, type Dated } from './dated';
 import { readSoFar } from './hours-so-far';

@@ -1,7 +1,7 @@
-import type { ParsedQuery } from '../../shared/bridge/calls/query-calls';
-import type { Answer } from '../../shared/bridge/contract';
-import type { ValueOf } from '../../shared/bridge/query-values';
-import { AppFailure } from '../../shared/failures/failure';
+import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
+import type { Answer } from '$shared/bridge/contract';
+import type { ValueOf } from '$shared/bridge/query-values';
+import { AppFailure } from '$shared/failures/failure';
 import type { Services } from '../services';
 
 /** The most rows that one answer can hold. */

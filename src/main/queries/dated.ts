@@ -1,7 +1,7 @@
-import type { Answer, GroupGap, Page } from '../../shared/bridge/contract';
-import { type AppError, AppFailure } from '../../shared/failures/failure';
-import { queryText } from '../../shared/text/en/queries';
-import { oldest } from '../../statistics/exports/origin';
+import type { Answer, GroupGap, Page } from '$shared/bridge/contract';
+import { type AppError, AppFailure } from '$shared/failures/failure';
+import { queryText } from '$shared/text/en/queries';
+import { oldest } from '$statistics/exports/origin';
 
 /** What was read, with its age. */
 export interface Dated {

@@ -1,8 +1,8 @@
-import type { StatisticName } from '../../shared/api/statistics';
-import { AppFailure, failureCode } from '../../shared/failures/failure';
-import { queryText } from '../../shared/text/en/queries';
-import type { Origin } from '../../statistics/exports/origin';
-import type { ExportTable } from '../../statistics/exports/tables';
+import type { StatisticName } from '$shared/api/statistics';
+import { AppFailure, failureCode } from '$shared/failures/failure';
+import { queryText } from '$shared/text/en/queries';
+import type { Origin } from '$statistics/exports/origin';
+import type { ExportTable } from '$statistics/exports/tables';
 import type { QueryContext } from './context';
 import { together, type Dated } from './dated';
 import { findSubject, originOf, readTable, type AskedStatistics, type Subject } from './statistics';

@@ -1,5 +1,5 @@
-import type { DayRange } from '../../shared/dates/day-range';
-import type { SeparatorChoice } from '../../shared/settings/csv-separators';
+import type { DayRange } from '$shared/dates/day-range';
+import type { SeparatorChoice } from '$shared/settings/csv-separators';
 import type { DrawnStatistics, ReportForm } from '../files/page-file';
 
 /** The days of a report, and those before them. */

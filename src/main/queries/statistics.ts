@@ -4,27 +4,21 @@ import {
   type DayStatistic,
   type ListStatistic,
   type StatisticName,
-} from '../../shared/api/statistics';
-import type { Website } from '../../shared/api/websites';
-import type { Account } from '../../shared/bridge/contract';
-import type { DayRange } from '../../shared/dates/day-range';
-import { todayOf, zoneOf } from '../../shared/dates/zone';
-import { failureCode } from '../../shared/failures/failure';
-import { sum } from '../../shared/lib/sum';
-import { queryText } from '../../shared/text/en/queries';
-import { isAbout, type Note } from '../../shared/settings/collections';
-import { subjectOf, type Source } from '../../shared/settings/source';
-import {
-  basisOf,
-  EQUAL_PERIODS,
-  RUNNING_PERIOD,
-  type Basis,
-  type Caveat,
-} from '../../statistics/basis';
-import { toDaySeries, type DaySeries } from '../../statistics/day-series';
-import { oldest, type Origin } from '../../statistics/exports/origin';
-import { distinct, type StatisticList } from '../../statistics/ranking';
-import { dayTable, listTable, type ExportTable } from '../../statistics/exports/tables';
+} from '$shared/api/statistics';
+import type { Website } from '$shared/api/websites';
+import type { Account } from '$shared/bridge/contract';
+import type { DayRange } from '$shared/dates/day-range';
+import { todayOf, zoneOf } from '$shared/dates/zone';
+import { failureCode } from '$shared/failures/failure';
+import { sum } from '$shared/lib/sum';
+import { queryText } from '$shared/text/en/queries';
+import { isAbout, type Note } from '$shared/settings/collections';
+import { subjectOf, type Source } from '$shared/settings/source';
+import { basisOf, EQUAL_PERIODS, RUNNING_PERIOD, type Basis, type Caveat } from '$statistics/basis';
+import { toDaySeries, type DaySeries } from '$statistics/day-series';
+import { oldest, type Origin } from '$statistics/exports/origin';
+import { distinct, type StatisticList } from '$statistics/ranking';
+import { dayTable, listTable, type ExportTable } from '$statistics/exports/tables';
 import { ask, ROWS, type QueryContext } from './context';
 import { datedBy, readPages, requireSaved, together, type Dated } from './dated';
 import { chooseDays, type AskedDays, type ChosenDays } from './days';

@@ -1,6 +1,6 @@
-import type { Website } from '../../shared/api/websites';
-import type { Account } from '../../shared/bridge/contract';
-import { asciiSearch } from '../../shared/lib/domains';
+import type { Website } from '$shared/api/websites';
+import type { Account } from '$shared/bridge/contract';
+import { asciiSearch } from '$shared/lib/domains';
 import { ask, type QueryContext, ROWS } from './context';
 import { readPages, requireSaved, type Dated } from './dated';
 import { findAccount } from './find';

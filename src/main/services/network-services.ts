@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { AccountZone } from '../../shared/bridge/contract';
-import { PendingWork } from '../../shared/lib/pending-work';
+import type { AccountZone } from '$shared/bridge/contract';
+import { PendingWork } from '$shared/lib/pending-work';
 import { FavoriteFile } from '../accounts/favorite-file';
 import { Store } from '../cache/store';
 import { CapabilityService } from './reads/capabilities';

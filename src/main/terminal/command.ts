@@ -3,8 +3,8 @@ import {
   type Command as AnyCommand,
   type Declaration,
   type OptionTable,
-} from '../../command-line/command';
-import type { ReportRun } from '../../shared/bridge/report-values';
+} from '$command-line/command';
+import type { ReportRun } from '$shared/bridge/report-values';
 import type { QueryContext } from '../queries/context';
 import type { DrawRequest } from './draw-request';
 

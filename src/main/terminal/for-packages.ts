@@ -1,5 +1,5 @@
-import { completionScript, type Shell } from '../../command-line/completion';
-import { commandsInMan } from '../../command-line/man-page';
+import { completionScript, type Shell } from '$command-line/completion';
+import { commandsInMan } from '$command-line/man-page';
 import { COMMANDS } from './commands';
 
 /*

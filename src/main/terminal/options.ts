@@ -3,11 +3,11 @@ import {
   type ArgumentRow,
   type OptionTable,
   type Values,
-} from '../../command-line/command';
+} from '$command-line/command';
 import { nearest } from '../../shared/command-line.mjs';
-import { PERIOD_PRESETS } from '../../shared/dates/preset-names';
-import { terminalText } from '../../shared/text/en/terminal';
-import { SEPARATOR_NAMES, type Separator } from '../../shared/settings/csv-separators';
+import { PERIOD_PRESETS } from '$shared/dates/preset-names';
+import { terminalText } from '$shared/text/en/terminal';
+import { SEPARATOR_NAMES, type Separator } from '$shared/settings/csv-separators';
 import type { AskedDays } from '../queries/days';
 
 export const TABLE_FORMATS = ['table', 'csv', 'json'] as const;

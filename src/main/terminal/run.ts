@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { readArguments } from '../../command-line/arguments';
-import { BadArgument, type Environment } from '../../command-line/command';
-import { AppFailure, toAppError } from '../../shared/failures/failure';
-import { commandLineText } from '../../shared/text/en/command-line';
-import { terminalText } from '../../shared/text/en/terminal';
+import { readArguments } from '$command-line/arguments';
+import { BadArgument, type Environment } from '$command-line/command';
+import { AppFailure, toAppError } from '$shared/failures/failure';
+import { commandLineText } from '$shared/text/en/command-line';
+import { terminalText } from '$shared/text/en/terminal';
 import { BadQuery } from '../queries/context';
 import type { Services } from '../services';
 import type { ExitCode, Reply } from './command';

@@ -1,4 +1,4 @@
-import { toAppError } from '../../shared/failures/failure';
+import { toAppError } from '$shared/failures/failure';
 import { failureLine } from './print';
 import { runCommand, type Course, type Host, type Invocation, type Printed } from './run';
 

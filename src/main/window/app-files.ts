@@ -1,7 +1,7 @@
 import type { ProtocolResponse } from 'electron';
 import { readFileSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
-import { parseUrl } from '../../shared/lib/url';
+import { parseUrl } from '$shared/lib/url';
 import { PAGE_HEADERS } from './page-policy';
 
 const CONTENT_TYPES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { launchText } from '../../shared/text/en/launch';
+import { launchText } from '$shared/text/en/launch';
 import { replaceFile } from '../files/atomic-file';
 
 /** How long the first screen may take to be drawn with its data. */

@@ -5,7 +5,7 @@ import {
   type MenuItemConstructorOptions,
   type WebContents,
 } from 'electron';
-import { getText } from '../../shared/text';
+import { getText } from '$shared/text';
 import { systemItem } from './system-item';
 
 /** Adds context menus to every window: in fields spelling and editing, elsewhere copying the selection. */

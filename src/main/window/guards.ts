@@ -1,5 +1,5 @@
 import type { App, InputEvent, Session } from 'electron';
-import { parseUrl } from '../../shared/lib/url';
+import { parseUrl } from '$shared/lib/url';
 
 /** Opens links in the user's browser. */
 interface Outside {

@@ -1,6 +1,6 @@
 import { app, BrowserWindow, nativeTheme, type Rectangle, type WebContents } from 'electron';
 import { join } from 'node:path';
-import type { CommandId } from '../../shared/commands/command-table';
+import type { CommandId } from '$shared/commands/command-table';
 
 /** Background of the first frame, before the page's own styles load: `--bg` of styles/tokens.css. */
 const BACKGROUND = { light: '#f5f6f8', dark: '#0e1014' } as const;

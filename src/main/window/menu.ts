@@ -1,7 +1,7 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
-import { keyOf, type PlainCommand } from '../../shared/commands/command-table';
-import { getText } from '../../shared/text';
-import { turnedKey } from '../../shared/text/key-words';
+import { keyOf, type PlainCommand } from '$shared/commands/command-table';
+import { getText } from '$shared/text';
+import { turnedKey } from '$shared/text/key-words';
 import { systemItem, type SystemRole } from './system-item';
 
 /** Standard menu items, in the order customary on each system. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../shared/lib/escape-html';
+import { escapeHtml } from '$shared/lib/escape-html';
 
 /**
  * The foot of a printed sheet as HTML. Chromium fills in the numbers by class. It sees neither the page's styles nor its

@@ -1,5 +1,5 @@
 import { BrowserWindow, type WebContents } from 'electron';
-import { getText } from '../../shared/text';
+import { getText } from '$shared/text';
 import { printFoot } from './print-foot';
 
 export interface Sheet {

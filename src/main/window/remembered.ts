@@ -1,7 +1,7 @@
 import { screen, type BrowserWindow, type Rectangle } from 'electron';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Theme } from '../../shared/settings/theme';
+import type { Theme } from '$shared/settings/theme';
 import { correctBounds, parseWindowState, type WindowState } from './window-state';
 
 /** Remembers how the window was left: size, position, display, maximised state, zoom and theme. */

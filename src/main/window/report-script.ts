@@ -1,4 +1,4 @@
-import type { HtmlDocument } from '../../shared/lib/html-document';
+import type { HtmlDocument } from '$shared/lib/html-document';
 
 /* Functions that run in the page of a report: none can use anything from this module. */
 

@@ -1,9 +1,9 @@
 import { BaseWindow, WebContentsView, type WebContents } from 'electron';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AppFailure } from '../../shared/failures/failure';
-import { htmlDocument } from '../../shared/lib/html-document';
-import { launchText } from '../../shared/text/en/launch';
-import { terminalText } from '../../shared/text/en/terminal';
+import { AppFailure } from '$shared/failures/failure';
+import { htmlDocument } from '$shared/lib/html-document';
+import { launchText } from '$shared/text/en/launch';
+import { terminalText } from '$shared/text/en/terminal';
 import type { PictureForm, ReportForm } from '../files/page-file';
 import { APP_ORIGIN } from './app-protocol';
 import { waitForQuiet } from './capture';

@@ -1,5 +1,5 @@
 import { BrowserWindow, type RenderProcessGoneDetails, type WebContents } from 'electron';
-import { AppFailure } from '../../shared/failures/failure';
+import { AppFailure } from '$shared/failures/failure';
 import { tellLeaving } from './leaving';
 import { loadPage, openMainWindow, type WindowOptions } from './main-window';
 import { reloadWhenGone } from './recover';

@@ -5,14 +5,14 @@ import type {
   GridLineOptions,
   ScriptableLineSegmentContext,
 } from 'chart.js';
-import { formatCompact } from '../../shared/text/format';
+import { formatCompact } from '$shared/text/format';
 import { withOpacity, type ChartColors } from './chart-colors';
 import { CARETS_ROOM, caretsOf } from './chart-carets';
 import { namesRoom } from './chart-names';
 import { noteLines, NOTES_ROOM } from './chart-notes';
 import { scaleOf, type ChartModel, type ChartSeries, type UsualBand } from './chart-model';
-import { scaleLines } from '../../statistics/chart-scale';
-import { getText } from '../../shared/text';
+import { scaleLines } from '$statistics/chart-scale';
+import { getText } from '$shared/text';
 import { SITE_DASHES } from './site-dashes';
 import { seriesWords, usualWords } from './point-words';
 

@@ -1,5 +1,5 @@
-import type { StatisticRow } from '../../shared/api/statistics';
-import { countryCodeOf } from '../../statistics/values/places';
+import type { StatisticRow } from '$shared/api/statistics';
+import { countryCodeOf } from '$statistics/values/places';
 
 /** Sums counts by two-letter country code; rows without a code are left out. */
 export function countsByCountry(rows: readonly StatisticRow[]): Map<string, number> {

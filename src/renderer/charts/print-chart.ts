@@ -1,5 +1,5 @@
-import { linePath, short, xOfPoint, yOfValue, type PlotArea } from '../../statistics/chart-path';
-import { scaleLines, type Scale } from '../../statistics/chart-scale';
+import { linePath, short, xOfPoint, yOfValue, type PlotArea } from '$statistics/chart-path';
+import { scaleLines, type Scale } from '$statistics/chart-scale';
 import { placeLabels, type Line } from './label-place';
 import {
   scaleOf,

@@ -1,6 +1,6 @@
-import { getText } from '../../shared/text';
-import { formatShare } from '../../shared/text/format';
-import type { Unusual } from '../../statistics/unusual';
+import { getText } from '$shared/text';
+import { formatShare } from '$shared/text/format';
+import type { Unusual } from '$statistics/unusual';
 
 /** Says how a day is unusual. */
 export function unusualWords({ ratio }: Unusual, counted: 'visits' | 'pageviews'): string {

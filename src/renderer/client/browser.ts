@@ -1,5 +1,5 @@
-import { directionOf } from '../../shared/text/locale';
-import type { Bridge } from '../../shared/bridge/contract';
+import { directionOf } from '$shared/text/locale';
+import type { Bridge } from '$shared/bridge/contract';
 
 declare global {
   interface Window {

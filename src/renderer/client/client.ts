@@ -6,9 +6,9 @@ import type {
   Envelope,
   EventName,
   ResultOf,
-} from '../../shared/bridge/contract';
-import { isTextChannel } from '../../shared/bridge/text-channels';
-import { AppFailure } from '../../shared/failures/failure';
+} from '$shared/bridge/contract';
+import { isTextChannel } from '$shared/bridge/text-channels';
+import { AppFailure } from '$shared/failures/failure';
 import { plain } from './plain';
 
 /** The page's calls to the main process. */

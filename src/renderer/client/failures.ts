@@ -1,7 +1,7 @@
-import type { AppError } from '../../shared/failures/failure';
-import { FAILURES, type FailureTraits } from '../../shared/failures/failure-table';
+import type { AppError } from '$shared/failures/failure';
+import { FAILURES, type FailureTraits } from '$shared/failures/failure-table';
 
-export { describeFailure } from '../../shared/text/describe-failure';
+export { describeFailure } from '$shared/text/describe-failure';
 
 /** Returns whether trusting the server's certificate would help. */
 export const needsCertificate = fixedBy('certificate');

@@ -1,4 +1,4 @@
-import type { BridgeEvents, EventName } from '../../shared/bridge/contract';
+import type { BridgeEvents, EventName } from '$shared/bridge/contract';
 import type { Client } from './client';
 
 interface HeldPushes {

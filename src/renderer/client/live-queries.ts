@@ -1,7 +1,7 @@
-import { atTaskEnd } from '../../shared/lib/at-task-end';
-import { AppFailure, toAppError } from '../../shared/failures/failure';
-import type { Answer, Update } from '../../shared/bridge/answer-values';
-import type { Query, ValueOf, WatchPriority } from '../../shared/bridge/query-values';
+import { atTaskEnd } from '$shared/lib/at-task-end';
+import { AppFailure, toAppError } from '$shared/failures/failure';
+import type { Answer, Update } from '$shared/bridge/answer-values';
+import type { Query, ValueOf, WatchPriority } from '$shared/bridge/query-values';
 import { plain } from './plain';
 import type { Client } from './client';
 

@@ -1,6 +1,6 @@
 import { createContext } from 'svelte';
-import type { Boot } from '../../shared/bridge/contract';
-import type { Client } from '../client/client';
+import type { Boot } from '$shared/bridge/contract';
+import type { Client } from '$client/client';
 import type { ServerCapabilities } from './accounts/capabilities.svelte';
 import type { Accounts } from './accounts/accounts.svelte';
 import type { ConnectionState } from './accounts/connection.svelte';

@@ -1,7 +1,7 @@
-import { localZone } from '../../shared/dates/zone';
-import { toAppError } from '../../shared/failures/failure';
-import type { FromService, ServiceSettings, ToService } from '../../shared/service-process';
-import { serviceText } from '../../shared/text/en/service';
+import { localZone } from '$shared/dates/zone';
+import { toAppError } from '$shared/failures/failure';
+import type { FromService, ServiceSettings, ToService } from '$shared/service-process';
+import { serviceText } from '$shared/text/en/service';
 import { type RunningService, startService } from './service';
 import { StoreDamaged } from './store-failure';
 import { isDamage, setAside, storeFile } from '../store/engines/open';

@@ -1,4 +1,4 @@
-import { serviceText } from '../../shared/text/en/service';
+import { serviceText } from '$shared/text/en/service';
 import { isAway, isDiskFull } from '../store/engines/open';
 
 const QUIET_MS = 60_000;

@@ -25,7 +25,7 @@ export async function startReports(
     publicAddress: publicAddress ?? null,
     log,
     openSession: async ({ server, from }) =>
-      (await import('../../smtp/session')).openSession(server, from.address),
+      (await import('$smtp/session')).openSession(server, from.address),
     now: Date.now,
   });
   return scheduleReports(sender, report);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AppFailure } from '../../shared/failures/failure';
+import type { AppFailure } from '$shared/failures/failure';
 import { isSampleComplete } from '../sample/reach';
 import { isDamage, openStore } from '../store/engines/open';
 import { type Lease, LEASED, LeaseLost } from '../store/leases';

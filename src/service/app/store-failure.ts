@@ -1,5 +1,5 @@
-import { AppFailure } from '../../shared/failures/failure';
-import { serviceText } from '../../shared/text/en/service';
+import { AppFailure } from '$shared/failures/failure';
+import { serviceText } from '$shared/text/en/service';
 import { databaseProblem, isDamage, storeFile } from '../store/engines/open';
 import { StoreMoving, StoreTaken } from '../store/failures';
 import type { StoreLocation } from '../store/location';

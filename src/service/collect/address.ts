@@ -1,4 +1,4 @@
-import { parseUrl } from '../../shared/lib/url';
+import { parseUrl } from '$shared/lib/url';
 
 /** What the statistics take from an address. */
 export interface Address {

@@ -2,7 +2,7 @@ import type { StoredWebsite, WebsiteDirectory } from '../store/websites';
 import type { Hit, HitCounters } from '../store/hits';
 import { TextCache } from './text-cache';
 import { type Address, isOriginOf, readAddress, readReferrer } from './address';
-import { linesOf } from '../../shared/api/line-rules';
+import { linesOf } from '$shared/api/line-rules';
 import { addressFilter, type Excluded, excludedParameters, withoutParameters } from './exclusions';
 import { eventCounters, isVisit, viewCounters, visitCounters } from './hit-counters';
 import type { HitEvent, Place, RawHit } from './hit';

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { linesOf, parseNetwork } from '../../shared/api/line-rules';
+import { linesOf, parseNetwork } from '$shared/api/line-rules';
 
 /** Converts IPv4 addresses in IPv6 form (`::ffff:192.0.2.7`) to plain IPv4. */
 export function plainAddress(ip: string): string {

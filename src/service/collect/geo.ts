@@ -1,8 +1,8 @@
 import { type Reader, Reader as MmdbReader } from 'mmdb-lib';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { AppFailure } from '../../shared/failures/failure';
-import { serviceText } from '../../shared/text/en/service';
+import { AppFailure } from '$shared/failures/failure';
+import { serviceText } from '$shared/text/en/service';
 import { plainAddress } from './exclusions';
 import type { Place } from './hit';
 import { placeOf, UNKNOWN_PLACE } from './place';

@@ -5,7 +5,7 @@ import {
   type StatisticName,
   type StatisticsWith,
   type StatisticUnit,
-} from '../../shared/api/statistics';
+} from '$shared/api/statistics';
 import type { HitCounters } from '../store/hits';
 import type { Place } from './hit';
 import type { Agent } from './user-agent';

@@ -1,4 +1,4 @@
-import { serviceText } from '../../shared/text/en/service';
+import { serviceText } from '$shared/text/en/service';
 
 /** A route's answer: JSON unless its headers say otherwise; a stream reports its own faults. */
 export interface HttpAnswer {

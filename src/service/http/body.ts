@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { serviceText } from '../../shared/text/en/service';
+import { serviceText } from '$shared/text/en/service';
 import { HttpError } from './answers';
 
 /**

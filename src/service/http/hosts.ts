@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { serviceText } from '../../shared/text/en/service';
+import { serviceText } from '$shared/text/en/service';
 import { HttpError } from './answers';
 
 const OWN_NAMES = ['127.0.0.1', 'localhost', '[::1]'];

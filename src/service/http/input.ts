@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceText } from '../../shared/text/en/service';
+import { serviceText } from '$shared/text/en/service';
 import { type FieldMessages, invalid, HttpError } from './answers';
 
 /*

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { serviceText } from '../../shared/text/en/service';
+import { serviceText } from '$shared/text/en/service';
 import { HttpError } from './answers';
 
 export const MINUTE_MS = 60_000;

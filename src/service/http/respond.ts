@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
-import { serviceText } from '../../shared/text/en/service';
+import { serviceText } from '$shared/text/en/service';
 import { isAway, isDiskFull } from '../store/engines/open';
 import { type HttpAnswer, HttpError } from './answers';
 import type { Hosts } from './hosts';

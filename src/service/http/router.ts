@@ -1,5 +1,5 @@
 import { addRoute, createRouter, findRoute } from 'rou3';
-import { serviceText } from '../../shared/text/en/service';
+import { serviceText } from '$shared/text/en/service';
 import { type HttpAnswer, notFound, HttpError } from './answers';
 import type { Call } from './request';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { parseUrl } from '../../shared/lib/url';
-import { serviceText } from '../../shared/text/en/service';
+import { parseUrl } from '$shared/lib/url';
+import { serviceText } from '$shared/text/en/service';
 import { HttpError } from './answers';
 
 /**

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, isIPv4 } from 'node:net';
-import { AppFailure } from '../../shared/failures/failure';
-import { serviceText } from '../../shared/text/en/service';
+import { AppFailure } from '$shared/failures/failure';
+import { serviceText } from '$shared/text/en/service';
 
 /** Timeouts for clients, ms: for a request's headers, for all of it, and between two requests. */
 export interface ClientTimeouts {

@@ -2,8 +2,8 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { AppFailure } from '../../shared/failures/failure';
-import { importText } from '../../shared/text/en/service-import';
+import { AppFailure } from '$shared/failures/failure';
+import { importText } from '$shared/text/en/service-import';
 import { decode } from './formats/apache';
 
 const NEWLINE = 0x0a;

@@ -1,5 +1,5 @@
-import { AppFailure } from '../../shared/failures/failure';
-import { importText } from '../../shared/text/en/service-import';
+import { AppFailure } from '$shared/failures/failure';
+import { importText } from '$shared/text/en/service-import';
 import { LEASED, LeaseLost } from '../store/leases';
 import type { Store } from '../store/store';
 

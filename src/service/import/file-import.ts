@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { importText } from '../../shared/text/en/service-import';
+import { importText } from '$shared/text/en/service-import';
 import type { Hit } from '../store/hits';
 import { codeOf, hashOf } from './fingerprint';
 import { FormatFinder } from './formats/finder';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { AppFailure } from '../../shared/failures/failure';
-import { importText } from '../../shared/text/en/service-import';
+import { AppFailure } from '$shared/failures/failure';
+import { importText } from '$shared/text/en/service-import';
 import { FileImport, type LogFile } from './file-import';
 import { FormatFinder } from './formats/finder';
 import { type FormatName, type LineParser, parserFor } from './formats/formats';

@@ -1,5 +1,5 @@
-import { AppFailure } from '../../shared/failures/failure';
-import { importText } from '../../shared/text/en/service-import';
+import { AppFailure } from '$shared/failures/failure';
+import { importText } from '$shared/text/en/service-import';
 import { Collector } from '../collect/collector';
 import { UNKNOWN_PLACE } from '../collect/place';
 import { openMemoryStore } from '../store/engines/open';

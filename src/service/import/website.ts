@@ -1,5 +1,5 @@
-import { AppFailure } from '../../shared/failures/failure';
-import { serviceText } from '../../shared/text/en/service';
+import { AppFailure } from '$shared/failures/failure';
+import { serviceText } from '$shared/text/en/service';
 import type { StoredWebsite, Websites } from '../store/websites';
 
 /**

@@ -1,4 +1,4 @@
-import type { logText } from '../../shared/text/en/service-log';
+import type { logText } from '$shared/text/en/service-log';
 
 /** From the most serious to the least. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;

@@ -1,4 +1,4 @@
-import { logText } from '../../shared/text/en/service-log';
+import { logText } from '$shared/text/en/service-log';
 import { EVENT_LEVELS, LOG_LEVELS, type LogEvent, type LogFields, type LogLevel } from './events';
 import { withoutPersons, withoutVisitors } from './without-persons';
 

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { isMailAddress } from '../../shared/lib/mail-address';
+import { isMailAddress } from '$shared/lib/mail-address';
 
 /** A sender: an address and the name that recipients see. */
 export interface Sender {

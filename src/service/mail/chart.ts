@@ -1,5 +1,5 @@
 import { encode } from 'fast-png';
-import { countScale, highestOf } from '../../statistics/chart-scale';
+import { countScale, highestOf } from '$statistics/chart-scale';
 import type { ReportContent, ReportDay } from './content';
 import type { MailLocale } from './locale';
 

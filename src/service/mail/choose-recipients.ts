@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppFailure } from '../../shared/failures/failure';
-import { reportText } from '../../shared/text/en/service-reports';
+import { AppFailure } from '$shared/failures/failure';
+import { reportText } from '$shared/text/en/service-reports';
 import type { Store } from '../store/store';
 
 /** Asks for a website's chosen recipients, or replaces them: null for none, so that the service's own get its reports. */

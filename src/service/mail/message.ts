@@ -1,4 +1,4 @@
-import { AUTOMATIC, composeMessage, type Envelope } from '../../smtp/compose';
+import { AUTOMATIC, composeMessage, type Envelope } from '$smtp/compose';
 import { type Sender, senderName } from './addresses';
 import { chartOf } from './chart';
 import type { ReportContent } from './content';

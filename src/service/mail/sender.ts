@@ -10,7 +10,7 @@ import type { ReportContent } from './content';
 import { linksOf, NO_LINKS, ReportSignatures } from './links';
 import { fieldsOf, Reports, type WantedReport } from './reports';
 import type { MailSettings } from './settings';
-import type { MailFailure, MailSession } from '../../smtp/session';
+import type { MailFailure, MailSession } from '$smtp/session';
 
 /** How long the message under way may delay the end of the service. */
 const STOP_TIMEOUT_MS = 5_000;

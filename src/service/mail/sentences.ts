@@ -1,5 +1,5 @@
-import type { ServiceMailText } from '../../shared/text/service-texts';
-import { insightSentence, textOf } from '../../statistics/insight-sentence';
+import type { ServiceMailText } from '$shared/text/service-texts';
+import { insightSentence, textOf } from '$statistics/insight-sentence';
 import type { ReportContent } from './content';
 import type { MailLocale } from './locale';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../shared/text/languages';
+import type { Language } from '$shared/text/languages';
 import type { Sender } from './addresses';
-import type { MailServer } from '../../smtp/server';
+import type { MailServer } from '$smtp/server';
 
 /** How reports are sent. */
 export interface MailSettings {

@@ -1,4 +1,4 @@
-import { isLanguage } from '../../shared/text/languages';
+import { isLanguage } from '$shared/text/languages';
 import type { HttpAnswer } from '../http/answers';
 import { html, type Markup } from '../statistics-page/markup';
 import { languageOf, type PageLocale } from '../statistics-page/page-locale';

@@ -1,4 +1,4 @@
-import { STATISTIC_NAMES } from '../../shared/api/statistics';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { COUNTABLE_DAYS, dayText } from '../store/counts/calendar';
 import type { CountedDay } from '../store/counts/counts';
 import {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { serviceText } from '../../shared/text/en/service';
+import { serviceText } from '$shared/text/en/service';
 import { HttpError } from '../http/answers';
 import type { Changes } from '../store/changes';
 import { dayNumber } from '../store/counts/calendar';

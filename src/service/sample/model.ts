@@ -1,4 +1,4 @@
-import { sum } from '../../shared/lib/sum';
+import { sum } from '$shared/lib/sum';
 import type { HitEvent, RawHit } from '../collect/hit';
 import { DEVICES, languageIn, PLACES } from './audience';
 import { Random, Weighted } from './random';

@@ -1,4 +1,4 @@
-import type { Privacy } from '../../shared/api/website-fields';
+import type { Privacy } from '$shared/api/website-fields';
 
 /** A campaign: `?utm_campaign=` on the landing page, for some weeks. */
 export interface Campaign {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { PRIVACY } from '../../shared/api/website-fields';
+import { PRIVACY } from '$shared/api/website-fields';
 import type { Settings } from '../store/settings';
 import type { StoredWebsite } from '../store/websites';
 import type { Grant, KeyRing } from '../http/api/key-ring';

@@ -1,5 +1,5 @@
-import { short } from '../../statistics/chart-path';
-import { countScale, highestOf, scaleLines } from '../../statistics/chart-scale';
+import { short } from '$statistics/chart-path';
+import { countScale, highestOf, scaleLines } from '$statistics/chart-scale';
 import { number } from './layout';
 import { html, type Markup } from './markup';
 import type { PageLocale } from './page-locale';

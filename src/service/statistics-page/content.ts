@@ -5,11 +5,11 @@ import {
   type StatisticRow,
   VALUE_STATISTICS,
   type ValueStatistic,
-} from '../../shared/api/statistics';
-import { dayCount, type DayRange } from '../../shared/dates/day-range';
-import { type DaySeries, toDaySeries } from '../../statistics/day-series';
-import type { StatisticList } from '../../statistics/ranking';
-import { toHours } from '../../statistics/totals';
+} from '$shared/api/statistics';
+import { dayCount, type DayRange } from '$shared/dates/day-range';
+import { type DaySeries, toDaySeries } from '$statistics/day-series';
+import type { StatisticList } from '$statistics/ranking';
+import { toHours } from '$statistics/totals';
 import { laterOf } from '../reading/requests';
 import type { StatisticQuery, Statistics } from '../store/statistics';
 import type { StoredWebsite } from '../store/websites';

@@ -1,6 +1,6 @@
-import { directionOf } from '../../shared/text/locale';
+import { directionOf } from '$shared/text/locale';
 import type { PageLocale } from './page-locale';
-import { writtenShare } from '../../shared/text/signed';
+import { writtenShare } from '$shared/text/signed';
 import { MARK } from './browser-files';
 import { html, Markup } from './markup';
 import { STYLE } from './style';

@@ -1,7 +1,7 @@
-import { STATISTICS, type ValueStatistic } from '../../shared/api/statistics';
-import { rank, type RankedRow, type StatisticList } from '../../statistics/ranking';
-import type { ValueLabel } from '../../statistics/values/label';
-import { labelValuesIn } from '../../statistics/values/label-value';
+import { STATISTICS, type ValueStatistic } from '$shared/api/statistics';
+import { rank, type RankedRow, type StatisticList } from '$statistics/ranking';
+import type { ValueLabel } from '$statistics/values/label';
+import { labelValuesIn } from '$statistics/values/label-value';
 import { number, share } from './layout';
 import { html, isolate, type Markup } from './markup';
 import type { PageLocale } from './page-locale';

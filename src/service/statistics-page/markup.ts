@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../shared/lib/escape-html';
-import { directionOfWords } from '../../shared/text/locale';
+import { escapeHtml } from '$shared/lib/escape-html';
+import { directionOfWords } from '$shared/text/locale';
 
 /** HTML that is safe to send: every value in it was escaped. */
 export class Markup {

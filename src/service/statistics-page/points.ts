@@ -1,4 +1,4 @@
-import { uncountedDays } from '../../statistics/basis';
+import { uncountedDays } from '$statistics/basis';
 import type { PageContent } from './content';
 import type { PageLocale } from './page-locale';
 import type { PagePoint } from './chart';

@@ -1,4 +1,4 @@
-import { PRIVACY } from '../../shared/api/website-fields';
+import { PRIVACY } from '$shared/api/website-fields';
 import type { Reader } from '../reading/requests';
 import type { StoredWebsite, Websites } from '../store/websites';
 import { type HttpAnswer, HttpError } from '../http/answers';

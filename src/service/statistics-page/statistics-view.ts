@@ -1,11 +1,11 @@
-import { STATISTICS, type DayStatistic, type ValueStatistic } from '../../shared/api/statistics';
-import { localZone } from '../../shared/dates/zone';
-import type { Change } from '../../statistics/change';
-import type { Caveat } from '../../statistics/basis';
-import { insightSentence, textOf } from '../../statistics/insight-sentence';
-import { ratio } from '../../statistics/day-series';
+import { STATISTICS, type DayStatistic, type ValueStatistic } from '$shared/api/statistics';
+import { localZone } from '$shared/dates/zone';
+import type { Change } from '$statistics/change';
+import type { Caveat } from '$statistics/basis';
+import { insightSentence, textOf } from '$statistics/insight-sentence';
+import { ratio } from '$statistics/day-series';
 import { chart, legend, table } from './chart';
-import { changeOptions, formatSigned } from '../../shared/text/signed';
+import { changeOptions, formatSigned } from '$shared/text/signed';
 import type { PageContent } from './content';
 import { layout, MARK_ELEMENT, number } from './layout';
 import { list } from './list';

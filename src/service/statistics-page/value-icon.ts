@@ -1,5 +1,5 @@
-import { brandFile } from '../../statistics/values/brand-file';
-import type { ValueIcon } from '../../statistics/values/label';
+import { brandFile } from '$statistics/values/brand-file';
+import type { ValueIcon } from '$statistics/values/label';
 import { html, Markup } from './markup';
 import ICONS from './value-icons.json';
 

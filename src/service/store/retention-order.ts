@@ -1,4 +1,4 @@
-import { sum } from '../../shared/lib/sum';
+import { sum } from '$shared/lib/sum';
 import { dayText, today } from './counts/calendar';
 import { keptByLimits, type RetentionLimit } from './retention';
 import type { Store } from './store';

@@ -1,4 +1,4 @@
-import type { StatisticName, StatisticRow } from '../../shared/api/statistics';
+import type { StatisticName, StatisticRow } from '$shared/api/statistics';
 
 /** A query for a statistic: the complete parameters of the API's "Show stats". */
 export interface StatisticQuery {

@@ -6,7 +6,7 @@ import {
   type Kind,
   type KindOf,
   type Privacy,
-} from '../../shared/api/website-fields';
+} from '$shared/api/website-fields';
 
 /**
  * The column of each of a website's fields, in every engine. A new field takes a step in each engine's migrations that adds its

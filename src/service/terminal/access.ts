@@ -1,4 +1,4 @@
-import { importText } from '../../shared/text/en/service-import';
+import { importText } from '$shared/text/en/service-import';
 import { type Control, readControl } from '../app/control';
 import { storeFailure } from '../app/store-failure';
 import { StoreTaken } from '../store/failures';

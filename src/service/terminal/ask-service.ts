@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AppFailure } from '../../shared/failures/failure';
-import { serviceText } from '../../shared/text/en/service';
-import { importText } from '../../shared/text/en/service-import';
+import { AppFailure } from '$shared/failures/failure';
+import { serviceText } from '$shared/text/en/service';
+import { importText } from '$shared/text/en/service-import';
 import type { Control } from '../app/control';
 import type { ImportRequest } from '../import/step';
 

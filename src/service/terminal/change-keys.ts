@@ -1,4 +1,4 @@
-import { keyText } from '../../shared/text/en/service-keys';
+import { keyText } from '$shared/text/en/service-keys';
 import { carryOutKeyOrder, type KeyList, keyList, type KeyOrder } from '../http/api/key-orders';
 import { KeyRing, newKey } from '../http/api/key-ring';
 import { hashKey } from '../http/api/keys';
@@ -6,7 +6,7 @@ import type { Rights } from '../store/keys';
 import type { StoreLocation } from '../store/location';
 import { openAccess } from './access';
 import { askOnce } from './ask-service';
-import { tableLines } from '../../command-line/table-lines';
+import { tableLines } from '$command-line/table-lines';
 
 export interface NewKey {
   name: string;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { AppFailure, toAppError } from '../../shared/failures/failure';
-import { SQLITE, sqliteCode } from '../../shared/lib/sqlite-error';
-import { backupText, checkText, restoreText } from '../../shared/text/en/service-copies';
+import { AppFailure, toAppError } from '$shared/failures/failure';
+import { SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
+import { backupText, checkText, restoreText } from '$shared/text/en/service-copies';
 import { storeFailure } from '../app/store-failure';
 import { type Log, type LogSettings, NO_LOG, openLog } from '../log/log';
 import {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { importText } from '../../shared/text/en/service-import';
+import { importText } from '$shared/text/en/service-import';
 import { dayText } from '../store/counts/calendar';
 import { Collector } from '../collect/collector';
 import { Geo } from '../collect/geo';

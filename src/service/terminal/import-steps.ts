@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { importText } from '../../shared/text/en/service-import';
+import { importText } from '$shared/text/en/service-import';
 import type { ProductName } from '../import/exports/reading';
 import type { FormatName } from '../import/formats/formats';
 import type { ImportRequest } from '../import/step';

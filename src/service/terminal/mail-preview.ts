@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { AppFailure } from '../../shared/failures/failure';
-import { reportText } from '../../shared/text/en/service-reports';
-import type { Language } from '../../shared/text/languages';
+import { AppFailure } from '$shared/failures/failure';
+import { reportText } from '$shared/text/en/service-reports';
+import type { Language } from '$shared/text/languages';
 import { periodBefore } from '../mail/calendar';
 import { CHART_ID, htmlPart } from '../mail/html-part';
 import { chartOf } from '../mail/chart';

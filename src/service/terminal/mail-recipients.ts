@@ -1,4 +1,4 @@
-import { reportText } from '../../shared/text/en/service-reports';
+import { reportText } from '$shared/text/en/service-reports';
 import {
   type ChosenRecipients,
   chooseRecipients,

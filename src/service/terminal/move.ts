@@ -1,5 +1,5 @@
-import { AppFailure } from '../../shared/failures/failure';
-import { moveText } from '../../shared/text/en/service-move';
+import { AppFailure } from '$shared/failures/failure';
+import { moveText } from '$shared/text/en/service-move';
 import { storeFailure } from '../app/store-failure';
 import { move, type MoveOutcome, type MoveStep } from '../move/move';
 import { openSource, openTarget } from '../store/engines/move';

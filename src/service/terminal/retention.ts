@@ -1,5 +1,5 @@
-import { AppFailure } from '../../shared/failures/failure';
-import { retentionText } from '../../shared/text/en/service-copies';
+import { AppFailure } from '$shared/failures/failure';
+import { retentionText } from '$shared/text/en/service-copies';
 import { retentionReport } from '../http/api/retention';
 import { today } from '../store/counts/calendar';
 import {

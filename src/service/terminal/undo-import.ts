@@ -1,4 +1,4 @@
-import { importText } from '../../shared/text/en/service-import';
+import { importText } from '$shared/text/en/service-import';
 import { type ImportList, undoStep, type UndoStep } from '../import/step';
 import { importingAlone } from '../import/alone';
 import { undoImport } from '../import/undo';

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { Separator } from '../../shared/settings/csv-separators';
+import type { Separator } from '$shared/settings/csv-separators';
 import { toCsv } from './csv';
 import { toJson } from './json';
 import type { Origin } from './origin';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { SEPARATORS, type Separator } from '../../shared/settings/csv-separators';
+import { SEPARATORS, type Separator } from '$shared/settings/csv-separators';
 import { withGuard } from './formula-guard';
 import { originCells, type Origin } from './origin';
 import type { Cell, ExportTable } from './tables';

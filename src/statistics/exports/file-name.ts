@@ -1,5 +1,5 @@
-import type { DayRange } from '../../shared/dates/day-range';
-import { getText } from '../../shared/text';
+import type { DayRange } from '$shared/dates/day-range';
+import { getText } from '$shared/text';
 import type { Origin } from './origin';
 import { isComplete, type ExportTable, type Sort } from './tables';
 

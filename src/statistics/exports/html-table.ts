@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../shared/lib/escape-html';
-import { htmlDocument } from '../../shared/lib/html-document';
+import { escapeHtml } from '$shared/lib/escape-html';
+import { htmlDocument } from '$shared/lib/html-document';
 import type { Cell } from './tables';
 
 /** A table as a page of its own, which loads nothing. */

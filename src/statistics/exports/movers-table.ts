@@ -1,5 +1,5 @@
-import { STATISTICS, type StatisticName } from '../../shared/api/statistics';
-import { getText } from '../../shared/text';
+import { STATISTICS, type StatisticName } from '$shared/api/statistics';
+import { getText } from '$shared/text';
 import type { MoverGroup, Sum } from '../mover-groups';
 import type { Mover } from '../movers';
 import { round, wordsOf, type Cell, type ExportTable } from './tables';

@@ -1,5 +1,5 @@
-import type { Separator, SeparatorChoice } from '../../shared/settings/csv-separators';
-import { getLocale } from '../../shared/text/locale';
+import type { Separator, SeparatorChoice } from '$shared/settings/csv-separators';
+import { getLocale } from '$shared/text/locale';
 
 /** Returns the chosen separator. Where a comma begins decimals, spreadsheets expect semicolons between cells. */
 export function separatorFor(choice: SeparatorChoice, language = getLocale()): Separator {

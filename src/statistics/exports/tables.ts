@@ -1,6 +1,6 @@
-import { formOf, type StatisticName } from '../../shared/api/statistics';
-import { addDays, type DayRange } from '../../shared/dates/day-range';
-import { inSeries } from '../../shared/text/series';
+import { formOf, type StatisticName } from '$shared/api/statistics';
+import { addDays, type DayRange } from '$shared/dates/day-range';
+import { inSeries } from '$shared/text/series';
 import type { DaySeries } from '../day-series';
 import type { Usual } from '../usual';
 import type { GoalNumbers } from '../goals';

@@ -1,6 +1,6 @@
-import { FIELD_NAMES } from '../../shared/api/website-fields';
-import type { Website } from '../../shared/api/websites';
-import { formatDomain } from '../../shared/lib/domains';
+import { FIELD_NAMES } from '$shared/api/website-fields';
+import type { Website } from '$shared/api/websites';
+import { formatDomain } from '$shared/lib/domains';
 import type { ExportTable, TablePart } from './tables';
 
 const PRIVACY_WORDS = ['public', 'private', 'password'] as const;

@@ -1,5 +1,5 @@
-import { formatDomain } from '../../shared/lib/domains';
-import { parseUrl } from '../../shared/lib/url';
+import { formatDomain } from '$shared/lib/domains';
+import { parseUrl } from '$shared/lib/url';
 import { asItIs, type LabelLanguage, type ValueLabel } from './label';
 import { sourceName } from './sources';
 

@@ -1,7 +1,7 @@
-import type { StatisticName } from '../../shared/api/statistics';
-import { getText } from '../../shared/text';
-import { formatNumber } from '../../shared/text/format';
-import { getLocale } from '../../shared/text/locale';
+import type { StatisticName } from '$shared/api/statistics';
+import { getText } from '$shared/text';
+import { formatNumber } from '$shared/text/format';
+import { getLocale } from '$shared/text/locale';
 import { formatAmount, parseEvent, totalWorth } from './events';
 import type { LabelLanguage, ValueLabel } from './label';
 import { labelValueIn, labelValuesIn } from './label-value';

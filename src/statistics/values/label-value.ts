@@ -4,8 +4,8 @@ import {
   OTHER_VALUES,
   type StatisticName,
   type ValueForm,
-} from '../../shared/api/statistics';
-import { visibleText } from '../../shared/lib/visible-text';
+} from '$shared/api/statistics';
+import { visibleText } from '$shared/lib/visible-text';
 import { labelPage, labelReferrer } from './addresses';
 import { labelEvent } from './events';
 import { labelHour } from './hours';

@@ -1,4 +1,4 @@
-import type { ValueWords } from '../../shared/text/service-texts';
+import type { ValueWords } from '$shared/text/service-texts';
 
 /** The icon beside a value. */
 export type ValueIcon =

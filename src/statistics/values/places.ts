@@ -1,4 +1,4 @@
-import { getLocale } from '../../shared/text/locale';
+import { getLocale } from '$shared/text/locale';
 import { asItIs, splitOnce, unknown, type LabelLanguage, type ValueLabel } from './label';
 
 /*

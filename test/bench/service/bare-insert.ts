@@ -1,4 +1,4 @@
-import { openPostgres } from '../../../src/service/store/engines/postgres/connection';
+import { openPostgres } from '$service/store/engines/postgres/connection';
 import { hitBodies } from './traffic';
 
 /** Connections that insert at the same time: more than processors. */

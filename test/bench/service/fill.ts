@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Collected, Collector } from '../../../src/service/collect/collector';
-import type { RawHit } from '../../../src/service/collect/hit';
-import { UNKNOWN_PLACE } from '../../../src/service/collect/place';
-import type { Hit } from '../../../src/service/store/hits';
-import type { Store } from '../../../src/service/store/store';
-import { openTestStore } from '../../unit/service/support/test-store';
+import { type Collected, Collector } from '$service/collect/collector';
+import type { RawHit } from '$service/collect/hit';
+import { UNKNOWN_PLACE } from '$service/collect/place';
+import type { Hit } from '$service/store/hits';
+import type { Store } from '$service/store/store';
+import { openTestStore } from '$test/unit/service/support/test-store';
 import { DOMAIN, traffic } from './traffic';
 
 const BATCH = 100_000;

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Agent, get, request } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { readControl } from '../../../src/service/app/control';
+import { readControl } from '$service/app/control';
 import { KEY } from './process';
 import { DOMAIN } from './traffic';
 

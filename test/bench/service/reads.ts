@@ -1,4 +1,4 @@
-import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { atMost, type Figure } from '../figures';
 import type { ServiceProcess } from './process';
 

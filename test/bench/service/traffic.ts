@@ -1,7 +1,7 @@
-import { placeOf } from '../../../src/service/collect/place';
-import type { RawHit } from '../../../src/service/collect/hit';
-import { DEVICES } from '../../../src/service/sample/audience';
-import { Random, Weighted } from '../../../src/service/sample/random';
+import { placeOf } from '$service/collect/place';
+import type { RawHit } from '$service/collect/hit';
+import { DEVICES } from '$service/sample/audience';
+import { Random, Weighted } from '$service/sample/random';
 
 /*
  * Ten million hits of one busy website: many different pages, cities, referrers and campaigns, the frequent ones

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { atMost, type Figure } from '../figures';
-import { pick } from '../../e2e/support/screens';
+import { pick } from '$test/e2e/support/screens';
 import { launch } from '../launch';
 import type { Machine } from '../suite';
 

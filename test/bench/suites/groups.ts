@@ -1,25 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FavoriteFile } from '../../../src/main/accounts/favorite-file';
-import { Store } from '../../../src/main/cache/store';
-import type { ServiceContext } from '../../../src/main/services/context/service-context';
-import { Dialects } from '../../../src/main/services/gateway/saved-dialects';
-import { CachedReads } from '../../../src/main/services/reads/cached-reads';
-import { GroupReads } from '../../../src/main/services/reads/group-reads';
-import { LocalFavorites } from '../../../src/main/services/reads/local-favorites';
-import { SavedStatistics } from '../../../src/main/services/reads/saved-statistics';
-import { SavedWebsites } from '../../../src/main/services/reads/saved-websites';
-import { showStatisticParameters } from '../../../src/shared/api/parameters';
-import {
-  isDayStatistic,
-  STATISTIC_NAMES,
-  type StatisticName,
-} from '../../../src/shared/api/statistics';
-import { eachDay } from '../../../src/shared/dates/day-range';
-import type { GroupMember } from '../../../src/shared/settings/collections';
-import { groupSource } from '../../../src/shared/settings/source';
-import { makeWebsite } from '../../support/fake-bridge';
+import { FavoriteFile } from '$main/accounts/favorite-file';
+import { Store } from '$main/cache/store';
+import type { ServiceContext } from '$main/services/context/service-context';
+import { Dialects } from '$main/services/gateway/saved-dialects';
+import { CachedReads } from '$main/services/reads/cached-reads';
+import { GroupReads } from '$main/services/reads/group-reads';
+import { LocalFavorites } from '$main/services/reads/local-favorites';
+import { SavedStatistics } from '$main/services/reads/saved-statistics';
+import { SavedWebsites } from '$main/services/reads/saved-websites';
+import { showStatisticParameters } from '$shared/api/parameters';
+import { isDayStatistic, STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
+import { eachDay } from '$shared/dates/day-range';
+import type { GroupMember } from '$shared/settings/collections';
+import { groupSource } from '$shared/settings/source';
+import { makeWebsite } from '$test/support/fake-bridge';
 import type { Figure } from '../figures';
 import type { Machine } from '../suite';
 

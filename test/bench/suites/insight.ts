@@ -1,11 +1,11 @@
-import { sampleModels } from '../../../src/service/sample/model';
-import { sum } from '../../../src/shared/lib/sum';
-import { addDays, eachDay } from '../../../src/shared/dates/day-range';
-import { en } from '../../../src/shared/text';
-import { insightSentence, type InsightLanguage } from '../../../src/statistics/insight-sentence';
-import type { StatisticList } from '../../../src/statistics/ranking';
-import { summarizePeriod } from '../../../src/statistics/period-summary';
-import { usualAfter, usualDays } from '../../../src/statistics/usual';
+import { sampleModels } from '$service/sample/model';
+import { sum } from '$shared/lib/sum';
+import { addDays, eachDay } from '$shared/dates/day-range';
+import { en } from '$shared/text';
+import { insightSentence, type InsightLanguage } from '$statistics/insight-sentence';
+import type { StatisticList } from '$statistics/ranking';
+import { summarizePeriod } from '$statistics/period-summary';
+import { usualAfter, usualDays } from '$statistics/usual';
 import type { Figure } from '../figures';
 import type { Machine } from '../suite';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { atMost, type Figure } from '../figures';
 import { KEY, SlowServer } from '../network/slow-server';
 import { connect, launch } from '../launch';

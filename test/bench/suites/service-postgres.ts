@@ -2,16 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sum } from '../../../src/shared/lib/sum';
-import {
-  openPostgres,
-  type Postgres,
-} from '../../../src/service/store/engines/postgres/connection';
-import { openPostgresStore } from '../../../src/service/store/engines/postgres/store';
+import { sum } from '$shared/lib/sum';
+import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
+import { openPostgresStore } from '$service/store/engines/postgres/store';
 import {
   type PostgresServer,
   startPostgres,
-} from '../../integration/service/support/postgres-server';
+} from '$test/integration/service/support/postgres-server';
 import { atMost, type Figure, median } from '../figures';
 import { insertSingly } from '../service/bare-insert';
 import { fillOpenStore } from '../service/fill';

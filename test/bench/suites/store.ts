@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Store } from '../../../src/main/cache/store';
-import { SavedStatistics } from '../../../src/main/services/reads/saved-statistics';
-import { showStatisticParameters } from '../../../src/shared/api/parameters';
-import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
+import { Store } from '$main/cache/store';
+import { SavedStatistics } from '$main/services/reads/saved-statistics';
+import { showStatisticParameters } from '$shared/api/parameters';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
 import type { Figure } from '../figures';
 import type { Machine } from '../suite';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { StrictServer } from '../../fakes/strict-server';
+import { StrictServer } from '$test/fakes/strict-server';
 import { atMost, type Figure } from '../figures';
 import { connect, launch } from '../launch';
 import type { Machine } from '../suite';

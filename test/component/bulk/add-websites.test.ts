@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { violations } from '../../support/axe';
-import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
-import type { FakeBridge } from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
+import { AppFailure } from '$shared/failures/failure';
+import { violations } from '$test/support/axe';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
+import type { FakeBridge } from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
 
 const withSites = (...domains: string[]): FakeBridge =>
   createFakeBridge({

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Website } from '../../../src/shared/api/websites';
-import type { Draft } from '../../../src/shared/bridge/drafts';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { violations } from '../../support/axe';
-import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
-import type { FakeBridge } from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
+import type { Website } from '$shared/api/websites';
+import type { Draft } from '$shared/bridge/drafts';
+import { AppFailure } from '$shared/failures/failure';
+import { violations } from '$test/support/axe';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
+import type { FakeBridge } from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
 
 function withSites(sites: Website[], ...drafts: Draft[]): FakeBridge {
   return createFakeBridge({

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../../../src/shared/bridge/drafts';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import type { Website } from '../../../src/shared/api/websites';
-import { createClient } from '../../../src/renderer/client/client';
-import { Drafts } from '../../../src/renderer/stores/app/drafts.svelte';
-import { WebsiteForm } from '../../../src/renderer/views/websites/form/website-form.svelte';
-import { violations } from '../../support/axe';
-import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
-import type { FakeBridge } from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
-import { pressOnRow } from '../../support/row-action';
+import type { Draft } from '$shared/bridge/drafts';
+import { AppFailure } from '$shared/failures/failure';
+import type { Website } from '$shared/api/websites';
+import { createClient } from '$client/client';
+import { Drafts } from '$stores/app/drafts.svelte';
+import { WebsiteForm } from '$views/websites/form/website-form.svelte';
+import { violations } from '$test/support/axe';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
+import type { FakeBridge } from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
+import { pressOnRow } from '$test/support/row-action';
 
 function withSites(sites: Website[], ...drafts: Draft[]): FakeBridge {
   return createFakeBridge({

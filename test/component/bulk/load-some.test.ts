@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../../../src/renderer/client/client';
-import { knownDomains, loadSome } from '../../../src/renderer/views/websites/bulk/load-some';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
+import { createClient } from '$client/client';
+import { knownDomains, loadSome } from '$views/websites/bulk/load-some';
+import { AppFailure } from '$shared/failures/failure';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
 
 /* Counts the requests to an account of 5,000 websites, of which 12 contain "shop". */
 

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { ERROR_CODES, FAILURES } from '../../../src/shared/failures/failure-table';
-import {
-  BulkRun,
-  BulkItem,
-  type BulkSteps,
-} from '../../../src/renderer/views/websites/bulk/bulk-run.svelte';
+import { AppFailure } from '$shared/failures/failure';
+import { ERROR_CODES, FAILURES } from '$shared/failures/failure-table';
+import { BulkRun, BulkItem, type BulkSteps } from '$views/websites/bulk/bulk-run.svelte';
 
 function makeRun(count: number, steps: Partial<BulkSteps<string>>) {
   const sent: string[] = [];

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { violations } from '../../support/axe';
-import { chooseInMenu } from '../../support/account-menu';
-import { createFakeBridge, makeAccount } from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
+import { AppFailure } from '$shared/failures/failure';
+import { violations } from '$test/support/axe';
+import { chooseInMenu } from '$test/support/account-menu';
+import { createFakeBridge, makeAccount } from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
 
 const SETTINGS = { view: 'settings' } as const;
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { COMMAND_IDS, COMMANDS, type CommandId } from '../../../src/shared/commands/command-table';
-import { getText } from '../../../src/shared/text';
-import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
+import { COMMAND_IDS, COMMANDS, type CommandId } from '$shared/commands/command-table';
+import { getText } from '$shared/text';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
 
 /* Every command of the table, by the palette and by its key: each does something, and none leads nowhere. */
 

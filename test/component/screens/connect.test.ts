@@ -1,16 +1,16 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { AppFailure, type ErrorCode } from '../../../src/shared/failures/failure';
-import { violations } from '../../support/axe';
+import { AppFailure, type ErrorCode } from '$shared/failures/failure';
+import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   makeAccount,
   makeWebsite,
   type FakeBridge,
-} from '../../support/fake-bridge';
-import { chooseInMenu } from '../../support/account-menu';
-import { renderApp } from '../../support/render-app';
+} from '$test/support/fake-bridge';
+import { chooseInMenu } from '$test/support/account-menu';
+import { renderApp } from '$test/support/render-app';
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));

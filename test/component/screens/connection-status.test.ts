@@ -5,8 +5,8 @@ import {
   makeAccount,
   makeWebsite,
   type FakeBridge,
-} from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
+} from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
 
 function twoAccounts(): FakeBridge {
   return createFakeBridge({

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { Diagnostics } from '../../../src/shared/bridge/contract';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { violations } from '../../support/axe';
-import { createFakeBridge, makeAccount, type FakeBridge } from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
+import type { Diagnostics } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
+import { violations } from '$test/support/axe';
+import { createFakeBridge, makeAccount, type FakeBridge } from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
 
 /* The diagnostics view. */
 

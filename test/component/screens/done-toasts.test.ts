@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { AppFailure } from '../../../src/shared/failures/failure';
+import { AppFailure } from '$shared/failures/failure';
 import {
   createFakeBridge,
   makeAccount,
   makeWebsite,
   type FakeBridge,
-} from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
+} from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
 
 /* What was done is said in a toast, and taken back where the API allows it. */
 

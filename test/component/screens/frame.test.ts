@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { violations } from '../../support/axe';
+import { AppFailure } from '$shared/failures/failure';
+import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   makeAccount,
   makeWebsite,
   type FakeBridge,
-} from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
+} from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
 
 function twoAccounts(): FakeBridge {
   return createFakeBridge({

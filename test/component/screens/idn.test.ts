@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Route } from '../../../src/shared/bridge/contract';
-import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
-import { pressOnRow } from '../../support/row-action';
+import type { Route } from '$shared/bridge/contract';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
+import { pressOnRow } from '$test/support/row-action';
 
 /* International domains: stored in ASCII, shown and typed in either form. */
 

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
-import * as browser from '../../../src/renderer/client/browser';
-import { createFakeBridge, makeAccount, type FakeBridge } from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
+import * as browser from '$client/browser';
+import { createFakeBridge, makeAccount, type FakeBridge } from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
 
 const LOST = /Your settings for this computer were lost/;
 const accounts = [makeAccount('north')];

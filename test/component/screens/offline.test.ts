@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { OfflineSet } from '../../../src/shared/bridge/contract';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { violations } from '../../support/axe';
+import type { OfflineSet } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
+import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   makeAccount,
   makeWebsite,
   type FakeBridge,
-} from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
+} from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
 
 /* Offline sets: the card in the settings, and the dialog that chooses the periods. */
 

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Capabilities } from '../../../src/shared/bridge/contract';
-import { violations } from '../../support/axe';
+import type { Capabilities } from '$shared/bridge/contract';
+import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   makeAccount,
   makeWebsite,
   type FakeBridge,
-} from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
-import { pressOnRow } from '../../support/row-action';
+} from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
+import { pressOnRow } from '$test/support/row-action';
 
 /* The Websites screen of a server that lacks parts of the API. */
 

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
-import type { Connection } from '../../../src/shared/bridge/contract';
-import type { StatisticName } from '../../../src/shared/api/statistics';
-import { AppFailure, type ErrorCode } from '../../../src/shared/failures/failure';
-import { violations } from '../../support/axe';
-import type { FakeBridge } from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
-import { open, pretendNow, region, site } from '../../support/statistics-page';
+import type { Connection } from '$shared/bridge/contract';
+import type { StatisticName } from '$shared/api/statistics';
+import { AppFailure, type ErrorCode } from '$shared/failures/failure';
+import { violations } from '$test/support/axe';
+import type { FakeBridge } from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
+import { open, pretendNow, region, site } from '$test/support/statistics-page';
 
 /* A failure is said once on a screen, in one place, with what mends it. */
 

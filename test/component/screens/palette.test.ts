@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../../support/axe';
-import type { Route } from '../../../src/shared/bridge/contract';
+import { violations } from '$test/support/axe';
+import type { Route } from '$shared/bridge/contract';
 import {
   createFakeBridge,
   makeAccount,
   makeWebsite,
   type FakeBridge,
-} from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
+} from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
 
 function open() {
   return createFakeBridge({

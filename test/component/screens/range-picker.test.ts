@@ -2,11 +2,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/svelt
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 // Loaded here, so that compiling it is no part of a test.
-import '../../../src/renderer/components/form/range/RangePanel.svelte';
-import RangePicker from '../../../src/renderer/components/form/range/RangePicker.svelte';
-import { setWeekStart } from '../../../src/shared/dates/week-start';
-import { chooseLanguage } from '../../../src/shared/text';
-import { violations } from '../../support/axe';
+import '$components/form/range/RangePanel.svelte';
+import RangePicker from '$components/form/range/RangePicker.svelte';
+import { setWeekStart } from '$shared/dates/week-start';
+import { chooseLanguage } from '$shared/text';
+import { violations } from '$test/support/axe';
 
 const TODAY = '2026-11-21';
 const PRESETS = [

@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { violations } from '../../support/axe';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { AppFailure } from '$shared/failures/failure';
+import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   makeAccount,
   makeWebsite,
   type FakeBridge,
-} from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
-import { asked, open, pretendNow, site } from '../../support/statistics-page';
+} from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
+import { asked, open, pretendNow, site } from '$test/support/statistics-page';
 
 pretendNow();
 

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import type { ReportBan } from '../../../src/shared/settings/scheduled-reports';
-import { chooseLanguage, getText } from '../../../src/shared/text';
-import { CHOSEN_FOLDER } from '../../support/fake-reports';
-import { renderApp } from '../../support/render-app';
-import { card, dialog, MAIL, REPORT, withReports } from '../../support/reports-page';
+import { AppFailure } from '$shared/failures/failure';
+import type { ReportBan } from '$shared/settings/scheduled-reports';
+import { chooseLanguage, getText } from '$shared/text';
+import { CHOSEN_FOLDER } from '$test/support/fake-reports';
+import { renderApp } from '$test/support/render-app';
+import { card, dialog, MAIL, REPORT, withReports } from '$test/support/reports-page';
 
 afterEach(() => chooseLanguage('en'));
 

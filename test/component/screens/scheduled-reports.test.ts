@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { ScheduledReport } from '../../../src/shared/settings/scheduled-reports';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { violations } from '../../support/axe';
-import { CHOSEN_FOLDER } from '../../support/fake-reports';
-import { renderApp } from '../../support/render-app';
-import { card, dialog, MAIL, REPORT, saveWebsites, withReports } from '../../support/reports-page';
+import type { ScheduledReport } from '$shared/settings/scheduled-reports';
+import { AppFailure } from '$shared/failures/failure';
+import { violations } from '$test/support/axe';
+import { CHOSEN_FOLDER } from '$test/support/fake-reports';
+import { renderApp } from '$test/support/render-app';
+import { card, dialog, MAIL, REPORT, saveWebsites, withReports } from '$test/support/reports-page';
 
 describe('Settings › Scheduled reports', () => {
   it('adds a report of a website and points out what is missing', async () => {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { violations } from '../../support/axe';
-import { createFakeBridge, makeAccount, type FakeBridge } from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
+import { AppFailure } from '$shared/failures/failure';
+import { violations } from '$test/support/axe';
+import { createFakeBridge, makeAccount, type FakeBridge } from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
 
 /* The port of the built-in service, in its account's menu. */
 

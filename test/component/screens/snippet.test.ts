@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Account } from '../../../src/shared/bridge/contract';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { violations } from '../../support/axe';
+import type { Account } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
+import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   makeAccount,
   makeWebsite,
   type FakeBridge,
-} from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
+} from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
 
 function world(more: Partial<Account> = {}): FakeBridge {
   const accounts = [makeAccount('one', more)];

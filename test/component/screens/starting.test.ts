@@ -1,21 +1,21 @@
 import { screen } from '@testing-library/svelte';
 import { unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { localText, systemTheme } from '../../../src/renderer/client/browser';
-import { createClient } from '../../../src/renderer/client/client';
+import { localText, systemTheme } from '$client/browser';
+import { createClient } from '$client/client';
 import { openPage } from '../../../src/renderer/open-page';
-import { Preferences } from '../../../src/renderer/stores/app/preferences.svelte';
-import type { Website } from '../../../src/shared/api/websites';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import type { Destination } from '../../../src/shared/settings/link';
-import { violations } from '../../support/axe';
+import { Preferences } from '$stores/app/preferences.svelte';
+import type { Website } from '$shared/api/websites';
+import { AppFailure } from '$shared/failures/failure';
+import type { Destination } from '$shared/settings/link';
+import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   makeAccount,
   makeWebsite,
   type FakeBridge,
-} from '../../support/fake-bridge';
-import '../../support/render-app';
+} from '$test/support/fake-bridge';
+import '$test/support/render-app';
 
 let target: HTMLElement;
 beforeEach(() => {

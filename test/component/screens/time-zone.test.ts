@@ -1,12 +1,12 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Account } from '../../../src/shared/bridge/contract';
-import { en } from '../../../src/shared/text';
-import { TRANSLATIONS } from '../../../src/shared/text/languages';
-import { violations } from '../../support/axe';
-import { createFakeBridge, makeAccount, type FakeBridge } from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
+import type { Account } from '$shared/bridge/contract';
+import { en } from '$shared/text';
+import { TRANSLATIONS } from '$shared/text/languages';
+import { violations } from '$test/support/axe';
+import { createFakeBridge, makeAccount, type FakeBridge } from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
 
 /* This computer is in Kiritimati, where it is noon on 22 November. */
 

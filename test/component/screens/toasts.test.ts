@@ -1,11 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { Notices } from '../../../src/renderer/stores/app/notices.svelte';
-import { Toasts } from '../../../src/renderer/stores/app/toasts.svelte';
-import NoticeHost from '../../../src/renderer/views/frame/NoticeHost.svelte';
-import ToastHost from '../../../src/renderer/views/frame/ToastHost.svelte';
+import { AppFailure } from '$shared/failures/failure';
+import { Notices } from '$stores/app/notices.svelte';
+import { Toasts } from '$stores/app/toasts.svelte';
+import NoticeHost from '$views/frame/NoticeHost.svelte';
+import ToastHost from '$views/frame/ToastHost.svelte';
 
 const PLAIN_MS = 5_000;
 const ACTION_MS = 12_000;

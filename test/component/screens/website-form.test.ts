@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Website } from '../../../src/shared/api/websites';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { violations } from '../../support/axe';
+import type { Website } from '$shared/api/websites';
+import { AppFailure } from '$shared/failures/failure';
+import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   makeAccount,
   makeWebsite,
   type FakeBridge,
-} from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
-import { pressOnRow } from '../../support/row-action';
+} from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
+import { pressOnRow } from '$test/support/row-action';
 
 function withSites(...sites: Website[]): FakeBridge {
   return createFakeBridge({ accounts: [makeAccount('one')], websites: { one: sites } });

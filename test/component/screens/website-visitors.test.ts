@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Website } from '../../../src/shared/api/websites';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { addDays } from '../../../src/shared/dates/day-range';
-import { violations } from '../../support/axe';
+import type { Website } from '$shared/api/websites';
+import { AppFailure } from '$shared/failures/failure';
+import { addDays } from '$shared/dates/day-range';
+import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   makeAccount,
   makeWebsite,
   type FakeBridge,
-} from '../../support/fake-bridge';
-import { answerStatistics } from '../../support/fake-statistics';
-import { renderApp } from '../../support/render-app';
-import { siteOf } from '../../support/source';
+} from '$test/support/fake-bridge';
+import { answerStatistics } from '$test/support/fake-statistics';
+import { renderApp } from '$test/support/render-app';
+import { siteOf } from '$test/support/source';
 
 // Without IntersectionObserver, every row counts as visible.
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));

@@ -6,8 +6,8 @@ import {
   makeAccount,
   makeWebsite,
   type FakeBridge,
-} from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
+} from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
 
 const bridge = (): FakeBridge =>
   createFakeBridge({

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SiteSums } from '../../../src/shared/bridge/portfolio-values';
-import { violations } from '../../support/axe';
-import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
-import { siteOf } from '../../support/source';
+import type { SiteSums } from '$shared/bridge/portfolio-values';
+import { violations } from '$test/support/axe';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
+import { siteOf } from '$test/support/source';
 
 const WEBSITES = { view: 'websites' } as const;
 

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/svelte';
 import { beforeEach, expect, it } from 'vitest';
-import type { StatisticName, StatisticRow } from '../../../src/shared/api/statistics';
-import { addDays, eachDay, type DayRange } from '../../../src/shared/dates/day-range';
-import { chooseLanguage } from '../../../src/shared/text';
-import { violations } from '../../support/axe';
+import type { StatisticName, StatisticRow } from '$shared/api/statistics';
+import { addDays, eachDay, type DayRange } from '$shared/dates/day-range';
+import { chooseLanguage } from '$shared/text';
+import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   makeAccount,
   makeWebsite,
   type FakeBridge,
-} from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
-import { siteOf } from '../../support/source';
+} from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
+import { siteOf } from '$test/support/source';
 
 /* The sentence in the palette: from what is saved alone. */
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
-import { NO_COLLECTIONS } from '../../../src/shared/settings/collections';
-import { en } from '../../../src/shared/text';
-import type { FakeBridge } from '../../support/fake-bridge';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { NO_COLLECTIONS } from '$shared/settings/collections';
+import { en } from '$shared/text';
+import type { FakeBridge } from '$test/support/fake-bridge';
 import {
   asked,
   compareNothing,
@@ -12,7 +12,7 @@ import {
   pretendNow,
   SITE,
   site,
-} from '../../support/statistics-page';
+} from '$test/support/statistics-page';
 
 const text = en.statistics;
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChartModel } from '../../../src/renderer/charts/chart-model';
-import ChartFigure from '../../../src/renderer/components/statistics/charts/ChartFigure.svelte';
+import type { ChartModel } from '$charts/chart-model';
+import ChartFigure from '$components/statistics/charts/ChartFigure.svelte';
 
 /* The table of a chart that only screen readers get: it follows the chart when the page is idle, and says that it is late. */
 

@@ -9,13 +9,13 @@ import {
   isListStatistic,
   STATISTIC_NAMES,
   type StatisticName,
-} from '../../../src/shared/api/statistics';
-import type { Asked } from '../../support/fake-reads';
-import { eachDay } from '../../../src/shared/dates/day-range';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { violations } from '../../support/axe';
-import type { FakeBridge } from '../../support/fake-bridge';
-import { asked, open, pretendNow, site, compareNothing } from '../../support/statistics-page';
+} from '$shared/api/statistics';
+import type { Asked } from '$test/support/fake-reads';
+import { eachDay } from '$shared/dates/day-range';
+import { AppFailure } from '$shared/failures/failure';
+import { violations } from '$test/support/axe';
+import type { FakeBridge } from '$test/support/fake-bridge';
+import { asked, open, pretendNow, site, compareNothing } from '$test/support/statistics-page';
 
 pretendNow();
 

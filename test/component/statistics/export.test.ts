@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { StatisticRow } from '../../../src/shared/api/statistics';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { violations } from '../../support/axe';
-import type { FakeBridge } from '../../support/fake-bridge';
-import { asked, open, pretendNow, site, compareNothing } from '../../support/statistics-page';
+import type { StatisticRow } from '$shared/api/statistics';
+import { AppFailure } from '$shared/failures/failure';
+import { violations } from '$test/support/axe';
+import type { FakeBridge } from '$test/support/fake-bridge';
+import { asked, open, pretendNow, site, compareNothing } from '$test/support/statistics-page';
 
 pretendNow();
 

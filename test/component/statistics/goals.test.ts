@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { NO_COLLECTIONS, type Goal } from '../../../src/shared/settings/collections';
-import { violations } from '../../support/axe';
-import type { FakeBridge } from '../../support/fake-bridge';
-import { sampleRows } from '../../support/fake-statistics';
+import { AppFailure } from '$shared/failures/failure';
+import { NO_COLLECTIONS, type Goal } from '$shared/settings/collections';
+import { violations } from '$test/support/axe';
+import type { FakeBridge } from '$test/support/fake-bridge';
+import { sampleRows } from '$test/support/fake-statistics';
 import {
   asked,
   compareNothing,
@@ -13,7 +13,7 @@ import {
   pretendNow,
   SITE,
   site,
-} from '../../support/statistics-page';
+} from '$test/support/statistics-page';
 
 /* Events that count: chosen, counted per 100 visits, compared, changed and removed on the statistics of their website. */
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import type { FakeBridge } from '../../support/fake-bridge';
-import { makeAccount } from '../../support/fake-bridge';
+import { AppFailure } from '$shared/failures/failure';
+import type { FakeBridge } from '$test/support/fake-bridge';
+import { makeAccount } from '$test/support/fake-bridge';
 import {
   AWAY,
   B,
@@ -13,8 +13,8 @@ import {
   open,
   withGroup,
   type GroupWorld,
-} from '../../support/group-page';
-import { pretendNow } from '../../support/statistics-page';
+} from '$test/support/group-page';
+import { pretendNow } from '$test/support/statistics-page';
 
 /* A group without some of its websites: whatever is on the screen counts the same ones, and says which. */
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
-import { violations } from '../../support/axe';
-import { makeAccount } from '../../support/fake-bridge';
+import { violations } from '$test/support/axe';
+import { makeAccount } from '$test/support/fake-bridge';
 import {
   A,
   answer,
@@ -13,9 +13,9 @@ import {
   open,
   withGroup,
   type GroupWorld,
-} from '../../support/group-page';
-import { renderApp } from '../../support/render-app';
-import { pretendNow } from '../../support/statistics-page';
+} from '$test/support/group-page';
+import { renderApp } from '$test/support/render-app';
+import { pretendNow } from '$test/support/statistics-page';
 
 /* A group of websites: its numbers, which of its websites they count, and how it is made, changed and deleted. */
 

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import { arrowStep } from '../../../src/renderer/components/rows/arrow-step';
-import HeatMap from '../../../src/renderer/components/statistics/charts/HeatMap.svelte';
-import { setWeekStart } from '../../../src/shared/dates/week-start';
+import { arrowStep } from '$components/rows/arrow-step';
+import HeatMap from '$components/statistics/charts/HeatMap.svelte';
+import { setWeekStart } from '$shared/dates/week-start';
 
 /* The days of a week and the hours of a row, in the user's order. */
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { violations } from '../../support/axe';
-import type { RowsOf } from '../../support/fake-statistics';
-import { checkInChart, open, pretendNow, site } from '../../support/statistics-page';
+import { violations } from '$test/support/axe';
+import type { RowsOf } from '$test/support/fake-statistics';
+import { checkInChart, open, pretendNow, site } from '$test/support/statistics-page';
 
 /* Numbers lead to what they count. */
 

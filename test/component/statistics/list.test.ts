@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { StatisticRow } from '../../../src/shared/api/statistics';
-import { violations } from '../../support/axe';
-import type { FakeBridge } from '../../support/fake-bridge';
-import { asked, open, pretendNow, site } from '../../support/statistics-page';
+import type { StatisticRow } from '$shared/api/statistics';
+import { violations } from '$test/support/axe';
+import type { FakeBridge } from '$test/support/fake-bridge';
+import { asked, open, pretendNow, site } from '$test/support/statistics-page';
 
 pretendNow();
 

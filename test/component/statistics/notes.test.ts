@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import type { Note } from '../../../src/shared/settings/collections';
-import { violations } from '../../support/axe';
-import type { FakeBridge } from '../../support/fake-bridge';
-import { makeAccount } from '../../support/fake-bridge';
-import { checkInChart, open, pretendNow, SITE, site } from '../../support/statistics-page';
+import type { Note } from '$shared/settings/collections';
+import { violations } from '$test/support/axe';
+import type { FakeBridge } from '$test/support/fake-bridge';
+import { makeAccount } from '$test/support/fake-bridge';
+import { checkInChart, open, pretendNow, SITE, site } from '$test/support/statistics-page';
 
 /* Notes on days: added, found, changed and deleted on the statistics of their website. */
 

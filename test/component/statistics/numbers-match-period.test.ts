@@ -1,18 +1,18 @@
 import { fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, it } from 'vitest';
-import { LIST_STATISTICS, type StatisticRow } from '../../../src/shared/api/statistics';
-import { keyOf, periodCommand, type CommandId } from '../../../src/shared/commands/command-table';
-import { eachDay, type DayRange } from '../../../src/shared/dates/day-range';
-import { comparisonRange, DEFAULT_COMPARISON } from '../../../src/shared/dates/comparison';
-import type { PeriodPreset } from '../../../src/shared/dates/preset-names';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { sum } from '../../../src/shared/lib/sum';
-import { getText } from '../../../src/shared/text';
-import { formatChange, formatNumber, formatShortRange } from '../../../src/shared/text/format';
-import { formatRatio } from '../../../src/statistics/headlines';
-import type { RowsOf } from '../../support/fake-statistics';
-import { open, pretendNow, site } from '../../support/statistics-page';
+import { LIST_STATISTICS, type StatisticRow } from '$shared/api/statistics';
+import { keyOf, periodCommand, type CommandId } from '$shared/commands/command-table';
+import { eachDay, type DayRange } from '$shared/dates/day-range';
+import { comparisonRange, DEFAULT_COMPARISON } from '$shared/dates/comparison';
+import type { PeriodPreset } from '$shared/dates/preset-names';
+import { AppFailure } from '$shared/failures/failure';
+import { sum } from '$shared/lib/sum';
+import { getText } from '$shared/text';
+import { formatChange, formatNumber, formatShortRange } from '$shared/text/format';
+import { formatRatio } from '$statistics/headlines';
+import type { RowsOf } from '$test/support/fake-statistics';
+import { open, pretendNow, site } from '$test/support/statistics-page';
 
 /*
  * While the server answers late, in any order, or not at all, goes away and returns, every number on the screen is the server's for exactly the

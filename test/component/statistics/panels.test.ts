@@ -1,8 +1,8 @@
-import { eachDay } from '../../../src/shared/dates/day-range';
+import { eachDay } from '$shared/dates/day-range';
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../../support/axe';
-import type { RowsOf } from '../../support/fake-statistics';
+import { violations } from '$test/support/axe';
+import type { RowsOf } from '$test/support/fake-statistics';
 import {
   asked,
   open,
@@ -10,7 +10,7 @@ import {
   region,
   site,
   compareNothing,
-} from '../../support/statistics-page';
+} from '$test/support/statistics-page';
 
 pretendNow();
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ChartPoints } from '../../../src/renderer/charts/chart-points.svelte';
+import { ChartPoints } from '$charts/chart-points.svelte';
 
 function make(count = 30) {
   const open = vi.fn<(first: number, last: number) => void>();

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { violations } from '../../support/axe';
-import type { FakeBridge } from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
-import { pretendNow, site, SITE } from '../../support/statistics-page';
+import { AppFailure } from '$shared/failures/failure';
+import { violations } from '$test/support/axe';
+import type { FakeBridge } from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
+import { pretendNow, site, SITE } from '$test/support/statistics-page';
 
 pretendNow();
 

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ReportMail, ScheduledReport } from '../../../src/shared/settings/scheduled-reports';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { violations } from '../../support/axe';
-import { makeWebsite, type FakeBridge } from '../../support/fake-bridge';
-import { renderApp } from '../../support/render-app';
-import { dialog, MAIL, REPORT, withReports } from '../../support/reports-page';
+import type { ReportMail, ScheduledReport } from '$shared/settings/scheduled-reports';
+import { AppFailure } from '$shared/failures/failure';
+import { violations } from '$test/support/axe';
+import { makeWebsite, type FakeBridge } from '$test/support/fake-bridge';
+import { renderApp } from '$test/support/render-app';
+import { dialog, MAIL, REPORT, withReports } from '$test/support/reports-page';
 
 /* Sending the report of a website every Monday, from the report itself. */
 

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { missingInReport } from '../../../src/main/window/report-script';
-import type { StatisticName } from '../../../src/shared/api/statistics';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import type { FakeBridge } from '../../support/fake-bridge';
-import { AWAY, C, open as openGroup, withGroup } from '../../support/group-page';
-import { open, pretendNow, site } from '../../support/statistics-page';
+import { missingInReport } from '$main/window/report-script';
+import type { StatisticName } from '$shared/api/statistics';
+import { AppFailure } from '$shared/failures/failure';
+import type { FakeBridge } from '$test/support/fake-bridge';
+import { AWAY, C, open as openGroup, withGroup } from '$test/support/group-page';
+import { open, pretendNow, site } from '$test/support/statistics-page';
 
 /* A scheduled report is made of the page as it is drawn: what the page could not load, main hears of. */
 

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Account } from '../../../src/shared/bridge/contract';
+import type { Account } from '$shared/bridge/contract';
 import {
   createFakeBridge,
   makeAccount,
   makeWebsite,
   type FakeBridge,
-} from '../../support/fake-bridge';
-import { answerStatistics, sampleRows } from '../../support/fake-statistics';
-import { renderApp } from '../../support/render-app';
-import { asked, open, SITE } from '../../support/statistics-page';
+} from '$test/support/fake-bridge';
+import { answerStatistics, sampleRows } from '$test/support/fake-statistics';
+import { renderApp } from '$test/support/render-app';
+import { asked, open, SITE } from '$test/support/statistics-page';
 
 /*
  * It is the evening of 21 November in New York and noon of the next day in Kiritimati, where this

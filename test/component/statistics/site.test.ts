@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { painted } from '../../../src/renderer/client/browser';
-import { FirstScreen } from '../../../src/renderer/stores/app/first-screen';
-import { FRONT_STATISTICS } from '../../../src/renderer/stores/statistics/list-order';
-import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
-import { dayCount } from '../../../src/shared/dates/day-range';
-import { AppFailure, type ErrorCode } from '../../../src/shared/failures/failure';
-import { en } from '../../../src/shared/text';
-import { violations } from '../../support/axe';
-import { answerStatistics, sampleRows, type RowsOf } from '../../support/fake-statistics';
+import { painted } from '$client/browser';
+import { FirstScreen } from '$stores/app/first-screen';
+import { FRONT_STATISTICS } from '$stores/statistics/list-order';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { dayCount } from '$shared/dates/day-range';
+import { AppFailure, type ErrorCode } from '$shared/failures/failure';
+import { en } from '$shared/text';
+import { violations } from '$test/support/axe';
+import { answerStatistics, sampleRows, type RowsOf } from '$test/support/fake-statistics';
 import {
   asked,
   choosePeriod,
@@ -18,7 +18,7 @@ import {
   region,
   site,
   compareNothing,
-} from '../../support/statistics-page';
+} from '$test/support/statistics-page';
 
 const text = en.statistics;
 

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
-import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
-import { addDays, eachDay, weekdayOf } from '../../../src/shared/dates/day-range';
-import { violations } from '../../support/axe';
-import type { FakeBridge } from '../../support/fake-bridge';
-import { answerStatistics, type RowsOf } from '../../support/fake-statistics';
-import { asked, open, pretendNow, site } from '../../support/statistics-page';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { addDays, eachDay, weekdayOf } from '$shared/dates/day-range';
+import { violations } from '$test/support/axe';
+import type { FakeBridge } from '$test/support/fake-bridge';
+import { answerStatistics, type RowsOf } from '$test/support/fake-statistics';
+import { asked, open, pretendNow, site } from '$test/support/statistics-page';
 
 /* What today’s visits say while the day goes on: at half past three on a Friday. */
 

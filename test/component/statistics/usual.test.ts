@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
-import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
-import type { Asked } from '../../support/fake-reads';
-import { eachDay, weekdayOf } from '../../../src/shared/dates/day-range';
-import { violations } from '../../support/axe';
-import type { FakeBridge } from '../../support/fake-bridge';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
+import type { Asked } from '$test/support/fake-reads';
+import { eachDay, weekdayOf } from '$shared/dates/day-range';
+import { violations } from '$test/support/axe';
+import type { FakeBridge } from '$test/support/fake-bridge';
 import {
   asked,
   compareNothing,
@@ -13,7 +13,7 @@ import {
   region,
   site,
   checkInChart,
-} from '../../support/statistics-page';
+} from '$test/support/statistics-page';
 
 pretendNow();
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, it, test, vi } from 'vitest';
-import { barsOf } from '../../../src/renderer/views/statistics/movers/bars';
-import { eachDay } from '../../../src/shared/dates/day-range';
-import type { Subject } from '../../../src/shared/settings/source';
-import { violations } from '../../support/axe';
-import type { RowsOf } from '../../support/fake-statistics';
+import { barsOf } from '$views/statistics/movers/bars';
+import { eachDay } from '$shared/dates/day-range';
+import type { Subject } from '$shared/settings/source';
+import { violations } from '$test/support/axe';
+import type { RowsOf } from '$test/support/fake-statistics';
 import {
   NOW,
   open,
@@ -13,7 +13,7 @@ import {
   site,
   SITE,
   compareNothing,
-} from '../../support/statistics-page';
+} from '$test/support/statistics-page';
 
 pretendNow();
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createClient } from '../../../src/renderer/client/client';
-import type { QueryOf } from '../../../src/shared/bridge/query-values';
-import { cutIntoPieces, FIRST_PIECES } from '../../../src/shared/dates/pieces';
-import { createFakeBridge } from '../../support/fake-bridge';
-import { site } from '../../support/source';
-import { Watching } from '../../support/watching.svelte';
+import { createClient } from '$client/client';
+import type { QueryOf } from '$shared/bridge/query-values';
+import { cutIntoPieces, FIRST_PIECES } from '$shared/dates/pieces';
+import { createFakeBridge } from '$test/support/fake-bridge';
+import { site } from '$test/support/source';
+import { Watching } from '$test/support/watching.svelte';
 
 const rows = { rows: [], page: 1, lastPage: 1, perPage: 100, total: 0 };
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../../../src/renderer/client/client';
-import { Notices } from '../../../src/renderer/stores/app/notices.svelte';
-import { Toasts } from '../../../src/renderer/stores/app/toasts.svelte';
-import { Deletions, UNDO_MS } from '../../../src/renderer/stores/websites/deletions.svelte';
-import { AppFailure } from '../../../src/shared/failures/failure';
+import { createClient } from '$client/client';
+import { Notices } from '$stores/app/notices.svelte';
+import { Toasts } from '$stores/app/toasts.svelte';
+import { Deletions, UNDO_MS } from '$stores/websites/deletions.svelte';
+import { AppFailure } from '$shared/failures/failure';
 import {
   createFakeBridge,
   makeAccount,
   makeWebsite,
   type FakeBridge,
-} from '../../support/fake-bridge';
+} from '$test/support/fake-bridge';
 
 const SITE = makeWebsite('shop.example');
 

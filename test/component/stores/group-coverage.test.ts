@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { GroupCoverage } from '../../../src/renderer/stores/statistics/group-coverage.svelte';
-import type { SiteStatistics } from '../../../src/renderer/stores/statistics/statistics.svelte';
-import type { GapReason, GroupGap, GroupShare } from '../../../src/shared/bridge/contract';
+import { GroupCoverage } from '$stores/statistics/group-coverage.svelte';
+import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
+import type { GapReason, GroupGap, GroupShare } from '$shared/bridge/contract';
 
 const gap = (websiteId: number, reason: GapReason = 'failed'): GroupGap => ({
   accountId: 'a',

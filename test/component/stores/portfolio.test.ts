@@ -1,10 +1,10 @@
-import { addDays } from '../../../src/shared/dates/day-range';
+import { addDays } from '$shared/dates/day-range';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../../../src/renderer/client/client';
-import { Portfolio } from '../../../src/renderer/stores/websites/portfolio.svelte';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
-import { siteOf } from '../../support/source';
+import { createClient } from '$client/client';
+import { Portfolio } from '$stores/websites/portfolio.svelte';
+import { AppFailure } from '$shared/failures/failure';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
+import { siteOf } from '$test/support/source';
 
 const account = makeAccount('one');
 const TODAY = '2026-03-02';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HashAddress } from '../../../src/renderer/client/browser';
-import type { PagePosition, PagePositions } from '../../../src/renderer/stores/app/page-positions';
-import { Router } from '../../../src/renderer/stores/app/router.svelte';
+import type { HashAddress } from '$client/browser';
+import type { PagePosition, PagePositions } from '$stores/app/page-positions';
+import { Router } from '$stores/app/router.svelte';
 
 /** An address bar, and links that change it as the browser does. */
 function addressBar(start: string) {

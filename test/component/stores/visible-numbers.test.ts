@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createClient } from '../../../src/renderer/client/client';
-import { Portfolio } from '../../../src/renderer/stores/websites/portfolio.svelte';
-import { serverDay } from '../../../src/renderer/stores/websites/server-day';
-import { VisibleNumbers } from '../../../src/renderer/stores/websites/visible-numbers';
-import { addDays } from '../../../src/shared/dates/day-range';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { createFakeBridge, makeAccount, makeWebsite } from '../../support/fake-bridge';
+import { createClient } from '$client/client';
+import { Portfolio } from '$stores/websites/portfolio.svelte';
+import { serverDay } from '$stores/websites/server-day';
+import { VisibleNumbers } from '$stores/websites/visible-numbers';
+import { addDays } from '$shared/dates/day-range';
+import { AppFailure } from '$shared/failures/failure';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
 
 const TODAY = '2026-03-02';
 const NOW = Date.parse(`${TODAY}T12:00:00Z`);

@@ -1,18 +1,18 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../../../src/renderer/client/client';
-import { readOnce } from '../../../src/renderer/client/live-queries';
-import type { Watched } from '../../../src/renderer/stores/queries/watched.svelte';
-import { MOST_WATCHES } from '../../../src/shared/bridge/answer-values';
-import type { QueryOf } from '../../../src/shared/bridge/query-values';
-import { AppFailure } from '../../../src/shared/failures/failure';
+import { createClient } from '$client/client';
+import { readOnce } from '$client/live-queries';
+import type { Watched } from '$stores/queries/watched.svelte';
+import { MOST_WATCHES } from '$shared/bridge/answer-values';
+import type { QueryOf } from '$shared/bridge/query-values';
+import { AppFailure } from '$shared/failures/failure';
 import {
   createFakeBridge,
   makeAccount,
   makeWebsite,
   type FakeBridge,
-} from '../../support/fake-bridge';
-import { Watching } from '../../support/watching.svelte';
+} from '$test/support/fake-bridge';
+import { Watching } from '$test/support/watching.svelte';
 
 const shop = makeWebsite('shop.example');
 const blog = makeWebsite('blog.example');

@@ -3,9 +3,9 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BARE_PATH } from '../../integration/service/support/package';
-import { FIREFOX, KEY } from '../../integration/service/support/identities';
-import { startProgram } from '../../integration/service/support/service-process';
+import { BARE_PATH } from '$test/integration/service/support/package';
+import { FIREFOX, KEY } from '$test/integration/service/support/identities';
+import { startProgram } from '$test/integration/service/support/service-process';
 import { freePort, type RunningServer, type ServerName, startServer } from './web-servers';
 
 export interface Answer {

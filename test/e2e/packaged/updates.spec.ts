@@ -8,7 +8,7 @@ import type { Page } from 'playwright/test';
 import { createContext } from '../../../scripts/lib/context.mjs';
 import { packedExecutable } from '../../../scripts/lib/package/builder.mjs';
 import { newKeys, signedManifest } from '../../../scripts/lib/package/manifest.mjs';
-import { LocalServer } from '../../fakes/local-server';
+import { LocalServer } from '$test/fakes/local-server';
 import type { Application } from '../support/application';
 import { electronInUse } from '../support/electron';
 import { exploreSample } from '../support/screens';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import type { Update } from '../../../src/shared/bridge/answer-values';
-import type { Answer, Envelope } from '../../../src/shared/bridge/contract';
-import type { Query, ValueOf } from '../../../src/shared/bridge/query-values';
+import type { Update } from '$shared/bridge/answer-values';
+import type { Answer, Envelope } from '$shared/bridge/contract';
+import type { Query, ValueOf } from '$shared/bridge/query-values';
 
 /** The account that a page shows. */
 export function activeAccount(page: Page): Promise<string> {

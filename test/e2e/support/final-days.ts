@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/shared/dates/day-range';
+import { addDays } from '$shared/dates/day-range';
 
 /** Four weeks that are final on any date, and so are read once: the end of last month is not in the first hours of a month. */
 export function finalDays(): { from: string; to: string } {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { en } from '../../../src/shared/text';
+import { en } from '$shared/text';
 
 const text = en.statistics;
 

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import type { ErrorCode } from '../../../src/shared/failures/failure';
-import { en } from '../../../src/shared/text';
+import type { ErrorCode } from '$shared/failures/failure';
+import { en } from '$shared/text';
 import type { Application } from './application';
 import { expectNoTraceOf } from './key-traces';
 import { keptAccounts } from './keyring';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LocalServer } from '../../fakes/local-server';
+import { LocalServer } from '$test/fakes/local-server';
 import { test as base } from './application';
 import { electronInUse } from './electron';
 import { finish, type Finished } from './finished';

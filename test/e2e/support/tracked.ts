@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page, Request } from 'playwright/t
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LocalServer, type Answerer } from '../../fakes/local-server';
+import { LocalServer, type Answerer } from '$test/fakes/local-server';
 import { launchBrowser, openPage } from './browser';
 import { StandaloneService } from './standalone-service';
 import { expect, newKey, test as base } from './test';

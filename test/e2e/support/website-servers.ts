@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StrictServer, type Write } from '../../fakes/strict-server';
+import { StrictServer, type Write } from '$test/fakes/strict-server';
 import { StandaloneService } from './standalone-service';
 import { newKey } from './test';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { ServiceClient } from '../../../src/main/api/client';
-import { DOCUMENTED, type Dialect } from '../../../src/main/api/dialect';
-import { LIMITS } from '../../../src/main/api/transport/deadlines';
-import { Transport } from '../../../src/main/api/transport/transport';
+import { ServiceClient } from '$main/api/client';
+import { DOCUMENTED, type Dialect } from '$main/api/dialect';
+import { LIMITS } from '$main/api/transport/deadlines';
+import { Transport } from '$main/api/transport/transport';
 import {
   listWebsitesParameters,
   showStatisticParameters,
   storeWebsiteParameters,
-} from '../../../src/shared/api/parameters';
+} from '$shared/api/parameters';
 import { answersLike, responseOf, SENT_KEY, type HostileAnswer } from '../answers';
 import { checkThrown, checkValue, EXPECTED } from '../expected';
 import { keepAndRead } from '../readers';

@@ -3,10 +3,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CountryDatabase } from '../../../src/main/built-in-service/country-database';
-import { Geo } from '../../../src/service/collect/geo';
-import type { ErrorCode } from '../../../src/shared/failures/failure';
-import { mmdb } from '../../fakes/mmdb';
+import { CountryDatabase } from '$main/built-in-service/country-database';
+import { Geo } from '$service/collect/geo';
+import type { ErrorCode } from '$shared/failures/failure';
+import { mmdb } from '$test/fakes/mmdb';
 import { checkThrown } from '../expected';
 import { defineTarget, must } from '../target';
 

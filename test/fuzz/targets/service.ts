@@ -4,15 +4,15 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { Collector, type Collected } from '../../../src/service/collect/collector';
-import { Ingest } from '../../../src/service/collect/ingest';
-import { LiveVisits } from '../../../src/service/collect/live-visits';
-import { UNKNOWN_PLACE } from '../../../src/service/collect/place';
-import { HttpError } from '../../../src/service/http/answers';
-import { EventRoute } from '../../../src/service/http/api/events';
-import { FORMAT_NAMES } from '../../../src/service/import/formats/formats';
-import { pictureHit } from '../../../src/service/tracker/picture';
-import { AppFailure } from '../../../src/shared/failures/failure';
+import { Collector, type Collected } from '$service/collect/collector';
+import { Ingest } from '$service/collect/ingest';
+import { LiveVisits } from '$service/collect/live-visits';
+import { UNKNOWN_PLACE } from '$service/collect/place';
+import { HttpError } from '$service/http/answers';
+import { EventRoute } from '$service/http/api/events';
+import { FORMAT_NAMES } from '$service/import/formats/formats';
+import { pictureHit } from '$service/tracker/picture';
+import { AppFailure } from '$shared/failures/failure';
 import {
   AGENT,
   DOMAIN,
@@ -21,8 +21,8 @@ import {
   lineOf,
   statisticsOf,
   targetOf,
-} from '../../unit/service/import/support';
-import { openTestStore, type TestStore } from '../../unit/service/support/test-store';
+} from '$test/unit/service/import/support';
+import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
 import { changed, hostileText, hostileValue } from '../hostile';
 import { defineTarget, must } from '../target';
 import { addHit, checkStore, mustEqual, type Sums } from '../whole-store';

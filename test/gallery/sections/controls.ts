@@ -1,17 +1,17 @@
-import Button from '../../../src/renderer/components/Button.svelte';
-import IconButton from '../../../src/renderer/components/IconButton.svelte';
-import KeyCaps from '../../../src/renderer/components/KeyCaps.svelte';
-import Logo from '../../../src/renderer/components/Logo.svelte';
-import Spinner from '../../../src/renderer/components/Spinner.svelte';
-import Pager from '../../../src/renderer/components/rows/Pager.svelte';
-import SearchBox from '../../../src/renderer/components/search/SearchBox.svelte';
-import QuietToggle from '../../../src/renderer/components/statistics/QuietToggle.svelte';
-import Checkbox from '../../../src/renderer/components/form/Checkbox.svelte';
-import ColorField from '../../../src/renderer/components/form/ColorField.svelte';
-import Disclosure from '../../../src/renderer/components/form/Disclosure.svelte';
-import Segmented from '../../../src/renderer/components/form/Segmented.svelte';
-import Select from '../../../src/renderer/components/form/Select.svelte';
-import ToggleChip from '../../../src/renderer/components/form/ToggleChip.svelte';
+import Button from '$components/Button.svelte';
+import IconButton from '$components/IconButton.svelte';
+import KeyCaps from '$components/KeyCaps.svelte';
+import Logo from '$components/Logo.svelte';
+import Spinner from '$components/Spinner.svelte';
+import Pager from '$components/rows/Pager.svelte';
+import SearchBox from '$components/search/SearchBox.svelte';
+import QuietToggle from '$components/statistics/QuietToggle.svelte';
+import Checkbox from '$components/form/Checkbox.svelte';
+import ColorField from '$components/form/ColorField.svelte';
+import Disclosure from '$components/form/Disclosure.svelte';
+import Segmented from '$components/form/Segmented.svelte';
+import Select from '$components/form/Select.svelte';
+import ToggleChip from '$components/form/ToggleChip.svelte';
 import { longIn, nothing, states, words, type Specimen } from '../specimen';
 
 export const buttons = (isRtl: boolean): Specimen[] => [

@@ -1,11 +1,11 @@
-import DomainField from '../../../src/renderer/components/form/DomainField.svelte';
-import PortField from '../../../src/renderer/components/form/PortField.svelte';
-import RequiredNote from '../../../src/renderer/components/form/RequiredNote.svelte';
-import TextArea from '../../../src/renderer/components/form/TextArea.svelte';
-import TextField from '../../../src/renderer/components/form/TextField.svelte';
-import TimeZoneField from '../../../src/renderer/components/form/TimeZoneField.svelte';
-import DayInput from '../../../src/renderer/components/form/range/DayInput.svelte';
-import RangeMonths from '../../../src/renderer/components/form/range/RangeMonths.svelte';
+import DomainField from '$components/form/DomainField.svelte';
+import PortField from '$components/form/PortField.svelte';
+import RequiredNote from '$components/form/RequiredNote.svelte';
+import TextArea from '$components/form/TextArea.svelte';
+import TextField from '$components/form/TextField.svelte';
+import TimeZoneField from '$components/form/TimeZoneField.svelte';
+import DayInput from '$components/form/range/DayInput.svelte';
+import RangeMonths from '$components/form/range/RangeMonths.svelte';
 import { longIn, nothing, states, words, type Specimen } from '../specimen';
 
 const PORT = { hint: 'From 1024 to 65535.', taken: false, tried: true, readonly: false };

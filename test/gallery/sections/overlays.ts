@@ -1,8 +1,8 @@
-import TextEntryDialog from '../../../src/renderer/components/form/TextEntryDialog.svelte';
-import RangePicker from '../../../src/renderer/components/form/range/RangePicker.svelte';
-import AlertDialog from '../../../src/renderer/components/overlay/AlertDialog.svelte';
-import Dialog from '../../../src/renderer/components/overlay/Dialog.svelte';
-import Menu from '../../../src/renderer/components/overlay/Menu.svelte';
+import TextEntryDialog from '$components/form/TextEntryDialog.svelte';
+import RangePicker from '$components/form/range/RangePicker.svelte';
+import AlertDialog from '$components/overlay/AlertDialog.svelte';
+import Dialog from '$components/overlay/Dialog.svelte';
+import Menu from '$components/overlay/Menu.svelte';
 import { longIn, nothing, states, words, type Specimen } from '../specimen';
 
 /* What covers the page: one alone on each. */

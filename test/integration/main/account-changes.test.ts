@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { StoredAccount } from '../../../src/main/accounts/account-file';
-import type { Account } from '../../../src/shared/bridge/contract';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import * as faults from '../../fakes/faults';
-import { list, ServicesFixture } from '../../fakes/services-fixture';
-import { readWebsites } from '../../support/reads';
+import type { StoredAccount } from '$main/accounts/account-file';
+import type { Account } from '$shared/bridge/contract';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import * as faults from '$test/fakes/faults';
+import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { readWebsites } from '$test/support/reads';
 
 /* What can be changed about an account, against real servers: its name and looks, its place, its address, its key. */
 

@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KeytarStore } from '../../../src/main/keychain/keytar-store';
-import type { SecretStore } from '../../../src/main/keychain/secret-store';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import * as faults from '../../fakes/faults';
-import { LocalServer, refusedAddress, type Answerer } from '../../fakes/local-server';
-import { list, ServicesFixture } from '../../fakes/services-fixture';
-import { readWebsite, readWebsites } from '../../support/reads';
+import { KeytarStore } from '$main/keychain/keytar-store';
+import type { SecretStore } from '$main/keychain/secret-store';
+import { AppFailure } from '$shared/failures/failure';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import * as faults from '$test/fakes/faults';
+import { LocalServer, refusedAddress, type Answerer } from '$test/fakes/local-server';
+import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { readWebsite, readWebsites } from '$test/support/reads';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const OTHER_KEY = 'sd_77aa0b1c2d3e4f506172';

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { serveAssistant } from '../../../src/main/assistants/server';
-import type { AnalyticsServer } from '../../fakes/analytics-server';
-import type { ServicesFixture } from '../../fakes/services-fixture';
+import { serveAssistant } from '$main/assistants/server';
+import type { AnalyticsServer } from '$test/fakes/analytics-server';
+import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { assistantServer } from './support/assistants';
 import { startServices } from './support/terminal';
 

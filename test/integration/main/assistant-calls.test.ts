@@ -1,9 +1,9 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { expect, test } from 'vitest';
-import { jobOf } from '../../../src/main/app/terminal-jobs';
-import { createAssistantServer } from '../../../src/main/assistants/server';
-import { Refused } from '../../../src/main/terminal/run';
+import { jobOf } from '$main/app/terminal-jobs';
+import { createAssistantServer } from '$main/assistants/server';
+import { Refused } from '$main/terminal/run';
 
 /* Calls of assistants that get no answer of the services. */
 

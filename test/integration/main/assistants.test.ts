@@ -4,11 +4,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createAssistantServer, serveAssistant } from '../../../src/main/assistants/server';
-import { TOOLS } from '../../../src/main/assistants/tools';
-import type { AnalyticsServer } from '../../fakes/analytics-server';
-import { json } from '../../fakes/faults';
-import type { ServicesFixture } from '../../fakes/services-fixture';
+import { createAssistantServer, serveAssistant } from '$main/assistants/server';
+import { TOOLS } from '$main/assistants/tools';
+import type { AnalyticsServer } from '$test/fakes/analytics-server';
+import { json } from '$test/fakes/faults';
+import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { assistantServer } from './support/assistants';
 import { KEY, type LockableKeychain, startServices } from './support/terminal';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Account } from '../../../src/shared/bridge/contract';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
-import { readRows, readWebsites } from '../../support/reads';
+import type { Account } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { readRows, readWebsites } from '$test/support/reads';
 
 /* The built-in service as an account like others: stopped, started, reset and removed. */
 

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { calls } from '../../../src/shared/bridge/calls/calls';
+import { calls } from '$shared/bridge/calls/calls';
 import {
   changeOfGroup,
   NO_COLLECTIONS,
   type GroupMember,
   type WebsiteGroup,
-} from '../../../src/shared/settings/collections';
-import type { Subject } from '../../../src/shared/settings/source';
-import { STANDARD_SETTINGS } from '../../../src/shared/settings/settings';
-import { exportText } from '../../../src/renderer/views/settings/export-text';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import { list, ServicesFixture } from '../../fakes/services-fixture';
-import { readWebsites } from '../../support/reads';
+} from '$shared/settings/collections';
+import type { Subject } from '$shared/settings/source';
+import { STANDARD_SETTINGS } from '$shared/settings/settings';
+import { exportText } from '$views/settings/export-text';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { readWebsites } from '$test/support/reads';
 
 /* Notes, goals and saved views: in main, for every window, with their accounts and websites, and on another computer. */
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { which } from '../../../scripts/lib/run.mjs';
-import { completionScript, SHELLS, type Shell } from '../../../src/command-line/completion';
-import { COMMANDS } from '../../../src/main/terminal/commands';
-import { runCommand } from '../../../src/main/terminal/run';
+import { completionScript, SHELLS, type Shell } from '$command-line/completion';
+import { COMMANDS } from '$main/terminal/commands';
+import { runCommand } from '$main/terminal/run';
 
 /* Real shells complete the command lines of `sitedeck`. */
 

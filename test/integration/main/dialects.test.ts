@@ -5,12 +5,12 @@ import {
   URL_IN_REQUESTS,
   VERY_OLD,
   type FakeDialect,
-} from '../../fakes/analytics-server';
-import { Store } from '../../../src/main/cache/store';
-import * as faults from '../../fakes/faults';
-import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
-import { site } from '../../support/source';
-import { readRows, readWebsites } from '../../support/reads';
+} from '$test/fakes/analytics-server';
+import { Store } from '$main/cache/store';
+import * as faults from '$test/fakes/faults';
+import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { site } from '$test/support/source';
+import { readRows, readWebsites } from '$test/support/reads';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 

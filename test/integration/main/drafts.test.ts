@@ -14,15 +14,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DraftFiles } from '../../../src/main/drafts/draft-files';
-import { calls } from '../../../src/shared/bridge/calls/calls';
-import type { Draft } from '../../../src/shared/bridge/drafts';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import * as faults from '../../fakes/faults';
-import { ServicesFixture } from '../../fakes/services-fixture';
+import { DraftFiles } from '$main/drafts/draft-files';
+import { calls } from '$shared/bridge/calls/calls';
+import type { Draft } from '$shared/bridge/drafts';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import * as faults from '$test/fakes/faults';
+import { ServicesFixture } from '$test/fakes/services-fixture';
 import { bundle } from './support/bundle';
 import { draftOfRound, roundOf } from './support/draft-rounds';
-import { readWebsites } from '../../support/reads';
+import { readWebsites } from '$test/support/reads';
 
 const KEY = 'a-key-of-an-account-that-is-long-enough';
 

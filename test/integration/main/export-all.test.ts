@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../../src/renderer/client/client';
-import type { ListColumns } from '../../../src/statistics/exports/tables';
-import type { DayRange } from '../../../src/shared/dates/day-range';
-import { readAllRows } from '../../../src/renderer/views/statistics/export/read-all-rows';
-import type { ListChoice } from '../../../src/renderer/views/statistics/list/list-choice';
-import { calls } from '../../../src/shared/bridge/calls/calls';
-import type { Arguments, Channel, ResultOf } from '../../../src/shared/bridge/contract';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import { refusedAddress } from '../../fakes/local-server';
-import { ServicesFixture } from '../../fakes/services-fixture';
-import { site } from '../../support/source';
-import { readWebsite } from '../../support/reads';
+import type { Client } from '$client/client';
+import type { ListColumns } from '$statistics/exports/tables';
+import type { DayRange } from '$shared/dates/day-range';
+import { readAllRows } from '$views/statistics/export/read-all-rows';
+import type { ListChoice } from '$views/statistics/list/list-choice';
+import { calls } from '$shared/bridge/calls/calls';
+import type { Arguments, Channel, ResultOf } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import { refusedAddress } from '$test/fakes/local-server';
+import { ServicesFixture } from '$test/fakes/services-fixture';
+import { site } from '$test/support/source';
+import { readWebsite } from '$test/support/reads';
 
 /* All rows of a list, from the page's question through the real services to a real server. */
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StatisticName } from '../../../src/shared/api/statistics';
-import { toAppError } from '../../../src/shared/failures/failure';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import * as faults from '../../fakes/faults';
-import type { Answerer } from '../../fakes/local-server';
-import { ServicesFixture, statistic } from '../../fakes/services-fixture';
-import { site } from '../../support/source';
-import { readRows } from '../../support/reads';
+import type { StatisticName } from '$shared/api/statistics';
+import { toAppError } from '$shared/failures/failure';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import * as faults from '$test/fakes/faults';
+import type { Answerer } from '$test/fakes/local-server';
+import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { site } from '$test/support/source';
+import { readRows } from '$test/support/reads';
 
 /* Answers to an account's former key that come after the key was replaced. */
 

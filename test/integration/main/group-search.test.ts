@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StatisticRow } from '../../../src/shared/api/statistics';
-import type { Answer, Page } from '../../../src/shared/bridge/contract';
-import type { GroupMember } from '../../../src/shared/settings/collections';
-import { groupSource } from '../../../src/shared/settings/source';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import { ServicesFixture, statistic } from '../../fakes/services-fixture';
-import { readRows } from '../../support/reads';
+import type { StatisticRow } from '$shared/api/statistics';
+import type { Answer, Page } from '$shared/bridge/contract';
+import type { GroupMember } from '$shared/settings/collections';
+import { groupSource } from '$shared/settings/source';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { readRows } from '$test/support/reads';
 
 /* Searches in the lists of pages of a group, which begin with the domains of their websites. */
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StatisticName } from '../../../src/shared/api/statistics';
-import { eachDay } from '../../../src/shared/dates/day-range';
-import { clockIn } from '../../../src/shared/dates/zone';
-import { groupSource } from '../../../src/shared/settings/source';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import { ServicesFixture, statistic } from '../../fakes/services-fixture';
-import { readRows } from '../../support/reads';
+import type { StatisticName } from '$shared/api/statistics';
+import { eachDay } from '$shared/dates/day-range';
+import { clockIn } from '$shared/dates/zone';
+import { groupSource } from '$shared/settings/source';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { readRows } from '$test/support/reads';
 
 /* A group's Today: the sum of the running days of its servers, whose dates and hours can differ. */
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { STATISTIC_NAMES, type StatisticRow } from '../../../src/shared/api/statistics';
-import type { Update } from '../../../src/shared/bridge/answer-values';
-import type { Answer, Page } from '../../../src/shared/bridge/contract';
-import type { GroupMember } from '../../../src/shared/settings/collections';
-import { groupSource } from '../../../src/shared/settings/source';
-import { STANDARD_SETTINGS } from '../../../src/shared/settings/settings';
-import { exportText } from '../../../src/renderer/views/settings/export-text';
-import { AnalyticsServer, dayCountOf, statisticRows } from '../../fakes/analytics-server';
-import { html, json } from '../../fakes/faults';
-import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
-import { site } from '../../support/source';
-import { readRows, readWebsites } from '../../support/reads';
+import { STATISTIC_NAMES, type StatisticRow } from '$shared/api/statistics';
+import type { Update } from '$shared/bridge/answer-values';
+import type { Answer, Page } from '$shared/bridge/contract';
+import type { GroupMember } from '$shared/settings/collections';
+import { groupSource } from '$shared/settings/source';
+import { STANDARD_SETTINGS } from '$shared/settings/settings';
+import { exportText } from '$views/settings/export-text';
+import { AnalyticsServer, dayCountOf, statisticRows } from '$test/fakes/analytics-server';
+import { html, json } from '$test/fakes/faults';
+import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { site } from '$test/support/source';
+import { readRows, readWebsites } from '$test/support/reads';
 
 /* Groups of websites over two servers: their sums, what is missing and why, and the servers' limits. */
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../../src/main/api/transport/deadlines';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
-import { longestStretch } from '../../support/longest-stretch';
-import { readRows, readWebsites } from '../../support/reads';
-import { site } from '../../support/source';
+import { LIMITS } from '$main/api/transport/deadlines';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { longestStretch } from '$test/support/longest-stretch';
+import { readRows, readWebsites } from '$test/support/reads';
+import { site } from '$test/support/source';
 
 /*
  * Answers that are made to keep the main process busy: as large as an answer may be, in each shape that takes long to parse, decode,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import { list, ServicesFixture } from '../../fakes/services-fixture';
-import { readWebsites } from '../../support/reads';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { readWebsites } from '$test/support/reads';
 
 /* Domains in other scripts, as a server keeps them: in ASCII. */
 

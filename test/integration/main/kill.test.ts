@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AccountStore } from '../../../src/main/accounts/account-store';
-import { Database } from '../../../src/main/cache/database';
-import { Store, type StoreProblem } from '../../../src/main/cache/store';
+import { AccountStore } from '$main/accounts/account-store';
+import { Database } from '$main/cache/database';
+import { Store, type StoreProblem } from '$main/cache/store';
 import { bundle } from './support/bundle';
 import { readRounds } from './support/rounds';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import * as faults from '../../fakes/faults';
-import { list, ServicesFixture } from '../../fakes/services-fixture';
-import { readWebsites } from '../../support/reads';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import * as faults from '$test/fakes/faults';
+import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { readWebsites } from '$test/support/reads';
 
 /* What a server still takes, when the application is started again in the same minute. */
 

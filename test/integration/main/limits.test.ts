@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Budget } from '../../../src/main/api/scheduling/budget';
-import { Server } from '../../../src/main/api/server';
-import type { Priority } from '../../../src/shared/bridge/contract';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import * as faults from '../../fakes/faults';
+import { Budget } from '$main/api/scheduling/budget';
+import { Server } from '$main/api/server';
+import type { Priority } from '$shared/bridge/contract';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import * as faults from '$test/fakes/faults';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 /** A server's minute, shortened for the test. */

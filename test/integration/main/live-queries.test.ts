@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StatisticRow } from '../../../src/shared/api/statistics';
-import type { Update } from '../../../src/shared/bridge/answer-values';
-import type { Page } from '../../../src/shared/bridge/contract';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import * as faults from '../../fakes/faults';
-import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
-import { site } from '../../support/source';
-import { readRows, readWebsites } from '../../support/reads';
+import type { StatisticRow } from '$shared/api/statistics';
+import type { Update } from '$shared/bridge/answer-values';
+import type { Page } from '$shared/bridge/contract';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import * as faults from '$test/fakes/faults';
+import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { site } from '$test/support/source';
+import { readRows, readWebsites } from '$test/support/reads';
 
 /* Two windows and a command of the terminal, which all see what any of them has read. */
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import { ServicesFixture } from '../../fakes/services-fixture';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import { ServicesFixture } from '$test/fakes/services-fixture';
 import {
   addWebsite,
   FIREFOX,
@@ -8,7 +8,7 @@ import {
   runService,
   type TestService,
 } from '../service/support/running-service';
-import { readWebsite } from '../../support/reads';
+import { readWebsite } from '$test/support/reads';
 
 /* Visits of the last 30 minutes: from Sitedeck services alone. */
 

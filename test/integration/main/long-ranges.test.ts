@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { QueryContext } from '../../../src/main/queries/context';
-import { readDays } from '../../../src/main/queries/statistics';
-import { cutIntoPieces } from '../../../src/shared/dates/pieces';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import { ServicesFixture, statistic } from '../../fakes/services-fixture';
-import { site } from '../../support/source';
-import { readRows } from '../../support/reads';
+import type { QueryContext } from '$main/queries/context';
+import { readDays } from '$main/queries/statistics';
+import { cutIntoPieces } from '$shared/dates/pieces';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { site } from '$test/support/source';
+import { readRows } from '$test/support/reads';
 
 /* A range of decades, at a server that allows sixty requests a minute. */
 

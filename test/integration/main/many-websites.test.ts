@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ReadMode } from '../../../src/shared/bridge/contract';
-import { AnalyticsServer, type FakeSite } from '../../fakes/analytics-server';
-import { list, ServicesFixture } from '../../fakes/services-fixture';
-import { readWebsites } from '../../support/reads';
+import type { ReadMode } from '$shared/bridge/contract';
+import { AnalyticsServer, type FakeSite } from '$test/fakes/analytics-server';
+import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { readWebsites } from '$test/support/reads';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import type { BuiltInChoice } from '../../../src/shared/service-process';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import { ServicesFixture } from '../../fakes/services-fixture';
+import { AppFailure } from '$shared/failures/failure';
+import type { BuiltInChoice } from '$shared/service-process';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import { ServicesFixture } from '$test/fakes/services-fixture';
 
 /* The built-in service at another port, chosen in the settings. */
 

@@ -6,7 +6,7 @@ vi.mock('electron', () => ({ app: { getAppPath: () => process.cwd() } }));
 /* The notices of the build that is here, as About shows them. */
 
 test('the build lists every package in it, each with its license', async () => {
-  const { readNotices } = await import('../../../src/main/app/notices');
+  const { readNotices } = await import('$main/app/notices');
   const text = await readNotices();
   const parts = text.split(/^-{80}$/m).slice(1);
   expect(parts.length).toBeGreaterThan(60);

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Database } from '../../../src/main/cache/database';
-import type { OfflineSet } from '../../../src/shared/bridge/contract';
-import { todayOf } from '../../../src/shared/dates/zone';
-import { presetRange } from '../../../src/shared/dates/presets';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import { ServicesFixture, statistic } from '../../fakes/services-fixture';
-import { turnToSteadyDay } from '../../fakes/steady-day';
-import { site } from '../../support/source';
-import { readRows } from '../../support/reads';
+import { Database } from '$main/cache/database';
+import type { OfflineSet } from '$shared/bridge/contract';
+import { todayOf } from '$shared/dates/zone';
+import { presetRange } from '$shared/dates/presets';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { turnToSteadyDay } from '$test/fakes/steady-day';
+import { site } from '$test/support/source';
+import { readRows } from '$test/support/reads';
 
 /* What is saved for offline as the days go by: its size, its keeping, its clearing, sleep and clocks that jump. */
 

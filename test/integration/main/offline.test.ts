@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OfflinePlan, OfflineSet } from '../../../src/shared/bridge/contract';
-import { presetRange } from '../../../src/shared/dates/presets';
-import { addDays } from '../../../src/shared/dates/day-range';
-import { todayOf } from '../../../src/shared/dates/zone';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import * as faults from '../../fakes/faults';
-import { ServicesFixture, statistic } from '../../fakes/services-fixture';
-import { turnToSteadyDay } from '../../fakes/steady-day';
-import { site } from '../../support/source';
-import { readRows } from '../../support/reads';
+import type { OfflinePlan, OfflineSet } from '$shared/bridge/contract';
+import { presetRange } from '$shared/dates/presets';
+import { addDays } from '$shared/dates/day-range';
+import { todayOf } from '$shared/dates/zone';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import * as faults from '$test/fakes/faults';
+import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { turnToSteadyDay } from '$test/fakes/steady-day';
+import { site } from '$test/support/source';
+import { readRows } from '$test/support/reads';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const HOUR_MS = 3_600_000;

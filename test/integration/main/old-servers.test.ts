@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Store } from '../../../src/main/cache/store';
-import { AnalyticsServer, VERY_OLD, type FakeDialect } from '../../fakes/analytics-server';
-import { list, ServicesFixture } from '../../fakes/services-fixture';
-import { readWebsite, readWebsites } from '../../support/reads';
+import { Store } from '$main/cache/store';
+import { AnalyticsServer, VERY_OLD, type FakeDialect } from '$test/fakes/analytics-server';
+import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { readWebsite, readWebsites } from '$test/support/reads';
 
 /* Servers without favorites and without an order by domain: what Sitedeck does in their place. */
 

@@ -1,9 +1,9 @@
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import { ServicesFixture } from '../../fakes/services-fixture';
+import { AppFailure } from '$shared/failures/failure';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import { ServicesFixture } from '$test/fakes/services-fixture';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 let server: AnalyticsServer;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addDays, eachDay } from '../../../src/shared/dates/day-range';
-import { AnalyticsServer, dayCountOf } from '../../fakes/analytics-server';
-import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
-import { site } from '../../support/source';
-import { readRows, readWebsites } from '../../support/reads';
+import { addDays, eachDay } from '$shared/dates/day-range';
+import { AnalyticsServer, dayCountOf } from '$test/fakes/analytics-server';
+import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { site } from '$test/support/source';
+import { readRows, readWebsites } from '$test/support/reads';
 
 /* What the portfolio shows without asking any server: sums of the days that are saved, account by account. */
 

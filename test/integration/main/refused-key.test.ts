@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
-import { toAppError } from '../../../src/shared/failures/failure';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import * as faults from '../../fakes/faults';
-import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
-import { site } from '../../support/source';
-import { readRows, readWebsites } from '../../support/reads';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { toAppError } from '$shared/failures/failure';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import * as faults from '$test/fakes/faults';
+import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { site } from '$test/support/source';
+import { readRows, readWebsites } from '$test/support/reads';
 
 /* A key that the server no longer accepts, counted at the server. */
 

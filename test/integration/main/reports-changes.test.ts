@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addDays } from '../../../src/shared/dates/day-range';
-import { clockIn, instantIn, localZone } from '../../../src/shared/dates/zone';
+import { addDays } from '$shared/dates/day-range';
+import { clockIn, instantIn, localZone } from '$shared/dates/zone';
 import { startReports, type Reports } from './support/reports';
 
 /* Scheduled reports that are changed: between two times, while they are made, or after one failed. */

@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addDays, type DayRange } from '../../../src/shared/dates/day-range';
-import { clockIn, localZone } from '../../../src/shared/dates/zone';
-import { groupSource } from '../../../src/shared/settings/source';
-import { AnalyticsServer, statisticRows } from '../../fakes/analytics-server';
-import { html } from '../../fakes/faults';
-import { statistic } from '../../fakes/services-fixture';
-import { turnToSteadyDay } from '../../fakes/steady-day';
+import { addDays, type DayRange } from '$shared/dates/day-range';
+import { clockIn, localZone } from '$shared/dates/zone';
+import { groupSource } from '$shared/settings/source';
+import { AnalyticsServer, statisticRows } from '$test/fakes/analytics-server';
+import { html } from '$test/fakes/faults';
+import { statistic } from '$test/fakes/services-fixture';
+import { turnToSteadyDay } from '$test/fakes/steady-day';
 import { startReports, type Reports } from './support/reports';
-import { readRows } from '../../support/reads';
+import { readRows } from '$test/support/reads';
 
 /* Scheduled reports on a group of a website of each of two accounts. */
 

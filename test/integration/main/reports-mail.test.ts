@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ReportMail } from '../../../src/shared/settings/scheduled-reports';
+import type { ReportMail } from '$shared/settings/scheduled-reports';
 import { startPeer, type MailPeer, type PeerOptions } from '../service/support/mail-peer';
 import { PASSWORD, startReports, type Reports } from './support/reports';
 import { KEY } from './support/terminal';

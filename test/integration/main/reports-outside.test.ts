@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Subject, WebsiteSubject } from '../../../src/shared/settings/source';
-import { canMount, fillDisk, mountSmall, unmount } from '../../fakes/small-disk';
+import type { Subject, WebsiteSubject } from '$shared/settings/source';
+import { canMount, fillDisk, mountSmall, unmount } from '$test/fakes/small-disk';
 import { startPeer } from '../service/support/mail-peer';
 import { PASSWORD, startReports, type Reports } from './support/reports';
 

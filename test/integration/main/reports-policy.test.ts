@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import type { ReportBan, ScheduledReport } from '../../../src/shared/settings/scheduled-reports';
+import type { ReportBan, ScheduledReport } from '$shared/settings/scheduled-reports';
 import { startPeer } from '../service/support/mail-peer';
 import { startReports, type Reports } from './support/reports';
 import { runIn } from './support/terminal';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeUserFile } from '../../../src/main/files/write-user-file';
-import { commandJob, Runner } from '../../../src/main/terminal/runner';
+import { writeUserFile } from '$main/files/write-user-file';
+import { commandJob, Runner } from '$main/terminal/runner';
 import { startPeer, type MailPeer, type PeerOptions } from '../service/support/mail-peer';
 import { PASSWORD, startReports, type Reports } from './support/reports';
 import { fakePage } from './support/terminal';
@@ -11,7 +11,7 @@ import { fakePage } from './support/terminal';
 
 /** Called before the files of a report are written. */
 const writing = vi.hoisted(() => ({ before: (): void => undefined }));
-vi.mock(import('../../../src/main/files/write-user-file'), async (importOriginal) => {
+vi.mock(import('$main/files/write-user-file'), async (importOriginal) => {
   const real = await importOriginal();
   const writeFilesTogether: typeof real.writeFilesTogether = (...given) => {
     writing.before();

@@ -9,13 +9,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeScheduledReport } from '../../../src/main/queries/scheduled-report';
-import type { ReportDrawing } from '../../../src/main/queries/report-drawing';
-import { addDays } from '../../../src/shared/dates/day-range';
-import { clockIn, instantIn, localZone } from '../../../src/shared/dates/zone';
-import type { Subject, WebsiteSubject } from '../../../src/shared/settings/source';
-import type { ScheduledReport } from '../../../src/shared/settings/scheduled-reports';
-import { AnalyticsServer } from '../../fakes/analytics-server';
+import { makeScheduledReport } from '$main/queries/scheduled-report';
+import type { ReportDrawing } from '$main/queries/report-drawing';
+import { addDays } from '$shared/dates/day-range';
+import { clockIn, instantIn, localZone } from '$shared/dates/zone';
+import type { Subject, WebsiteSubject } from '$shared/settings/source';
+import type { ScheduledReport } from '$shared/settings/scheduled-reports';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { startReports, type Reports } from './support/reports';
 import { KEY } from './support/terminal';
 

@@ -2,8 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, eachDay } from '../../../src/shared/dates/day-range';
-import type { WebsiteSubject } from '../../../src/shared/settings/source';
+import { addDays, eachDay } from '$shared/dates/day-range';
+import type { WebsiteSubject } from '$shared/settings/source';
 import { startReports, type Reports } from './support/reports';
 import { KEY } from './support/terminal';
 

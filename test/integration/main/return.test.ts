@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import * as faults from '../../fakes/faults';
-import { ServicesFixture } from '../../fakes/services-fixture';
-import { readWebsite } from '../../support/reads';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import * as faults from '$test/fakes/faults';
+import { ServicesFixture } from '$test/fakes/services-fixture';
+import { readWebsite } from '$test/support/reads';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 

@@ -1,26 +1,26 @@
 import Papa from 'papaparse';
 import { afterEach, describe, expect, test } from 'vitest';
-import { compareTotals, readSummary } from '../../../src/main/queries/compare';
-import type { QueryContext } from '../../../src/main/queries/context';
-import { portfolioFile } from '../../../src/main/queries/portfolio-report';
-import { readStatistic } from '../../../src/main/queries/statistics';
-import { periodFrom } from '../../../src/service/mail/calendar';
-import { readContent } from '../../../src/service/mail/content';
-import { periodOf } from '../../../src/service/statistics-page/period';
-import { totalsOf } from '../../../src/service/statistics-page/totals';
-import { dayNumber } from '../../../src/service/store/counts/calendar';
-import type { ParsedQuery } from '../../../src/shared/bridge/calls/query-calls';
-import type { StatisticRow } from '../../../src/shared/api/statistics';
-import { addDays, eachDay, type DayRange } from '../../../src/shared/dates/day-range';
-import { clockHours } from '../../../src/shared/dates/day-hours';
-import { clockIn, instantIn } from '../../../src/shared/dates/zone';
-import type { PeriodPreset } from '../../../src/shared/dates/presets';
-import { sum } from '../../../src/shared/lib/sum';
-import { isCertain, type Change } from '../../../src/statistics/change';
-import { basisOf } from '../../../src/statistics/basis';
-import { toDaySeries } from '../../../src/statistics/day-series';
-import { totalHeadline } from '../../../src/statistics/headlines';
-import { summarizePeriod } from '../../../src/statistics/period-summary';
+import { compareTotals, readSummary } from '$main/queries/compare';
+import type { QueryContext } from '$main/queries/context';
+import { portfolioFile } from '$main/queries/portfolio-report';
+import { readStatistic } from '$main/queries/statistics';
+import { periodFrom } from '$service/mail/calendar';
+import { readContent } from '$service/mail/content';
+import { periodOf } from '$service/statistics-page/period';
+import { totalsOf } from '$service/statistics-page/totals';
+import { dayNumber } from '$service/store/counts/calendar';
+import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
+import type { StatisticRow } from '$shared/api/statistics';
+import { addDays, eachDay, type DayRange } from '$shared/dates/day-range';
+import { clockHours } from '$shared/dates/day-hours';
+import { clockIn, instantIn } from '$shared/dates/zone';
+import type { PeriodPreset } from '$shared/dates/presets';
+import { sum } from '$shared/lib/sum';
+import { isCertain, type Change } from '$statistics/change';
+import { basisOf } from '$statistics/basis';
+import { toDaySeries } from '$statistics/day-series';
+import { totalHeadline } from '$statistics/headlines';
+import { summarizePeriod } from '$statistics/period-summary';
 
 /* One website: the window, terminal, assistants, reports, mail and the public page judge it alike. */
 

@@ -11,7 +11,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeUserFile } from '../../../src/main/files/write-user-file';
+import { writeUserFile } from '$main/files/write-user-file';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'sitedeck-files-'))));

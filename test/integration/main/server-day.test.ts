@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { exportText } from '../../../src/renderer/views/settings/export-text';
-import { NO_COLLECTIONS } from '../../../src/shared/settings/collections';
-import { STANDARD_SETTINGS } from '../../../src/shared/settings/settings';
-import { clockIn, todayOf } from '../../../src/shared/dates/zone';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import { LivingSite } from '../../fakes/living-site';
-import { ServicesFixture, statistic } from '../../fakes/services-fixture';
-import { websiteSource } from '../../../src/shared/settings/source';
-import { readRows, readWebsite } from '../../support/reads';
+import { exportText } from '$views/settings/export-text';
+import { NO_COLLECTIONS } from '$shared/settings/collections';
+import { STANDARD_SETTINGS } from '$shared/settings/settings';
+import { clockIn, todayOf } from '$shared/dates/zone';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import { LivingSite } from '$test/fakes/living-site';
+import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { websiteSource } from '$shared/settings/source';
+import { readRows, readWebsite } from '$test/support/reads';
 
 /* A machine in Kiritimati, and a server in New York, which is 19 hours behind it: on 21 November there, 22 November here. */
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AnalyticsServer } from '../../fakes/analytics-server';
-import type { ServicesFixture } from '../../fakes/services-fixture';
+import type { AnalyticsServer } from '$test/fakes/analytics-server';
+import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { runIn, startServices } from './support/terminal';
 
 /* What separates the cells of the CSV that commands of `sitedeck` write. */

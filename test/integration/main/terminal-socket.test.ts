@@ -5,16 +5,16 @@ import type { ServerResponse } from 'node:http';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
-import { writeUserFile } from '../../../src/main/files/write-user-file';
-import { answerWith } from '../../../src/main/app/terminal-jobs';
-import { Refused } from '../../../src/main/terminal/run';
-import { commandJob, Runner, type Job } from '../../../src/main/terminal/runner';
-import { TerminalSocket } from '../../../src/main/terminal/socket';
-import { prepareAddress } from '../../../src/main/terminal/socket-address';
+import { writeUserFile } from '$main/files/write-user-file';
+import { answerWith } from '$main/app/terminal-jobs';
+import { Refused } from '$main/terminal/run';
+import { commandJob, Runner, type Job } from '$main/terminal/runner';
+import { TerminalSocket } from '$main/terminal/socket';
+import { prepareAddress } from '$main/terminal/socket-address';
 import { addressFile, readAddress, socketFolder } from '../../../src/terminal-client/address.mjs';
 import { askRunning } from '../../../src/terminal-client/ask.mjs';
-import type { AnalyticsServer } from '../../fakes/analytics-server';
-import type { ServicesFixture } from '../../fakes/services-fixture';
+import type { AnalyticsServer } from '$test/fakes/analytics-server';
+import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { fakePage, KEY, startServices } from './support/terminal';
 
 /* The socket through which a running Sitedeck answers commands of the same user. */

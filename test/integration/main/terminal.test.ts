@@ -3,17 +3,13 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../../src/main/terminal/commands';
-import {
-  STATISTIC_NAMES,
-  STATISTICS,
-  type StatisticName,
-} from '../../../src/shared/api/statistics';
-import { eachDay } from '../../../src/shared/dates/day-range';
+import { COMMANDS } from '$main/terminal/commands';
+import { STATISTIC_NAMES, STATISTICS, type StatisticName } from '$shared/api/statistics';
+import { eachDay } from '$shared/dates/day-range';
 import { COMMAND_WORDS } from '../../../src/shared/launch-options.mjs';
-import type { AnalyticsServer } from '../../fakes/analytics-server';
-import { dayCountOf } from '../../fakes/analytics-server';
-import type { ServicesFixture } from '../../fakes/services-fixture';
+import type { AnalyticsServer } from '$test/fakes/analytics-server';
+import { dayCountOf } from '$test/fakes/analytics-server';
+import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { KEY, type LockableKeychain, REFUSALS, runIn, startServices } from './support/terminal';
 
 /* The commands of `sitedeck` over real services and a server. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS, type Limits } from '../../../src/main/api/transport/deadlines';
-import { Transport } from '../../../src/main/api/transport/transport';
-import type { RequestSpec } from '../../../src/main/api/transport/wire';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import * as faults from '../../fakes/faults';
-import { LocalServer, refusedAddress, type Answerer } from '../../fakes/local-server';
+import { LIMITS, type Limits } from '$main/api/transport/deadlines';
+import { Transport } from '$main/api/transport/transport';
+import type { RequestSpec } from '$main/api/transport/wire';
+import { AppFailure } from '$shared/failures/failure';
+import * as faults from '$test/fakes/faults';
+import { LocalServer, refusedAddress, type Answerer } from '$test/fakes/local-server';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const LIST: RequestSpec = { method: 'GET', path: '/api/v1/websites', query: { per_page: '10' } };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StoredTrust } from '../../../src/main/accounts/stored-trust';
-import * as faults from '../../fakes/faults';
-import { LocalServer } from '../../fakes/local-server';
-import { list, ServicesFixture } from '../../fakes/services-fixture';
-import { readWebsites } from '../../support/reads';
+import type { StoredTrust } from '$main/accounts/stored-trust';
+import * as faults from '$test/fakes/faults';
+import { LocalServer } from '$test/fakes/local-server';
+import { list, ServicesFixture } from '$test/fakes/services-fixture';
+import { readWebsites } from '$test/support/reads';
 
 /* Which network an account's requests take: the one that trusts more, or everybody's. */
 

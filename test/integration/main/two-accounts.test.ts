@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ReadMode } from '../../../src/shared/bridge/contract';
-import { AppFailure } from '../../../src/shared/failures/failure';
-import { AnalyticsServer, statisticRows } from '../../fakes/analytics-server';
-import * as faults from '../../fakes/faults';
-import { list, ServicesFixture, statistic } from '../../fakes/services-fixture';
-import { site } from '../../support/source';
-import { readRows, readWebsite, readWebsites } from '../../support/reads';
+import type { ReadMode } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
+import { AnalyticsServer, statisticRows } from '$test/fakes/analytics-server';
+import * as faults from '$test/fakes/faults';
+import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
+import { site } from '$test/support/source';
+import { readRows, readWebsite, readWebsites } from '$test/support/reads';
 
 /*
  * Two accounts on one server, with websites of the same ids: whatever is done in whatever order, no row of one is ever

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Website } from '../../../src/shared/api/websites';
-import type { Update } from '../../../src/shared/bridge/answer-values';
-import type { Account, Page } from '../../../src/shared/bridge/contract';
-import { AnalyticsServer } from '../../fakes/analytics-server';
-import { list, ServicesFixture } from '../../fakes/services-fixture';
+import type { Website } from '$shared/api/websites';
+import type { Update } from '$shared/bridge/answer-values';
+import type { Account, Page } from '$shared/bridge/contract';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import { list, ServicesFixture } from '$test/fakes/services-fixture';
 
 /* Two windows, each on its own account: told of the same changes, each with its own account active. */
 

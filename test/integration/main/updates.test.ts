@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newKeys, signedManifest } from '../../../scripts/lib/package/manifest.mjs';
-import { NewestSeen } from '../../../src/main/desktop/updates/newest-seen';
-import { takeSignedOnly } from '../../../src/main/desktop/updates/provider';
-import { sourceFrom } from '../../../src/main/desktop/updates/source';
-import { Updates } from '../../../src/main/desktop/updates/updates';
-import type { UpdateState } from '../../../src/shared/bridge/update';
-import { LocalServer } from '../../fakes/local-server';
+import { NewestSeen } from '$main/desktop/updates/newest-seen';
+import { takeSignedOnly } from '$main/desktop/updates/provider';
+import { sourceFrom } from '$main/desktop/updates/source';
+import { Updates } from '$main/desktop/updates/updates';
+import type { UpdateState } from '$shared/bridge/update';
+import { LocalServer } from '$test/fakes/local-server';
 
 /* electron-updater itself against a server of releases, over TLS; only Electron around it is stood in for. */
 

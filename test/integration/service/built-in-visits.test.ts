@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ServiceChild } from '../../../src/main/built-in-service/child';
+import { ServiceChild } from '$main/built-in-service/child';
 import { KEY, temporaryFolder } from './support/running-service';
 import { bundleService } from './support/service-process';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as answers from '../../../src/service/http/api/answer-schemas';
+import * as answers from '$service/http/api/answer-schemas';
 import { ENGINES } from './engines/engines';
 import { addWebsite, KEY, runService, type TestService } from './support/running-service';
 

@@ -12,7 +12,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ServiceChild } from '../../../src/main/built-in-service/child';
+import { ServiceChild } from '$main/built-in-service/child';
 import { addWebsite, KEY, runService, temporaryFolder } from './support/running-service';
 import { bundleService, startProcess } from './support/service-process';
 

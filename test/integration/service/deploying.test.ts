@@ -3,9 +3,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { rm } from 'node:fs/promises';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { readControl } from '../../../src/service/app/control';
-import type { ServiceOptions } from '../../../src/service/app/options';
-import { serviceText } from '../../../src/shared/text/en/service';
+import { readControl } from '$service/app/control';
+import type { ServiceOptions } from '$service/app/options';
+import { serviceText } from '$shared/text/en/service';
 import {
   addWebsite,
   FIREFOX,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { serviceText } from '../../../src/shared/text/en/service';
+import { serviceText } from '$shared/text/en/service';
 import { KEY, temporaryFolder } from './support/running-service';
 import { bundleService, startProcess } from './support/service-process';
 

@@ -1,11 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  type Database,
-  openDatabase,
-} from '../../../src/service/store/engines/sqlite/database/database';
-import { openTestStore, testStoreIn } from '../../unit/service/support/test-store';
+import { type Database, openDatabase } from '$service/store/engines/sqlite/database/database';
+import { openTestStore, testStoreIn } from '$test/unit/service/support/test-store';
 import {
   addWebsite,
   rowsOf,

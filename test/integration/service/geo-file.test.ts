@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mmdb } from '../../fakes/mmdb';
+import { mmdb } from '$test/fakes/mmdb';
 import {
   addWebsite,
   rowsOf,

@@ -6,11 +6,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { removeControl, writeControl } from '../../../src/service/app/control';
-import { openTestStore, type TestStore } from '../../unit/service/support/test-store';
-import { askService } from '../../../src/service/terminal/ask-service';
-import { serviceText } from '../../../src/shared/text/en/service';
-import { importText } from '../../../src/shared/text/en/service-import';
+import { removeControl, writeControl } from '$service/app/control';
+import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
+import { askService } from '$service/terminal/ask-service';
+import { serviceText } from '$shared/text/en/service';
+import { importText } from '$shared/text/en/service-import';
 import { temporaryFolder } from './support/running-service';
 import { bundleService, startProcess } from './support/service-process';
 

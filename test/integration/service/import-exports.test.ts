@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { exportText } from '../../../src/shared/text/en/service-exports';
+import { exportText } from '$shared/text/en/service-exports';
 import { line } from './support/log-line';
 import { addWebsite, rowsOf, runService, temporaryFolder } from './support/running-service';
 import { bundleService, startProcess } from './support/service-process';

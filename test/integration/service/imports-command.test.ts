@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestStore } from '../../unit/service/support/test-store';
+import { openTestStore } from '$test/unit/service/support/test-store';
 import { line } from './support/log-line';
 import { addWebsite, rowsOf, runService, temporaryFolder } from './support/running-service';
 import { bundleService, startProcess, startProgram } from './support/service-process';

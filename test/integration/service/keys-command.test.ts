@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keyText } from '../../../src/shared/text/en/service-keys';
+import { keyText } from '$shared/text/en/service-keys';
 import { addWebsite, KEY, runService, temporaryFolder } from './support/running-service';
 import { bundleService, type ServiceProcess, startProcess } from './support/service-process';
 

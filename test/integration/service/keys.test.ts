@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { serviceText } from '../../../src/shared/text/en/service';
-import { hashKey } from '../../../src/service/http/api/keys';
-import type { Rights } from '../../../src/service/store/keys';
-import type { Store } from '../../../src/service/store/store';
+import { serviceText } from '$shared/text/en/service';
+import { hashKey } from '$service/http/api/keys';
+import type { Rights } from '$service/store/keys';
+import type { Store } from '$service/store/store';
 import { ENGINES, type StartedEngine } from './engines/engines';
 import {
   addWebsite,

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStore } from '../../../src/service/store/engines/open';
-import type { StoreLocation } from '../../../src/service/store/location';
-import { openTestStore } from '../../unit/service/support/test-store';
+import { openStore } from '$service/store/engines/open';
+import type { StoreLocation } from '$service/store/location';
+import { openTestStore } from '$test/unit/service/support/test-store';
 import { ENGINES, type StartedEngine } from './engines/engines';
 import { addWebsite, KEY, runService, temporaryFolder } from './support/running-service';
 import { bundleService, startProcess } from './support/service-process';

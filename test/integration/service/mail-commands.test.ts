@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestStore } from '../../unit/service/support/test-store';
+import { openTestStore } from '$test/unit/service/support/test-store';
 import { type MailPeer, startPeer } from './support/mail-peer';
 import { KEY, temporaryFolder } from './support/running-service';
 import { bundleService, startProcess } from './support/service-process';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ReportSender } from '../../../src/service/mail/sender';
+import type { ReportSender } from '$service/mail/sender';
 import {
   DAY,
   headerOf,

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { helloName } from '../../../src/smtp/hello';
-import { openSession } from '../../../src/smtp/session';
+import { helloName } from '$smtp/hello';
+import { openSession } from '$smtp/session';
 import { type PeerOptions, startPeer } from './support/mail-peer';
 
 const SENDER = 'reports@sender.example';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
-import { NO_LOG } from '../../../src/service/log/log';
-import { Reports } from '../../../src/service/mail/reports';
-import { openTestStore } from '../../unit/service/support/test-store';
+import { NO_LOG } from '$service/log/log';
+import { Reports } from '$service/mail/reports';
+import { openTestStore } from '$test/unit/service/support/test-store';
 import { HOUR, idOf, MONDAY, recipientsOf, SUNDAY } from './support/mail-bench';
 import { type MailPeer, startPeer } from './support/mail-peer';
 import { KEY, temporaryFolder } from './support/running-service';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ReportSignatures, signingSecret } from '../../../src/service/mail/links';
-import { openTestStore, type TestStore } from '../../unit/service/support/test-store';
+import { ReportSignatures, signingSecret } from '$service/mail/links';
+import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
 import { runService, temporaryFolder, type TestService } from './support/running-service';
 
 /* The page behind the link in a report that stops the next ones. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/service/store/engines/sqlite/database/database';
-import { storeFile } from '../../../src/service/store/engines/sqlite/store';
-import { testStoreIn } from '../../unit/service/support/test-store';
+import { openDatabase } from '$service/store/engines/sqlite/database/database';
+import { storeFile } from '$service/store/engines/sqlite/store';
+import { testStoreIn } from '$test/unit/service/support/test-store';
 import {
   addWebsite,
   FIREFOX,

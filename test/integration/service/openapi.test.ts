@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { runService, type TestService } from './support/running-service';
 
 /*

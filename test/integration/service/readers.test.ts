@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSnapshots } from '../../../src/service/store/engines/sqlite/snapshots';
+import { openSnapshots } from '$service/store/engines/sqlite/snapshots';
 import { FIREFOX, KEY, temporaryFolder } from './support/running-service';
 import { bundleService, type ServiceProcess, startProcess } from './support/service-process';
 

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openPostgres } from '../../../src/service/store/engines/postgres/connection';
-import { canMount, fillDisk, mountSmall, unmount } from '../../fakes/small-disk';
+import { openPostgres } from '$service/store/engines/postgres/connection';
+import { canMount, fillDisk, mountSmall, unmount } from '$test/fakes/small-disk';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from './support/postgres-server';
 import {
   addWebsite,

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { extendSample } from '../../../src/service/sample/extend';
-import { sampleModels } from '../../../src/service/sample/model';
-import { isSampleComplete } from '../../../src/service/sample/reach';
-import { openTestStore, type TestStore } from '../../unit/service/support/test-store';
+import { extendSample } from '$service/sample/extend';
+import { sampleModels } from '$service/sample/model';
+import { isSampleComplete } from '$service/sample/reach';
+import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
 
 // The days below are of this zone, whatever this machine's is.
 process.env['TZ'] = 'Europe/Berlin';

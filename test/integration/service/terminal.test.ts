@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { KEY, temporaryFolder } from './support/running-service';
-import { serviceText } from '../../../src/shared/text/en/service';
-import { logText } from '../../../src/shared/text/en/service-log';
+import { serviceText } from '$shared/text/en/service';
+import { logText } from '$shared/text/en/service-log';
 import { version } from '../../../package.json';
 import { bundleService, startProcess } from './support/service-process';
 

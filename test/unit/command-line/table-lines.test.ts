@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableLines } from '../../../src/command-line/table-lines';
+import { tableLines } from '$command-line/table-lines';
 
 test('aligns columns by the width on screen, numbers at their right', () => {
   const rows = [

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
-import { differenceOf } from '../../guide-pictures/look';
-import { withPalette } from '../../guide-pictures/palette';
+import { differenceOf } from '$test/guide-pictures/look';
+import { withPalette } from '$test/guide-pictures/palette';
 import {
   catalogueTexts,
   fileOf,
@@ -12,8 +12,8 @@ import {
   readManifest,
   THEMES,
   whole,
-} from '../../guide-pictures/take';
-import { SCENES } from '../../guide-pictures/scenes';
+} from '$test/guide-pictures/take';
+import { SCENES } from '$test/guide-pictures/scenes';
 
 const GUIDE = 'docs/guide';
 /** What every package carries. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { en } from '../../../src/shared/text';
+import { en } from '$shared/text';
 
 const GUIDE = 'docs/guide';
 const read = (folder: string, ending: string): [string, string][] =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { StrictServer } from '../../fakes/strict-server';
+import { StrictServer } from '$test/fakes/strict-server';
 
 const KEY = 'a-key-of-twenty-letters';
 let server: StrictServer;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { MODES, SECTION_NAMES } from '../../gallery/names';
-import { SCREENS } from '../../looks/screens';
+import { MODES, SECTION_NAMES } from '$test/gallery/names';
+import { SCREENS } from '$test/looks/screens';
 
 const COMPONENTS = 'src/renderer/components';
 

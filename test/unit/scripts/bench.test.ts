@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { atMost, median, p95, table, type Figure } from '../../bench/figures';
-import { keep } from '../../bench/history';
-import { treeMemory } from '../../bench/memory';
+import { atMost, median, p95, table, type Figure } from '$test/bench/figures';
+import { keep } from '$test/bench/history';
+import { treeMemory } from '$test/bench/memory';
 
 test('computes medians and percentiles of samples in any order', () => {
   expect(median([3, 1, 2])).toBe(2);

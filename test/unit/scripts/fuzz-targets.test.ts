@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { SavedStatistics } from '../../../src/main/services/reads/saved-statistics';
-import { Ingest } from '../../../src/service/collect/ingest';
-import { TableCounts } from '../../../src/service/import/exports/table-counts';
-import { calls } from '../../../src/shared/bridge/calls/calls';
-import type { Envelope } from '../../../src/shared/bridge/contract';
-import { exportFiles, bytesOf, type ExportFile } from '../../fuzz/export-files';
-import { EXPORTS } from '../../fuzz/exports';
-import { valuesFor } from '../../fuzz/from-schema';
-import { keepAndRead } from '../../fuzz/readers';
+import { SavedStatistics } from '$main/services/reads/saved-statistics';
+import { Ingest } from '$service/collect/ingest';
+import { TableCounts } from '$service/import/exports/table-counts';
+import { calls } from '$shared/bridge/calls/calls';
+import type { Envelope } from '$shared/bridge/contract';
+import { exportFiles, bytesOf, type ExportFile } from '$test/fuzz/export-files';
+import { EXPORTS } from '$test/fuzz/exports';
+import { valuesFor } from '$test/fuzz/from-schema';
+import { keepAndRead } from '$test/fuzz/readers';
 import {
   ACCOUNT,
   FOLDER,
@@ -16,11 +16,11 @@ import {
   PopulatedServices,
   SET,
   TELLS_KEY,
-} from '../../fuzz/populated-services';
-import { fuzz } from '../../fuzz/run';
-import type { Target } from '../../fuzz/target';
-import { TARGETS } from '../../fuzz/targets';
-import { bridgeTarget } from '../../fuzz/targets/bridge';
+} from '$test/fuzz/populated-services';
+import { fuzz } from '$test/fuzz/run';
+import type { Target } from '$test/fuzz/target';
+import { TARGETS } from '$test/fuzz/targets';
+import { bridgeTarget } from '$test/fuzz/targets/bridge';
 
 /* What the fuzz looks at would be noticed: each check is given what it must not let pass. */
 

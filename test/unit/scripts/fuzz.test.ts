@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import kept from '../../fuzz/kept.json';
-import { changed } from '../../fuzz/hostile';
-import { beginningOf, fuzz, linesOf } from '../../fuzz/run';
-import { defineTarget, must } from '../../fuzz/target';
-import { TARGETS } from '../../fuzz/targets';
-import { CHANNELS } from '../../../src/shared/bridge/channels';
+import kept from '$test/fuzz/kept.json';
+import { changed } from '$test/fuzz/hostile';
+import { beginningOf, fuzz, linesOf } from '$test/fuzz/run';
+import { defineTarget, must } from '$test/fuzz/target';
+import { TARGETS } from '$test/fuzz/targets';
+import { CHANNELS } from '$shared/bridge/channels';
 
 const target = (met: number[], harm = ''): ReturnType<typeof defineTarget> =>
   defineTarget({

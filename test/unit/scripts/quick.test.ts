@@ -19,10 +19,10 @@ const project = (): Repository =>
   new Repository({
     'src/main/rows.ts': 'export const rows = 1;',
     'test/unit/main/rows.test.ts': '',
-    'test/component/portfolio.test.ts': "import { rows } from '../../src/main/rows';",
-    [INTEGRATION]: "const { rows } = await import('../../../src/main/other');",
+    'test/component/portfolio.test.ts': "import { rows } from '$test/src/main/rows';",
+    [INTEGRATION]: "const { rows } = await import('$main/other');",
     [E2E]: '',
-    [PACKAGED]: "import { rows } from '../../../src/main/rows';",
+    [PACKAGED]: "import { rows } from '$main/rows';",
     '.gitignore': 'node_modules',
   });
 

@@ -2,11 +2,11 @@ import { mkdtempSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { grows, slopeOf, type Point } from '../../soak/growth';
-import { Random } from '../../soak/random';
-import { headLine, lineOf } from '../../soak/table';
-import { verdictOf, type Seen } from '../../soak/verdict';
-import { heldBy, LogErrors } from '../../soak/watch';
+import { grows, slopeOf, type Point } from '$test/soak/growth';
+import { Random } from '$test/soak/random';
+import { headLine, lineOf } from '$test/soak/table';
+import { verdictOf, type Seen } from '$test/soak/verdict';
+import { heldBy, LogErrors } from '$test/soak/watch';
 
 /** A value every 10 s for some minutes, with noise of the same seed. */
 function points(minutes: number, value: (minute: number) => number, noise = 5e6): Point[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../src/shared/dates/day-range';
+import { addDays } from '$shared/dates/day-range';
 import {
   basisOf,
   comparedTotals,
@@ -7,10 +7,10 @@ import {
   RUNNING_PERIOD,
   uncountedDays,
   type Caveat,
-} from '../../../src/statistics/basis';
-import { changeOf } from '../../../src/statistics/change';
-import { wordsOfCaveat } from '../../../src/statistics/change-words';
-import type { DaySeries } from '../../../src/statistics/day-series';
+} from '$statistics/basis';
+import { changeOf } from '$statistics/change';
+import { wordsOfCaveat } from '$statistics/change-words';
+import type { DaySeries } from '$statistics/day-series';
 
 /** Days from a Saturday on. */
 const series = (...counts: number[]): DaySeries => from('2025-11-01', ...counts);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { daysOfYear } from '../../../src/renderer/views/statistics/calendar/calendar-year';
-import { addDays, eachDay } from '../../../src/shared/dates/day-range';
-import { setWeekStart, WEEK_STARTS, type WeekStart } from '../../../src/shared/dates/week-start';
+import { daysOfYear } from '$views/statistics/calendar/calendar-year';
+import { addDays, eachDay } from '$shared/dates/day-range';
+import { setWeekStart, WEEK_STARTS, type WeekStart } from '$shared/dates/week-start';
 import {
   bestDays,
   calendarCells,
@@ -14,7 +14,7 @@ import {
   visitsOf,
   weeksOf,
   workdayLead,
-} from '../../../src/statistics/calendar';
+} from '$statistics/calendar';
 
 const TODAY = '2026-11-20';
 const YEAR = daysOfYear(null, TODAY);

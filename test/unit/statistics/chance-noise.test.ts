@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonRange } from '../../../src/shared/dates/comparison';
-import { addDays, eachDay, weekdayOf, type DayRange } from '../../../src/shared/dates/day-range';
-import { periodRange } from '../../../src/shared/dates/period';
-import { PERIOD_PRESETS } from '../../../src/shared/dates/presets';
-import { sum } from '../../../src/shared/lib/sum';
-import { basisOf, comparedTotals } from '../../../src/statistics/basis';
-import { changeOf, isCertain } from '../../../src/statistics/change';
-import { changeSoFar, soFar } from '../../../src/statistics/so-far';
-import { rank } from '../../../src/statistics/ranking';
-import { randomFor, type Random } from '../../soak/random';
+import { comparisonRange } from '$shared/dates/comparison';
+import { addDays, eachDay, weekdayOf, type DayRange } from '$shared/dates/day-range';
+import { periodRange } from '$shared/dates/period';
+import { PERIOD_PRESETS } from '$shared/dates/presets';
+import { sum } from '$shared/lib/sum';
+import { basisOf, comparedTotals } from '$statistics/basis';
+import { changeOf, isCertain } from '$statistics/change';
+import { changeSoFar, soFar } from '$statistics/so-far';
+import { rank } from '$statistics/ranking';
+import { randomFor, type Random } from '$test/soak/random';
 
 const SEED = 20_260_101;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, leastDifference } from '../../../src/statistics/chance';
+import { judge, leastDifference } from '$statistics/chance';
 
 const day = (count: number, hours = 24) => ({ count, hours });
 

@@ -7,7 +7,7 @@ import {
   indexScale,
   scaleLines,
   spikeLimit,
-} from '../../../src/statistics/chart-scale';
+} from '$statistics/chart-scale';
 
 const even = (count: number, value: number) => Array.from({ length: count }, () => value);
 const values = fc.array(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OTHER_VALUES } from '../../../src/shared/api/statistics';
-import type { Goal } from '../../../src/shared/settings/collections';
-import { eventNames, goalNumbers, type GoalPeriod } from '../../../src/statistics/goals';
+import { OTHER_VALUES } from '$shared/api/statistics';
+import type { Goal } from '$shared/settings/collections';
+import { eventNames, goalNumbers, type GoalPeriod } from '$statistics/goals';
 
 const goal = (event: string, worth?: Goal['worth']): Goal => ({
   id: 'g',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GapReason, GroupGap, GroupShare } from '../../../src/shared/bridge/contract';
+import type { GapReason, GroupGap, GroupShare } from '$shared/bridge/contract';
 import {
   countsSame,
   distinctGaps,
@@ -7,7 +7,7 @@ import {
   listOf,
   shareOfAll,
   wordsOfCut,
-} from '../../../src/statistics/group-share';
+} from '$statistics/group-share';
 
 const gap = (websiteId: number, reason: GapReason = 'failed'): GroupGap => ({
   accountId: 'a',

@@ -5,8 +5,8 @@ import {
   STATISTIC_NAMES,
   VALUE_STATISTICS,
   type StatisticRow,
-} from '../../../src/shared/api/statistics';
-import { sumLists, type MemberList } from '../../../src/statistics/group-sum';
+} from '$shared/api/statistics';
+import { sumLists, type MemberList } from '$statistics/group-sum';
 
 /* A group's numbers are the sums of its websites' numbers, computed here another way: one row at a time. */
 

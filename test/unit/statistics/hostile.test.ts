@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STATISTIC_NAMES } from '../../../src/shared/api/statistics';
-import { basisOf } from '../../../src/statistics/basis';
-import { isCertain } from '../../../src/statistics/change';
-import { toDaySeries, toPoints } from '../../../src/statistics/day-series';
-import { totalHeadline } from '../../../src/statistics/headlines';
-import { heatLevel, typicalWeek } from '../../../src/statistics/typical-week';
-import { pageOfList } from '../../../src/statistics/list-page';
-import { countsByCountry, mapLevel } from '../../../src/renderer/charts/map-levels';
-import { moversOf } from '../../../src/statistics/movers';
-import { rank } from '../../../src/statistics/ranking';
-import { toHours } from '../../../src/statistics/totals';
-import { trendOf } from '../../../src/statistics/trend';
-import { labelValue } from '../../../src/statistics/values';
-import { wordsOfChange } from '../../../src/statistics/change-words';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { basisOf } from '$statistics/basis';
+import { isCertain } from '$statistics/change';
+import { toDaySeries, toPoints } from '$statistics/day-series';
+import { totalHeadline } from '$statistics/headlines';
+import { heatLevel, typicalWeek } from '$statistics/typical-week';
+import { pageOfList } from '$statistics/list-page';
+import { countsByCountry, mapLevel } from '$charts/map-levels';
+import { moversOf } from '$statistics/movers';
+import { rank } from '$statistics/ranking';
+import { toHours } from '$statistics/totals';
+import { trendOf } from '$statistics/trend';
+import { labelValue } from '$statistics/values';
+import { wordsOfChange } from '$statistics/change-words';
 
 /*
  * Rows as no well-behaved server sends them, through everything that makes numbers and words of them: nothing throws,

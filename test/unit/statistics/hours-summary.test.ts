@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SoFar } from '../../../src/statistics/so-far';
-import { summarizeHours } from '../../../src/statistics/period-summary';
-import type { Summary } from '../../../src/statistics/summary';
+import type { SoFar } from '$statistics/so-far';
+import { summarizeHours } from '$statistics/period-summary';
+import type { Summary } from '$statistics/summary';
 
 describe('the summary of finished hours', () => {
   it.each<[string, SoFar, Summary | null]>([

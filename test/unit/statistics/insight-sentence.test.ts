@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import * as german from '../../../src/shared/text/generated/service/de';
-import * as english from '../../../src/shared/text/generated/service/en';
-import { changeOf } from '../../../src/statistics/change';
+import * as german from '$shared/text/generated/service/de';
+import * as english from '$shared/text/generated/service/en';
+import { changeOf } from '$statistics/change';
 import {
   insightSentence,
   textOf,
   type InsightLanguage,
   type SentenceSubject,
-} from '../../../src/statistics/insight-sentence';
-import type { Mover } from '../../../src/statistics/movers';
-import type { Summary } from '../../../src/statistics/summary';
+} from '$statistics/insight-sentence';
+import type { Mover } from '$statistics/movers';
+import type { Summary } from '$statistics/summary';
 
 const languageOf = (tag: 'en' | 'de'): InsightLanguage => ({
   words: (tag === 'de' ? german : english).insight,

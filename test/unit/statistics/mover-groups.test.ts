@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sum } from '../../../src/shared/lib/sum';
-import { basisOfLengths } from '../../../src/statistics/basis';
-import { moverGroups, type Totals } from '../../../src/statistics/mover-groups';
+import { sum } from '$shared/lib/sum';
+import { basisOfLengths } from '$statistics/basis';
+import { moverGroups, type Totals } from '$statistics/mover-groups';
 
 const listOf = (counts: Record<string, number>, total = Object.keys(counts).length) => ({
   rows: Object.entries(counts).map(([value, count]) => ({ value, count })),

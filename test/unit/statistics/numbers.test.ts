@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EQUAL_PERIODS } from '../../../src/statistics/basis';
-import {
-  changeOf,
-  changeOfRate,
-  changeOfRatio,
-  isCertain,
-  type Change,
-} from '../../../src/statistics/change';
-import { wordsOfChange } from '../../../src/statistics/change-words';
-import { rank } from '../../../src/statistics/ranking';
-import { toHours } from '../../../src/statistics/totals';
+import { EQUAL_PERIODS } from '$statistics/basis';
+import { changeOf, changeOfRate, changeOfRatio, isCertain, type Change } from '$statistics/change';
+import { wordsOfChange } from '$statistics/change-words';
+import { rank } from '$statistics/ranking';
+import { toHours } from '$statistics/totals';
 
 describe('changeOf', () => {
   it.each<[number, number | undefined, Change]>([

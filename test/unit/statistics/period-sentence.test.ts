@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as german from '../../../src/shared/text/generated/service/de';
-import * as english from '../../../src/shared/text/generated/service/en';
-import { countSentence, datesWords, periodWords } from '../../../src/statistics/period-sentence';
+import * as german from '$shared/text/generated/service/de';
+import * as english from '$shared/text/generated/service/en';
+import { countSentence, datesWords, periodWords } from '$statistics/period-sentence';
 
 const wordsOf = (tag: string) => (tag.startsWith('de') ? german : english).insight.period;
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insight, valueWords } from '../../../src/shared/text/generated/service/en';
-import { addDays, type DayRange } from '../../../src/shared/dates/day-range';
-import { basisOf, comparedTotals, type Basis } from '../../../src/statistics/basis';
-import { changeOf, isCertain } from '../../../src/statistics/change';
-import type { DaySeries } from '../../../src/statistics/day-series';
-import { insightSentence, textOf } from '../../../src/statistics/insight-sentence';
-import type { Compared } from '../../../src/statistics/movers';
-import { summarizePeriod, type PeriodFacts } from '../../../src/statistics/period-summary';
-import type { Summary } from '../../../src/statistics/summary';
+import { insight, valueWords } from '$shared/text/generated/service/en';
+import { addDays, type DayRange } from '$shared/dates/day-range';
+import { basisOf, comparedTotals, type Basis } from '$statistics/basis';
+import { changeOf, isCertain } from '$statistics/change';
+import type { DaySeries } from '$statistics/day-series';
+import { insightSentence, textOf } from '$statistics/insight-sentence';
+import type { Compared } from '$statistics/movers';
+import { summarizePeriod, type PeriodFacts } from '$statistics/period-summary';
+import type { Summary } from '$statistics/summary';
 
 const FIRST_DAY = '2026-06-01';
 const seriesFrom = (first: string, counts: number[]): DaySeries => ({

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, eachDay } from '../../../src/shared/dates/day-range';
-import { INTERVALS } from '../../../src/shared/dates/intervals';
-import { basisOf, EQUAL_PERIODS } from '../../../src/statistics/basis';
-import { changeOf } from '../../../src/statistics/change';
-import { wordsOfChange } from '../../../src/statistics/change-words';
+import { addDays, eachDay } from '$shared/dates/day-range';
+import { INTERVALS } from '$shared/dates/intervals';
+import { basisOf, EQUAL_PERIODS } from '$statistics/basis';
+import { changeOf } from '$statistics/change';
+import { wordsOfChange } from '$statistics/change-words';
 import {
   basePoints,
   bestPoint,
@@ -16,7 +16,7 @@ import {
   sideDays,
   sideSummary,
   visitPoints,
-} from '../../../src/statistics/side-by-side';
+} from '$statistics/side-by-side';
 
 const FROM = '2026-03-02';
 const RUNS = { seed: 20_261_127, numRuns: 300 };

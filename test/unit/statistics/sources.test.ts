@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceName } from '../../../src/statistics/values/sources';
+import { sourceName } from '$statistics/values/sources';
 
 test.each([
   ['www.google.com', 'Google'],

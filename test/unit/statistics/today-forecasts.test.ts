@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { endOfToday, roundedEnd } from '../../../src/statistics/today-outlook';
-import { usualDays } from '../../../src/statistics/usual';
+import { endOfToday, roundedEnd } from '$statistics/today-outlook';
+import { usualDays } from '$statistics/usual';
 import {
   byHour,
   clockAfter,
@@ -10,7 +10,7 @@ import {
   wave,
   type Made,
   type Quarter,
-} from '../../support/made-days';
+} from '$test/support/made-days';
 
 /* Each forecast of made days against what came. docs/insight.md has the total and the series that hold least. */
 

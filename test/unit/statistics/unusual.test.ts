@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Random } from '../../../src/service/sample/random';
-import { unusualOf } from '../../../src/statistics/unusual';
-import { usualDays } from '../../../src/statistics/usual';
+import { Random } from '$service/sample/random';
+import { unusualOf } from '$statistics/unusual';
+import { usualDays } from '$statistics/usual';
 
 const USUAL = { expected: 100, low: 87, high: 114 };
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../../src/service/sample/random';
-import { SAMPLE_SITES } from '../../../src/service/sample/sites';
-import { usualDays } from '../../../src/statistics/usual';
+import { Random } from '$service/sample/random';
+import { SAMPLE_SITES } from '$service/sample/sites';
+import { usualDays } from '$statistics/usual';
 
 interface Made {
   level: number;

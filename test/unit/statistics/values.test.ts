@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STATISTIC_NAMES, type StatisticName } from '../../../src/shared/api/statistics';
-import { labelValue } from '../../../src/statistics/values';
+import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
+import { labelValue } from '$statistics/values';
 
 const label = (name: StatisticName, value: string) => labelValue(name, value, 'shop.example.com');
 const website = { kind: 'website' };

@@ -1,4 +1,4 @@
-import type { Priority } from '../../../shared/bridge/contract';
+import type { Priority } from '$shared/bridge/contract';
 
 /** Servers count requests per minute (docs/service-api.md, "Limit"). */
 const WINDOW_MS = 60_000;

@@ -1,5 +1,5 @@
-import type { Priority } from '../../../shared/bridge/contract';
-import { AppFailure } from '../../../shared/failures/failure';
+import type { Priority } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
 
 /** The account a request belongs to, and which of its keys it uses. */
 interface Owner {

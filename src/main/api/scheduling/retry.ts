@@ -1,5 +1,5 @@
-import { AppFailure } from '../../../shared/failures/failure';
-import { FAILURES } from '../../../shared/failures/failure-table';
+import { AppFailure } from '$shared/failures/failure';
+import { FAILURES } from '$shared/failures/failure-table';
 
 /** The most retries of a read. */
 const MAX_RETRIES = 2;

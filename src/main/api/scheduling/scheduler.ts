@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Priority } from '../../../shared/bridge/contract';
-import { AppFailure } from '../../../shared/failures/failure';
+import type { Priority } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
 import { Budget } from './budget';
 import { cancelled, InFlightRequest } from './in-flight-request';
 import { neverArrived } from '../transport/network-failure';

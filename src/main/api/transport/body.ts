@@ -1,4 +1,4 @@
-import { AppFailure } from '../../../shared/failures/failure';
+import { AppFailure } from '$shared/failures/failure';
 
 /**
  * Reads a body as UTF-8 text, up to a size. Counts the bytes after decompression, so that a small compressed body cannot become

@@ -1,4 +1,4 @@
-import { AppFailure } from '../../../shared/failures/failure';
+import { AppFailure } from '$shared/failures/failure';
 import { networkFailure } from './network-failure';
 
 /** Limits on the duration and size of an answer. */

@@ -1,5 +1,5 @@
-import { AppFailure, type ErrorCode } from '../../../shared/failures/failure';
-import { FAILURES } from '../../../shared/failures/failure-table';
+import { AppFailure, type ErrorCode } from '$shared/failures/failure';
+import { FAILURES } from '$shared/failures/failure-table';
 
 /*
  * Classifies what fetch rejects with. Two implementations are in use: Chromium's (Electron's net.fetch), with "net::ERR_…"

@@ -1,4 +1,4 @@
-import { AppFailure } from '../../../shared/failures/failure';
+import { AppFailure } from '$shared/failures/failure';
 
 const MASK = '•••';
 /** Shorter keys are not redacted from data: "demo" would be cut out of demo.example. */

@@ -1,5 +1,5 @@
-import { AppFailure, type AppError, type ErrorCode } from '../../../shared/failures/failure';
-import { isRecord } from '../../../shared/lib/is-record';
+import { AppFailure, type AppError, type ErrorCode } from '$shared/failures/failure';
+import { isRecord } from '$shared/lib/is-record';
 
 /*
  * What is taken of a server's own messages. They are logged, searched for keys and shown, and a server decides how long they are.

@@ -1,5 +1,5 @@
 import { createFetch, type FetchOptions } from 'ofetch';
-import { AppFailure } from '../../../shared/failures/failure';
+import { AppFailure } from '$shared/failures/failure';
 import { isTooComplex, readText } from './body';
 import { Deadlines, LIMITS, type Limits } from './deadlines';
 import { keyReviver, redactFailure } from './redact';

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseUrl } from '../../../shared/lib/url';
+import { parseUrl } from '$shared/lib/url';
 
 /** Where a package looks for updates, and whose signatures it accepts. */
 export interface UpdateSource {

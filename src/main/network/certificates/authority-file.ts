@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
-import type { ChosenAuthority } from '../../../shared/bridge/certificates';
-import { AppFailure } from '../../../shared/failures/failure';
+import type { ChosenAuthority } from '$shared/bridge/certificates';
+import { AppFailure } from '$shared/failures/failure';
 import { detailsOf } from './details';
 
 /** More than this is a system's whole certificate store rather than somebody's own authority. */

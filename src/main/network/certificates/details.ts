@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
-import type { CertificateDetails } from '../../../shared/bridge/certificates';
+import type { CertificateDetails } from '$shared/bridge/certificates';
 
 /** The fields of a certificate that a user can compare. */
 export function detailsOf(certificate: X509Certificate): CertificateDetails {

@@ -1,9 +1,9 @@
-import type { Account, AccountList } from '../../../shared/bridge/contract';
-import { AppFailure } from '../../../shared/failures/failure';
-import { parseUrl } from '../../../shared/lib/url';
-import type { KeyPlace, StoredAccount } from '../../accounts/account-file';
-import { normalizeAddress } from '../../accounts/address';
-import { normalizeKey } from '../../api/key';
+import type { Account, AccountList } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
+import { parseUrl } from '$shared/lib/url';
+import type { KeyPlace, StoredAccount } from '$main/accounts/account-file';
+import { normalizeAddress } from '$main/accounts/address';
+import { normalizeKey } from '$main/api/key';
 import { toAccount } from '../context/account-list';
 import type { AccountNetwork } from './account-network';
 import type { ServiceContext } from '../context/service-context';

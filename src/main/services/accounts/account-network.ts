@@ -1,4 +1,4 @@
-import type { CheckResult } from '../../../shared/bridge/account-values';
+import type { CheckResult } from '$shared/bridge/account-values';
 import type { CollectionService } from './collection-service';
 import type { Probe } from '../gateway/account-gateway';
 

@@ -5,15 +5,15 @@ import type {
   BuiltInState,
   ImportMode,
   ImportOutcome,
-} from '../../../shared/bridge/contract';
-import type { StoredAccount } from '../../accounts/account-file';
-import { normalizeAddress } from '../../accounts/address';
-import { nextColor } from '../../accounts/palette';
-import type { PolicyAccount } from '../../policy/policy';
-import { normalizeKey } from '../../api/key';
-import { AppFailure } from '../../../shared/failures/failure';
-import { SerialQueue } from '../../../shared/lib/serial-queue';
-import { parseUrl } from '../../../shared/lib/url';
+} from '$shared/bridge/contract';
+import type { StoredAccount } from '$main/accounts/account-file';
+import { normalizeAddress } from '$main/accounts/address';
+import { nextColor } from '$main/accounts/palette';
+import type { PolicyAccount } from '$main/policy/policy';
+import { normalizeKey } from '$main/api/key';
+import { AppFailure } from '$shared/failures/failure';
+import { SerialQueue } from '$shared/lib/serial-queue';
+import { parseUrl } from '$shared/lib/url';
 import { AccountChanges } from './account-changes';
 import type { AccountNetwork } from './account-network';
 import { toAccount } from '../context/account-list';
@@ -95,7 +95,7 @@ export class AccountService {
   async #exploreSample(windowId: WindowId = NO_WINDOW): Promise<Account> {
     const { builtIn } = this.context.options;
     await builtIn.configure({ ...builtIn.choice, sample: true });
-    const { getText } = await import('../../../shared/text');
+    const { getText } = await import('$shared/text');
     return this.#openBuiltIn(getText().switcher.sampleName, windowId);
   }
 
@@ -106,7 +106,7 @@ export class AccountService {
     const known = this.#builtInAccount;
     await builtIn.configure({ port, sample: known !== undefined && before.sample });
     try {
-      const { getText } = await import('../../../shared/text');
+      const { getText } = await import('$shared/text');
       return await this.#openBuiltIn(getText().switcher.ownName, windowId);
     } catch (cause) {
       await builtIn.configure(before);

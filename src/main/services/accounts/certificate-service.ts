@@ -1,5 +1,5 @@
-import type { ChosenAuthority, PresentedCertificate } from '../../../shared/bridge/certificates';
-import { normalizeAddress } from '../../accounts/address';
+import type { ChosenAuthority, PresentedCertificate } from '$shared/bridge/certificates';
+import { normalizeAddress } from '$main/accounts/address';
 import { hostOf } from '../context/account-list';
 import type { ServiceContext } from '../context/service-context';
 import { changeTrust } from '../context/trust';
@@ -22,7 +22,7 @@ export function certificateHandlers(context: ServiceContext): CertificateHandler
 }
 
 async function readFile(context: ServiceContext, file: Uint8Array): Promise<ChosenAuthority> {
-  const { readAuthority } = await import('../../network/certificates/authority-file');
+  const { readAuthority } = await import('$main/network/certificates/authority-file');
   const authority = readAuthority(file, context.now());
   context.shownCertificates.choose(authority);
   return authority;
@@ -36,8 +36,8 @@ async function presentedCertificate(
   const { origin } = new URL(address);
   const presented = (await context.options.presentedAt?.(origin)) ?? null;
   if (presented === null) return null;
-  const { isTrusted, parse, whyUntrusted } = await import('../../network/certificates/verdict');
-  const { detailsOf } = await import('../../network/certificates/details');
+  const { isTrusted, parse, whyUntrusted } = await import('$main/network/certificates/verdict');
+  const { detailsOf } = await import('$main/network/certificates/details');
   const [own] = parse(presented);
   if (own === undefined) return null;
   const facts = detailsOf(own);

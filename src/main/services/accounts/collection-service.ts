@@ -7,8 +7,8 @@ import {
   type Collections,
   type SavedView,
   type WebsiteGroup,
-} from '../../../shared/settings/collections';
-import { CollectionFile } from '../../collections/collection-file';
+} from '$shared/settings/collections';
+import { CollectionFile } from '$main/collections/collection-file';
 import type { ServiceContext } from '../context/service-context';
 import type { ServiceHandlers } from '../context/types';
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { AppFailure } from '../../../shared/failures/failure';
+import { AppFailure } from '$shared/failures/failure';
 
 /** Where the built-in service listens. */
 const LOOPBACK = '127.0.0.1';

@@ -1,5 +1,5 @@
-import type { KeychainState } from '../../../shared/bridge/keychain-values';
-import { toAppError } from '../../../shared/failures/failure';
+import type { KeychainState } from '$shared/bridge/keychain-values';
+import { toAppError } from '$shared/failures/failure';
 import type { ServiceContext } from '../context/service-context';
 import type { ServiceHandlers } from '../context/types';
 

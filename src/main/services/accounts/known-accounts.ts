@@ -1,4 +1,4 @@
-import { AppFailure } from '../../../shared/failures/failure';
+import { AppFailure } from '$shared/failures/failure';
 import type { ServiceContext } from '../context/service-context';
 
 /** Rejects an address and key that another account already has. @throws AppFailure account-known */

@@ -1,4 +1,4 @@
-import type { BuiltInChoice } from '../../../shared/service-process';
+import type { BuiltInChoice } from '$shared/service-process';
 
 /** The analytics service bundled with the application; the composition root provides the implementation. */
 export interface BuiltInService {

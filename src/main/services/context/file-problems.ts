@@ -1,4 +1,4 @@
-import type { FileProblem } from '../../../shared/bridge/contract';
+import type { FileProblem } from '$shared/bridge/contract';
 
 /** Problems with the application's own files: one of each kind, until the user dismisses it. */
 export class FileProblems {

@@ -1,5 +1,5 @@
-import type { StoredAccount } from '../../accounts/account-file';
-import { parseUrl } from '../../../shared/lib/url';
+import type { StoredAccount } from '$main/accounts/account-file';
+import { parseUrl } from '$shared/lib/url';
 
 /*
  * The name of an account's keychain entry. It is readable in the system's own keychain application; the id tells apart accounts

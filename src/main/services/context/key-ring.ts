@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { KeyPlace, StoredAccount } from '../../accounts/account-file';
-import { MemorySecretStore } from '../../keychain/memory-store';
-import type { SecretStore } from '../../keychain/secret-store';
-import { AppFailure } from '../../../shared/failures/failure';
+import type { KeyPlace, StoredAccount } from '$main/accounts/account-file';
+import { MemorySecretStore } from '$main/keychain/memory-store';
+import type { SecretStore } from '$main/keychain/secret-store';
+import { AppFailure } from '$shared/failures/failure';
 
 /** How long an account's key stays in memory after its last request, so that the requests of a screen share one look-up. */
 const LINGER_MS = 2_000;

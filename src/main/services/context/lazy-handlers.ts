@@ -1,4 +1,4 @@
-import { CHANNELS } from '../../../shared/bridge/channels';
+import { CHANNELS } from '$shared/bridge/channels';
 import { isServiceChannel, type ServiceChannel, type ServiceHandlers } from './types';
 import type { WindowId } from './window-accounts';
 

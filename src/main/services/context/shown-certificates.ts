@@ -1,4 +1,4 @@
-import type { CertificateDetails, ChosenAuthority } from '../../../shared/bridge/certificates';
+import type { CertificateDetails, ChosenAuthority } from '$shared/bridge/certificates';
 
 /** The certificates shown to the user and the authorities they chose from files: nothing else can be trusted. */
 export class ShownCertificates {

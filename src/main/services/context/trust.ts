@@ -1,9 +1,9 @@
-import type { TrustChange } from '../../../shared/bridge/certificates';
-import { AppFailure } from '../../../shared/failures/failure';
-import { parseUrl } from '../../../shared/lib/url';
-import type { StoredAccount } from '../../accounts/account-file';
-import type { StoredTrust } from '../../accounts/stored-trust';
-import type { Network } from '../../api/transport/wire';
+import type { TrustChange } from '$shared/bridge/certificates';
+import { AppFailure } from '$shared/failures/failure';
+import { parseUrl } from '$shared/lib/url';
+import type { StoredAccount } from '$main/accounts/account-file';
+import type { StoredTrust } from '$main/accounts/stored-trust';
+import type { Network } from '$main/api/transport/wire';
 import type { ServiceContext } from './service-context';
 
 /*
@@ -51,7 +51,7 @@ export async function changeTrust(
     if (!context.shownCertificates.wasChosen(authority)) {
       throw new AppFailure('bad-argument', 'certificate: this authority was never chosen');
     }
-    const { readAuthority } = await import('../../network/certificates/authority-file');
+    const { readAuthority } = await import('$main/network/certificates/authority-file');
     next.authority = readAuthority(Buffer.from(authority), context.now());
   }
   return next.pinned === null && next.authority === null ? null : next;

@@ -1,4 +1,4 @@
-import type { AccountStore } from '../../accounts/account-store';
+import type { AccountStore } from '$main/accounts/account-store';
 
 /** A window, by the id of its web contents. */
 export type WindowId = number;

@@ -1,5 +1,5 @@
-import type { Diagnostics } from '../../../shared/bridge/contract';
-import type { Store } from '../../cache/store';
+import type { Diagnostics } from '$shared/bridge/contract';
+import type { Store } from '$main/cache/store';
 import type { CachedReads } from '../reads/cached-reads';
 import type { ServiceContext } from '../context/service-context';
 import { versions, writeReport } from './report';

@@ -3,11 +3,11 @@ import {
   type CheckNote,
   type CheckResult,
   type CheckStep,
-} from '../../../shared/bridge/account-values';
-import type { AppError } from '../../../shared/failures/failure';
-import { FAILURES } from '../../../shared/failures/failure-table';
-import type { StoredAccount } from '../../accounts/account-file';
-import { isLoopback } from '../../../shared/lib/loopback';
+} from '$shared/bridge/account-values';
+import type { AppError } from '$shared/failures/failure';
+import { FAILURES } from '$shared/failures/failure-table';
+import type { StoredAccount } from '$main/accounts/account-file';
+import { isLoopback } from '$shared/lib/loopback';
 import { trustOf } from '../context/trust';
 
 /** A clock that is off by more than this shows the wrong day for minutes around midnight. */

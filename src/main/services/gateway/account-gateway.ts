@@ -1,16 +1,16 @@
 import { setMaxListeners } from 'node:events';
-import type { Priority } from '../../../shared/bridge/contract';
-import type { CheckResult } from '../../../shared/bridge/account-values';
-import { AppFailure, failureCode, toAppError } from '../../../shared/failures/failure';
-import type { StoredAccount } from '../../accounts/account-file';
-import type { StoredTrust } from '../../accounts/stored-trust';
-import type { ServiceClient } from '../../api/client';
-import { freshDialect, learnAdditions, type DialectMemory } from '../../api/dialect';
-import { Budget } from '../../api/scheduling/budget';
-import type { QueueStatus } from '../../api/scheduling/scheduler';
-import type { Server } from '../../api/server';
-import { SerialQueue } from '../../../shared/lib/serial-queue';
-import type { Destination } from '../../api/transport/wire';
+import type { Priority } from '$shared/bridge/contract';
+import type { CheckResult } from '$shared/bridge/account-values';
+import { AppFailure, failureCode, toAppError } from '$shared/failures/failure';
+import type { StoredAccount } from '$main/accounts/account-file';
+import type { StoredTrust } from '$main/accounts/stored-trust';
+import type { ServiceClient } from '$main/api/client';
+import { freshDialect, learnAdditions, type DialectMemory } from '$main/api/dialect';
+import { Budget } from '$main/api/scheduling/budget';
+import type { QueueStatus } from '$main/api/scheduling/scheduler';
+import type { Server } from '$main/api/server';
+import { SerialQueue } from '$shared/lib/serial-queue';
+import type { Destination } from '$main/api/transport/wire';
 import { checkResults } from './account-check';
 import { asChangedCertificate, asOtherService, asCaptivePortal } from './reclassify';
 import { Connections } from './connections';
@@ -294,8 +294,8 @@ function serverName({ kind }: StoredAccount, address: string): string {
 }
 
 /* Not needed for showing saved data, so loaded with the first request to a server. */
-const loadServer = () => import('../../api/server');
-const loadClient = () => import('../../api/client');
+const loadServer = () => import('$main/api/server');
+const loadClient = () => import('$main/api/client');
 
 /** The clock skew by the answer's Date header. The header has whole seconds, so less than two seconds count as none. */
 function skewOf(headers: Headers, now: number): number {

@@ -1,8 +1,8 @@
-import { AppFailure, toAppError, type AppError } from '../../../shared/failures/failure';
-import type { StoredAccount } from '../../accounts/account-file';
-import { ServiceClient } from '../../api/client';
-import { freshDialect } from '../../api/dialect';
-import type { Server } from '../../api/server';
+import { AppFailure, toAppError, type AppError } from '$shared/failures/failure';
+import type { StoredAccount } from '$main/accounts/account-file';
+import { ServiceClient } from '$main/api/client';
+import { freshDialect } from '$main/api/dialect';
+import type { Server } from '$main/api/server';
 import type { ProbeResult } from './account-check';
 import { asChangedCertificate, asCaptivePortal } from './reclassify';
 import { SMALLEST_LIST } from './smallest-list';

@@ -1,6 +1,6 @@
-import type { Connection } from '../../../shared/bridge/contract';
-import { AppFailure } from '../../../shared/failures/failure';
-import { FAILURES } from '../../../shared/failures/failure-table';
+import type { Connection } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
+import { FAILURES } from '$shared/failures/failure-table';
 
 /** How often at most the pages are told about the queue: the requests of a screen come and go by the dozen. */
 const WAITING_EVERY_MS = 250;

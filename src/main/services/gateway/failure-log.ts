@@ -1,5 +1,5 @@
-import type { Diagnostics } from '../../../shared/bridge/contract';
-import { AppFailure, toAppError } from '../../../shared/failures/failure';
+import type { Diagnostics } from '$shared/bridge/contract';
+import { AppFailure, toAppError } from '$shared/failures/failure';
 
 type Entry = Diagnostics['failures'][number];
 

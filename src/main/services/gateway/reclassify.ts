@@ -1,8 +1,8 @@
-import { AppFailure } from '../../../shared/failures/failure';
-import { FAILURES } from '../../../shared/failures/failure-table';
-import { parseUrl } from '../../../shared/lib/url';
-import type { StoredAccount } from '../../accounts/account-file';
-import { isLoopback } from '../../../shared/lib/loopback';
+import { AppFailure } from '$shared/failures/failure';
+import { FAILURES } from '$shared/failures/failure-table';
+import { parseUrl } from '$shared/lib/url';
+import type { StoredAccount } from '$main/accounts/account-file';
+import { isLoopback } from '$shared/lib/loopback';
 import { trustOf } from '../context/trust';
 
 /**

@@ -1,5 +1,5 @@
-import type { Connection } from '../../../shared/bridge/contract';
-import { FAILURES } from '../../../shared/failures/failure-table';
+import type { Connection } from '$shared/bridge/contract';
+import { FAILURES } from '$shared/failures/failure-table';
 
 /** The first check comes after this long; the wait doubles each time, up to the maximum. */
 const FIRST_MS = 5_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Budget, type BudgetSnapshot } from '../../api/scheduling/budget';
-import type { Store } from '../../cache/store';
+import { Budget, type BudgetSnapshot } from '$main/api/scheduling/budget';
+import type { Store } from '$main/cache/store';
 
 /** Facts about the application itself are stored under no account. */
 const OWN = '';

@@ -1,5 +1,5 @@
-import { DOCUMENTED, type Dialect, type DialectMemory } from '../../api/dialect';
-import type { Store } from '../../cache/store';
+import { DOCUMENTED, type Dialect, type DialectMemory } from '$main/api/dialect';
+import type { Store } from '$main/cache/store';
 
 const FACT = 'dialect';
 

@@ -1,4 +1,4 @@
-import type { ListParameters } from '../../api/parameters';
+import type { ListParameters } from '$main/api/parameters';
 
 /** The smallest request that every account supports. */
 export const SMALLEST_LIST: ListParameters = {

@@ -1,6 +1,6 @@
-import type { Answer, Priority } from '../../../shared/bridge/contract';
-import type { ParsedQuery } from '../../../shared/bridge/calls/query-calls';
-import { isWhole } from '../../../statistics/group-share';
+import type { Answer, Priority } from '$shared/bridge/contract';
+import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
+import { isWhole } from '$statistics/group-share';
 
 /** What is looked at is asked for again once it is older than this. */
 const LOOKED_AT_MS = 30_000;

@@ -1,8 +1,8 @@
-import { MOST_WATCHES, type Update } from '../../../shared/bridge/answer-values';
-import type { Answer, Priority } from '../../../shared/bridge/contract';
-import type { ParsedQuery, WatchRequest } from '../../../shared/bridge/calls/query-calls';
-import { AppFailure, toAppError } from '../../../shared/failures/failure';
-import { memberKey } from '../../../shared/settings/source';
+import { MOST_WATCHES, type Update } from '$shared/bridge/answer-values';
+import type { Answer, Priority } from '$shared/bridge/contract';
+import type { ParsedQuery, WatchRequest } from '$shared/bridge/calls/query-calls';
+import { AppFailure, toAppError } from '$shared/failures/failure';
+import { memberKey } from '$shared/settings/source';
 import type { ServiceHandlers } from '../context/types';
 import type { WindowId } from '../context/window-accounts';
 import type { Answers } from './answers';

@@ -1,4 +1,4 @@
-import { atTaskEnd } from '../../../shared/lib/at-task-end';
+import { atTaskEnd } from '$shared/lib/at-task-end';
 
 /** Updates are sent at most this often while more are on their way, milliseconds. */
 const PACE_MS = 100;

@@ -1,7 +1,7 @@
-import { isDayStatistic, type StatisticName } from '../../../shared/api/statistics';
-import type { ParsedQuery } from '../../../shared/bridge/calls/query-calls';
-import type { DayRange } from '../../../shared/dates/day-range';
-import { weeksBefore } from '../../../statistics/usual-history';
+import { isDayStatistic, type StatisticName } from '$shared/api/statistics';
+import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
+import type { DayRange } from '$shared/dates/day-range';
+import { weeksBefore } from '$statistics/usual-history';
 
 /** What was stored: a statistic of a website over some days, or websites of an account. */
 export type Change =

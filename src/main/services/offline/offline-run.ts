@@ -1,5 +1,5 @@
-import { AppFailure, toAppError, type AppError } from '../../../shared/failures/failure';
-import { FAILURES } from '../../../shared/failures/failure-table';
+import { AppFailure, toAppError, type AppError } from '$shared/failures/failure';
+import { FAILURES } from '$shared/failures/failure-table';
 
 /** A server's queue runs no more at a time anyway. */
 const AT_ONCE = 4;

@@ -1,7 +1,7 @@
-import type { OfflineEstimate, OfflinePlan, OfflineSet } from '../../../shared/bridge/contract';
-import { todayOf } from '../../../shared/dates/zone';
-import { AppFailure, toAppError } from '../../../shared/failures/failure';
-import type { Store } from '../../cache/store';
+import type { OfflineEstimate, OfflinePlan, OfflineSet } from '$shared/bridge/contract';
+import { todayOf } from '$shared/dates/zone';
+import { AppFailure, toAppError } from '$shared/failures/failure';
+import type { Store } from '$main/cache/store';
 import type { CachedReads } from '../reads/cached-reads';
 import type { ServiceContext } from '../context/service-context';
 import { offlineRequests, type OfflineRequest } from '../reads/offline-requests';

@@ -1,4 +1,4 @@
-import type { Capabilities } from '../../../shared/bridge/contract';
+import type { Capabilities } from '$shared/bridge/contract';
 import type { ServiceContext } from '../context/service-context';
 import type { LocalFavorites } from './local-favorites';
 import type { Dialects } from '../gateway/saved-dialects';

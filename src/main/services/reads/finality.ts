@@ -1,6 +1,6 @@
-import type { AccountZone } from '../../../shared/bridge/contract';
-import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import { dayEndsAt } from '../../../shared/dates/zone';
+import type { AccountZone } from '$shared/bridge/contract';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import { dayEndsAt } from '$shared/dates/zone';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

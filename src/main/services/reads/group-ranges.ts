@@ -1,5 +1,5 @@
-import { isDayStatistic, type StatisticName } from '../../../shared/api/statistics';
-import type { SavedRange } from '../../../shared/bridge/contract';
+import { isDayStatistic, type StatisticName } from '$shared/api/statistics';
+import type { SavedRange } from '$shared/bridge/contract';
 
 /**
  * The ranges of a statistic that several websites have in common, the one fetched last first: parts of their days, or equal

@@ -3,14 +3,14 @@ import {
   HOUR_STATISTICS,
   LIST_STATISTICS,
   type StatisticName,
-} from '../../../shared/api/statistics';
-import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import { comparisonRange, DEFAULT_COMPARISON } from '../../../shared/dates/comparison';
-import { addDays, type DayRange } from '../../../shared/dates/day-range';
-import { heatDays } from '../../../shared/dates/heat-days';
-import { cutIntoPieces } from '../../../shared/dates/pieces';
-import { presetRange, type PeriodPreset } from '../../../shared/dates/presets';
-import type { StatisticParameters } from '../../api/parameters';
+} from '$shared/api/statistics';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import { comparisonRange, DEFAULT_COMPARISON } from '$shared/dates/comparison';
+import { addDays, type DayRange } from '$shared/dates/day-range';
+import { heatDays } from '$shared/dates/heat-days';
+import { cutIntoPieces } from '$shared/dates/pieces';
+import { presetRange, type PeriodPreset } from '$shared/dates/presets';
+import type { StatisticParameters } from '$main/api/parameters';
 
 /** Rows (days, for daily statistics) per answer: the most the API allows. */
 const ROWS = 100;

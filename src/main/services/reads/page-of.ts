@@ -1,4 +1,4 @@
-import type { Page } from '../../../shared/bridge/contract';
+import type { Page } from '$shared/bridge/contract';
 
 /** Cuts a page out of complete rows, as a server would. */
 export function pageOf<Row>(

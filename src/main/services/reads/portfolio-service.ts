@@ -5,10 +5,10 @@ import {
   type PortfolioStatistic,
   type PortfolioSums,
   type SiteSums,
-} from '../../../shared/bridge/portfolio-values';
-import { portfolioDays, portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
-import type { DaySums } from '../../cache/day-sums';
-import type { Store } from '../../cache/store';
+} from '$shared/bridge/portfolio-values';
+import { portfolioDays, portfolioRanges } from '$shared/bridge/portfolio-ranges';
+import type { DaySums } from '$main/cache/day-sums';
+import type { Store } from '$main/cache/store';
 import type { ServiceContext } from '../context/service-context';
 import type { SavedWebsites } from './saved-websites';
 import type { ServiceHandlers } from '../context/types';

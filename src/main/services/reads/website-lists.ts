@@ -1,10 +1,10 @@
-import type { Website } from '../../../shared/api/websites';
-import type { Answer, Page } from '../../../shared/bridge/contract';
-import type { ListParameters } from '../../api/parameters';
-import { AppFailure } from '../../../shared/failures/failure';
-import { isBeyondAscii } from '../../../shared/lib/domains';
-import { leavesOut } from '../../api/list-evidence';
-import { normalizeParameters } from '../../cache/parameters';
+import type { Website } from '$shared/api/websites';
+import type { Answer, Page } from '$shared/bridge/contract';
+import type { ListParameters } from '$main/api/parameters';
+import { AppFailure } from '$shared/failures/failure';
+import { isBeyondAscii } from '$shared/lib/domains';
+import { leavesOut } from '$main/api/list-evidence';
+import { normalizeParameters } from '$main/cache/parameters';
 import type { CapabilityService } from './capabilities';
 import type { CachedReads, ReadArguments, ReadSpec } from './cached-reads';
 import type { LocalFavorites } from './local-favorites';

@@ -1,10 +1,10 @@
-import type { UpdateWebsiteParameters } from '../../../shared/api/parameters';
-import type { Website } from '../../../shared/api/websites';
-import type { Draft } from '../../../shared/bridge/drafts';
-import { AppFailure } from '../../../shared/failures/failure';
+import type { UpdateWebsiteParameters } from '$shared/api/parameters';
+import type { Website } from '$shared/api/websites';
+import type { Draft } from '$shared/bridge/drafts';
+import { AppFailure } from '$shared/failures/failure';
 import type { CachedReads } from './cached-reads';
 import type { ServiceContext } from '../context/service-context';
-import type { PendingWork } from '../../../shared/lib/pending-work';
+import type { PendingWork } from '$shared/lib/pending-work';
 import type { AccountGateway, Work } from '../gateway/account-gateway';
 import type { LocalFavorites } from './local-favorites';
 import type { SavedWebsites } from './saved-websites';

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../shared/dates/calendar-day';
+import type { CalendarDay } from '$shared/dates/calendar-day';
 
 /*
  * What a server's answers reveal about its UTC offset. Traffic in an hour proves that the hour has begun; an hour that still grew

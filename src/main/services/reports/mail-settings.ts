@@ -1,6 +1,6 @@
-import { AppFailure, failureCode } from '../../../shared/failures/failure';
-import type { ReportMail } from '../../../shared/settings/scheduled-reports';
-import { getText } from '../../../shared/text';
+import { AppFailure, failureCode } from '$shared/failures/failure';
+import type { ReportMail } from '$shared/settings/scheduled-reports';
+import { getText } from '$shared/text';
 import type { ServiceContext } from '../context/service-context';
 import type { ReportFile } from './report-file';
 import { sendMessage, TEST_TIMEOUTS } from './send-report';

@@ -1,4 +1,4 @@
-import type { ReportRun } from '../../../shared/bridge/report-values';
+import type { ReportRun } from '$shared/bridge/report-values';
 import {
   dueSlot,
   failedAttempts,
@@ -10,15 +10,15 @@ import {
   type ReportClocks,
   type ReportProgress,
   type ReportSlot,
-} from '../../../shared/dates/report-schedule';
-import { localZone, zoneOf } from '../../../shared/dates/zone';
-import { AppFailure, toAppError } from '../../../shared/failures/failure';
-import { SerialQueue } from '../../../shared/lib/serial-queue';
-import type { WebsiteGroup } from '../../../shared/settings/collections';
-import type { Subject } from '../../../shared/settings/source';
-import type { ScheduledReport } from '../../../shared/settings/scheduled-reports';
-import { isSameFile } from '../../../statistics/exports/file-name';
-import { systemCode } from '../../files/system-error';
+} from '$shared/dates/report-schedule';
+import { localZone, zoneOf } from '$shared/dates/zone';
+import { AppFailure, toAppError } from '$shared/failures/failure';
+import { SerialQueue } from '$shared/lib/serial-queue';
+import type { WebsiteGroup } from '$shared/settings/collections';
+import type { Subject } from '$shared/settings/source';
+import type { ScheduledReport } from '$shared/settings/scheduled-reports';
+import { isSameFile } from '$statistics/exports/file-name';
+import { systemCode } from '$main/files/system-error';
 import type { ServiceContext } from '../context/service-context';
 import type { ReportCourse } from '../context/types';
 import { deliver } from './deliver';

@@ -1,16 +1,12 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { ReportRun, ScheduledReports } from '../../../shared/bridge/report-values';
-import {
-  changedProgress,
-  startingNow,
-  type ReportProgress,
-} from '../../../shared/dates/report-schedule';
-import { localZone } from '../../../shared/dates/zone';
-import { AppFailure } from '../../../shared/failures/failure';
-import type { WebsiteGroup } from '../../../shared/settings/collections';
-import { MOST_REPORTS, type ScheduledReport } from '../../../shared/settings/scheduled-reports';
-import type { Subject } from '../../../shared/settings/source';
+import type { ReportRun, ScheduledReports } from '$shared/bridge/report-values';
+import { changedProgress, startingNow, type ReportProgress } from '$shared/dates/report-schedule';
+import { localZone } from '$shared/dates/zone';
+import { AppFailure } from '$shared/failures/failure';
+import type { WebsiteGroup } from '$shared/settings/collections';
+import { MOST_REPORTS, type ScheduledReport } from '$shared/settings/scheduled-reports';
+import type { Subject } from '$shared/settings/source';
 import type { ServiceContext } from '../context/service-context';
 import type { ReportCourse, ServiceHandlers } from '../context/types';
 import type { WindowId } from '../context/window-accounts';

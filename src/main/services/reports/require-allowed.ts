@@ -1,5 +1,5 @@
-import { AppFailure } from '../../../shared/failures/failure';
-import { isForbidden } from '../../../shared/settings/scheduled-reports';
+import { AppFailure } from '$shared/failures/failure';
+import { isForbidden } from '$shared/settings/scheduled-reports';
 import type { ServiceContext } from '../context/service-context';
 
 /** What the administrator's policy forbids is refused here, whoever asks. @throws AppFailure not-allowed-here */

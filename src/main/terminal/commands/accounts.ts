@@ -1,4 +1,4 @@
-import { terminalText } from '../../../shared/text/en/terminal';
+import { terminalText } from '$shared/text/en/terminal';
 import { defineCommand } from '../command';
 import {
   formatOption,

@@ -1,7 +1,7 @@
-import { completionScript, SHELLS } from '../../../command-line/completion';
-import { BadArgument } from '../../../command-line/command';
+import { completionScript, SHELLS } from '$command-line/completion';
+import { BadArgument } from '$command-line/command';
 import { nearest } from '../../../shared/command-line.mjs';
-import { terminalText } from '../../../shared/text/en/terminal';
+import { terminalText } from '$shared/text/en/terminal';
 import { defineCommand, type Command } from '../command';
 import { OUTPUT_OPTION } from '../options';
 

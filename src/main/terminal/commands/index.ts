@@ -1,5 +1,5 @@
-import type { Program } from '../../../command-line/command';
-import { terminalText } from '../../../shared/text/en/terminal';
+import type { Program } from '$command-line/command';
+import { terminalText } from '$shared/text/en/terminal';
 import type { Command, Reply, TerminalContext } from '../command';
 import { accountsCommand } from './accounts';
 import { captureCommand } from './capture';

@@ -1,7 +1,7 @@
-import { terminalText } from '../../../shared/text/en/terminal';
-import { instantOf } from '../../../statistics/exports/origin';
-import { compareTotals, readMovers, readSummary } from '../../queries/compare';
-import { noteOnRunning, notesOnDays } from '../../queries/statistics';
+import { terminalText } from '$shared/text/en/terminal';
+import { instantOf } from '$statistics/exports/origin';
+import { compareTotals, readMovers, readSummary } from '$main/queries/compare';
+import { noteOnRunning, notesOnDays } from '$main/queries/statistics';
 import { defineCommand } from '../command';
 import {
   ACCOUNT_OPTIONS,

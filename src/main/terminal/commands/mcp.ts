@@ -1,5 +1,5 @@
-import { BadArgument } from '../../../command-line/command';
-import { terminalText } from '../../../shared/text/en/terminal';
+import { BadArgument } from '$command-line/command';
+import { terminalText } from '$shared/text/en/terminal';
 import { defineCommand } from '../command';
 
 /** Speaks with an assistant; `app/terminal-mode.ts` does it, in a process of its own. */

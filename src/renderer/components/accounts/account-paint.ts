@@ -1,5 +1,5 @@
-import type { Account } from '../../../shared/bridge/contract';
-import { readableOn } from '../../styles/accent';
+import type { Account } from '$shared/bridge/contract';
+import { readableOn } from '$styles/accent';
 
 /** The color of an account on the screen, and of text on it. Those on this computer are slate, in the shade of the theme. */
 export function paintOf({ kind, color }: Pick<Account, 'kind' | 'color'>): {

@@ -1,5 +1,5 @@
 import { createContext } from 'svelte';
-import { AppFailure, toAppError } from '../../../shared/failures/failure';
+import { AppFailure, toAppError } from '$shared/failures/failure';
 
 /** Reports that code which was asked for cannot be loaded. */
 export const [getReportMissingCode, setReportMissingCode] =

@@ -3,7 +3,7 @@ import type {
   ChosenAuthority,
   PresentedCertificate,
   TrustChange,
-} from '../../../shared/bridge/certificates';
+} from '$shared/bridge/certificates';
 import type {
   Account,
   AccountList,
@@ -14,8 +14,8 @@ import type {
   ImportMode,
   ImportOutcome,
   ReconnectInput,
-} from '../../../shared/bridge/contract';
-import type { Client } from '../../client/client';
+} from '$shared/bridge/contract';
+import type { Client } from '$client/client';
 
 /** The accounts, and which one is active. Main owns them; this mirrors its push events. */
 export class Accounts {

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
-import type { Account } from '../../../shared/bridge/contract';
-import { parseUrl } from '../../../shared/lib/url';
+import type { Account } from '$shared/bridge/contract';
+import { parseUrl } from '$shared/lib/url';
 import type { Accounts } from './accounts.svelte';
 
 /**

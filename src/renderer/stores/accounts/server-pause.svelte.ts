@@ -1,4 +1,4 @@
-import { getText } from '../../../shared/text';
+import { getText } from '$shared/text';
 import type { ConnectionState } from './connection.svelte';
 
 /** Shorter pauses are over before anyone could read of them. */

@@ -1,10 +1,10 @@
 import { untrack } from 'svelte';
-import type { Route } from '../../../shared/bridge/contract';
-import type { Query } from '../../../shared/bridge/query-values';
-import type { Client } from '../../client/client';
-import { readOnce } from '../../client/live-queries';
-import { isSameDomain } from '../../../shared/lib/domains';
-import type { Subject, WebsiteSubject } from '../../../shared/settings/source';
+import type { Route } from '$shared/bridge/contract';
+import type { Query } from '$shared/bridge/query-values';
+import type { Client } from '$client/client';
+import { readOnce } from '$client/live-queries';
+import { isSameDomain } from '$shared/lib/domains';
+import type { Subject, WebsiteSubject } from '$shared/settings/source';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { parseRoute, formatRoute, routeOf, type Query as RouteQuery } from './route-address';
 import type { Preferences } from './preferences.svelte';

@@ -10,10 +10,10 @@ import {
   type Note,
   type SavedView,
   type WebsiteGroup,
-} from '../../../shared/settings/collections';
-import type { Subject } from '../../../shared/settings/source';
-import { getText } from '../../../shared/text';
-import type { Client } from '../../client/client';
+} from '$shared/settings/collections';
+import type { Subject } from '$shared/settings/source';
+import { getText } from '$shared/text';
+import type { Client } from '$client/client';
 
 /** Where changes are reported. */
 interface Reports {

@@ -1,15 +1,15 @@
-import type { Website } from '../../../shared/api/websites';
-import type { CalendarDay } from '../../../shared/dates/calendar-day';
+import type { Website } from '$shared/api/websites';
+import type { CalendarDay } from '$shared/dates/calendar-day';
 import type {
   Goal,
   GroupMember,
   Note,
   SavedView,
   WebsiteGroup,
-} from '../../../shared/settings/collections';
-import type { ReportMail, ScheduledReport } from '../../../shared/settings/scheduled-reports';
-import type { Subject } from '../../../shared/settings/source';
-import type { Account, OfflinePlan } from '../../../shared/bridge/contract';
+} from '$shared/settings/collections';
+import type { ReportMail, ScheduledReport } from '$shared/settings/scheduled-reports';
+import type { Subject } from '$shared/settings/source';
+import type { Account, OfflinePlan } from '$shared/bridge/contract';
 import type { CommandTarget } from './commands.svelte';
 import type { Drafts } from './drafts.svelte';
 

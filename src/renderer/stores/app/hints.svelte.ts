@@ -1,4 +1,4 @@
-import { isRecord } from '../../../shared/lib/is-record';
+import { isRecord } from '$shared/lib/is-record';
 
 /** What a newcomer to the sample data may not find alone, in the order of the hints. */
 export const HINTS = ['rows', 'palette', 'own'] as const;

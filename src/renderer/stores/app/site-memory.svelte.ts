@@ -1,5 +1,5 @@
-import { isRecord } from '../../../shared/lib/is-record';
-import { websiteSource, type Source } from '../../../shared/settings/source';
+import { isRecord } from '$shared/lib/is-record';
+import { websiteSource, type Source } from '$shared/settings/source';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { onServerChange } from '../accounts/on-account-change.svelte';
 import type { Preferences } from './preferences.svelte';

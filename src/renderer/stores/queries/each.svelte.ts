@@ -1,4 +1,4 @@
-import { keepEqual } from '../../../shared/lib/keep-equal';
+import { keepEqual } from '$shared/lib/keep-equal';
 
 interface Kept<Store> {
   store: Store;

@@ -1,5 +1,5 @@
-import type { SavedRange } from '../../../shared/bridge/contract';
-import type { DayRange } from '../../../shared/dates/day-range';
+import type { SavedRange } from '$shared/bridge/contract';
+import type { DayRange } from '$shared/dates/day-range';
 
 /** More would be a list to search rather than an offer. */
 const MOST = 6;

@@ -1,8 +1,8 @@
-import type { DayStatistic, ListStatistic, StatisticName } from '../../../shared/api/statistics';
-import type { GroupGap, GroupShare } from '../../../shared/bridge/contract';
-import { sum } from '../../../shared/lib/sum';
-import { memberKey } from '../../../shared/settings/source';
-import { distinctGaps, shareOfAll, shareWithout } from '../../../statistics/group-share';
+import type { DayStatistic, ListStatistic, StatisticName } from '$shared/api/statistics';
+import type { GroupGap, GroupShare } from '$shared/bridge/contract';
+import { sum } from '$shared/lib/sum';
+import { memberKey } from '$shared/settings/source';
+import { distinctGaps, shareOfAll, shareWithout } from '$statistics/group-share';
 
 /** What both daily statistics leave out, which every list leaves out too. */
 const DAYS = 'days';

@@ -6,17 +6,17 @@ import {
   type DayStatistic,
   type ListStatistic,
   type StatisticName,
-} from '../../../shared/api/statistics';
-import type { WatchPriority } from '../../../shared/bridge/query-values';
-import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import type { DayRange } from '../../../shared/dates/day-range';
-import { lastFinishedDay } from '../../../shared/dates/presets';
-import type { Basis } from '../../../statistics/basis';
-import { oldest } from '../../../statistics/exports/origin';
-import type { AppError } from '../../../shared/failures/failure';
-import { leavingOut, type Source } from '../../../shared/settings/source';
-import { FAILURES } from '../../../shared/failures/failure-table';
-import type { Client } from '../../client/client';
+} from '$shared/api/statistics';
+import type { WatchPriority } from '$shared/bridge/query-values';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import type { DayRange } from '$shared/dates/day-range';
+import { lastFinishedDay } from '$shared/dates/presets';
+import type { Basis } from '$statistics/basis';
+import { oldest } from '$statistics/exports/origin';
+import type { AppError } from '$shared/failures/failure';
+import { leavingOut, type Source } from '$shared/settings/source';
+import { FAILURES } from '$shared/failures/failure-table';
+import type { Client } from '$client/client';
 import type { GroupCoverage } from './group-coverage.svelte';
 import { PeriodBasis } from './period-basis.svelte';
 import { ASKED } from './list-order';

@@ -1,6 +1,6 @@
-import { formatDomain } from '../../../shared/lib/domains';
-import type { Website } from '../../../shared/api/websites';
-import { compareText } from '../../../shared/text/format';
+import { formatDomain } from '$shared/lib/domains';
+import type { Website } from '$shared/api/websites';
+import { compareText } from '$shared/text/format';
 
 /** What the user set a website's star to, newer than any answer. */
 export interface FavoriteChange {

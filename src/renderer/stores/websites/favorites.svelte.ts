@@ -1,10 +1,10 @@
-import type { Website } from '../../../shared/api/websites';
-import type { Client } from '../../client/client';
+import type { Website } from '$shared/api/websites';
+import type { Client } from '$client/client';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { applyFavoriteChanges, type FavoriteChange } from './favorites-list';
 import { onServerChange } from '../accounts/on-account-change.svelte';
 import { without } from '../without';
-import type { QueryOf } from '../../../shared/bridge/query-values';
+import type { QueryOf } from '$shared/bridge/query-values';
 import { Watched } from '../queries/watched.svelte';
 
 /** Keeps the order of each account's favorites. */

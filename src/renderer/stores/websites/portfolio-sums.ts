@@ -1,14 +1,14 @@
-import { portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
+import { portfolioRanges } from '$shared/bridge/portfolio-ranges';
 import {
   PORTFOLIO_PERIODS,
   type PortfolioSums,
   type SiteSums,
-} from '../../../shared/bridge/portfolio-values';
-import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import { eachDay, type DayRange } from '../../../shared/dates/day-range';
-import { basisOf, comparedTotals, type Caveat } from '../../../statistics/basis';
-import { changeOf, type Change } from '../../../statistics/change';
-import type { DaySeries } from '../../../statistics/day-series';
+} from '$shared/bridge/portfolio-values';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import { eachDay, type DayRange } from '$shared/dates/day-range';
+import { basisOf, comparedTotals, type Caveat } from '$statistics/basis';
+import { changeOf, type Change } from '$statistics/change';
+import type { DaySeries } from '$statistics/day-series';
 
 /** Days of `former`, and of `week`. */
 const WEEK = 7;

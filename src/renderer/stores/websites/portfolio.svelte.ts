@@ -1,15 +1,15 @@
-import type { Account } from '../../../shared/bridge/contract';
+import type { Account } from '$shared/bridge/contract';
 import type {
   PortfolioAccount,
   PortfolioDay,
   PortfolioSite,
   PortfolioStatistic,
   SiteSums,
-} from '../../../shared/bridge/portfolio-values';
-import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import { toAppError, type AppError } from '../../../shared/failures/failure';
-import type { Client } from '../../client/client';
-import { readOnce } from '../../client/live-queries';
+} from '$shared/bridge/portfolio-values';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import { toAppError, type AppError } from '$shared/failures/failure';
+import type { Client } from '$client/client';
+import { readOnce } from '$client/live-queries';
 import { PortfolioReader } from './portfolio-reader';
 
 /** Accounts read per call, so that main can serve others between calls. */

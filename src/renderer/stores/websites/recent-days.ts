@@ -1,11 +1,11 @@
-import type { StatisticRow } from '../../../shared/api/statistics';
-import type { Account, Answer, Page } from '../../../shared/bridge/contract';
-import type { QueryOf } from '../../../shared/bridge/query-values';
-import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import { addDays } from '../../../shared/dates/day-range';
-import { clockIn, dayEndsAt, zoneOf } from '../../../shared/dates/zone';
-import { websiteSource } from '../../../shared/settings/source';
-import { recentOf, type Recent } from '../../../statistics/recent';
+import type { StatisticRow } from '$shared/api/statistics';
+import type { Account, Answer, Page } from '$shared/bridge/contract';
+import type { QueryOf } from '$shared/bridge/query-values';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import { addDays } from '$shared/dates/day-range';
+import { clockIn, dayEndsAt, zoneOf } from '$shared/dates/zone';
+import { websiteSource } from '$shared/settings/source';
+import { recentOf, type Recent } from '$statistics/recent';
 import { recentWords, type RecentWords } from './recent-words';
 import { requestedDays } from './server-day';
 

@@ -1,8 +1,8 @@
-import type { Account } from '../../../shared/bridge/contract';
-import { portfolioDays } from '../../../shared/bridge/portfolio-ranges';
-import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import { addDays, type DayRange } from '../../../shared/dates/day-range';
-import { clockIn, dayEndsAt } from '../../../shared/dates/zone';
+import type { Account } from '$shared/bridge/contract';
+import { portfolioDays } from '$shared/bridge/portfolio-ranges';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import { addDays, type DayRange } from '$shared/dates/day-range';
+import { clockIn, dayEndsAt } from '$shared/dates/zone';
 
 /** The running day of a server. */
 export interface ServerDay {

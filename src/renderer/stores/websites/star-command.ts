@@ -1,5 +1,5 @@
-import type { Website } from '../../../shared/api/websites';
-import { getText } from '../../../shared/text';
+import type { Website } from '$shared/api/websites';
+import { getText } from '$shared/text';
 import type { Favorites } from './favorites.svelte';
 
 /** Returns the name of the command that adds a website to the favorites, or removes it: the one that applies. */

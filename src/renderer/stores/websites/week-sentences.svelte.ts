@@ -1,6 +1,6 @@
 import { SvelteMap } from 'svelte/reactivity';
-import { textOf } from '../../../statistics/insight-sentence';
-import type { Client } from '../../client/client';
+import { textOf } from '$statistics/insight-sentence';
+import type { Client } from '$client/client';
 import { savedWeekSummary, weekSentence, type SiteOnDay } from './week-summary';
 
 /** How the weeks of websites went, from what is saved. */

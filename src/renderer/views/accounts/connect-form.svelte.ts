@@ -1,5 +1,5 @@
-import type { Account } from '../../../shared/bridge/contract';
-import type { Accounts } from '../../stores/accounts/accounts.svelte';
+import type { Account } from '$shared/bridge/contract';
+import type { Accounts } from '$stores/accounts/accounts.svelte';
 import type { ConnectField } from './faulty-field';
 import { ServerForm } from './server-form.svelte';
 

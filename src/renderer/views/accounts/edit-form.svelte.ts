@@ -1,6 +1,6 @@
-import type { Account } from '../../../shared/bridge/contract';
-import { parseUrl } from '../../../shared/lib/url';
-import type { Accounts } from '../../stores/accounts/accounts.svelte';
+import type { Account } from '$shared/bridge/contract';
+import { parseUrl } from '$shared/lib/url';
+import type { Accounts } from '$stores/accounts/accounts.svelte';
 import { ServerForm } from './server-form.svelte';
 
 /** The state of "Edit account": what was typed and the result of saving it. */

@@ -1,5 +1,5 @@
-import type { AppError } from '../../../shared/failures/failure';
-import { FAILURES, type FailureTraits } from '../../../shared/failures/failure-table';
+import type { AppError } from '$shared/failures/failure';
+import { FAILURES, type FailureTraits } from '$shared/failures/failure-table';
 
 export type ConnectField = 'name' | 'address' | 'key';
 

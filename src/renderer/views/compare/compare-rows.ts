@@ -1,22 +1,17 @@
-import type { Account } from '../../../shared/bridge/contract';
-import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import type { DayRange } from '../../../shared/dates/day-range';
-import type { Interval } from '../../../shared/dates/intervals';
-import { zoneOf } from '../../../shared/dates/zone';
-import type { AppError } from '../../../shared/failures/failure';
-import { formatDomain } from '../../../shared/lib/domains';
-import { sum } from '../../../shared/lib/sum';
-import { getText } from '../../../shared/text';
-import { describeFailure } from '../../../shared/text/describe-failure';
-import { formatNumber } from '../../../shared/text/format';
-import {
-  BASE_INDEX,
-  countScale,
-  highestBelowSpikes,
-  indexScale,
-} from '../../../statistics/chart-scale';
-import { ratio, type DaySeries, type Point } from '../../../statistics/day-series';
-import { axisLabel, axisTicks, pointTitle } from '../../../statistics/labels';
+import type { Account } from '$shared/bridge/contract';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import type { DayRange } from '$shared/dates/day-range';
+import type { Interval } from '$shared/dates/intervals';
+import { zoneOf } from '$shared/dates/zone';
+import type { AppError } from '$shared/failures/failure';
+import { formatDomain } from '$shared/lib/domains';
+import { sum } from '$shared/lib/sum';
+import { getText } from '$shared/text';
+import { describeFailure } from '$shared/text/describe-failure';
+import { formatNumber } from '$shared/text/format';
+import { BASE_INDEX, countScale, highestBelowSpikes, indexScale } from '$statistics/chart-scale';
+import { ratio, type DaySeries, type Point } from '$statistics/day-series';
+import { axisLabel, axisTicks, pointTitle } from '$statistics/labels';
 import {
   basePoints,
   bestPoint,
@@ -29,10 +24,10 @@ import {
   type CountedDays,
   type SideDays,
   type SiteComparison,
-} from '../../../statistics/side-by-side';
-import type { ChartModel } from '../../charts/chart-model';
-import type { DaysRead } from '../../stores/statistics/reads.svelte';
-import type { SideMember } from '../../stores/websites/side-by-side.svelte';
+} from '$statistics/side-by-side';
+import type { ChartModel } from '$charts/chart-model';
+import type { DaysRead } from '$stores/statistics/reads.svelte';
+import type { SideMember } from '$stores/websites/side-by-side.svelte';
 
 /** Everything that the screen says of one website. */
 export interface SideRow {

@@ -1,6 +1,6 @@
-import type { AppError } from '../../../shared/failures/failure';
-import type { Origin } from '../../../statistics/exports/origin';
-import type { ExportTable } from '../../../statistics/exports/tables';
+import type { AppError } from '$shared/failures/failure';
+import type { Origin } from '$statistics/exports/origin';
+import type { ExportTable } from '$statistics/exports/tables';
 
 /** Called while rows are read; `comparison` is true for rows of the compared period. */
 export type OnProgress = (rows: number, total: number, comparison?: boolean) => void;

@@ -1,7 +1,7 @@
-import type { Separator } from '../../../shared/settings/csv-separators';
-import { tableFileName } from '../../../statistics/exports/file-name';
-import type { ExportTable } from '../../../statistics/exports/tables';
-import type { ExportFile } from '../../stores/app/save-file';
+import type { Separator } from '$shared/settings/csv-separators';
+import { tableFileName } from '$statistics/exports/file-name';
+import type { ExportTable } from '$statistics/exports/tables';
+import type { ExportFile } from '$stores/app/save-file';
 import type { Format, ListExport } from './list-export';
 
 /** Creates a list's export file, which states where the data comes from. */
@@ -14,6 +14,6 @@ export async function makeFile(
   const name = tableFileName(origin, title, table, format);
   if (format === 'json') return { name, content: toJson(origin, table) };
   // Loads the CSV library only when it is needed.
-  const { toCsv } = await import('../../../statistics/exports/csv');
+  const { toCsv } = await import('$statistics/exports/csv');
   return { name, content: toCsv(origin, table, separator) };
 }

@@ -1,27 +1,23 @@
-import { formatDomain } from '../../../shared/lib/domains';
-import { memberKey } from '../../../shared/settings/source';
-import { getText } from '../../../shared/text';
-import { openAddress, printPage } from '../../client/browser';
-import type { Client } from '../../client/client';
-import type { Accounts } from '../../stores/accounts/accounts.svelte';
-import { blockedReason } from '../../stores/accounts/blocked-reason';
-import type { ServerCapabilities } from '../../stores/accounts/capabilities.svelte';
-import type { ConnectionState } from '../../stores/accounts/connection.svelte';
-import type { AccountRoutes } from '../../stores/app/account-routes.svelte';
-import type {
-  CommandAction,
-  CommandActions,
-  CommandTarget,
-} from '../../stores/app/commands.svelte';
-import type { Dialogs } from '../../stores/app/dialogs.svelte';
-import { Drafts } from '../../stores/app/drafts.svelte';
-import { exploreSample } from '../../stores/app/explore-sample';
-import type { Notices } from '../../stores/app/notices.svelte';
-import type { Preferences } from '../../stores/app/preferences.svelte';
-import type { Refresh } from '../../stores/app/refresh.svelte';
-import type { Router } from '../../stores/app/router.svelte';
-import type { Toasts } from '../../stores/app/toasts.svelte';
-import type { Favorites } from '../../stores/websites/favorites.svelte';
+import { formatDomain } from '$shared/lib/domains';
+import { memberKey } from '$shared/settings/source';
+import { getText } from '$shared/text';
+import { openAddress, printPage } from '$client/browser';
+import type { Client } from '$client/client';
+import type { Accounts } from '$stores/accounts/accounts.svelte';
+import { blockedReason } from '$stores/accounts/blocked-reason';
+import type { ServerCapabilities } from '$stores/accounts/capabilities.svelte';
+import type { ConnectionState } from '$stores/accounts/connection.svelte';
+import type { AccountRoutes } from '$stores/app/account-routes.svelte';
+import type { CommandAction, CommandActions, CommandTarget } from '$stores/app/commands.svelte';
+import type { Dialogs } from '$stores/app/dialogs.svelte';
+import { Drafts } from '$stores/app/drafts.svelte';
+import { exploreSample } from '$stores/app/explore-sample';
+import type { Notices } from '$stores/app/notices.svelte';
+import type { Preferences } from '$stores/app/preferences.svelte';
+import type { Refresh } from '$stores/app/refresh.svelte';
+import type { Router } from '$stores/app/router.svelte';
+import type { Toasts } from '$stores/app/toasts.svelte';
+import type { Favorites } from '$stores/websites/favorites.svelte';
 import { turnStar } from '../websites/turn-star';
 
 interface Stores {

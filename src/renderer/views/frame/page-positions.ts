@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import type { FocusMark, PagePosition, PagePositions } from '../../stores/app/page-positions';
+import type { FocusMark, PagePosition, PagePositions } from '$stores/app/page-positions';
 import { focusAfterLeaving } from './focus';
 
 /** Parts that scroll, named by the attribute's value. */

@@ -1,7 +1,7 @@
-import { MOST_WORTH } from '../../../shared/settings/collections';
-import { getText } from '../../../shared/text';
-import { withLatinDigits } from '../../../shared/lib/latin-digits';
-import { getLocale } from '../../../shared/text/locale';
+import { MOST_WORTH } from '$shared/settings/collections';
+import { getText } from '$shared/text';
+import { withLatinDigits } from '$shared/lib/latin-digits';
+import { getLocale } from '$shared/text/locale';
 
 /** With a comma or a point before the cents. Three digits after it could be thousands. */
 const AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;

@@ -1,4 +1,4 @@
-import type { GuidePlace } from '../../stores/app/dialogs.svelte';
+import type { GuidePlace } from '$stores/app/dialogs.svelte';
 import { lexer, type Token, type Tokens } from 'marked';
 
 /** A page of the guide. */

@@ -1,6 +1,6 @@
-import type { OfflineSet } from '../../../shared/bridge/contract';
-import { getText } from '../../../shared/text';
-import { formatAgo } from '../../../shared/text/format';
+import type { OfflineSet } from '$shared/bridge/contract';
+import { getText } from '$shared/text';
+import { formatAgo } from '$shared/text/format';
 
 /** Describes an offline set in one line: its state, then its progress or its age and size. */
 export function setLine(set: OfflineSet, now: number): string {

@@ -1,22 +1,22 @@
-import { formatDomain } from '../../../shared/lib/domains';
-import { addDays } from '../../../shared/dates/day-range';
+import { formatDomain } from '$shared/lib/domains';
+import { addDays } from '$shared/dates/day-range';
 import {
   aboutGroup,
   type Goal,
   type Note,
   type SavedView,
   type WebsiteGroup,
-} from '../../../shared/settings/collections';
-import type { Subject } from '../../../shared/settings/source';
-import { nameNow } from '../../../shared/settings/groups';
-import { getText } from '../../../shared/text';
-import { formatDay } from '../../../shared/text/format';
-import { inSeries, isolated } from '../../../shared/text/series';
-import { paintOf } from '../../components/accounts/account-paint';
-import type { Accounts } from '../../stores/accounts/accounts.svelte';
-import type { AccountRoutes } from '../../stores/app/account-routes.svelte';
-import type { CollectionStore } from '../../stores/app/collections.svelte';
-import type { Commands } from '../../stores/app/commands.svelte';
+} from '$shared/settings/collections';
+import type { Subject } from '$shared/settings/source';
+import { nameNow } from '$shared/settings/groups';
+import { getText } from '$shared/text';
+import { formatDay } from '$shared/text/format';
+import { inSeries, isolated } from '$shared/text/series';
+import { paintOf } from '$components/accounts/account-paint';
+import type { Accounts } from '$stores/accounts/accounts.svelte';
+import type { AccountRoutes } from '$stores/app/account-routes.svelte';
+import type { CollectionStore } from '$stores/app/collections.svelte';
+import type { Commands } from '$stores/app/commands.svelte';
 import { wordsOf, type Entry } from './entries';
 
 interface CollectionContext {

@@ -1,5 +1,5 @@
-import type { ValueIcon } from '../../../statistics/values/label';
-import type { SiteOnDay } from '../../stores/websites/week-summary';
+import type { ValueIcon } from '$statistics/values/label';
+import type { SiteOnDay } from '$stores/websites/week-summary';
 import { matchScore, type Findable } from './match';
 
 export const GROUPS = [

@@ -1,5 +1,5 @@
-import type { Website } from '../../../shared/api/websites';
-import type { KnownSite } from '../../stores/websites/known-sites.svelte';
+import type { Website } from '$shared/api/websites';
+import type { KnownSite } from '$stores/websites/known-sites.svelte';
 
 /** Puts an account's favorites first, in their order; all others keep theirs. */
 export function favoritesFirst(

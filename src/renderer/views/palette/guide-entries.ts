@@ -1,4 +1,4 @@
-import type { Dialogs } from '../../stores/app/dialogs.svelte';
+import type { Dialogs } from '$stores/app/dialogs.svelte';
 import { anchorOf, guidePages, plainText } from '../help/guide-pages';
 import type { Entry } from './entries';
 

@@ -1,9 +1,9 @@
-import { keyName } from '../../../shared/commands/key-name';
-import { isMac, isWindows } from '../../client/browser';
-import type { CommandId } from '../../../shared/commands/command-table';
-import { arrowStep } from '../../components/rows/arrow-step';
-import { typesText } from '../../components/types-text';
-import type { Commands } from '../../stores/app/commands.svelte';
+import { keyName } from '$shared/commands/key-name';
+import { isMac, isWindows } from '$client/browser';
+import type { CommandId } from '$shared/commands/command-table';
+import { arrowStep } from '$components/rows/arrow-step';
+import { typesText } from '$components/types-text';
+import type { Commands } from '$stores/app/commands.svelte';
 
 const OWN_ARROWS = '[role="menu"], [role="toolbar"], [role="radiogroup"], table';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';

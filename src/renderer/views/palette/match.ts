@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../shared/lib/plain-letters';
+import { plainLetters } from '$shared/lib/plain-letters';
 
 /** What an entry is found by: its label, where it applies, and other words for it. */
 export interface Findable {

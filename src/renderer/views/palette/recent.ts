@@ -1,4 +1,4 @@
-import type { Preferences } from '../../stores/app/preferences.svelte';
+import type { Preferences } from '$stores/app/preferences.svelte';
 
 const KEPT = 'palette';
 const LIMIT = 20;

@@ -5,10 +5,10 @@ import {
   periodCommand,
   type CommandGroup,
   type CommandId,
-} from '../../../shared/commands/command-table';
-import { PERIOD_PRESETS } from '../../../shared/dates/preset-names';
-import { getText } from '../../../shared/text';
-import { isMac } from '../../client/browser';
+} from '$shared/commands/command-table';
+import { PERIOD_PRESETS } from '$shared/dates/preset-names';
+import { getText } from '$shared/text';
+import { isMac } from '$client/browser';
 import { matchScore } from './match';
 
 /** A command with its keys, for the list of keys. */

@@ -1,20 +1,20 @@
-import type { AppError } from '../../../shared/failures/failure';
-import type { ReportRun } from '../../../shared/bridge/report-values';
-import { formatDomain } from '../../../shared/lib/domains';
-import { isMailAddress, readMailAddress } from '../../../shared/lib/mail-address';
-import type { WebsiteGroup } from '../../../shared/settings/collections';
-import { nameNow } from '../../../shared/settings/groups';
-import { MOST_RECIPIENTS, type ScheduledReport } from '../../../shared/settings/scheduled-reports';
-import { getText } from '../../../shared/text';
-import { describeFailure } from '../../../shared/text/describe-failure';
+import type { AppError } from '$shared/failures/failure';
+import type { ReportRun } from '$shared/bridge/report-values';
+import { formatDomain } from '$shared/lib/domains';
+import { isMailAddress, readMailAddress } from '$shared/lib/mail-address';
+import type { WebsiteGroup } from '$shared/settings/collections';
+import { nameNow } from '$shared/settings/groups';
+import { MOST_RECIPIENTS, type ScheduledReport } from '$shared/settings/scheduled-reports';
+import { getText } from '$shared/text';
+import { describeFailure } from '$shared/text/describe-failure';
 import {
   formatDayRange,
   formatInstant,
   formatList,
   formatNumber,
   formatTime,
-} from '../../../shared/text/format';
-import { asFacts, asPair, inSentences, isolated } from '../../../shared/text/series';
+} from '$shared/text/format';
+import { asFacts, asPair, inSentences, isolated } from '$shared/text/series';
 
 /** What a report is about, when it is made and where it goes, in one line. */
 export function scheduleWords(report: ScheduledReport, groups: readonly WebsiteGroup[]): string {

@@ -1,4 +1,4 @@
-import type { Assistants } from '../../../shared/bridge/assistant-values';
+import type { Assistants } from '$shared/bridge/assistant-values';
 
 /** Programs of assistants, by how they are told of a server. */
 export const ASSISTANT_CLIENTS = ['claude', 'code', 'command'] as const;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../shared/lib/escape-html';
+import { escapeHtml } from '$shared/lib/escape-html';
 
 interface SnippetChoices {
   doNotTrack: boolean;

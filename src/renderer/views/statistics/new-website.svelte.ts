@@ -1,5 +1,5 @@
-import { firstCountedDay } from '../../../statistics/basis';
-import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
+import { firstCountedDay } from '$statistics/basis';
+import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from './statistics-selection.svelte';
 
 /** Opens the shortest period with all days of a website that is new. Call it while a component initializes. */

@@ -1,9 +1,9 @@
-import { formatDomain } from '../../../shared/lib/domains';
-import { LONGEST_NAME, type SavedView } from '../../../shared/settings/collections';
-import { subjectOf } from '../../../shared/settings/source';
-import { getText } from '../../../shared/text';
-import { inSeries } from '../../../shared/text/series';
-import type { StatisticsQuery } from '../../stores/statistics/statistics.svelte';
+import { formatDomain } from '$shared/lib/domains';
+import { LONGEST_NAME, type SavedView } from '$shared/settings/collections';
+import { subjectOf } from '$shared/settings/source';
+import { getText } from '$shared/text';
+import { inSeries } from '$shared/text/series';
+import type { StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from './statistics-selection.svelte';
 
 /** Returns what is on screen as a view to be named: its period and comparison too where nobody chose them. */

@@ -1,8 +1,8 @@
-import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import { isUnderWay } from '../../../shared/dates/period';
-import { sourceKey, type Source } from '../../../shared/settings/source';
-import type { Client } from '../../client/client';
-import { DaysRead } from '../../stores/statistics/reads.svelte';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import { isUnderWay } from '$shared/dates/period';
+import { sourceKey, type Source } from '$shared/settings/source';
+import type { Client } from '$client/client';
+import { DaysRead } from '$stores/statistics/reads.svelte';
 import { newestSaved } from './newest-saved';
 import type { Followed } from './screen';
 

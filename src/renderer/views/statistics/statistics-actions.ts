@@ -1,6 +1,6 @@
-import { periodCommand } from '../../../shared/commands/command-table';
-import { PERIOD_PRESETS } from '../../../shared/dates/preset-names';
-import type { CommandActions } from '../../stores/app/commands.svelte';
+import { periodCommand } from '$shared/commands/command-table';
+import { PERIOD_PRESETS } from '$shared/dates/preset-names';
+import type { CommandActions } from '$stores/app/commands.svelte';
 import type { StatisticsRoute } from './statistics-route.svelte';
 import type { StatisticsSelection } from './statistics-selection.svelte';
 

@@ -1,4 +1,4 @@
-import type { Origin } from '../../../statistics/exports/origin';
+import type { Origin } from '$statistics/exports/origin';
 import { caveatOf } from './compared';
 import type { Screen } from './screen';
 

@@ -1,8 +1,8 @@
-import type { ComparisonMode } from '../../../shared/dates/comparison';
-import { comparisonRange, type Comparison } from '../../../shared/dates/comparison';
-import { clockHours, type ClockHour } from '../../../shared/dates/day-hours';
-import { dayCount, type DayRange } from '../../../shared/dates/day-range';
-import { defaultInterval, usefulIntervals, type Interval } from '../../../shared/dates/intervals';
+import type { ComparisonMode } from '$shared/dates/comparison';
+import { comparisonRange, type Comparison } from '$shared/dates/comparison';
+import { clockHours, type ClockHour } from '$shared/dates/day-hours';
+import { dayCount, type DayRange } from '$shared/dates/day-range';
+import { defaultInterval, usefulIntervals, type Interval } from '$shared/dates/intervals';
 import {
   customPeriod,
   isUnderWay,
@@ -11,25 +11,25 @@ import {
   stepPeriod,
   type Period,
   type StartingPreset,
-} from '../../../shared/dates/period';
-import { readableRange } from '../../../shared/dates/readable-days';
-import { DEFAULT_PRESET, lastFinishedDay, shortestPreset } from '../../../shared/dates/presets';
-import type { CalendarDay } from '../../../shared/dates/calendar-day';
-import { sum } from '../../../shared/lib/sum';
-import { CYCLES } from '../../../shared/settings/charts';
-import type { Preferences } from '../../stores/app/preferences.svelte';
-import { ALL_STATISTICS, withoutEmpty } from '../../stores/app/route-address';
-import type { Router } from '../../stores/app/router.svelte';
+} from '$shared/dates/period';
+import { readableRange } from '$shared/dates/readable-days';
+import { DEFAULT_PRESET, lastFinishedDay, shortestPreset } from '$shared/dates/presets';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import { sum } from '$shared/lib/sum';
+import { CYCLES } from '$shared/settings/charts';
+import type { Preferences } from '$stores/app/preferences.svelte';
+import { ALL_STATISTICS, withoutEmpty } from '$stores/app/route-address';
+import type { Router } from '$stores/app/router.svelte';
 import {
   COMPARISON_KEYS,
   PERIOD_KEYS,
   readChoice,
   writeChoice,
   type Choice,
-} from '../../stores/statistics/statistics-choice';
-import type { Clock } from '../../stores/statistics/clock.svelte';
-import type { SiteStatistics } from '../../stores/statistics/statistics.svelte';
-import type { HoursSoFar } from '../../../statistics/so-far';
+} from '$stores/statistics/statistics-choice';
+import type { Clock } from '$stores/statistics/clock.svelte';
+import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
+import type { HoursSoFar } from '$statistics/so-far';
 
 const KEPT = 'statistics';
 

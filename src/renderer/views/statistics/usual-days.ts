@@ -1,5 +1,5 @@
-import { DAY_STATISTICS } from '../../../shared/api/statistics';
-import type { UsualWanted } from '../../stores/statistics/statistics.svelte';
+import { DAY_STATISTICS } from '$shared/api/statistics';
+import type { UsualWanted } from '$stores/statistics/statistics.svelte';
 import type { StatisticsRoute } from './statistics-route.svelte';
 import type { StatisticsSelection } from './statistics-selection.svelte';
 

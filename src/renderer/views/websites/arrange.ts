@@ -1,12 +1,12 @@
-import type { Account } from '../../../shared/bridge/contract';
-import { PORTFOLIO_PERIODS, type PortfolioSums } from '../../../shared/bridge/portfolio-values';
-import { getText } from '../../../shared/text';
-import { compareText } from '../../../shared/text/format';
-import { uncountedDays } from '../../../statistics/basis';
-import type { Verdict } from '../../../statistics/chance';
-import { weekChange, type WeekChange } from '../../stores/websites/portfolio-sums';
-import type { PortfolioRow } from '../../stores/websites/portfolio.svelte';
-import type { ServerDay } from '../../stores/websites/server-day';
+import type { Account } from '$shared/bridge/contract';
+import { PORTFOLIO_PERIODS, type PortfolioSums } from '$shared/bridge/portfolio-values';
+import { getText } from '$shared/text';
+import { compareText } from '$shared/text/format';
+import { uncountedDays } from '$statistics/basis';
+import type { Verdict } from '$statistics/chance';
+import { weekChange, type WeekChange } from '$stores/websites/portfolio-sums';
+import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
+import type { ServerDay } from '$stores/websites/server-day';
 import type { ListChoice, SortColumn } from './choice';
 
 /** Returns the number a row is sorted by; null if it is unknown. */

@@ -1,7 +1,4 @@
-import {
-  PORTFOLIO_STATISTICS,
-  type PortfolioStatistic,
-} from '../../../shared/bridge/portfolio-values';
+import { PORTFOLIO_STATISTICS, type PortfolioStatistic } from '$shared/bridge/portfolio-values';
 import { COLUMNS, FIRST_HIDDEN, type Column } from './columns';
 
 export const SORT_COLUMNS = [

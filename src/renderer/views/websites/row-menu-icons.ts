@@ -8,7 +8,7 @@ import Star from '@lucide/svelte/icons/star';
 import Trash from '@lucide/svelte/icons/trash-2';
 import type { Component } from 'svelte';
 import type { LucideProps } from '@lucide/svelte';
-import type { WebsiteCommand } from '../../../shared/commands/command-table';
+import type { WebsiteCommand } from '$shared/commands/command-table';
 
 /** The icon of each command in the menu of a website. */
 export const ROW_ICONS: Record<WebsiteCommand, Component<LucideProps>> = {

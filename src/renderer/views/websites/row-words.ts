@@ -1,14 +1,14 @@
-import { portfolioRanges } from '../../../shared/bridge/portfolio-ranges';
-import { eachDay, addDays } from '../../../shared/dates/day-range';
-import { formatDomain } from '../../../shared/lib/domains';
-import type { Website } from '../../../shared/api/websites';
-import { getText } from '../../../shared/text';
-import { formatDay, formatInstantDay, formatNumber } from '../../../shared/text/format';
-import { wordsOfCaveat, wordsOfChange, type ChangeWords } from '../../../statistics/change-words';
-import { sparkPath, sparkWords } from '../../charts/spark-path';
-import type { WeekChange } from '../../stores/websites/portfolio-sums';
-import type { PortfolioRow } from '../../stores/websites/portfolio.svelte';
-import type { ServerDay } from '../../stores/websites/server-day';
+import { portfolioRanges } from '$shared/bridge/portfolio-ranges';
+import { eachDay, addDays } from '$shared/dates/day-range';
+import { formatDomain } from '$shared/lib/domains';
+import type { Website } from '$shared/api/websites';
+import { getText } from '$shared/text';
+import { formatDay, formatInstantDay, formatNumber } from '$shared/text/format';
+import { wordsOfCaveat, wordsOfChange, type ChangeWords } from '$statistics/change-words';
+import { sparkPath, sparkWords } from '$charts/spark-path';
+import type { WeekChange } from '$stores/websites/portfolio-sums';
+import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
+import type { ServerDay } from '$stores/websites/server-day';
 import { changeOfRow } from './arrange';
 import type { Column } from './columns';
 

@@ -1,9 +1,9 @@
-import type { Website } from '../../../shared/api/websites';
-import { formatDomain } from '../../../shared/lib/domains';
-import { getText } from '../../../shared/text';
-import type { Notices } from '../../stores/app/notices.svelte';
-import type { Toasts } from '../../stores/app/toasts.svelte';
-import type { Favorites } from '../../stores/websites/favorites.svelte';
+import type { Website } from '$shared/api/websites';
+import { formatDomain } from '$shared/lib/domains';
+import { getText } from '$shared/text';
+import type { Notices } from '$stores/app/notices.svelte';
+import type { Toasts } from '$stores/app/toasts.svelte';
+import type { Favorites } from '$stores/websites/favorites.svelte';
 
 interface Stores {
   favorites: Favorites;

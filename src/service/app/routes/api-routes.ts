@@ -1,7 +1,7 @@
-import type { Grant } from '../../http/api/key-ring';
-import { checkChanges, checkFull, checkSees } from '../../http/api/rights';
-import { type Call, idOf, queryOf, readFields } from '../../http/request';
-import type { Handler, Router } from '../../http/router';
+import type { Grant } from '$service/http/api/key-ring';
+import { checkChanges, checkFull, checkSees } from '$service/http/api/rights';
+import { type Call, idOf, queryOf, readFields } from '$service/http/request';
+import type { Handler, Router } from '$service/http/router';
 import { guarded, type KeyHandler, timed } from './handlers';
 import type { Routes } from './routes';
 

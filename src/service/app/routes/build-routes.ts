@@ -1,15 +1,15 @@
-import { LiveVisits } from '../../collect/live-visits';
-import { EventRoute } from '../../http/api/events';
-import { LiveRoute } from '../../http/api/live';
-import { StatisticRoutes } from '../../http/api/statistics';
-import { WebsiteRoutes } from '../../http/api/websites';
-import { Proxies } from '../../http/proxies';
-import { MINUTE_MS, RateLimit } from '../../http/rate-limit';
-import { Responder } from '../../http/respond';
-import { SharedTries } from '../../http/shared-limits';
-import { PageAccess } from '../../statistics-page/access';
-import { StatisticsPage } from '../../statistics-page/statistics-page';
-import type { Store } from '../../store/store';
+import { LiveVisits } from '$service/collect/live-visits';
+import { EventRoute } from '$service/http/api/events';
+import { LiveRoute } from '$service/http/api/live';
+import { StatisticRoutes } from '$service/http/api/statistics';
+import { WebsiteRoutes } from '$service/http/api/websites';
+import { Proxies } from '$service/http/proxies';
+import { MINUTE_MS, RateLimit } from '$service/http/rate-limit';
+import { Responder } from '$service/http/respond';
+import { SharedTries } from '$service/http/shared-limits';
+import { PageAccess } from '$service/statistics-page/access';
+import { StatisticsPage } from '$service/statistics-page/statistics-page';
+import type { Store } from '$service/store/store';
 import type { Components } from '../components';
 import { Health } from '../health';
 import { hostsOf, linkBaseOf } from '../listeners';
@@ -88,7 +88,7 @@ export function buildRoutes(
     ),
     mail: { store, control, requests: pageRequests },
     // Loaded on request, because the description takes memory.
-    description: async () => (await import('../../http/api/openapi')).describeApi(address()),
+    description: async () => (await import('$service/http/api/openapi')).describeApi(address()),
     keys,
     limit: shared('api', options.limit === undefined ? null : new RateLimit(options.limit)),
     hitLimit: shared('hits', hitLimit(options.hitLimit ?? HIT_LIMIT)),

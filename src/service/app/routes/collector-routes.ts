@@ -1,10 +1,10 @@
-import type { HttpAnswer } from '../../http/answers';
-import { readBody } from '../../http/body';
-import { clientOf } from '../../http/rate-limit';
-import { queryOf } from '../../http/request';
-import type { Handler, Router } from '../../http/router';
-import { pictureAnswer, pictureHit } from '../../tracker/picture';
-import { serveScript } from '../../tracker/served-script';
+import type { HttpAnswer } from '$service/http/answers';
+import { readBody } from '$service/http/body';
+import { clientOf } from '$service/http/rate-limit';
+import { queryOf } from '$service/http/request';
+import type { Handler, Router } from '$service/http/router';
+import { pictureAnswer, pictureHit } from '$service/tracker/picture';
+import { serveScript } from '$service/tracker/served-script';
 import { addHeaders, timed } from './handlers';
 import type { Routes } from './routes';
 

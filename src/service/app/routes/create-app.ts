@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { pageClientOf } from '../../http/page-client';
-import { CONTROL, Router } from '../../http/router';
+import { pageClientOf } from '$service/http/page-client';
+import { CONTROL, Router } from '$service/http/router';
 import { addApi } from './api-routes';
 import { addCollector } from './collector-routes';
 import { addMail } from './mail-routes';

@@ -1,12 +1,12 @@
-import { SERVICE_HEADER } from '../../../shared/api/sitedeck-service';
-import { serviceText } from '../../../shared/text/en/service';
-import { HttpError } from '../../http/answers';
-import type { Grant } from '../../http/api/key-ring';
-import { bearerKey } from '../../http/api/keys';
-import { clientOf } from '../../http/rate-limit';
-import type { Call } from '../../http/request';
-import type { Handler } from '../../http/router';
-import type { RouteClass } from '../../metrics/service-metrics';
+import { SERVICE_HEADER } from '$shared/api/sitedeck-service';
+import { serviceText } from '$shared/text/en/service';
+import { HttpError } from '$service/http/answers';
+import type { Grant } from '$service/http/api/key-ring';
+import { bearerKey } from '$service/http/api/keys';
+import { clientOf } from '$service/http/rate-limit';
+import type { Call } from '$service/http/request';
+import type { Handler } from '$service/http/router';
+import type { RouteClass } from '$service/metrics/service-metrics';
 import type { Routes } from './routes';
 
 /** Measures a handler if somebody may read that. */

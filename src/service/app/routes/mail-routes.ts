@@ -1,13 +1,13 @@
-import { AppFailure } from '../../../shared/failures/failure';
-import { HttpError } from '../../http/answers';
-import type { ControlAccess } from '../../http/api/control';
-import { readBody } from '../../http/body';
-import type { RateLimit } from '../../http/rate-limit';
-import type { Call } from '../../http/request';
-import { CONTROL, type Handler, type Router } from '../../http/router';
-import type { UnsubscribePage } from '../../mail/unsubscribe';
-import { pageLocaleFor } from '../../statistics-page/page-locale';
-import type { Store } from '../../store/store';
+import { AppFailure } from '$shared/failures/failure';
+import { HttpError } from '$service/http/answers';
+import type { ControlAccess } from '$service/http/api/control';
+import { readBody } from '$service/http/body';
+import type { RateLimit } from '$service/http/rate-limit';
+import type { Call } from '$service/http/request';
+import { CONTROL, type Handler, type Router } from '$service/http/router';
+import type { UnsubscribePage } from '$service/mail/unsubscribe';
+import { pageLocaleFor } from '$service/statistics-page/page-locale';
+import type { Store } from '$service/store/store';
 
 const BODY_LIMIT = 16 * 1024;
 
@@ -27,7 +27,7 @@ export function addMail(
   let page: UnsubscribePage | null = null;
   const open = async ({ request, params }: Call) => {
     requests?.count(clientOf(request));
-    page ??= await (await import('../../mail/unsubscribe')).openUnsubscribePage(store);
+    page ??= await (await import('$service/mail/unsubscribe')).openUnsubscribePage(store);
     const locale = await pageLocaleFor(request.headers['accept-language'] ?? null);
     return { page, token: params['token'] ?? '', locale };
   };
@@ -48,7 +48,7 @@ export function addMail(
 }
 
 async function answerCommand(store: Store, control: ControlAccess, request: Call['request']) {
-  const { chooseRecipients, recipientsRequest } = await import('../../mail/choose-recipients');
+  const { chooseRecipients, recipientsRequest } = await import('$service/mail/choose-recipients');
   const order = await control.read(request, recipientsRequest, BODY_LIMIT);
   try {
     return { status: 200, body: await chooseRecipients(store, order) };

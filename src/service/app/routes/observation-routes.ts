@@ -1,6 +1,6 @@
-import { notFound } from '../../http/answers';
-import type { Router } from '../../http/router';
-import { metricsFormatFor } from '../../metrics/open-metrics';
+import { notFound } from '$service/http/answers';
+import type { Router } from '$service/http/router';
+import { metricsFormatFor } from '$service/metrics/open-metrics';
 import { guarded } from './handlers';
 import type { Routes } from './routes';
 

@@ -1,10 +1,10 @@
-import { pageClientOf } from '../../http/page-client';
-import { type Call, queryOf, readFields } from '../../http/request';
-import type { Handler, Router } from '../../http/router';
-import { checkSameOrigin } from '../../http/same-origin';
-import { ICON, ROBOTS } from '../../statistics-page/browser-files';
-import { pageLocaleFor } from '../../statistics-page/page-locale';
-import { rootPage, type PageRequest } from '../../statistics-page/statistics-page';
+import { pageClientOf } from '$service/http/page-client';
+import { type Call, queryOf, readFields } from '$service/http/request';
+import type { Handler, Router } from '$service/http/router';
+import { checkSameOrigin } from '$service/http/same-origin';
+import { ICON, ROBOTS } from '$service/statistics-page/browser-files';
+import { pageLocaleFor } from '$service/statistics-page/page-locale';
+import { rootPage, type PageRequest } from '$service/statistics-page/statistics-page';
 import { timed } from './handlers';
 import type { Routes } from './routes';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { serviceText } from '../../../shared/text/en/service';
+import { serviceText } from '$shared/text/en/service';
 import { HttpError, notFound } from '../answers';
 import { readBody } from '../body';
 import { Hosts } from '../hosts';

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { domainToASCII } from 'node:url';
-import { DOMAIN_MAX_LENGTH } from '../../../shared/api/allowed-values';
+import { DOMAIN_MAX_LENGTH } from '$shared/api/allowed-values';
 
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 

@@ -1,19 +1,19 @@
 import { isAbsolute } from 'node:path';
 import { Readable } from 'node:stream';
-import { toAppError } from '../../../shared/failures/failure';
-import { serviceText } from '../../../shared/text/en/service';
-import { importText } from '../../../shared/text/en/service-import';
-import type { Collector } from '../../collect/collector';
-import { importingAlone } from '../../import/alone';
-import type { Pace } from '../../import/pace';
-import { type Log, NO_LOG } from '../../log/log';
+import { toAppError } from '$shared/failures/failure';
+import { serviceText } from '$shared/text/en/service';
+import { importText } from '$shared/text/en/service-import';
+import type { Collector } from '$service/collect/collector';
+import { importingAlone } from '$service/import/alone';
+import type { Pace } from '$service/import/pace';
+import { type Log, NO_LOG } from '$service/log/log';
 import {
   type ExportImportOrder,
   type ImportOrder,
   type ImportRequest,
   importRequest,
-} from '../../import/step';
-import type { Store } from '../../store/store';
+} from '$service/import/step';
+import type { Store } from '$service/store/store';
 import { type HttpAnswer, HttpError } from '../answers';
 import { normalizeDomain } from './domain';
 import type { ControlAccess } from './control';
@@ -78,8 +78,8 @@ export class ImportRoute {
 
   async *#importExports({ dryRun, ...order }: ExportImportOrder): AsyncGenerator<object> {
     const [{ importExports }, { dryTarget, storeTarget }, collector] = await Promise.all([
-      import('../../import/exports/import-export'),
-      import('../../import/target'),
+      import('$service/import/exports/import-export'),
+      import('$service/import/target'),
       this.collector(),
     ]);
     const { domain } = order;
@@ -91,8 +91,8 @@ export class ImportRoute {
   async *#import({ domain, files, dryRun, ...order }: ImportOrder): AsyncGenerator<object> {
     // Loaded on request, because it takes memory.
     const [{ importLogs }, { dryTarget, storeTarget }, collector] = await Promise.all([
-      import('../../import/import-log'),
-      import('../../import/target'),
+      import('$service/import/import-log'),
+      import('$service/import/target'),
       this.collector(),
     ]);
     const open = () =>
@@ -102,12 +102,12 @@ export class ImportRoute {
   }
 
   async *#undo(id: number): AsyncGenerator<object> {
-    const { undoImport } = await import('../../import/undo');
+    const { undoImport } = await import('$service/import/undo');
     yield* undoImport(this.store, id);
   }
 
   async *#list(): AsyncGenerator<string> {
-    const { listImports } = await import('../../import/undo');
+    const { listImports } = await import('$service/import/undo');
     yield toLine(await listImports(this.store));
   }
 

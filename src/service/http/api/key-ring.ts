@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { isDiskFull } from '../../store/engines/open';
-import { dayText, today } from '../../store/counts/calendar';
-import type { Keys, Rights } from '../../store/keys';
+import { isDiskFull } from '$service/store/engines/open';
+import { dayText, today } from '$service/store/counts/calendar';
+import type { Keys, Rights } from '$service/store/keys';
 import { hashKey, isHash } from './keys';
 
 /** The name of the key that the first start makes; another one may not have it. */

@@ -1,5 +1,5 @@
-import { LIVE_MINUTES, type LiveVisits } from '../../collect/live-visits';
-import type { Websites } from '../../store/websites';
+import { LIVE_MINUTES, type LiveVisits } from '$service/collect/live-visits';
+import type { Websites } from '$service/store/websites';
 import { type HttpAnswer, notFound } from '../answers';
 
 /** GET /api/live/{id}: the visits of the last 30 minutes. An addition of this service, outside the API's own paths. */

@@ -1,4 +1,4 @@
-import { serviceText } from '../../../shared/text/en/service';
+import { serviceText } from '$shared/text/en/service';
 import { HttpError, notFound } from '../answers';
 import { type Grant, isFull } from './key-ring';
 

@@ -4,9 +4,9 @@ import {
   showStatisticParameters,
   storeWebsiteParameters,
   updateWebsiteParameters,
-} from '../../../shared/api/parameters';
-import { serviceText } from '../../../shared/text/en/service';
-import { isCalendarDay } from '../../../shared/dates/calendar-day';
+} from '$shared/api/parameters';
+import { serviceText } from '$shared/text/en/service';
+import { isCalendarDay } from '$shared/dates/calendar-day';
 
 /*
  * Schemas of the service's requests: the shared schemas of the API, ignoring unknown fields and with checks that only a server

@@ -9,13 +9,13 @@ import {
   type NameOfKind,
   type ValueOfKind,
   type WEBSITE_FIELDS,
-} from '../../../shared/api/website-fields';
+} from '$shared/api/website-fields';
 import {
   WEBSITE_COLUMNS,
   type StoredFields,
   type StoredOfKind,
   type StoredWebsite,
-} from '../../store/websites';
+} from '$service/store/websites';
 import { hashPassword } from './passwords';
 
 /*

@@ -1,7 +1,7 @@
-import { serviceText } from '../../../shared/text/en/service';
-import { isAddressOrNetwork, linesOf } from '../../../shared/api/line-rules';
-import { fieldOf, TEXT_NAMES } from '../../../shared/api/website-fields';
-import type { StoredWebsite, Websites } from '../../store/websites';
+import { serviceText } from '$shared/text/en/service';
+import { isAddressOrNetwork, linesOf } from '$shared/api/line-rules';
+import { fieldOf, TEXT_NAMES } from '$shared/api/website-fields';
+import type { StoredWebsite, Websites } from '$service/store/websites';
 import {
   type HttpAnswer,
   invalid,

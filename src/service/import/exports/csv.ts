@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { exportText } from '../../../shared/text/en/service-exports';
+import { exportText } from '$shared/text/en/service-exports';
 import { Unusable } from './unusable';
 
 /** The most characters to buffer while looking for the end of a row. */

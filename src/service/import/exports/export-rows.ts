@@ -1,4 +1,4 @@
-import { exportText } from '../../../shared/text/en/service-exports';
+import { exportText } from '$shared/text/en/service-exports';
 import { type CsvRow, readRows } from './csv';
 import { goatcounterJson, isGoatcounterJson } from './goatcounter-json';
 import { ExportFile, type Part, type UnpackLimits } from './parts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { AppFailure } from '../../../shared/failures/failure';
-import { importText } from '../../../shared/text/en/service-import';
-import { localTime } from '../../store/counts/calendar';
+import { AppFailure } from '$shared/failures/failure';
+import { importText } from '$shared/text/en/service-import';
+import { localTime } from '$service/store/counts/calendar';
 import { sizeOf } from '../import-log';
 import type { ImportTarget } from '../target';
 import { ExportReader, type ExportRow } from './export-rows';

@@ -4,8 +4,8 @@ import { basename } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
 import { crc32, createGunzip } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { exportText } from '../../../shared/text/en/service-exports';
-import { importText } from '../../../shared/text/en/service-import';
+import { exportText } from '$shared/text/en/service-exports';
+import { importText } from '$shared/text/en/service-import';
 import { COMPRESSED } from '../access-log';
 import { Unusable } from './unusable';
 

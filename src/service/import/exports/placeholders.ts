@@ -1,4 +1,4 @@
-import { OTHER_VALUES } from '../../../shared/api/statistics';
+import { OTHER_VALUES } from '$shared/api/statistics';
 
 /*
  * What products write in place of a value: that it is unknown, that a database had none, or that the row sums up all other values.

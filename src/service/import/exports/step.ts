@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STATISTIC_NAMES } from '../../../shared/api/statistics';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { PRODUCT_NAMES } from './reading';
 
 const number = z.int().nonnegative();

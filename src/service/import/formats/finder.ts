@@ -1,5 +1,5 @@
-import { AppFailure } from '../../../shared/failures/failure';
-import { importText } from '../../../shared/text/en/service-import';
+import { AppFailure } from '$shared/failures/failure';
+import { importText } from '$shared/text/en/service-import';
 import type { Line } from '../access-log';
 import { almostFormat, FORMAT_NAMES, type FormatName, parserFor, recognize } from './formats';
 import { isProblem } from './request';

@@ -1,7 +1,7 @@
-import { contentOf } from '../../statistics-page/content';
-import { pageLocaleOf } from '../../statistics-page/page-locale';
-import { statisticsView } from '../../statistics-page/statistics-view';
-import type { Snapshots } from '../../store/statistics';
+import { contentOf } from '$service/statistics-page/content';
+import { pageLocaleOf } from '$service/statistics-page/page-locale';
+import { statisticsView } from '$service/statistics-page/statistics-view';
+import type { Snapshots } from '$service/store/statistics';
 import type { ReadResult, ReadRequest } from '../requests';
 
 /** The answer to a query, from one snapshot of the store. */

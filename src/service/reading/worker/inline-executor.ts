@@ -1,4 +1,4 @@
-import type { Snapshots } from '../../store/statistics';
+import type { Snapshots } from '$service/store/statistics';
 import type { ReadExecutor } from '../executor';
 import type { ReadRequest, ReadResult } from '../requests';
 import { executeRead } from './execute-read';

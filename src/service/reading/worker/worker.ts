@@ -1,8 +1,8 @@
 import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openSnapshots } from '../../store/engines/open';
-import { lowerPriority } from '../../store/lower-priority';
+import { openSnapshots } from '$service/store/engines/open';
+import { lowerPriority } from '$service/store/lower-priority';
 import type { FromWorker, ToWorker, WorkerSettings } from '../messages';
 import type { ReadRequest } from '../requests';
 import { executeRead } from './execute-read';

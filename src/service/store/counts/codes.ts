@@ -4,7 +4,7 @@ import {
   STATISTICS,
   type StatisticName,
   VALUE_STATISTICS,
-} from '../../../shared/api/statistics';
+} from '$shared/api/statistics';
 
 /*
  * In the store, statistics are identified by their codes.

@@ -3,7 +3,7 @@ import {
   type Command as AnyCommand,
   type Declaration,
   type OptionTable,
-} from '../../../command-line/command';
+} from '$command-line/command';
 
 export {
   BadArgument,
@@ -11,7 +11,7 @@ export {
   type OptionRow,
   type OptionTable,
   type Values,
-} from '../../../command-line/command';
+} from '$command-line/command';
 
 /** What every command's settings may have. */
 export interface CommandSettings {

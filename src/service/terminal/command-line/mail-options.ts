@@ -1,8 +1,8 @@
-import { reportText } from '../../../shared/text/en/service-reports';
-import { isLanguage, type Language, LANGUAGES } from '../../../shared/text/languages';
-import { readAddress, readSender } from '../../mail/addresses';
-import type { MailSettings } from '../../mail/settings';
-import { type MailServer, readMailServer } from '../../../smtp/server';
+import { reportText } from '$shared/text/en/service-reports';
+import { isLanguage, type Language, LANGUAGES } from '$shared/text/languages';
+import { readAddress, readSender } from '$service/mail/addresses';
+import type { MailSettings } from '$service/mail/settings';
+import { type MailServer, readMailServer } from '$smtp/server';
 import { BadArgument, type Environment, type OptionTable, type Values } from './command';
 import { readSecretFile } from './secret-file';
 import { readName } from './values';

@@ -1,4 +1,4 @@
-import { serviceText } from '../../../shared/text/en/service';
+import { serviceText } from '$shared/text/en/service';
 import { BadArgument, type Environment, type OptionRow, type OptionTable } from './command';
 
 type Value = string | boolean | string[];

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { serviceText } from '../../../shared/text/en/service';
-import { commandTexts } from '../../../shared/text/en/service-commands';
-import { PRODUCT_NAMES } from '../../import/exports/reading';
-import { FORMAT_NAMES } from '../../import/formats/formats';
+import { serviceText } from '$shared/text/en/service';
+import { commandTexts } from '$shared/text/en/service-commands';
+import { PRODUCT_NAMES } from '$service/import/exports/reading';
+import { FORMAT_NAMES } from '$service/import/formats/formats';
 import { BadArgument, defineCommand } from '../command-line/command';
 import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
 import { readDay, readDomain, readName } from '../command-line/values';
@@ -58,6 +58,6 @@ async function areExports(settings: ImportSettings): Promise<boolean> {
   const { domain, files, format, clientHeader, product, before } = settings;
   if (product !== null || before !== null) return true;
   if (format !== null || clientHeader !== null) return false;
-  const { recognizeExport } = await import('../../import/exports/import-export');
+  const { recognizeExport } = await import('$service/import/exports/import-export');
   return (await recognizeExport(resolve(files[0] ?? ''), domain)).isTable;
 }

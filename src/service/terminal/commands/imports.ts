@@ -1,4 +1,4 @@
-import { commandTexts } from '../../../shared/text/en/service-commands';
+import { commandTexts } from '$shared/text/en/service-commands';
 import { defineCommand } from '../command-line/command';
 import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
 

@@ -1,5 +1,5 @@
-import type { Program } from '../../../command-line/command';
-import { commandTexts } from '../../../shared/text/en/service-commands';
+import type { Program } from '$command-line/command';
+import { commandTexts } from '$shared/text/en/service-commands';
 import type { Command, CommandSettings, RunContext } from '../command-line/command';
 import { readVariables, variableOf } from '../command-line/variables';
 import { backupCommand } from './backup';

@@ -1,5 +1,5 @@
-import { commandTexts } from '../../../shared/text/en/service-commands';
-import { keyText } from '../../../shared/text/en/service-keys';
+import { commandTexts } from '$shared/text/en/service-commands';
+import { keyText } from '$shared/text/en/service-keys';
 import { defineCommand } from '../command-line/command';
 import { LOCATION_OPTIONS, readLocation } from '../command-line/data-folder';
 

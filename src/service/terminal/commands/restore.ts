@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { commandTexts } from '../../../shared/text/en/service-commands';
-import { restoreText } from '../../../shared/text/en/service-copies';
+import { commandTexts } from '$shared/text/en/service-commands';
+import { restoreText } from '$shared/text/en/service-copies';
 import { defineCommand } from '../command-line/command';
 import { LOCATION_OPTIONS, readOwnFolder } from '../command-line/data-folder';
 import { LOG_OPTIONS, readOptionalLog } from '../command-line/log-options';

@@ -1,5 +1,5 @@
-import { serviceText } from '../../../shared/text/en/service';
-import { commandTexts } from '../../../shared/text/en/service-commands';
+import { serviceText } from '$shared/text/en/service';
+import { commandTexts } from '$shared/text/en/service-commands';
 import { BadArgument, defineCommand, type Environment } from '../command-line/command';
 import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
 import { LOG_OPTIONS, readLog } from '../command-line/log-options';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDay } from '../../dates/calendar-day';
+import { isCalendarDay } from '$shared/dates/calendar-day';
 import type {
   Account,
   AccountList,
@@ -10,7 +10,7 @@ import type {
 import type { ChosenAuthority, PresentedCertificate } from '../certificates';
 import type { KeychainState } from '../keychain-values';
 import { PORTFOLIO_STATISTICS, type PortfolioAccount } from '../portfolio-values';
-import { MIN_PORT, MAX_PORT } from '../../settings/service-port';
+import { MIN_PORT, MAX_PORT } from '$shared/settings/service-port';
 import { call, result } from './call';
 import { accountId, address, authority, key, none, trustChange, zoneName } from './schemas';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { VIEWS } from '../../settings/route';
-import type { DesktopSettings } from '../../settings/settings';
-import { desktopSettingsChange } from '../../settings/settings-schema';
-import { THEMES } from '../../settings/theme';
+import { VIEWS } from '$shared/settings/route';
+import type { DesktopSettings } from '$shared/settings/settings';
+import { desktopSettingsChange } from '$shared/settings/settings-schema';
+import { THEMES } from '$shared/settings/theme';
 import type { CountryDatabaseState } from '../account-values';
 import type { Boot } from '../boot';
 import type { UpdateState } from '../update';

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { listWebsitesParameters, calendarDay, showStatisticParameters } from '../../api/parameters';
-import { DAY_STATISTICS } from '../../api/statistics';
+import {
+  listWebsitesParameters,
+  calendarDay,
+  showStatisticParameters,
+} from '$shared/api/parameters';
+import { DAY_STATISTICS } from '$shared/api/statistics';
 import { MOST_WATCHES, type Update } from '../answer-values';
 import { call, result } from './call';
 import { accountId, id, source } from './schemas';

@@ -4,7 +4,7 @@ import {
   reportId,
   reportMail,
   scheduledReport,
-} from '../../settings/scheduled-reports-schema';
+} from '$shared/settings/scheduled-reports-schema';
 import type { ReportRun, ScheduledReports } from '../report-values';
 import { call, result } from './call';
 import { key, none } from './schemas';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { COMPARE_PRESETS } from '../../dates/preset-names';
-import { isZoneName } from '../../dates/zone-name';
-import type { Source } from '../../settings/source';
-import { groupId } from '../../settings/subject-schema';
+import { COMPARE_PRESETS } from '$shared/dates/preset-names';
+import { isZoneName } from '$shared/dates/zone-name';
+import type { Source } from '$shared/settings/source';
+import { groupId } from '$shared/settings/subject-schema';
 
 /* Argument schemas shared by several calls. */
 

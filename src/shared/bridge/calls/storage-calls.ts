@@ -4,8 +4,8 @@ import { FILE_PROBLEMS, type Diagnostics, type FileProblem } from '../diagnostic
 import { draftNameSchema, draftSchema } from '../draft-schema';
 import type { SavedDraft } from '../drafts';
 import type { OfflineEstimate, OfflineSet, Storage } from '../offline-values';
-import type { Collections } from '../../settings/collections';
-import { collectionChanges, groupChange } from '../../settings/collections-schema';
+import type { Collections } from '$shared/settings/collections';
+import { collectionChanges, groupChange } from '$shared/settings/collections-schema';
 import { call, result } from './call';
 import { accountId, none, offlinePlan } from './schemas';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { storeWebsiteParameters, updateWebsiteParameters } from '../../api/parameters';
-import { STATISTIC_NAMES } from '../../api/statistics';
-import type { Website } from '../../api/websites';
+import { storeWebsiteParameters, updateWebsiteParameters } from '$shared/api/parameters';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
+import type { Website } from '$shared/api/websites';
 import type { Capabilities, LiveVisits, SavedRange } from '../answer-values';
 import type { Connection } from '../diagnostic-values';
 import { draftSchema } from '../draft-schema';

@@ -1,5 +1,5 @@
-import type { FieldName } from '../../api/website-fields';
-import type { AppError } from '../../failures/failure';
+import type { FieldName } from '$shared/api/website-fields';
+import type { AppError } from '$shared/failures/failure';
 import { en } from '..';
 import { describeFailure } from '../describe-failure';
 

@@ -1,8 +1,8 @@
-import { jobOf } from '../../../../src/main/app/terminal-jobs';
-import { createAssistantServer } from '../../../../src/main/assistants/server';
-import { writeUserFile } from '../../../../src/main/files/write-user-file';
-import { Runner } from '../../../../src/main/terminal/runner';
-import type { ServicesFixture } from '../../../fakes/services-fixture';
+import { jobOf } from '$main/app/terminal-jobs';
+import { createAssistantServer } from '$main/assistants/server';
+import { writeUserFile } from '$main/files/write-user-file';
+import { Runner } from '$main/terminal/runner';
+import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { fakePage } from './terminal';
 
 /** What answers assistants, over the services of a test. */

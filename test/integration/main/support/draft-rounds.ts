@@ -1,4 +1,4 @@
-import type { Draft } from '../../../../src/shared/bridge/drafts';
+import type { Draft } from '$shared/bridge/drafts';
 
 /** A draft that tells its round, of a length that changes from round to round. */
 export function draftOfRound(round: number): Draft {

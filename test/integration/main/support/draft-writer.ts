@@ -1,4 +1,4 @@
-import { DraftFiles } from '../../../../src/main/drafts/draft-files';
+import { DraftFiles } from '$main/drafts/draft-files';
 import { draftOfRound } from './draft-rounds';
 
 /* A process that writes a draft until it is killed, round after round, and tells the number of each once it is kept. */

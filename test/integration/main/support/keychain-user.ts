@@ -1,5 +1,5 @@
-import { KeytarStore } from '../../../../src/main/keychain/keytar-store';
-import { AppFailure } from '../../../../src/shared/failures/failure';
+import { KeytarStore } from '$main/keychain/keytar-store';
+import { AppFailure } from '$shared/failures/failure';
 
 /*
  * Uses the system's keychain in whatever session it is started in, and prints what came of each step as one line of JSON.

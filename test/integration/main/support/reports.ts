@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MakeReport } from '../../../../src/main/services/context/types';
-import { makeScheduledReport } from '../../../../src/main/queries/scheduled-report';
-import type { SeparatorChoice } from '../../../../src/shared/settings/csv-separators';
-import type { ReportBan, ScheduledReport } from '../../../../src/shared/settings/scheduled-reports';
-import { ServicesFixture } from '../../../fakes/services-fixture';
+import type { MakeReport } from '$main/services/context/types';
+import { makeScheduledReport } from '$main/queries/scheduled-report';
+import type { SeparatorChoice } from '$shared/settings/csv-separators';
+import type { ReportBan, ScheduledReport } from '$shared/settings/scheduled-reports';
+import { ServicesFixture } from '$test/fakes/services-fixture';
 import { KEY, LockableKeychain, startServer } from './terminal';
 
 export const PASSWORD = 'sd_smtp_77c1e9f0a4';

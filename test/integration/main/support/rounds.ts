@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Store } from '../../../../src/main/cache/store';
+import type { Store } from '$main/cache/store';
 
 /* What one round of the writer leaves in the store: an answer, a website and a day, which tell of each other. */
 

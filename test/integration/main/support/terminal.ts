@@ -1,10 +1,10 @@
-import { writeUserFile } from '../../../../src/main/files/write-user-file';
-import { MemorySecretStore } from '../../../../src/main/keychain/memory-store';
-import type { DrawRequest } from '../../../../src/main/terminal/draw-request';
-import { runCommand, type Course, type Host } from '../../../../src/main/terminal/run';
-import { AppFailure } from '../../../../src/shared/failures/failure';
-import { AnalyticsServer } from '../../../fakes/analytics-server';
-import { ServicesFixture } from '../../../fakes/services-fixture';
+import { writeUserFile } from '$main/files/write-user-file';
+import { MemorySecretStore } from '$main/keychain/memory-store';
+import type { DrawRequest } from '$main/terminal/draw-request';
+import { runCommand, type Course, type Host } from '$main/terminal/run';
+import { AppFailure } from '$shared/failures/failure';
+import { AnalyticsServer } from '$test/fakes/analytics-server';
+import { ServicesFixture } from '$test/fakes/services-fixture';
 
 /** A keychain that can be locked. */
 export class LockableKeychain extends MemorySecretStore {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AccountStore } from '../../../../src/main/accounts/account-store';
-import { Store } from '../../../../src/main/cache/store';
+import { AccountStore } from '$main/accounts/account-store';
+import { Store } from '$main/cache/store';
 import { writeRound } from './rounds';
 
 /*

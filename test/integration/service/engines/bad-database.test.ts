@@ -1,18 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  openPostgres,
-  type Postgres,
-} from '../../../../src/service/store/engines/postgres/connection';
-import { migrate, SCHEMA_VERSION } from '../../../../src/service/store/engines/postgres/migrations';
-import { databaseProblem } from '../../../../src/service/store/engines/postgres/problem';
-import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
-import { viewCounters } from '../../../../src/service/collect/hit-counters';
-import type { Hit } from '../../../../src/service/store/hits';
-import { databaseText } from '../../../../src/shared/text/en/service-database';
+import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
+import { migrate, SCHEMA_VERSION } from '$service/store/engines/postgres/migrations';
+import { databaseProblem } from '$service/store/engines/postgres/problem';
+import { openPostgresStore } from '$service/store/engines/postgres/store';
+import { viewCounters } from '$service/collect/hit-counters';
+import type { Hit } from '$service/store/hits';
+import { databaseText } from '$shared/text/en/service-database';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { addWebsite, rowsOf, runService } from '../support/running-service';
-import { canMount } from '../../../fakes/small-disk';
+import { canMount } from '$test/fakes/small-disk';
 import { placeInSmall } from '../support/small-tablespace';
 
 /* What a real server refuses, or cannot do for a while: one line, and nothing lost. */

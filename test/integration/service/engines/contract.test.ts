@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Store } from '../../../../src/service/store/store';
-import type { StatisticQuery } from '../../../../src/service/store/statistics';
-import { viewCounters } from '../../../../src/service/collect/hit-counters';
+import type { Store } from '$service/store/store';
+import type { StatisticQuery } from '$service/store/statistics';
+import { viewCounters } from '$service/collect/hit-counters';
 import { ENGINES, storesOf } from './engines';
 import { randomHit, randomOf } from './random-history';
 

@@ -1,5 +1,5 @@
-import { viewCounters } from '../../../../src/service/collect/hit-counters';
-import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
+import { viewCounters } from '$service/collect/hit-counters';
+import { openPostgresStore } from '$service/store/engines/postgres/store';
 
 /*
  * A process that counts until it is killed: groups of page views, each with a page of its own. It says each group's number once it is

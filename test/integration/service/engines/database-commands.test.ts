@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { linesOf } from '../../../unit/service/import/support';
+import { linesOf } from '$test/unit/service/import/support';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { temporaryFolder } from '../support/running-service';
 import { bundleService, startProcess } from '../support/service-process';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { ValueLimits } from '../../../../src/service/store/counts/value-limits';
-import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
-import type { StoreLocation } from '../../../../src/service/store/location';
-import type { Store } from '../../../../src/service/store/store';
-import { openDatabase } from '../../../../src/service/store/engines/sqlite/database/database';
-import { testStoreIn } from '../../../unit/service/support/test-store';
+import type { ValueLimits } from '$service/store/counts/value-limits';
+import { openPostgresStore } from '$service/store/engines/postgres/store';
+import type { StoreLocation } from '$service/store/location';
+import type { Store } from '$service/store/store';
+import { openDatabase } from '$service/store/engines/sqlite/database/database';
+import { testStoreIn } from '$test/unit/service/support/test-store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 
 /** An engine that the same tests run on. */

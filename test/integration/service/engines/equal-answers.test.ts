@@ -1,11 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type ValueLimits, VALUE_LIMITS } from '../../../../src/service/store/counts/value-limits';
-import {
-  openPostgres,
-  type Postgres,
-} from '../../../../src/service/store/engines/postgres/connection';
-import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
-import type { Store } from '../../../../src/service/store/store';
+import { type ValueLimits, VALUE_LIMITS } from '$service/store/counts/value-limits';
+import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
+import { openPostgresStore } from '$service/store/engines/postgres/store';
+import type { Store } from '$service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { openMemory } from './engines';
 import { act, randomAct, randomOf, randomQuestion } from './random-history';

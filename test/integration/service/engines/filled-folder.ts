@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { Collector } from '../../../../src/service/collect/collector';
-import { UNKNOWN_PLACE } from '../../../../src/service/collect/place';
-import type { Hit } from '../../../../src/service/store/hits';
-import { openDatabase } from '../../../../src/service/store/engines/sqlite/database/database';
-import { storeFile } from '../../../../src/service/store/engines/sqlite/store';
-import { traffic } from '../../../bench/service/traffic';
-import { fileOf, importInto, linesOf, targetOf, undo } from '../../../unit/service/import/support';
-import { openTestStore, type TestStore } from '../../../unit/service/support/test-store';
+import { Collector } from '$service/collect/collector';
+import { UNKNOWN_PLACE } from '$service/collect/place';
+import type { Hit } from '$service/store/hits';
+import { openDatabase } from '$service/store/engines/sqlite/database/database';
+import { storeFile } from '$service/store/engines/sqlite/store';
+import { traffic } from '$test/bench/service/traffic';
+import { fileOf, importInto, linesOf, targetOf, undo } from '$test/unit/service/import/support';
+import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
 
 const DAYS = 200;
 /** So that the last day is long over. */

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { viewCounters } from '../../../../src/service/collect/hit-counters';
-import { importingAlone } from '../../../../src/service/import/alone';
-import {
-  openPostgres,
-  type Postgres,
-} from '../../../../src/service/store/engines/postgres/connection';
-import { checkFence } from '../../../../src/service/store/engines/postgres/fences';
-import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
-import type { ImportBatch } from '../../../../src/service/store/imports';
-import { LEASED, LeaseLost } from '../../../../src/service/store/leases';
-import type { Store } from '../../../../src/service/store/store';
-import { importText } from '../../../../src/shared/text/en/service-import';
+import { viewCounters } from '$service/collect/hit-counters';
+import { importingAlone } from '$service/import/alone';
+import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
+import { checkFence } from '$service/store/engines/postgres/fences';
+import { openPostgresStore } from '$service/store/engines/postgres/store';
+import type { ImportBatch } from '$service/store/imports';
+import { LEASED, LeaseLost } from '$service/store/leases';
+import type { Store } from '$service/store/store';
+import { importText } from '$shared/text/en/service-import';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 
 /* Work that one process does alone, and that another one takes over: what comes late is not written. */

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { STATISTIC_NAMES, STATISTICS } from '../../../../src/shared/api/statistics';
-import { viewCounters } from '../../../../src/service/collect/hit-counters';
-import { Collector } from '../../../../src/service/collect/collector';
-import { UNKNOWN_PLACE } from '../../../../src/service/collect/place';
-import { storeTarget } from '../../../../src/service/import/target';
-import { listImports, undoImport } from '../../../../src/service/import/undo';
-import type { Store } from '../../../../src/service/store/store';
-import { type ImportBatch, WebsiteGone } from '../../../../src/service/store/imports';
+import { STATISTIC_NAMES, STATISTICS } from '$shared/api/statistics';
+import { viewCounters } from '$service/collect/hit-counters';
+import { Collector } from '$service/collect/collector';
+import { UNKNOWN_PLACE } from '$service/collect/place';
+import { storeTarget } from '$service/import/target';
+import { listImports, undoImport } from '$service/import/undo';
+import type { Store } from '$service/store/store';
+import { type ImportBatch, WebsiteGone } from '$service/store/imports';
 import {
   DOMAIN,
   fileOf,
@@ -16,7 +16,7 @@ import {
   lineOf,
   linesOf,
   temporaryFolder,
-} from '../../../unit/service/import/support';
+} from '$test/unit/service/import/support';
 import { ENGINES, storesOf } from './engines';
 
 /* What holds of imports, whatever the store's engine. */

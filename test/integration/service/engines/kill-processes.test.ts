@@ -1,3 +1,4 @@
+import { aliases } from '../../../../scripts/lib/aliases.mjs';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
-import type { Store } from '../../../../src/service/store/store';
+import { openPostgresStore } from '$service/store/engines/postgres/store';
+import type { Store } from '$service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 
 /* Three processes count into one database, and are killed in the middle (kill -9). */
@@ -29,6 +30,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'error',
+    resolve: { alias: aliases(root) },
     build: { ssr: true, target: 'node20', outDir, rollupOptions: { input } },
   });
   server = await startPostgres();

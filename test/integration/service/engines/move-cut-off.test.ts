@@ -1,18 +1,12 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { viewCounters } from '../../../../src/service/collect/hit-counters';
-import { StoreMoving, StoreTaken } from '../../../../src/service/store/failures';
-import {
-  openPostgres,
-  type Postgres,
-} from '../../../../src/service/store/engines/postgres/connection';
-import {
-  openDatabaseSource,
-  openDatabaseTarget,
-} from '../../../../src/service/store/engines/postgres/move';
-import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
-import type { Store } from '../../../../src/service/store/store';
+import { viewCounters } from '$service/collect/hit-counters';
+import { StoreMoving, StoreTaken } from '$service/store/failures';
+import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
+import { openDatabaseSource, openDatabaseTarget } from '$service/store/engines/postgres/move';
+import { openPostgresStore } from '$service/store/engines/postgres/store';
+import type { Store } from '$service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 
 /* A service that runs on, without a connection, while its store is moved: it is not there to be seen, and may come back any time. */

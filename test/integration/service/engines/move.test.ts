@@ -3,15 +3,12 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { compare } from '../../../../src/service/move/compare';
-import { openFolderSource } from '../../../../src/service/store/engines/sqlite/move';
-import {
-  openPostgres,
-  type Postgres,
-} from '../../../../src/service/store/engines/postgres/connection';
-import { settingsIn } from '../../../../src/service/store/engines/postgres/settings';
-import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
-import { openTestStore } from '../../../unit/service/support/test-store';
+import { compare } from '$service/move/compare';
+import { openFolderSource } from '$service/store/engines/sqlite/move';
+import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
+import { settingsIn } from '$service/store/engines/postgres/settings';
+import { openPostgresStore } from '$service/store/engines/postgres/store';
+import { openTestStore } from '$test/unit/service/support/test-store';
 import { KEY } from '../support/identities';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { temporaryFolder } from '../support/running-service';

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
-import type { Store } from '../../../../src/service/store/store';
+import { openPostgresStore } from '$service/store/engines/postgres/store';
+import type { Store } from '$service/store/store';
 
 /** Opens the store in a database, as one of its processes; closed at the test's end. */
 export async function openUntilEnd(address: string): Promise<Store> {

@@ -4,12 +4,12 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { viewCounters } from '../../../../src/service/collect/hit-counters';
-import { openPostgres } from '../../../../src/service/store/engines/postgres/connection';
-import { databaseProblem } from '../../../../src/service/store/engines/postgres/problem';
-import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
-import type { Store } from '../../../../src/service/store/store';
-import { databaseText } from '../../../../src/shared/text/en/service-database';
+import { viewCounters } from '$service/collect/hit-counters';
+import { openPostgres } from '$service/store/engines/postgres/connection';
+import { databaseProblem } from '$service/store/engines/postgres/problem';
+import { openPostgresStore } from '$service/store/engines/postgres/store';
+import type { Store } from '$service/store/store';
+import { databaseText } from '$shared/text/en/service-database';
 import { findServer } from '../../../../scripts/lib/system.mjs';
 import {
   freePort,

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { viewCounters } from '../../../../src/service/collect/hit-counters';
-import { openPostgres } from '../../../../src/service/store/engines/postgres/connection';
-import { FlushMarks } from '../../../../src/service/store/engines/postgres/flush-marks';
-import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
+import { viewCounters } from '$service/collect/hit-counters';
+import { openPostgres } from '$service/store/engines/postgres/connection';
+import { FlushMarks } from '$service/store/engines/postgres/flush-marks';
+import { openPostgresStore } from '$service/store/engines/postgres/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { openUntilEnd } from './open-until-end';
 

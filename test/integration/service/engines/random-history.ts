@@ -1,13 +1,9 @@
-import {
-  eventCounters,
-  viewCounters,
-  visitCounters,
-} from '../../../../src/service/collect/hit-counters';
-import type { Store } from '../../../../src/service/store/store';
-import type { Hit } from '../../../../src/service/store/hits';
-import { WebsiteGone } from '../../../../src/service/store/imports';
-import type { StatisticQuery } from '../../../../src/service/store/statistics';
-import { STATISTIC_NAMES } from '../../../../src/shared/api/statistics';
+import { eventCounters, viewCounters, visitCounters } from '$service/collect/hit-counters';
+import type { Store } from '$service/store/store';
+import type { Hit } from '$service/store/hits';
+import { WebsiteGone } from '$service/store/imports';
+import type { StatisticQuery } from '$service/store/statistics';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2025, 10, 3, 7);

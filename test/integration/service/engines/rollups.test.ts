@@ -1,14 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { viewCounters } from '../../../../src/service/collect/hit-counters';
-import { dayNumber } from '../../../../src/service/store/counts/calendar';
-import {
-  openPostgres,
-  type Postgres,
-} from '../../../../src/service/store/engines/postgres/connection';
-import { Rollups } from '../../../../src/service/store/engines/postgres/rollups';
-import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
-import { OwnLeases } from '../../../../src/service/store/leases';
-import type { Store } from '../../../../src/service/store/store';
+import { viewCounters } from '$service/collect/hit-counters';
+import { dayNumber } from '$service/store/counts/calendar';
+import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
+import { Rollups } from '$service/store/engines/postgres/rollups';
+import { openPostgresStore } from '$service/store/engines/postgres/store';
+import { OwnLeases } from '$service/store/leases';
+import type { Store } from '$service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 
 /* Sums of months, which are read only while they hold. */

@@ -1,11 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { viewCounters } from '../../../../src/service/collect/hit-counters';
-import {
-  openPostgres,
-  type Postgres,
-} from '../../../../src/service/store/engines/postgres/connection';
-import { openPostgresStore } from '../../../../src/service/store/engines/postgres/store';
-import type { Store } from '../../../../src/service/store/store';
+import { viewCounters } from '$service/collect/hit-counters';
+import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
+import { openPostgresStore } from '$service/store/engines/postgres/store';
+import type { Store } from '$service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { randomOf } from './random-history';
 

@@ -1,11 +1,11 @@
-import { signingSecret } from '../../../../src/service/mail/links';
-import { CachingReader } from '../../../../src/service/reading/caching-reader';
-import { InlineExecutor } from '../../../../src/service/reading/worker/inline-executor';
-import { openLog } from '../../../../src/service/log/log';
-import { ReportSender } from '../../../../src/service/mail/sender';
-import type { MailServer } from '../../../../src/smtp/server';
-import { openSession } from '../../../../src/smtp/session';
-import { openTestStore, type TestStore } from '../../../unit/service/support/test-store';
+import { signingSecret } from '$service/mail/links';
+import { CachingReader } from '$service/reading/caching-reader';
+import { InlineExecutor } from '$service/reading/worker/inline-executor';
+import { openLog } from '$service/log/log';
+import { ReportSender } from '$service/mail/sender';
+import type { MailServer } from '$smtp/server';
+import { openSession } from '$smtp/session';
+import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
 import { type MailPeer, type PeerOptions, startPeer } from './mail-peer';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { MailServer } from '../../../../src/smtp/server';
+import type { MailServer } from '$smtp/server';
 
 /* A mail server that does what a test tells it to, by the rules of SMTP. */
 

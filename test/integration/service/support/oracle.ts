@@ -1,4 +1,4 @@
-import type { StatisticName } from '../../../../src/shared/api/statistics';
+import type { StatisticName } from '$shared/api/statistics';
 
 /*
  * The statistics once more, by plain loops over the raw hits: nothing here is shared with the service. Written

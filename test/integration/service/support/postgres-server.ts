@@ -18,7 +18,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { findPostgres } from '../../../../scripts/lib/system.mjs';
-import { makeOnce, placeOnce } from '../../support/once';
+import { makeOnce, placeOnce } from '$test/integration/support/once';
 
 const run = promisify(execFile);
 

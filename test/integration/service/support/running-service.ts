@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ServiceOptions } from '../../../../src/service/app/options';
-import { serve, startService } from '../../../../src/service/app/service';
-import type { Store } from '../../../../src/service/store/store';
+import type { ServiceOptions } from '$service/app/options';
+import { serve, startService } from '$service/app/service';
+import type { Store } from '$service/store/store';
 import { FIREFOX, KEY } from './identities';
 
 export { FIREFOX, KEY };

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { bundleService as bundle } from '../../../../scripts/lib/service-package/bundle.mjs';
-import { makeOnce, placeOnce } from '../../support/once';
+import { makeOnce, placeOnce } from '$test/integration/support/once';
 
 /*
  * The service as a process of its own: bundled as its package is, run by plain Node.

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync, mkdirSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseAccountsFile, type StoredAccount } from '../../../../src/main/accounts/account-file';
-import { AccountStore } from '../../../../src/main/accounts/account-store';
+import { parseAccountsFile, type StoredAccount } from '$main/accounts/account-file';
+import { AccountStore } from '$main/accounts/account-store';
 
 let folder: string;
 let file: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { normalizeAddress } from '../../../../src/main/accounts/address';
-import { isLoopback } from '../../../../src/shared/lib/loopback';
-import { AppFailure } from '../../../../src/shared/failures/failure';
+import { normalizeAddress } from '$main/accounts/address';
+import { isLoopback } from '$shared/lib/loopback';
+import { AppFailure } from '$shared/failures/failure';
 
 describe('normalizeAddress', () => {
   test.each([

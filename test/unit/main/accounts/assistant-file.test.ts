@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AssistantFile } from '../../../../src/main/accounts/assistant-file';
+import { AssistantFile } from '$main/accounts/assistant-file';
 
 let folder: string;
 let path: string;

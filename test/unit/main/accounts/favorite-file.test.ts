@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FavoriteFile } from '../../../../src/main/accounts/favorite-file';
+import { FavoriteFile } from '$main/accounts/favorite-file';
 
 let folder: string;
 let file: string;

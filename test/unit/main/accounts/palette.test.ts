@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextColor } from '../../../../src/main/accounts/palette';
-import { ACCOUNT_COLORS } from '../../../../src/shared/settings/account-colors';
+import { nextColor } from '$main/accounts/palette';
+import { ACCOUNT_COLORS } from '$shared/settings/account-colors';
 
 function luminance(color: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {

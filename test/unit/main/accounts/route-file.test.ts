@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RouteFile } from '../../../../src/main/accounts/route-file';
+import { RouteFile } from '$main/accounts/route-file';
 
 let folder: string;
 const failures: unknown[] = [];

@@ -1,7 +1,7 @@
-import { ServiceClient } from '../../../../src/main/api/client';
-import { type Dialect, DOCUMENTED } from '../../../../src/main/api/dialect';
-import type { RequestSpec } from '../../../../src/main/api/transport/wire';
-import { AppFailure } from '../../../../src/shared/failures/failure';
+import { ServiceClient } from '$main/api/client';
+import { type Dialect, DOCUMENTED } from '$main/api/dialect';
+import type { RequestSpec } from '$main/api/transport/wire';
+import { AppFailure } from '$shared/failures/failure';
 
 export const refusal = (status: number, fields?: Record<string, string[]>): AppFailure =>
   new AppFailure(status === 422 ? 'validation' : 'unexpected-status', `HTTP ${status}`, {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ListParameters } from '../../../../src/main/api/parameters';
-import { AppFailure } from '../../../../src/shared/failures/failure';
+import type { ListParameters } from '$main/api/parameters';
+import { AppFailure } from '$shared/failures/failure';
 import { meeting, refusal } from './client-fixture';
 
 const failed = (code: 'unreachable' | 'not-found' | 'forbidden'): AppFailure =>

@@ -5,7 +5,7 @@ import {
   decodeWebsiteList,
   confirmsDeletion,
   tellsFavorites,
-} from '../../../../src/main/api/decode';
+} from '$main/api/decode';
 
 const record = (change: Record<string, unknown> = {}) => ({
   id: 3,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { normalizeKey } from '../../../../src/main/api/key';
-import { keyReviver, redactData, redactText } from '../../../../src/main/api/transport/redact';
+import { normalizeKey } from '$main/api/key';
+import { keyReviver, redactData, redactText } from '$main/api/transport/redact';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { evidenceOf, leavesOut } from '../../../../src/main/api/list-evidence';
-import { decodeWebsiteList } from '../../../../src/main/api/decode';
-import { list } from '../../../fakes/services-fixture';
+import { evidenceOf, leavesOut } from '$main/api/list-evidence';
+import { decodeWebsiteList } from '$main/api/decode';
+import { list } from '$test/fakes/services-fixture';
 
 const order = (domains: string[], sort: 'asc' | 'desc' = 'asc', ids?: number[]) => {
   const json = {

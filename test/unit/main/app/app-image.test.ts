@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lacksSandbox } from '../../../../src/main/app/app-image';
+import { lacksSandbox } from '$main/app/app-image';
 
 const APPIMAGE = { APPIMAGE: '/home/me/Sitedeck.AppImage' };
 const hasNoSandbox = (name: string): boolean => name === 'no-sandbox';

@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 /** A start that a command holds back. */
 async function held(command: Promise<void>) {
-  const { chromium, holdChromium } = await import('../../../../src/main/app/chromium-start');
+  const { chromium, holdChromium } = await import('$main/app/chromium-start');
   let hasStarted = false;
   void holdChromium(command).then(() => (hasStarted = true));
   await vi.advanceTimersByTimeAsync(999);

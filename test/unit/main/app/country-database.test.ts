@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { createAppHandlers } from '../../../../src/main/app/app-handlers';
+import { createAppHandlers } from '$main/app/app-handlers';
 
 const chosen = vi.hoisted(() => ({ path: null as string | null }));
 vi.mock('electron', () => ({ clipboard: {} }));
-vi.mock('../../../../src/main/app/choose-file', () => ({
+vi.mock('$main/app/choose-file', () => ({
   chooseDatabase: async () => chosen.path,
 }));
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DataAsker } from '../../../../src/main/app/data-asker';
+import { DataAsker } from '$main/app/data-asker';
 
 /** What each opening of the data is answered with, the next one first. */
 const openings = vi.hoisted(() => [] as boolean[]);
 const closed = vi.hoisted(() => vi.fn());
 
-vi.mock('../../../../src/main/app/terminal-host', () => ({
+vi.mock('$main/app/terminal-host', () => ({
   TerminalHost: class {
     isYielding = false;
     readonly hasFailed = openings.shift() === false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LinkInbox } from '../../../../src/main/app/link-inbox';
-import type { Destination } from '../../../../src/shared/settings/link';
+import { LinkInbox } from '$main/app/link-inbox';
+import type { Destination } from '$shared/settings/link';
 
 const to = (websiteId: number): Destination => ({
   accountId: null,

@@ -3,8 +3,8 @@ import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkPicture, readLogo } from '../../../../src/main/app/logo-picture';
-import { isReportLogo, LOGO_BOX } from '../../../../src/shared/settings/report-logo';
+import { checkPicture, readLogo } from '$main/app/logo-picture';
+import { isReportLogo, LOGO_BOX } from '$shared/settings/report-logo';
 
 const png = (width: number, height: number): Buffer =>
   Buffer.from(encode({ width, height, data: new Uint8Array(width * height * 4).fill(99) }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusedSwitch } from '../../../../src/main/app/remote-debugging';
+import { refusedSwitch } from '$main/app/remote-debugging';
 
 const start = (name: string | null, how: { isPackaged: boolean; isInspected: boolean }) =>
   refusedSwitch({ ...how, hasSwitch: (asked) => asked === name });

@@ -20,7 +20,7 @@ import {
   unmarkLeaving,
   unmarkWindow,
   wantsWindow,
-} from '../../../../src/main/app/second-start';
+} from '$main/app/second-start';
 import { addressFile, PROTOCOL, socketFolder } from '../../../../src/terminal-client/address.mjs';
 
 let folder: string;

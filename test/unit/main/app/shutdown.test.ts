@@ -1,7 +1,7 @@
 import type { App } from 'electron';
 import { EventEmitter, once } from 'node:events';
 import { expect, test, vi } from 'vitest';
-import { Shutdown } from '../../../../src/main/app/shutdown';
+import { Shutdown } from '$main/app/shutdown';
 
 /** Electron's application as far as its end goes: a quit that is held back has to be asked for again. */
 class FakeApp extends EventEmitter {

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CountryDatabase } from '../../../../src/main/built-in-service/country-database';
-import { mmdb } from '../../../fakes/mmdb';
+import { CountryDatabase } from '$main/built-in-service/country-database';
+import { mmdb } from '$test/fakes/mmdb';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'countries-'))));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalizeParameters } from '../../../../src/main/cache/parameters';
+import { normalizeParameters } from '$main/cache/parameters';
 
 test('writes parameters in one order, without undefined ones', () => {
   const one = normalizeParameters([3, 'browser'], { b: 2, a: 'x', c: undefined });

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Database } from '../../../../src/main/cache/database';
-import { STORE_VERSION } from '../../../../src/main/cache/migrations';
-import { key, put, StoreFolder } from '../../../support/store-folder';
+import { Database } from '$main/cache/database';
+import { STORE_VERSION } from '$main/cache/migrations';
+import { key, put, StoreFolder } from '$test/support/store-folder';
 
 let folder: StoreFolder;
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Database } from '../../../../src/main/cache/database';
-import { STORE_VERSION, versionOf } from '../../../../src/main/cache/migrations';
-import type { Store } from '../../../../src/main/cache/store';
-import { key, put, StoreFolder } from '../../../support/store-folder';
+import { Database } from '$main/cache/database';
+import { STORE_VERSION, versionOf } from '$main/cache/migrations';
+import type { Store } from '$main/cache/store';
+import { key, put, StoreFolder } from '$test/support/store-folder';
 
 let folder: StoreFolder;
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Database } from '../../../../src/main/cache/database';
-import { mergeSums } from '../../../../src/main/cache/day-sums';
-import type { SavedDay } from '../../../../src/main/cache/day-table';
-import type { Store } from '../../../../src/main/cache/store';
-import { key, put, StoreFolder } from '../../../support/store-folder';
+import { Database } from '$main/cache/database';
+import { mergeSums } from '$main/cache/day-sums';
+import type { SavedDay } from '$main/cache/day-table';
+import type { Store } from '$main/cache/store';
+import { key, put, StoreFolder } from '$test/support/store-folder';
 
 let folder: StoreFolder;
 let store: Store;

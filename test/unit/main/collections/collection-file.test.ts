@@ -2,12 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CollectionFile } from '../../../../src/main/collections/collection-file';
-import {
-  NO_COLLECTIONS,
-  withEntries,
-  type Note,
-} from '../../../../src/shared/settings/collections';
+import { CollectionFile } from '$main/collections/collection-file';
+import { NO_COLLECTIONS, withEntries, type Note } from '$shared/settings/collections';
 
 let folder: string;
 let file: string;

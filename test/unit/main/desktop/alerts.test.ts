@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Alerts, type Alert } from '../../../../src/main/desktop/alerts';
-import { alertText } from '../../../../src/main/desktop/alert-text';
-import { sentenceOf } from '../../../../src/main/desktop/day-so-far';
-import { visitorsToday } from '../../../../src/main/desktop/hours';
-import type { Services } from '../../../../src/main/services/context/types';
-import type { ReadOptions } from '../../../../src/main/services/context/types';
-import type { ParsedQuery } from '../../../../src/shared/bridge/calls/query-calls';
-import { STANDARD_SETTINGS } from '../../../../src/shared/settings/settings';
-import { eachDay, type DayRange } from '../../../../src/shared/dates/day-range';
-import { weeksBefore } from '../../../../src/statistics/usual-history';
-import { AppFailure } from '../../../../src/shared/failures/failure';
+import { Alerts, type Alert } from '$main/desktop/alerts';
+import { alertText } from '$main/desktop/alert-text';
+import { sentenceOf } from '$main/desktop/day-so-far';
+import { visitorsToday } from '$main/desktop/hours';
+import type { Services } from '$main/services/context/types';
+import type { ReadOptions } from '$main/services/context/types';
+import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
+import { STANDARD_SETTINGS } from '$shared/settings/settings';
+import { eachDay, type DayRange } from '$shared/dates/day-range';
+import { weeksBefore } from '$statistics/usual-history';
+import { AppFailure } from '$shared/failures/failure';
 
 /* Two favorites; the second one's server does not answer. */
 

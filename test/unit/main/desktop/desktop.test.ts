@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NO_POLICY } from '../../../../src/main/policy/policy';
-import type { BridgeEvents, EventName } from '../../../../src/shared/bridge/contract';
+import { NO_POLICY } from '$main/policy/policy';
+import type { BridgeEvents, EventName } from '$shared/bridge/contract';
 
 // Only the making of it uses Electron: there is no window, no tray and no notification here.
 vi.mock('electron', () => ({ app: {}, session: { defaultSession: {} }, Menu: {} }));
-vi.mock('../../../../src/main/desktop/updates/load', () => ({
+vi.mock('$main/desktop/updates/load', () => ({
   updaterOf: () => async () => ({
     on: () => undefined,
     checkForUpdates: async () => ({ isUpdateAvailable: false }),
   }),
 }));
-const { Desktop } = await import('../../../../src/main/desktop');
+const { Desktop } = await import('$main/desktop');
 
 let folder: string;
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SettingsFile } from '../../../../src/main/desktop/settings-file';
-import { STANDARD_SETTINGS } from '../../../../src/shared/settings/settings';
+import { SettingsFile } from '$main/desktop/settings-file';
+import { STANDARD_SETTINGS } from '$shared/settings/settings';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sitedeck-settings-'))));

@@ -22,7 +22,7 @@ vi.mock('electron', () => {
     nativeImage: { createFromDataURL: () => image },
   };
 });
-const { VisitorTray } = await import('../../../../src/main/desktop/tray');
+const { VisitorTray } = await import('$main/desktop/tray');
 
 const SITE = { accountId: 'a', websiteId: 1, domain: 'shop.example' };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newKeys } from '../../../../scripts/lib/package/manifest.mjs';
-import { updaterOf } from '../../../../src/main/desktop/updates/load';
+import { updaterOf } from '$main/desktop/updates/load';
 
 type Decision = { cancel: boolean };
 type Handler = (request: { url: string }, decide: (decision: Decision) => void) => void;

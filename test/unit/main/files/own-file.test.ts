@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AccountStore } from '../../../../src/main/accounts/account-store';
-import { AssistantFile } from '../../../../src/main/accounts/assistant-file';
-import { FavoriteFile } from '../../../../src/main/accounts/favorite-file';
-import { ChoiceFile } from '../../../../src/main/built-in-service/choice-file';
-import { CollectionFile } from '../../../../src/main/collections/collection-file';
-import { SettingsFile } from '../../../../src/main/desktop/settings-file';
-import { NewestSeen } from '../../../../src/main/desktop/updates/newest-seen';
-import { ReportFile } from '../../../../src/main/services/reports/report-file';
-import { NO_COLLECTIONS } from '../../../../src/shared/settings/collections';
+import { AccountStore } from '$main/accounts/account-store';
+import { AssistantFile } from '$main/accounts/assistant-file';
+import { FavoriteFile } from '$main/accounts/favorite-file';
+import { ChoiceFile } from '$main/built-in-service/choice-file';
+import { CollectionFile } from '$main/collections/collection-file';
+import { SettingsFile } from '$main/desktop/settings-file';
+import { NewestSeen } from '$main/desktop/updates/newest-seen';
+import { ReportFile } from '$main/services/reports/report-file';
+import { NO_COLLECTIONS } from '$shared/settings/collections';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sitedeck-own-'))));

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeFilesTogether } from '../../../../src/main/files/write-user-file';
+import { writeFilesTogether } from '$main/files/write-user-file';
 
 /** What another program has open, as on Windows: a file, or every copy of a former one. */
 const open = vi.hoisted(() => ({ path: '', areCopies: false }));

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answering } from '../../../../src/main/ipc/register';
-import type { Channel } from '../../../../src/shared/bridge/contract';
-import { AppFailure } from '../../../../src/shared/failures/failure';
-import { answer } from '../../../support/answer';
+import { answering } from '$main/ipc/register';
+import type { Channel } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
+import { answer } from '$test/support/answer';
 
 describe('the result envelope', () => {
   it('is given to the own page alone, and others are refused before anything is read', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTrustedSender } from '../../../../src/main/ipc/sender';
+import { isTrustedSender } from '$main/ipc/sender';
 
 const OURS = ['app://sitedeck'];
 const top = (url: string) => ({ url, parent: null });

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { keychainFailure } from '../../../../src/main/keychain/keychain-failure';
-import { KeytarStore, type Keytar } from '../../../../src/main/keychain/keytar-store';
-import { hasSessionBus } from '../../../../src/main/keychain/session-bus';
-import { MemorySecretStore } from '../../../../src/main/keychain/memory-store';
+import { keychainFailure } from '$main/keychain/keychain-failure';
+import { KeytarStore, type Keytar } from '$main/keychain/keytar-store';
+import { hasSessionBus } from '$main/keychain/session-bus';
+import { MemorySecretStore } from '$main/keychain/memory-store';
 
 /** The native module's three functions over a map, as a keychain that works. */
 function working(): Keytar & { entries: Map<string, string> } {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 test('counts a call of the keychain until it has its answer, whichever it is', async () => {
   // Other tests leave calls without an answer.
   vi.resetModules();
-  const { counted, hasUnansweredCall } = await import('../../../../src/main/keychain/unanswered');
+  const { counted, hasUnansweredCall } = await import('$main/keychain/unanswered');
   expect(hasUnansweredCall()).toBe(false);
   let resolve: (key: string) => void = () => undefined;
   const promise = new Promise<string>((answer) => (resolve = answer));

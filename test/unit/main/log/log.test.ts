@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLog } from '../../../../src/main/log/log';
-import { LogFile } from '../../../../src/main/log/log-file';
-import { redactLine } from '../../../../src/main/log/redact-line';
+import { createLog } from '$main/log/log';
+import { LogFile } from '$main/log/log-file';
+import { redactLine } from '$main/log/redact-line';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sitedeck-log-'))));

@@ -2,9 +2,9 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NO_POLICY, parsePolicy, UNREADABLE_POLICY } from '../../../../src/main/policy/policy';
-import { isOfAdministrator, policyIn, readPolicy } from '../../../../src/main/policy/read-policy';
-import { entriesOfRegistry } from '../../../../src/main/policy/registry';
+import { NO_POLICY, parsePolicy, UNREADABLE_POLICY } from '$main/policy/policy';
+import { isOfAdministrator, policyIn, readPolicy } from '$main/policy/read-policy';
+import { entriesOfRegistry } from '$main/policy/registry';
 
 describe('a policy', () => {
   test('sets settings, accounts and the proxy', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NO_POLICY, UNREADABLE_POLICY } from '../../../../src/main/policy/policy';
-import { readPolicy } from '../../../../src/main/policy/read-policy';
+import { NO_POLICY, UNREADABLE_POLICY } from '$main/policy/policy';
+import { readPolicy } from '$main/policy/read-policy';
 
 /* How the policy is read on Windows: which program is asked, and what its failures mean. */
 

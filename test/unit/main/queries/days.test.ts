@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseDays, finishedDays } from '../../../../src/main/queries/days';
+import { chooseDays, finishedDays } from '$main/queries/days';
 
 const TODAY = '2026-11-26';
 

@@ -1,10 +1,10 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '../../../../src/shared/text';
+import { chooseLanguage } from '$shared/text';
 
 // The menu's content is plain data; only the application's name and whether it is packaged come from Electron.
 vi.mock('electron', () => ({ app: { name: 'Sitedeck', isPackaged: true }, Menu: {} }));
-const { applicationMenu } = await import('../../../../src/main/window/menu');
+const { applicationMenu } = await import('$main/window/menu');
 
 const asked: string[] = [];
 const SAME_IN_BOTH = {

@@ -1,8 +1,8 @@
 import type { Session } from 'electron';
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { denyPermissions } from '../../../../src/main/window/guards';
-import { SpellChecking } from '../../../../src/main/window/page-network';
+import { denyPermissions } from '$main/window/guards';
+import { SpellChecking } from '$main/window/page-network';
 
 /** The part of a session that spelling uses; it records its calls. */
 class SpellingSession extends EventEmitter {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { printFoot } from '../../../../src/main/window/print-foot';
-import { messages } from '../../../../src/shared/text/generated/application/de';
+import { printFoot } from '$main/window/print-foot';
+import { messages } from '$shared/text/generated/application/de';
 
 it('has the title, escaped, and the numbers that Chromium fills in', () => {
   const foot = printFoot('<b>&"x".example', messages.report.pageOf);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctBounds, parseWindowState } from '../../../../src/main/window/window-state';
+import { correctBounds, parseWindowState } from '$main/window/window-state';
 
 const MAIN = { x: 0, y: 25, width: 1920, height: 1055 };
 const RIGHT = { x: 1920, y: 0, width: 1280, height: 1024 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { caretsOf, caretsPlugin, type Caret } from '../../../../src/renderer/charts/chart-carets';
-import type { ChartColors } from '../../../../src/renderer/charts/chart-colors';
-import { chartConfig } from '../../../../src/renderer/charts/chart-config';
-import type { ChartModel } from '../../../../src/renderer/charts/chart-model';
-import { tableRows } from '../../../../src/renderer/charts/chart-table';
-import { pointWords } from '../../../../src/renderer/charts/point-words';
+import { caretsOf, caretsPlugin, type Caret } from '$charts/chart-carets';
+import type { ChartColors } from '$charts/chart-colors';
+import { chartConfig } from '$charts/chart-config';
+import type { ChartModel } from '$charts/chart-model';
+import { tableRows } from '$charts/chart-table';
+import { pointWords } from '$charts/point-words';
 
 const COLORS = { sites: ['#000001', '#000002'], text: '#000003', font: 'sans-serif' };
 const modelOf = (...lines: (number | null)[][]): ChartModel => ({

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { withOpacity, type ChartColors } from '../../../../src/renderer/charts/chart-colors';
-import type { ChartModel, ChartSeries } from '../../../../src/renderer/charts/chart-model';
-import { chartConfig } from '../../../../src/renderer/charts/chart-config';
-import { weekdayChart } from '../../../../src/renderer/charts/cycle-charts';
-import { setWeekStart } from '../../../../src/shared/dates/week-start';
+import { withOpacity, type ChartColors } from '$charts/chart-colors';
+import type { ChartModel, ChartSeries } from '$charts/chart-model';
+import { chartConfig } from '$charts/chart-config';
+import { weekdayChart } from '$charts/cycle-charts';
+import { setWeekStart } from '$shared/dates/week-start';
 
 const COLORS: ChartColors = {
   series: '#112233',

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newestPoint } from '../../../../src/renderer/charts/chart-model';
-import { tableRows } from '../../../../src/renderer/charts/chart-table';
-import {
-  hourChart,
-  hourReached,
-  weekdayChart,
-  type HourChartInput,
-} from '../../../../src/renderer/charts/cycle-charts';
-import { seriesWords } from '../../../../src/renderer/charts/point-words';
-import { dayChart, type DayChartInput } from '../../../../src/renderer/charts/day-chart';
-import {
-  toDaySeries,
-  toPoints,
-  type DaySeries,
-  type Point,
-} from '../../../../src/statistics/day-series';
+import { newestPoint } from '$charts/chart-model';
+import { tableRows } from '$charts/chart-table';
+import { hourChart, hourReached, weekdayChart, type HourChartInput } from '$charts/cycle-charts';
+import { seriesWords } from '$charts/point-words';
+import { dayChart, type DayChartInput } from '$charts/day-chart';
+import { toDaySeries, toPoints, type DaySeries, type Point } from '$statistics/day-series';
 
 const days = (month: string, ...counts: number[]) => ({
   days: counts.map((_, index) => `${month}-${String(index + 1).padStart(2, '0')}`),

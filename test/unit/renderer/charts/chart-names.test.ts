@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { spread } from '../../../../src/renderer/charts/chart-names';
+import { spread } from '$charts/chart-names';
 
 it('keeps names apart, within the chart and in the order of their lines', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChartColors } from '../../../../src/renderer/charts/chart-colors';
-import { notesPlugin, placeWords } from '../../../../src/renderer/charts/chart-notes';
+import type { ChartColors } from '$charts/chart-colors';
+import { notesPlugin, placeWords } from '$charts/chart-notes';
 
 const AREA = { left: 0, right: 600 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { heatLevel, robustAverage, typicalWeek } from '../../../../src/statistics/typical-week';
-import { countsByCountry, mapLevel } from '../../../../src/renderer/charts/map-levels';
-import { outlines } from '../../../../src/renderer/charts/world';
+import { heatLevel, robustAverage, typicalWeek } from '$statistics/typical-week';
+import { countsByCountry, mapLevel } from '$charts/map-levels';
+import { outlines } from '$charts/world';
 
 describe('typicalWeek', () => {
   it('ignores a single odd day', () => {

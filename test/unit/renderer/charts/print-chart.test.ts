@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ChartModel } from '../../../../src/renderer/charts/chart-model';
-import { printChart } from '../../../../src/renderer/charts/print-chart';
+import type { ChartModel } from '$charts/chart-model';
+import { printChart } from '$charts/print-chart';
 
 const SIZE = { width: 242, height: 128 };
 const series = (

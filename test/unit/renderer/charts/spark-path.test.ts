@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SPARK, sparkPath, sparkWords } from '../../../../src/renderer/charts/spark-path';
+import { SPARK, sparkPath, sparkWords } from '$charts/spark-path';
 
 describe('sparkPath', () => {
   it('spans the full width, with the largest value at the top', () => {

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  brandIcon,
-  brandLetters,
-} from '../../../../src/renderer/components/statistics/values/brands';
+import { brandIcon, brandLetters } from '$components/statistics/values/brands';
 
 test.each([
   ['Chrome', 'chrome'],

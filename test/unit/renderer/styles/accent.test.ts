@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  contrast,
-  paperAccent,
-  parseColor,
-  readableOn,
-} from '../../../../src/renderer/styles/accent';
+import { contrast, paperAccent, parseColor, readableOn } from '$styles/accent';
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, parseColor } from '../../../../src/renderer/styles/accent';
-import { difference, VISIONS } from '../../../support/color-vision';
+import { contrast, parseColor } from '$styles/accent';
+import { difference, VISIONS } from '$test/support/color-vision';
 
 /*
  * Chart colors under color vision deficiencies, in both themes.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sectionInView } from '../../../../src/renderer/views/settings/section-in-view';
+import { sectionInView } from '$views/settings/section-in-view';
 
 const SEEN = { top: 0, height: 600, isEnd: false };
 /** Sections of 300 pixels, scrolled by so much. */

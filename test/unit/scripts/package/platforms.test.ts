@@ -9,7 +9,7 @@ import { maintainerScripts } from '../../../../scripts/lib/package/maintainer-sc
 import { azureSigning, forgetEmpty } from '../../../../scripts/lib/package/signing.mjs';
 import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';
 import { capture } from '../../../../scripts/lib/run.mjs';
-import { COMMANDS } from '../../../../src/main/terminal/commands';
+import { COMMANDS } from '$main/terminal/commands';
 import { put, putProgram, testFolder } from '../support/folder';
 
 test('an empty certificate is none, for the builder too', () => {

@@ -6,8 +6,8 @@ import { capture } from '../../../../scripts/lib/run.mjs';
 import { configuration } from '../../../../scripts/lib/package/configuration.mjs';
 import { newKeys } from '../../../../scripts/lib/package/manifest.mjs';
 import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';
-import { openManifest } from '../../../../src/main/desktop/updates/manifest';
-import { packedSource, sourceFrom } from '../../../../src/main/desktop/updates/source';
+import { openManifest } from '$main/desktop/updates/manifest';
+import { packedSource, sourceFrom } from '$main/desktop/updates/source';
 import { put, testFolder } from '../support/folder';
 
 const { publicKey } = newKeys();

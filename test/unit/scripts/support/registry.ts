@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LocalServer } from '../../../fakes/local-server';
+import { LocalServer } from '$test/fakes/local-server';
 
 /** The substitute's package, as a registry on this machine has it. */
 export const PACKAGE = { name: 'electron-in-a-package', version: '1.0.0' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Health } from '../../../../src/service/app/health';
+import { Health } from '$service/app/health';
 
 /** What happens, and whether the service says afterwards that it is ready. */
 type Step = [event: 'stored' | 'refused' | 'full' | 'room' | number, status: 200 | 503];

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Upkeep } from '../../../../src/service/app/upkeep';
-import { openLog } from '../../../../src/service/log/log';
-import { type Pace } from '../../../../src/service/import/pace';
+import { Upkeep } from '$service/app/upkeep';
+import { openLog } from '$service/log/log';
+import { type Pace } from '$service/import/pace';
 import { openTestStore, type TestStore } from '../support/test-store';
-import type { Store } from '../../../../src/service/store/store';
+import type { Store } from '$service/store/store';
 import { FIRST_DAY, hitsOf } from '../store/removal/support';
 
 let store: TestStore;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { YOUNG_GENERATION_FLAG } from '../../../../src/service/app/young-generation';
+import { YOUNG_GENERATION_FLAG } from '$service/app/young-generation';
 
 /** Bytes of a process's space for new objects after it made many. */
 function newSpaceAfterWork(flags: readonly string[]): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress } from '../../../../src/service/collect/address';
+import { readAddress } from '$service/collect/address';
 
 test('reads thousands of addresses with a non-ASCII host', () => {
   const hosts = Array.from({ length: 5_000 }, (_, n) => {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Geo } from '../../../../src/service/collect/geo';
-import { UNKNOWN_PLACE } from '../../../../src/service/collect/place';
-import { mmdb } from '../../../fakes/mmdb';
+import { Geo } from '$service/collect/geo';
+import { UNKNOWN_PLACE } from '$service/collect/place';
+import { mmdb } from '$test/fakes/mmdb';
 
 test('an address whose record is damaged has no place, and its hit counts all the same', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sitedeck-places-'));

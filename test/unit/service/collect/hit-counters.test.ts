@@ -4,14 +4,10 @@ import {
   viewCounters,
   visitCounters,
   type Visit,
-} from '../../../../src/service/collect/hit-counters';
-import type { HitCounters } from '../../../../src/service/store/hits';
+} from '$service/collect/hit-counters';
+import type { HitCounters } from '$service/store/hits';
 import { openTestStore } from '../support/test-store';
-import {
-  STATISTIC_NAMES,
-  STATISTICS,
-  type StatisticName,
-} from '../../../../src/shared/api/statistics';
+import { STATISTIC_NAMES, STATISTICS, type StatisticName } from '$shared/api/statistics';
 
 const nameOf = (code: number) => STATISTIC_NAMES.find((name) => STATISTICS[name].code === code);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Ingest } from '../../../../src/service/collect/ingest';
-import type { Hit, Recorder } from '../../../../src/service/store/hits';
+import { Ingest } from '$service/collect/ingest';
+import type { Hit, Recorder } from '$service/store/hits';
 
 const hitOf = (websiteId: number): Hit => ({
   websiteId,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIVE_MINUTES, LiveVisits } from '../../../../src/service/collect/live-visits';
+import { LIVE_MINUTES, LiveVisits } from '$service/collect/live-visits';
 
 const MINUTE = 60_000;
 

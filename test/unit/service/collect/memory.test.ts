@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Collector } from '../../../../src/service/collect/collector';
-import { UNKNOWN_PLACE } from '../../../../src/service/collect/place';
-import type { Hit } from '../../../../src/service/store/hits';
+import { Collector } from '$service/collect/collector';
+import { UNKNOWN_PLACE } from '$service/collect/place';
+import type { Hit } from '$service/store/hits';
 import { openTestStore, type TestStore } from '../support/test-store';
 
 /* What strangers send must not stay in memory: long addresses, as many as they like. */

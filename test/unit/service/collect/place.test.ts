@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Geo } from '../../../../src/service/collect/geo';
-import { placeOf, UNKNOWN_PLACE } from '../../../../src/service/collect/place';
+import { Geo } from '$service/collect/geo';
+import { placeOf, UNKNOWN_PLACE } from '$service/collect/place';
 
 describe('placeOf', () => {
   test.each([

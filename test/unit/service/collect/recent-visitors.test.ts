@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RecentVisitors } from '../../../../src/service/collect/recent-visitors';
+import { RecentVisitors } from '$service/collect/recent-visitors';
 
 const MINUTE = 60_000;
 const VISITOR = { websiteId: 1, ip: '192.0.2.7', userAgent: 'Firefox' };

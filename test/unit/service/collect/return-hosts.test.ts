@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ReturnHosts } from '../../../../src/service/collect/return-hosts';
+import { ReturnHosts } from '$service/collect/return-hosts';
 
 const hosts = new ReturnHosts(['pay.bank.example']);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TextCache } from '../../../../src/service/collect/text-cache';
+import { TextCache } from '$service/collect/text-cache';
 
 test('keeps the latest texts within its limit in bytes', () => {
   const cache = new TextCache<{ n: number }>(100_000, 4);

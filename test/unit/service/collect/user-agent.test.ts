@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAgent } from '../../../../src/service/collect/user-agent';
+import { readAgent } from '$service/collect/user-agent';
 
 const chrome = (system: string, more = '') =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 ${more}Safari/537.36`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readAgent } from '../../../../src/service/collect/user-agent';
+import { readAgent } from '$service/collect/user-agent';
 
 /* Agents of 2026, and what each is. `node test/support/user-agents.mjs` brings the browsers' versions up to date. */
 

@@ -6,7 +6,7 @@ import {
   pageLinks,
   pageNumbers,
   recordAnswer,
-} from '../../../../src/service/http/answers';
+} from '$service/http/answers';
 
 describe('a refusal’s answer', () => {
   it('has its status in its body, except for the two that the API’s servers send without one', () => {

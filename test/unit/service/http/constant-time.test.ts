@@ -1,12 +1,12 @@
 import type * as NodeCrypto from 'node:crypto';
 import { timingSafeEqual } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { KeyRing } from '../../../../src/service/http/api/key-ring';
-import { hashKey, isKey } from '../../../../src/service/http/api/keys';
-import { PageAccess } from '../../../../src/service/statistics-page/access';
-import { checkPassword, hashPassword } from '../../../../src/service/http/api/passwords';
-import type { Keys } from '../../../../src/service/store/keys';
-import type { StoredWebsite } from '../../../../src/service/store/websites';
+import { KeyRing } from '$service/http/api/key-ring';
+import { hashKey, isKey } from '$service/http/api/keys';
+import { PageAccess } from '$service/statistics-page/access';
+import { checkPassword, hashPassword } from '$service/http/api/passwords';
+import type { Keys } from '$service/store/keys';
+import type { StoredWebsite } from '$service/store/websites';
 
 /* How long a comparison takes must not tell how much of a secret was right: each goes through timingSafeEqual. */
 

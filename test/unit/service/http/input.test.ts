@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { HttpError } from '../../../../src/service/http/answers';
-import { bodyFields, fieldsOf, parseFields, parseObject } from '../../../../src/service/http/input';
+import { HttpError } from '$service/http/answers';
+import { bodyFields, fieldsOf, parseFields, parseObject } from '$service/http/input';
 
 /** What a refusal says: its status and its words. */
 function refusal(read: () => unknown): [number, HttpError['words']] | null {

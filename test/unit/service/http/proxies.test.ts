@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it, test } from 'vitest';
-import { Proxies, type TrustedProxies } from '../../../../src/service/http/proxies';
+import { Proxies, type TrustedProxies } from '$service/http/proxies';
 
 const CLIENT = '198.51.100.7';
 const ONE: TrustedProxies = { hops: 1 };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { HttpError } from '../../../../src/service/http/answers';
-import { clientOf, RateLimit } from '../../../../src/service/http/rate-limit';
+import { HttpError } from '$service/http/answers';
+import { clientOf, RateLimit } from '$service/http/rate-limit';
 
 const MINUTE_MS = 60_000;
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { HttpError } from '../../../../src/service/http/answers';
-import { Hosts } from '../../../../src/service/http/hosts';
-import { idOf } from '../../../../src/service/http/request';
-import { Router } from '../../../../src/service/http/router';
-import { checkSameOrigin } from '../../../../src/service/http/same-origin';
+import { HttpError } from '$service/http/answers';
+import { Hosts } from '$service/http/hosts';
+import { idOf } from '$service/http/request';
+import { Router } from '$service/http/router';
+import { checkSameOrigin } from '$service/http/same-origin';
 
 /** The status a request is refused with; null when it is let through. */
 function refusal(check: () => unknown): number | null {

@@ -2,11 +2,11 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HttpError } from '../../../../src/service/http/answers';
-import { readBody } from '../../../../src/service/http/body';
-import { Hosts } from '../../../../src/service/http/hosts';
-import { Responder } from '../../../../src/service/http/respond';
-import { Router } from '../../../../src/service/http/router';
+import { HttpError } from '$service/http/answers';
+import { readBody } from '$service/http/body';
+import { Hosts } from '$service/http/hosts';
+import { Responder } from '$service/http/respond';
+import { Router } from '$service/http/router';
 
 const LIMIT = 10;
 const faults: unknown[] = [];

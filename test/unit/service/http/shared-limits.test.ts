@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { HttpError } from '../../../../src/service/http/answers';
-import { RateLimit } from '../../../../src/service/http/rate-limit';
-import { LimitExchange, SharedTries } from '../../../../src/service/http/shared-limits';
-import type { SharedUses, ToldUses } from '../../../../src/service/store/uses';
+import { HttpError } from '$service/http/answers';
+import { RateLimit } from '$service/http/rate-limit';
+import { LimitExchange, SharedTries } from '$service/http/shared-limits';
+import type { SharedUses, ToldUses } from '$service/store/uses';
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FORMAT_NAMES, type FormatName } from '../../../../src/service/import/formats/formats';
-import { importLogs } from '../../../../src/service/import/import-log';
+import { FORMAT_NAMES, type FormatName } from '$service/import/formats/formats';
+import { importLogs } from '$service/import/import-log';
 import { openTestStore, type TestStore } from '../support/test-store';
 import { fileOf, importInto, linesOf, statisticsOf, targetOf, temporaryFolder } from './support';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, hashOf } from '../../../../src/service/import/fingerprint';
+import { codeOf, hashOf } from '$service/import/fingerprint';
 
 const VIEW = {
   host: null,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { importLogs } from '../../../../src/service/import/import-log';
-import { dryTarget } from '../../../../src/service/import/target';
+import { importLogs } from '$service/import/import-log';
+import { dryTarget } from '$service/import/target';
 import { openTestStore, type TestStore } from '../support/test-store';
 import {
   DOMAIN,

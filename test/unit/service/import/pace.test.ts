@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SharedPace } from '../../../../src/service/import/pace';
+import { SharedPace } from '$service/import/pace';
 
 function setUp() {
   const clock = { now: 0 };

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Collector } from '../../../../src/service/collect/collector';
-import { UNKNOWN_PLACE } from '../../../../src/service/collect/place';
-import { listImports, undoImport } from '../../../../src/service/import/undo';
-import { dayText } from '../../../../src/service/store/counts/calendar';
-import { Counts } from '../../../../src/service/store/counts/counts';
-import { openDatabase } from '../../../../src/service/store/engines/sqlite/database/database';
-import { storeFile } from '../../../../src/service/store/engines/sqlite/store';
+import { Collector } from '$service/collect/collector';
+import { UNKNOWN_PLACE } from '$service/collect/place';
+import { listImports, undoImport } from '$service/import/undo';
+import { dayText } from '$service/store/counts/calendar';
+import { Counts } from '$service/store/counts/counts';
+import { openDatabase } from '$service/store/engines/sqlite/database/database';
+import { storeFile } from '$service/store/engines/sqlite/store';
 import { openTestStore, type TestStore, testStoreIn } from '../support/test-store';
-import { VALUE_LIMITS } from '../../../../src/service/store/counts/value-limits';
+import { VALUE_LIMITS } from '$service/store/counts/value-limits';
 import {
   AGENT,
   DOMAIN,

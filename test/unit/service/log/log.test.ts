@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LogLevel } from '../../../../src/service/log/events';
-import { errorFields, type Log, type LogFormat, openLog } from '../../../../src/service/log/log';
-import { Refusals } from '../../../../src/service/log/refusals';
-import { RequestLog } from '../../../../src/service/log/request-log';
+import type { LogLevel } from '$service/log/events';
+import { errorFields, type Log, type LogFormat, openLog } from '$service/log/log';
+import { Refusals } from '$service/log/refusals';
+import { RequestLog } from '$service/log/request-log';
 
 let lines: string[];
 beforeEach(() => (lines = []));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readAddress, readSender } from '../../../../src/service/mail/addresses';
-import { readMailServer } from '../../../../src/smtp/server';
+import { readAddress, readSender } from '$service/mail/addresses';
+import { readMailServer } from '$smtp/server';
 
 describe('an address', () => {
   test.each([

@@ -5,8 +5,8 @@ import {
   periodFrom,
   previousPeriod,
   type ReportPeriod,
-} from '../../../../src/service/mail/calendar';
-import { dayNumber, dayText } from '../../../../src/service/store/counts/calendar';
+} from '$service/mail/calendar';
+import { dayNumber, dayText } from '$service/store/counts/calendar';
 
 const zone = process.env['TZ'];
 afterAll(() => {

@@ -1,6 +1,6 @@
 import { decode } from 'fast-png';
 import { expect, test } from 'vitest';
-import { drawChart } from '../../../../src/service/mail/chart';
+import { drawChart } from '$service/mail/chart';
 import { contentOf, days } from './report-fixture';
 
 test('no bar leaves a dash of its own above the mark of the day before', () => {

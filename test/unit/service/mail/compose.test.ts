@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeMessage } from '../../../../src/smtp/compose';
+import { composeMessage } from '$smtp/compose';
 
 test.each(['x', 'ü', '語'])(
   'no line of a message is too long, whatever its subject of %s',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mailLocaleOf } from '../../../../src/service/mail/locale';
-import { htmlPart } from '../../../../src/service/mail/html-part';
-import { NO_LINKS } from '../../../../src/service/mail/links';
-import { listRows, totalsOf } from '../../../../src/service/mail/numbers';
-import { dayNumber } from '../../../../src/service/store/counts/calendar';
+import { mailLocaleOf } from '$service/mail/locale';
+import { htmlPart } from '$service/mail/html-part';
+import { NO_LINKS } from '$service/mail/links';
+import { listRows, totalsOf } from '$service/mail/numbers';
+import { dayNumber } from '$service/store/counts/calendar';
 import { contentOf, days, week } from './report-fixture';
 
 const english = await mailLocaleOf('en');

@@ -1,9 +1,9 @@
-import type { StatisticName, StatisticRow } from '../../../../src/shared/api/statistics';
-import { readContent } from '../../../../src/service/mail/content';
-import { periodFrom } from '../../../../src/service/mail/calendar';
-import type { Reader } from '../../../../src/service/reading/requests';
-import { dayNumber, dayText } from '../../../../src/service/store/counts/calendar';
-import type { ReportKind } from '../../../../src/service/store/reports';
+import type { StatisticName, StatisticRow } from '$shared/api/statistics';
+import { readContent } from '$service/mail/content';
+import { periodFrom } from '$service/mail/calendar';
+import type { Reader } from '$service/reading/requests';
+import { dayNumber, dayText } from '$service/store/counts/calendar';
+import type { ReportKind } from '$service/store/reports';
 
 /** Counts of statistics by value, of both periods of a report. */
 export type Counts = Partial<Record<StatisticName, Record<string, number>>>;

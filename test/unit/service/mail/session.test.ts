@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trustedBy } from '../../../../src/smtp/session';
+import { trustedBy } from '$smtp/session';
 
 /* What can be said of connections to mail servers without one. The rest is test/integration. */
 

@@ -9,7 +9,7 @@ import {
   OPEN_METRICS,
   PROMETHEUS,
   readCounter,
-} from '../../../../src/service/metrics/open-metrics';
+} from '$service/metrics/open-metrics';
 
 /** A family of every type. */
 function families(): Family[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { OPEN_METRICS } from '../../../../src/service/metrics/open-metrics';
-import { ServiceMetrics } from '../../../../src/service/metrics/service-metrics';
-import type { StoreFigures } from '../../../../src/service/store/store';
+import { OPEN_METRICS } from '$service/metrics/open-metrics';
+import { ServiceMetrics } from '$service/metrics/service-metrics';
+import type { StoreFigures } from '$service/store/store';
 
 /** The figures of a store, as somebody who watches the service reads them. */
 async function textOf(file: StoreFigures['file']): Promise<string> {

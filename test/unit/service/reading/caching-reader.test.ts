@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ReadExecutor } from '../../../../src/service/reading/executor';
-import type { ReadResult, ReadRequest } from '../../../../src/service/reading/requests';
-import { READER_LIMITS, CachingReader } from '../../../../src/service/reading/caching-reader';
-import { Changes } from '../../../../src/service/store/engines/sqlite/changes';
-import { promised } from '../../../../src/service/store/engines/sqlite/promised';
-import { dayNumber } from '../../../../src/service/store/counts/calendar';
-import type { StatisticQuery } from '../../../../src/service/store/statistics';
+import type { ReadExecutor } from '$service/reading/executor';
+import type { ReadResult, ReadRequest } from '$service/reading/requests';
+import { READER_LIMITS, CachingReader } from '$service/reading/caching-reader';
+import { Changes } from '$service/store/engines/sqlite/changes';
+import { promised } from '$service/store/engines/sqlite/promised';
+import { dayNumber } from '$service/store/counts/calendar';
+import type { StatisticQuery } from '$service/store/statistics';
 
 /** Lets queries begin, and answers arrive. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openLog } from '../../../../src/service/log/log';
-import { LoggedExecutor } from '../../../../src/service/reading/logged-executor';
-import type { ReadRequest } from '../../../../src/service/reading/requests';
+import { openLog } from '$service/log/log';
+import { LoggedExecutor } from '$service/reading/logged-executor';
+import type { ReadRequest } from '$service/reading/requests';
 
 const statistic = (search?: string): ReadRequest => ({
   kind: 'statistic',

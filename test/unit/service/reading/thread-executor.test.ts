@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ReadRequest } from '../../../../src/service/reading/requests';
-import { ThreadExecutor } from '../../../../src/service/reading/thread-executor';
+import type { ReadRequest } from '$service/reading/requests';
+import { ThreadExecutor } from '$service/reading/thread-executor';
 
 /** A thread that runs `onRequest` for each request. `thread` counts starts, because each gets its own number. */
 function scriptOf(onRequest: string): URL {

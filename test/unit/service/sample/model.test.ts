@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sampleModels } from '../../../../src/service/sample/model';
-import { Random, Weighted } from '../../../../src/service/sample/random';
-import { SAMPLE_SITES } from '../../../../src/service/sample/sites';
+import { sampleModels } from '$service/sample/model';
+import { Random, Weighted } from '$service/sample/random';
+import { SAMPLE_SITES } from '$service/sample/sites';
 
 const HOUR = 3_600_000;
 const start = Date.UTC(2025, 0, 6);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chart, table, type PagePoint } from '../../../../src/service/statistics-page/chart';
-import { ENGLISH } from '../../../../src/service/statistics-page/page-locale';
+import { chart, table, type PagePoint } from '$service/statistics-page/chart';
+import { ENGLISH } from '$service/statistics-page/page-locale';
 
 const WHOLE: PagePoint = {
   label: 'Feb 28, 2026',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { list } from '../../../../src/service/statistics-page/list';
-import { pageLocaleFor } from '../../../../src/service/statistics-page/page-locale';
-import type { ValueStatistic } from '../../../../src/shared/api/statistics';
+import { list } from '$service/statistics-page/list';
+import { pageLocaleFor } from '$service/statistics-page/page-locale';
+import type { ValueStatistic } from '$shared/api/statistics';
 
 /** The label of a row, as HTML, without what isolates its direction. */
 async function shown(language: string, name: ValueStatistic, value: string) {

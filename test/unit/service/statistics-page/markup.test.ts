@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { html } from '../../../../src/service/statistics-page/markup';
+import { html } from '$service/statistics-page/markup';
 
 test('escapes values, but not markup inside markup again', () => {
   const cell = html`${'<b> & "c"'}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageLocaleFor } from '../../../../src/service/statistics-page/page-locale';
+import { pageLocaleFor } from '$service/statistics-page/page-locale';
 
 test.each([
   [null, 'en'],

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { LiveVisits } from '../../../../src/service/collect/live-visits';
-import { HttpError } from '../../../../src/service/http/answers';
-import { KeyRing } from '../../../../src/service/http/api/key-ring';
-import { RateLimit } from '../../../../src/service/http/rate-limit';
-import type { Reader } from '../../../../src/service/reading/requests';
-import { PageAccess } from '../../../../src/service/statistics-page/access';
-import { pageLocaleOf } from '../../../../src/service/statistics-page/page-locale';
-import {
-  type PageRequest,
-  StatisticsPage,
-} from '../../../../src/service/statistics-page/statistics-page';
+import { LiveVisits } from '$service/collect/live-visits';
+import { HttpError } from '$service/http/answers';
+import { KeyRing } from '$service/http/api/key-ring';
+import { RateLimit } from '$service/http/rate-limit';
+import type { Reader } from '$service/reading/requests';
+import { PageAccess } from '$service/statistics-page/access';
+import { pageLocaleOf } from '$service/statistics-page/page-locale';
+import { type PageRequest, StatisticsPage } from '$service/statistics-page/statistics-page';
 import { openTestStore } from '../support/test-store';
 
 const tooBusy = (): Promise<never> =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Changes } from '../../../../src/service/store/engines/sqlite/changes';
+import { Changes } from '$service/store/engines/sqlite/changes';
 
 describe('the stamp of a range of days', () => {
   test('changes with the counted day of the counted website alone', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ImportBatch, SEGMENT, WebsiteGone } from '../../../../src/service/store/imports';
+import { type ImportBatch, SEGMENT, WebsiteGone } from '$service/store/imports';
 import { statisticsOf } from '../import/support';
 import { FIRST_DAY, hitOn, hitsOf, storeOfTest } from './removal/support';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { getPriority } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
-import { lowerPriority } from '../../../../src/service/store/lower-priority';
+import { lowerPriority } from '$service/store/lower-priority';
 
 /** A process that somebody has started with a lower priority. */
 async function startNice(by: number): Promise<number> {

@@ -1,11 +1,8 @@
-import {
-  type Database,
-  openDatabase,
-} from '../../../../src/service/store/engines/sqlite/database/database';
-import { partsIn, type StoreParts } from '../../../../src/service/store/engines/sqlite/parts';
-import { openParts, storeFile, storeOf } from '../../../../src/service/store/engines/sqlite/store';
-import type { ValueLimits } from '../../../../src/service/store/counts/value-limits';
-import type { Store } from '../../../../src/service/store/store';
+import { type Database, openDatabase } from '$service/store/engines/sqlite/database/database';
+import { partsIn, type StoreParts } from '$service/store/engines/sqlite/parts';
+import { openParts, storeFile, storeOf } from '$service/store/engines/sqlite/store';
+import type { ValueLimits } from '$service/store/counts/value-limits';
+import type { Store } from '$service/store/store';
 
 /** A store by its engine's parts, which answer at once, and as the service sees it. */
 export interface TestStore extends StoreParts {

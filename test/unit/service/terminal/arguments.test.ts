@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readArguments as readWith } from '../../../../src/command-line/arguments';
+import { readArguments as readWith } from '$command-line/arguments';
 import {
   BadArgument,
   defineCommand,
   type Environment,
-} from '../../../../src/service/terminal/command-line/command';
-import { LANGUAGES } from '../../../../src/shared/text/languages';
-import { COMMANDS, PROGRAM } from '../../../../src/service/terminal/commands';
+} from '$service/terminal/command-line/command';
+import { LANGUAGES } from '$shared/text/languages';
+import { COMMANDS, PROGRAM } from '$service/terminal/commands';
 
 /** The name and the settings of the command that a command line asks for. */
 function readArguments(argv: readonly string[], environment: Environment) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BadArgument } from '../../../../src/service/terminal/command-line/command';
+import { BadArgument } from '$service/terminal/command-line/command';
 import {
   readBasePath,
   readFrameAncestors,
@@ -8,7 +8,7 @@ import {
   readPaths,
   readPublicAddress,
   readTrustedProxies,
-} from '../../../../src/service/terminal/command-line/network-values';
+} from '$service/terminal/command-line/network-values';
 
 describe('addresses to listen on', () => {
   test('are IP addresses, each once', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { serveScript } from '../../../../src/service/tracker/served-script';
+import { serveScript } from '$service/tracker/served-script';
 
 const encodingFor = (accepted?: string) =>
   serveScript(accepted === undefined ? {} : { 'accept-encoding': accepted }).headers?.[

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isAddressOrNetwork,
-  isParameterName,
-  linesOf,
-  parseNetwork,
-} from '../../../../src/shared/api/line-rules';
+import { isAddressOrNetwork, isParameterName, linesOf, parseNetwork } from '$shared/api/line-rules';
 
 describe('a line of excluded IP addresses', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { domainFrom, readDomain } from '../../../../src/shared/api/read-domain';
+import { domainFrom, readDomain } from '$shared/api/read-domain';
 
 describe('readDomain', () => {
   it.each([

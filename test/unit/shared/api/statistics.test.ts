@@ -5,7 +5,7 @@ import {
   STATISTIC_NAMES,
   STATISTICS,
   VALUE_STATISTICS,
-} from '../../../../src/shared/api/statistics';
+} from '$shared/api/statistics';
 
 test('names the statistics in the order of the document', () => {
   expect(STATISTIC_NAMES.join(' ')).toBe(

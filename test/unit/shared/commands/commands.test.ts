@@ -5,10 +5,10 @@ import {
   commandsOfKey,
   keyOf,
   WEBSITE_COMMANDS,
-} from '../../../../src/shared/commands/command-table';
-import { keyName } from '../../../../src/shared/commands/key-name';
-import { chooseLanguage, getText } from '../../../../src/shared/text';
-import { keyCaps, keyWords } from '../../../../src/shared/text/key-words';
+} from '$shared/commands/command-table';
+import { keyName } from '$shared/commands/key-name';
+import { chooseLanguage, getText } from '$shared/text';
+import { keyCaps, keyWords } from '$shared/text/key-words';
 
 const pressed = (key: string, more = {}) => ({
   key,

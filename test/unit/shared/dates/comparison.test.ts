@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  comparisonRange,
-  DEFAULT_COMPARISON,
-  type Comparison,
-} from '../../../../src/shared/dates/comparison';
-import {
-  addDays,
-  dayCount,
-  eachDay,
-  weekdayOf,
-  type DayRange,
-} from '../../../../src/shared/dates/day-range';
-import { periodRange, type Period } from '../../../../src/shared/dates/period';
-import { PERIOD_PRESETS, type PeriodPreset } from '../../../../src/shared/dates/presets';
+import { comparisonRange, DEFAULT_COMPARISON, type Comparison } from '$shared/dates/comparison';
+import { addDays, dayCount, eachDay, weekdayOf, type DayRange } from '$shared/dates/day-range';
+import { periodRange, type Period } from '$shared/dates/period';
+import { PERIOD_PRESETS, type PeriodPreset } from '$shared/dates/presets';
 
 const TODAY = '2026-11-20';
 const DAYS = eachDay({ from: '2024-01-01', to: '2029-12-31' });

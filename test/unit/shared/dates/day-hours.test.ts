@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockHours } from '../../../../src/shared/dates/day-hours';
+import { clockHours } from '$shared/dates/day-hours';
 
 const at = (text: string) => Date.parse(text);
 const hours = (day: string, zone: string, instant: string) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCalendarDay } from '../../../../src/shared/dates/calendar-day';
+import { isCalendarDay } from '$shared/dates/calendar-day';
 import {
   addDays,
   addMonths,
@@ -9,7 +9,7 @@ import {
   eachDay,
   shiftRange,
   weekdayOf,
-} from '../../../../src/shared/dates/day-range';
+} from '$shared/dates/day-range';
 
 const anyDay = fc
   .integer({ min: -20_000, max: 60_000 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { weekdayOf } from '../../../../src/shared/dates/day-range';
-import { heatDays } from '../../../../src/shared/dates/heat-days';
+import { weekdayOf } from '$shared/dates/day-range';
+import { heatDays } from '$shared/dates/heat-days';
 
 it('builds a typical week from finished days, four of each weekday', () => {
   const days = heatDays({ from: '2026-11-14', to: '2026-11-20' }, '2026-11-20');

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayCount } from '../../../../src/shared/dates/day-range';
-import {
-  defaultInterval,
-  splitByInterval,
-  usefulIntervals,
-} from '../../../../src/shared/dates/intervals';
+import { dayCount } from '$shared/dates/day-range';
+import { defaultInterval, splitByInterval, usefulIntervals } from '$shared/dates/intervals';
 
 const range = { from: '2026-10-28', to: '2026-11-10' };
 

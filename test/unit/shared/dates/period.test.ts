@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarDay } from '../../../../src/shared/dates/calendar-day';
-import { addDays, eachDay } from '../../../../src/shared/dates/day-range';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import { addDays, eachDay } from '$shared/dates/day-range';
 import {
   customPeriod,
   finishedPart,
@@ -11,8 +11,8 @@ import {
   startedToday,
   stepPeriod,
   type Period,
-} from '../../../../src/shared/dates/period';
-import { PERIOD_PRESETS, type PeriodPreset } from '../../../../src/shared/dates/presets';
+} from '$shared/dates/period';
+import { PERIOD_PRESETS, type PeriodPreset } from '$shared/dates/presets';
 
 const TODAY = '2026-11-20';
 const days = (from: string, to: string): Period => ({ range: { from, to } });

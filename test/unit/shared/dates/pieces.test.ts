@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayCount } from '../../../../src/shared/dates/day-range';
-import { cutIntoPieces } from '../../../../src/shared/dates/pieces';
+import { addDays, dayCount } from '$shared/dates/day-range';
+import { cutIntoPieces } from '$shared/dates/pieces';
 
 describe('cutIntoPieces', () => {
   it('leaves a range that fits in one piece', () => {

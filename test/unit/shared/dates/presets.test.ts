@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarDay } from '../../../../src/shared/dates/calendar-day';
-import { addDays, dayCount, eachDay, weekdayOf } from '../../../../src/shared/dates/day-range';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import { addDays, dayCount, eachDay, weekdayOf } from '$shared/dates/day-range';
 import {
   DEFAULT_PRESET,
   isPeriodPreset,
@@ -10,7 +10,7 @@ import {
   presetRange,
   shortestPreset,
   type PeriodPreset,
-} from '../../../../src/shared/dates/presets';
+} from '$shared/dates/presets';
 
 const TODAY = '2026-11-20';
 /** Both clock changes, leap days, ends of months and years. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notTooEarly, readableRange } from '../../../../src/shared/dates/readable-days';
+import { notTooEarly, readableRange } from '$shared/dates/readable-days';
 
 test.each([
   ['0001-01-01', '2000-01-01'],

@@ -12,7 +12,7 @@ import {
   settled,
   startingNow,
   type ReportRhythm,
-} from '../../../../src/shared/dates/report-schedule';
+} from '$shared/dates/report-schedule';
 
 const BERLIN = 'Europe/Berlin';
 const daily: ReportRhythm = { every: 'day', time: '07:00' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findZones, zoneNames } from '../../../../src/shared/dates/zone-list';
-import { isZoneName } from '../../../../src/shared/dates/zone-name';
+import { findZones, zoneNames } from '$shared/dates/zone-list';
+import { isZoneName } from '$shared/dates/zone-name';
 
 test('lists each zone once, and only zones that can be chosen', () => {
   expect(zoneNames().length).toBeGreaterThan(400);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { clockIn, dayEndsAt, localZone, offsetAt, zoneOf } from '../../../../src/shared/dates/zone';
-import { isZoneName, minutesOfOffset, offsetZone } from '../../../../src/shared/dates/zone-name';
+import { clockIn, dayEndsAt, localZone, offsetAt, zoneOf } from '$shared/dates/zone';
+import { isZoneName, minutesOfOffset, offsetZone } from '$shared/dates/zone-name';
 
 const HOUR = 3_600_000;
 const at = (iso: string): number => Date.parse(iso);

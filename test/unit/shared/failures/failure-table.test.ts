@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ERROR_CODES, FAILURES } from '../../../../src/shared/failures/failure-table';
+import { ERROR_CODES, FAILURES } from '$shared/failures/failure-table';
 
 /* What has to hold of every failure, whatever its other traits are. */
 

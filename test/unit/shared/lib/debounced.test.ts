@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { debounced } from '../../../../src/shared/lib/debounced';
+import { debounced } from '$shared/lib/debounced';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

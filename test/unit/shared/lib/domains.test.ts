@@ -5,8 +5,8 @@ import {
   domainMatches,
   formatDomain,
   isSameDomain,
-} from '../../../../src/shared/lib/domains';
-import { visibleText } from '../../../../src/shared/lib/visible-text';
+} from '$shared/lib/domains';
+import { visibleText } from '$shared/lib/visible-text';
 
 describe('a domain as people read it', () => {
   it.each([

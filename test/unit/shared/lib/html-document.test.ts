@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlDocument } from '../../../../src/shared/lib/html-document';
+import { htmlDocument } from '$shared/lib/html-document';
 
 test('escapes what stands in attributes and in the title, and keeps styles inside their element', () => {
   const file = htmlDocument({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepEqual } from '../../../../src/shared/lib/keep-equal';
+import { keepEqual } from '$shared/lib/keep-equal';
 
 test('keeps the former object while the new one is equal', () => {
   const keep = keepEqual<{ days: string[] } | null>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMailAddress } from '../../../../src/shared/lib/mail-address';
+import { readMailAddress } from '$shared/lib/mail-address';
 
 test.each([
   ['ana@example.com', 'ana@example.com'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { padEnd, padStart, widthOf, wrap } from '../../../../src/shared/lib/text-columns';
+import { padEnd, padStart, widthOf, wrap } from '$shared/lib/text-columns';
 
 it('counts the columns of letters, also of wide ones and of marks without width', () => {
   expect(widthOf('Visits')).toBe(6);

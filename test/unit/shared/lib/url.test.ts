@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseUrl } from '../../../../src/shared/lib/url';
+import { parseUrl } from '$shared/lib/url';
 
 test('parses a non-ASCII host however often it is asked', () => {
   // One byte per character, as JSON.parse stores it, which URL.canParse misreads.

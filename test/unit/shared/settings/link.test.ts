@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkAmong, parseLink, writeLink } from '../../../../src/shared/settings/link';
+import { linkAmong, parseLink, writeLink } from '$shared/settings/link';
 
 describe('a link', () => {
   it('leads to a website, a statistic and a period of an account', () => {

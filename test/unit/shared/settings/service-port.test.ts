@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPort } from '../../../../src/shared/settings/service-port';
+import { readPort } from '$shared/settings/service-port';
 
 it.each([
   ['8080', 8080],

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  portable,
-  SETTING_NAMES,
-  STANDARD_SETTINGS,
-  switchesOn,
-} from '../../../../src/shared/settings/settings';
+import { portable, SETTING_NAMES, STANDARD_SETTINGS, switchesOn } from '$shared/settings/settings';
 import {
   desktopSettingsChange,
   keptSettings,
   portableSettings,
-} from '../../../../src/shared/settings/settings-schema';
+} from '$shared/settings/settings-schema';
 
 const TRAY = { accountId: 'a', websiteId: 1, domain: 'a.example' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '../../../../src/shared/failures/failure-table';
-import { describeFailure } from '../../../../src/shared/text/describe-failure';
+import { ERROR_CODES } from '$shared/failures/failure-table';
+import { describeFailure } from '$shared/text/describe-failure';
 
 describe('the words for failures', () => {
   it.each(ERROR_CODES)('say what happened and what to do: %s', (code) => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chooseLanguage, getText } from '../../../../src/shared/text';
-import * as format from '../../../../src/shared/text/format';
-import { usualPaper } from '../../../../src/shared/text/paper';
-import { formatSigned } from '../../../../src/shared/text/signed';
+import { chooseLanguage, getText } from '$shared/text';
+import * as format from '$shared/text/format';
+import { usualPaper } from '$shared/text/paper';
+import { formatSigned } from '$shared/text/signed';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;

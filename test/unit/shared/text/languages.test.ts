@@ -1,26 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  chooseLanguage,
-  en,
-  getText,
-  languageChoice,
-  localeFor,
-} from '../../../../src/shared/text';
-import { formatDay, formatNumber } from '../../../../src/shared/text/format';
-import {
-  languageName,
-  LANGUAGES,
-  TRANSLATION_CODES,
-  TRANSLATIONS,
-} from '../../../../src/shared/text/languages';
-import { directionOf } from '../../../../src/shared/text/locale';
-import {
-  asFacts,
-  asPair,
-  inSentences,
-  inSeries,
-  isolated,
-} from '../../../../src/shared/text/series';
+import { chooseLanguage, en, getText, languageChoice, localeFor } from '$shared/text';
+import { formatDay, formatNumber } from '$shared/text/format';
+import { languageName, LANGUAGES, TRANSLATION_CODES, TRANSLATIONS } from '$shared/text/languages';
+import { directionOf } from '$shared/text/locale';
+import { asFacts, asPair, inSentences, inSeries, isolated } from '$shared/text/series';
 
 afterEach(() => chooseLanguage('en-US'));
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { chooseLanguage } from '../../../../src/shared/text';
-import { formatDay } from '../../../../src/shared/text/format';
-import { LANGUAGES } from '../../../../src/shared/text/languages';
-import { parseDay } from '../../../../src/shared/text/parse-day';
+import { chooseLanguage } from '$shared/text';
+import { formatDay } from '$shared/text/format';
+import { LANGUAGES } from '$shared/text/languages';
+import { parseDay } from '$shared/text/parse-day';
 
 const TODAY = '2026-11-20';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { STATISTIC_NAMES, STATISTICS } from '../../../../src/shared/api/statistics';
-import { getText } from '../../../../src/shared/text';
-import { LANGUAGES } from '../../../../src/shared/text/languages';
-import { serverWordTip } from '../../../../src/statistics/labels';
-import { messagesIn, type Message } from '../../../support/messages';
+import { STATISTIC_NAMES, STATISTICS } from '$shared/api/statistics';
+import { getText } from '$shared/text';
+import { LANGUAGES } from '$shared/text/languages';
+import { serverWordTip } from '$statistics/labels';
+import { messagesIn, type Message } from '$test/support/messages';
 
 /* The rules of docs/words.md that a test can check. */
 

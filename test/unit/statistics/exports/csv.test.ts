@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import {
-  SEPARATOR_NAMES,
-  SEPARATORS as NAMED,
-} from '../../../../src/shared/settings/csv-separators';
-import { toCsv, writeCsv } from '../../../../src/statistics/exports/csv';
-import { withGuard, withoutGuard } from '../../../../src/statistics/exports/formula-guard';
+import { SEPARATOR_NAMES, SEPARATORS as NAMED } from '$shared/settings/csv-separators';
+import { toCsv, writeCsv } from '$statistics/exports/csv';
+import { withGuard, withoutGuard } from '$statistics/exports/formula-guard';
 import { cellsOfAnyReader, runs, SEPARATORS } from './spreadsheets';
 
 /** Anything, mostly of the signs that matter here. */

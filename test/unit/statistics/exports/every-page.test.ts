@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readEveryPage } from '../../../../src/statistics/exports/every-page';
-import type { Answer, Page, ReadMode } from '../../../../src/shared/bridge/contract';
-import { AppFailure } from '../../../../src/shared/failures/failure';
+import { readEveryPage } from '$statistics/exports/every-page';
+import type { Answer, Page, ReadMode } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
 
 const PER_PAGE = 2;
 

@@ -1,20 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { toArchive } from '../../../../src/statistics/exports/archive';
-import { toCsv } from '../../../../src/statistics/exports/csv';
-import { toJson } from '../../../../src/statistics/exports/json';
-import type { Origin } from '../../../../src/statistics/exports/origin';
-import { moversTable } from '../../../../src/statistics/exports/movers-table';
-import { chooseLanguage } from '../../../../src/shared/text';
-import {
-  dayTable,
-  goalTable,
-  listTable,
-  withNoteColumn,
-} from '../../../../src/statistics/exports/tables';
-import { goalNumbers } from '../../../../src/statistics/goals';
-import { moverGroups } from '../../../../src/statistics/mover-groups';
+import { toArchive } from '$statistics/exports/archive';
+import { toCsv } from '$statistics/exports/csv';
+import { toJson } from '$statistics/exports/json';
+import type { Origin } from '$statistics/exports/origin';
+import { moversTable } from '$statistics/exports/movers-table';
+import { chooseLanguage } from '$shared/text';
+import { dayTable, goalTable, listTable, withNoteColumn } from '$statistics/exports/tables';
+import { goalNumbers } from '$statistics/goals';
+import { moverGroups } from '$statistics/mover-groups';
 
 const AT = Date.UTC(2026, 10, 20, 15);
 const origin: Origin = {

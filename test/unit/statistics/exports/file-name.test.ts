@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chooseLanguage } from '../../../../src/shared/text';
-import { fileName, otherName, tableFileName } from '../../../../src/statistics/exports/file-name';
+import { chooseLanguage } from '$shared/text';
+import { fileName, otherName, tableFileName } from '$statistics/exports/file-name';
 
 const origin = {
   website: 'shop.example.com',

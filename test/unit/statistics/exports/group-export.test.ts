@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../../../src/statistics/exports/csv';
-import { toJson } from '../../../../src/statistics/exports/json';
-import type { Origin } from '../../../../src/statistics/exports/origin';
-import { listTable } from '../../../../src/statistics/exports/tables';
+import { toCsv } from '$statistics/exports/csv';
+import { toJson } from '$statistics/exports/json';
+import type { Origin } from '$statistics/exports/origin';
+import { listTable } from '$statistics/exports/tables';
 
 /* Files of a group of websites say which of them they count. */
 

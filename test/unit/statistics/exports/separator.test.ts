@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { separatorFor } from '../../../../src/statistics/exports/separator';
+import { separatorFor } from '$statistics/exports/separator';
 
 it.each([
   ['en', 'comma'],

@@ -1,4 +1,4 @@
-import type { DayRange } from '../../../../shared/dates/day-range';
+import type { DayRange } from '$shared/dates/day-range';
 
 /** A named period in the choice of days. */
 export interface RangePreset<Name extends string> {

@@ -1,4 +1,4 @@
-import { brandFile } from '../../../../statistics/values/brand-file';
+import { brandFile } from '$statistics/values/brand-file';
 import { addressesByName } from './icon-files';
 
 /** Bundled icons of browsers, systems and sources; an icon is loaded only when it is shown. */

@@ -1,7 +1,7 @@
-import type { CalendarDay } from '../../../../shared/dates/calendar-day';
-import { addMonths, type DayRange } from '../../../../shared/dates/day-range';
-import { clockIn, zoneOf } from '../../../../shared/dates/zone';
-import type { CalendarCell } from '../../../../statistics/calendar';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import { addMonths, type DayRange } from '$shared/dates/day-range';
+import { clockIn, zoneOf } from '$shared/dates/zone';
+import type { CalendarCell } from '$statistics/calendar';
 
 /** A calendar year, or null for the last 12 months. */
 export type Year = number | null;

@@ -4,11 +4,11 @@ import {
   STATISTIC_NAMES,
   type DayStatistic,
   type ListStatistic,
-} from '../../../../shared/api/statistics';
-import { dayTable, listTable, type ExportTable } from '../../../../statistics/exports/tables';
-import type { StatisticList } from '../../../../statistics/ranking';
-import type { StatisticsQuery, SiteStatistics } from '../../../stores/statistics/statistics.svelte';
-import { together } from '../../../stores/queries/watched.svelte';
+} from '$shared/api/statistics';
+import { dayTable, listTable, type ExportTable } from '$statistics/exports/tables';
+import type { StatisticList } from '$statistics/ranking';
+import type { StatisticsQuery, SiteStatistics } from '$stores/statistics/statistics.svelte';
+import { together } from '$stores/queries/watched.svelte';
 import { wholeOf } from '../panels/groups';
 
 /** Stands for a compared list that could not be had: its counts are unknown, not zero. */

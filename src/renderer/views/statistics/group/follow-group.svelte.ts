@@ -1,10 +1,10 @@
 import { SvelteMap } from 'svelte/reactivity';
-import type { ConnectionStatus } from '../../../../shared/bridge/contract';
-import type { AppError } from '../../../../shared/failures/failure';
-import { FAILURES } from '../../../../shared/failures/failure-table';
-import type { Client } from '../../../client/client';
-import type { GroupCoverage } from '../../../stores/statistics/group-coverage.svelte';
-import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
+import type { ConnectionStatus } from '$shared/bridge/contract';
+import type { AppError } from '$shared/failures/failure';
+import { FAILURES } from '$shared/failures/failure-table';
+import type { Client } from '$client/client';
+import type { GroupCoverage } from '$stores/statistics/group-coverage.svelte';
+import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 
 /** A request that a server refuses is refused again when it is back. */
 function isOfServer(problem: AppError | null): boolean {

@@ -1,6 +1,6 @@
-import { PER_PAGE, SORT_ORDERS, STATISTIC_SORT_KEYS } from '../../../../shared/api/allowed-values';
-import { LIST_STATISTICS, type ListStatistic } from '../../../../shared/api/statistics';
-import { ALL_STATISTICS, type Query } from '../../../stores/app/route-address';
+import { PER_PAGE, SORT_ORDERS, STATISTIC_SORT_KEYS } from '$shared/api/allowed-values';
+import { LIST_STATISTICS, type ListStatistic } from '$shared/api/statistics';
+import { ALL_STATISTICS, type Query } from '$stores/app/route-address';
 
 type SortKey = (typeof STATISTIC_SORT_KEYS)[number];
 type SortOrder = (typeof SORT_ORDERS)[number];

@@ -1,15 +1,15 @@
-import type { StatisticRow } from '../../../../shared/api/statistics';
-import type { GroupShare, Page } from '../../../../shared/bridge/contract';
-import type { QueryOf } from '../../../../shared/bridge/query-values';
-import type { DayRange } from '../../../../shared/dates/day-range';
-import type { AppError } from '../../../../shared/failures/failure';
-import type { Source } from '../../../../shared/settings/source';
-import { isWhole, listOf } from '../../../../statistics/group-share';
-import { pageOfList } from '../../../../statistics/list-page';
-import { labelValue } from '../../../../statistics/values';
-import type { Client } from '../../../client/client';
-import { Watched } from '../../../stores/queries/watched.svelte';
-import type { ListRead } from '../../../stores/statistics/reads.svelte';
+import type { StatisticRow } from '$shared/api/statistics';
+import type { GroupShare, Page } from '$shared/bridge/contract';
+import type { QueryOf } from '$shared/bridge/query-values';
+import type { DayRange } from '$shared/dates/day-range';
+import type { AppError } from '$shared/failures/failure';
+import type { Source } from '$shared/settings/source';
+import { isWhole, listOf } from '$statistics/group-share';
+import { pageOfList } from '$statistics/list-page';
+import { labelValue } from '$statistics/values';
+import type { Client } from '$client/client';
+import { Watched } from '$stores/queries/watched.svelte';
+import type { ListRead } from '$stores/statistics/reads.svelte';
 import type { ListChoice } from './list-choice';
 
 export interface ListSubject {

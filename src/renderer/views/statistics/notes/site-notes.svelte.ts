@@ -1,8 +1,8 @@
-import type { CalendarDay } from '../../../../shared/dates/calendar-day';
-import type { Note } from '../../../../shared/settings/collections';
-import { subjectOf } from '../../../../shared/settings/source';
-import * as context from '../../../stores/context';
-import type { StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import type { Note } from '$shared/settings/collections';
+import { subjectOf } from '$shared/settings/source';
+import * as context from '$stores/context';
+import type { StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 import { notesIn } from './chart-notes';
 

@@ -1,8 +1,8 @@
-import { getText } from '../../../../shared/text';
-import type { Headline } from '../../../../statistics/headlines';
-import { HEADLINES, type ChartName, type HeadlineName } from '../../../../shared/settings/charts';
-import type { ReadState } from '../../../stores/queries/watched.svelte';
-import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
+import { getText } from '$shared/text';
+import type { Headline } from '$statistics/headlines';
+import { HEADLINES, type ChartName, type HeadlineName } from '$shared/settings/charts';
+import type { ReadState } from '$stores/queries/watched.svelte';
+import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import type { SiteGoals } from '../goals/site-goals.svelte';
 import type { StatisticsRoute } from '../statistics-route.svelte';
 import type { StatisticsSelection } from '../statistics-selection.svelte';

@@ -1,11 +1,11 @@
-import { addDays, dayCount, weekdayOf } from '../../../../shared/dates/day-range';
-import { getText } from '../../../../shared/text';
-import { formatNumber } from '../../../../shared/text/format';
-import { endOfToday, roundedEnd, type TodayFacts } from '../../../../statistics/today-outlook';
-import { toHours } from '../../../../statistics/totals';
-import type { DayHours } from '../../../../statistics/typical-week';
-import { together } from '../../../stores/queries/watched.svelte';
-import type { SiteStatistics, StatisticsQuery } from '../../../stores/statistics/statistics.svelte';
+import { addDays, dayCount, weekdayOf } from '$shared/dates/day-range';
+import { getText } from '$shared/text';
+import { formatNumber } from '$shared/text/format';
+import { endOfToday, roundedEnd, type TodayFacts } from '$statistics/today-outlook';
+import { toHours } from '$statistics/totals';
+import type { DayHours } from '$statistics/typical-week';
+import { together } from '$stores/queries/watched.svelte';
+import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import { hasWhole } from '../panels/groups';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 

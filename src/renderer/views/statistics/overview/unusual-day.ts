@@ -1,6 +1,6 @@
-import { unusualOf } from '../../../../statistics/unusual';
-import { unusualWords } from '../../../charts/unusual-words';
-import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
+import { unusualOf } from '$statistics/unusual';
+import { unusualWords } from '$charts/unusual-words';
+import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
 /**

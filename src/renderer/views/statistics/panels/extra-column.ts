@@ -1,7 +1,7 @@
-import { formOf, type ListStatistic } from '../../../../shared/api/statistics';
-import { getText } from '../../../../shared/text';
-import type { RankedRow } from '../../../../statistics/ranking';
-import { formatEventTotal } from '../../../../statistics/values';
+import { formOf, type ListStatistic } from '$shared/api/statistics';
+import { getText } from '$shared/text';
+import type { RankedRow } from '$statistics/ranking';
+import { formatEventTotal } from '$statistics/values';
 
 /** Returns an events list's extra column, value × count; undefined if no event has a value. */
 export function extraColumn(

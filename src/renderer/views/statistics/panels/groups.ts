@@ -7,12 +7,12 @@ import {
   type StatisticGroup,
   type StatisticName,
   type StatisticUnit,
-} from '../../../../shared/api/statistics';
-import { getText } from '../../../../shared/text';
-import { sum } from '../../../../shared/lib/sum';
-import { countsSame } from '../../../../statistics/group-share';
-import type { DaysRead } from '../../../stores/statistics/reads.svelte';
-import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
+} from '$shared/api/statistics';
+import { getText } from '$shared/text';
+import { sum } from '$shared/lib/sum';
+import { countsSame } from '$statistics/group-share';
+import type { DaysRead } from '$stores/statistics/reads.svelte';
+import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 
 /** A list statistic, the map of countries, or the goals. */
 export type PanelName = ListStatistic | 'map' | 'goals';

@@ -4,16 +4,16 @@ import {
   isDayStatistic,
   type DayStatistic,
   type ListStatistic,
-} from '../../../../shared/api/statistics';
-import { formatDomain } from '../../../../shared/lib/domains';
-import type { GroupMember } from '../../../../shared/settings/collections';
-import { memberKey } from '../../../../shared/settings/source';
-import { getText } from '../../../../shared/text';
-import { formatList } from '../../../../shared/text/format';
-import { asFacts, asPair } from '../../../../shared/text/series';
-import { distinctGaps, shareOfAll, wordsOfCut } from '../../../../statistics/group-share';
-import type { ReadState } from '../../../stores/queries/watched.svelte';
-import type { SiteStatistics } from '../../../stores/statistics/statistics.svelte';
+} from '$shared/api/statistics';
+import { formatDomain } from '$shared/lib/domains';
+import type { GroupMember } from '$shared/settings/collections';
+import { memberKey } from '$shared/settings/source';
+import { getText } from '$shared/text';
+import { formatList } from '$shared/text/format';
+import { asFacts, asPair } from '$shared/text/series';
+import { distinctGaps, shareOfAll, wordsOfCut } from '$statistics/group-share';
+import type { ReadState } from '$stores/queries/watched.svelte';
+import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import { REPORT_LISTS } from './report-lists';
 
 const SHOWN: readonly (DayStatistic | ListStatistic)[] = [

@@ -1,6 +1,6 @@
-import { PAPERS, usualPaper, type Paper } from '../../../../shared/text/paper';
-import { getLocale } from '../../../../shared/text/locale';
-import type { Preferences } from '../../../stores/app/preferences.svelte';
+import { PAPERS, usualPaper, type Paper } from '$shared/text/paper';
+import { getLocale } from '$shared/text/locale';
+import type { Preferences } from '$stores/app/preferences.svelte';
 
 export { PAPERS, usualPaper, type Paper };
 

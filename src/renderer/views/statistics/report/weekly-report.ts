@@ -1,8 +1,8 @@
-import type { ScheduledReports } from '../../../../shared/bridge/report-values';
-import { LONGEST_NAME } from '../../../../shared/settings/collections';
-import { scheduleOf, type ScheduledReport } from '../../../../shared/settings/scheduled-reports';
-import { sourceKey, type Subject } from '../../../../shared/settings/source';
-import { getText } from '../../../../shared/text';
+import type { ScheduledReports } from '$shared/bridge/report-values';
+import { LONGEST_NAME } from '$shared/settings/collections';
+import { scheduleOf, type ScheduledReport } from '$shared/settings/scheduled-reports';
+import { sourceKey, type Subject } from '$shared/settings/source';
+import { getText } from '$shared/text';
 
 /** Returns the report of a website or group that is sent every Monday already, or a new one to whom the latest went. */
 export function weeklyReport(

@@ -1,6 +1,6 @@
-import { getText } from '../../../../shared/text';
-import { formatNumber, formatShare } from '../../../../shared/text/format';
-import type { ValueLabel } from '../../../../statistics/values';
+import { getText } from '$shared/text';
+import { formatNumber, formatShare } from '$shared/text/format';
+import type { ValueLabel } from '$statistics/values';
 import type { RowFacts } from './row-facts';
 
 /** Returns a row as text for the clipboard: columns with tabs between them, as tables take them. */

@@ -1,9 +1,9 @@
-import { VALUE_STATISTICS } from '../../../../shared/api/statistics';
-import { getText } from '../../../../shared/text';
-import { formatNumber } from '../../../../shared/text/format';
-import { asPair, inSeries } from '../../../../shared/text/series';
-import { labelValues } from '../../../../statistics/values';
-import type { ShownValues } from '../../../stores/app/commands.svelte';
+import { VALUE_STATISTICS } from '$shared/api/statistics';
+import { getText } from '$shared/text';
+import { formatNumber } from '$shared/text/format';
+import { asPair, inSeries } from '$shared/text/series';
+import { labelValues } from '$statistics/values';
+import type { ShownValues } from '$stores/app/commands.svelte';
 import type { Screen } from '../screen';
 
 /** The values in the lists of a website or group that are on screen. Nothing is asked for. */

@@ -1,7 +1,7 @@
-import type { Draft, DraftProgress } from '../../../../shared/bridge/drafts';
-import { toAppError, type AppError } from '../../../../shared/failures/failure';
-import type { Client } from '../../../client/client';
-import type { Drafts } from '../../../stores/app/drafts.svelte';
+import type { Draft, DraftProgress } from '$shared/bridge/drafts';
+import { toAppError, type AppError } from '$shared/failures/failure';
+import type { Client } from '$client/client';
+import type { Drafts } from '$stores/app/drafts.svelte';
 import type { BulkRun } from './bulk-run.svelte';
 
 export interface BulkOptions {

@@ -1,6 +1,6 @@
-import { toAppError, type AppError } from '../../../../shared/failures/failure';
-import { FAILURES } from '../../../../shared/failures/failure-table';
-import { without } from '../../../stores/without';
+import { toAppError, type AppError } from '$shared/failures/failure';
+import { FAILURES } from '$shared/failures/failure-table';
+import { without } from '$stores/without';
 import { mayHaveArrived, type Arrival } from '../drafts/lost-answers';
 
 /** `unsure`: sent, but the answer never arrived. */

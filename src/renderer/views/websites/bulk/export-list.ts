@@ -1,8 +1,8 @@
-import { getText } from '../../../../shared/text';
-import { websitesJson } from '../../../../statistics/exports/json';
-import { websitesTable } from '../../../../statistics/exports/websites-table';
-import type { PortfolioRow } from '../../../stores/websites/portfolio.svelte';
-import type { ListExport } from '../../export/list-export';
+import { getText } from '$shared/text';
+import { websitesJson } from '$statistics/exports/json';
+import { websitesTable } from '$statistics/exports/websites-table';
+import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
+import type { ListExport } from '$views/export/list-export';
 import type { ListChoice } from '../choice';
 
 /*

@@ -1,5 +1,5 @@
-import type { Website } from '../../../../shared/api/websites';
-import { asciiDomain } from '../../../../shared/lib/domains';
+import type { Website } from '$shared/api/websites';
+import { asciiDomain } from '$shared/lib/domains';
 import {
   findByDomain,
   PER_PAGE,

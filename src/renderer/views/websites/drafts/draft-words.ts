@@ -1,6 +1,6 @@
-import type { Draft } from '../../../../shared/bridge/drafts';
-import { formatDomain } from '../../../../shared/lib/domains';
-import { getText } from '../../../../shared/text';
+import type { Draft } from '$shared/bridge/drafts';
+import { formatDomain } from '$shared/lib/domains';
+import { getText } from '$shared/text';
 
 /** Returns what a draft holds, in words: “Changes to example.com”. */
 export function wordsOfDraft(draft: Draft): string {

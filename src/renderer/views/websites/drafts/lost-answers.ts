@@ -1,8 +1,8 @@
-import type { UpdateWebsiteParameters } from '../../../../shared/api/parameters';
-import { normalized, SETTING_NAMES, type SettingName } from '../../../../shared/api/website-fields';
-import type { Website } from '../../../../shared/api/websites';
-import type { AppError } from '../../../../shared/failures/failure';
-import { FAILURES } from '../../../../shared/failures/failure-table';
+import type { UpdateWebsiteParameters } from '$shared/api/parameters';
+import { normalized, SETTING_NAMES, type SettingName } from '$shared/api/website-fields';
+import type { Website } from '$shared/api/websites';
+import type { AppError } from '$shared/failures/failure';
+import { FAILURES } from '$shared/failures/failure-table';
 
 /*
  * A write whose answer was lost may have arrived. The server's record shows whether it did, so that

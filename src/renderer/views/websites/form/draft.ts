@@ -1,7 +1,4 @@
-import type {
-  StoreWebsiteParameters,
-  UpdateWebsiteParameters,
-} from '../../../../shared/api/parameters';
+import type { StoreWebsiteParameters, UpdateWebsiteParameters } from '$shared/api/parameters';
 import {
   CHANGE_NAMES,
   FIELD_NAMES,
@@ -15,10 +12,10 @@ import {
   type NewSettingName,
   type WebsiteFields,
   type SettingName,
-} from '../../../../shared/api/website-fields';
-import type { Website } from '../../../../shared/api/websites';
-import type { DraftFields } from '../../../../shared/bridge/drafts';
-import { domainFrom } from '../../../../shared/api/read-domain';
+} from '$shared/api/website-fields';
+import type { Website } from '$shared/api/websites';
+import type { DraftFields } from '$shared/bridge/drafts';
+import { domainFrom } from '$shared/api/read-domain';
 
 /** Returns the form's initial fields: the API's defaults, or the site's values. */
 export function fieldsOf(site: Website | null): WebsiteFields {

@@ -1,7 +1,7 @@
-import type { FieldName } from '../../../../shared/api/website-fields';
-import { getText } from '../../../../shared/text';
-import type { BadLines, FieldTexts } from '../../../../shared/text/field-texts';
-import { formatList } from '../../../../shared/text/format';
+import type { FieldName } from '$shared/api/website-fields';
+import { getText } from '$shared/text';
+import type { BadLines, FieldTexts } from '$shared/text/field-texts';
+import { formatList } from '$shared/text/format';
 
 /** Returns the texts of a website field. */
 export function wordsOf(name: FieldName): FieldTexts {

@@ -1,4 +1,4 @@
-import { readAgent } from '../../../collect/user-agent';
+import { readAgent } from '$service/collect/user-agent';
 import { browserOf, systemOf } from '../names';
 import {
   type Product,

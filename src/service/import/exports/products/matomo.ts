@@ -1,4 +1,4 @@
-import { OTHER_VALUES, type ValueStatistic } from '../../../../shared/api/statistics';
+import { OTHER_VALUES, type ValueStatistic } from '$shared/api/statistics';
 import { browserOf, deviceOf, systemOf } from '../names';
 import { isUnknown, listed } from '../placeholders';
 import {

@@ -1,7 +1,7 @@
-import { localTime } from '../../counts/calendar';
-import { isDayCode, isHourCode, kindOf, skipsEmpty } from '../../counts/codes';
-import { storable } from '../../counts/storable';
-import type { DayCount, Hit } from '../../hits';
+import { localTime } from '$service/store/counts/calendar';
+import { isDayCode, isHourCode, kindOf, skipsEmpty } from '$service/store/counts/codes';
+import { storable } from '$service/store/counts/storable';
+import type { DayCount, Hit } from '$service/store/hits';
 
 /** A text that is to be counted. */
 export interface Text {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { ConnectionOptions } from 'node:tls';
-import { databaseText } from '../../../../shared/text/en/service-database';
+import { databaseText } from '$shared/text/en/service-database';
 
 /* The address of a database, as PostgreSQL's own programs read it (its documentation, "Connection URIs"). */
 

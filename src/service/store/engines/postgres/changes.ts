@@ -1,4 +1,4 @@
-import type { Changes } from '../../changes';
+import type { Changes } from '$service/store/changes';
 import type { Queries } from './connection';
 
 /** Each count of a day raises its version; a sum that is the same means that none of them was. */

@@ -11,7 +11,7 @@ import {
   type QueryResultRow,
   types,
 } from 'pg';
-import { storable } from '../../counts/storable';
+import { storable } from '$service/store/counts/storable';
 import {
   type DatabaseAddress,
   type Encryption,

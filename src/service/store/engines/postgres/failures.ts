@@ -1,6 +1,6 @@
 /* What went wrong, without the driver: whoever asks may use another engine. Codes: PostgreSQL's documentation, appendix A. */
 
-import { StoreMoving } from '../../failures';
+import { StoreMoving } from '$service/store/failures';
 
 /** The connection broke, or could not be opened. */
 export class ConnectionLost extends Error {

@@ -1,4 +1,4 @@
-import { LeaseLost } from '../../leases';
+import { LeaseLost } from '$service/store/leases';
 import type { Postgres, Queries } from './connection';
 
 /** How long to wait for the end of what is still written under a lease, ms. */

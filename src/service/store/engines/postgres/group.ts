@@ -1,5 +1,5 @@
-import { isDayCode, isHourCode, kindOf } from '../../counts/codes';
-import { Counts } from '../../counts/counts';
+import { isDayCode, isHourCode, kindOf } from '$service/store/counts/codes';
+import { Counts } from '$service/store/counts/counts';
 import type { Addition, Text } from './additions';
 import type { LaterIds } from './value-limit';
 

@@ -1,12 +1,12 @@
-import type { Counts } from '../../counts/counts';
-import { byDay, packDay } from '../../counts/packed-day';
+import type { Counts } from '$service/store/counts/counts';
+import { byDay, packDay } from '$service/store/counts/packed-day';
 import {
   type ImportBatch,
   type PieceRun,
   SEGMENT,
   WebsiteGone,
   type WrittenBatch,
-} from '../../imports';
+} from '$service/store/imports';
 import type { Queries } from './connection';
 import { holdWebsite } from './websites';
 

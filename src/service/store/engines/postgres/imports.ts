@@ -1,6 +1,6 @@
-import { unpackDay } from '../../counts/packed-day';
-import type { Imports, Piece, Segment, StoredImport } from '../../imports';
-import { LEASED } from '../../leases';
+import { unpackDay } from '$service/store/counts/packed-day';
+import type { Imports, Piece, Segment, StoredImport } from '$service/store/imports';
+import { LEASED } from '$service/store/leases';
 import type { Postgres, Queries } from './connection';
 import { checkFence } from './fences';
 import { idsOf, noteBatch } from './import-batch';

@@ -1,4 +1,4 @@
-import type { Keys, StoredKey } from '../../keys';
+import type { Keys, StoredKey } from '$service/store/keys';
 import type { Queries } from './connection';
 import type { Memory } from './memory';
 

@@ -1,6 +1,6 @@
-import { firstDayOf } from '../../counts/calendar';
-import type { CountedDay } from '../../counts/counts';
-import type { MovedContent, WebsiteMonth } from '../../moving';
+import { firstDayOf } from '$service/store/counts/calendar';
+import type { CountedDay } from '$service/store/counts/counts';
+import type { MovedContent, WebsiteMonth } from '$service/store/moving';
 import type { Postgres, Queries } from './connection';
 import { readRows } from './move-tables';
 import { MONTH } from './rollups';

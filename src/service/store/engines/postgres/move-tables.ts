@@ -7,8 +7,8 @@ import {
   type MovedValue,
   type Row,
   SEQUENCES,
-} from '../../moving';
-import { COLUMN_DEFAULTS, STORED_COLUMNS } from '../../websites';
+} from '$service/store/moving';
+import { COLUMN_DEFAULTS, STORED_COLUMNS } from '$service/store/websites';
 import type { Queries } from './connection';
 import { VERSION_SETTING } from './migrations';
 

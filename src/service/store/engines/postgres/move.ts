@@ -1,7 +1,7 @@
-import { OwnLeases } from '../../leases';
+import { OwnLeases } from '$service/store/leases';
 import { randomUUID } from 'node:crypto';
-import type { CountedDay } from '../../counts/counts';
-import { StoreMissing, StoreMoving } from '../../failures';
+import type { CountedDay } from '$service/store/counts/counts';
+import { StoreMissing, StoreMoving } from '$service/store/failures';
 import {
   MOVE_SETTINGS,
   MOVED_NAMES,
@@ -9,7 +9,7 @@ import {
   type MoveSource,
   type MoveTarget,
   type TargetState,
-} from '../../moving';
+} from '$service/store/moving';
 import { openPostgres, type Postgres, PROGRAM, type Queries } from './connection';
 import { migrate, VERSION_SETTING } from './migrations';
 import { contentOf } from './move-content';

@@ -1,5 +1,5 @@
-import { OTHER_VALUES } from '../../../../shared/api/statistics';
-import { SerialQueue } from '../../../../shared/lib/serial-queue';
+import { OTHER_VALUES } from '$shared/api/statistics';
+import { SerialQueue } from '$shared/lib/serial-queue';
 import type { Addition, Text } from './additions';
 import type { Dictionary } from './dictionary';
 import type { Group } from './group';

@@ -1,4 +1,4 @@
-import { firstDayOf, monthOf } from '../../counts/calendar';
+import { firstDayOf, monthOf } from '$service/store/counts/calendar';
 import type { Postgres } from './connection';
 import { retrying } from './retrying';
 

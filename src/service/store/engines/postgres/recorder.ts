@@ -1,8 +1,8 @@
-import { today } from '../../counts/calendar';
-import type { Counts } from '../../counts/counts';
-import type { Hit } from '../../hits';
-import type { ImportBatch } from '../../imports';
-import { LEASED } from '../../leases';
+import { today } from '$service/store/counts/calendar';
+import type { Counts } from '$service/store/counts/counts';
+import type { Hit } from '$service/store/hits';
+import type { ImportBatch } from '$service/store/imports';
+import { LEASED } from '$service/store/leases';
 import { type Addition, additionsOfHit, additionsOfRow } from './additions';
 import type { Postgres, Queries } from './connection';
 import { checkFence } from './fences';

@@ -1,5 +1,5 @@
-import { monthOf } from '../../counts/calendar';
-import type { Removal } from '../../retention';
+import { monthOf } from '$service/store/counts/calendar';
+import type { Removal } from '$service/store/retention';
 import type { Postgres, Queries } from './connection';
 import { retrying } from './retrying';
 import { removeSum } from './rollups';

@@ -7,7 +7,7 @@ import {
   REMEMBERED_DAYS,
   type ReportJob,
   type ReportJobs,
-} from '../../reports';
+} from '$service/store/reports';
 import type { Postgres, Queries } from './connection';
 
 /** Who holds it opens a period. */

@@ -1,4 +1,4 @@
-import type { Retention } from '../../retention';
+import type { Retention } from '$service/store/retention';
 import type { Queries } from './connection';
 
 /** Stands for all websites without a limit of their own. */

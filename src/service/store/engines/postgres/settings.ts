@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings';
+import type { Settings } from '$service/store/settings';
 import type { Queries } from './connection';
 
 interface Value {

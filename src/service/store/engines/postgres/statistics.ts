@@ -1,7 +1,18 @@
-import { STATISTICS } from '../../../../shared/api/statistics';
-import { COUNTABLE_DAYS, dayNumber, dayText, firstDayOf, monthOf } from '../../counts/calendar';
-import { isDayCode, isHourCode, kindOf } from '../../counts/codes';
-import type { Snapshots, StatisticPage, StatisticQuery, Statistics } from '../../statistics';
+import { STATISTICS } from '$shared/api/statistics';
+import {
+  COUNTABLE_DAYS,
+  dayNumber,
+  dayText,
+  firstDayOf,
+  monthOf,
+} from '$service/store/counts/calendar';
+import { isDayCode, isHourCode, kindOf } from '$service/store/counts/codes';
+import type {
+  Snapshots,
+  StatisticPage,
+  StatisticQuery,
+  Statistics,
+} from '$service/store/statistics';
 import type { Postgres, Queries } from './connection';
 import { retrying } from './retrying';
 import { MONTH } from './rollups';

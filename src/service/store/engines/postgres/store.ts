@@ -1,6 +1,6 @@
-import { VALUE_LIMITS, type ValueLimits } from '../../counts/value-limits';
-import type { StoredKey } from '../../keys';
-import type { Store } from '../../store';
+import { VALUE_LIMITS, type ValueLimits } from '$service/store/counts/value-limits';
+import type { StoredKey } from '$service/store/keys';
+import type { Store } from '$service/store/store';
 import { changesIn } from './changes';
 import { openPostgres, PROGRAM } from './connection';
 import { Dictionary } from './dictionary';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { StoreMoving, StoreTaken } from '../../failures';
-import { MOVE_SETTINGS } from '../../moving';
+import { StoreMoving, StoreTaken } from '$service/store/failures';
+import { MOVE_SETTINGS } from '$service/store/moving';
 import { endQuietly, type Greeting, type Postgres, PROGRAM, run } from './connection';
 import { retrying } from './retrying';
 

@@ -1,4 +1,4 @@
-import type { SharedUses, ToldUses } from '../../uses';
+import type { SharedUses, ToldUses } from '$service/store/uses';
 import type { Queries } from './connection';
 import type { Session } from './session';
 

@@ -5,7 +5,7 @@ import {
   WEBSITE_COLUMNS,
   type WebsiteQuery,
   type Websites,
-} from '../../websites';
+} from '$service/store/websites';
 import type { Postgres, Queries } from './connection';
 import type { Memory } from './memory';
 

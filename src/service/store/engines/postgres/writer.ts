@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
-import { SerialQueue } from '../../../../shared/lib/serial-queue';
+import { SerialQueue } from '$shared/lib/serial-queue';
 import {
   endQuietly,
   inTransaction,

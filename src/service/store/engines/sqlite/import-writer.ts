@@ -1,5 +1,5 @@
-import type { Counts } from '../../counts/counts';
-import { type ImportBatch, WebsiteGone, type WrittenBatch } from '../../imports';
+import type { Counts } from '$service/store/counts/counts';
+import { type ImportBatch, WebsiteGone, type WrittenBatch } from '$service/store/imports';
 import type { Recorder } from './recorder';
 import type { Websites } from './websites';
 import type { Imports } from './imports/imports';

@@ -1,4 +1,4 @@
-import type { NewKey, StoredKey } from '../../keys';
+import type { NewKey, StoredKey } from '$service/store/keys';
 import type { Database, SqlValue, Statement } from './database/database';
 
 const COLUMNS = ['id', 'name', 'hash', 'rights', 'website_id', 'created_at', 'used_on'] as const;

@@ -6,7 +6,7 @@ import {
   type MovedTable,
   type Row,
   SEQUENCES,
-} from '../../moving';
+} from '$service/store/moving';
 import type { Database } from './database/database';
 
 /** What is read instead of a table as it is: with the website first, as other engines have it. */

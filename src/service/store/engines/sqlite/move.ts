@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { StoreMissing } from '../../failures';
+import { StoreMissing } from '$service/store/failures';
 import {
   MOVE_SETTINGS,
   type MovedContent,
@@ -9,7 +9,7 @@ import {
   type MoveSource,
   type MoveTarget,
   type TargetState,
-} from '../../moving';
+} from '$service/store/moving';
 import { giveName, syncFile } from './copies/files';
 import { LOGS } from './copies/draft';
 import { type Database, isDamage, openDatabase, openForReading } from './database/database';

@@ -1,5 +1,5 @@
-import type { Imports } from '../../imports';
-import type { Removal } from '../../retention';
+import type { Imports } from '$service/store/imports';
+import type { Removal } from '$service/store/retention';
 import type { Database } from './database/database';
 import type { StoreParts } from './parts';
 import { promised } from './promised';

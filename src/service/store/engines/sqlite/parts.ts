@@ -16,7 +16,7 @@ import { ReportPeriods } from './report-periods';
 import { Recipients } from './reports/recipients';
 import { StoredSettings } from './settings';
 import { Statistics } from './statistics';
-import { VALUE_LIMITS, type ValueLimits } from '../../counts/value-limits';
+import { VALUE_LIMITS, type ValueLimits } from '$service/store/counts/value-limits';
 import { ValueLimit } from './values/value-limit';
 import { TextSources } from './values/value-texts';
 import { Values } from './values/values';

@@ -1,4 +1,4 @@
-import { type OpenedPeriod, openedSetting, type Opening } from '../../reports';
+import { type OpenedPeriod, openedSetting, type Opening } from '$service/store/reports';
 import type { Database } from './database/database';
 import type { StoredSettings } from './settings';
 import type { Websites } from './websites';

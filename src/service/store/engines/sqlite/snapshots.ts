@@ -1,5 +1,5 @@
-import type { Snapshots } from '../../statistics';
-import type { StoredWebsite } from '../../websites';
+import type { Snapshots } from '$service/store/statistics';
+import type { StoredWebsite } from '$service/store/websites';
 import { Blocks } from './counts/blocks';
 import { DeltaSnapshot } from './counts/delta-snapshot';
 import { openForReading } from './database/database';

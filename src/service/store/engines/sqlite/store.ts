@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { StoreMoving } from '../../failures';
-import { OwnLeases } from '../../leases';
-import { MOVE_SETTINGS } from '../../moving';
-import type { Store } from '../../store';
+import { StoreMoving } from '$service/store/failures';
+import { OwnLeases } from '$service/store/leases';
+import { MOVE_SETTINGS } from '$service/store/moving';
+import type { Store } from '$service/store/store';
 import { removeDraft } from './copies/draft';
 import { type Database, emptyLog, openDatabase, shortenLog } from './database/database';
 import { lockFolder } from './database/folder-lock';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { TEXT_NAMES } from '../../../../shared/api/website-fields';
-import { sum } from '../../../../shared/lib/sum';
-import { storable } from '../../counts/storable';
+import { TEXT_NAMES } from '$shared/api/website-fields';
+import { sum } from '$shared/lib/sum';
+import { storable } from '$service/store/counts/storable';
 import {
   COLUMN_DEFAULTS,
   type NewWebsite,
@@ -10,7 +10,7 @@ import {
   WEBSITE_COLUMNS,
   type WebsiteChanges,
   type WebsiteQuery,
-} from '../../websites';
+} from '$service/store/websites';
 import type { Database, SqlValue, Statement } from './database/database';
 
 const SELECT = `SELECT ${STORED_COLUMNS.join(', ')} FROM website`;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Budget } from '../../../../../src/main/api/scheduling/budget';
+import { Budget } from '$main/api/scheduling/budget';
 
 const MINUTE = 60_250;
 

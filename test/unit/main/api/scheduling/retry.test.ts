@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { retryDelayMs } from '../../../../../src/main/api/scheduling/retry';
-import { AppFailure, type ErrorCode } from '../../../../../src/shared/failures/failure';
+import { retryDelayMs } from '$main/api/scheduling/retry';
+import { AppFailure, type ErrorCode } from '$shared/failures/failure';
 
 const NOW = 1_700_000_000_000;
 const delay = (code: ErrorCode, details = {}, retry = 0, random = 0.5): number | null =>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Budget } from '../../../../../src/main/api/scheduling/budget';
-import { Scheduler, type Job } from '../../../../../src/main/api/scheduling/scheduler';
-import { AppFailure } from '../../../../../src/shared/failures/failure';
+import { Budget } from '$main/api/scheduling/budget';
+import { Scheduler, type Job } from '$main/api/scheduling/scheduler';
+import { AppFailure } from '$shared/failures/failure';
 
 /** A manual server: requests wait until the test answers them. */
 function byHand(options: ConstructorParameters<typeof Scheduler>[0] = {}) {

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  networkFailure,
-  neverArrived,
-} from '../../../../../src/main/api/transport/network-failure';
-import { retryAfterMs } from '../../../../../src/main/api/transport/retry-after';
-import { statusFailure } from '../../../../../src/main/api/transport/status-failure';
-import type { AppFailure } from '../../../../../src/shared/failures/failure';
+import { networkFailure, neverArrived } from '$main/api/transport/network-failure';
+import { retryAfterMs } from '$main/api/transport/retry-after';
+import { statusFailure } from '$main/api/transport/status-failure';
+import type { AppFailure } from '$shared/failures/failure';
 
 const coded = (code: string, cause?: Error): Error =>
   Object.assign(new Error('', { cause }), { code });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { Transport } from '../../../../../src/main/api/transport/transport';
-import type { RequestSpec } from '../../../../../src/main/api/transport/wire';
+import { Transport } from '$main/api/transport/transport';
+import type { RequestSpec } from '$main/api/transport/wire';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const TO = { address: 'https://stats.example/base', key: KEY };

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readAuthority } from '../../../../../src/main/network/certificates/authority-file';
-import { detailsOf } from '../../../../../src/main/network/certificates/details';
+import { readAuthority } from '$main/network/certificates/authority-file';
+import { detailsOf } from '$main/network/certificates/details';
 
 const file = (name: string): Buffer =>
   readFileSync(new URL(`../../../../fakes/tls/${name}.pem`, import.meta.url));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toAccount } from '../../../../../src/main/services/context/account-list';
-import { LOCAL_COLOR } from '../../../../../src/shared/settings/account-colors';
+import { toAccount } from '$main/services/context/account-list';
+import { LOCAL_COLOR } from '$shared/settings/account-colors';
 
 const STORED = {
   id: 'a',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemorySecretStore } from '../../../../../src/main/keychain/memory-store';
-import { KeyRing } from '../../../../../src/main/services/context/key-ring';
-import { AppFailure } from '../../../../../src/shared/failures/failure';
+import { MemorySecretStore } from '$main/keychain/memory-store';
+import { KeyRing } from '$main/services/context/key-ring';
+import { AppFailure } from '$shared/failures/failure';
 
 const entry = { keyEntry: 'North (host) – 1', keyPlace: 'keychain' } as const;
 

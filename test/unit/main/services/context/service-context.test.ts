@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MemorySecretStore } from '../../../../../src/main/keychain/memory-store';
-import { ServiceContext } from '../../../../../src/main/services/context/service-context';
+import { MemorySecretStore } from '$main/keychain/memory-store';
+import { ServiceContext } from '$main/services/context/service-context';
 
 let folder: string;
 let context: ServiceContext;

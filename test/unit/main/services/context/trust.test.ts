@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredTrust } from '../../../../../src/main/accounts/stored-trust';
-import { changeTrust, networkOf, trustOf } from '../../../../../src/main/services/context/trust';
-import type { ServiceContext } from '../../../../../src/main/services/context/service-context';
+import type { StoredTrust } from '$main/accounts/stored-trust';
+import { changeTrust, networkOf, trustOf } from '$main/services/context/trust';
+import type { ServiceContext } from '$main/services/context/service-context';
 
 const TRUST: StoredTrust = {
   origin: 'https://stats.example:8443',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AccountStore } from '../../../../../src/main/accounts/account-store';
-import { WindowAccounts } from '../../../../../src/main/services/context/window-accounts';
+import type { AccountStore } from '$main/accounts/account-store';
+import { WindowAccounts } from '$main/services/context/window-accounts';
 
 it('knows which accounts windows show, until they are closed', () => {
   const accounts = ['a', 'b', 'c'].map((id) => ({ id }));

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import type { StoredAccount } from '../../../../../src/main/accounts/account-file';
-import {
-  checkResults,
-  type ProbeResult,
-} from '../../../../../src/main/services/gateway/account-check';
-import { CHECK_STEPS } from '../../../../../src/shared/bridge/account-values';
-import type { AppError, ErrorCode } from '../../../../../src/shared/failures/failure';
+import type { StoredAccount } from '$main/accounts/account-file';
+import { checkResults, type ProbeResult } from '$main/services/gateway/account-check';
+import { CHECK_STEPS } from '$shared/bridge/account-values';
+import type { AppError, ErrorCode } from '$shared/failures/failure';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const account: StoredAccount = {

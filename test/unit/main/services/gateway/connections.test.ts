@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Connections } from '../../../../../src/main/services/gateway/connections';
-import { ReconnectMonitor } from '../../../../../src/main/services/gateway/reconnect-monitor';
-import type { Connection } from '../../../../../src/shared/bridge/contract';
-import { AppFailure, type ErrorCode } from '../../../../../src/shared/failures/failure';
+import { Connections } from '$main/services/gateway/connections';
+import { ReconnectMonitor } from '$main/services/gateway/reconnect-monitor';
+import type { Connection } from '$shared/bridge/contract';
+import { AppFailure, type ErrorCode } from '$shared/failures/failure';
 
 let told: Connection[];
 let connections: Connections;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { asCaptivePortal } from '../../../../../src/main/services/gateway/reclassify';
-import { AppFailure, type ErrorCode } from '../../../../../src/shared/failures/failure';
+import { asCaptivePortal } from '$main/services/gateway/reclassify';
+import { AppFailure, type ErrorCode } from '$shared/failures/failure';
 
 const named = (code: ErrorCode, address: string): string =>
   (asCaptivePortal(new AppFailure(code, 'x'), address) as AppFailure).code;

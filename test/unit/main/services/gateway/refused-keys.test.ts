@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Probing } from '../../../../../src/main/services/gateway/key-breaker';
-import { RefusedKeys } from '../../../../../src/main/services/gateway/refused-keys';
-import { AppFailure, type ErrorCode } from '../../../../../src/shared/failures/failure';
+import type { Probing } from '$main/services/gateway/key-breaker';
+import { RefusedKeys } from '$main/services/gateway/refused-keys';
+import { AppFailure, type ErrorCode } from '$shared/failures/failure';
 
 let now: number;
 let keys: RefusedKeys;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { isDue } from '../../../../../src/main/services/live/freshness';
-import type { ParsedQuery } from '../../../../../src/shared/bridge/calls/query-calls';
-import type { Answer } from '../../../../../src/shared/bridge/contract';
-import { site } from '../../../../support/source';
+import { isDue } from '$main/services/live/freshness';
+import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
+import type { Answer } from '$shared/bridge/contract';
+import { site } from '$test/support/source';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const range = { from: '2026-11-01', to: '2026-11-20' };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { Answers, type Asking } from '../../../../../src/main/services/live/answers';
-import { LiveQueries } from '../../../../../src/main/services/live/live-queries';
-import type { ReadArguments } from '../../../../../src/main/services/reads/cached-reads';
-import { MOST_WATCHES, type Update } from '../../../../../src/shared/bridge/answer-values';
-import type { ParsedQuery, WatchRequest } from '../../../../../src/shared/bridge/calls/query-calls';
-import type { Answer, Page } from '../../../../../src/shared/bridge/contract';
-import type { StatisticRow } from '../../../../../src/shared/api/statistics';
-import { AppFailure } from '../../../../../src/shared/failures/failure';
-import { groupSource, type Source } from '../../../../../src/shared/settings/source';
-import { site } from '../../../../support/source';
+import { Answers, type Asking } from '$main/services/live/answers';
+import { LiveQueries } from '$main/services/live/live-queries';
+import type { ReadArguments } from '$main/services/reads/cached-reads';
+import { MOST_WATCHES, type Update } from '$shared/bridge/answer-values';
+import type { ParsedQuery, WatchRequest } from '$shared/bridge/calls/query-calls';
+import type { Answer, Page } from '$shared/bridge/contract';
+import type { StatisticRow } from '$shared/api/statistics';
+import { AppFailure } from '$shared/failures/failure';
+import { groupSource, type Source } from '$shared/settings/source';
+import { site } from '$test/support/source';
 
 type Rows = Answer<Page<StatisticRow>>;
 

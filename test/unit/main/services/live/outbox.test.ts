@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Outbox } from '../../../../../src/main/services/live/outbox';
+import { Outbox } from '$main/services/live/outbox';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rangesInCommon } from '../../../../../src/main/services/reads/group-ranges';
-import type { SavedRange } from '../../../../../src/shared/bridge/contract';
-import { addDays } from '../../../../../src/shared/dates/day-range';
+import { rangesInCommon } from '$main/services/reads/group-ranges';
+import type { SavedRange } from '$shared/bridge/contract';
+import { addDays } from '$shared/dates/day-range';
 
 const range = (from: string, to: string, fetchedAt = 1, final = true): SavedRange => {
   return { from: `2026-01-${from}`, to: `2026-01-${to}`, fetchedAt, final };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { FavoriteFile } from '../../../../../src/main/accounts/favorite-file';
-import type { Dialects } from '../../../../../src/main/services/gateway/saved-dialects';
-import { LocalFavorites } from '../../../../../src/main/services/reads/local-favorites';
-import type { Website } from '../../../../../src/shared/api/websites';
+import type { FavoriteFile } from '$main/accounts/favorite-file';
+import type { Dialects } from '$main/services/gateway/saved-dialects';
+import { LocalFavorites } from '$main/services/reads/local-favorites';
+import type { Website } from '$shared/api/websites';
 
 const file = { changes: 4, of: () => new Set([7]) } as unknown as FavoriteFile;
 const dialects = {

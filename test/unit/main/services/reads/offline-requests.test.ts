@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { offlineRequests } from '../../../../../src/main/services/reads/offline-requests';
-import { STATISTIC_NAMES, type StatisticName } from '../../../../../src/shared/api/statistics';
-import { comparisonRange } from '../../../../../src/shared/dates/comparison';
-import { readChoice } from '../../../../../src/renderer/stores/statistics/statistics-choice';
-import type { PeriodPreset } from '../../../../../src/shared/dates/preset-names';
+import { offlineRequests } from '$main/services/reads/offline-requests';
+import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
+import { comparisonRange } from '$shared/dates/comparison';
+import { readChoice } from '$stores/statistics/statistics-choice';
+import type { PeriodPreset } from '$shared/dates/preset-names';
 
 const TODAY = '2024-05-15';
 

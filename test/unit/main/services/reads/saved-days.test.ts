@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StatisticParameters } from '../../../../../src/main/api/parameters';
-import type { SavedDay } from '../../../../../src/main/cache/day-table';
-import { isFinalAt } from '../../../../../src/main/services/reads/finality';
+import type { StatisticParameters } from '$main/api/parameters';
+import type { SavedDay } from '$main/cache/day-table';
+import { isFinalAt } from '$main/services/reads/finality';
 import {
   daysOfPage,
   isDaySeries,
   pageOfDays,
   pageOfRows,
   rangesOfDays,
-} from '../../../../../src/main/services/reads/saved-days';
-import { addDays, eachDay } from '../../../../../src/shared/dates/day-range';
+} from '$main/services/reads/saved-days';
+import { addDays, eachDay } from '$shared/dates/day-range';
 
 const HOUR_MS = 3_600_000;
 const parameters = (change: Partial<StatisticParameters> = {}): StatisticParameters => ({

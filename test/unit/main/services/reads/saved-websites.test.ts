@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { FavoriteFile } from '../../../../../src/main/accounts/favorite-file';
-import { Store } from '../../../../../src/main/cache/store';
-import { Dialects } from '../../../../../src/main/services/gateway/saved-dialects';
-import { LocalFavorites } from '../../../../../src/main/services/reads/local-favorites';
-import { SavedWebsites } from '../../../../../src/main/services/reads/saved-websites';
-import { makeWebsite } from '../../../../support/fake-bridge';
+import { FavoriteFile } from '$main/accounts/favorite-file';
+import { Store } from '$main/cache/store';
+import { Dialects } from '$main/services/gateway/saved-dialects';
+import { LocalFavorites } from '$main/services/reads/local-favorites';
+import { SavedWebsites } from '$main/services/reads/saved-websites';
+import { makeWebsite } from '$test/support/fake-bridge';
 
 const folder = mkdtempSync(join(tmpdir(), 'saved-websites-'));
 const store = new Store(folder, { now: () => 1, onProblem: () => undefined });

@@ -7,10 +7,10 @@ import {
   withObservation,
   type Observation,
   type ZoneEvidence,
-} from '../../../../../src/main/services/reads/zone-evidence';
-import { clockIn, offsetAt } from '../../../../../src/shared/dates/zone';
-import { zoneNames } from '../../../../../src/shared/dates/zone-list';
-import { offsetZone } from '../../../../../src/shared/dates/zone-name';
+} from '$main/services/reads/zone-evidence';
+import { clockIn, offsetAt } from '$shared/dates/zone';
+import { zoneNames } from '$shared/dates/zone-list';
+import { offsetZone } from '$shared/dates/zone-name';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

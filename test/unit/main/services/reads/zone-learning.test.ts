@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Store } from '../../../../../src/main/cache/store';
-import { MemorySecretStore } from '../../../../../src/main/keychain/memory-store';
-import { ServiceContext } from '../../../../../src/main/services/context/service-context';
-import { ZoneLearning } from '../../../../../src/main/services/reads/zone-learning';
-import type { AccountZone } from '../../../../../src/shared/bridge/contract';
+import { Store } from '$main/cache/store';
+import { MemorySecretStore } from '$main/keychain/memory-store';
+import { ServiceContext } from '$main/services/context/service-context';
+import { ZoneLearning } from '$main/services/reads/zone-learning';
+import type { AccountZone } from '$shared/bridge/contract';
 
 const CHOSEN: AccountZone = { name: 'Asia/Tokyo', source: 'chosen' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from '../../../../../src/renderer/components/accounts/initials';
+import { initialsOf } from '$components/accounts/initials';
 
 describe('initialsOf', () => {
   it.each([

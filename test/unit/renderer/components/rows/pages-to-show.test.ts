@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pagesToShow } from '../../../../../src/renderer/components/rows/pages-to-show';
+import { pagesToShow } from '$components/rows/pages-to-show';
 
 describe('pagesToShow', () => {
   it.each([

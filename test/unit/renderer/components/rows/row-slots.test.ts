@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RowSlots } from '../../../../../src/renderer/components/rows/row-slots';
+import { RowSlots } from '$components/rows/row-slots';
 
 function slotsOf(slots: RowSlots, first: number, last: number): number[] {
   slots.take(first, last);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterPaint, allPainted } from '../../../../../src/renderer/components/after-paint';
-import { FirstScreen } from '../../../../../src/renderer/stores/app/first-screen';
+import { afterPaint, allPainted } from '$components/after-paint';
+import { FirstScreen } from '$stores/app/first-screen';
 
 const frames: (() => void)[] = [];
 

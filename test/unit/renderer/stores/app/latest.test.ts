@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Latest } from '../../../../../src/renderer/stores/app/latest';
+import { Latest } from '$stores/app/latest';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatRoute,
-  isSameScreen,
-  parseRoute,
-} from '../../../../../src/renderer/stores/app/route-address';
+import { formatRoute, isSameScreen, parseRoute } from '$stores/app/route-address';
 
 describe('parseRoute and formatRoute', () => {
   it('reads the website and the parameters', () => {

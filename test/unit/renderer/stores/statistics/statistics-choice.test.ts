@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  readChoice,
-  writeChoice,
-} from '../../../../../src/renderer/stores/statistics/statistics-choice';
-import {
-  readListChoice,
-  writeListChoice,
-} from '../../../../../src/renderer/views/statistics/list/list-choice';
+import { readChoice, writeChoice } from '$stores/statistics/statistics-choice';
+import { readListChoice, writeListChoice } from '$views/statistics/list/list-choice';
 
 const TODAY = '2026-11-20';
 const filled = (query: Readonly<Record<string, string>>) =>

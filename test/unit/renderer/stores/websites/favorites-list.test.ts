@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyFavoriteChanges } from '../../../../../src/renderer/stores/websites/favorites-list';
-import { makeWebsite } from '../../../../support/fake-bridge';
+import { applyFavoriteChanges } from '$stores/websites/favorites-list';
+import { makeWebsite } from '$test/support/fake-bridge';
 
 describe('applyFavoriteChanges', () => {
   const [b, a10, a2] = [

@@ -5,7 +5,7 @@ import {
   readSites,
   remembered,
   writeSites,
-} from '../../../../../src/renderer/views/compare/compare-query';
+} from '$views/compare/compare-query';
 
 it('reads up to five websites, each once, and leaves out what names none', () => {
   const sites = readSites({ sites: 'a/7,b/9,a/7,x,/3,c/0,group:1/1,d/2,e/3,f/4' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAmount } from '../../../../../src/renderer/views/goals/worth-input';
+import { readAmount } from '$views/goals/worth-input';
 
 it.each([
   ['4.50', 4.5],

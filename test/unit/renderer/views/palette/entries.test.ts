@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choose, type Entry } from '../../../../../src/renderer/views/palette/entries';
-import { matchScore, matchSpans } from '../../../../../src/renderer/views/palette/match';
+import { choose, type Entry } from '$views/palette/entries';
+import { matchScore, matchSpans } from '$views/palette/match';
 
 const entry = (id: string, group: Entry['group'], label: string, more = {}): Entry => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { snippetOf } from '../../../../../src/renderer/views/snippet/snippet';
+import { snippetOf } from '$views/snippet/snippet';
 
 const PLAIN = { doNotTrack: false, withPicture: false };
 

@@ -1,18 +1,13 @@
-import { sumsOfDays } from '../../../../../src/renderer/stores/websites/portfolio-sums';
+import { sumsOfDays } from '$stores/websites/portfolio-sums';
 import { describe, expect, it, test } from 'vitest';
-import {
-  cautionOfTotal,
-  changeOfRow,
-  sortRows,
-  totalsOf,
-} from '../../../../../src/renderer/views/websites/arrange';
-import { serverDay, type ServerDay } from '../../../../../src/renderer/stores/websites/server-day';
-import { makeWebsite } from '../../../../support/fake-bridge';
-import type { PortfolioRow } from '../../../../../src/renderer/stores/websites/portfolio.svelte';
-import type { Account } from '../../../../../src/shared/bridge/contract';
-import type { SiteSums } from '../../../../../src/shared/bridge/portfolio-values';
-import { addDays, eachDay } from '../../../../../src/shared/dates/day-range';
-import { portfolioDays, portfolioRanges } from '../../../../../src/shared/bridge/portfolio-ranges';
+import { cautionOfTotal, changeOfRow, sortRows, totalsOf } from '$views/websites/arrange';
+import { serverDay, type ServerDay } from '$stores/websites/server-day';
+import { makeWebsite } from '$test/support/fake-bridge';
+import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
+import type { Account } from '$shared/bridge/contract';
+import type { SiteSums } from '$shared/bridge/portfolio-values';
+import { addDays, eachDay } from '$shared/dates/day-range';
+import { portfolioDays, portfolioRanges } from '$shared/bridge/portfolio-ranges';
 
 const accountOf = (id: string): Account => ({
   id,

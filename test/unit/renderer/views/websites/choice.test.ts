@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChoice, sortedBy } from '../../../../../src/renderer/views/websites/choice';
+import { readChoice, sortedBy } from '$views/websites/choice';
 
 const first = {
   everyAccount: false,

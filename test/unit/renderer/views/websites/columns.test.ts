@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  COLUMNS,
-  columnsIn,
-  FIRST_HIDDEN,
-  numbersIn,
-} from '../../../../../src/renderer/views/websites/columns';
+import { COLUMNS, columnsIn, FIRST_HIDDEN, numbersIn } from '$views/websites/columns';
 
 const chosen = COLUMNS.filter((column) => !FIRST_HIDDEN.includes(column));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalizeDomain } from '../../../../../src/service/http/api/domain';
+import { normalizeDomain } from '$service/http/api/domain';
 
 // fast-check's own addresses cost a second of tables before the first is there.
 const address = fc

@@ -2,14 +2,14 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import type { AddressInfo } from 'node:net';
 import { rmSync } from 'node:fs';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { CollectorLoader } from '../../../../../src/service/collect/loader';
-import { ControlAccess } from '../../../../../src/service/http/api/control';
-import { ImportRoute } from '../../../../../src/service/http/api/imports';
-import { Hosts } from '../../../../../src/service/http/hosts';
-import { Responder } from '../../../../../src/service/http/respond';
-import { Router } from '../../../../../src/service/http/router';
-import { openTestStore } from '../../support/test-store';
-import { fileOf, lineOf, temporaryFolder } from '../../import/support';
+import { CollectorLoader } from '$service/collect/loader';
+import { ControlAccess } from '$service/http/api/control';
+import { ImportRoute } from '$service/http/api/imports';
+import { Hosts } from '$service/http/hosts';
+import { Responder } from '$service/http/respond';
+import { Router } from '$service/http/router';
+import { openTestStore } from '$test/unit/service/support/test-store';
+import { fileOf, lineOf, temporaryFolder } from '$test/unit/service/import/support';
 
 it('stops while an import whose client has left is still ending', async () => {
   const folder = temporaryFolder();

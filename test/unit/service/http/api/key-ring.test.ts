@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { KeyRing, isFull, openKeyRing } from '../../../../../src/service/http/api/key-ring';
-import { hashKey } from '../../../../../src/service/http/api/keys';
-import type { Keys, NewKey, StoredKey } from '../../../../../src/service/store/keys';
+import { KeyRing, isFull, openKeyRing } from '$service/http/api/key-ring';
+import { hashKey } from '$service/http/api/keys';
+import type { Keys, NewKey, StoredKey } from '$service/store/keys';
 
 const stored = (
   id: number,

@@ -1,16 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FIELD_NAMES, fieldOf } from '../../../../../src/shared/api/website-fields';
-import {
-  toRecord,
-  toStored,
-  websiteRecord,
-} from '../../../../../src/service/http/api/website-record';
-import {
-  openDatabase,
-  type Database,
-} from '../../../../../src/service/store/engines/sqlite/database/database';
-import { WEBSITE_COLUMNS } from '../../../../../src/service/store/websites';
-import { testStoreIn } from '../../support/test-store';
+import { FIELD_NAMES, fieldOf } from '$shared/api/website-fields';
+import { toRecord, toStored, websiteRecord } from '$service/http/api/website-record';
+import { openDatabase, type Database } from '$service/store/engines/sqlite/database/database';
+import { WEBSITE_COLUMNS } from '$service/store/websites';
+import { testStoreIn } from '$test/unit/service/support/test-store';
 
 let database: Database;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { recognizeExport } from '../../../../../src/service/import/exports/import-export';
+import { recognizeExport } from '$service/import/exports/import-export';
 import { lineOf } from '../support';
 import { bench, csv, type How } from './support';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recognizeExport } from '../../../../../src/service/import/exports/import-export';
+import { recognizeExport } from '$service/import/exports/import-export';
 import { bench, csv } from './support';
 
 /* Tables that are unknown, empty, ragged, or of another interval than days. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recognizeExport } from '../../../../../src/service/import/exports/import-export';
+import { recognizeExport } from '$service/import/exports/import-export';
 import { bench } from './support';
 
 /* Files of Google Analytics that a spreadsheet or another language has changed. */

@@ -2,15 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterEach, beforeEach } from 'vitest';
-import { Collector } from '../../../../../src/service/collect/collector';
-import { UNKNOWN_PLACE } from '../../../../../src/service/collect/place';
-import {
-  type ExportOrder,
-  importExports,
-} from '../../../../../src/service/import/exports/import-export';
-import type { ExportStep } from '../../../../../src/service/import/exports/step';
-import { dryTarget, storeTarget } from '../../../../../src/service/import/target';
-import { openTestStore, type TestStore } from '../../support/test-store';
+import { Collector } from '$service/collect/collector';
+import { UNKNOWN_PLACE } from '$service/collect/place';
+import { type ExportOrder, importExports } from '$service/import/exports/import-export';
+import type { ExportStep } from '$service/import/exports/step';
+import { dryTarget, storeTarget } from '$service/import/target';
+import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
 import { statisticsOf, temporaryFolder, undo } from '../support';
 
 export { statisticsOf, undo };

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { apacheParser } from '../../../../../src/service/import/formats/apache';
-import {
-  hostOf,
-  kindOfRequest,
-  type LoggedRequest,
-} from '../../../../../src/service/import/formats/request';
+import { apacheParser } from '$service/import/formats/apache';
+import { hostOf, kindOfRequest, type LoggedRequest } from '$service/import/formats/request';
 
 const combined = apacheParser('combined');
 const virtual = apacheParser('vhost_combined');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFile } from '../../../../../src/service/import/formats/files';
+import { isFile } from '$service/import/formats/files';
 
 describe('addresses in logs', () => {
   test.each(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readCaddyLine } from '../../../../../src/service/import/formats/json';
-import { readNginxLine } from '../../../../../src/service/import/formats/nginx-json';
+import { readCaddyLine } from '$service/import/formats/json';
+import { readNginxLine } from '$service/import/formats/nginx-json';
 
 const json = JSON.stringify;
 const AT = Date.UTC(2025, 9, 10, 13, 55, 36);

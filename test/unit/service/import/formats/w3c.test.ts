@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { W3cParser } from '../../../../../src/service/import/formats/w3c';
+import { W3cParser } from '$service/import/formats/w3c';
 
 /* Fields and lines as IIS 10 writes them; its documentation: learn.microsoft.com, "W3C Logging". */
 const FIELDS =

@@ -8,13 +8,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { backUp } from '../../../../../src/service/store/engines/sqlite/copies/backup';
-import { restore } from '../../../../../src/service/store/engines/sqlite/copies/restore';
-import { openDatabase } from '../../../../../src/service/store/engines/sqlite/database/database';
-import { StoreTaken } from '../../../../../src/service/store/failures';
-import { CURRENT_VERSION } from '../../../../../src/service/store/engines/sqlite/database/migrations';
-import { storeFile } from '../../../../../src/service/store/engines/sqlite/store';
-import { statisticsOf } from '../../import/support';
+import { backUp } from '$service/store/engines/sqlite/copies/backup';
+import { restore } from '$service/store/engines/sqlite/copies/restore';
+import { openDatabase } from '$service/store/engines/sqlite/database/database';
+import { StoreTaken } from '$service/store/failures';
+import { CURRENT_VERSION } from '$service/store/engines/sqlite/database/migrations';
+import { storeFile } from '$service/store/engines/sqlite/store';
+import { statisticsOf } from '$test/unit/service/import/support';
 import { hitsOf, storeOfTest } from '../removal/support';
 
 const room = storeOfTest();

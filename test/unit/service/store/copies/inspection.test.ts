@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { inspect } from '../../../../../src/service/store/engines/sqlite/copies/inspection';
-import { blockKey, GRAIN } from '../../../../../src/service/store/engines/sqlite/counts/block-key';
-import { monthOf } from '../../../../../src/service/store/counts/calendar';
-import { openDatabase } from '../../../../../src/service/store/engines/sqlite/database/database';
-import { storeFile } from '../../../../../src/service/store/engines/sqlite/store';
-import { fileOf, importInto, linesOf, targetOf } from '../../import/support';
+import { inspect } from '$service/store/engines/sqlite/copies/inspection';
+import { blockKey, GRAIN } from '$service/store/engines/sqlite/counts/block-key';
+import { monthOf } from '$service/store/counts/calendar';
+import { openDatabase } from '$service/store/engines/sqlite/database/database';
+import { storeFile } from '$service/store/engines/sqlite/store';
+import { fileOf, importInto, linesOf, targetOf } from '$test/unit/service/import/support';
 import { FIRST_DAY, hitsOf, storeOfTest } from '../removal/support';
 
 const room = storeOfTest();

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  blockKey,
-  GRAIN,
-  websiteKeys,
-} from '../../../../../src/service/store/engines/sqlite/counts/block-key';
+import { blockKey, GRAIN, websiteKeys } from '$service/store/engines/sqlite/counts/block-key';
 
 test('sorts keys by website, statistic, grain and period, and keeps them exact integers', () => {
   const parts = fc.tuple(

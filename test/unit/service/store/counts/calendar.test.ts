@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  dayNumber,
-  dayText,
-  firstDayOf,
-  localTime,
-  monthOf,
-} from '../../../../../src/service/store/counts/calendar';
+import { dayNumber, dayText, firstDayOf, localTime, monthOf } from '$service/store/counts/calendar';
 
 const zone = process.env['TZ'];
 afterEach(() => {

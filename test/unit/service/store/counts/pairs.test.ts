@@ -6,7 +6,7 @@ import {
   ByteWriter,
   packPairs,
   readPairs,
-} from '../../../../../src/service/store/counts/pairs';
+} from '$service/store/counts/pairs';
 
 const counts = fc.dictionary(
   fc.integer({ min: 0, max: 2 ** 40 }).map(String),

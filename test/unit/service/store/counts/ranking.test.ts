@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rank } from '../../../../../src/service/store/engines/sqlite/counts/ranking';
-import { Tally } from '../../../../../src/service/store/engines/sqlite/counts/tally';
+import { rank } from '$service/store/engines/sqlite/counts/ranking';
+import { Tally } from '$service/store/engines/sqlite/counts/tally';
 
 test('returns that window of all ids sorted by count, then by id', () => {
   fc.assert(

@@ -1,22 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  COUNTABLE_DAYS,
-  dayNumber,
-  isCountable,
-} from '../../../../../src/service/store/counts/calendar';
-import { Blocks } from '../../../../../src/service/store/engines/sqlite/counts/blocks';
-import { isDayCode } from '../../../../../src/service/store/counts/codes';
-import { type CountedDay, Counts } from '../../../../../src/service/store/counts/counts';
-import { Deltas } from '../../../../../src/service/store/engines/sqlite/counts/deltas';
-import { DeltaSnapshot } from '../../../../../src/service/store/engines/sqlite/counts/delta-snapshot';
-import { Tally } from '../../../../../src/service/store/engines/sqlite/counts/tally';
-import {
-  type Database,
-  openDatabase,
-} from '../../../../../src/service/store/engines/sqlite/database/database';
-import { migrate } from '../../../../../src/service/store/engines/sqlite/database/migrations';
-import { STATISTICS } from '../../../../../src/shared/api/statistics';
+import { COUNTABLE_DAYS, dayNumber, isCountable } from '$service/store/counts/calendar';
+import { Blocks } from '$service/store/engines/sqlite/counts/blocks';
+import { isDayCode } from '$service/store/counts/codes';
+import { type CountedDay, Counts } from '$service/store/counts/counts';
+import { Deltas } from '$service/store/engines/sqlite/counts/deltas';
+import { DeltaSnapshot } from '$service/store/engines/sqlite/counts/delta-snapshot';
+import { Tally } from '$service/store/engines/sqlite/counts/tally';
+import { type Database, openDatabase } from '$service/store/engines/sqlite/database/database';
+import { migrate } from '$service/store/engines/sqlite/database/migrations';
+import { STATISTICS } from '$shared/api/statistics';
 
 /* Counters in the blocks and in the commits that are not folded yet, against plain sums. */
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packPairs } from '../../../../../src/service/store/counts/pairs';
-import { Tally } from '../../../../../src/service/store/engines/sqlite/counts/tally';
+import { packPairs } from '$service/store/counts/pairs';
+import { Tally } from '$service/store/engines/sqlite/counts/tally';
 
 test('adds packed counters as it adds them one by one', () => {
   const counters = fc.array(

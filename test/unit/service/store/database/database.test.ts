@@ -8,10 +8,10 @@ import {
   openDatabase,
   openForReading,
   shortenLog,
-} from '../../../../../src/service/store/engines/sqlite/database/database';
-import { StoreTaken } from '../../../../../src/service/store/failures';
-import { migrate } from '../../../../../src/service/store/engines/sqlite/database/migrations';
-import { openTestStore, testStoreIn } from '../../support/test-store';
+} from '$service/store/engines/sqlite/database/database';
+import { StoreTaken } from '$service/store/failures';
+import { migrate } from '$service/store/engines/sqlite/database/migrations';
+import { openTestStore, testStoreIn } from '$test/unit/service/support/test-store';
 
 let folder: string;
 beforeEach(() => {

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listImports } from '../../../../../src/service/import/undo';
-import { openDatabase } from '../../../../../src/service/store/engines/sqlite/database/database';
-import { migrate } from '../../../../../src/service/store/engines/sqlite/database/migrations';
-import { openTestStore } from '../../support/test-store';
-import { fileOf, importInto, linesOf, targetOf, temporaryFolder } from '../../import/support';
+import { listImports } from '$service/import/undo';
+import { openDatabase } from '$service/store/engines/sqlite/database/database';
+import { migrate } from '$service/store/engines/sqlite/database/migrations';
+import { openTestStore } from '$test/unit/service/support/test-store';
+import {
+  fileOf,
+  importInto,
+  linesOf,
+  targetOf,
+  temporaryFolder,
+} from '$test/unit/service/import/support';
 
 let folder: string;
 beforeEach(() => {

@@ -8,8 +8,8 @@ import {
   placeOf,
   readAddress,
   writeAddress,
-} from '../../../../../src/service/store/engines/postgres/address';
-import { databaseText } from '../../../../../src/shared/text/en/service-database';
+} from '$service/store/engines/postgres/address';
+import { databaseText } from '$shared/text/en/service-database';
 
 const words = databaseText.address;
 

@@ -7,9 +7,9 @@ import {
   PasswordMissing,
   SchemaNewer,
   ServerTooOld,
-} from '../../../../../src/service/store/engines/postgres/failures';
-import { StoreMoving } from '../../../../../src/service/store/failures';
-import { databaseProblem, isDiskFull } from '../../../../../src/service/store/engines/open';
+} from '$service/store/engines/postgres/failures';
+import { StoreMoving } from '$service/store/failures';
+import { databaseProblem, isDiskFull } from '$service/store/engines/open';
 
 const ADDRESS = 'postgres://me:secret@db.example:5432/stats?sslmode=require';
 const fromServer = (code: string): Error =>

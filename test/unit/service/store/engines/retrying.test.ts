@@ -3,8 +3,8 @@ import {
   ConnectionLost,
   PasswordFileOpen,
   PasswordMissing,
-} from '../../../../../src/service/store/engines/postgres/failures';
-import { retrying } from '../../../../../src/service/store/engines/postgres/retrying';
+} from '$service/store/engines/postgres/failures';
+import { retrying } from '$service/store/engines/postgres/retrying';
 
 test.each([
   ['a password that nobody gave', new PasswordMissing('none'), 1],

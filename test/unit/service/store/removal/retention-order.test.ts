@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayText } from '../../../../../src/service/store/counts/calendar';
-import {
-  applyRetention,
-  type RetentionOrder,
-} from '../../../../../src/service/store/retention-order';
+import { dayText } from '$service/store/counts/calendar';
+import { applyRetention, type RetentionOrder } from '$service/store/retention-order';
 import { DAY_MS, FIRST_DAY, hitOn, storeOfTest } from './support';
 
 const room = storeOfTest();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STATISTIC_NAMES, type StatisticName } from '../../../../../src/shared/api/statistics';
-import { dayText } from '../../../../../src/service/store/counts/calendar';
-import { firstKeptDay } from '../../../../../src/service/store/retention';
-import type { TestStore } from '../../support/test-store';
-import { fileOf, importInto, linesOf, targetOf, undo } from '../../import/support';
+import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
+import { dayText } from '$service/store/counts/calendar';
+import { firstKeptDay } from '$service/store/retention';
+import type { TestStore } from '$test/unit/service/support/test-store';
+import { fileOf, importInto, linesOf, targetOf, undo } from '$test/unit/service/import/support';
 import { FIRST_DAY, hitOn, hitsOf, storeOfTest } from './support';
 
 const room = storeOfTest();

@@ -1,15 +1,12 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach } from 'vitest';
-import { visitCounters } from '../../../../../src/service/collect/hit-counters';
-import { UNKNOWN_PLACE } from '../../../../../src/service/collect/place';
-import {
-  openDatabase,
-  type SqlValue,
-} from '../../../../../src/service/store/engines/sqlite/database/database';
-import type { Hit } from '../../../../../src/service/store/hits';
-import { storeFile } from '../../../../../src/service/store/engines/sqlite/store';
-import { openTestStore, type TestStore } from '../../support/test-store';
-import { temporaryFolder } from '../../import/support';
+import { visitCounters } from '$service/collect/hit-counters';
+import { UNKNOWN_PLACE } from '$service/collect/place';
+import { openDatabase, type SqlValue } from '$service/store/engines/sqlite/database/database';
+import type { Hit } from '$service/store/hits';
+import { storeFile } from '$service/store/engines/sqlite/store';
+import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
+import { temporaryFolder } from '$test/unit/service/import/support';
 
 export const DAY_MS = 86_400_000;
 /** A day number, in the middle of a month: 2025-03-16. */

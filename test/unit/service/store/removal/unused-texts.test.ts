@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { dayText } from '../../../../../src/service/store/counts/calendar';
-import { openDatabase } from '../../../../../src/service/store/engines/sqlite/database/database';
-import { inspect } from '../../../../../src/service/store/engines/sqlite/copies/inspection';
-import { storeFile } from '../../../../../src/service/store/engines/sqlite/store';
-import { type TestStore, testStoreIn } from '../../support/test-store';
+import { dayText } from '$service/store/counts/calendar';
+import { openDatabase } from '$service/store/engines/sqlite/database/database';
+import { inspect } from '$service/store/engines/sqlite/copies/inspection';
+import { storeFile } from '$service/store/engines/sqlite/store';
+import { type TestStore, testStoreIn } from '$test/unit/service/support/test-store';
 import { FIRST_DAY, hitOn, storeOfTest } from './support';
 
 const room = storeOfTest();

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OTHER_VALUES, STATISTICS } from '../../../../../src/shared/api/statistics';
-import { Blocks } from '../../../../../src/service/store/engines/sqlite/counts/blocks';
-import { openDatabase } from '../../../../../src/service/store/engines/sqlite/database/database';
-import { type TestStore, testStoreIn } from '../../support/test-store';
+import { OTHER_VALUES, STATISTICS } from '$shared/api/statistics';
+import { Blocks } from '$service/store/engines/sqlite/counts/blocks';
+import { openDatabase } from '$service/store/engines/sqlite/database/database';
+import { type TestStore, testStoreIn } from '$test/unit/service/support/test-store';
 
 const LIMITS = { always: 3, perDay: 2, remembered: 2_000 };
 const DAYS = ['2025-03-01', '2025-03-02', '2025-04-01'];

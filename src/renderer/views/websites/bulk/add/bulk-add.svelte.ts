@@ -1,18 +1,10 @@
-import {
-  isPasswordShortEnough,
-  PASSWORD_MAX_LENGTH,
-} from '../../../../../shared/api/allowed-values';
-import {
-  fieldOf,
-  NEW_SETTING_NAMES,
-  recordOf,
-  type FieldName,
-} from '../../../../../shared/api/website-fields';
-import type { Website } from '../../../../../shared/api/websites';
-import type { CommonSettings, Draft } from '../../../../../shared/bridge/drafts';
-import { getText } from '../../../../../shared/text';
-import { plain } from '../../../../client/plain';
-import { listFaults } from '../../form/check';
+import { isPasswordShortEnough, PASSWORD_MAX_LENGTH } from '$shared/api/allowed-values';
+import { fieldOf, NEW_SETTING_NAMES, recordOf, type FieldName } from '$shared/api/website-fields';
+import type { Website } from '$shared/api/websites';
+import type { CommonSettings, Draft } from '$shared/bridge/drafts';
+import { getText } from '$shared/text';
+import { plain } from '$client/plain';
+import { listFaults } from '$views/websites/form/check';
 import { findByDomain } from '../load-all';
 import { knownDomains } from '../load-some';
 import { BulkOperation, type BulkOptions } from '../bulk-operation.svelte';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { isPasswordShortEnough } from '../../../../../shared/api/allowed-values';
+import { isPasswordShortEnough } from '$shared/api/allowed-values';
 import {
   CREATE_NAMES,
   fieldOf,
@@ -8,10 +8,10 @@ import {
   type FieldValue,
   type Flag,
   type Privacy,
-} from '../../../../../shared/api/website-fields';
-import { ORIGIN_COLUMNS } from '../../../../../statistics/exports/origin';
-import { withoutGuard } from '../../../../../statistics/exports/formula-guard';
-import { domainFrom, readDomain } from '../../../../../shared/api/read-domain';
+} from '$shared/api/website-fields';
+import { ORIGIN_COLUMNS } from '$statistics/exports/origin';
+import { withoutGuard } from '$statistics/exports/formula-guard';
+import { domainFrom, readDomain } from '$shared/api/read-domain';
 
 type Column = CreateName;
 /** The settings in a CSV line, besides the domain. */

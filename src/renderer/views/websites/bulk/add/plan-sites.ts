@@ -1,6 +1,6 @@
-import type { StoreWebsiteParameters } from '../../../../../shared/api/parameters';
-import type { CommonSettings } from '../../../../../shared/bridge/drafts';
-import { fieldsOf, toStore } from '../../form/draft';
+import type { StoreWebsiteParameters } from '$shared/api/parameters';
+import type { CommonSettings } from '$shared/bridge/drafts';
+import { fieldsOf, toStore } from '$views/websites/form/draft';
 import type { ParsedSite, SiteProblem } from './parse-sites';
 
 export type NewSiteProblem =

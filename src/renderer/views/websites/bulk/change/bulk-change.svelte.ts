@@ -1,14 +1,9 @@
-import type { ChangeName, TextName } from '../../../../../shared/api/website-fields';
-import type { Website } from '../../../../../shared/api/websites';
-import type {
-  Draft,
-  DraftProgress,
-  DraftSite,
-  SettingsChange,
-} from '../../../../../shared/bridge/drafts';
-import { getText } from '../../../../../shared/text';
-import { plain } from '../../../../client/plain';
-import { arrivalOf } from '../../drafts/lost-answers';
+import type { ChangeName, TextName } from '$shared/api/website-fields';
+import type { Website } from '$shared/api/websites';
+import type { Draft, DraftProgress, DraftSite, SettingsChange } from '$shared/bridge/drafts';
+import { getText } from '$shared/text';
+import { plain } from '$client/plain';
+import { arrivalOf } from '$views/websites/drafts/lost-answers';
 import { checkChange, type ChangeField } from './check-change';
 import { changeLike, copyOf, type CopyChoice } from './copy';
 import { findByDomain, showNow } from '../load-all';

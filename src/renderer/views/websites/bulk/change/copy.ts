@@ -4,9 +4,9 @@ import {
   isText,
   recordOf,
   type ChangeName,
-} from '../../../../../shared/api/website-fields';
-import type { Website } from '../../../../../shared/api/websites';
-import type { Draft, SettingsChange } from '../../../../../shared/bridge/drafts';
+} from '$shared/api/website-fields';
+import type { Website } from '$shared/api/websites';
+import type { Draft, SettingsChange } from '$shared/bridge/drafts';
 import { NO_CHANGE } from './plan';
 
 /** The website and the settings to copy. */

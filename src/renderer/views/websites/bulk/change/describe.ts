@@ -1,6 +1,6 @@
-import { getText } from '../../../../../shared/text';
-import { inSeries } from '../../../../../shared/text/series';
-import { valueWords } from '../../form/field-words';
+import { getText } from '$shared/text';
+import { inSeries } from '$shared/text/series';
+import { valueWords } from '$views/websites/form/field-words';
 import type { Difference, SitePlan } from './plan';
 
 /** Formats a setting's value; null stands for a value the server hides. */

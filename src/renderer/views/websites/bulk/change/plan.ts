@@ -1,4 +1,4 @@
-import type { UpdateWebsiteParameters } from '../../../../../shared/api/parameters';
+import type { UpdateWebsiteParameters } from '$shared/api/parameters';
 import {
   CHANGE_NAMES,
   fieldOf,
@@ -11,10 +11,10 @@ import {
   type ChangeName,
   type Privacy,
   type TextName,
-} from '../../../../../shared/api/website-fields';
-import type { Website } from '../../../../../shared/api/websites';
-import type { TextChange, SettingsChange } from '../../../../../shared/bridge/drafts';
-import { linesOf } from '../../../../../shared/api/line-rules';
+} from '$shared/api/website-fields';
+import type { Website } from '$shared/api/websites';
+import type { TextChange, SettingsChange } from '$shared/bridge/drafts';
+import { linesOf } from '$shared/api/line-rules';
 
 /** A setting of a website before and after; `before` is null if the server hides it. */
 export interface Difference {

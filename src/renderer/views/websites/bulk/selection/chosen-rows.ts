@@ -1,4 +1,4 @@
-import type { PortfolioRow } from '../../../../stores/websites/portfolio.svelte';
+import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
 
 export type Selectable = Pick<PortfolioRow, 'key' | 'account' | 'site'>;
 

@@ -8,8 +8,8 @@ import {
 } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { AppFailure } from '../../../../../shared/failures/failure';
-import { backupText } from '../../../../../shared/text/en/service-copies';
+import { AppFailure } from '$shared/failures/failure';
+import { backupText } from '$shared/text/en/service-copies';
 import { openForReading, openSeparate } from '../database/database';
 import { inspect, rowCounts } from './inspection';
 import { giveName, syncFile } from './files';

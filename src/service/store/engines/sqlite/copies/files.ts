@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { AppFailure } from '../../../../../shared/failures/failure';
-import { backupText } from '../../../../../shared/text/en/service-copies';
+import { AppFailure } from '$shared/failures/failure';
+import { backupText } from '$shared/text/en/service-copies';
 
 /** Waits until a file's content is on the disk. */
 export function syncFile(file: string): void {

@@ -13,10 +13,10 @@ import {
 } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { AppFailure } from '../../../../../shared/failures/failure';
-import { asideName } from '../../../../../shared/lib/aside-name';
-import { SQLITE, sqliteCode } from '../../../../../shared/lib/sqlite-error';
-import { restoreText } from '../../../../../shared/text/en/service-copies';
+import { AppFailure } from '$shared/failures/failure';
+import { asideName } from '$shared/lib/aside-name';
+import { SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
+import { restoreText } from '$shared/text/en/service-copies';
 import { isDamage, openDatabase, openForReading, openSeparate } from '../database/database';
 import { lockFolder } from '../database/folder-lock';
 import { migrate } from '../database/migrations';

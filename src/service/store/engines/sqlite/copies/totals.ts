@@ -1,5 +1,5 @@
-import { STATISTICS, type StatisticName } from '../../../../../shared/api/statistics';
-import { checkText } from '../../../../../shared/text/en/service-copies';
+import { STATISTICS, type StatisticName } from '$shared/api/statistics';
+import { checkText } from '$shared/text/en/service-copies';
 import type { Database } from '../database/database';
 
 /** Statistics that every page view, or every visit, adds one to: their totals are the same. */

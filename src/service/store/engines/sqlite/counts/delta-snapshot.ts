@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../database/database';
-import { readPairs } from '../../../counts/pairs';
-import { readSections } from '../../../counts/sections';
+import { readPairs } from '$service/store/counts/pairs';
+import { readSections } from '$service/store/counts/sections';
 
 interface Section {
   day: number;

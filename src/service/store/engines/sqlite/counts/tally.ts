@@ -1,4 +1,4 @@
-import { unpackPairs } from '../../../counts/pairs';
+import { unpackPairs } from '$service/store/counts/pairs';
 
 /** Sums by value id, in one typed array: ids are dense, and adding must be fast. */
 export class Tally {

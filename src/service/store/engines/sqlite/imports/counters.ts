@@ -1,5 +1,5 @@
-import type { Counts } from '../../../counts/counts';
-import { byDay, packDay, unpackDay } from '../../../counts/packed-day';
+import type { Counts } from '$service/store/counts/counts';
+import { byDay, packDay, unpackDay } from '$service/store/counts/packed-day';
 import type { Database, Statement } from '../database/database';
 
 /** What each import has counted, by day, so that exactly that can be undone. */

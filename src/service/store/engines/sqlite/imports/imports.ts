@@ -1,4 +1,4 @@
-import type { ImportedHits, ImportState, StoredImport } from '../../../imports';
+import type { ImportedHits, ImportState, StoredImport } from '$service/store/imports';
 import type { Database, SqlValue, Statement } from '../database/database';
 import { ImportCounters } from './counters';
 import { ImportPieces } from './pieces';

@@ -1,4 +1,4 @@
-import type { ImportMark } from '../../../imports';
+import type { ImportMark } from '$service/store/imports';
 import type { Database, Statement } from '../database/database';
 
 /**

@@ -1,4 +1,4 @@
-import { type Piece, type PieceEnd, SEGMENT, type Segment } from '../../../imports';
+import { type Piece, type PieceEnd, SEGMENT, type Segment } from '$service/store/imports';
 import type { Database, Statement } from '../database/database';
 
 /** One byte for each imported page view, in the order of its file. */

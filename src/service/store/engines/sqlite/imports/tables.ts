@@ -1,4 +1,4 @@
-import type { TableDay } from '../../../imports';
+import type { TableDay } from '$service/store/imports';
 import type { Database, Statement } from '../database/database';
 
 /**

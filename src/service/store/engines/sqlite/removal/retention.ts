@@ -1,4 +1,4 @@
-import type { RetentionLimit } from '../../../retention';
+import type { RetentionLimit } from '$service/store/retention';
 import type { Database, Statement } from '../database/database';
 
 /** Stands for all websites without a limit of their own. */

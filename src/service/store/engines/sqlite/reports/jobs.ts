@@ -1,4 +1,9 @@
-import { type JobState, REMEMBERED_DAYS, type ReportJob, type ReportKind } from '../../../reports';
+import {
+  type JobState,
+  REMEMBERED_DAYS,
+  type ReportJob,
+  type ReportKind,
+} from '$service/store/reports';
 import type { Database, SqlValue, Statement } from '../database/database';
 
 const COLUMNS = 'id, recipient_id, kind, first_day, created_at, attempts';

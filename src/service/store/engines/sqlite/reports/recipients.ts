@@ -1,4 +1,4 @@
-import type { Recipient } from '../../../reports';
+import type { Recipient } from '$service/store/reports';
 import type { Database, SqlValue, Statement } from '../database/database';
 
 const COLUMNS = 'id, website_id, address, chosen, stopped_at';

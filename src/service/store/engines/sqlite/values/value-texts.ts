@@ -1,6 +1,6 @@
-import { dayText } from '../../../counts/calendar';
-import { isDayCode, isHourCode, kindOf } from '../../../counts/codes';
-import { storable } from '../../../counts/storable';
+import { dayText } from '$service/store/counts/calendar';
+import { isDayCode, isHourCode, kindOf } from '$service/store/counts/codes';
+import { storable } from '$service/store/counts/storable';
 import type { Database, Statement } from '../database/database';
 
 /** The texts of a statistic's value ids. */

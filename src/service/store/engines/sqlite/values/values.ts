@@ -1,4 +1,4 @@
-import { storable } from '../../../counts/storable';
+import { storable } from '$service/store/counts/storable';
 import type { Database, Statement } from '../database/database';
 
 /** Estimated memory for texts, bytes; hits repeat the same ones. */

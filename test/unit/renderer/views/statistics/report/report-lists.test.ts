@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
-import { VALUE_STATISTICS } from '../../../../../../src/shared/api/statistics';
-import { usualPaper } from '../../../../../../src/shared/text/paper';
-import {
-  REPORT_LISTS,
-  reportRows,
-} from '../../../../../../src/renderer/views/statistics/report/report-lists';
+import { VALUE_STATISTICS } from '$shared/api/statistics';
+import { usualPaper } from '$shared/text/paper';
+import { REPORT_LISTS, reportRows } from '$views/statistics/report/report-lists';
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ value: `/${index}`, count: 100 - index }));

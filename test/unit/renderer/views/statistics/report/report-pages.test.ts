@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  endsAlmostEmpty,
-  inColumns,
-} from '../../../../../../src/renderer/views/statistics/report/report-pages';
+import { endsAlmostEmpty, inColumns } from '$views/statistics/report/report-pages';
 
 describe('the columns of a report', () => {
   test('are about as long, and keep the order', () => {

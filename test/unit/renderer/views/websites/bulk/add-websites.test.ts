@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { storeWebsiteParameters } from '../../../../../../src/shared/api/parameters';
-import type { Website } from '../../../../../../src/shared/api/websites';
-import type { CommonSettings } from '../../../../../../src/shared/bridge/drafts';
-import { toCsv } from '../../../../../../src/statistics/exports/csv';
-import { selectedExport } from '../../../../../../src/renderer/views/websites/bulk/export-list';
-import { websitesTable } from '../../../../../../src/statistics/exports/websites-table';
-import {
-  parseSites,
-  withoutSecrets,
-} from '../../../../../../src/renderer/views/websites/bulk/add/parse-sites';
-import { planSites } from '../../../../../../src/renderer/views/websites/bulk/add/plan-sites';
-import { makeAccount, makeWebsite } from '../../../../../support/fake-bridge';
+import { storeWebsiteParameters } from '$shared/api/parameters';
+import type { Website } from '$shared/api/websites';
+import type { CommonSettings } from '$shared/bridge/drafts';
+import { toCsv } from '$statistics/exports/csv';
+import { selectedExport } from '$views/websites/bulk/export-list';
+import { websitesTable } from '$statistics/exports/websites-table';
+import { parseSites, withoutSecrets } from '$views/websites/bulk/add/parse-sites';
+import { planSites } from '$views/websites/bulk/add/plan-sites';
+import { makeAccount, makeWebsite } from '$test/support/fake-bridge';
 
 const common: CommonSettings = {
   privacy: 0,

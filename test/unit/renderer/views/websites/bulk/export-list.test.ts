@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import type { Website } from '../../../../../../src/shared/api/websites';
-import { toCsv } from '../../../../../../src/statistics/exports/csv';
-import { tableFileName } from '../../../../../../src/statistics/exports/file-name';
-import { websitesJson } from '../../../../../../src/statistics/exports/json';
-import type { ExportTable } from '../../../../../../src/statistics/exports/tables';
-import { selectedExport } from '../../../../../../src/renderer/views/websites/bulk/export-list';
-import { websitesTable } from '../../../../../../src/statistics/exports/websites-table';
-import { makeAccount, makeWebsite } from '../../../../../support/fake-bridge';
+import type { Website } from '$shared/api/websites';
+import { toCsv } from '$statistics/exports/csv';
+import { tableFileName } from '$statistics/exports/file-name';
+import { websitesJson } from '$statistics/exports/json';
+import type { ExportTable } from '$statistics/exports/tables';
+import { selectedExport } from '$views/websites/bulk/export-list';
+import { websitesTable } from '$statistics/exports/websites-table';
+import { makeAccount, makeWebsite } from '$test/support/fake-bridge';
 
 const AT = Date.UTC(2026, 10, 21);
 const origin = {

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  storeWebsiteParameters,
-  updateWebsiteParameters,
-} from '../../../../../../src/shared/api/parameters';
-import { faultsOf } from '../../../../../../src/renderer/views/websites/form/check';
-import {
-  fieldsOf,
-  toChanges,
-  toStore,
-} from '../../../../../../src/renderer/views/websites/form/draft';
-import { makeWebsite } from '../../../../../support/fake-bridge';
+import { storeWebsiteParameters, updateWebsiteParameters } from '$shared/api/parameters';
+import { faultsOf } from '$views/websites/form/check';
+import { fieldsOf, toChanges, toStore } from '$views/websites/form/draft';
+import { makeWebsite } from '$test/support/fake-bridge';
 
 describe('toStore', () => {
   it('starts with the API’s defaults', () => {
