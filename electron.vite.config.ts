@@ -1,15 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
-import { fileURLToPath } from 'node:url';
-import { normalizePath, runnerImport, type Plugin } from 'vite';
+import { normalizePath, type Plugin, runnerImport } from 'vite';
 import { aliases } from './scripts/lib/aliases.mjs';
 import { fewChunks } from './scripts/lib/few-chunks.mjs';
 import { minified } from './scripts/lib/minified.mjs';
 import { BUNDLED } from './scripts/lib/notices.mjs';
 import { plainIcons } from './scripts/lib/plain-icons.mjs';
 import { preloaded } from './scripts/lib/preloaded.mjs';
-import { smallPictures } from './scripts/lib/small-pictures.mjs';
 import { shortScripts } from './scripts/lib/short-scripts.mjs';
+import { smallPictures } from './scripts/lib/small-pictures.mjs';
 import { compiledTexts } from './scripts/lib/texts.mjs';
 
 /** A file of the project, written as Vite writes a module's name: with slashes on Windows, too. */

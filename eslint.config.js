@@ -1,8 +1,9 @@
 import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
 import boundaries from 'eslint-plugin-boundaries';
 import * as regexp from 'eslint-plugin-regexp';
+import importSort from 'eslint-plugin-simple-import-sort';
 import svelte from 'eslint-plugin-svelte';
-import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import { ROOMS } from './eslint.rooms.js';
@@ -56,7 +57,12 @@ export default defineConfig(
   svelte.configs.recommended,
   {
     languageOptions: { globals: { ...globals.node } },
+    plugins: { 'import-sort': importSort },
     rules: {
+      'import-sort/imports': [
+        'error',
+        { groups: [['^\\u0000', '^node:', String.raw`^@?\w`, String.raw`^\$`, String.raw`^\.`]] },
+      ],
       'no-console': 'off',
       'no-restricted-properties': ['error', NO_CAN_PARSE],
       'no-restricted-syntax': ['error', NO_SPREAD_LITERAL],

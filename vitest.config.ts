@@ -1,14 +1,14 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { aliases } from './scripts/lib/aliases.mjs';
 import { minified } from './scripts/lib/minified.mjs';
 import { plainIcons } from './scripts/lib/plain-icons.mjs';
 import { smallPictures } from './scripts/lib/small-pictures.mjs';
-import { compileTexts } from './scripts/lib/texts.mjs';
 import { LongestFirst } from './scripts/lib/test/longest-first.mjs';
+import { compileTexts } from './scripts/lib/texts.mjs';
 
 compileTexts(import.meta.dirname);
 const alias = aliases(import.meta.dirname);

@@ -1,6 +1,7 @@
 // @ts-check
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
+import { startWatchdog } from '../test/fuzz/watchdog.mjs';
 import { numberOf, parseOptions } from './lib/arguments.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { UsageError } from './lib/errors.mjs';
@@ -9,7 +10,6 @@ import { openModules } from './lib/load.mjs';
 import { runMain } from './lib/main.mjs';
 import { undoAtEnd } from './lib/processes.mjs';
 import { throwawayFolder } from './lib/session.mjs';
-import { startWatchdog } from '../test/fuzz/watchdog.mjs';
 
 /** @typedef {import('../test/fuzz/target').Target} Target */
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SetupError, reasonOf } from './lib/errors.mjs';
+import { reasonOf, SetupError } from './lib/errors.mjs';
 import { runMain } from './lib/main.mjs';
 import { signedManifest } from './lib/package/manifest.mjs';
 

@@ -1,6 +1,6 @@
 // @ts-check
 import { writeFileSync } from 'node:fs';
-import { SetupError, reasonOf } from './lib/errors.mjs';
+import { reasonOf, SetupError } from './lib/errors.mjs';
 import { runMain } from './lib/main.mjs';
 import { newKeys } from './lib/package/manifest.mjs';
 

@@ -1,6 +1,6 @@
-import { encode } from 'fast-png';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encode } from 'fast-png';
 import { readIcon } from './lib/plain-icons.mjs';
 import { renderSvg } from './lib/render-svg.mjs';
 

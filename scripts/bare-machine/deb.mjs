@@ -6,7 +6,7 @@ import { readJson } from '../lib/files.mjs';
 import { ABOUT, DEPENDS } from '../lib/package/configuration.mjs';
 import { linuxFiles, maintainerOf } from '../lib/package/linux-files.mjs';
 import { setModes } from '../lib/package/modes.mjs';
-import { launcher, LAUNCHER } from '../lib/package/terminal-files.mjs';
+import { LAUNCHER, launcher } from '../lib/package/terminal-files.mjs';
 import { capture } from '../lib/run.mjs';
 
 /** @typedef {import('../lib/context.mjs').Context} Context */

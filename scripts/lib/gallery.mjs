@@ -1,6 +1,6 @@
 // @ts-check
-import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { join } from 'node:path';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { build, createServer, preview } from 'vite';
 import { aliases } from './aliases.mjs';
 import { plainIcons } from './plain-icons.mjs';

@@ -1,7 +1,7 @@
 // @ts-check
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 /** @type {Promise<void> | undefined} The library can only be initialized once. */
 let loading;

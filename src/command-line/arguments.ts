@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { nearest, unknownOption, unknownOptionText } from '../shared/command-line.mjs';
 import { commandLineText as words } from '$shared/text/en/command-line';
+import { nearest, unknownOption, unknownOptionText } from '../shared/command-line.mjs';
 import {
   BadArgument,
   type Command,

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   app,
+  type BrowserWindow,
   crashReporter,
   dialog,
   ipcMain,
@@ -7,27 +11,22 @@ import {
   nativeTheme,
   session,
   shell,
-  type BrowserWindow,
 } from 'electron';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { toAppError } from '$shared/failures/failure';
 import { linkAmong } from '$shared/settings/link';
 import type { Theme } from '$shared/settings/theme';
-import { toAppError } from '$shared/failures/failure';
+import { describeFailure } from '$shared/text/describe-failure';
+import { launchText } from '$shared/text/en/launch';
 import { createAppHandlers } from './app/app-handlers';
-import { ChoiceFile } from './built-in-service/choice-file';
-import { ServiceChild } from './built-in-service/child';
-import { CountryDatabase } from './built-in-service/country-database';
-import { startProcess } from './built-in-service/process';
-import { loadSchemas, push, registerHandlers } from './ipc/register';
-import { LinkInbox } from './app/link-inbox';
-import type { Desktop } from './desktop';
+import { lacksSandbox } from './app/app-image';
+import { askAfterFailure, hasScreen } from './app/failure-dialogs';
 import { followSystem } from './app/follow-system';
 import { killIfHeld, stopWaiting } from './app/kill-held';
+import { LinkInbox } from './app/link-inbox';
+import { milestone } from './app/milestones';
+import { openServices, serviceHandler } from './app/open-services';
 import { markWindow, requestLock, takeOver, unmarkWindow } from './app/second-start';
 import { Shutdown } from './app/shutdown';
-import { lacksSandbox } from './app/app-image';
 import {
   fail,
   failOnData,
@@ -36,14 +35,15 @@ import {
   readLaunchOptions,
   refuseRemoteDebugging,
 } from './app/start-failures';
-import { createLog } from './log/log';
-import { milestone } from './app/milestones';
-import { openServices, serviceHandler } from './app/open-services';
-import { askAfterFailure, hasScreen } from './app/failure-dialogs';
 import { UncaughtFailures } from './app/uncaught';
 import { userDataFrom, whyUnusable } from './app/user-data';
-import { describeFailure } from '$shared/text/describe-failure';
-import { launchText } from '$shared/text/en/launch';
+import { ServiceChild } from './built-in-service/child';
+import { ChoiceFile } from './built-in-service/choice-file';
+import { CountryDatabase } from './built-in-service/country-database';
+import { startProcess } from './built-in-service/process';
+import type { Desktop } from './desktop';
+import { loadSchemas, push, registerHandlers } from './ipc/register';
+import { createLog } from './log/log';
 import { machinePolicy } from './policy/machine';
 import type { Services } from './services';
 import { isServiceChannel } from './services/context/types';

@@ -1,3 +1,9 @@
+import './styles/font.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/overlays.css';
+import './styles/palette.css';
+import './styles/forced-colors.css';
 import { setWeekStart } from '$shared/dates/week-start';
 import { chooseLanguage } from '$shared/text';
 import { chooseForms } from '$shared/text/forms';
@@ -13,12 +19,6 @@ import {
 import { createClient } from './client/client';
 import { openPage } from './open-page';
 import { Preferences } from './stores/app/preferences.svelte';
-import './styles/font.css';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/overlays.css';
-import './styles/palette.css';
-import './styles/forced-colors.css';
 
 /**
  * Opens the page: preferences first, so that the first paint has the right colors, then main's

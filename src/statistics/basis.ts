@@ -1,9 +1,9 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
-import { weekdayOf } from '$shared/dates/day-range';
 import { hoursOfDays } from '$shared/dates/day-hours';
+import { weekdayOf } from '$shared/dates/day-range';
 import { sum } from '$shared/lib/sum';
+import { type DailyFit, dailySpread, type TimedSeries, weekdayFactors } from './daily-spread';
 import type { DaySeries } from './day-series';
-import { dailySpread, weekdayFactors, type DailyFit, type TimedSeries } from './daily-spread';
 
 /** A value of the period and of the compared days. */
 export interface Sides {

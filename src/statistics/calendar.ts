@@ -1,5 +1,5 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
-import { eachDay, weekdayOf, type DayRange } from '$shared/dates/day-range';
+import { type DayRange, eachDay, weekdayOf } from '$shared/dates/day-range';
 import { dayInWeek } from '$shared/dates/week-start';
 import { sum } from '$shared/lib/sum';
 import type { DaySeries } from './day-series';

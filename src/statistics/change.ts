@@ -1,4 +1,4 @@
-import { EQUAL_PERIODS, type Basis } from './basis';
+import { type Basis, EQUAL_PERIODS } from './basis';
 import { judge, leastDifference, type Measured, type Verdict } from './chance';
 
 /** How a number changed from the compared period. */

@@ -1,7 +1,7 @@
 import type { StatisticRow } from '$shared/api/statistics';
 import type { CalendarDay } from '$shared/dates/calendar-day';
-import { eachDay, type DayRange } from '$shared/dates/day-range';
-import { intervalAround, splitByInterval, type Interval } from '$shared/dates/intervals';
+import { type DayRange, eachDay } from '$shared/dates/day-range';
+import { type Interval, intervalAround, splitByInterval } from '$shared/dates/intervals';
 
 /** Counts by day without gaps: `counts[i]` belongs to `days[i]`. */
 export interface DaySeries {

@@ -1,9 +1,9 @@
 import { OTHER_VALUES } from '$shared/api/statistics';
 import type { Goal } from '$shared/settings/collections';
-import { changeOfRate, type Change } from './change';
+import { type Change, changeOfRate } from './change';
 import { distinct, type StatisticList } from './ranking';
-import { addDecimals, numberOf, parseDecimal, timesDecimal, ZERO } from './values/decimal';
 import type { Decimal } from './values/decimal';
+import { addDecimals, numberOf, parseDecimal, timesDecimal, ZERO } from './values/decimal';
 import { parseEvent } from './values/events';
 
 /** An amount in one unit: a currency's code, or whatever the events say. */

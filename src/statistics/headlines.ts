@@ -3,9 +3,9 @@ import { sum } from '$shared/lib/sum';
 import { getText } from '$shared/text';
 import { formatNumber } from '$shared/text/format';
 import { getLocale } from '$shared/text/locale';
-import { comparedTotals, type Basis } from './basis';
-import { changeOf, changeOfRatio, type Change } from './change';
-import { ratio, type DaySeries } from './day-series';
+import { type Basis, comparedTotals } from './basis';
+import { type Change, changeOf, changeOfRatio } from './change';
+import { type DaySeries, ratio } from './day-series';
 import { formatHour, serverWordTip } from './labels';
 import { changeSoFar, type SoFar } from './so-far';
 

@@ -1,5 +1,5 @@
-import type { DayRange } from '$shared/dates/day-range';
 import type { ValueStatistic } from '$shared/api/statistics';
+import type { DayRange } from '$shared/dates/day-range';
 import type { InsightWords } from '$shared/text/service-texts';
 import { changeOptions, formatSigned } from '$shared/text/signed';
 import type { Sides } from './basis';

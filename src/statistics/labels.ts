@@ -1,5 +1,5 @@
-import { STATISTICS, type StatisticName } from '$shared/api/statistics';
-import { intervalAround, type Interval } from '$shared/dates/intervals';
+import { type StatisticName, STATISTICS } from '$shared/api/statistics';
+import { type Interval, intervalAround } from '$shared/dates/intervals';
 import { getText } from '$shared/text';
 import { formatDay, formatDayRange } from '$shared/text/format';
 import { getLocale } from '$shared/text/locale';

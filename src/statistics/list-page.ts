@@ -1,7 +1,7 @@
 import type { StatisticRow } from '$shared/api/statistics';
 import type { Page } from '$shared/bridge/contract';
-import { compareText } from '$shared/text/format';
 import { plainLetters } from '$shared/lib/plain-letters';
+import { compareText } from '$shared/text/format';
 import type { ValueLabel } from './values';
 
 export interface PageChoice {

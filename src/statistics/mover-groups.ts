@@ -1,8 +1,8 @@
 import { STATISTICS, type StatisticUnit, type ValueStatistic } from '$shared/api/statistics';
 import { sum } from '$shared/lib/sum';
 import type { Basis } from './basis';
-import { changeOf, type Change } from './change';
-import { differencesOf, type Compared, type Mover } from './movers';
+import { type Change, changeOf } from './change';
+import { type Compared, differencesOf, type Mover } from './movers';
 import { distinct } from './ranking';
 
 /** A sum of both periods. */

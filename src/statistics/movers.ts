@@ -1,6 +1,6 @@
 import type { StatisticName } from '$shared/api/statistics';
 import type { Basis } from './basis';
-import { changeOf, type Change } from './change';
+import { type Change, changeOf } from './change';
 import { distinct, isBeyondCuts, type StatisticList } from './ranking';
 
 /** A value whose count changed from the compared period. */

@@ -1,7 +1,7 @@
 import type { StatisticRow } from '$shared/api/statistics';
 import { sum } from '$shared/lib/sum';
 import type { Basis } from './basis';
-import { changeOf, type Change } from './change';
+import { type Change, changeOf } from './change';
 
 /** A row of a ranked list, ready to draw. */
 export interface RankedRow {

@@ -1,11 +1,11 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { addDays, dayCount, type DayRange } from '$shared/dates/day-range';
-import { splitByInterval, type Interval } from '$shared/dates/intervals';
+import { type Interval, splitByInterval } from '$shared/dates/intervals';
 import { sum } from '$shared/lib/sum';
 import { basisOf, comparedTotals, uncountedDays } from './basis';
-import { changeOf, isCertain, type Change } from './change';
+import { type Change, changeOf, isCertain } from './change';
 import { BASE_INDEX } from './chart-scale';
-import { toPoints, type DaySeries, type Point } from './day-series';
+import { type DaySeries, type Point, toPoints } from './day-series';
 import { medianOf, sortedCopy } from './usual';
 
 /** The days whose median stands for 100, and the days that are compared with them. The same for all websites. */

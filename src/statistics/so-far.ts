@@ -1,6 +1,6 @@
 import { sum } from '$shared/lib/sum';
 import { basisOfLengths, type Sides } from './basis';
-import { changeOf, type Change } from './change';
+import { type Change, changeOf } from './change';
 
 /** The counts of the same finished hours of a day in progress and of the compared day. */
 export interface SoFar {

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
-import { EQUAL_PERIODS, type Basis, type Sides } from './basis';
+import { type Basis, EQUAL_PERIODS, type Sides } from './basis';
 import { changeOf, isCertain } from './change';
-import { moversOf, type Compared, type Mover } from './movers';
+import { type Compared, type Mover, moversOf } from './movers';
 
 /** What a period's numbers say in one sentence, with one judgement. Causes are named only when they make at least half of the change. */
 export type Summary =

@@ -2,7 +2,7 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { ClockHour } from '$shared/dates/day-hours';
 import { weekdayOf } from '$shared/dates/day-range';
 import { sum } from '$shared/lib/sum';
-import { areCounts, dispersionOf, partsOf, shapeOf, tiltOf, type DayShape } from './day-shape';
+import { areCounts, type DayShape, dispersionOf, partsOf, shapeOf, tiltOf } from './day-shape';
 import type { Summary } from './summary';
 import { rooted, unrooted, type Usual } from './usual';
 

@@ -1,6 +1,6 @@
+import { OTHER_VALUES } from '$shared/api/statistics';
 import { addDays, dayCount, type DayRange } from '$shared/dates/day-range';
 import { sum } from '$shared/lib/sum';
-import { OTHER_VALUES } from '$shared/api/statistics';
 import { distinct, type StatisticList } from './ranking';
 
 /** The most pieces a trend is split into: each takes a request. */

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
-import { sum } from '$shared/lib/sum';
 import { weekdayOf } from '$shared/dates/day-range';
+import { sum } from '$shared/lib/sum';
 
 /** A finished day's counts by hour, 24 of them. */
 export interface DayHours {

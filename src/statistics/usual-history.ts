@@ -1,5 +1,5 @@
 import type { StatisticRow } from '$shared/api/statistics';
-import { addDays, eachDay, type DayRange } from '$shared/dates/day-range';
+import { addDays, type DayRange, eachDay } from '$shared/dates/day-range';
 
 /** The days before a period that habits are read from: as many as one request answers. */
 const WEEKS = 14;

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { median, p95, type Figure } from './figures';
+import { type Figure, median, p95 } from './figures';
 
 /** One run of a suite, as a line of the history. */
 export interface Entry {

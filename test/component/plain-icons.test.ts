@@ -1,5 +1,5 @@
-import { render } from '@testing-library/svelte';
 import { readdirSync, readFileSync } from 'node:fs';
+import { render } from '@testing-library/svelte';
 import type { Component } from 'svelte';
 import { expect, test } from 'vitest';
 import LucideIcon from '../../node_modules/@lucide/svelte/dist/Icon.svelte';

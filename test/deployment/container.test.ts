@@ -1,5 +1,5 @@
-import { validate } from 'dockerfile-utils';
 import { readFileSync } from 'node:fs';
+import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';

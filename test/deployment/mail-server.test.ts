@@ -1,14 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dayNumber } from '$service/store/counts/calendar';
 import { STATISTICS } from '$shared/api/statistics';
 import { readMailServer } from '$smtp/server';
-import { dayNumber } from '$service/store/counts/calendar';
 import { MailBench } from '../integration/service/support/mail-bench';
 
 /* Reports and a mail server that is not ours: aiosmtpd, written in Python, with Python's own parser of messages. */

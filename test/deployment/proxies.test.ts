@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packedService } from '../integration/service/support/package';
-import { type Answer, type Deployed, deploy } from './support/deployed';
+import { type Answer, deploy, type Deployed } from './support/deployed';
 import { type ServerName, WEB_SERVERS } from './support/web-servers';
 
 /* The service's package behind Debian's web servers, with the configuration files that the package brings. */

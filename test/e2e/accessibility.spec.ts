@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { expectNoViolation, expectNoViolationInBothThemes } from './support/axe';
 import { chooseExport } from './support/downloads';
 import {
+  chartTable,
   checkInChart,
   ConnectForm,
   DAILY_ROWS,
-  chartTable,
   exploreSample,
   openPart,
   openStatistics,

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '$shared/failures/failure';
 import * as faults from '../fakes/faults';
-import { refusedAddress, type Answerer } from '../fakes/local-server';
+import { type Answerer, refusedAddress } from '../fakes/local-server';
 import { expectRefusal } from './support/refusal';
 import { ConnectForm, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';

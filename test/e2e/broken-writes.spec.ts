@@ -1,8 +1,8 @@
 import { AnalyticsServer } from '../fakes/analytics-server';
 import * as faults from '../fakes/faults';
 import { ConnectForm, websitesTable } from './support/screens';
-import { pressOnRow } from './support/website-form';
 import { expect, newKey, test as base } from './support/test';
+import { pressOnRow } from './support/website-form';
 
 /*
  * Writes over breaking connections, in real Electron: Chromium itself repeats a request, even a

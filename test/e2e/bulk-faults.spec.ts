@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import type { StrictServer } from '../fakes/strict-server';
 import { html, json } from '../fakes/faults';
 import type { Answerer, Received } from '../fakes/local-server';
+import type { StrictServer } from '../fakes/strict-server';
 import { websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 import { connectTo } from './support/website-form';

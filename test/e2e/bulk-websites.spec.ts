@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import { json } from '../fakes/faults';
 import { expectNoViolation } from './support/axe';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { STANDARD_SETTINGS } from '$shared/settings/settings';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import { json } from '../fakes/faults';
-import { STANDARD_SETTINGS } from '$shared/settings/settings';
 import { choose, keepLater, watchSystem } from './support/main-process';
 import { ConnectForm, websitesTable } from './support/screens';
 import { expect, newKey, test as base } from './support/test';

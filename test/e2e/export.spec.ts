@@ -1,6 +1,6 @@
-import Papa from 'papaparse';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import Papa from 'papaparse';
 import type { Page } from 'playwright/test';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import type { Application } from './support/application';

@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expectNoViolation } from './support/axe';
 import { tabTo } from './support/keys';

@@ -1,5 +1,5 @@
-import { ConnectForm, DAILY_ROWS, chartTable, websitesTable } from './support/screens';
 import { tabTo } from './support/keys';
+import { chartTable, ConnectForm, DAILY_ROWS, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
 /* From the first screen to a chart without a mouse. */

@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from 'playwright/test';
-import type { Answer, Envelope, Page as Rows } from '$shared/bridge/contract';
 import type { Website } from '$shared/api/websites';
+import type { Answer, Envelope, Page as Rows } from '$shared/bridge/contract';
 import type { ErrorCode } from '$shared/failures/failure';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import { FAULTS } from '../fakes/fault-table';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { chooseExport, proposedName, saved } from './support/downloads';
 import type { Application } from './support/application';
+import { chooseExport, proposedName, saved } from './support/downloads';
 import { exploreSample, pick } from './support/screens';
 import { expect, test } from './support/test';
 

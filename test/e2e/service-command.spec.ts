@@ -1,5 +1,5 @@
 import type { LocalServer } from '../fakes/local-server';
-import { StandaloneService, runServiceCommand } from './support/standalone-service';
+import { runServiceCommand, StandaloneService } from './support/standalone-service';
 import { expect, newKey, test } from './support/test';
 
 /* The service's command: reasons for a failed start are printed, and the key is not. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import type { Answerer } from '../fakes/local-server';
-import { launchBrowser, openPage, type OpenPage } from './support/browser';
+import { launchBrowser, type OpenPage, openPage } from './support/browser';
 import { type ServiceOptions, StandaloneService } from './support/standalone-service';
 import { expect, newKey, test as base } from './support/test';
 

@@ -1,13 +1,13 @@
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { chooseExport, saved, saveExport } from './support/downloads';
 import * as expected from './support/expected-numbers';
 import { textOfPdf } from './support/pdf-text';
 import {
-  ConnectForm,
   chartTable,
+  ConnectForm,
   openPart,
   openStatistics,
   websitesTable,

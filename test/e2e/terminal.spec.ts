@@ -6,7 +6,7 @@ import { launchText } from '$shared/text/en/launch';
 import { terminalText } from '$shared/text/en/terminal';
 import { noWebsites } from '../fakes/faults';
 import { finalDays } from './support/final-days';
-import { outputOf, type Finished } from './support/finished';
+import { type Finished, outputOf } from './support/finished';
 import { ConnectForm, websitesTable } from './support/screens';
 import { commandOf, environment, runCommand } from './support/terminal';
 import { expect, newKey, preloadOf, test as base } from './support/test';

@@ -1,11 +1,11 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { en } from '$shared/text';
 import * as faults from '../fakes/faults';
 import { finalDays } from './support/final-days';
 import { expectRefusal } from './support/refusal';
 import { ConnectForm, websitesTable } from './support/screens';
 import { commandOf, environment, runCommand } from './support/terminal';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { expect, newKey, test } from './support/test';
 
 /* Answers that Electron's fetch cannot hold: its own error would be nobody's, and end a process without windows. */

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
+import type { StrictServer } from '../fakes/strict-server';
 import { showColumn, turnFavoritesOnly, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 import { connectTo } from './support/website-form';
 import { strictServer } from './support/website-servers';
-import type { StrictServer } from '../fakes/strict-server';
 
 /* The websites list: its shortcuts, what it keeps, and what it requests. */
 

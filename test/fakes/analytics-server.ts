@@ -1,7 +1,7 @@
 import type { StatisticRow } from '$shared/api/statistics';
 import { clockIn, localZone } from '$shared/dates/zone';
 import { html, json, noContent } from './faults';
-import { LocalServer, type Answerer, type Certificate, type Received } from './local-server';
+import { type Answerer, type Certificate, LocalServer, type Received } from './local-server';
 
 /** A website as a deployed server keeps it (docs/service-api.md, "The website record"). */
 export interface FakeSite {

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Limits } from '$main/api/transport/deadlines';
 import { MemorySecretStore } from '$main/keychain/memory-store';
 import type { SecretStore } from '$main/keychain/secret-store';
-import { createServices, type BuiltInService, type Services } from '$main/services';
-import type { BridgeEvents, EventName } from '$shared/bridge/contract';
+import { type BuiltInService, createServices, type Services } from '$main/services';
 import type { ServicesOptions } from '$main/services/context/types';
 import {
-  listWebsitesParameters,
-  showStatisticParameters,
   type ListWebsitesParameters,
+  listWebsitesParameters,
   type ShowStatisticParameters,
+  showStatisticParameters,
 } from '$shared/api/parameters';
+import type { BridgeEvents, EventName } from '$shared/bridge/contract';
 
 export type Emitted = {
   [E in EventName]: { event: E; payload: BridgeEvents[E]; windowId?: number | undefined };

@@ -1,11 +1,11 @@
 import { clockIn, localZone } from '$shared/dates/zone';
 import { rowsUntil } from './analytics-server';
 import { html, json } from './faults';
-import { LocalServer, type Answerer, type Received } from './local-server';
+import { type Answerer, LocalServer, type Received } from './local-server';
 import {
+  type Faults,
   faultsOf,
   headersAreRight,
-  type Faults,
   type Operation,
   type StrictDialect,
 } from './strict-rules';

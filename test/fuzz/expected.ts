@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type AppError, AppFailure } from '$shared/failures/failure';
 import { ERROR_CODES } from '$shared/failures/failure-table';
-import { AppFailure, type AppError } from '$shared/failures/failure';
 import { must } from './target';
 
 /* What may come of hostile input: a failure of the table, or a value of its type. Written apart from what makes them. */

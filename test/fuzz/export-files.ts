@@ -1,6 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
-import { gzipSync } from 'node:zlib';
 import type { ProductName } from '$service/import/exports/reading';
 import { csv, SITE } from '../unit/service/import/exports/support';
 import { EXPORTS, type Table } from './exports';

@@ -7,9 +7,9 @@ import { AnalyticsServer, type FakeSite } from '../fakes/analytics-server';
 import { json } from '../fakes/faults';
 import type { Answerer } from '../fakes/local-server';
 import { ServicesFixture } from '../fakes/services-fixture';
+import { answer } from '../support/answer';
 import { POPULATE } from './populate';
 import { must } from './target';
-import { answer } from '../support/answer';
 
 /** No argument has it, so that whatever has it gives it away. */
 export const KEY = 'key-7c1d02f94be84a6fb1a35e60c8d9274e';

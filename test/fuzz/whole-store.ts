@@ -1,6 +1,6 @@
-import { STATISTIC_NAMES, STATISTICS, type StatisticName } from '$shared/api/statistics';
 import { COUNTABLE_DAYS, dayText } from '$service/store/counts/calendar';
 import type { HitCounters } from '$service/store/hits';
+import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/statistics';
 import type { TestStore } from '../unit/service/support/test-store';
 import { must } from './target';
 

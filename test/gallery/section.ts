@@ -1,15 +1,15 @@
-import { mount } from 'svelte';
-import { pageSurface } from '$client/browser';
 import '$styles/font.css';
 import '$styles/tokens.css';
 import '$styles/base.css';
 import '$styles/overlays.css';
 import '$styles/palette.css';
 import '$styles/forced-colors.css';
+import './section.css';
+import { mount } from 'svelte';
+import { pageSurface } from '$client/browser';
 import { chooseLanguage } from '$shared/text';
 import { MODES, SECTION_NAMES } from './names';
 import { SECTIONS } from './sections';
-import './section.css';
 
 /* One section of the gallery: section.html?section=buttons&mode=dark. */
 const asked = new URLSearchParams(location.search);

@@ -1,4 +1,4 @@
-import { createRawSnippet, type Component, type Snippet } from 'svelte';
+import { type Component, createRawSnippet, type Snippet } from 'svelte';
 
 /** A component in one state. */
 export interface Specimen {

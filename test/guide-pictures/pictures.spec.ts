@@ -6,7 +6,7 @@ import { startOnTheDay, WINDOW } from './day';
 import { differenceOf } from './look';
 import { withPalette } from './palette';
 import { SCENES } from './scenes';
-import { fileOf, FOLDER, readManifest, take, THEMES, WORDS, wordsOn, type Manifest } from './take';
+import { fileOf, FOLDER, type Manifest, readManifest, take, THEMES, WORDS, wordsOn } from './take';
 
 /* The pictures of the guide and of the README: taken anew, or with SITEDECK_PICTURES_CHECK=1 compared with the application. */
 

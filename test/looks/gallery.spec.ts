@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { _electron, expect, test as base, type Page } from 'playwright/test';
+import { _electron, expect, type Page, test as base } from 'playwright/test';
 import { serveBuiltGallery } from '../../scripts/lib/gallery.mjs';
 import { electronInUse } from '../e2e/support/electron';
 import { MODES, SECTION_NAMES } from '../gallery/names';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expect, test, type Application } from '../e2e/support/application';
+import { type Application, expect, test } from '../e2e/support/application';
 import { resize } from '../e2e/support/screens';
 import { startOnTheDay } from '../guide-pictures/day';
 import { chartsDrawn, DRAWING, picturesFor } from './drawing';
-import { SCREENS, type Mode } from './screens';
+import { type Mode, SCREENS } from './screens';
 
 /*
  * The main screens and the menus that open over them, as they looked when somebody last accepted them: in both themes, in the

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { SCENES, type Scene } from '../guide-pictures/scenes';
+import { type Scene, SCENES } from '../guide-pictures/scenes';
 
 /** How a screen is shown; `narrow` is the narrowest window, `rtl` is in Arabic. */
 const MODES = ['light', 'dark', 'narrow', 'rtl'] as const;

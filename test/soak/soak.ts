@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Page } from 'playwright/test';
 import { MEASURABLE } from '../../scripts/lib/sandbox.mjs';
-import { startApplication, type Application } from '../e2e/support/application';
+import { type Application, startApplication } from '../e2e/support/application';
 import { ConnectForm, websitesTable } from '../e2e/support/screens';
 import { StrictServer } from '../fakes/strict-server';
 import { within } from '../support/within';
@@ -9,12 +9,12 @@ import { replaceEnvironment } from './environment';
 import type { Point } from './growth';
 import { HarmDone } from './harm';
 import { Outages } from './outages';
-import { planOf, type Plan } from './plan';
+import { type Plan, planOf } from './plan';
 import { endWhole, killWhole } from './processes';
 import type { Random } from './random';
 import type { Minute } from './table';
-import { STEPS, WEBSITES, type Tour } from './tour';
-import { verdictOf, type Tally, type Verdict } from './verdict';
+import { STEPS, type Tour, WEBSITES } from './tour';
+import { type Tally, type Verdict, verdictOf } from './verdict';
 import { heldBy, LogErrors } from './watch';
 import { Writes } from './writes';
 

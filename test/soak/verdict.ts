@@ -1,4 +1,4 @@
-import { grows, slopeOf, type Point } from './growth';
+import { grows, type Point, slopeOf } from './growth';
 import type { Minute } from './table';
 
 /** How often a step was tried, and how often something came of it. */

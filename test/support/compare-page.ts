@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { eachDay } from '$shared/dates/day-range';
-import { createFakeBridge, makeAccount, makeWebsite, type FakeBridge } from './fake-bridge';
+import { createFakeBridge, type FakeBridge, makeAccount, makeWebsite } from './fake-bridge';
 import { answerStatistics } from './fake-statistics';
 import { renderApp } from './render-app';
 import { siteOf } from './source';

@@ -1,12 +1,13 @@
 import type { StatisticRow } from '$shared/api/statistics';
 import type { Website } from '$shared/api/websites';
+import { CHANNELS } from '$shared/bridge/channels';
 import type {
-  Capabilities,
   Account,
   AccountList,
   Boot,
   Bridge,
   BridgeEvents,
+  Capabilities,
   Connection,
   Envelope,
   EventName,
@@ -15,24 +16,23 @@ import type {
 } from '$shared/bridge/contract';
 import type { SavedDraft } from '$shared/bridge/drafts';
 import type { SiteSums } from '$shared/bridge/portfolio-values';
-import { CHANNELS } from '$shared/bridge/channels';
-import { answerHandlers } from './fake-answers';
-import { fakeLive, type UnderWay } from './fake-live';
-import type { AnswerOf, ArgumentsOf, FakeChannel } from './fake-reads';
+import { AppFailure, toAppError } from '$shared/failures/failure';
+import { type Collections, NO_COLLECTIONS } from '$shared/settings/collections';
 import {
-  STANDARD_SETTINGS,
   type DesktopSettings,
   type ManageableName,
+  STANDARD_SETTINGS,
 } from '$shared/settings/settings';
-import { AppFailure, toAppError } from '$shared/failures/failure';
-import { accountHandlers } from './fake-accounts';
-import { NO_COLLECTIONS, type Collections } from '$shared/settings/collections';
 import { carried } from './carried';
-import { assistantHandlers, NO_ASSISTANTS, type Assistants } from './fake-assistants';
+import { accountHandlers } from './fake-accounts';
+import { answerHandlers } from './fake-answers';
+import { assistantHandlers, type Assistants, NO_ASSISTANTS } from './fake-assistants';
 import { collectionHandlers } from './fake-collections';
-import { draftHandlers } from './fake-drafts';
-import { NO_REPORTS, reportHandlers, type ScheduledReports } from './fake-reports';
 import { desktopHandlers, fileProblemHandlers } from './fake-desktop';
+import { draftHandlers } from './fake-drafts';
+import { fakeLive, type UnderWay } from './fake-live';
+import type { AnswerOf, ArgumentsOf, FakeChannel } from './fake-reads';
+import { NO_REPORTS, reportHandlers, type ScheduledReports } from './fake-reports';
 
 /** What the pretended main process knows. */
 export interface FakeWorld {

@@ -1,8 +1,8 @@
 import {
+  type Collections,
   onlyEntries,
   withEntries,
   withGroupChange,
-  type Collections,
 } from '$shared/settings/collections';
 import type { FakeBridge, FakeHandlers } from './fake-bridge';
 

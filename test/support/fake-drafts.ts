@@ -1,4 +1,4 @@
-import { draftName, type Draft, type SavedDraft } from '$shared/bridge/drafts';
+import { type Draft, draftName, type SavedDraft } from '$shared/bridge/drafts';
 import type { FakeHandlers } from './fake-bridge';
 
 type DraftChannel = Extract<keyof FakeHandlers, `drafts.${string}`>;

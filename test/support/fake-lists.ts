@@ -1,6 +1,6 @@
 import type { Website } from '$shared/api/websites';
-import type { Asked } from './fake-reads';
 import type { Page } from '$shared/bridge/contract';
+import type { Asked } from './fake-reads';
 
 /** Searches, filters and sorts as the server does. */
 export function selectWebsites(

@@ -1,13 +1,13 @@
-import type { StatisticRow } from '$shared/api/statistics';
-import type { Account, Connection, Page } from '$shared/bridge/contract';
-import type { Update } from '$shared/bridge/answer-values';
-import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
-import { Answers } from '$main/services/live/answers';
-import type { Change } from '$main/services/live/stored-change';
-import { LiveQueries, NO_WINDOW } from '$main/services/live/live-queries';
 import type { StatisticParameters } from '$main/api/parameters';
+import { Answers } from '$main/services/live/answers';
+import { LiveQueries, NO_WINDOW } from '$main/services/live/live-queries';
+import type { Change } from '$main/services/live/stored-change';
 import type { ReadArguments, ReadSpec } from '$main/services/reads/cached-reads';
 import type { Rows } from '$main/services/reads/day-pages';
+import type { StatisticRow } from '$shared/api/statistics';
+import type { Update } from '$shared/bridge/answer-values';
+import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
+import type { Account, Connection, Page } from '$shared/bridge/contract';
 import type { FakeHandlers, FakeWorld } from './fake-bridge';
 import type { Asked, ReadName } from './fake-reads';
 

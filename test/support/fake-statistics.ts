@@ -1,9 +1,9 @@
 import type { ShowStatisticParameters } from '$shared/api/parameters';
 import type { StatisticName, StatisticRow } from '$shared/api/statistics';
-import type { Asked } from './fake-reads';
 import type { Answer, Page } from '$shared/bridge/contract';
 import { eachDay, weekdayOf } from '$shared/dates/day-range';
 import type { FakeBridge } from './fake-bridge';
+import type { Asked } from './fake-reads';
 
 /** Rows of a statistic for the days asked for, in any order and without zeros. */
 export type RowsOf = (name: StatisticName, parameters: ShowStatisticParameters) => StatisticRow[];

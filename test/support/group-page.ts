@@ -4,10 +4,10 @@ import type { ShowStatisticParameters } from '$shared/api/parameters';
 import type { StatisticName, StatisticRow } from '$shared/api/statistics';
 import type { Answer, GroupGap, Page } from '$shared/bridge/contract';
 import { eachDay } from '$shared/dates/day-range';
-import { AppFailure, type AppError } from '$shared/failures/failure';
-import { NO_COLLECTIONS, type GroupMember, type WebsiteGroup } from '$shared/settings/collections';
+import { type AppError, AppFailure } from '$shared/failures/failure';
+import { type GroupMember, NO_COLLECTIONS, type WebsiteGroup } from '$shared/settings/collections';
 import { memberKey } from '$shared/settings/source';
-import { createFakeBridge, makeAccount, makeWebsite, type FakeBridge } from './fake-bridge';
+import { createFakeBridge, type FakeBridge, makeAccount, makeWebsite } from './fake-bridge';
 import { renderApp } from './render-app';
 
 /* The statistics of a group of three websites of two accounts, as every test of them begins. */

@@ -1,9 +1,9 @@
+import './cheap-misses';
 import { cleanup, configure } from '@testing-library/svelte';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { setWeekStart } from '$shared/dates/week-start';
 import { chooseLanguage } from '$shared/text';
 import { chooseForms } from '$shared/text/forms';
-import './cheap-misses';
 import { listenedTo } from './window-listeners';
 
 /*

@@ -1,6 +1,6 @@
-import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 import type { Services } from '$main/services';
 import type { ReadOptions } from '$main/services/context/types';
+import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 
 /* Reads as the terminal does, from where the test says. */
 

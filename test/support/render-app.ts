@@ -1,11 +1,11 @@
 import { render } from '@testing-library/svelte';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
-import App from '../../src/renderer/App.svelte';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { localText, systemTheme } from '$client/browser';
 import { createClient } from '$client/client';
-import { formatRoute } from '$stores/app/route-address';
-import { Preferences } from '$stores/app/preferences.svelte';
 import type { Route } from '$shared/bridge/contract';
+import { Preferences } from '$stores/app/preferences.svelte';
+import { formatRoute } from '$stores/app/route-address';
+import App from '../../src/renderer/App.svelte';
 import type { FakeBridge } from './fake-bridge';
 
 // What the page loads when it is needed is compiled before the first test, not within its time.

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import type { ReportMail, ScheduledReport } from '$shared/settings/scheduled-reports';
-import { createFakeBridge, makeAccount, makeWebsite, type FakeBridge } from './fake-bridge';
+import { createFakeBridge, type FakeBridge, makeAccount, makeWebsite } from './fake-bridge';
 import { CHOSEN_FOLDER } from './fake-reports';
 
 /* The scheduled reports of the settings, as every test of them begins. */

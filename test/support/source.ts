@@ -1,4 +1,4 @@
-import { websiteSource, type Source, type WebsiteSource } from '$shared/settings/source';
+import { type Source, type WebsiteSource, websiteSource } from '$shared/settings/source';
 
 /** A website as a source of statistics. */
 export const site = (accountId: string, websiteId = 1): WebsiteSource =>

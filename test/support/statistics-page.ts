@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { createFakeBridge, type FakeBridge, makeAccount, makeWebsite } from './fake-bridge';
 import type { Asked } from './fake-reads';
-import { createFakeBridge, makeAccount, makeWebsite, type FakeBridge } from './fake-bridge';
-import { answerStatistics, sampleRows, type RowsOf } from './fake-statistics';
+import { answerStatistics, type RowsOf, sampleRows } from './fake-statistics';
 import { renderApp } from './render-app';
 
 /* The statistics of one website on a pretended day, as every test of them begins. */

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import type { Client } from '$client/client';
-import { Watched } from '$stores/queries/watched.svelte';
 import type { Query, WatchPriority } from '$shared/bridge/query-values';
+import { Watched } from '$stores/queries/watched.svelte';
 
 /** A component that shows one query after the other. */
 export class Watching<Q extends Query> {

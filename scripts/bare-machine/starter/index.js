@@ -1,9 +1,9 @@
 // @ts-check
-import { app as publicApp } from 'electron';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { app as publicApp } from 'electron';
 
 /*
  * Replaces the default application of an official Electron: starts the project whose folder is the first argument that is not an

@@ -1,8 +1,8 @@
 // @ts-check
 import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { MUTATED_ROOMS } from './rooms.mjs';
 import { strykerOptions, TESTS_VARIABLE } from './options.mjs';
+import { MUTATED_ROOMS } from './rooms.mjs';
 
 /** @typedef {Awaited<ReturnType<InstanceType<typeof Stryker>['runMutationTest']>>[number]} Result Of one mutant. */
 

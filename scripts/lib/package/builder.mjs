@@ -1,7 +1,7 @@
 // @ts-check
 import { rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { SetupError, reasonOf } from '../errors.mjs';
+import { reasonOf, SetupError } from '../errors.mjs';
 import { configuration } from './configuration.mjs';
 import { writeLinuxFiles } from './linux-files.mjs';
 import { azureSigning, forgetEmpty } from './signing.mjs';

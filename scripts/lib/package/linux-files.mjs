@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { readJson } from '../files.mjs';
 import { ABOUT, APP_ID } from './configuration.mjs';
 import { maintainerScripts } from './maintainer-scripts.mjs';
-import { launcher, LAUNCHER, terminalFiles } from './terminal-files.mjs';
+import { LAUNCHER, launcher, terminalFiles } from './terminal-files.mjs';
 
 /** Where a package's own files are made. */
 const FOLDER = '.sitedeck/linux-files';

@@ -4,7 +4,7 @@ import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseUpdateInfo } from 'electron-updater/out/providers/Provider.js';
-import { SetupError, reasonOf } from '../errors.mjs';
+import { reasonOf, SetupError } from '../errors.mjs';
 
 /** The same text as in src/main/desktop/updates/manifest.ts, which verifies what is signed here. */
 const PURPOSE = 'sitedeck update manifest 1\n';

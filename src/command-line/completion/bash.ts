@@ -1,5 +1,5 @@
-import type { CompletionTable, OfferRow } from './table';
 import { posixQuoted } from './quoted';
+import type { CompletionTable, OfferRow } from './table';
 
 /** A script for bash 3.2 and later, which needs nothing of the package bash-completion. */
 export const forBash = ({ program, rows, valued, groups }: CompletionTable): string => `\

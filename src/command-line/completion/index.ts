@@ -4,7 +4,7 @@ import type { Command } from '../command';
 import { forBash } from './bash';
 import { forFish } from './fish';
 import { forPowershell } from './powershell';
-import { completionTable, type CompletionTable } from './table';
+import { type CompletionTable, completionTable } from './table';
 import { forZsh } from './zsh';
 
 const SCRIPTS = {

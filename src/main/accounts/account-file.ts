@@ -1,6 +1,6 @@
 import type { Account, AccountZone } from '$shared/bridge/contract';
-import { isRecord } from '$shared/lib/is-record';
 import { isZoneName, minutesOfOffset } from '$shared/dates/zone-name';
+import { isRecord } from '$shared/lib/is-record';
 import { parseTrust, type StoredTrust } from './stored-trust';
 
 /** Where an account's key is stored: in the keychain, or in memory until the application quits. */

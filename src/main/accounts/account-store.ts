@@ -1,13 +1,13 @@
 import { AppFailure } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
+import { OwnFile, type SetAside } from '../files/own-file';
+import { systemCode } from '../files/system-error';
 import {
+  type AccountsFile,
   NO_ACCOUNTS,
   parseAccountsFile,
-  type AccountsFile,
   type StoredAccount,
 } from './account-file';
-import { systemCode } from '../files/system-error';
-import { OwnFile, type SetAside } from '../files/own-file';
 
 const offerOf = ({ name, address }: StoredAccount): string => `${address} ${name}`;
 

@@ -1,15 +1,15 @@
-import { asciiSearch } from '$shared/lib/domains';
 import type { UpdateWebsiteParameters } from '$shared/api/parameters';
 import { formOf, isHourStatistic, type StatisticRow } from '$shared/api/statistics';
 import type { Website } from '$shared/api/websites';
 import type { LiveVisits, Page } from '$shared/bridge/contract';
 import { AppFailure, failureCode } from '$shared/failures/failure';
+import { asciiSearch } from '$shared/lib/domains';
 import {
+  confirmsDeletion,
   decodeLiveVisits,
   decodeStatistic,
   decodeWebsite,
   decodeWebsiteList,
-  confirmsDeletion,
   tellsFavorite,
 } from './decode';
 import type { Dialect, DialectMemory } from './dialect';

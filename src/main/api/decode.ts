@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { StatisticRow } from '$shared/api/statistics';
 import {
+  ASSUMED_SETTINGS,
+  type KindOf,
   recordOf,
   SETTING_NAMES,
-  ASSUMED_SETTINGS,
-  WEBSITE_FIELDS,
-  type KindOf,
   type SettingName,
+  WEBSITE_FIELDS,
   type WebsiteSettings,
 } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';

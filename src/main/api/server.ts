@@ -1,10 +1,10 @@
 import type { Priority } from '$shared/bridge/contract';
+import { SerialQueue } from '$shared/lib/serial-queue';
 import type { Budget } from './scheduling/budget';
+import { type QueueStatus, Scheduler } from './scheduling/scheduler';
 import type { Limits } from './transport/deadlines';
 import { retryAfterMs } from './transport/retry-after';
-import { Scheduler, type QueueStatus } from './scheduling/scheduler';
 import { Transport } from './transport/transport';
-import { SerialQueue } from '$shared/lib/serial-queue';
 import type { Destination, Network, RequestSpec, WireAnswer } from './transport/wire';
 
 interface ServerOptions extends Network {

@@ -1,13 +1,13 @@
 import { clipboard } from 'electron';
 import type { Boot, Channel, Route } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
 import type { Destination } from '$shared/settings/link';
 import type { Theme } from '$shared/settings/theme';
-import { AppFailure } from '$shared/failures/failure';
 import type { CountryDatabase } from '../built-in-service/country-database';
 import type { Desktop } from '../desktop';
 import type { Handlers } from '../ipc/register';
-import type { SavedFiles } from './saved-files';
 import type { Services } from '../services';
+import type { SavedFiles } from './saved-files';
 
 type AppChannel = Extract<Channel, `app.${string}`>;
 

@@ -1,11 +1,11 @@
-import { app } from 'electron';
 import { join } from 'node:path';
+import { app } from 'electron';
 import type { Boot } from '$shared/bridge/boot';
 import type { Channel } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
-import { machinePolicy } from '../policy/machine';
 import { SettingsFile } from '../desktop/settings-file';
-import { registerHandlers, type Handler, type Handlers } from '../ipc/register';
+import { type Handler, type Handlers, registerHandlers } from '../ipc/register';
+import { machinePolicy } from '../policy/machine';
 import type { Services } from '../services';
 import type { DrawRequest } from '../terminal/draw-request';
 import { APP_ORIGIN } from '../window/app-protocol';

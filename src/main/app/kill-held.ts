@@ -1,5 +1,5 @@
-import { session } from 'electron';
 import { setTimeout as pause } from 'node:timers/promises';
+import { session } from 'electron';
 import { hasUnansweredCall } from '../keychain/unanswered';
 
 export { stopWaiting } from '../keychain/unanswered';

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { LAUNCH_OPTIONS, refusedLaunchOption } from '../../shared/launch-options.mjs';
-import { themeOf, type Theme } from '$shared/settings/theme';
+import { type Theme, themeOf } from '$shared/settings/theme';
 import { launchText } from '$shared/text/en/launch';
+import { LAUNCH_OPTIONS, refusedLaunchOption } from '../../shared/launch-options.mjs';
 
 export interface LaunchOptions {
   /** The file to write a picture of the first screen to, or null. */

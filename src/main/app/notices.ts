@@ -1,6 +1,6 @@
-import { app } from 'electron';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { app } from 'electron';
 import { AppFailure } from '$shared/failures/failure';
 
 /** Written by the build (scripts/lib/notices.mjs). */

@@ -1,17 +1,17 @@
-import { app, BrowserWindow, powerMonitor, webContents, type WebContents } from 'electron';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { app, BrowserWindow, powerMonitor, type WebContents, webContents } from 'electron';
 import type { BridgeEvents, EventName } from '$shared/bridge/contract';
 import type { ServiceChild } from '../built-in-service/child';
-import { push, type Handler } from '../ipc/register';
-import { applyPolicy } from './apply-policy';
-import { listKeychain } from './list-keychain';
-import { reportMaker } from './make-report';
+import { type Handler, push } from '../ipc/register';
 import type { Log } from '../log/log';
-import { networkFor, presentedAt, defaultNetwork } from '../network/network';
+import { defaultNetwork, networkFor, presentedAt } from '../network/network';
 import { machinePolicy } from '../policy/machine';
 import type { Services } from '../services';
 import type { ServiceChannel } from '../services/context/types';
+import { applyPolicy } from './apply-policy';
+import { listKeychain } from './list-keychain';
+import { reportMaker } from './make-report';
 
 /** Loads the services and connects them to Electron's network, the built-in service and the pages. */
 export async function openServices(builtIn: ServiceChild, log: Log): Promise<Services> {

@@ -1,5 +1,5 @@
-import { app, session } from 'electron';
 import { join } from 'node:path';
+import { app, session } from 'electron';
 import type { Log } from '../log/log';
 import { APP_ORIGIN, serveAppProtocol } from '../window/app-protocol';
 import { denyPermissions, guardPages } from '../window/guards';

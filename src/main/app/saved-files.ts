@@ -1,5 +1,5 @@
-import { app, BrowserWindow, dialog, shell, type WebContents } from 'electron';
 import { dirname, extname, join } from 'node:path';
+import { app, BrowserWindow, dialog, shell, type WebContents } from 'electron';
 import { writeUserFile } from '../files/write-user-file';
 
 /** Saves files made by the page where the user chooses. */

@@ -1,7 +1,7 @@
-import type { App } from 'electron';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { App } from 'electron';
 import { readAddress, socketFolder } from '../../terminal-client/address.mjs';
 import { whyUnusable } from './user-data';
 

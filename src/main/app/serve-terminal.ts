@@ -1,10 +1,10 @@
 import { app } from 'electron';
+import { writeUserFile } from '../files/write-user-file';
 import type { Log } from '../log/log';
 import type { Services } from '../services';
 import { Runner } from '../terminal/runner';
 import { TerminalSocket } from '../terminal/socket';
 import { answerWith } from './terminal-jobs';
-import { writeUserFile } from '../files/write-user-file';
 
 /** Answers commands of the terminal while a Sitedeck with windows runs. Close it before the services. */
 export async function serveTerminal(

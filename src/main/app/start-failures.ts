@@ -1,14 +1,14 @@
-import { app } from 'electron';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { url as inspectorUrl } from 'node:inspector';
 import { join } from 'node:path';
+import { app } from 'electron';
+import { launchText } from '$shared/text/en/launch';
 import { WRONG_ARGUMENTS } from '../../shared/command-line.mjs';
 import { launchHelp } from '../../shared/launch-options.mjs';
-import { launchText } from '$shared/text/en/launch';
-import { parseLaunchOptions, type LaunchOptions } from './launch-options';
 import type { Log } from '../log/log';
-import { refusedSwitch } from './remote-debugging';
 import { showStartFailure } from './failure-dialogs';
+import { type LaunchOptions, parseLaunchOptions } from './launch-options';
+import { refusedSwitch } from './remote-debugging';
 
 /* Reports what keeps the application from starting: in the terminal, and in a dialog for users who started it from a menu. */
 

@@ -1,14 +1,15 @@
 import { app } from 'electron';
 import { chooseLanguage, localeFor } from '$shared/text';
 import { terminalText } from '$shared/text/en/terminal';
-import { applyPolicy } from './apply-policy';
 import { SettingsFile } from '../desktop/settings-file';
-import { machinePolicy } from '../policy/machine';
+import { writeUserFile } from '../files/write-user-file';
 import type { Log } from '../log/log';
+import { machinePolicy } from '../policy/machine';
 import type { Services } from '../services';
-import { Refused, type Printed } from '../terminal/run';
-import { Runner, type Job, type Waiting } from '../terminal/runner';
+import { type Printed, Refused } from '../terminal/run';
+import { type Job, Runner, type Waiting } from '../terminal/runner';
 import { TerminalSocket } from '../terminal/socket';
+import { applyPolicy } from './apply-policy';
 import {
   isTerminalStart,
   markLeaving,
@@ -17,10 +18,9 @@ import {
   unmarkLeaving,
   unmarkWindow,
 } from './second-start';
-import { openTerminalServices } from './terminal-services';
 import { answerWith } from './terminal-jobs';
+import { openTerminalServices } from './terminal-services';
 import { whyUnusable } from './user-data';
-import { writeUserFile } from '../files/write-user-file';
 
 /**
  * The services of a process without windows, as long as it has the data. Meanwhile it answers other commands too; a start that

@@ -1,16 +1,17 @@
-import { app } from 'electron';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { environmentOf } from '../../terminal-client/client.mjs';
+import { app } from 'electron';
 import { launchText } from '$shared/text/en/launch';
 import { terminalText } from '$shared/text/en/terminal';
 import type { Printed } from '../../terminal-client/ask.mjs';
+import { environmentOf } from '../../terminal-client/client.mjs';
 import { askPerson, canAsk, INTERRUPTION, printAndExit } from '../../terminal-client/streams.mjs';
 import { hasUnansweredCall, stopWaiting } from '../keychain/unanswered';
 import { createLog, type Log } from '../log/log';
+import { registerAppScheme } from '../window/app-protocol';
 import { lacksSandbox } from './app-image';
 import { holdChromium } from './chromium-start';
 import { DataAsker } from './data-asker';
@@ -18,7 +19,6 @@ import { milestone } from './milestones';
 import { refuseRemoteDebugging } from './start-failures';
 import { UncaughtFailures } from './uncaught';
 import { userDataFrom } from './user-data';
-import { registerAppScheme } from '../window/app-protocol';
 
 /*
  * A command of the terminal, in a process without any window: it needs no display.

@@ -1,18 +1,18 @@
-import { app } from 'electron';
 import { join } from 'node:path';
-import { ChoiceFile } from '../built-in-service/choice-file';
+import { app } from 'electron';
+import type { StoredTrust } from '../accounts/stored-trust';
 import { ServiceChild } from '../built-in-service/child';
+import { ChoiceFile } from '../built-in-service/choice-file';
 import { CountryDatabase } from '../built-in-service/country-database';
 import { startProcess } from '../built-in-service/process';
 import type { Log } from '../log/log';
 import { defaultNetwork, networkFor } from '../network/network';
 import { machinePolicy } from '../policy/machine';
 import { createServices, type Services } from '../services';
-import type { StoredTrust } from '../accounts/stored-trust';
 import { builtFile } from './built-files';
 import { chromium } from './chromium-start';
-import { reportMaker } from './make-report';
 import { listKeychain } from './list-keychain';
+import { reportMaker } from './make-report';
 
 type Fetch = typeof globalThis.fetch;
 

@@ -6,7 +6,7 @@ import { assistantText } from '$shared/text/en/assistants';
 import { BadQuery, type QueryContext } from '../queries/context';
 import type { Services } from '../services';
 import { failureLine } from '../terminal/print';
-import { Refused, type Course, type Host, type Printed } from '../terminal/run';
+import { type Course, type Host, type Printed, Refused } from '../terminal/run';
 import { TOOLS } from './tools';
 import { VIEW_TOOLS } from './views';
 

@@ -1,12 +1,12 @@
+import type { Readable, Writable } from 'node:stream';
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
-import type { Readable, Writable } from 'node:stream';
 import PQueue from 'p-queue';
 import { assistantText } from '$shared/text/en/assistants';
 import type { Printed } from '../terminal/run';
-import type { ToolCall } from './run-tool';
 import { meantArguments } from './meant-arguments';
+import type { ToolCall } from './run-tool';
 import { TOOLS } from './tools';
 import { LIST_VIEWS, READ_VIEW, type ViewItem } from './views';
 

@@ -13,8 +13,8 @@ import type { ExportTable } from '$statistics/exports/tables';
 import { websitesTable } from '$statistics/exports/websites-table';
 import { compareTotals, readMovers, readSummary } from '../queries/compare';
 import { BadQuery, type QueryContext } from '../queries/context';
-import { findAccount, findWebsiteToChange } from '../queries/find';
 import type { Dated } from '../queries/dated';
+import { findAccount, findWebsiteToChange } from '../queries/find';
 import {
   noteOnRunning,
   notesOnDays,

@@ -4,7 +4,7 @@ import type { WebsiteSubject } from '$shared/settings/source';
 import { assistantText } from '$shared/text/en/assistants';
 import { BadQuery } from '../queries/context';
 import type { AskedDays } from '../queries/days';
-import { TOOLS, type Tool, type ToolContext } from './tools';
+import { type Tool, type ToolContext, TOOLS } from './tools';
 
 /** Tools behind the resources: no assistant is told of them. */
 export const LIST_VIEWS = 'list_views';

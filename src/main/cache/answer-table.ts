@@ -1,4 +1,4 @@
-import { ofAccount, type Database, type Row } from './database';
+import { type Database, ofAccount, type Row } from './database';
 
 /** Identifies an answer: account, operation and normalized parameters. */
 export interface AnswerKey {

@@ -1,4 +1,4 @@
-import { eachDay, type DayRange } from '$shared/dates/day-range';
+import { type DayRange, eachDay } from '$shared/dates/day-range';
 import type { Database } from './database';
 
 /** A website's sums over some ranges, in their order; null when a day is missing. */

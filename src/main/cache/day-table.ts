@@ -1,4 +1,4 @@
-import { ofAccount, type Database } from './database';
+import { type Database, ofAccount } from './database';
 
 /** Identifies a daily series: account, website and statistic. */
 export interface SeriesKey {

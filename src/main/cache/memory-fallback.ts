@@ -1,6 +1,6 @@
 import { AppFailure } from '$shared/failures/failure';
 import { isCorrupt } from '$shared/lib/sqlite-error';
-import { isUnwritable, type Database } from './database';
+import { type Database, isUnwritable } from './database';
 import { NewerStore, openDatabase, openMemory, setAside } from './open-database';
 import { Tables } from './tables';
 

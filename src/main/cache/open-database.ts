@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { asideName } from '$shared/lib/aside-name';
 import { Database } from './database';

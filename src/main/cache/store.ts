@@ -1,7 +1,7 @@
-import { sum } from '$shared/lib/sum';
 import { join } from 'node:path';
+import { sum } from '$shared/lib/sum';
 import type { AnswerKey, NewAnswer, SavedAnswer } from './answer-table';
-import { mergeSums, sumDays, type DaySums, type SumsQuery } from './day-sums';
+import { type DaySums, mergeSums, sumDays, type SumsQuery } from './day-sums';
 import type { SavedDay, SeriesKey } from './day-table';
 import { MemoryFallback, type StoreProblem } from './memory-fallback';
 import { evictSome, usedBytes } from './size-limit';

@@ -1,4 +1,4 @@
-import { ofAccount, type Database, type Row } from './database';
+import { type Database, ofAccount, type Row } from './database';
 
 export interface SavedWebsite {
   id: number;

@@ -1,6 +1,6 @@
 import { AppFailure } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
-import { NO_COLLECTIONS, type Collections } from '$shared/settings/collections';
+import { type Collections, NO_COLLECTIONS } from '$shared/settings/collections';
 import { collections } from '$shared/settings/collections-schema';
 import { OwnFile, type SetAside } from '../files/own-file';
 import { systemCode } from '../files/system-error';

@@ -3,11 +3,11 @@ import { clockHours } from '$shared/dates/day-hours';
 import { addDays } from '$shared/dates/day-range';
 import { clockIn, localZone, offsetAt, zoneOf } from '$shared/dates/zone';
 import type { AlertSettings, SiteChoice } from '$shared/settings/settings';
-import type { Logger, Services } from '../services/context/types';
 import type { Summary } from '$statistics/summary';
+import type { Logger, Services } from '../services/context/types';
 import { daySoFar } from './day-so-far';
 import { visitorsByHour } from './hours';
-import { isQuiet, assessHour, median, type AlertKind } from './unusual-hours';
+import { type AlertKind, assessHour, isQuiet, median } from './unusual-hours';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Delay after the full hour, so that servers that count late have the complete hour. */

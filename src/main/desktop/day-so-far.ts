@@ -2,13 +2,13 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { ClockHour } from '$shared/dates/day-hours';
 import { eachDay } from '$shared/dates/day-range';
 import { sum } from '$shared/lib/sum';
+import { websiteSource } from '$shared/settings/source';
 import { chosenInsightLanguage } from '$statistics/insight-language';
 import { insightSentence, textOf } from '$statistics/insight-sentence';
 import type { Summary } from '$statistics/summary';
 import { summaryOfDay } from '$statistics/today-outlook';
 import { usualAfter } from '$statistics/usual';
 import { daysOfWeek } from '$statistics/usual-history';
-import { websiteSource } from '$shared/settings/source';
 import type { Services } from '../services/context/types';
 
 /** A day in progress, by its hours, and earlier days of its weekday. */

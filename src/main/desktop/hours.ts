@@ -1,5 +1,5 @@
-import { todayOf } from '$shared/dates/zone';
 import { parseHour } from '$shared/dates/hour';
+import { todayOf } from '$shared/dates/zone';
 import { sum } from '$shared/lib/sum';
 import { websiteSource } from '$shared/settings/source';
 import type { Services } from '../services/context/types';

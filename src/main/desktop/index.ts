@@ -1,25 +1,25 @@
-import { formatDomain } from '$shared/lib/domains';
-import { app, Notification, session, shell, type BrowserWindow } from 'electron';
 import { mkdir } from 'node:fs/promises';
+import { app, type BrowserWindow, Notification, session, shell } from 'electron';
 import type { BridgeEvents, EventName } from '$shared/bridge/contract';
 import type { CommandId } from '$shared/commands/command-table';
+import { formatDomain } from '$shared/lib/domains';
 import type { Destination } from '$shared/settings/link';
 import {
-  isManageable,
-  SETTING_NAMES,
   type DesktopSettings,
+  isManageable,
   type ManageableName,
+  SETTING_NAMES,
   type SettingName,
 } from '$shared/settings/settings';
 import { chooseLanguage, getText, localeFor } from '$shared/text';
-import type { Logger, Services } from '../services/context/types';
 import type { Policy } from '../policy/policy';
+import type { Logger, Services } from '../services/context/types';
 import { offerContextMenu } from '../window/context-menu';
 import { setApplicationMenu } from '../window/menu';
 import { type closeNetwork, SpellChecking } from '../window/page-network';
 import { spellingLanguages } from '../window/spelling';
 import { alertText } from './alert-text';
-import { Alerts, type Alert } from './alerts';
+import { type Alert, Alerts } from './alerts';
 import { visitorsToday } from './hours';
 import { ReportTimer } from './report-timer';
 import { SettingsFile } from './settings-file';

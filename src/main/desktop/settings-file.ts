@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { DesktopSettings, ManagedSettings } from '$shared/settings/settings';
-import { keptSettings } from '$shared/settings/settings-schema';
 import { AppFailure } from '$shared/failures/failure';
 import { isRecord } from '$shared/lib/is-record';
 import { SerialQueue } from '$shared/lib/serial-queue';
+import type { DesktopSettings, ManagedSettings } from '$shared/settings/settings';
+import { keptSettings } from '$shared/settings/settings-schema';
 import { OwnFile } from '../files/own-file';
 import { systemCode } from '../files/system-error';
 

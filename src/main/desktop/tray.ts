@@ -1,5 +1,5 @@
-import { formatDomain } from '$shared/lib/domains';
 import { Menu, nativeImage, Tray } from 'electron';
+import { formatDomain } from '$shared/lib/domains';
 import type { SiteChoice } from '$shared/settings/settings';
 import { getText } from '$shared/text';
 import icon from './icons/tray.png?inline';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { savedDraftSchema } from '$shared/bridge/draft-schema';
-import { parseJson } from '$shared/lib/json';
-import { draftName, type Draft, type SavedDraft } from '$shared/bridge/drafts';
+import { type Draft, draftName, type SavedDraft } from '$shared/bridge/drafts';
 import { AppFailure } from '$shared/failures/failure';
 import { asideName } from '$shared/lib/aside-name';
+import { parseJson } from '$shared/lib/json';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import { writeFileAtomic } from '../files/atomic-file';
 import { systemCode } from '../files/system-error';

@@ -1,4 +1,5 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
+import { CHANNELS } from '$shared/bridge/channels';
 import type {
   BridgeEvents,
   Channel,
@@ -7,7 +8,6 @@ import type {
   Parsed,
   ResultOf,
 } from '$shared/bridge/contract';
-import { CHANNELS } from '$shared/bridge/channels';
 import { isTextChannel } from '$shared/bridge/text-channels';
 import { AppFailure, toAppError } from '$shared/failures/failure';
 import { isServiceChannel, type ServiceChannel } from '../services/context/types';

@@ -1,4 +1,4 @@
-import { session, type Session } from 'electron';
+import { type Session, session } from 'electron';
 
 /** What a `Response` can hold: anything else makes Electron's `session.fetch` throw where nobody can catch it. */
 const BYTES = /^[\t\x20-\x7e\x80-\xff]*$/;

@@ -1,13 +1,13 @@
 import { isRecord } from '$shared/lib/is-record';
+import { REPORT_BANS, type ReportBan } from '$shared/settings/scheduled-reports';
 import {
   defaultOf,
   isManageable,
   MANAGEABLE_NAMES,
-  SETTINGS_TABLE,
   type ManageableName,
   type ManagedSettings,
+  SETTINGS_TABLE,
 } from '$shared/settings/settings';
-import { REPORT_BANS, type ReportBan } from '$shared/settings/scheduled-reports';
 import { LANGUAGES } from '$shared/text/languages';
 import { normalizeAddress } from '../accounts/address';
 

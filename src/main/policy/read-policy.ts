@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { win32 } from 'node:path';
 import { parseJson } from '$shared/lib/json';
 import { systemCode } from '../files/system-error';
-import { NO_POLICY, parsePolicy, UNREADABLE_POLICY, type Policy } from './policy';
+import { NO_POLICY, parsePolicy, type Policy, UNREADABLE_POLICY } from './policy';
 import { entriesOfRegistry } from './registry';
 
 const FILES: Partial<Record<NodeJS.Platform, string>> = {

@@ -1,31 +1,31 @@
-import { VALUE_STATISTICS, type DayStatistic, type ValueStatistic } from '$shared/api/statistics';
+import { type DayStatistic, VALUE_STATISTICS, type ValueStatistic } from '$shared/api/statistics';
 import { zoneOf } from '$shared/dates/zone';
 import { sum } from '$shared/lib/sum';
 import { queryText } from '$shared/text/en/queries';
-import { comparedTotals, type Basis, type Caveat } from '$statistics/basis';
-import { changeOf, changeOfRatio, type Change } from '$statistics/change';
+import { type Basis, type Caveat, comparedTotals } from '$statistics/basis';
+import { type Change, changeOf, changeOfRatio } from '$statistics/change';
 import { ratio } from '$statistics/day-series';
 import { moversTable } from '$statistics/exports/movers-table';
-import { round, type ExportTable } from '$statistics/exports/tables';
-import { changeSoFar, type SoFar } from '$statistics/so-far';
+import { type ExportTable, round } from '$statistics/exports/tables';
 import { chosenInsightLanguage } from '$statistics/insight-language';
 import { insightSentence, textOf } from '$statistics/insight-sentence';
 import { moverGroups, type Totals } from '$statistics/mover-groups';
 import type { Compared } from '$statistics/movers';
 import { summarizeHours, summarizePeriod } from '$statistics/period-summary';
+import { changeSoFar, type SoFar } from '$statistics/so-far';
 import type { Summary } from '$statistics/summary';
 import { BadQuery, type QueryContext } from './context';
-import { together, type Dated } from './dated';
+import { type Dated, together } from './dated';
 import { readSoFar } from './hours-so-far';
 import {
+  type AskedStatistics,
   basisIn,
+  type DatedSeries,
   findSubject,
   originOf,
   readBasis,
   readDays,
   readList,
-  type AskedStatistics,
-  type DatedSeries,
   type StatisticAnswer,
   type Subject,
 } from './statistics';

@@ -1,18 +1,18 @@
-import { nearest } from '../../shared/command-line.mjs';
-import { isCalendarDay, type CalendarDay } from '$shared/dates/calendar-day';
-import { comparisonRange, type Comparison } from '$shared/dates/comparison';
+import { type CalendarDay, isCalendarDay } from '$shared/dates/calendar-day';
+import { type Comparison, comparisonRange } from '$shared/dates/comparison';
 import { addDays, type DayRange } from '$shared/dates/day-range';
 import { isUnderWay, startedToday, type StartingPreset } from '$shared/dates/period';
 import {
   DEFAULT_PRESET,
   lastFinishedDay,
   PERIOD_PRESETS,
+  type PeriodPreset,
   presetNamed,
   presetRange,
-  type PeriodPreset,
 } from '$shared/dates/presets';
 import { EARLIEST_DAY, readableRange } from '$shared/dates/readable-days';
 import { queryText } from '$shared/text/en/queries';
+import { nearest } from '../../shared/command-line.mjs';
 import { BadQuery } from './context';
 
 /** The days of a question, in its own words. */

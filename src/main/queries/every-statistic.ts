@@ -4,8 +4,8 @@ import { queryText } from '$shared/text/en/queries';
 import type { Origin } from '$statistics/exports/origin';
 import type { ExportTable } from '$statistics/exports/tables';
 import type { QueryContext } from './context';
-import { together, type Dated } from './dated';
-import { findSubject, originOf, readTable, type AskedStatistics, type Subject } from './statistics';
+import { type Dated, together } from './dated';
+import { type AskedStatistics, findSubject, originOf, readTable, type Subject } from './statistics';
 
 /** Several statistics of a period. */
 export interface StatisticsAnswer {

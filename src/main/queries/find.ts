@@ -1,11 +1,11 @@
 import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
 import type { Website } from '$shared/api/websites';
 import type { Account } from '$shared/bridge/contract';
-import { nearest } from '../../shared/command-line.mjs';
-import { asciiDomain, isSameDomain } from '$shared/lib/domains';
 import { failureCode } from '$shared/failures/failure';
-import { websiteSource, type WebsiteSource } from '$shared/settings/source';
+import { asciiDomain, isSameDomain } from '$shared/lib/domains';
+import { type WebsiteSource, websiteSource } from '$shared/settings/source';
 import { queryText } from '$shared/text/en/queries';
+import { nearest } from '../../shared/command-line.mjs';
 import { ask, askServer, BadQuery, type QueryContext, ROWS } from './context';
 
 /** A website and the account it is in. */

@@ -2,10 +2,10 @@ import type { DayStatistic } from '$shared/api/statistics';
 import { finishedHours, lengthOfHours } from '$shared/dates/day-hours';
 import { zoneOf } from '$shared/dates/zone';
 import { failureCode } from '$shared/failures/failure';
-import { soFar, type SoFar } from '$statistics/so-far';
+import { type SoFar, soFar } from '$statistics/so-far';
 import { toHours } from '$statistics/totals';
 import type { QueryContext } from './context';
-import { readList, type DatedList, type Subject } from './statistics';
+import { type DatedList, readList, type Subject } from './statistics';
 
 const HOURS = { visitors: 'visitors_hour', pageviews: 'pageviews_hour' } as const;
 

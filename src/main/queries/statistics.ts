@@ -1,9 +1,9 @@
 import {
-  isDayStatistic,
-  STATISTICS,
   type DayStatistic,
+  isDayStatistic,
   type ListStatistic,
   type StatisticName,
+  STATISTICS,
 } from '$shared/api/statistics';
 import type { Website } from '$shared/api/websites';
 import type { Account } from '$shared/bridge/contract';
@@ -11,17 +11,17 @@ import type { DayRange } from '$shared/dates/day-range';
 import { todayOf, zoneOf } from '$shared/dates/zone';
 import { failureCode } from '$shared/failures/failure';
 import { sum } from '$shared/lib/sum';
-import { queryText } from '$shared/text/en/queries';
 import { isAbout, type Note } from '$shared/settings/collections';
-import { subjectOf, type Source } from '$shared/settings/source';
-import { basisOf, EQUAL_PERIODS, RUNNING_PERIOD, type Basis, type Caveat } from '$statistics/basis';
-import { toDaySeries, type DaySeries } from '$statistics/day-series';
+import { type Source, subjectOf } from '$shared/settings/source';
+import { queryText } from '$shared/text/en/queries';
+import { type Basis, basisOf, type Caveat, EQUAL_PERIODS, RUNNING_PERIOD } from '$statistics/basis';
+import { type DaySeries, toDaySeries } from '$statistics/day-series';
 import { oldest, type Origin } from '$statistics/exports/origin';
+import { dayTable, type ExportTable, listTable } from '$statistics/exports/tables';
 import { distinct, type StatisticList } from '$statistics/ranking';
-import { dayTable, listTable, type ExportTable } from '$statistics/exports/tables';
-import { ask, ROWS, type QueryContext } from './context';
-import { datedBy, readPages, requireSaved, together, type Dated } from './dated';
-import { chooseDays, type AskedDays, type ChosenDays } from './days';
+import { ask, type QueryContext, ROWS } from './context';
+import { type Dated, datedBy, readPages, requireSaved, together } from './dated';
+import { type AskedDays, chooseDays, type ChosenDays } from './days';
 import { findStatistic, findWebsite } from './find';
 
 /** Whose statistics are read, and its name. */

@@ -2,7 +2,7 @@ import type { Website } from '$shared/api/websites';
 import type { Account } from '$shared/bridge/contract';
 import { asciiSearch } from '$shared/lib/domains';
 import { ask, type QueryContext, ROWS } from './context';
-import { readPages, requireSaved, type Dated } from './dated';
+import { type Dated, readPages, requireSaved } from './dated';
 import { findAccount } from './find';
 
 /** A list of websites with its age. */

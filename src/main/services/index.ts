@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AccountService } from './accounts/account-service';
 import { AssistantService } from './accounts/assistant-service';
-import type { NetworkServices } from './network-services';
 import { certificateHandlers } from './accounts/certificate-service';
-import { ServiceContext } from './context/service-context';
 import { keychainHandlers } from './accounts/keychain-service';
 import { lazyHandlers } from './context/lazy-handlers';
-import type { ReportService } from './reports/report-service';
+import { ServiceContext } from './context/service-context';
 import {
   isNetworkChannel,
   isReportChannel,
@@ -18,6 +16,8 @@ import {
   type Services,
   type ServicesOptions,
 } from './context/types';
+import type { NetworkServices } from './network-services';
+import type { ReportService } from './reports/report-service';
 
 export type { BuiltInService } from './context/built-in';
 export type { Services, ServicesOptions } from './context/types';

@@ -1,8 +1,8 @@
 import {
-  toCommand,
   type Command as AnyCommand,
   type Declaration,
   type OptionTable,
+  toCommand,
 } from '$command-line/command';
 import type { ReportRun } from '$shared/bridge/report-values';
 import type { QueryContext } from '../queries/context';

@@ -1,13 +1,13 @@
 import {
-  BadArgument,
   type ArgumentRow,
+  BadArgument,
   type OptionTable,
   type Values,
 } from '$command-line/command';
-import { nearest } from '../../shared/command-line.mjs';
 import { PERIOD_PRESETS } from '$shared/dates/preset-names';
+import { type Separator, SEPARATOR_NAMES } from '$shared/settings/csv-separators';
 import { terminalText } from '$shared/text/en/terminal';
-import { SEPARATOR_NAMES, type Separator } from '$shared/settings/csv-separators';
+import { nearest } from '../../shared/command-line.mjs';
 import type { AskedDays } from '../queries/days';
 
 export const TABLE_FORMATS = ['table', 'csv', 'json'] as const;

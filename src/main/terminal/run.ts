@@ -8,8 +8,8 @@ import { BadQuery } from '../queries/context';
 import type { Services } from '../services';
 import type { ExitCode, Reply } from './command';
 import { PROGRAM } from './commands';
-import { failureLine } from './print';
 import type { DrawRequest } from './draw-request';
+import { failureLine } from './print';
 
 /** A command line, and where it was typed. */
 export interface Invocation {

@@ -1,6 +1,6 @@
 import { toAppError } from '$shared/failures/failure';
 import { failureLine } from './print';
-import { runCommand, type Course, type Host, type Invocation, type Printed } from './run';
+import { type Course, type Host, type Invocation, type Printed, runCommand } from './run';
 
 /** Whoever waits for a command. */
 export interface Waiting {

@@ -3,10 +3,10 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
+  type Address,
   addressFile,
   PROTOCOL,
   socketFolder,
-  type Address,
 } from '../../terminal-client/address.mjs';
 
 /** What systems allow for a socket's path, less the end of the text. macOS allows the least. */

@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { isAbsolute } from 'node:path';
-import { once } from 'node:events';
 import { z } from 'zod';
 import { parseJson } from '$shared/lib/json';
 import { terminalText } from '$shared/text/en/terminal';
 import type { Address } from '../../terminal-client/address.mjs';
 import { readLines } from '../../terminal-client/lines.mjs';
-import { prepareAddress, removeAddress, writeAddress } from './socket-address';
 import type { Printed } from './run';
+import { prepareAddress, removeAddress, writeAddress } from './socket-address';
 
 /** The longest request: a system's own limit for a command line is of this order. */
 const MAX_REQUEST = 1 << 20;

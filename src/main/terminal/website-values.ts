@@ -1,10 +1,10 @@
 import { BadArgument, type OptionTable } from '$command-line/command';
-import { nearest } from '../../shared/command-line.mjs';
 import { isPasswordShortEnough } from '$shared/api/allowed-values';
 import { linesOf } from '$shared/api/line-rules';
 import { readDomain } from '$shared/api/read-domain';
-import { fieldOf, PRIVACY, type FieldName, type Kind } from '$shared/api/website-fields';
+import { type FieldName, fieldOf, type Kind, PRIVACY } from '$shared/api/website-fields';
 import { terminalText } from '$shared/text/en/terminal';
+import { nearest } from '../../shared/command-line.mjs';
 
 /** How a field's option is written: `exclude_bots` as `--exclude-bots`. */
 const optionOf = (name: FieldName): string => name.replaceAll('_', '-');

@@ -1,6 +1,6 @@
-import type { ProtocolResponse } from 'electron';
 import { readFileSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
+import type { ProtocolResponse } from 'electron';
 import { parseUrl } from '$shared/lib/url';
 import { PAGE_HEADERS } from './page-policy';
 

@@ -1,6 +1,6 @@
-import type { BrowserWindow } from 'electron';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { BrowserWindow } from 'electron';
 import { launchText } from '$shared/text/en/launch';
 import { replaceFile } from '../files/atomic-file';
 

@@ -1,9 +1,9 @@
 import {
-  Menu,
-  webContents,
   type App,
+  Menu,
   type MenuItemConstructorOptions,
   type WebContents,
+  webContents,
 } from 'electron';
 import { getText } from '$shared/text';
 import { systemItem } from './system-item';

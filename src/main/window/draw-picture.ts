@@ -1,4 +1,4 @@
-import { WebContentsView, type WebContents } from 'electron';
+import { type WebContents, WebContentsView } from 'electron';
 import { denyPermissions } from './guards';
 import { closeNetwork } from './page-network';
 

@@ -1,5 +1,5 @@
-import { app, BrowserWindow, nativeTheme, type Rectangle, type WebContents } from 'electron';
 import { join } from 'node:path';
+import { app, BrowserWindow, nativeTheme, type Rectangle, type WebContents } from 'electron';
 import type { CommandId } from '$shared/commands/command-table';
 
 /** Background of the first frame, before the page's own styles load: `--bg` of styles/tokens.css. */

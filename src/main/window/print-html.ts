@@ -1,6 +1,6 @@
 import { WebContentsView } from 'electron';
-import { usualPaper } from '$shared/text/paper';
 import { getLocale } from '$shared/text/locale';
+import { usualPaper } from '$shared/text/paper';
 import { pageAsPdf } from './print';
 
 /** Prints a page that is all in its text. It has no scripts and no preload, and nobody sees it. @throws Error */

@@ -1,6 +1,6 @@
-import { screen, type BrowserWindow, type Rectangle } from 'electron';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type BrowserWindow, type Rectangle, screen } from 'electron';
 import type { Theme } from '$shared/settings/theme';
 import { correctBounds, parseWindowState, type WindowState } from './window-state';
 

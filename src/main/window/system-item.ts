@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { getText, type Catalogue } from '$shared/text';
+import { type Catalogue, getText } from '$shared/text';
 
 /** A menu role handled by the system, by Electron's name. */
 export type SystemRole = keyof Catalogue['menu']['roles'];

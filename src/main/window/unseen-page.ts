@@ -1,5 +1,5 @@
-import { BaseWindow, WebContentsView, type WebContents } from 'electron';
 import { setTimeout as pause } from 'node:timers/promises';
+import { BaseWindow, type WebContents, WebContentsView } from 'electron';
 import { AppFailure } from '$shared/failures/failure';
 import { htmlDocument } from '$shared/lib/html-document';
 import { launchText } from '$shared/text/en/launch';

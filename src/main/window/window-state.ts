@@ -1,4 +1,4 @@
-import { themeOf, type Theme } from '$shared/settings/theme';
+import { type Theme, themeOf } from '$shared/settings/theme';
 
 /** A rectangle on the desktop, in device-independent pixels. */
 export interface Bounds {

@@ -5,16 +5,16 @@ import type {
   GridLineOptions,
   ScriptableLineSegmentContext,
 } from 'chart.js';
+import { getText } from '$shared/text';
 import { formatCompact } from '$shared/text/format';
-import { withOpacity, type ChartColors } from './chart-colors';
+import { scaleLines } from '$statistics/chart-scale';
 import { CARETS_ROOM, caretsOf } from './chart-carets';
+import { type ChartColors, withOpacity } from './chart-colors';
+import { type ChartModel, type ChartSeries, scaleOf, type UsualBand } from './chart-model';
 import { namesRoom } from './chart-names';
 import { noteLines, NOTES_ROOM } from './chart-notes';
-import { scaleOf, type ChartModel, type ChartSeries, type UsualBand } from './chart-model';
-import { scaleLines } from '$statistics/chart-scale';
-import { getText } from '$shared/text';
-import { SITE_DASHES } from './site-dashes';
 import { seriesWords, usualWords } from './point-words';
+import { SITE_DASHES } from './site-dashes';
 
 type Config = ChartConfiguration<'line' | 'bar', (number | null)[], string>;
 type Piece = Pick<ScriptableLineSegmentContext, 'p0DataIndex' | 'p1DataIndex'>;

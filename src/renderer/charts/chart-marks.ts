@@ -1,7 +1,7 @@
 import type { Chart, Plugin } from 'chart.js';
-import { withOpacity, type ChartColors } from './chart-colors';
+import { type ChartColors, withOpacity } from './chart-colors';
 import type { ChartModel } from './chart-model';
-import { placeLabels, type Line } from './label-place';
+import { type Line, placeLabels } from './label-place';
 
 /** What is marked in a chart: points by index. */
 export interface ChartMarks {

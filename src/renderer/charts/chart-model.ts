@@ -1,6 +1,6 @@
-import type { PointNotes } from './chart-notes';
 import { countScale, highestOf, type Scale } from '$statistics/chart-scale';
 import type { Point } from '$statistics/day-series';
+import type { PointNotes } from './chart-notes';
 
 /** What a chart shows, independent of how it is drawn. Its table is made from it, too. */
 export interface ChartModel {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'chart.js';
-import { withOpacity, type ChartColors } from './chart-colors';
+import { type ChartColors, withOpacity } from './chart-colors';
 import type { ChartModel } from './chart-model';
 
 /** In a narrower chart, lines have no room for their names, CSS pixels. */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'chart.js';
-import { withOpacity, type ChartColors } from './chart-colors';
 import { inSeries } from '$shared/text/series';
+import { type ChartColors, withOpacity } from './chart-colors';
 
 /** The notes of each point; mostly none. */
 export type PointNotes = readonly (readonly string[])[];

@@ -1,6 +1,6 @@
+import { getText } from '$shared/text';
 import type { Change } from '$statistics/change';
 import { changeOfRatio } from '$statistics/change';
-import { getText } from '$shared/text';
 import type { ChartModel } from './chart-model';
 import { usualWords } from './point-words';
 

@@ -1,13 +1,13 @@
-import { weekdayOf } from '$shared/dates/day-range';
 import type { CalendarDay } from '$shared/dates/calendar-day';
+import { weekdayOf } from '$shared/dates/day-range';
 import { weekdays } from '$shared/dates/week-start';
 import { getText } from '$shared/text';
 import { formatNumber } from '$shared/text/format';
 import { inSeries } from '$shared/text/series';
-import type { ChartModel, ChartSeries } from './chart-model';
 import { uncountedDays } from '$statistics/basis';
 import type { DaySeries } from '$statistics/day-series';
 import { formatHour, formatWeekday } from '$statistics/labels';
+import type { ChartModel, ChartSeries } from './chart-model';
 
 /* Charts of cycles: the hours of the day and the days of the week. */
 

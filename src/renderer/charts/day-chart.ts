@@ -1,12 +1,12 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { Interval } from '$shared/dates/intervals';
-import type { ChartModel, ChartSeries } from './chart-model';
+import { getText } from '$shared/text';
 import { uncountedDays } from '$statistics/basis';
-import { toPoints, type DaySeries, type Point } from '$statistics/day-series';
+import { type DaySeries, type Point, toPoints } from '$statistics/day-series';
 import { axisLabel, axisTicks, pointTitle } from '$statistics/labels';
 import { unusualOf } from '$statistics/unusual';
 import type { Usual } from '$statistics/usual';
-import { getText } from '$shared/text';
+import type { ChartModel, ChartSeries } from './chart-model';
 import { unusualWords } from './unusual-words';
 
 /** The input of a chart over days. */

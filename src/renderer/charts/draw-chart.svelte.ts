@@ -1,21 +1,21 @@
 import type { Chart } from 'chart.js';
-import type * as charts from './chart-js';
 import type { Attachment } from 'svelte/attachments';
+import { caretsPlugin } from './chart-carets';
 import { readColors, watchColors } from './chart-colors';
 import { chartConfig } from './chart-config';
+import type * as charts from './chart-js';
 import {
   activate,
+  type ChartMarks,
   isOnMark,
   marksPlugin,
+  type PointPlaces,
   runningPlugin,
   unusualPlugin,
-  type ChartMarks,
-  type PointPlaces,
 } from './chart-marks';
-import { caretsPlugin } from './chart-carets';
+import { type ChartModel, unusualIn } from './chart-model';
 import { namesPlugin } from './chart-names';
 import { notesPlugin, type PointNotes } from './chart-notes';
-import { unusualIn, type ChartModel } from './chart-model';
 import type { ChartPoints } from './chart-points.svelte';
 import { dragPoints } from './drag-points';
 

@@ -1,7 +1,7 @@
-import { changeOfRatio } from '$statistics/change';
-import { wordsOfChange } from '$statistics/change-words';
 import { getText } from '$shared/text';
 import { asPair, inSentences } from '$shared/text/series';
+import { changeOfRatio } from '$statistics/change';
+import { wordsOfChange } from '$statistics/change-words';
 import type { ChartModel } from './chart-model';
 
 /** Returns what the tooltip says of one series at a point. */

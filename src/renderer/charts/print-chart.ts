@@ -1,13 +1,13 @@
-import { linePath, short, xOfPoint, yOfValue, type PlotArea } from '$statistics/chart-path';
-import { scaleLines, type Scale } from '$statistics/chart-scale';
-import { placeLabels, type Line } from './label-place';
+import { linePath, type PlotArea, short, xOfPoint, yOfValue } from '$statistics/chart-path';
+import { type Scale, scaleLines } from '$statistics/chart-scale';
 import {
-  scaleOf,
-  unusualIn,
   type ChartModel,
   type ChartSeries,
+  scaleOf,
+  unusualIn,
   type UsualBand,
 } from './chart-model';
+import { type Line, placeLabels } from './label-place';
 
 /* Charts on paper: as shapes, which stay sharp in any size and in black and white. */
 

@@ -1,5 +1,5 @@
-import { directionOf } from '$shared/text/locale';
 import type { Bridge } from '$shared/bridge/contract';
+import { directionOf } from '$shared/text/locale';
 
 declare global {
   interface Window {

@@ -1,9 +1,9 @@
-import { atTaskEnd } from '$shared/lib/at-task-end';
-import { AppFailure, toAppError } from '$shared/failures/failure';
 import type { Answer, Update } from '$shared/bridge/answer-values';
 import type { Query, ValueOf, WatchPriority } from '$shared/bridge/query-values';
-import { plain } from './plain';
+import { AppFailure, toAppError } from '$shared/failures/failure';
+import { atTaskEnd } from '$shared/lib/at-task-end';
 import type { Client } from './client';
+import { plain } from './plain';
 
 interface Watch {
   query: Query;

@@ -1,27 +1,27 @@
 import { createContext } from 'svelte';
-import type { Boot } from '$shared/bridge/contract';
 import type { Client } from '$client/client';
-import type { ServerCapabilities } from './accounts/capabilities.svelte';
+import type { Boot } from '$shared/bridge/contract';
 import type { Accounts } from './accounts/accounts.svelte';
+import type { ServerCapabilities } from './accounts/capabilities.svelte';
 import type { ConnectionState } from './accounts/connection.svelte';
+import type { AccountRoutes } from './app/account-routes.svelte';
 import type { CollectionStore } from './app/collections.svelte';
 import type { Commands } from './app/commands.svelte';
 import type { DesktopCommands } from './app/desktop-commands.svelte';
 import type { Dialogs } from './app/dialogs.svelte';
-import type { Deletions } from './websites/deletions.svelte';
-import type { Favorites } from './websites/favorites.svelte';
+import type { FileProblems } from './app/file-problems.svelte';
 import type { FirstScreen } from './app/first-screen';
 import type { Notices } from './app/notices.svelte';
+import type { Preferences } from './app/preferences.svelte';
+import type { Refresh } from './app/refresh.svelte';
+import type { Router } from './app/router.svelte';
+import type { SiteMemory } from './app/site-memory.svelte';
 import type { Toasts } from './app/toasts.svelte';
 import type { OfflineSets } from './offline/offline-sets.svelte';
-import type { AccountRoutes } from './app/account-routes.svelte';
-import type { Refresh } from './app/refresh.svelte';
-import type { Preferences } from './app/preferences.svelte';
+import type { Deletions } from './websites/deletions.svelte';
+import type { Favorites } from './websites/favorites.svelte';
 import type { Portfolio } from './websites/portfolio.svelte';
 import type { RecentVisitors } from './websites/recent-visitors.svelte';
-import type { SiteMemory } from './app/site-memory.svelte';
-import type { Router } from './app/router.svelte';
-import type { FileProblems } from './app/file-problems.svelte';
 
 /*
  * The stores every view finds in its context. App.svelte sets them once; tests set their own

@@ -2,9 +2,9 @@ import { localZone } from '$shared/dates/zone';
 import { toAppError } from '$shared/failures/failure';
 import type { FromService, ServiceSettings, ToService } from '$shared/service-process';
 import { serviceText } from '$shared/text/en/service';
+import { isDamage, setAside, storeFile } from '../store/engines/open';
 import { type RunningService, startService } from './service';
 import { StoreDamaged } from './store-failure';
-import { isDamage, setAside, storeFile } from '../store/engines/open';
 
 /** The part of Electron's port to the parent process (`process.parentPort`) that is used. */
 export interface ParentPort {

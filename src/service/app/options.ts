@@ -1,5 +1,5 @@
-import type { TrustedProxies } from '../http/proxies';
 import type { ServiceSettings } from '$shared/service-process';
+import type { TrustedProxies } from '../http/proxies';
 import type { MailSettings } from '../mail/settings';
 
 /** Every option of the service. The application passes the settings only; a terminal can pass all. */

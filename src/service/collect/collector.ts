@@ -1,13 +1,13 @@
-import type { StoredWebsite, WebsiteDirectory } from '../store/websites';
-import type { Hit, HitCounters } from '../store/hits';
-import { TextCache } from './text-cache';
-import { type Address, isOriginOf, readAddress, readReferrer } from './address';
 import { linesOf } from '$shared/api/line-rules';
+import type { Hit, HitCounters } from '../store/hits';
+import type { StoredWebsite, WebsiteDirectory } from '../store/websites';
+import { type Address, isOriginOf, readAddress, readReferrer } from './address';
 import { addressFilter, type Excluded, excludedParameters, withoutParameters } from './exclusions';
-import { eventCounters, isVisit, viewCounters, visitCounters } from './hit-counters';
 import type { HitEvent, Place, RawHit } from './hit';
+import { eventCounters, isVisit, viewCounters, visitCounters } from './hit-counters';
 import type { RecentVisitors, VisitorTraits } from './recent-visitors';
 import { ReturnHosts } from './return-hosts';
+import { TextCache } from './text-cache';
 import { type Agent, readAgent, touchAgent } from './user-agent';
 
 /** Values are cut to this many characters, as on other servers of this API. */

@@ -1,6 +1,6 @@
-import { type Reader, Reader as MmdbReader } from 'mmdb-lib';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { Reader as MmdbReader, type Reader } from 'mmdb-lib';
 import { AppFailure } from '$shared/failures/failure';
 import { serviceText } from '$shared/text/en/service';
 import { plainAddress } from './exclusions';

@@ -1,8 +1,8 @@
 import {
   DAY_STATISTICS,
   HOUR_STATISTICS,
-  STATISTICS,
   type StatisticName,
+  STATISTICS,
   type StatisticsWith,
   type StatisticUnit,
 } from '$shared/api/statistics';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceText } from '$shared/text/en/service';
-import { type FieldMessages, invalid, HttpError } from './answers';
+import { type FieldMessages, HttpError, invalid } from './answers';
 
 /*
  * Requests carry texts, while the API's parameters are integers, booleans and texts. The types in a schema decide how its texts

@@ -1,6 +1,6 @@
 import { addRoute, createRouter, findRoute } from 'rou3';
 import { serviceText } from '$shared/text/en/service';
-import { type HttpAnswer, notFound, HttpError } from './answers';
+import { type HttpAnswer, HttpError, notFound } from './answers';
 import type { Call } from './request';
 
 export type Handler = (call: Call) => HttpAnswer | Promise<HttpAnswer>;

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { importText } from '$shared/text/en/service-import';
 import type { Hit } from '../store/hits';
+import { AccessLog, type Line } from './access-log';
 import { codeOf, hashOf } from './fingerprint';
 import { FormatFinder } from './formats/finder';
 import { type FormatName, type LineParser, parserFor, recognize } from './formats/formats';
@@ -9,13 +10,12 @@ import {
   isProblem,
   kindOfRequest,
   type LoggedRequest,
-  type Problem,
   type ParsedLine,
+  type Problem,
 } from './formats/request';
-import { LogLacks } from './log-lacks';
-import { type Decided, type KnownViews, readKnownViews, type View } from './known-views';
-import { AccessLog, type Line } from './access-log';
 import { findHostField, hostBehind } from './host-field';
+import { type Decided, type KnownViews, readKnownViews, type View } from './known-views';
+import { LogLacks } from './log-lacks';
 import { NewViews } from './new-views';
 import type { ImportReport, ImportStep } from './step';
 import type { ImportTarget } from './target';

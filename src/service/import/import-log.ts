@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { AppFailure } from '$shared/failures/failure';
 import { importText } from '$shared/text/en/service-import';
+import { AccessLog, type Line } from './access-log';
 import { FileImport, type LogFile } from './file-import';
 import { FormatFinder } from './formats/finder';
 import { type FormatName, type LineParser, parserFor } from './formats/formats';
 import { isProblem, type LoggedRequest } from './formats/request';
-import { AccessLog, type Line } from './access-log';
 import { mayHaveHost } from './host-field';
 import { markedBytes } from './marked';
 import { NO_PACE, type Pace } from './pace';

@@ -1,6 +1,6 @@
 import { localTime } from '../store/counts/calendar';
-import type { ImportedHits, Piece } from '../store/imports';
 import type { Hit } from '../store/hits';
+import type { ImportedHits, Piece } from '../store/imports';
 import type { View } from './known-views';
 import type { ImportTarget } from './target';
 

@@ -11,7 +11,7 @@ import {
   type WrittenBatch,
 } from '../store/imports';
 import type { Store } from '../store/store';
-import { touchWebsite, type StoredWebsite } from '../store/websites';
+import { type StoredWebsite, touchWebsite } from '../store/websites';
 import { findOrAdd } from './website';
 
 /** Where page views of logs and exports are written, and what is known of earlier imports. */

@@ -1,11 +1,11 @@
 import type { StatisticName, StatisticRow } from '$shared/api/statistics';
-import { sum } from '$shared/lib/sum';
 import { localZone } from '$shared/dates/zone';
-import { basisOf, comparedTotals, type Basis, type Sides } from '$statistics/basis';
-import { changeOf, type Change } from '$statistics/change';
-import { toDaySeries, type DaySeries } from '$statistics/day-series';
+import { sum } from '$shared/lib/sum';
+import { type Basis, basisOf, comparedTotals, type Sides } from '$statistics/basis';
+import { type Change, changeOf } from '$statistics/change';
+import { type DaySeries, toDaySeries } from '$statistics/day-series';
 import { summarizePeriod } from '$statistics/period-summary';
-import { type StatisticList, rank, type RankedRow } from '$statistics/ranking';
+import { rank, type RankedRow, type StatisticList } from '$statistics/ranking';
 import type { Summary } from '$statistics/summary';
 import type { Reader } from '../reading/requests';
 import { dayNumber, dayText, localTime } from '../store/counts/calendar';

@@ -1,12 +1,12 @@
 import { html, Markup } from '../statistics-page/markup';
 import { CHART_SIZE } from './chart';
-import { bestDay, comparisonNote, kindOf, periodText, previewOf, summaryText } from './sentences';
 import type { ReportContent } from './content';
 import { listsPart } from './html-lists';
 import { COLLAPSED, COLORS, FONT, MAIL_WIDTH, STYLE } from './html-style';
 import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';
 import { dayName, grayReason, marksOf, toneOf, totalsOf, type TotalText } from './numbers';
+import { bestDay, comparisonNote, kindOf, periodText, previewOf, summaryText } from './sentences';
 
 /** Content-ID of the chart within the message. */
 export const CHART_ID = 'chart';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { PRIVACY } from '$shared/api/website-fields';
-import type { ReportJob, Recipient, Recipients } from '../store/reports';
+import type { Recipient, Recipients, ReportJob } from '../store/reports';
 import type { Settings } from '../store/settings';
 import type { StoredWebsite } from '../store/websites';
 

@@ -1,8 +1,8 @@
 import * as english from '$shared/text/generated/service/en';
+import { isTranslation, type Language, TRANSLATIONS } from '$shared/text/languages';
+import { directionOf, withUsualDigits } from '$shared/text/locale';
 import { serviceMailOf, type ServiceMailText } from '$shared/text/service-texts';
 import { formatSigned } from '$shared/text/signed';
-import { isTranslation, TRANSLATIONS, type Language } from '$shared/text/languages';
-import { directionOf, withUsualDigits } from '$shared/text/locale';
 import type { LabelLanguage } from '$statistics/values/label';
 
 /** A language of reports: its words and formats. */

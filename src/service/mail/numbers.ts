@@ -1,7 +1,7 @@
-import { changeOfRatio, type Change } from '$statistics/change';
+import type { Sides } from '$statistics/basis';
+import { type Change, changeOfRatio } from '$statistics/change';
 import { ratio } from '$statistics/day-series';
 import { labelValuesIn } from '$statistics/values/label-value';
-import type { Sides } from '$statistics/basis';
 import type { ReportContent, ReportListName, ReportTotal } from './content';
 import { COLORS } from './html-style';
 import type { MailLocale } from './locale';

@@ -1,7 +1,7 @@
 import type { LogFields } from '../log/events';
 import type { Log } from '../log/log';
 import { dayText } from '../store/counts/calendar';
-import { REPORT_KINDS, type ReportJob, type Recipient } from '../store/reports';
+import { type Recipient, REPORT_KINDS, type ReportJob } from '../store/reports';
 import type { Store } from '../store/store';
 import type { StoredWebsite } from '../store/websites';
 import { duePeriod, isTooLate, periodFrom, type ReportPeriod } from './calendar';

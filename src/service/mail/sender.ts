@@ -1,16 +1,16 @@
+import type { MailFailure, MailSession } from '$smtp/session';
 import { errorFields, type Log } from '../log/log';
 import type { Reader } from '../reading/requests';
 import { today } from '../store/counts/calendar';
 import { type Lease, LEASED } from '../store/leases';
-import { firstKeptDay } from '../store/retention';
 import type { ReportJob } from '../store/reports';
+import { firstKeptDay } from '../store/retention';
 import type { Store } from '../store/store';
 import { senderHost } from './addresses';
 import type { ReportContent } from './content';
 import { linksOf, NO_LINKS, ReportSignatures } from './links';
 import { fieldsOf, Reports, type WantedReport } from './reports';
 import type { MailSettings } from './settings';
-import type { MailFailure, MailSession } from '$smtp/session';
 
 /** How long the message under way may delay the end of the service. */
 const STOP_TIMEOUT_MS = 5_000;

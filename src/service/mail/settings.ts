@@ -1,6 +1,6 @@
 import type { Language } from '$shared/text/languages';
-import type { Sender } from './addresses';
 import type { MailServer } from '$smtp/server';
+import type { Sender } from './addresses';
 
 /** How reports are sent. */
 export interface MailSettings {

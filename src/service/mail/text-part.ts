@@ -1,9 +1,9 @@
+import { padEnd, padStart, widthOf, wrap as wrapped } from '$shared/lib/text-columns';
 import type { ReportContent } from './content';
 import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';
 import { dayName, listRows, statisticUnit, totalsOf } from './numbers';
 import { bestDay, comparisonNote, kindOf, periodText, summaryText } from './sentences';
-import { padEnd, padStart, widthOf, wrap as wrapped } from '$shared/lib/text-columns';
 
 /** Columns of the plain text, in characters: what a phone shows without breaking lines. */
 const WIDTH = 40;

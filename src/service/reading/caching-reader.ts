@@ -6,13 +6,13 @@ import { dayNumber } from '../store/counts/calendar';
 import type { StatisticPage, StatisticQuery } from '../store/statistics';
 import type { ReadExecutor } from './executor';
 import {
-  type ReadResult,
-  daysOf,
   cacheKey,
+  daysOf,
   laterOf,
   type PageRead,
-  type ReadRequest,
   type Reader,
+  type ReadRequest,
+  type ReadResult,
   sizeOf,
 } from './requests';
 

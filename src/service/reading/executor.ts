@@ -1,4 +1,4 @@
-import type { ReadResult, ReadRequest } from './requests';
+import type { ReadRequest, ReadResult } from './requests';
 
 /** Runs queries against the store, one at a time. */
 export interface ReadExecutor {

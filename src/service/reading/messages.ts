@@ -1,5 +1,5 @@
 import type { ReadingPlace } from '../store/statistics';
-import type { ReadResult, ReadRequest } from './requests';
+import type { ReadRequest, ReadResult } from './requests';
 
 /* The messages between the service's threads. */
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { ReadingPlace } from '../store/statistics';
 import type { ReadExecutor } from './executor';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages';
-import type { ReadResult, ReadRequest } from './requests';
+import type { ReadRequest, ReadResult } from './requests';
 
 /** The thread's memory limit, MB; it reads one answer at a time. */
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { PRIVACY } from '$shared/api/website-fields';
-import type { Settings } from '../store/settings';
-import type { StoredWebsite } from '../store/websites';
 import type { Grant, KeyRing } from '../http/api/key-ring';
 import { bearerKey } from '../http/api/keys';
 import { checkPassword } from '../http/api/passwords';
 import { seesWebsite } from '../http/api/rights';
+import type { Settings } from '../store/settings';
+import type { StoredWebsite } from '../store/websites';
 
 const SECRET = 'page.secret';
 /** How long a browser keeps access to a page, seconds. */

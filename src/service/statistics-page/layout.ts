@@ -1,8 +1,8 @@
 import { directionOf } from '$shared/text/locale';
-import type { PageLocale } from './page-locale';
 import { writtenShare } from '$shared/text/signed';
 import { MARK } from './browser-files';
 import { html, Markup } from './markup';
+import type { PageLocale } from './page-locale';
 import { STYLE } from './style';
 
 // Not escaped: our own text, which must match its hash byte for byte.

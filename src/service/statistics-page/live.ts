@@ -1,5 +1,5 @@
-import { html, Markup } from './markup';
 import { number } from './layout';
+import { html, Markup } from './markup';
 import type { PageLocale } from './page-locale';
 
 /** Stands in a cached page for what changes by the minute. No value of a page looks like it, because `<` is escaped. */

@@ -1,5 +1,5 @@
 import * as english from '$shared/text/generated/service/en';
-import { isLanguage, isTranslation, TRANSLATIONS, type Language } from '$shared/text/languages';
+import { isLanguage, isTranslation, type Language, TRANSLATIONS } from '$shared/text/languages';
 import { withUsualDigits } from '$shared/text/locale';
 import { servicePageOf, type ServicePageText } from '$shared/text/service-texts';
 import type { LabelLanguage } from '$statistics/values/label';

@@ -1,5 +1,5 @@
 import { comparisonRange, DEFAULT_COMPARISON } from '$shared/dates/comparison';
-import { presetRange, type PeriodPreset } from '$shared/dates/presets';
+import { type PeriodPreset, presetRange } from '$shared/dates/presets';
 import { dayText, localTime } from '../store/counts/calendar';
 
 /** The periods a page offers, by their number of days in links. */

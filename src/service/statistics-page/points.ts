@@ -1,7 +1,7 @@
 import { uncountedDays } from '$statistics/basis';
+import type { PagePoint } from './chart';
 import type { PageContent } from './content';
 import type { PageLocale } from './page-locale';
-import type { PagePoint } from './chart';
 
 /** What the chart and its table show: the days of a period, or the hours of today. */
 export function pointsOf(

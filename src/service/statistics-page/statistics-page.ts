@@ -1,16 +1,16 @@
 import { PRIVACY } from '$shared/api/website-fields';
-import type { Reader } from '../reading/requests';
-import type { StoredWebsite, Websites } from '../store/websites';
 import { type HttpAnswer, HttpError } from '../http/answers';
 import { normalizeDomain } from '../http/api/domain';
 import type { Grant } from '../http/api/key-ring';
 import type { RateLimit } from '../http/rate-limit';
 import type { Tries } from '../http/shared-limits';
+import type { Reader } from '../reading/requests';
+import type { StoredWebsite, Websites } from '../store/websites';
 import type { PageAccess } from './access';
 import { liveLine, withLiveVisits } from './live';
+import type { PageLocale } from './page-locale';
 import { periodOf } from './period';
 import { framedBy, PAGE_HEADERS } from './style';
-import type { PageLocale } from './page-locale';
 import { lockedView, messageView } from './views';
 
 export interface PageRequest {

@@ -1,11 +1,11 @@
-import { STATISTICS, type DayStatistic, type ValueStatistic } from '$shared/api/statistics';
+import { type DayStatistic, STATISTICS, type ValueStatistic } from '$shared/api/statistics';
 import { localZone } from '$shared/dates/zone';
-import type { Change } from '$statistics/change';
-import type { Caveat } from '$statistics/basis';
-import { insightSentence, textOf } from '$statistics/insight-sentence';
-import { ratio } from '$statistics/day-series';
-import { chart, legend, table } from './chart';
 import { changeOptions, formatSigned } from '$shared/text/signed';
+import type { Caveat } from '$statistics/basis';
+import type { Change } from '$statistics/change';
+import { ratio } from '$statistics/day-series';
+import { insightSentence, textOf } from '$statistics/insight-sentence';
+import { chart, legend, table } from './chart';
 import type { PageContent } from './content';
 import { layout, MARK_ELEMENT, number } from './layout';
 import { list } from './list';

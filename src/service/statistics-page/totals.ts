@@ -2,11 +2,11 @@ import type { DayStatistic } from '$shared/api/statistics';
 import { lengthOfHours } from '$shared/dates/day-hours';
 import { localZone } from '$shared/dates/zone';
 import { sum } from '$shared/lib/sum';
-import { basisOf, comparedTotals, type Caveat } from '$statistics/basis';
-import { changeOf, type Change } from '$statistics/change';
+import { basisOf, type Caveat, comparedTotals } from '$statistics/basis';
+import { type Change, changeOf } from '$statistics/change';
 import type { DaySeries } from '$statistics/day-series';
-import { changeSoFar, soFar, type SoFar } from '$statistics/so-far';
 import { summarizeHours, summarizePeriod } from '$statistics/period-summary';
+import { changeSoFar, type SoFar, soFar } from '$statistics/so-far';
 import type { Summary } from '$statistics/summary';
 import type { PageContent } from './content';
 

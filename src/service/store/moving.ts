@@ -1,6 +1,6 @@
 import type { CountedDay } from './counts/counts';
-import { STORED_COLUMNS } from './websites';
 import type { Statistics } from './statistics';
+import { STORED_COLUMNS } from './websites';
 
 /*
  * Moving a store from one engine to the other: what each engine hands over and takes. Ids stay, so that counters, imports and the

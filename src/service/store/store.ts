@@ -6,8 +6,8 @@ import type { Leases } from './leases';
 import type { Recipients, ReportJobs } from './reports';
 import type { Removal, Retention } from './retention';
 import type { Settings } from './settings';
-import type { SharedUses } from './uses';
 import type { ReadingPlace, Snapshots, Statistics } from './statistics';
+import type { SharedUses } from './uses';
 import type { Websites } from './websites';
 
 /**

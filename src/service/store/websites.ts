@@ -1,7 +1,7 @@
 import {
   FIELD_NAMES,
-  fieldOf,
   type FieldName,
+  fieldOf,
   type Flag,
   type Kind,
   type KindOf,

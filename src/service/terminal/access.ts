@@ -1,9 +1,9 @@
 import { importText } from '$shared/text/en/service-import';
 import { type Control, readControl } from '../app/control';
 import { storeFailure } from '../app/store-failure';
+import { hasStore, openMemoryStore, openStore } from '../store/engines/open';
 import { StoreTaken } from '../store/failures';
 import type { StoreLocation } from '../store/location';
-import { hasStore, openMemoryStore, openStore } from '../store/engines/open';
 import { type Store } from '../store/store';
 
 /** How a command reaches a store: itself, or through the running service that has its data folder. */

@@ -1,3 +1,4 @@
+import { tableLines } from '$command-line/table-lines';
 import { keyText } from '$shared/text/en/service-keys';
 import { carryOutKeyOrder, type KeyList, keyList, type KeyOrder } from '../http/api/key-orders';
 import { KeyRing, newKey } from '../http/api/key-ring';
@@ -6,7 +7,6 @@ import type { Rights } from '../store/keys';
 import type { StoreLocation } from '../store/location';
 import { openAccess } from './access';
 import { askOnce } from './ask-service';
-import { tableLines } from '$command-line/table-lines';
 
 export interface NewKey {
   name: string;

@@ -7,16 +7,16 @@ import { type Log, type LogSettings, NO_LOG, openLog } from '../log/log';
 import {
   backUp,
   type BackupResult,
-  removeParts,
-  type Inspection,
+  CURRENT_VERSION,
   inspect,
+  type Inspection,
   kindOfFile,
+  openForReading,
+  removeParts,
   restore,
   type RestoreResult,
-  openForReading,
-  CURRENT_VERSION,
 } from '../store/engines/copies';
-import { isDamage, hasStore, storeFile } from '../store/engines/open';
+import { hasStore, isDamage, storeFile } from '../store/engines/open';
 import { StoreTaken } from '../store/failures';
 import { lowerPriority } from '../store/lower-priority';
 

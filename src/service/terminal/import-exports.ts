@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { exportText } from '$shared/text/en/service-exports';
 import { importText } from '$shared/text/en/service-import';
 import { statisticTitles } from '$shared/text/generated/service/en';
-import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { Collector } from '../collect/collector';
 import { UNKNOWN_PLACE } from '../collect/place';
 import { importExports } from '../import/exports/import-export';
@@ -12,11 +12,11 @@ import { dayText } from '../store/counts/calendar';
 import type { Store } from '../store/store';
 import { showTenths } from './access';
 import {
+  type ImportSettings,
   type ImportWork,
   Outcome,
   showImport,
   type StepView,
-  type ImportSettings,
 } from './import-steps';
 
 /** Rows per transaction while no service uses the store. */

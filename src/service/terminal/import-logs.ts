@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { importText } from '$shared/text/en/service-import';
-import { dayText } from '../store/counts/calendar';
 import { Collector } from '../collect/collector';
 import { Geo } from '../collect/geo';
 import { importLogs } from '../import/import-log';
-import { importStep, type ImportStep } from '../import/step';
+import { type ImportStep, importStep } from '../import/step';
 import { dryTarget, type ImportTarget, storeTarget } from '../import/target';
+import { dayText } from '../store/counts/calendar';
 import type { Store } from '../store/store';
 import { showTenths } from './access';
 import {
+  type ImportSettings,
   type ImportWork,
   Outcome,
   showImport,
   type StepView,
-  type ImportSettings,
 } from './import-steps';
 
 /** Lines per transaction when nobody else uses the store. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { importText } from '$shared/text/en/service-import';
+import { importingAlone } from '../import/alone';
 import type { ProductName } from '../import/exports/reading';
 import type { FormatName } from '../import/formats/formats';
 import type { ImportRequest } from '../import/step';
-import { importingAlone } from '../import/alone';
 import type { StoreLocation } from '../store/location';
 import type { Store } from '../store/store';
 import { openAccess, untilStopped, whileCurrent } from './access';

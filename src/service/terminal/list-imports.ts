@@ -1,11 +1,11 @@
+import { tableLines } from '$command-line/table-lines';
 import { importText } from '$shared/text/en/service-import';
-import { dayText } from '../store/counts/calendar';
-import { importList, type ImportList, type ListedImport } from '../import/step';
+import { type ImportList, importList, type ListedImport } from '../import/step';
 import { listImports } from '../import/undo';
+import { dayText } from '../store/counts/calendar';
 import type { StoreLocation } from '../store/location';
 import { type Access, openAccess, untilStopped } from './access';
 import { askService, brokenOff } from './ask-service';
-import { tableLines } from '$command-line/table-lines';
 
 /** Lists imports. */
 export async function runListImports(location: StoreLocation): Promise<void> {

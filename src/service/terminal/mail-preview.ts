@@ -2,22 +2,22 @@ import { writeFileSync } from 'node:fs';
 import { AppFailure } from '$shared/failures/failure';
 import { reportText } from '$shared/text/en/service-reports';
 import type { Language } from '$shared/text/languages';
+import { storeFailure } from '../app/store-failure';
 import { periodBefore } from '../mail/calendar';
-import { CHART_ID, htmlPart } from '../mail/html-part';
 import { chartOf } from '../mail/chart';
 import { readContent, type ReportContent } from '../mail/content';
+import { CHART_ID, htmlPart } from '../mail/html-part';
 import type { ReportLinks } from '../mail/links';
 import { type MailLocale, mailLocaleOf } from '../mail/locale';
 import { composeReport } from '../mail/message';
 import { subjectOf } from '../mail/sentences';
 import { textPart } from '../mail/text-part';
 import { dayText } from '../store/counts/calendar';
-import type { ReportKind } from '../store/reports';
-import { storeFailure } from '../app/store-failure';
 import { hasStore, openSnapshots, openStore, storeFile } from '../store/engines/open';
 import type { StoreLocation } from '../store/location';
-import type { StoredWebsite } from '../store/websites';
+import type { ReportKind } from '../store/reports';
 import { type Snapshots } from '../store/statistics';
+import type { StoredWebsite } from '../store/websites';
 
 /** What the file holds: the whole message, or one of its parts. */
 export type PreviewPart = 'eml' | 'html' | 'txt';

@@ -1,7 +1,7 @@
 import { reportText } from '$shared/text/en/service-reports';
 import {
-  type ChosenRecipients,
   chooseRecipients,
+  type ChosenRecipients,
   chosenRecipients,
   type RecipientsRequest,
 } from '../mail/choose-recipients';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { reportText } from '$shared/text/en/service-reports';
+import { openSession } from '$smtp/session';
 import { senderHost } from '../mail/addresses';
 import { composeTest } from '../mail/message';
 import type { MailSettings } from '../mail/settings';
-import { openSession } from '$smtp/session';
 
 /** Milliseconds: someone sits there and waits. */
 const TIMEOUTS = { connectMs: 15_000, answerMs: 60_000 };

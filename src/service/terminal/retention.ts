@@ -2,12 +2,12 @@ import { AppFailure } from '$shared/failures/failure';
 import { retentionText } from '$shared/text/en/service-copies';
 import { retentionReport } from '../http/api/retention';
 import { today } from '../store/counts/calendar';
+import type { StoreLocation } from '../store/location';
 import {
   applyRetention,
   type RetentionOrder,
   type RetentionReport,
 } from '../store/retention-order';
-import type { StoreLocation } from '../store/location';
 import type { Store } from '../store/store';
 import { type Access, openAccess, untilStopped } from './access';
 import { askOnce } from './ask-service';

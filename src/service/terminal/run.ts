@@ -1,11 +1,11 @@
+import { readArguments, type Request } from '$command-line/arguments';
+import { toAppError } from '$shared/failures/failure';
+import { commandLineText } from '$shared/text/en/command-line';
+import { serviceText } from '$shared/text/en/service';
 import { version } from '../../../package.json';
 import { WRONG_ARGUMENTS } from '../../shared/command-line.mjs';
-import { toAppError } from '$shared/failures/failure';
-import { serviceText } from '$shared/text/en/service';
-import { readArguments, type Request } from '$command-line/arguments';
-import { commandLineText } from '$shared/text/en/command-line';
-import { BadArgument, type CommandSettings, type RunContext } from './command-line/command';
 import { databaseProblem, isOfDatabase } from '../store/engines/open';
+import { BadArgument, type CommandSettings, type RunContext } from './command-line/command';
 import { PROGRAM } from './commands';
 
 const words = serviceText.terminal;

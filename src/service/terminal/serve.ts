@@ -1,6 +1,6 @@
-import { version } from '../../../package.json';
 import { toAppError } from '$shared/failures/failure';
 import { serviceText } from '$shared/text/en/service';
+import { version } from '../../../package.json';
 import { isOpenToOthers } from '../app/listeners';
 import type { ServiceOptions } from '../app/options';
 import { type RunningService, startService } from '../app/service';

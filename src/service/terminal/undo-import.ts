@@ -1,6 +1,6 @@
 import { importText } from '$shared/text/en/service-import';
-import { type ImportList, undoStep, type UndoStep } from '../import/step';
 import { importingAlone } from '../import/alone';
+import { type ImportList, type UndoStep, undoStep } from '../import/step';
 import { undoImport } from '../import/undo';
 import type { StoreLocation } from '../store/location';
 import { type Access, openAccess, showTenths, untilStopped, whileCurrent } from './access';

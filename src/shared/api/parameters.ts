@@ -11,13 +11,13 @@ import {
 import { STATISTIC_NAMES } from './statistics';
 import {
   CREATE_NAMES,
-  fieldOf,
-  recordOf,
-  UPDATE_NAMES,
   type CreateName,
   type FieldName,
+  fieldOf,
   type KindOf,
   type NameOfKind,
+  recordOf,
+  UPDATE_NAMES,
   type UpdateName,
 } from './website-fields';
 

@@ -9,12 +9,12 @@ import type { TextChannel } from './text-channels';
  * the table of calls: a member missing on any side does not compile. The values that cross the bridge are described by
  * subject in the files below.
  */
+export type * from '../settings/route';
 export type * from './account-values';
 export type * from './answer-values';
 export type * from './boot';
 export type * from './diagnostic-values';
 export type * from './offline-values';
-export type * from '../settings/route';
 export type { BridgeEvents, EventName };
 
 type Calls = typeof calls;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { valueSchemas, type ValueSchema } from '../api/parameters';
+import { type ValueSchema, valueSchemas } from '../api/parameters';
 import {
   CHANGE_NAMES,
+  type ChangeName,
   FIELD_NAMES,
+  type FieldName,
   fieldOf,
   isText,
   NEW_SETTING_NAMES,
-  recordOf,
-  type ChangeName,
-  type FieldName,
   type NewSettingName,
+  recordOf,
   type TextName,
 } from '../api/website-fields';
 

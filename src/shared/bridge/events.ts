@@ -1,8 +1,8 @@
 import type { CommandId } from '../commands/command-table';
 import type { Collections } from '../settings/collections';
 import type { Destination } from '../settings/link';
-import type { DesktopSettings } from '../settings/settings';
 import type { Route } from '../settings/route';
+import type { DesktopSettings } from '../settings/settings';
 import type { AccountList } from './account-values';
 import type { Capabilities } from './answer-values';
 import type { Assistants } from './assistant-values';

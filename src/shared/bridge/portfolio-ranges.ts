@@ -1,6 +1,6 @@
-import type { PortfolioPeriod } from './portfolio-values';
 import type { CalendarDay } from '../dates/calendar-day';
 import { addDays, type DayRange } from '../dates/day-range';
+import type { PortfolioPeriod } from './portfolio-values';
 
 /** The days of the portfolio's periods. All but `today` end with the last finished day. @param today the running day at the server */
 export function portfolioRanges(today: CalendarDay): Record<PortfolioPeriod, DayRange> {

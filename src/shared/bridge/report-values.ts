@@ -1,5 +1,5 @@
-import type { AppError } from '../failures/failure';
 import type { DayRange } from '../dates/day-range';
+import type { AppError } from '../failures/failure';
 import type { ReportBan, ReportMail, ScheduledReport } from '../settings/scheduled-reports';
 
 /** `unsure`: sent as a whole, but the mail server did not say whether it took it. It is not sent again. */

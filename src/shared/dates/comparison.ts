@@ -1,6 +1,6 @@
 import type { CalendarDay } from './calendar-day';
-import { addDays, addMonths, dayCount, shiftRange, type DayRange } from './day-range';
-import { endOfMonthOf, isStarted, monthsOf, periodRange, type Period } from './period';
+import { addDays, addMonths, dayCount, type DayRange, shiftRange } from './day-range';
+import { endOfMonthOf, isStarted, monthsOf, type Period, periodRange } from './period';
 import { lastFinishedDay } from './presets';
 
 export const COMPARISON_MODES = ['none', 'previous', 'year', 'custom'] as const;

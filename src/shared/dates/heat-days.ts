@@ -1,5 +1,5 @@
 import type { CalendarDay } from './calendar-day';
-import { addDays, eachDay, type DayRange } from './day-range';
+import { addDays, type DayRange, eachDay } from './day-range';
 
 /** Number of weeks averaged into a typical week. */
 const WEEKS = 4;

@@ -1,5 +1,5 @@
 import type { CalendarDay } from './calendar-day';
-import { addDays, dayCount, eachDay, weekdayOf, type DayRange } from './day-range';
+import { addDays, dayCount, type DayRange, eachDay, weekdayOf } from './day-range';
 import { endOfMonthOf } from './period';
 import { dayInWeek } from './week-start';
 

@@ -1,7 +1,7 @@
 import { endOfMonth, parseDate } from '@internationalized/date';
 import type { CalendarDay } from './calendar-day';
-import { addDays, addMonths, dayCount, isSameRange, type DayRange } from './day-range';
-import { lastFinishedDay, presetRange, type PeriodPreset } from './presets';
+import { addDays, addMonths, dayCount, type DayRange, isSameRange } from './day-range';
+import { lastFinishedDay, type PeriodPreset, presetRange } from './presets';
 
 /** What the user chose: a preset, which moves along with today, or fixed days. */
 export type Period = { preset: PeriodPreset } | { range: DayRange };

@@ -1,9 +1,9 @@
 import { endOfMonth, parseDate, startOfMonth, startOfYear } from '@internationalized/date';
 import type { CalendarDay } from './calendar-day';
 import { addDays, addMonths, type DayRange } from './day-range';
-import { COMPARE_PRESETS, PERIOD_PRESETS, presetNamed, type PeriodPreset } from './preset-names';
+import { COMPARE_PRESETS, PERIOD_PRESETS, type PeriodPreset, presetNamed } from './preset-names';
 
-export { COMPARE_PRESETS, PERIOD_PRESETS, presetNamed, type PeriodPreset };
+export { COMPARE_PRESETS, PERIOD_PRESETS, type PeriodPreset, presetNamed };
 
 /** What a period is unless the user chooses: the screen, the terminal and assistants. */
 export const DEFAULT_PRESET: PeriodPreset = '28-days';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../dates/calendar-day';
 import {
+  type Collections,
   LONGEST_EVENT,
   LONGEST_NAME,
   LONGEST_NOTE,
   MOST_WORTH,
-  type Collections,
 } from './collections';
 import { accountId, domain, groupId, savedSubject, subject, websiteId } from './subject-schema';
 

@@ -1,6 +1,6 @@
-import { isSameDomain } from '../lib/domains';
 import type { CalendarDay } from '../dates/calendar-day';
-import { memberKey, type GroupSubject, type Subject, type WebsiteSubject } from './source';
+import { isSameDomain } from '../lib/domains';
+import { type GroupSubject, memberKey, type Subject, type WebsiteSubject } from './source';
 
 /*
  * What people add to their statistics: notes on days, goals, saved views and groups of websites. Main keeps them in one file; exports of the

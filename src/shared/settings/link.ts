@@ -1,18 +1,18 @@
 import {
+  type DayStatistic,
   isDayStatistic,
   isHourStatistic,
   STATISTIC_NAMES,
-  type DayStatistic,
   type StatisticName,
 } from '../api/statistics';
-import { CHARTS, CHART_KINDS } from './charts';
-import type { Route } from './route';
 import { isCalendarDay } from '../dates/calendar-day';
 import { COMPARISON_MODES } from '../dates/comparison';
 import { INTERVALS } from '../dates/intervals';
 import { presetNamed } from '../dates/preset-names';
 import { notTooEarly } from '../dates/readable-days';
 import { parseUrl } from '../lib/url';
+import { CHART_KINDS, CHARTS } from './charts';
+import type { Route } from './route';
 
 export const LINK_SCHEME = 'sitedeck';
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { REPORT_INTERVALS } from '../dates/report-schedule';
 import { isMailAddress } from '../lib/mail-address';
 import { LONGEST_NAME } from './collections';
-import type { Subject } from './source';
 import {
   DELIVERIES,
   MAIL_ENCRYPTIONS,
@@ -12,6 +11,7 @@ import {
   type ReportMail,
   type ScheduledReport,
 } from './scheduled-reports';
+import type { Subject } from './source';
 import { savedSubject, subject } from './subject-schema';
 
 /* The schemas of scheduled reports and of their mail server: as the page passes them, and as their file holds them. */

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { SEPARATOR_CHOICES } from './csv-separators';
 import { isReportLogo } from './report-logo';
 import {
-  SETTINGS_TABLE,
   defaultOf,
   type DesktopSettings,
   type PortableSettings,
   type Setting,
   type SettingKind,
   type SettingOfKind,
+  SETTINGS_TABLE,
   type Table,
 } from './settings';
 

@@ -1,5 +1,5 @@
-import { getText } from '.';
 import type { CheckNote } from '../bridge/account-values';
+import { getText } from '.';
 
 /** Clocks that differ by less count as the same. */
 const CLOCK_TOLERANCE_MS = 2_000;

@@ -1,5 +1,5 @@
-import { getText, type Catalogue } from '.';
 import type { AppError } from '../failures/failure';
+import { type Catalogue, getText } from '.';
 
 /** An error in words: what happened, and what to do next. */
 export interface FailureText {

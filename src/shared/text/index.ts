@@ -1,6 +1,6 @@
-import { catalogueOf, type Catalogue } from './catalogue';
+import { type Catalogue, catalogueOf } from './catalogue';
 import { messages } from './generated/application/en';
-import { isLanguage, isTranslation, LANGUAGES, TRANSLATIONS, type Language } from './languages';
+import { isLanguage, isTranslation, type Language, LANGUAGES, TRANSLATIONS } from './languages';
 import { getLocale, setLocale } from './locale';
 
 export type { Catalogue };

@@ -1,4 +1,4 @@
-import { catalogueOf, type Catalogue } from './catalogue';
+import { type Catalogue, catalogueOf } from './catalogue';
 import type { ServiceMessages } from './service-texts';
 
 /** A language other than English. Its texts are loaded when it is chosen. */

@@ -1,7 +1,7 @@
-import { isCalendarDay, type CalendarDay } from '../dates/calendar-day';
+import { type CalendarDay, isCalendarDay } from '../dates/calendar-day';
 import { withLatinDigits } from '../lib/latin-digits';
-import { getLocale } from './locale';
 import { plainLetters } from '../lib/plain-letters';
+import { getLocale } from './locale';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 

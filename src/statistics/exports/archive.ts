@@ -3,7 +3,7 @@ import type { Separator } from '$shared/settings/csv-separators';
 import { toCsv } from './csv';
 import { toJson } from './json';
 import type { Origin } from './origin';
-import { isComplete, type ExportTable } from './tables';
+import { type ExportTable, isComplete } from './tables';
 
 /**
  * Packs tables into a ZIP: one CSV each, whose name says if it is incomplete, and one JSON file with all of them, which also

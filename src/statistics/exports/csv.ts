@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { SEPARATORS, type Separator } from '$shared/settings/csv-separators';
+import { type Separator, SEPARATORS } from '$shared/settings/csv-separators';
 import { withGuard } from './formula-guard';
-import { originCells, type Origin } from './origin';
+import { type Origin, originCells } from './origin';
 import type { Cell, ExportTable } from './tables';
 
 /** Spreadsheets read a file as UTF-8 only if it starts with this. */

@@ -1,5 +1,5 @@
 import type { Answer, Page, ReadMode } from '$shared/bridge/contract';
-import { toAppError, type AppError } from '$shared/failures/failure';
+import { type AppError, toAppError } from '$shared/failures/failure';
 
 /** A list to be read page by page. */
 export interface PagedList<Row> {

@@ -1,7 +1,7 @@
 import type { DayRange } from '$shared/dates/day-range';
 import { getText } from '$shared/text';
 import type { Origin } from './origin';
-import { isComplete, type ExportTable, type Sort } from './tables';
+import { type ExportTable, isComplete, type Sort } from './tables';
 
 /** UTF-8 bytes of a full name: file systems allow 255, and programs append to it while they write or copy. */
 const MAX_BYTES = 200;

@@ -1,6 +1,6 @@
 import { wordsOfCaveat } from '../change-words';
 import { instantOf, oldest, type Origin } from './origin';
-import { isComplete, type ExportTable } from './tables';
+import { type ExportTable, isComplete } from './tables';
 
 /**
  * Writes tables of statistics with their origin as JSON.

@@ -1,8 +1,8 @@
-import { STATISTICS, type StatisticName } from '$shared/api/statistics';
+import { type StatisticName, STATISTICS } from '$shared/api/statistics';
 import { getText } from '$shared/text';
 import type { MoverGroup, Sum } from '../mover-groups';
 import type { Mover } from '../movers';
-import { round, wordsOf, type Cell, type ExportTable } from './tables';
+import { type Cell, type ExportTable, round, wordsOf } from './tables';
 
 const COLUMNS = ['direction', 'statistic', 'value', 'label', 'difference', 'count'];
 

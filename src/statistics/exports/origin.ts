@@ -1,7 +1,7 @@
-import type { Caveat } from '../basis';
-import { wordsOfCaveat } from '../change-words';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { DayRange } from '$shared/dates/day-range';
+import type { Caveat } from '../basis';
+import { wordsOfCaveat } from '../change-words';
 import type { Cell, CountedWebsites, ExportTable } from './tables';
 
 /** Where tables come from; included in every export. */

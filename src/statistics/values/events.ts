@@ -1,5 +1,5 @@
-import { numberOf, parseDecimal, timesDecimal, type Decimal } from './decimal';
-import { unknown, type LabelLanguage, type ValueLabel } from './label';
+import { type Decimal, numberOf, parseDecimal, timesDecimal } from './decimal';
+import { type LabelLanguage, unknown, type ValueLabel } from './label';
 
 /** An event's value split at its first two colons: `Payment:5:USD`, `Signup::`. */
 export interface EventParts {

@@ -1,5 +1,5 @@
 import { getLocale } from '$shared/text/locale';
-import { asItIs, splitOnce, unknown, type LabelLanguage, type ValueLabel } from './label';
+import { asItIs, type LabelLanguage, splitOnce, unknown, type ValueLabel } from './label';
 
 /*
  * Labels countries (`US:United States`), cities (`US:New York, NY`), continents (`EU:Europe`) and languages (`en`). Names are

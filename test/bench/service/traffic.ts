@@ -1,5 +1,5 @@
-import { placeOf } from '$service/collect/place';
 import type { RawHit } from '$service/collect/hit';
+import { placeOf } from '$service/collect/place';
 import { DEVICES } from '$service/sample/audience';
 import { Random, Weighted } from '$service/sample/random';
 

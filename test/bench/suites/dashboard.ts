@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { atMost, type Figure } from '../figures';
 import { pick } from '$test/e2e/support/screens';
+import { atMost, type Figure } from '../figures';
 import { launch } from '../launch';
 import type { Machine } from '../suite';
 

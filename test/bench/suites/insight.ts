@@ -1,10 +1,10 @@
 import { sampleModels } from '$service/sample/model';
-import { sum } from '$shared/lib/sum';
 import { addDays, eachDay } from '$shared/dates/day-range';
+import { sum } from '$shared/lib/sum';
 import { en } from '$shared/text';
-import { insightSentence, type InsightLanguage } from '$statistics/insight-sentence';
-import type { StatisticList } from '$statistics/ranking';
+import { type InsightLanguage, insightSentence } from '$statistics/insight-sentence';
 import { summarizePeriod } from '$statistics/period-summary';
+import type { StatisticList } from '$statistics/ranking';
 import { usualAfter, usualDays } from '$statistics/usual';
 import type { Figure } from '../figures';
 import type { Machine } from '../suite';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { atMost, type Figure } from '../figures';
-import { KEY, SlowServer } from '../network/slow-server';
 import { connect, launch } from '../launch';
+import { KEY, SlowServer } from '../network/slow-server';
 import type { Machine } from '../suite';
 
 /*

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sum } from '$shared/lib/sum';
 import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
+import { sum } from '$shared/lib/sum';
 import {
   type PostgresServer,
   startPostgres,

@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
 import { violations } from '$test/support/axe';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
 import type { FakeBridge } from '$test/support/fake-bridge';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 
 const withSites = (...domains: string[]): FakeBridge =>

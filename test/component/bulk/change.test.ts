@@ -5,8 +5,8 @@ import type { Website } from '$shared/api/websites';
 import type { Draft } from '$shared/bridge/drafts';
 import { AppFailure } from '$shared/failures/failure';
 import { violations } from '$test/support/axe';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
 import type { FakeBridge } from '$test/support/fake-bridge';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 
 function withSites(sites: Website[], ...drafts: Draft[]): FakeBridge {

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { createClient } from '$client/client';
+import type { Website } from '$shared/api/websites';
 import type { Draft } from '$shared/bridge/drafts';
 import { AppFailure } from '$shared/failures/failure';
-import type { Website } from '$shared/api/websites';
-import { createClient } from '$client/client';
 import { Drafts } from '$stores/app/drafts.svelte';
-import { WebsiteForm } from '$views/websites/form/website-form.svelte';
 import { violations } from '$test/support/axe';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
 import type { FakeBridge } from '$test/support/fake-bridge';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 import { pressOnRow } from '$test/support/row-action';
+import { WebsiteForm } from '$views/websites/form/website-form.svelte';
 
 function withSites(sites: Website[], ...drafts: Draft[]): FakeBridge {
   return createFakeBridge({

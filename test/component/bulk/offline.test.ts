@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES, FAILURES, type ErrorCode } from '$shared/failures/failure-table';
+import { ERROR_CODES, type ErrorCode, FAILURES } from '$shared/failures/failure-table';
 import { describeFailure } from '$shared/text/describe-failure';
 import { violations } from '$test/support/axe';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
 import type { FakeBridge } from '$test/support/fake-bridge';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 
 const REASON = 'Unavailable: You’re offline';

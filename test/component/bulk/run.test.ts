@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
 import { ERROR_CODES, FAILURES } from '$shared/failures/failure-table';
-import { BulkRun, BulkItem, type BulkSteps } from '$views/websites/bulk/bulk-run.svelte';
+import { BulkItem, BulkRun, type BulkSteps } from '$views/websites/bulk/bulk-run.svelte';
 
 function makeRun(count: number, steps: Partial<BulkSteps<string>>) {
   const sent: string[] = [];

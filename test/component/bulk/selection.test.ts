@@ -2,8 +2,8 @@ import { screen } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { violations } from '$test/support/axe';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
 import type { FakeBridge } from '$test/support/fake-bridge';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 
 function withMany(count: number): FakeBridge {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
 import { chooseInMenu } from '$test/support/account-menu';
+import { violations } from '$test/support/axe';
 import { createFakeBridge, makeAccount } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 

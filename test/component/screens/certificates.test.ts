@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
 import { violations } from '$test/support/axe';
 import { SHOWN } from '$test/support/fake-accounts';
-import { createFakeBridge, makeAccount, type FakeBridge } from '$test/support/fake-bridge';
+import { createFakeBridge, type FakeBridge, makeAccount } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 
 const SETTINGS = { view: 'settings' } as const;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { COMMAND_IDS, COMMANDS, type CommandId } from '$shared/commands/command-table';
+import { COMMAND_IDS, type CommandId, COMMANDS } from '$shared/commands/command-table';
 import { getText } from '$shared/text';
 import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';

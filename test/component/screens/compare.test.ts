@@ -5,8 +5,8 @@ import { violations } from '$test/support/axe';
 import { openCompare, query, rowOf, SHOP, SITES, table, world } from '$test/support/compare-page';
 import type { FakeBridge } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
-import { asked, pretendNow } from '$test/support/statistics-page';
 import { siteOf } from '$test/support/source';
+import { asked, pretendNow } from '$test/support/statistics-page';
 
 /* Compared websites: chosen, as an index and absolute, in a table, and what cannot be read said in words. */
 

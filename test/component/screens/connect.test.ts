@@ -1,15 +1,15 @@
-import type { UserEvent } from '@testing-library/user-event';
 import { screen, within } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AppFailure, type ErrorCode } from '$shared/failures/failure';
+import { chooseInMenu } from '$test/support/account-menu';
 import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
+  type FakeBridge,
   makeAccount,
   makeWebsite,
-  type FakeBridge,
 } from '$test/support/fake-bridge';
-import { chooseInMenu } from '$test/support/account-menu';
 import { renderApp } from '$test/support/render-app';
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

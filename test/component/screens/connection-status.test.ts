@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   createFakeBridge,
+  type FakeBridge,
   makeAccount,
   makeWebsite,
-  type FakeBridge,
 } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 

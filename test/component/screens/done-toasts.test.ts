@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
 import {
   createFakeBridge,
+  type FakeBridge,
   makeAccount,
   makeWebsite,
-  type FakeBridge,
 } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 

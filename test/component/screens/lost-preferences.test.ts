@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
 import * as browser from '$client/browser';
-import { createFakeBridge, makeAccount, type FakeBridge } from '$test/support/fake-bridge';
+import { createFakeBridge, type FakeBridge, makeAccount } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 
 const LOST = /Your settings for this computer were lost/;

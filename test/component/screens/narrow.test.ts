@@ -3,9 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
+  type FakeBridge,
   makeAccount,
   makeWebsite,
-  type FakeBridge,
 } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
-import type { Connection } from '$shared/bridge/contract';
 import type { StatisticName } from '$shared/api/statistics';
+import type { Connection } from '$shared/bridge/contract';
 import { AppFailure, type ErrorCode } from '$shared/failures/failure';
 import { violations } from '$test/support/axe';
 import type { FakeBridge } from '$test/support/fake-bridge';

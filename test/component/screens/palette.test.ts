@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { violations } from '$test/support/axe';
 import type { Route } from '$shared/bridge/contract';
+import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
+  type FakeBridge,
   makeAccount,
   makeWebsite,
-  type FakeBridge,
 } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 

@@ -1,8 +1,8 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
 // Loaded here, so that compiling it is no part of a test.
 import '$components/form/range/RangePanel.svelte';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
 import RangePicker from '$components/form/range/RangePicker.svelte';
 import { setWeekStart } from '$shared/dates/week-start';
 import { chooseLanguage } from '$shared/text';

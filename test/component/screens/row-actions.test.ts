@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rowActions } from '$views/websites/row-actions';
 import { makeAccount, makeWebsite } from '$test/support/fake-bridge';
+import { rowActions } from '$views/websites/row-actions';
 
 const site = makeWebsite('shop.example');
 const shop = { key: 'one/1', account: makeAccount('one'), site, sums: null, fetchedAt: null };

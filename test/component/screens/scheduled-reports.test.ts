@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { ScheduledReport } from '$shared/settings/scheduled-reports';
 import { AppFailure } from '$shared/failures/failure';
+import type { ScheduledReport } from '$shared/settings/scheduled-reports';
 import { violations } from '$test/support/axe';
 import { CHOSEN_FOLDER } from '$test/support/fake-reports';
 import { renderApp } from '$test/support/render-app';

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
 import { violations } from '$test/support/axe';
-import { createFakeBridge, makeAccount, type FakeBridge } from '$test/support/fake-bridge';
+import { createFakeBridge, type FakeBridge, makeAccount } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 
 /* The port of the built-in service, in its account's menu. */

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { findSettings } from '$views/settings/find-settings';
-import { controlOf } from '$views/settings/setting-control';
 import { settingsRows, settingsSections } from '$shared/text/settings-sections';
 import { violations } from '$test/support/axe';
 import { createFakeBridge, makeAccount } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
+import { findSettings } from '$views/settings/find-settings';
+import { controlOf } from '$views/settings/setting-control';
 
 const cards = (): (string | null)[] =>
   [...document.querySelectorAll<HTMLElement>('section[aria-label]')]

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
+import { chooseInMenu } from '$test/support/account-menu';
 import { violations } from '$test/support/axe';
 import { createFakeBridge, makeAccount } from '$test/support/fake-bridge';
-import { chooseInMenu } from '$test/support/account-menu';
 import { renderApp } from '$test/support/render-app';
 
 function open() {

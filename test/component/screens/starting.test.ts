@@ -1,21 +1,21 @@
+import '$test/support/render-app';
 import { screen } from '@testing-library/svelte';
 import { unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { localText, systemTheme } from '$client/browser';
 import { createClient } from '$client/client';
-import { openPage } from '../../../src/renderer/open-page';
-import { Preferences } from '$stores/app/preferences.svelte';
 import type { Website } from '$shared/api/websites';
 import { AppFailure } from '$shared/failures/failure';
 import type { Destination } from '$shared/settings/link';
+import { Preferences } from '$stores/app/preferences.svelte';
 import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
+  type FakeBridge,
   makeAccount,
   makeWebsite,
-  type FakeBridge,
 } from '$test/support/fake-bridge';
-import '$test/support/render-app';
+import { openPage } from '../../../src/renderer/open-page';
 
 let target: HTMLElement;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Storage } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
 import { violations } from '$test/support/axe';
-import { createFakeBridge, makeAccount, type FakeBridge } from '$test/support/fake-bridge';
+import { createFakeBridge, type FakeBridge, makeAccount } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 
 /* The storage card: size, limit and clearing. */

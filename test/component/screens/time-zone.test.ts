@@ -1,11 +1,11 @@
-import type { UserEvent } from '@testing-library/user-event';
 import { screen, within } from '@testing-library/svelte';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '$shared/bridge/contract';
 import { en } from '$shared/text';
 import { TRANSLATIONS } from '$shared/text/languages';
 import { violations } from '$test/support/axe';
-import { createFakeBridge, makeAccount, type FakeBridge } from '$test/support/fake-bridge';
+import { createFakeBridge, type FakeBridge, makeAccount } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 
 /* This computer is in Kiritimati, where it is noon on 22 November. */

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Website } from '$shared/api/websites';
-import { AppFailure } from '$shared/failures/failure';
 import { addDays } from '$shared/dates/day-range';
+import { AppFailure } from '$shared/failures/failure';
 import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
+  type FakeBridge,
   makeAccount,
   makeWebsite,
-  type FakeBridge,
 } from '$test/support/fake-bridge';
 import { answerStatistics } from '$test/support/fake-statistics';
 import { renderApp } from '$test/support/render-app';

@@ -3,9 +3,9 @@ import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import {
   createFakeBridge,
+  type FakeBridge,
   makeAccount,
   makeWebsite,
-  type FakeBridge,
 } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/svelte';
 import { beforeEach, expect, it } from 'vitest';
 import type { StatisticName, StatisticRow } from '$shared/api/statistics';
-import { addDays, eachDay, type DayRange } from '$shared/dates/day-range';
+import { addDays, type DayRange, eachDay } from '$shared/dates/day-range';
 import { chooseLanguage } from '$shared/text';
 import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
+  type FakeBridge,
   makeAccount,
   makeWebsite,
-  type FakeBridge,
 } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 import { siteOf } from '$test/support/source';

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import Papa from 'papaparse';
 import { expect, test, vi } from 'vitest';
+import { eachDay } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
 import { violations } from '$test/support/axe';
-import { eachDay } from '$shared/dates/day-range';
 import { makeAccount, makeWebsite } from '$test/support/fake-bridge';
 import { sampleRows } from '$test/support/fake-statistics';
-import { asked, NOW, open, pretendNow, site, SITE } from '$test/support/statistics-page';
+import { asked, NOW, open, pretendNow, SITE, site } from '$test/support/statistics-page';
 
 /* A year of days: its shades in words, its keys, years, days that stand out, and what is not known. */
 

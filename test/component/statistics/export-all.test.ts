@@ -10,12 +10,12 @@ import {
   STATISTIC_NAMES,
   type StatisticName,
 } from '$shared/api/statistics';
-import type { Asked } from '$test/support/fake-reads';
 import { eachDay } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
 import { violations } from '$test/support/axe';
 import type { FakeBridge } from '$test/support/fake-bridge';
-import { asked, open, pretendNow, site, compareNothing } from '$test/support/statistics-page';
+import type { Asked } from '$test/support/fake-reads';
+import { asked, compareNothing, open, pretendNow, site } from '$test/support/statistics-page';
 
 pretendNow();
 

@@ -6,7 +6,7 @@ import type { StatisticRow } from '$shared/api/statistics';
 import { AppFailure } from '$shared/failures/failure';
 import { violations } from '$test/support/axe';
 import type { FakeBridge } from '$test/support/fake-bridge';
-import { asked, open, pretendNow, site, compareNothing } from '$test/support/statistics-page';
+import { asked, compareNothing, open, pretendNow, site } from '$test/support/statistics-page';
 
 pretendNow();
 

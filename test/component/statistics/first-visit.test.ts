@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '$shared/bridge/contract';
+import { daysOfNew } from '$stores/statistics/first-visit.svelte';
 import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
+  type FakeBridge,
   makeAccount,
   makeWebsite,
-  type FakeBridge,
 } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
-import { daysOfNew } from '$stores/statistics/first-visit.svelte';
 
 const SITE = { ...makeWebsite('bakery.example'), created_at: new Date().toISOString() };
 const OWN: Account = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import { NO_COLLECTIONS, type Goal } from '$shared/settings/collections';
+import { type Goal, NO_COLLECTIONS } from '$shared/settings/collections';
 import { violations } from '$test/support/axe';
 import type { FakeBridge } from '$test/support/fake-bridge';
 import { sampleRows } from '$test/support/fake-statistics';

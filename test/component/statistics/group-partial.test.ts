@@ -10,9 +10,9 @@ import {
   card,
   FROM,
   GROUP,
+  type GroupWorld,
   open,
   withGroup,
-  type GroupWorld,
 } from '$test/support/group-page';
 import { pretendNow } from '$test/support/statistics-page';
 

@@ -10,9 +10,9 @@ import {
   C,
   card,
   GROUP,
+  type GroupWorld,
   open,
   withGroup,
-  type GroupWorld,
 } from '$test/support/group-page';
 import { renderApp } from '$test/support/render-app';
 import { pretendNow } from '$test/support/statistics-page';

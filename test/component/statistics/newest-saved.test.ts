@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
 import type { SavedRange } from '$shared/bridge/contract';
-import { AppFailure } from '$shared/failures/failure';
 import { eachDay } from '$shared/dates/day-range';
+import { AppFailure } from '$shared/failures/failure';
 import { websiteSource } from '$shared/settings/source';
-import { newestSaved } from '$views/statistics/newest-saved';
+import type { FakeBridge } from '$test/support/fake-bridge';
 import { answerStatistics, type RowsOf } from '$test/support/fake-statistics';
 import { asked, open, pretendNow, site } from '$test/support/statistics-page';
-import type { FakeBridge } from '$test/support/fake-bridge';
+import { newestSaved } from '$views/statistics/newest-saved';
 
 /* The first start of a day, online and offline: yesterday's screen is there, as what it is. */
 

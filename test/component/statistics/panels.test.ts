@@ -1,15 +1,15 @@
-import { eachDay } from '$shared/dates/day-range';
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
+import { eachDay } from '$shared/dates/day-range';
 import { violations } from '$test/support/axe';
 import type { RowsOf } from '$test/support/fake-statistics';
 import {
   asked,
+  compareNothing,
   open,
   pretendNow,
   region,
   site,
-  compareNothing,
 } from '$test/support/statistics-page';
 
 pretendNow();

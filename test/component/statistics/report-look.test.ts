@@ -5,7 +5,7 @@ import { AppFailure } from '$shared/failures/failure';
 import { violations } from '$test/support/axe';
 import type { FakeBridge } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
-import { pretendNow, site, SITE } from '$test/support/statistics-page';
+import { pretendNow, SITE, site } from '$test/support/statistics-page';
 
 pretendNow();
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ReportMail, ScheduledReport } from '$shared/settings/scheduled-reports';
 import { AppFailure } from '$shared/failures/failure';
+import type { ReportMail, ScheduledReport } from '$shared/settings/scheduled-reports';
 import { violations } from '$test/support/axe';
-import { makeWebsite, type FakeBridge } from '$test/support/fake-bridge';
+import { type FakeBridge, makeWebsite } from '$test/support/fake-bridge';
 import { renderApp } from '$test/support/render-app';
 import { dialog, MAIL, REPORT, withReports } from '$test/support/reports-page';
 

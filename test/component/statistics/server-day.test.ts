@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '$shared/bridge/contract';
 import {
   createFakeBridge,
+  type FakeBridge,
   makeAccount,
   makeWebsite,
-  type FakeBridge,
 } from '$test/support/fake-bridge';
 import { answerStatistics, sampleRows } from '$test/support/fake-statistics';
 import { renderApp } from '$test/support/render-app';

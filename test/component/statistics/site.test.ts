@@ -1,23 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { painted } from '$client/browser';
-import { FirstScreen } from '$stores/app/first-screen';
-import { FRONT_STATISTICS } from '$stores/statistics/list-order';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { dayCount } from '$shared/dates/day-range';
 import { AppFailure, type ErrorCode } from '$shared/failures/failure';
 import { en } from '$shared/text';
+import { FirstScreen } from '$stores/app/first-screen';
+import { FRONT_STATISTICS } from '$stores/statistics/list-order';
 import { violations } from '$test/support/axe';
-import { answerStatistics, sampleRows, type RowsOf } from '$test/support/fake-statistics';
+import { answerStatistics, type RowsOf, sampleRows } from '$test/support/fake-statistics';
 import {
   asked,
   choosePeriod,
+  compareNothing,
   NOW,
   open,
   pretendNow,
   region,
   site,
-  compareNothing,
 } from '$test/support/statistics-page';
 
 const text = en.statistics;

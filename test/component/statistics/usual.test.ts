@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
-import type { Asked } from '$test/support/fake-reads';
 import { eachDay, weekdayOf } from '$shared/dates/day-range';
 import { violations } from '$test/support/axe';
 import type { FakeBridge } from '$test/support/fake-bridge';
+import type { Asked } from '$test/support/fake-reads';
 import {
   asked,
+  checkInChart,
   compareNothing,
   open,
   pretendNow,
   region,
   site,
-  checkInChart,
 } from '$test/support/statistics-page';
 
 pretendNow();

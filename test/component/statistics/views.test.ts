@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, it, test, vi } from 'vitest';
-import { barsOf } from '$views/statistics/movers/bars';
 import { eachDay } from '$shared/dates/day-range';
 import type { Subject } from '$shared/settings/source';
 import { violations } from '$test/support/axe';
 import type { RowsOf } from '$test/support/fake-statistics';
 import {
+  compareNothing,
   NOW,
   open,
   pretendNow,
   region,
-  site,
   SITE,
-  compareNothing,
+  site,
 } from '$test/support/statistics-page';
+import { barsOf } from '$views/statistics/movers/bars';
 
 pretendNow();
 

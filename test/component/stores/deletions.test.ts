@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '$client/client';
+import { AppFailure } from '$shared/failures/failure';
 import { Notices } from '$stores/app/notices.svelte';
 import { Toasts } from '$stores/app/toasts.svelte';
 import { Deletions, UNDO_MS } from '$stores/websites/deletions.svelte';
-import { AppFailure } from '$shared/failures/failure';
 import {
   createFakeBridge,
+  type FakeBridge,
   makeAccount,
   makeWebsite,
-  type FakeBridge,
 } from '$test/support/fake-bridge';
 
 const SITE = makeWebsite('shop.example');

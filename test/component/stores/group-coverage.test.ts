@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { GapReason, GroupGap, GroupShare } from '$shared/bridge/contract';
 import { GroupCoverage } from '$stores/statistics/group-coverage.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
-import type { GapReason, GroupGap, GroupShare } from '$shared/bridge/contract';
 
 const gap = (websiteId: number, reason: GapReason = 'failed'): GroupGap => ({
   accountId: 'a',

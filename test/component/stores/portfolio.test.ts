@@ -1,8 +1,8 @@
-import { addDays } from '$shared/dates/day-range';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '$client/client';
-import { Portfolio } from '$stores/websites/portfolio.svelte';
+import { addDays } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
+import { Portfolio } from '$stores/websites/portfolio.svelte';
 import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
 import { siteOf } from '$test/support/source';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClient } from '$client/client';
+import { addDays } from '$shared/dates/day-range';
+import { AppFailure } from '$shared/failures/failure';
 import { Portfolio } from '$stores/websites/portfolio.svelte';
 import { serverDay } from '$stores/websites/server-day';
 import { VisibleNumbers } from '$stores/websites/visible-numbers';
-import { addDays } from '$shared/dates/day-range';
-import { AppFailure } from '$shared/failures/failure';
 import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
 
 const TODAY = '2026-03-02';

@@ -2,15 +2,15 @@ import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '$client/client';
 import { readOnce } from '$client/live-queries';
-import type { Watched } from '$stores/queries/watched.svelte';
 import { MOST_WATCHES } from '$shared/bridge/answer-values';
 import type { QueryOf } from '$shared/bridge/query-values';
 import { AppFailure } from '$shared/failures/failure';
+import type { Watched } from '$stores/queries/watched.svelte';
 import {
   createFakeBridge,
+  type FakeBridge,
   makeAccount,
   makeWebsite,
-  type FakeBridge,
 } from '$test/support/fake-bridge';
 import { Watching } from '$test/support/watching.svelte';
 

@@ -1,10 +1,10 @@
-import { Agent, request } from 'node:https';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BARE_PATH } from '$test/integration/service/support/package';
 import { FIREFOX, KEY } from '$test/integration/service/support/identities';
+import { BARE_PATH } from '$test/integration/service/support/package';
 import { startProgram } from '$test/integration/service/support/service-process';
 import { freePort, type RunningServer, type ServerName, startServer } from './web-servers';
 

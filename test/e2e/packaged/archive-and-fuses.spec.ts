@@ -1,6 +1,6 @@
-import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { createContext } from '../../../scripts/lib/context.mjs';
 import { packedExecutable } from '../../../scripts/lib/package/builder.mjs';
 import { electronInUse } from '../support/electron';

@@ -1,14 +1,14 @@
-import { createPackageWithOptions, extractAll } from '@electron/asar';
 import { createHash } from 'node:crypto';
 import { linkSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createPackageWithOptions, extractAll } from '@electron/asar';
 import type { Page } from 'playwright/test';
+import { LocalServer } from '$test/fakes/local-server';
 import { createContext } from '../../../scripts/lib/context.mjs';
 import { packedExecutable } from '../../../scripts/lib/package/builder.mjs';
 import { newKeys, signedManifest } from '../../../scripts/lib/package/manifest.mjs';
-import { LocalServer } from '$test/fakes/local-server';
 import type { Application } from '../support/application';
 import { electronInUse } from '../support/electron';
 import { exploreSample } from '../support/screens';

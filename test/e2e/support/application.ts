@@ -1,16 +1,16 @@
-import {
-  _electron,
-  errors,
-  test as base,
-  type ElectronApplication,
-  type Page,
-  type TestInfo,
-} from 'playwright/test';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import {
+  _electron,
+  type ElectronApplication,
+  errors,
+  type Page,
+  test as base,
+  type TestInfo,
+} from 'playwright/test';
 import { electronInUse } from './electron';
 import { answerAlways } from './evaluate';
 import { removeFolder } from './remove-folder';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright/test';
 import { findBrowser } from '../../../scripts/lib/system.mjs';
 
 /** A page of a real browser, as a website's visitor has it. */

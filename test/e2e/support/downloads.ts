@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expect, type Application } from './application';
+import { type Application, expect } from './application';
 
 declare global {
   /** What the save dialog suggests; set only in the main process of a test. */

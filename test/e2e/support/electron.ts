@@ -1,4 +1,4 @@
-import { createContext, type Context } from '../../../scripts/lib/context.mjs';
+import { type Context, createContext } from '../../../scripts/lib/context.mjs';
 import { ensureElectron } from '../../../scripts/lib/electron.mjs';
 import { packedForTests } from '../../../scripts/lib/package/for-tests.mjs';
 import { sandboxOptions } from '../../../scripts/lib/sandbox.mjs';

@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { expect } from 'playwright/test';
 import type { Application } from './application';
 
 /**

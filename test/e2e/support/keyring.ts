@@ -1,6 +1,6 @@
-import keytar from 'keytar';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import keytar from 'keytar';
 
 /** The service name of the application's keychain entries. */
 const SERVICE = 'Sitedeck';

@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
 /** Listeners for anything that leaves the page. */
 export interface Listeners {

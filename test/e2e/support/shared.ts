@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApplication, type Application } from './application';
+import { type Application, startApplication } from './application';
 import { removeFolder } from './remove-folder';
 import { test as base } from './test';
 

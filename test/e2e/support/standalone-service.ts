@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createContext } from '../../../scripts/lib/context.mjs';
-import { finish, outputOf, type Finished } from './finished';
+import { finish, type Finished, outputOf } from './finished';
 
 const { root } = createContext();
 const ENTRY = join(root, 'out/main/service.js');

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContextOptions, Page, Request } from 'playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LocalServer, type Answerer } from '$test/fakes/local-server';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright/test';
+import { type Answerer, LocalServer } from '$test/fakes/local-server';
 import { launchBrowser, openPage } from './browser';
 import { StandaloneService } from './standalone-service';
 import { expect, newKey, test as base } from './test';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { transpileModule } from 'typescript';
-import { testCases, FIRST } from '../support/tracked';
+import { FIRST, testCases } from '../support/tracked';
 
 /* The module for bundlers, as a project has it once its types are gone. */
 

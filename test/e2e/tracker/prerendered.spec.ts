@@ -1,6 +1,6 @@
-import { FIRST, putUp, test } from '../support/tracked';
 import { showUndriven } from '../support/browser';
 import { expect } from '../support/test';
+import { FIRST, putUp, test } from '../support/tracked';
 
 /* A page that the browser prerenders counts when it is shown, if it ever is. */
 

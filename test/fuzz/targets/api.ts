@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ServiceClient } from '$main/api/client';
-import { DOCUMENTED, type Dialect } from '$main/api/dialect';
+import { type Dialect, DOCUMENTED } from '$main/api/dialect';
 import { LIMITS } from '$main/api/transport/deadlines';
 import { Transport } from '$main/api/transport/transport';
 import {
@@ -8,7 +8,7 @@ import {
   showStatisticParameters,
   storeWebsiteParameters,
 } from '$shared/api/parameters';
-import { answersLike, responseOf, SENT_KEY, type HostileAnswer } from '../answers';
+import { answersLike, type HostileAnswer, responseOf, SENT_KEY } from '../answers';
 import { checkThrown, checkValue, EXPECTED } from '../expected';
 import { keepAndRead } from '../readers';
 import { defineTarget, must, type Target } from '../target';

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { calls } from '$shared/bridge/calls/calls';
 import { CHANNELS } from '$shared/bridge/channels';
 import type { Channel, Envelope } from '$shared/bridge/contract';
+import { answer } from '$test/support/answer';
 import { checkFailure } from '../expected';
-import { valuesFor, type Named } from '../from-schema';
+import { type Named, valuesFor } from '../from-schema';
 import { changed, hostileText, hostileValue } from '../hostile';
 import { ACCOUNT, FOLDER, PopulatedServices, SET, TELLS_KEY } from '../populated-services';
 import { SETTINGS_FILE } from '../settings-file';
 import { defineTarget, must, type Opened, type Target } from '../target';
-import { answer } from '$test/support/answer';
 
 /*
  * Every channel of the bridge with arguments that fit its schema, nearly fit it, or are anything that a page can send. The

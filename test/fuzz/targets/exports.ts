@@ -1,14 +1,14 @@
-import { mkdtemp } from 'node:fs/promises';
 import { rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { recognizeExport } from '$service/import/exports/import-export';
-import { exportStep, type ExportStep } from '$service/import/exports/step';
+import { type ExportStep, exportStep } from '$service/import/exports/step';
 import { AppFailure } from '$shared/failures/failure';
-import { load, SITE, type How } from '$test/unit/service/import/exports/support';
+import { type How, load, SITE } from '$test/unit/service/import/exports/support';
 import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
-import { bytesOf, exportFiles, type ExportFile } from '../export-files';
+import { bytesOf, type ExportFile, exportFiles } from '../export-files';
 import { defineTarget, must } from '../target';
 import { checkStore, mustEqual, type Sums } from '../whole-store';
 

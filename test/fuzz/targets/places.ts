@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { CountryDatabase } from '$main/built-in-service/country-database';
 import { Geo } from '$service/collect/geo';
 import type { ErrorCode } from '$shared/failures/failure';

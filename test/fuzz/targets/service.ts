@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { Collector, type Collected } from '$service/collect/collector';
+import fc from 'fast-check';
+import { type Collected, Collector } from '$service/collect/collector';
 import { Ingest } from '$service/collect/ingest';
 import { LiveVisits } from '$service/collect/live-visits';
 import { UNKNOWN_PLACE } from '$service/collect/place';

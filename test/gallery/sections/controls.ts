@@ -1,18 +1,18 @@
 import Button from '$components/Button.svelte';
-import IconButton from '$components/IconButton.svelte';
-import KeyCaps from '$components/KeyCaps.svelte';
-import Logo from '$components/Logo.svelte';
-import Spinner from '$components/Spinner.svelte';
-import Pager from '$components/rows/Pager.svelte';
-import SearchBox from '$components/search/SearchBox.svelte';
-import QuietToggle from '$components/statistics/QuietToggle.svelte';
 import Checkbox from '$components/form/Checkbox.svelte';
 import ColorField from '$components/form/ColorField.svelte';
 import Disclosure from '$components/form/Disclosure.svelte';
 import Segmented from '$components/form/Segmented.svelte';
 import Select from '$components/form/Select.svelte';
 import ToggleChip from '$components/form/ToggleChip.svelte';
-import { longIn, nothing, states, words, type Specimen } from '../specimen';
+import IconButton from '$components/IconButton.svelte';
+import KeyCaps from '$components/KeyCaps.svelte';
+import Logo from '$components/Logo.svelte';
+import Pager from '$components/rows/Pager.svelte';
+import SearchBox from '$components/search/SearchBox.svelte';
+import Spinner from '$components/Spinner.svelte';
+import QuietToggle from '$components/statistics/QuietToggle.svelte';
+import { longIn, nothing, type Specimen, states, words } from '../specimen';
 
 export const buttons = (isRtl: boolean): Specimen[] => [
   ...states(Button)({

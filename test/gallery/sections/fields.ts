@@ -1,12 +1,12 @@
 import DomainField from '$components/form/DomainField.svelte';
 import PortField from '$components/form/PortField.svelte';
+import DayInput from '$components/form/range/DayInput.svelte';
+import RangeMonths from '$components/form/range/RangeMonths.svelte';
 import RequiredNote from '$components/form/RequiredNote.svelte';
 import TextArea from '$components/form/TextArea.svelte';
 import TextField from '$components/form/TextField.svelte';
 import TimeZoneField from '$components/form/TimeZoneField.svelte';
-import DayInput from '$components/form/range/DayInput.svelte';
-import RangeMonths from '$components/form/range/RangeMonths.svelte';
-import { longIn, nothing, states, words, type Specimen } from '../specimen';
+import { longIn, nothing, type Specimen, states, words } from '../specimen';
 
 const PORT = { hint: 'From 1024 to 65535.', taken: false, tried: true, readonly: false };
 const min = '2020-01-01';

@@ -1,19 +1,19 @@
+import AccountBadge from '$components/accounts/AccountBadge.svelte';
+import AccountSecurityNote from '$components/accounts/AccountSecurityNote.svelte';
+import AccountTile from '$components/accounts/AccountTile.svelte';
 import Card from '$components/Card.svelte';
 import EmptyState from '$components/EmptyState.svelte';
 import FailureNote from '$components/FailureNote.svelte';
 import NotAvailable from '$components/NotAvailable.svelte';
 import SavedAge from '$components/SavedAge.svelte';
 import Skeleton from '$components/Skeleton.svelte';
-import AccountBadge from '$components/accounts/AccountBadge.svelte';
-import AccountSecurityNote from '$components/accounts/AccountSecurityNote.svelte';
-import AccountTile from '$components/accounts/AccountTile.svelte';
 import BackCard from '$components/statistics/panels/BackCard.svelte';
 import DelayedSkeleton from '$components/statistics/panels/DelayedSkeleton.svelte';
 import PanelFailure from '$components/statistics/panels/PanelFailure.svelte';
 import PanelSkeleton from '$components/statistics/panels/PanelSkeleton.svelte';
 import type { Account } from '$shared/bridge/contract';
 import type { AppError } from '$shared/failures/failure';
-import { longIn, nothing, states, words, type Specimen } from '../specimen';
+import { longIn, nothing, type Specimen, states, words } from '../specimen';
 
 const offline: AppError = { code: 'offline', message: '' };
 const unauthorized: AppError = { code: 'unauthorized', message: '', status: 401 };

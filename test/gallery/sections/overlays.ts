@@ -1,9 +1,9 @@
-import TextEntryDialog from '$components/form/TextEntryDialog.svelte';
 import RangePicker from '$components/form/range/RangePicker.svelte';
+import TextEntryDialog from '$components/form/TextEntryDialog.svelte';
 import AlertDialog from '$components/overlay/AlertDialog.svelte';
 import Dialog from '$components/overlay/Dialog.svelte';
 import Menu from '$components/overlay/Menu.svelte';
-import { longIn, nothing, states, words, type Specimen } from '../specimen';
+import { longIn, nothing, type Specimen, states, words } from '../specimen';
 
 /* What covers the page: one alone on each. */
 

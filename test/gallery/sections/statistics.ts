@@ -1,22 +1,22 @@
-import HeadlineCards from '$components/statistics/HeadlineCards.svelte';
-import InsightSentence from '$components/statistics/InsightSentence.svelte';
-import RankedTable from '$components/statistics/RankedTable.svelte';
+import type { ChartModel } from '$charts/chart-model';
 import CalendarGrid from '$components/statistics/charts/CalendarGrid.svelte';
 import CalendarLegend from '$components/statistics/charts/CalendarLegend.svelte';
 import ChartFigure from '$components/statistics/charts/ChartFigure.svelte';
 import HeatMap from '$components/statistics/charts/HeatMap.svelte';
 import Sparkline from '$components/statistics/charts/Sparkline.svelte';
 import WorldMap from '$components/statistics/charts/WorldMap.svelte';
+import HeadlineCards from '$components/statistics/HeadlineCards.svelte';
+import InsightSentence from '$components/statistics/InsightSentence.svelte';
+import RankedTable from '$components/statistics/RankedTable.svelte';
 import ChangeText from '$components/statistics/values/ChangeText.svelte';
 import ValueIcon from '$components/statistics/values/ValueIcon.svelte';
 import ValueText from '$components/statistics/values/ValueText.svelte';
-import type { ChartModel } from '$charts/chart-model';
 import { addDays } from '$shared/dates/day-range';
-import { DEVICES } from '$statistics/values/label';
 import type { CalendarCell } from '$statistics/calendar';
 import { changeOf, changeOfRatio } from '$statistics/change';
 import type { RankedRow } from '$statistics/ranking';
-import { longIn, nothing, states, type Specimen } from '../specimen';
+import { DEVICES } from '$statistics/values/label';
+import { longIn, nothing, type Specimen, states } from '../specimen';
 
 const row = (value: string, count: number, then: number): RankedRow => ({
   value,

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { KeytarStore } from '$main/keychain/keytar-store';
@@ -6,7 +6,7 @@ import type { SecretStore } from '$main/keychain/secret-store';
 import { AppFailure } from '$shared/failures/failure';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
-import { LocalServer, refusedAddress, type Answerer } from '$test/fakes/local-server';
+import { type Answerer, LocalServer, refusedAddress } from '$test/fakes/local-server';
 import { list, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsite, readWebsites } from '$test/support/reads';
 

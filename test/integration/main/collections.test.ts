@@ -4,16 +4,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calls } from '$shared/bridge/calls/calls';
 import {
   changeOfGroup,
-  NO_COLLECTIONS,
   type GroupMember,
+  NO_COLLECTIONS,
   type WebsiteGroup,
 } from '$shared/settings/collections';
-import type { Subject } from '$shared/settings/source';
 import { STANDARD_SETTINGS } from '$shared/settings/settings';
-import { exportText } from '$views/settings/export-text';
+import type { Subject } from '$shared/settings/source';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { list, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
+import { exportText } from '$views/settings/export-text';
 
 /* Notes, goals and saved views: in main, for every window, with their accounts and websites, and on another computer. */
 

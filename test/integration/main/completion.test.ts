@@ -4,10 +4,10 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { which } from '../../../scripts/lib/run.mjs';
-import { completionScript, SHELLS, type Shell } from '$command-line/completion';
+import { completionScript, type Shell, SHELLS } from '$command-line/completion';
 import { COMMANDS } from '$main/terminal/commands';
 import { runCommand } from '$main/terminal/run';
+import { which } from '../../../scripts/lib/run.mjs';
 
 /* Real shells complete the command lines of `sitedeck`. */
 

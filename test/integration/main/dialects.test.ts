@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { Store } from '$main/cache/store';
 import {
   AnalyticsServer,
   AS_DEPLOYED,
+  type FakeDialect,
   URL_IN_REQUESTS,
   VERY_OLD,
-  type FakeDialect,
 } from '$test/fakes/analytics-server';
-import { Store } from '$main/cache/store';
 import * as faults from '$test/fakes/faults';
 import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
-import { site } from '$test/support/source';
 import { readRows, readWebsites } from '$test/support/reads';
+import { site } from '$test/support/source';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 

@@ -20,9 +20,9 @@ import type { Draft } from '$shared/bridge/drafts';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
 import { ServicesFixture } from '$test/fakes/services-fixture';
+import { readWebsites } from '$test/support/reads';
 import { bundle } from './support/bundle';
 import { draftOfRound, roundOf } from './support/draft-rounds';
-import { readWebsites } from '$test/support/reads';
 
 const KEY = 'a-key-of-an-account-that-is-long-enough';
 

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '$client/client';
-import type { ListColumns } from '$statistics/exports/tables';
-import type { DayRange } from '$shared/dates/day-range';
-import { readAllRows } from '$views/statistics/export/read-all-rows';
-import type { ListChoice } from '$views/statistics/list/list-choice';
 import { calls } from '$shared/bridge/calls/calls';
 import type { Arguments, Channel, ResultOf } from '$shared/bridge/contract';
+import type { DayRange } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
+import type { ListColumns } from '$statistics/exports/tables';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { refusedAddress } from '$test/fakes/local-server';
 import { ServicesFixture } from '$test/fakes/services-fixture';
-import { site } from '$test/support/source';
 import { readWebsite } from '$test/support/reads';
+import { site } from '$test/support/source';
+import { readAllRows } from '$views/statistics/export/read-all-rows';
+import type { ListChoice } from '$views/statistics/list/list-choice';
 
 /* All rows of a list, from the page's question through the real services to a real server. */
 

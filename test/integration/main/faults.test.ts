@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS, type Limits } from '$main/api/transport/deadlines';
 import type { Answer } from '$shared/bridge/contract';
-import { AppFailure, toAppError, type AppError } from '$shared/failures/failure';
+import { type AppError, AppFailure, toAppError } from '$shared/failures/failure';
 import { describeFailure } from '$shared/text/describe-failure';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
-import { FAULTS, type Fault } from '$test/fakes/fault-table';
+import { type Fault, FAULTS } from '$test/fakes/fault-table';
 import * as faults from '$test/fakes/faults';
 import { LocalServer, refusedAddress } from '$test/fakes/local-server';
 import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
-import { site } from '$test/support/source';
 import { readRows, readWebsites } from '$test/support/reads';
+import { site } from '$test/support/source';
 
 /*
  * Everything that can go wrong on the way to a server that worked before (test/fakes/fault-table.ts), through the whole main

@@ -5,8 +5,8 @@ import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
 import type { Answerer } from '$test/fakes/local-server';
 import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
-import { site } from '$test/support/source';
 import { readRows } from '$test/support/reads';
+import { site } from '$test/support/source';
 
 /* Answers to an account's former key that come after the key was replaced. */
 

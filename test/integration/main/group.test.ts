@@ -3,14 +3,14 @@ import { STATISTIC_NAMES, type StatisticRow } from '$shared/api/statistics';
 import type { Update } from '$shared/bridge/answer-values';
 import type { Answer, Page } from '$shared/bridge/contract';
 import type { GroupMember } from '$shared/settings/collections';
-import { groupSource } from '$shared/settings/source';
 import { STANDARD_SETTINGS } from '$shared/settings/settings';
-import { exportText } from '$views/settings/export-text';
+import { groupSource } from '$shared/settings/source';
 import { AnalyticsServer, dayCountOf, statisticRows } from '$test/fakes/analytics-server';
 import { html, json } from '$test/fakes/faults';
 import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
-import { site } from '$test/support/source';
 import { readRows, readWebsites } from '$test/support/reads';
+import { site } from '$test/support/source';
+import { exportText } from '$views/settings/export-text';
 
 /* Groups of websites over two servers: their sums, what is missing and why, and the servers' limits. */
 

@@ -5,8 +5,8 @@ import type { Page } from '$shared/bridge/contract';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
 import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
-import { site } from '$test/support/source';
 import { readRows, readWebsites } from '$test/support/reads';
+import { site } from '$test/support/source';
 
 /* Two windows and a command of the terminal, which all see what any of them has read. */
 

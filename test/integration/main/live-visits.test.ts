@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { ServicesFixture } from '$test/fakes/services-fixture';
+import { readWebsite } from '$test/support/reads';
 import {
   addWebsite,
   FIREFOX,
@@ -8,7 +9,6 @@ import {
   runService,
   type TestService,
 } from '../service/support/running-service';
-import { readWebsite } from '$test/support/reads';
 
 /* Visits of the last 30 minutes: from Sitedeck services alone. */
 

@@ -4,8 +4,8 @@ import { readDays } from '$main/queries/statistics';
 import { cutIntoPieces } from '$shared/dates/pieces';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
-import { site } from '$test/support/source';
 import { readRows } from '$test/support/reads';
+import { site } from '$test/support/source';
 
 /* A range of decades, at a server that allows sixty requests a minute. */
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newestSaved } from '$views/statistics/newest-saved';
-import { addDays } from '$shared/dates/day-range';
 import { comparisonRange, DEFAULT_COMPARISON } from '$shared/dates/comparison';
-import { presetRange, type PeriodPreset } from '$shared/dates/presets';
+import { addDays } from '$shared/dates/day-range';
+import { type PeriodPreset, presetRange } from '$shared/dates/presets';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
 import { turnToSteadyDay } from '$test/fakes/steady-day';
-import { site } from '$test/support/source';
 import { readRows } from '$test/support/reads';
+import { site } from '$test/support/source';
+import { newestSaved } from '$views/statistics/newest-saved';
 
 /* The newest saved days of a period, by what the store says it has. */
 

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Database } from '$main/cache/database';
 import type { OfflineSet } from '$shared/bridge/contract';
-import { todayOf } from '$shared/dates/zone';
 import { presetRange } from '$shared/dates/presets';
+import { todayOf } from '$shared/dates/zone';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
 import { turnToSteadyDay } from '$test/fakes/steady-day';
-import { site } from '$test/support/source';
 import { readRows } from '$test/support/reads';
+import { site } from '$test/support/source';
 
 /* What is saved for offline as the days go by: its size, its keeping, its clearing, sleep and clocks that jump. */
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OfflinePlan, OfflineSet } from '$shared/bridge/contract';
-import { presetRange } from '$shared/dates/presets';
 import { addDays } from '$shared/dates/day-range';
+import { presetRange } from '$shared/dates/presets';
 import { todayOf } from '$shared/dates/zone';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
 import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
 import { turnToSteadyDay } from '$test/fakes/steady-day';
-import { site } from '$test/support/source';
 import { readRows } from '$test/support/reads';
+import { site } from '$test/support/source';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const HOUR_MS = 3_600_000;

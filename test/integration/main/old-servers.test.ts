@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Store } from '$main/cache/store';
-import { AnalyticsServer, VERY_OLD, type FakeDialect } from '$test/fakes/analytics-server';
+import { AnalyticsServer, type FakeDialect, VERY_OLD } from '$test/fakes/analytics-server';
 import { list, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsite, readWebsites } from '$test/support/reads';
 

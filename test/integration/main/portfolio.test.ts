@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays, eachDay } from '$shared/dates/day-range';
 import { AnalyticsServer, dayCountOf } from '$test/fakes/analytics-server';
 import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
-import { site } from '$test/support/source';
 import { readRows, readWebsites } from '$test/support/reads';
+import { site } from '$test/support/source';
 
 /* What the portfolio shows without asking any server: sums of the days that are saved, account by account. */
 

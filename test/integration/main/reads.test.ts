@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Priority, ReadMode } from '$shared/bridge/contract';
 import type { ShowStatisticParameters } from '$shared/api/parameters';
+import type { Priority, ReadMode } from '$shared/bridge/contract';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
 import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
-import { site } from '$test/support/source';
 import { readRows, readWebsite, readWebsites } from '$test/support/reads';
+import { site } from '$test/support/source';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 

@@ -4,8 +4,8 @@ import { toAppError } from '$shared/failures/failure';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
 import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
-import { site } from '$test/support/source';
 import { readRows, readWebsites } from '$test/support/reads';
+import { site } from '$test/support/source';
 
 /* A key that the server no longer accepts, counted at the server. */
 

@@ -1,6 +1,6 @@
-import { unzipSync } from 'fflate';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays, type DayRange } from '$shared/dates/day-range';
@@ -10,8 +10,8 @@ import { AnalyticsServer, statisticRows } from '$test/fakes/analytics-server';
 import { html } from '$test/fakes/faults';
 import { statistic } from '$test/fakes/services-fixture';
 import { turnToSteadyDay } from '$test/fakes/steady-day';
-import { startReports, type Reports } from './support/reports';
 import { readRows } from '$test/support/reads';
+import { type Reports, startReports } from './support/reports';
 
 /* Scheduled reports on a group of a website of each of two accounts. */
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Subject, WebsiteSubject } from '$shared/settings/source';
 import { canMount, fillDisk, mountSmall, unmount } from '$test/fakes/small-disk';
 import { startPeer } from '../service/support/mail-peer';
-import { PASSWORD, startReports, type Reports } from './support/reports';
+import { PASSWORD, type Reports, startReports } from './support/reports';
 
 /* Scheduled reports meet what is not Sitedeck's: a disk that is full, a mail server that nobody vouches for. */
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { ReportBan, ScheduledReport } from '$shared/settings/scheduled-reports';
 import { startPeer } from '../service/support/mail-peer';
-import { startReports, type Reports } from './support/reports';
+import { type Reports, startReports } from './support/reports';
 import { runIn } from './support/terminal';
 
 /* What an administrator's policy forbids about scheduled reports holds in main, whoever asks. */

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeUserFile } from '$main/files/write-user-file';
 import { commandJob, Runner } from '$main/terminal/runner';
-import { startPeer, type MailPeer, type PeerOptions } from '../service/support/mail-peer';
-import { PASSWORD, startReports, type Reports } from './support/reports';
+import { type MailPeer, type PeerOptions, startPeer } from '../service/support/mail-peer';
+import { PASSWORD, type Reports, startReports } from './support/reports';
 import { fakePage } from './support/terminal';
 
 /* Quitting, or another process that takes the data, while a report is read, sent, or confirmed. */

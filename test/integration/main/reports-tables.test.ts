@@ -4,12 +4,12 @@ import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { portfolioFile } from '$main/queries/portfolio-report';
-import { eachDay, type DayRange } from '$shared/dates/day-range';
+import { type DayRange, eachDay } from '$shared/dates/day-range';
 import { sum } from '$shared/lib/sum';
 import type { ScheduledReport } from '$shared/settings/scheduled-reports';
 import { formatChange } from '$shared/text/format';
 import { dayCountOf } from '$test/fakes/analytics-server';
-import { startReports, type Reports } from './support/reports';
+import { type Reports, startReports } from './support/reports';
 
 /* The tables of scheduled reports: what the portfolio's says, and what separates the cells of CSV. */
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startReports, type Reports } from './support/reports';
+import { type Reports, startReports } from './support/reports';
 import { KEY, runIn } from './support/terminal';
 
 /* `sitedeck reports`: what is scheduled, and what is made of it by hand or by a system's own scheduler. */

@@ -9,14 +9,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeScheduledReport } from '$main/queries/scheduled-report';
 import type { ReportDrawing } from '$main/queries/report-drawing';
+import { makeScheduledReport } from '$main/queries/scheduled-report';
 import { addDays } from '$shared/dates/day-range';
 import { clockIn, instantIn, localZone } from '$shared/dates/zone';
-import type { Subject, WebsiteSubject } from '$shared/settings/source';
 import type { ScheduledReport } from '$shared/settings/scheduled-reports';
+import type { Subject, WebsiteSubject } from '$shared/settings/source';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
-import { startReports, type Reports } from './support/reports';
+import { type Reports, startReports } from './support/reports';
 import { KEY } from './support/terminal';
 
 /* Scheduled reports are whole and about the right website, or they are not made; and no report takes another's files. */

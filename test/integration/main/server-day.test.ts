@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { exportText } from '$views/settings/export-text';
+import { clockIn, todayOf } from '$shared/dates/zone';
 import { NO_COLLECTIONS } from '$shared/settings/collections';
 import { STANDARD_SETTINGS } from '$shared/settings/settings';
-import { clockIn, todayOf } from '$shared/dates/zone';
+import { websiteSource } from '$shared/settings/source';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { LivingSite } from '$test/fakes/living-site';
 import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
-import { websiteSource } from '$shared/settings/source';
 import { readRows, readWebsite } from '$test/support/reads';
+import { exportText } from '$views/settings/export-text';
 
 /* A machine in Kiritimati, and a server in New York, which is 19 hours behind it: on 21 November there, 22 November here. */
 

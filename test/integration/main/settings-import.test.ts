@@ -2,10 +2,10 @@ import { encode } from 'fast-png';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NO_COLLECTIONS } from '$shared/settings/collections';
 import { STANDARD_SETTINGS } from '$shared/settings/settings';
-import { exportText } from '$views/settings/export-text';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { list, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
+import { exportText } from '$views/settings/export-text';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 let server: AnalyticsServer;

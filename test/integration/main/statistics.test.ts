@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ReadMode } from '$shared/bridge/contract';
 import type { ShowStatisticParameters } from '$shared/api/parameters';
+import type { ReadMode } from '$shared/bridge/contract';
 import { AnalyticsServer, dayCountOf } from '$test/fakes/analytics-server';
 import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
-import { site } from '$test/support/source';
 import { readRows } from '$test/support/reads';
+import { site } from '$test/support/source';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const DAY_MS = 86_400_000;

@@ -4,17 +4,17 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import type { ServerResponse } from 'node:http';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
-import { writeUserFile } from '$main/files/write-user-file';
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import { answerWith } from '$main/app/terminal-jobs';
+import { writeUserFile } from '$main/files/write-user-file';
 import { Refused } from '$main/terminal/run';
-import { commandJob, Runner, type Job } from '$main/terminal/runner';
+import { commandJob, type Job, Runner } from '$main/terminal/runner';
 import { TerminalSocket } from '$main/terminal/socket';
 import { prepareAddress } from '$main/terminal/socket-address';
-import { addressFile, readAddress, socketFolder } from '../../../src/terminal-client/address.mjs';
-import { askRunning } from '../../../src/terminal-client/ask.mjs';
 import type { AnalyticsServer } from '$test/fakes/analytics-server';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
+import { addressFile, readAddress, socketFolder } from '../../../src/terminal-client/address.mjs';
+import { askRunning } from '../../../src/terminal-client/ask.mjs';
 import { fakePage, KEY, startServices } from './support/terminal';
 
 /* The socket through which a running Sitedeck answers commands of the same user. */

@@ -4,12 +4,12 @@ import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMANDS } from '$main/terminal/commands';
-import { STATISTIC_NAMES, STATISTICS, type StatisticName } from '$shared/api/statistics';
+import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/statistics';
 import { eachDay } from '$shared/dates/day-range';
-import { COMMAND_WORDS } from '../../../src/shared/launch-options.mjs';
 import type { AnalyticsServer } from '$test/fakes/analytics-server';
 import { dayCountOf } from '$test/fakes/analytics-server';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
+import { COMMAND_WORDS } from '../../../src/shared/launch-options.mjs';
 import { KEY, type LockableKeychain, REFUSALS, runIn, startServices } from './support/terminal';
 
 /* The commands of `sitedeck` over real services and a server. */

@@ -4,7 +4,7 @@ import { Transport } from '$main/api/transport/transport';
 import type { RequestSpec } from '$main/api/transport/wire';
 import { AppFailure } from '$shared/failures/failure';
 import * as faults from '$test/fakes/faults';
-import { LocalServer, refusedAddress, type Answerer } from '$test/fakes/local-server';
+import { type Answerer, LocalServer, refusedAddress } from '$test/fakes/local-server';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const LIST: RequestSpec = { method: 'GET', path: '/api/v1/websites', query: { per_page: '10' } };

@@ -5,8 +5,8 @@ import { AppFailure } from '$shared/failures/failure';
 import { AnalyticsServer, statisticRows } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
 import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
-import { site } from '$test/support/source';
 import { readRows, readWebsite, readWebsites } from '$test/support/reads';
+import { site } from '$test/support/source';
 
 /*
  * Two accounts on one server, with websites of the same ids: whatever is done in whatever order, no row of one is ever

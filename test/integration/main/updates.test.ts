@@ -1,19 +1,19 @@
-import { AppImageUpdater, type AppUpdater } from 'electron-updater';
-import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, globalAgent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { AppImageUpdater, type AppUpdater } from 'electron-updater';
+import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newKeys, signedManifest } from '../../../scripts/lib/package/manifest.mjs';
 import { NewestSeen } from '$main/desktop/updates/newest-seen';
 import { takeSignedOnly } from '$main/desktop/updates/provider';
 import { sourceFrom } from '$main/desktop/updates/source';
 import { Updates } from '$main/desktop/updates/updates';
 import type { UpdateState } from '$shared/bridge/update';
 import { LocalServer } from '$test/fakes/local-server';
+import { newKeys, signedManifest } from '../../../scripts/lib/package/manifest.mjs';
 
 /* electron-updater itself against a server of releases, over TLS; only Electron around it is stood in for. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STATISTIC_NAMES } from '$shared/api/statistics';
 import * as answers from '$service/http/api/answer-schemas';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { ENGINES } from './engines/engines';
 import { addWebsite, KEY, runService, type TestService } from './support/running-service';
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestStore } from '$test/unit/service/support/test-store';
 import { hitsOf } from '$test/unit/service/store/removal/support';
+import { openTestStore } from '$test/unit/service/support/test-store';
 import { KEY, temporaryFolder } from './support/running-service';
 import { bundleService, type ServiceProcess, startProcess } from './support/service-process';
 

@@ -1,5 +1,4 @@
-import { DatabaseSync } from '@photostructure/sqlite';
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import {
   existsSync,
   readdirSync,
@@ -11,6 +10,7 @@ import {
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ServiceChild } from '$main/built-in-service/child';
 import { addWebsite, KEY, runService, temporaryFolder } from './support/running-service';

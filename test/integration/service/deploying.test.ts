@@ -1,7 +1,7 @@
-import { request as httpRequest } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readControl } from '$service/app/control';
 import type { ServiceOptions } from '$service/app/options';

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { removeControl, writeControl } from '$service/app/control';
-import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
 import { askService } from '$service/terminal/ask-service';
 import { serviceText } from '$shared/text/en/service';
 import { importText } from '$shared/text/en/service-import';
+import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
 import { temporaryFolder } from './support/running-service';
 import { bundleService, startProcess } from './support/service-process';
 

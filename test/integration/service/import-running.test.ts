@@ -4,10 +4,10 @@ import { request as httpRequest } from 'node:http';
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readControl } from '$service/app/control';
-import { importLine, type ImportLine } from '$service/import/step';
+import { type ImportLine, importLine } from '$service/import/step';
 import { line } from './support/log-line';
-import { addWebsite, rowsOf, runService, temporaryFolder } from './support/running-service';
 import type { TestService } from './support/running-service';
+import { addWebsite, rowsOf, runService, temporaryFolder } from './support/running-service';
 import { bundleService, startProcess } from './support/service-process';
 
 /* Log import into a service that runs: by the command, and by what the command asks. */

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { serviceText } from '$shared/text/en/service';
 import { hashKey } from '$service/http/api/keys';
 import type { Rights } from '$service/store/keys';
 import type { Store } from '$service/store/store';
+import { serviceText } from '$shared/text/en/service';
 import { ENGINES, type StartedEngine } from './engines/engines';
 import {
   addWebsite,
+  type Answered,
   KEY,
   runService,
-  type Answered,
   type TestService,
 } from './support/running-service';
 

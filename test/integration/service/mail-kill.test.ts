@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NO_LOG } from '$service/log/log';
 import { Reports } from '$service/mail/reports';
 import { openTestStore } from '$test/unit/service/support/test-store';

@@ -1,13 +1,13 @@
-import fc from 'fast-check';
 import { rm } from 'node:fs/promises';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { Collector } from '$service/collect/collector';
 import { UNKNOWN_PLACE } from '$service/collect/place';
 import { openStore } from '$service/store/engines/open';
 import type { Hit } from '$service/store/hits';
 import type { StoreLocation } from '$service/store/location';
 import type { Store } from '$service/store/store';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { ENGINES, type StartedEngine } from './engines/engines';
 import { AGENTS, answerOf, type OracleHit, type OracleQuery, PLACES } from './support/oracle';
 import { runService, temporaryFolder } from './support/running-service';

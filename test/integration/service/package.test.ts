@@ -11,9 +11,9 @@ import {
   onTestFinished,
   test,
 } from 'vitest';
-import { packFolder, SERVICE_NODE } from '../../../scripts/lib/service-package/contents.mjs';
-import { capture } from '../../../scripts/lib/run.mjs';
 import { version } from '../../../package.json';
+import { capture } from '../../../scripts/lib/run.mjs';
+import { packFolder, SERVICE_NODE } from '../../../scripts/lib/service-package/contents.mjs';
 import { BARE_PATH, packedService } from './support/package';
 import { FIREFOX, KEY, temporaryFolder } from './support/running-service';
 import { startProgram } from './support/service-process';

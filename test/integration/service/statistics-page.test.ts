@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { VALUE_LIMITS } from '$service/store/counts/value-limits';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { testStoreIn } from '$test/unit/service/support/test-store';
-import { VALUE_LIMITS } from '$service/store/counts/value-limits';
 import {
   addWebsite,
   KEY,

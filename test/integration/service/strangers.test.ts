@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addWebsite, KEY, rowsOf, runService, type TestService } from './support/running-service';
 

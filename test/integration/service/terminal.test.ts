@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { KEY, temporaryFolder } from './support/running-service';
 import { serviceText } from '$shared/text/en/service';
 import { logText } from '$shared/text/en/service-log';
 import { version } from '../../../package.json';
+import { KEY, temporaryFolder } from './support/running-service';
 import { bundleService, startProcess } from './support/service-process';
 
 let script: string;

@@ -1,10 +1,11 @@
-import { imageSize } from 'image-size';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { encode } from 'fast-png';
+import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
 import { differenceOf } from '$test/guide-pictures/look';
 import { withPalette } from '$test/guide-pictures/palette';
+import { SCENES } from '$test/guide-pictures/scenes';
 import {
   catalogueTexts,
   fileOf,
@@ -13,7 +14,6 @@ import {
   THEMES,
   whole,
 } from '$test/guide-pictures/take';
-import { SCENES } from '$test/guide-pictures/scenes';
 
 const GUIDE = 'docs/guide';
 /** What every package carries. */

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Context } from '../../../scripts/lib/context.mjs';
-import { ensureElectron, type Electron } from '../../../scripts/lib/electron.mjs';
+import { type Electron, ensureElectron } from '../../../scripts/lib/electron.mjs';
 import { putElectronPackage, putOfficialElectron, testContext } from './support/context';
 import { put } from './support/folder';
 

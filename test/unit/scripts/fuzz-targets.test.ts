@@ -5,10 +5,9 @@ import { Ingest } from '$service/collect/ingest';
 import { TableCounts } from '$service/import/exports/table-counts';
 import { calls } from '$shared/bridge/calls/calls';
 import type { Envelope } from '$shared/bridge/contract';
-import { exportFiles, bytesOf, type ExportFile } from '$test/fuzz/export-files';
+import { bytesOf, type ExportFile, exportFiles } from '$test/fuzz/export-files';
 import { EXPORTS } from '$test/fuzz/exports';
 import { valuesFor } from '$test/fuzz/from-schema';
-import { keepAndRead } from '$test/fuzz/readers';
 import {
   ACCOUNT,
   FOLDER,
@@ -17,6 +16,7 @@ import {
   SET,
   TELLS_KEY,
 } from '$test/fuzz/populated-services';
+import { keepAndRead } from '$test/fuzz/readers';
 import { fuzz } from '$test/fuzz/run';
 import type { Target } from '$test/fuzz/target';
 import { TARGETS } from '$test/fuzz/targets';

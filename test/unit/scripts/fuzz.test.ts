@@ -1,17 +1,17 @@
-import fc from 'fast-check';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import kept from '$test/fuzz/kept.json';
+import { CHANNELS } from '$shared/bridge/channels';
 import { changed } from '$test/fuzz/hostile';
+import kept from '$test/fuzz/kept.json';
 import { beginningOf, fuzz, linesOf } from '$test/fuzz/run';
 import { defineTarget, must } from '$test/fuzz/target';
 import { TARGETS } from '$test/fuzz/targets';
-import { CHANNELS } from '$shared/bridge/channels';
 
 const target = (met: number[], harm = ''): ReturnType<typeof defineTarget> =>
   defineTarget({

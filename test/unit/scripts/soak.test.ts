@@ -1,11 +1,11 @@
-import { mkdtempSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { grows, slopeOf, type Point } from '$test/soak/growth';
+import { grows, type Point, slopeOf } from '$test/soak/growth';
 import { Random } from '$test/soak/random';
 import { headLine, lineOf } from '$test/soak/table';
-import { verdictOf, type Seen } from '$test/soak/verdict';
+import { type Seen, verdictOf } from '$test/soak/verdict';
 import { heldBy, LogErrors } from '$test/soak/watch';
 
 /** A value every 10 s for some minutes, with noise of the same seed. */

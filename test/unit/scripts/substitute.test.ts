@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { installSubstitute } from '../../../scripts/bare-machine/electron.mjs';
 import type { Context } from '../../../scripts/lib/context.mjs';
 import { testContext } from './support/context';
 import { put } from './support/folder';
-import { startRegistry, type Registry } from './support/registry';
+import { type Registry, startRegistry } from './support/registry';
 import { RECIPE, TARBALL } from './support/substitute';
 
 /** npm itself takes its time. */

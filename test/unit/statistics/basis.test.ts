@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '$shared/dates/day-range';
 import {
   basisOf,
+  type Caveat,
   comparedTotals,
   firstCountedDay,
   RUNNING_PERIOD,
   uncountedDays,
-  type Caveat,
 } from '$statistics/basis';
 import { changeOf } from '$statistics/change';
 import { wordsOfCaveat } from '$statistics/change-words';

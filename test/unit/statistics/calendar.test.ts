@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { daysOfYear } from '$views/statistics/calendar/calendar-year';
 import { addDays, eachDay } from '$shared/dates/day-range';
 import { setWeekStart, WEEK_STARTS, type WeekStart } from '$shared/dates/week-start';
 import {
@@ -15,6 +14,7 @@ import {
   weeksOf,
   workdayLead,
 } from '$statistics/calendar';
+import { daysOfYear } from '$views/statistics/calendar/calendar-year';
 
 const TODAY = '2026-11-20';
 const YEAR = daysOfYear(null, TODAY);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { comparisonRange } from '$shared/dates/comparison';
-import { addDays, eachDay, weekdayOf, type DayRange } from '$shared/dates/day-range';
+import { addDays, type DayRange, eachDay, weekdayOf } from '$shared/dates/day-range';
 import { periodRange } from '$shared/dates/period';
 import { PERIOD_PRESETS } from '$shared/dates/presets';
 import { sum } from '$shared/lib/sum';
 import { basisOf, comparedTotals } from '$statistics/basis';
 import { changeOf, isCertain } from '$statistics/change';
-import { changeSoFar, soFar } from '$statistics/so-far';
 import { rank } from '$statistics/ranking';
-import { randomFor, type Random } from '$test/soak/random';
+import { changeSoFar, soFar } from '$statistics/so-far';
+import { type Random, randomFor } from '$test/soak/random';
 
 const SEED = 20_260_101;
 

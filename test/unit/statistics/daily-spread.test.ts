@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '$shared/dates/day-range';
-import { dailySpread, weekdayFactors, type TimedSeries } from '$statistics/daily-spread';
+import { dailySpread, type TimedSeries, weekdayFactors } from '$statistics/daily-spread';
 
 const MONDAY = '2026-11-02';
 const days = (

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ratioPoints, toDaySeries, toPoints } from '$statistics/day-series';
-import { sum } from '$shared/lib/sum';
 import { addDays, type DayRange } from '$shared/dates/day-range';
+import { sum } from '$shared/lib/sum';
+import { ratioPoints, toDaySeries, toPoints } from '$statistics/day-series';
 
 const week: DayRange = { from: '2026-11-14', to: '2026-11-20' };
 const TODAY = '2026-11-20';

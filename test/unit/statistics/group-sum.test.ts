@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   formOf,
   STATISTIC_NAMES,
-  VALUE_STATISTICS,
   type StatisticRow,
+  VALUE_STATISTICS,
 } from '$shared/api/statistics';
-import { sumLists, type MemberList } from '$statistics/group-sum';
+import { type MemberList, sumLists } from '$statistics/group-sum';
 
 /* A group's numbers are the sums of its websites' numbers, computed here another way: one row at a time. */
 

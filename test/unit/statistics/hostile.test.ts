@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countsByCountry, mapLevel } from '$charts/map-levels';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { basisOf } from '$statistics/basis';
 import { isCertain } from '$statistics/change';
+import { wordsOfChange } from '$statistics/change-words';
 import { toDaySeries, toPoints } from '$statistics/day-series';
 import { totalHeadline } from '$statistics/headlines';
-import { heatLevel, typicalWeek } from '$statistics/typical-week';
 import { pageOfList } from '$statistics/list-page';
-import { countsByCountry, mapLevel } from '$charts/map-levels';
 import { moversOf } from '$statistics/movers';
 import { rank } from '$statistics/ranking';
 import { toHours } from '$statistics/totals';
 import { trendOf } from '$statistics/trend';
+import { heatLevel, typicalWeek } from '$statistics/typical-week';
 import { labelValue } from '$statistics/values';
-import { wordsOfChange } from '$statistics/change-words';
 
 /*
  * Rows as no well-behaved server sends them, through everything that makes numbers and words of them: nothing throws,

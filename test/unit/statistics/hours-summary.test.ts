@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SoFar } from '$statistics/so-far';
 import { summarizeHours } from '$statistics/period-summary';
+import type { SoFar } from '$statistics/so-far';
 import type { Summary } from '$statistics/summary';
 
 describe('the summary of finished hours', () => {

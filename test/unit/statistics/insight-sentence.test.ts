@@ -3,10 +3,10 @@ import * as german from '$shared/text/generated/service/de';
 import * as english from '$shared/text/generated/service/en';
 import { changeOf } from '$statistics/change';
 import {
-  insightSentence,
-  textOf,
   type InsightLanguage,
+  insightSentence,
   type SentenceSubject,
+  textOf,
 } from '$statistics/insight-sentence';
 import type { Mover } from '$statistics/movers';
 import type { Summary } from '$statistics/summary';

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { pageOfList, type PageChoice } from '$statistics/list-page';
-import { trendOf, trendPieces } from '$statistics/trend';
-import { labelValue } from '$statistics/values';
 import { dayCount } from '$shared/dates/day-range';
 import { chooseLanguage } from '$shared/text';
+import { type PageChoice, pageOfList } from '$statistics/list-page';
+import { trendOf, trendPieces } from '$statistics/trend';
+import { labelValue } from '$statistics/values';
 
 const rows = [
   { value: 'DE:Deutschland', count: 8 },

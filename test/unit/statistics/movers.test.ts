@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EQUAL_PERIODS, RUNNING_PERIOD } from '$statistics/basis';
-import { moversOf, type Compared } from '$statistics/movers';
+import { type Compared, moversOf } from '$statistics/movers';
 
 const pages: Compared = {
   name: 'page',

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparisonRange, type Comparison } from '$shared/dates/comparison';
+import { type Comparison, comparisonRange } from '$shared/dates/comparison';
 import { clockHours, hoursOfDays } from '$shared/dates/day-hours';
-import { addDays, dayCount, eachDay, type DayRange } from '$shared/dates/day-range';
-import { customPeriod, periodRange, type Period } from '$shared/dates/period';
+import { addDays, dayCount, type DayRange, eachDay } from '$shared/dates/day-range';
+import { customPeriod, type Period, periodRange } from '$shared/dates/period';
 import { PERIOD_PRESETS } from '$shared/dates/presets';
 import { clockIn, dayEndsAt, offsetAt } from '$shared/dates/zone';
 import { sum } from '$shared/lib/sum';
 import { basisOf, comparedTotals } from '$statistics/basis';
 import { changeOf, isCertain } from '$statistics/change';
 import type { DaySeries } from '$statistics/day-series';
-import { changeSoFar, soFar } from '$statistics/so-far';
-import { differencesOf, type Compared } from '$statistics/movers';
+import { type Compared, differencesOf } from '$statistics/movers';
 import { summarizePeriod } from '$statistics/period-summary';
 import { rank } from '$statistics/ranking';
+import { changeSoFar, soFar } from '$statistics/so-far';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

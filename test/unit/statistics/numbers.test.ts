@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EQUAL_PERIODS } from '$statistics/basis';
-import { changeOf, changeOfRate, changeOfRatio, isCertain, type Change } from '$statistics/change';
+import { type Change, changeOf, changeOfRate, changeOfRatio, isCertain } from '$statistics/change';
 import { wordsOfChange } from '$statistics/change-words';
 import { rank } from '$statistics/ranking';
 import { toHours } from '$statistics/totals';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insight, valueWords } from '$shared/text/generated/service/en';
 import { addDays, type DayRange } from '$shared/dates/day-range';
-import { basisOf, comparedTotals, type Basis } from '$statistics/basis';
+import { insight, valueWords } from '$shared/text/generated/service/en';
+import { type Basis, basisOf, comparedTotals } from '$statistics/basis';
 import { changeOf, isCertain } from '$statistics/change';
 import type { DaySeries } from '$statistics/day-series';
 import { insightSentence, textOf } from '$statistics/insight-sentence';
 import type { Compared } from '$statistics/movers';
-import { summarizePeriod, type PeriodFacts } from '$statistics/period-summary';
+import { type PeriodFacts, summarizePeriod } from '$statistics/period-summary';
 import type { Summary } from '$statistics/summary';
 
 const FIRST_DAY = '2026-06-01';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recentOf } from '$statistics/recent';
 import { addDays } from '$shared/dates/day-range';
+import { recentOf } from '$statistics/recent';
 
 const TODAY = '2026-11-20';
 const ago = (days: number, count: number) => ({ value: addDays(TODAY, -days), count });

@@ -5,11 +5,11 @@ import { usualDays } from '$statistics/usual';
 import {
   byHour,
   clockAfter,
+  type Made,
   madeDays,
+  type Quarter,
   visitsOf,
   wave,
-  type Made,
-  type Quarter,
 } from '$test/support/made-days';
 
 /* Each forecast of made days against what came. docs/insight.md has the total and the series that hold least. */

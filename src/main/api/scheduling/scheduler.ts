@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Priority } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
+import { neverArrived } from '../transport/network-failure';
 import { Budget } from './budget';
 import { cancelled, InFlightRequest } from './in-flight-request';
-import { neverArrived } from '../transport/network-failure';
 import { MAX_HOLD_MS, retryDelayMs } from './retry';
 
 /** Requests to one server at a time. */

@@ -1,4 +1,4 @@
-import { AppFailure, type AppError, type ErrorCode } from '$shared/failures/failure';
+import { type AppError, AppFailure, type ErrorCode } from '$shared/failures/failure';
 import { isRecord } from '$shared/lib/is-record';
 
 /*

@@ -1,7 +1,7 @@
 import { app } from 'electron';
-import type { Updater } from './updates';
 import { NewestSeen } from './newest-seen';
 import { packedSource, type UpdateSource } from './source';
+import type { Updater } from './updates';
 
 /**
  * Returns a loader for electron-updater, or null where updates are impossible: in a development build, and in a package made

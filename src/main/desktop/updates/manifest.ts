@@ -1,4 +1,4 @@
-import { verify, type KeyObject } from 'node:crypto';
+import { type KeyObject, verify } from 'node:crypto';
 import { z } from 'zod';
 
 /**

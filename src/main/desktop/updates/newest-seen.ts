@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { isRecord } from '$shared/lib/is-record';
 import { OwnFile } from '$main/files/own-file';
+import { isRecord } from '$shared/lib/is-record';
 
 /**
  * When the newest accepted manifest was signed. Otherwise anyone in control of the update server could offer the manifest of an

@@ -1,6 +1,6 @@
 import {
-  Provider,
   type AppUpdater,
+  Provider,
   type ResolvedUpdateFileInfo,
   type UpdateInfo,
 } from 'electron-updater';

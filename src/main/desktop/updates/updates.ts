@@ -1,6 +1,6 @@
 import type { AppUpdater } from 'electron-updater';
-import type { UpdateState } from '$shared/bridge/update';
 import type { Logger } from '$main/services/context/types';
+import type { UpdateState } from '$shared/bridge/update';
 
 /** The part of electron-updater that is used. */
 export type Updater = Pick<AppUpdater, 'checkForUpdates' | 'quitAndInstall' | 'on'>;

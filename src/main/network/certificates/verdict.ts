@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
-import type { CertificateReason } from '$shared/bridge/certificates';
 import type { StoredTrust } from '$main/accounts/stored-trust';
+import type { CertificateReason } from '$shared/bridge/certificates';
 import { authoritiesIn } from './authority-file';
 import { isCurrent, isFor, isIssuedBy } from './chain';
 

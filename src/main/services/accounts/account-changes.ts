@@ -1,17 +1,17 @@
-import type { Account, AccountList } from '$shared/bridge/contract';
-import { AppFailure } from '$shared/failures/failure';
-import { parseUrl } from '$shared/lib/url';
 import type { KeyPlace, StoredAccount } from '$main/accounts/account-file';
 import { normalizeAddress } from '$main/accounts/address';
 import { normalizeKey } from '$main/api/key';
+import type { Account, AccountList } from '$shared/bridge/contract';
+import { AppFailure } from '$shared/failures/failure';
+import { parseUrl } from '$shared/lib/url';
 import { toAccount } from '../context/account-list';
-import type { AccountNetwork } from './account-network';
-import type { ServiceContext } from '../context/service-context';
 import { fitsOrigin, keyEntryOf } from '../context/key-entry';
-import { assertNew } from './known-accounts';
-import type { WindowId } from '../context/window-accounts';
+import type { ServiceContext } from '../context/service-context';
 import { changeTrust, trustOf } from '../context/trust';
 import type { ServiceHandlers } from '../context/types';
+import type { WindowId } from '../context/window-accounts';
+import type { AccountNetwork } from './account-network';
+import { assertNew } from './known-accounts';
 
 type Input<C extends keyof ServiceHandlers> = Parameters<ServiceHandlers[C]>[0];
 

@@ -1,6 +1,6 @@
 import type { CheckResult } from '$shared/bridge/account-values';
-import type { CollectionService } from './collection-service';
 import type { Probe } from '../gateway/account-gateway';
+import type { CollectionService } from './collection-service';
 
 /** What accounts need from the services that talk to servers. */
 export interface AccountNetwork {

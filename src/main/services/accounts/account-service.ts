@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { StoredAccount } from '$main/accounts/account-file';
+import { normalizeAddress } from '$main/accounts/address';
+import { nextColor } from '$main/accounts/palette';
+import { normalizeKey } from '$main/api/key';
+import type { PolicyAccount } from '$main/policy/policy';
 import type {
   Account,
   AccountList,
@@ -6,24 +11,19 @@ import type {
   ImportMode,
   ImportOutcome,
 } from '$shared/bridge/contract';
-import type { StoredAccount } from '$main/accounts/account-file';
-import { normalizeAddress } from '$main/accounts/address';
-import { nextColor } from '$main/accounts/palette';
-import type { PolicyAccount } from '$main/policy/policy';
-import { normalizeKey } from '$main/api/key';
 import { AppFailure } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import { parseUrl } from '$shared/lib/url';
-import { AccountChanges } from './account-changes';
-import type { AccountNetwork } from './account-network';
 import { toAccount } from '../context/account-list';
-import type { ServiceContext } from '../context/service-context';
-import { assertFree } from './free-port';
-import { assertNew } from './known-accounts';
 import { keyEntryOf } from '../context/key-entry';
-import type { WindowId } from '../context/window-accounts';
+import type { ServiceContext } from '../context/service-context';
 import { changeTrust } from '../context/trust';
 import type { ServiceHandlers } from '../context/types';
+import type { WindowId } from '../context/window-accounts';
+import { AccountChanges } from './account-changes';
+import type { AccountNetwork } from './account-network';
+import { assertFree } from './free-port';
+import { assertNew } from './known-accounts';
 
 type AccountHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `accounts.${string}`>>;
 

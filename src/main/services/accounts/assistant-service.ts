@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { AssistantAccess, AssistantCall, Assistants } from '$shared/bridge/assistant-values';
 import { AssistantFile } from '$main/accounts/assistant-file';
+import type { AssistantAccess, AssistantCall, Assistants } from '$shared/bridge/assistant-values';
 import type { ServiceContext } from '../context/service-context';
 import type { ServiceHandlers } from '../context/types';
 

@@ -1,5 +1,5 @@
-import type { ChosenAuthority, PresentedCertificate } from '$shared/bridge/certificates';
 import { normalizeAddress } from '$main/accounts/address';
+import type { ChosenAuthority, PresentedCertificate } from '$shared/bridge/certificates';
 import { hostOf } from '../context/account-list';
 import type { ServiceContext } from '../context/service-context';
 import { changeTrust } from '../context/trust';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { CollectionFile } from '$main/collections/collection-file';
 import {
-  onlyEntries,
-  withEntries,
-  withGroupChange,
   type Collections,
+  onlyEntries,
   type SavedView,
   type WebsiteGroup,
+  withEntries,
+  withGroupChange,
 } from '$shared/settings/collections';
-import { CollectionFile } from '$main/collections/collection-file';
 import type { ServiceContext } from '../context/service-context';
 import type { ServiceHandlers } from '../context/types';
 

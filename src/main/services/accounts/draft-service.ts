@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DraftFiles } from '$main/drafts/draft-files';
-import { draftName, type Draft } from '$shared/bridge/drafts';
+import { type Draft, draftName } from '$shared/bridge/drafts';
 import type { ServiceContext } from '../context/service-context';
 import type { ServiceHandlers } from '../context/types';
 

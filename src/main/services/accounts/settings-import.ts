@@ -1,18 +1,18 @@
+import type { StoredAccount } from '$main/accounts/account-file';
+import { normalizeAddress } from '$main/accounts/address';
 import type { ImportMode, ImportOutcome } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
+import { isLoopback } from '$shared/lib/loopback';
 import { sum } from '$shared/lib/sum';
 import {
   aboutGroup,
   COLLECTION_NAMES,
-  withEntries,
   type Collections,
+  withEntries,
 } from '$shared/settings/collections';
-import type { Subject } from '$shared/settings/source';
 import type { PortableCollections } from '$shared/settings/collections-schema';
 import { settingsFile } from '$shared/settings/settings-file';
-import type { StoredAccount } from '$main/accounts/account-file';
-import { isLoopback } from '$shared/lib/loopback';
-import { normalizeAddress } from '$main/accounts/address';
+import type { Subject } from '$shared/settings/source';
 import type { ServiceContext } from '../context/service-context';
 import type { CollectionService } from './collection-service';
 

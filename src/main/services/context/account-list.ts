@@ -1,8 +1,8 @@
-import type { Account } from '$shared/bridge/contract';
-import type { AccountTrust } from '$shared/bridge/certificates';
-import { LOCAL_COLOR } from '$shared/settings/account-colors';
 import type { StoredAccount } from '$main/accounts/account-file';
 import type { StoredTrust } from '$main/accounts/stored-trust';
+import type { AccountTrust } from '$shared/bridge/certificates';
+import type { Account } from '$shared/bridge/contract';
+import { LOCAL_COLOR } from '$shared/settings/account-colors';
 
 /** Converts an account to what the page sees, which excludes where its key is stored. */
 export function toAccount({ id, name, address, color, kind, zone, trust }: StoredAccount): Account {

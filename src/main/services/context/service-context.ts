@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import type { StoredAccount } from '$main/accounts/account-file';
 import { AccountStore } from '$main/accounts/account-store';
-import type { SetAside } from '$main/files/own-file';
 import { RouteFile } from '$main/accounts/route-file';
+import { MIN_LENGTH_IN_DATA, redactData, redactText } from '$main/api/transport/redact';
+import type { SetAside } from '$main/files/own-file';
+import { KeytarStore } from '$main/keychain/keytar-store';
+import type { SecretStore } from '$main/keychain/secret-store';
 import type { AccountList, AccountZone } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
-import { MIN_LENGTH_IN_DATA, redactData, redactText } from '$main/api/transport/redact';
-import type { SecretStore } from '$main/keychain/secret-store';
-import { KeytarStore } from '$main/keychain/keytar-store';
 import { toAccount } from './account-list';
-import { KeyRing } from './key-ring';
-import { WindowAccounts, type WindowId } from './window-accounts';
-import { ShownCertificates } from './shown-certificates';
 import { FileProblems } from './file-problems';
+import { KeyRing } from './key-ring';
+import { ShownCertificates } from './shown-certificates';
 import type { Logger, ServicesOptions } from './types';
+import { WindowAccounts, type WindowId } from './window-accounts';
 
 /**
  * What every service needs. Cheap to create, because it is created before the first frame. Whatever talks to servers or to the

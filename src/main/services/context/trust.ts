@@ -1,9 +1,9 @@
-import type { TrustChange } from '$shared/bridge/certificates';
-import { AppFailure } from '$shared/failures/failure';
-import { parseUrl } from '$shared/lib/url';
 import type { StoredAccount } from '$main/accounts/account-file';
 import type { StoredTrust } from '$main/accounts/stored-trust';
 import type { Network } from '$main/api/transport/wire';
+import type { TrustChange } from '$shared/bridge/certificates';
+import { AppFailure } from '$shared/failures/failure';
+import { parseUrl } from '$shared/lib/url';
 import type { ServiceContext } from './service-context';
 
 /*

@@ -1,28 +1,28 @@
+import type { StoredTrust } from '$main/accounts/stored-trust';
+import type { Limits } from '$main/api/transport/deadlines';
+import type { Network } from '$main/api/transport/wire';
+import type { SecretStore } from '$main/keychain/secret-store';
+import type { PresentedChain } from '$main/network/certificates/verdict';
+import type { PolicyAccount } from '$main/policy/policy';
+import type { AssistantAccess, AssistantCall, Assistants } from '$shared/bridge/assistant-values';
+import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 import type {
-  BridgeEvents,
   AccountList,
   Answer,
+  BridgeEvents,
   Channel,
   EventName,
+  FileProblem,
   Parsed,
   Priority,
   ReadMode,
   ResultOf,
-  FileProblem,
 } from '$shared/bridge/contract';
-import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 import type { ValueOf } from '$shared/bridge/query-values';
 import type { ReportRun } from '$shared/bridge/report-values';
 import type { DayRange } from '$shared/dates/day-range';
 import type { ReportBan, ScheduledReport } from '$shared/settings/scheduled-reports';
-import type { StoredTrust } from '$main/accounts/stored-trust';
-import type { PolicyAccount } from '$main/policy/policy';
-import type { Limits } from '$main/api/transport/deadlines';
-import type { Network } from '$main/api/transport/wire';
-import type { PresentedChain } from '$main/network/certificates/verdict';
-import type { SecretStore } from '$main/keychain/secret-store';
 import type { BuiltInService } from './built-in';
-import type { AssistantAccess, AssistantCall, Assistants } from '$shared/bridge/assistant-values';
 import type { WindowId } from './window-accounts';
 
 /** Where services log. Keys are redacted before they get here. */

@@ -1,12 +1,12 @@
-import type { Diagnostics } from '$shared/bridge/contract';
 import type { Store } from '$main/cache/store';
-import type { CachedReads } from '../reads/cached-reads';
+import type { Diagnostics } from '$shared/bridge/contract';
 import type { ServiceContext } from '../context/service-context';
-import { versions, writeReport } from './report';
 import type { AccountGateway } from '../gateway/account-gateway';
 import type { FailureLog } from '../gateway/failure-log';
 import type { Dialects } from '../gateway/saved-dialects';
 import { measureStorage } from '../offline/storage-service';
+import type { CachedReads } from '../reads/cached-reads';
+import { versions, writeReport } from './report';
 
 interface Sources {
   context: ServiceContext;

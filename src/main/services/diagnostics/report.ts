@@ -1,7 +1,7 @@
-import type { Diagnostics } from '$shared/bridge/contract';
-import { parseUrl } from '$shared/lib/url';
 import type { StoredAccount } from '$main/accounts/account-file';
 import { redactText } from '$main/api/transport/redact';
+import type { Diagnostics } from '$shared/bridge/contract';
+import { parseUrl } from '$shared/lib/url';
 
 type ReportData = Omit<Diagnostics, 'report'>;
 

@@ -1,3 +1,4 @@
+import type { StoredAccount } from '$main/accounts/account-file';
 import {
   CHECK_STEPS,
   type CheckNote,
@@ -6,7 +7,6 @@ import {
 } from '$shared/bridge/account-values';
 import type { AppError } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';
-import type { StoredAccount } from '$main/accounts/account-file';
 import { isLoopback } from '$shared/lib/loopback';
 import { trustOf } from '../context/trust';
 

@@ -1,14 +1,14 @@
-import { AppFailure, toAppError, type AppError } from '$shared/failures/failure';
 import type { StoredAccount } from '$main/accounts/account-file';
 import { ServiceClient } from '$main/api/client';
 import { freshDialect } from '$main/api/dialect';
 import type { Server } from '$main/api/server';
-import type { ProbeResult } from './account-check';
-import { asChangedCertificate, asCaptivePortal } from './reclassify';
-import { SMALLEST_LIST } from './smallest-list';
-import type { ServiceContext } from '../context/service-context';
+import { type AppError, AppFailure, toAppError } from '$shared/failures/failure';
 import { fitsOrigin } from '../context/key-entry';
+import type { ServiceContext } from '../context/service-context';
 import { networkOf } from '../context/trust';
+import type { ProbeResult } from './account-check';
+import { asCaptivePortal, asChangedCertificate } from './reclassify';
+import { SMALLEST_LIST } from './smallest-list';
 
 /** Sent when there is no key, so that a test can still check address and API. */
 const NO_KEY = 'no-key';

@@ -1,6 +1,6 @@
+import { cancelled } from '$main/api/scheduling/in-flight-request';
 import { AppFailure } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';
-import { cancelled } from '$main/api/scheduling/in-flight-request';
 
 /** A rejected key may be tested again after this long. */
 const PROBE_MS = 12_000;

@@ -1,8 +1,8 @@
+import type { StoredAccount } from '$main/accounts/account-file';
 import { AppFailure } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';
-import { parseUrl } from '$shared/lib/url';
-import type { StoredAccount } from '$main/accounts/account-file';
 import { isLoopback } from '$shared/lib/loopback';
+import { parseUrl } from '$shared/lib/url';
 import { trustOf } from '../context/trust';
 
 /**

@@ -1,4 +1,4 @@
-import { DOCUMENTED, type Dialect, type DialectMemory } from '$main/api/dialect';
+import { type Dialect, type DialectMemory, DOCUMENTED } from '$main/api/dialect';
 import type { Store } from '$main/cache/store';
 
 const FACT = 'dialect';

@@ -1,13 +1,13 @@
+import type { StatisticParameters } from '$main/api/parameters';
 import type { StatisticName, StatisticRow } from '$shared/api/statistics';
-import type { Answer, Page, Priority } from '$shared/bridge/contract';
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
+import type { Answer, Page, Priority } from '$shared/bridge/contract';
 import type { HistoryPart, ValueOf } from '$shared/bridge/query-values';
 import type { DayRange } from '$shared/dates/day-range';
 import { cutIntoPieces, FIRST_PIECES } from '$shared/dates/pieces';
 import { AppFailure } from '$shared/failures/failure';
 import type { Source, WebsiteSource } from '$shared/settings/source';
 import { weeksBefore } from '$statistics/usual-history';
-import type { StatisticParameters } from '$main/api/parameters';
 import type { ReadOptions } from '../context/types';
 import type { CachedReads, ReadSpec } from '../reads/cached-reads';
 import { everyPage, joined, type ReadRows, type Rows } from '../reads/day-pages';

@@ -1,6 +1,6 @@
 import type { Update } from '$shared/bridge/answer-values';
-import type { Answer, Priority } from '$shared/bridge/contract';
 import type { ParsedQuery, WatchPriority } from '$shared/bridge/calls/query-calls';
+import type { Answer, Priority } from '$shared/bridge/contract';
 import type { AppError } from '$shared/failures/failure';
 import { isDue } from './freshness';
 import type { Outbox } from './outbox';

@@ -1,5 +1,5 @@
-import type { Answer, Priority } from '$shared/bridge/contract';
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
+import type { Answer, Priority } from '$shared/bridge/contract';
 import { isWhole } from '$statistics/group-share';
 
 /** What is looked at is asked for again once it is older than this. */

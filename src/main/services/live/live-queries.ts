@@ -1,6 +1,6 @@
 import { MOST_WATCHES, type Update } from '$shared/bridge/answer-values';
-import type { Answer, Priority } from '$shared/bridge/contract';
 import type { ParsedQuery, WatchRequest } from '$shared/bridge/calls/query-calls';
+import type { Answer, Priority } from '$shared/bridge/contract';
 import { AppFailure, toAppError } from '$shared/failures/failure';
 import { memberKey } from '$shared/settings/source';
 import type { ServiceHandlers } from '../context/types';
@@ -8,6 +8,7 @@ import type { WindowId } from '../context/window-accounts';
 import type { Answers } from './answers';
 import {
   dueOf,
+  type Entry,
   isAsking,
   isNewer,
   isOver,
@@ -16,13 +17,12 @@ import {
   RANK,
   updateOf,
   wantedOf,
-  type Entry,
   type Watch,
   type Window,
 } from './entries';
 import { isDue } from './freshness';
 import { Outbox } from './outbox';
-import { concerns, type Change } from './stored-change';
+import { type Change, concerns } from './stored-change';
 
 type LiveHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `queries.${string}`>>;
 

@@ -1,4 +1,4 @@
-import { AppFailure, toAppError, type AppError } from '$shared/failures/failure';
+import { type AppError, AppFailure, toAppError } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';
 
 /** A server's queue runs no more at a time anyway. */

@@ -1,16 +1,16 @@
+import type { Store } from '$main/cache/store';
 import type { OfflineEstimate, OfflinePlan, OfflineSet } from '$shared/bridge/contract';
 import { todayOf } from '$shared/dates/zone';
 import { AppFailure, toAppError } from '$shared/failures/failure';
-import type { Store } from '$main/cache/store';
-import type { CachedReads } from '../reads/cached-reads';
 import type { ServiceContext } from '../context/service-context';
-import { offlineRequests, type OfflineRequest } from '../reads/offline-requests';
-import { runAll, type RunEnd } from './offline-run';
-import { OfflineSets } from './offline-sets';
+import type { ServiceHandlers } from '../context/types';
+import type { CachedReads } from '../reads/cached-reads';
+import { type OfflineRequest, offlineRequests } from '../reads/offline-requests';
 import type { SavedStatistics } from '../reads/saved-statistics';
 import { statisticReadSpec } from '../reads/statistic-read';
-import type { ServiceHandlers } from '../context/types';
 import type { WebsiteFinder } from '../reads/website-finder';
+import { runAll, type RunEnd } from './offline-run';
+import { OfflineSets } from './offline-sets';
 
 type OfflineHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `offline.${string}`>>;
 

@@ -1,6 +1,6 @@
+import type { Store } from '$main/cache/store';
 import type { OfflinePlan, OfflineSet } from '$shared/bridge/contract';
 import { presetNamed } from '$shared/dates/preset-names';
-import type { Store } from '$main/cache/store';
 
 /** Facts about the application itself are stored under no account. */
 const OWN = '';

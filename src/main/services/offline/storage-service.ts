@@ -1,5 +1,5 @@
-import type { Storage } from '$shared/bridge/contract';
 import { DEFAULT_LIMIT_BYTES, type Store } from '$main/cache/store';
+import type { Storage } from '$shared/bridge/contract';
 import type { ServiceContext } from '../context/service-context';
 import type { ServiceHandlers } from '../context/types';
 

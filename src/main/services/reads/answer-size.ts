@@ -1,8 +1,8 @@
-import { isHourStatistic } from '$shared/api/statistics';
-import { sum } from '$shared/lib/sum';
-import { dayCount } from '$shared/dates/day-range';
 import type { StatisticParameters } from '$main/api/parameters';
 import { BYTES_PER_DAY } from '$main/cache/day-table';
+import { isHourStatistic } from '$shared/api/statistics';
+import { dayCount } from '$shared/dates/day-range';
+import { sum } from '$shared/lib/sum';
 import { isDaySeries } from './saved-days';
 
 /** 24 rows of an hour and a count, as JSON. */

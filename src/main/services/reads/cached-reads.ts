@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Answer, Priority, ReadMode } from '$shared/bridge/contract';
-import { failureCode, toAppError, type AppError } from '$shared/failures/failure';
 import type { ServiceClient } from '$main/api/client';
+import type { Answer, Priority, ReadMode } from '$shared/bridge/contract';
+import { type AppError, failureCode, toAppError } from '$shared/failures/failure';
 import type { AccountGateway } from '../gateway/account-gateway';
 import type { AnsweredAt, SavedValue } from './saved-days';
 

@@ -1,7 +1,7 @@
 import type { Capabilities } from '$shared/bridge/contract';
 import type { ServiceContext } from '../context/service-context';
-import type { LocalFavorites } from './local-favorites';
 import type { Dialects } from '../gateway/saved-dialects';
+import type { LocalFavorites } from './local-favorites';
 import type { SavedWebsites } from './saved-websites';
 
 /** What accounts' servers support, and what is done locally instead. */

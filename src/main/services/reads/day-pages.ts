@@ -1,7 +1,7 @@
+import type { StatisticParameters } from '$main/api/parameters';
 import type { StatisticRow } from '$shared/api/statistics';
 import type { Answer, Page } from '$shared/bridge/contract';
 import { shareOfAll } from '$statistics/group-share';
-import type { StatisticParameters } from '$main/api/parameters';
 
 /** An answer with rows of a statistic. */
 export type Rows = Answer<Page<StatisticRow>>;

@@ -1,7 +1,7 @@
+import type { StatisticParameters } from '$main/api/parameters';
 import { formOf, isDayStatistic, type StatisticName } from '$shared/api/statistics';
 import { domainMatches, formatDomain } from '$shared/lib/domains';
 import type { GroupMember } from '$shared/settings/collections';
-import type { StatisticParameters } from '$main/api/parameters';
 import type { Rows } from './day-pages';
 import type { MemberQuestion } from './group-slots';
 

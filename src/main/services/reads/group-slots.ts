@@ -1,9 +1,9 @@
+import type { StatisticParameters } from '$main/api/parameters';
 import { isDayStatistic, type StatisticRow } from '$shared/api/statistics';
 import type { GapReason, GroupGap } from '$shared/bridge/contract';
 import type { GroupMember } from '$shared/settings/collections';
 import { memberKey } from '$shared/settings/source';
 import { sumLists } from '$statistics/group-sum';
-import type { StatisticParameters } from '$main/api/parameters';
 import type { Rows } from './day-pages';
 import { pageOfRows } from './saved-days';
 

@@ -1,5 +1,5 @@
-import type { Website } from '$shared/api/websites';
 import type { FavoriteFile } from '$main/accounts/favorite-file';
+import type { Website } from '$shared/api/websites';
 import type { Dialects } from '../gateway/saved-dialects';
 
 /**

@@ -1,3 +1,4 @@
+import type { StatisticParameters } from '$main/api/parameters';
 import {
   DAY_STATISTICS,
   HOUR_STATISTICS,
@@ -9,8 +10,7 @@ import { comparisonRange, DEFAULT_COMPARISON } from '$shared/dates/comparison';
 import { addDays, type DayRange } from '$shared/dates/day-range';
 import { heatDays } from '$shared/dates/heat-days';
 import { cutIntoPieces } from '$shared/dates/pieces';
-import { presetRange, type PeriodPreset } from '$shared/dates/presets';
-import type { StatisticParameters } from '$main/api/parameters';
+import { type PeriodPreset, presetRange } from '$shared/dates/presets';
 
 /** Rows (days, for daily statistics) per answer: the most the API allows. */
 const ROWS = 100;

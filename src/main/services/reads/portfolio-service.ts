@@ -1,4 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { DaySums } from '$main/cache/day-sums';
+import type { Store } from '$main/cache/store';
+import { portfolioDays, portfolioRanges } from '$shared/bridge/portfolio-ranges';
 import {
   PORTFOLIO_PERIODS,
   type PortfolioAccount,
@@ -6,12 +9,9 @@ import {
   type PortfolioSums,
   type SiteSums,
 } from '$shared/bridge/portfolio-values';
-import { portfolioDays, portfolioRanges } from '$shared/bridge/portfolio-ranges';
-import type { DaySums } from '$main/cache/day-sums';
-import type { Store } from '$main/cache/store';
 import type { ServiceContext } from '../context/service-context';
-import type { SavedWebsites } from './saved-websites';
 import type { ServiceHandlers } from '../context/types';
+import type { SavedWebsites } from './saved-websites';
 
 type PortfolioHandlers = Pick<ServiceHandlers, 'portfolio.saved'>;
 

@@ -1,9 +1,9 @@
-import { isDayStatistic, type StatisticRow } from '$shared/api/statistics';
-import type { Page, SavedRange } from '$shared/bridge/contract';
-import { isCalendarDay, type CalendarDay } from '$shared/dates/calendar-day';
-import { addDays, dayCount, eachDay, type DayRange } from '$shared/dates/day-range';
 import type { StatisticParameters } from '$main/api/parameters';
 import type { SavedDay } from '$main/cache/day-table';
+import { isDayStatistic, type StatisticRow } from '$shared/api/statistics';
+import type { Page, SavedRange } from '$shared/bridge/contract';
+import { type CalendarDay, isCalendarDay } from '$shared/dates/calendar-day';
+import { addDays, dayCount, type DayRange, eachDay } from '$shared/dates/day-range';
 import { pageOf } from './page-of';
 
 /** Longer ranges are not stored by day: nobody reads them that way, and a mistyped year would fill the store. */

@@ -1,25 +1,25 @@
-import type { StatisticName, StatisticRow } from '$shared/api/statistics';
-import { sum } from '$shared/lib/sum';
-import type { AccountZone, Page, SavedRange } from '$shared/bridge/contract';
-import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { StatisticParameters } from '$main/api/parameters';
 import type { AnswerKey } from '$main/cache/answer-table';
 import { normalizeParameters } from '$main/cache/parameters';
 import type { Store } from '$main/cache/store';
+import type { StatisticName, StatisticRow } from '$shared/api/statistics';
+import type { AccountZone, Page, SavedRange } from '$shared/bridge/contract';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import { sum } from '$shared/lib/sum';
 import { estimateBytes } from './answer-size';
 import { certainZone, DEPENDS_ON_ZONE_MS, isFinalAt } from './finality';
-import type { ZoneLearning } from './zone-learning';
 import {
+  type AnsweredAt,
+  type Dated,
   daysBetweenPages,
   daysOfPage,
   isDaySeries,
   pageOfDays,
   pageOfRows,
   rangesOfDays,
-  type AnsweredAt,
-  type Dated,
   type SavedValue,
 } from './saved-days';
+import type { ZoneLearning } from './zone-learning';
 
 const OPERATION = 'statistics.show';
 /** Key for the zone used to decide finality of an account's answers; null while it was uncertain. */

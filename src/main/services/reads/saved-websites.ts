@@ -1,12 +1,12 @@
-import { domainMatches, isBeyondAscii } from '$shared/lib/domains';
-import { ASSUMED_SETTINGS } from '$shared/api/website-fields';
-import type { Website } from '$shared/api/websites';
-import type { Page } from '$shared/bridge/contract';
-import type { ListParameters } from '$main/api/parameters';
 import { isSortedByDomain } from '$main/api/list-evidence';
+import type { ListParameters } from '$main/api/parameters';
 import type { AnswerKey } from '$main/cache/answer-table';
 import { normalizeParameters } from '$main/cache/parameters';
 import type { Store } from '$main/cache/store';
+import { ASSUMED_SETTINGS } from '$shared/api/website-fields';
+import type { Website } from '$shared/api/websites';
+import type { Page } from '$shared/bridge/contract';
+import { domainMatches, isBeyondAscii } from '$shared/lib/domains';
 import type { LocalFavorites } from './local-favorites';
 import { pageOf } from './page-of';
 import type { SavedValue } from './saved-days';

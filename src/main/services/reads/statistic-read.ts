@@ -1,6 +1,6 @@
+import { normalizeParameters } from '$main/cache/parameters';
 import type { StatisticRow } from '$shared/api/statistics';
 import type { Page } from '$shared/bridge/contract';
-import { normalizeParameters } from '$main/cache/parameters';
 import type { ReadArguments, ReadSpec } from './cached-reads';
 import type { OfflineRequest } from './offline-requests';
 import type { SavedStatistics } from './saved-statistics';

@@ -1,8 +1,8 @@
-import type { GroupReads } from './group-reads';
-import type { SavedStatistics } from './saved-statistics';
+import type { ServiceHandlers } from '../context/types';
 import type { AccountGateway } from '../gateway/account-gateway';
 import type { CapabilityService } from './capabilities';
-import type { ServiceHandlers } from '../context/types';
+import type { GroupReads } from './group-reads';
+import type { SavedStatistics } from './saved-statistics';
 
 type StatisticHandlers = Pick<
   ServiceHandlers,

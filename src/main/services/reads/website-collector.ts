@@ -1,5 +1,5 @@
-import type { Website } from '$shared/api/websites';
 import type { ListParameters } from '$main/api/parameters';
+import type { Website } from '$shared/api/websites';
 import type { AccountGateway } from '../gateway/account-gateway';
 import type { SavedWebsites } from './saved-websites';
 

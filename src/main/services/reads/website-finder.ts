@@ -1,5 +1,5 @@
-import type { OfflinePlan, Priority } from '$shared/bridge/contract';
 import type { ListParameters } from '$main/api/parameters';
+import type { OfflinePlan, Priority } from '$shared/bridge/contract';
 import type { WebsiteLists } from './website-lists';
 
 /** Finds the websites a plan is about. */

@@ -1,14 +1,14 @@
+import { leavesOut } from '$main/api/list-evidence';
+import type { ListParameters } from '$main/api/parameters';
+import { normalizeParameters } from '$main/cache/parameters';
 import type { Website } from '$shared/api/websites';
 import type { Answer, Page } from '$shared/bridge/contract';
-import type { ListParameters } from '$main/api/parameters';
 import { AppFailure } from '$shared/failures/failure';
 import { isBeyondAscii } from '$shared/lib/domains';
-import { leavesOut } from '$main/api/list-evidence';
-import { normalizeParameters } from '$main/cache/parameters';
-import type { CapabilityService } from './capabilities';
-import type { CachedReads, ReadArguments, ReadSpec } from './cached-reads';
-import type { LocalFavorites } from './local-favorites';
 import type { Dialects } from '../gateway/saved-dialects';
+import type { CachedReads, ReadArguments, ReadSpec } from './cached-reads';
+import type { CapabilityService } from './capabilities';
+import type { LocalFavorites } from './local-favorites';
 import type { SavedWebsites } from './saved-websites';
 import type { WebsiteCollector } from './website-collector';
 

@@ -2,13 +2,13 @@ import type { UpdateWebsiteParameters } from '$shared/api/parameters';
 import type { Website } from '$shared/api/websites';
 import type { Draft } from '$shared/bridge/drafts';
 import { AppFailure } from '$shared/failures/failure';
-import type { CachedReads } from './cached-reads';
-import type { ServiceContext } from '../context/service-context';
 import type { PendingWork } from '$shared/lib/pending-work';
+import type { ServiceContext } from '../context/service-context';
+import type { ServiceHandlers } from '../context/types';
 import type { AccountGateway, Work } from '../gateway/account-gateway';
+import type { CachedReads } from './cached-reads';
 import type { LocalFavorites } from './local-favorites';
 import type { SavedWebsites } from './saved-websites';
-import type { ServiceHandlers } from '../context/types';
 import { websiteReadSpec } from './website-lists';
 
 type WebsiteHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `websites.${string}`>>;

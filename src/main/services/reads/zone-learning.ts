@@ -1,18 +1,18 @@
+import type { StatisticParameters } from '$main/api/parameters';
+import type { Store } from '$main/cache/store';
 import { isDayStatistic, isHourStatistic, type StatisticRow } from '$shared/api/statistics';
 import type { AccountZone, Page } from '$shared/bridge/contract';
 import { isCalendarDay } from '$shared/dates/calendar-day';
 import { localZone, offsetAt } from '$shared/dates/zone';
 import { offsetZone } from '$shared/dates/zone-name';
-import type { StatisticParameters } from '$main/api/parameters';
-import type { Store } from '$main/cache/store';
 import type { ServiceContext } from '../context/service-context';
 import { certainZone } from './finality';
 import type { SavedValue } from './saved-days';
 import {
   NO_EVIDENCE,
+  type Observation,
   offsetOf,
   withObservation,
-  type Observation,
   type ZoneEvidence,
 } from './zone-evidence';
 

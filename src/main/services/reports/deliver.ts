@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFilesTogether } from '$main/files/write-user-file';
 import { AppFailure } from '$shared/failures/failure';
 import type { ReportMail, ScheduledReport } from '$shared/settings/scheduled-reports';
 import { getText } from '$shared/text';
 import { isSameFile, otherName } from '$statistics/exports/file-name';
-import { writeFilesTogether } from '$main/files/write-user-file';
 import type { MadeReport } from '../context/types';
 import { composeFor, sendMessage } from './send-report';
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { OwnFile, type SetAside } from '$main/files/own-file';
+import { systemCode } from '$main/files/system-error';
 import { REPORT_OUTCOMES, type ReportRun } from '$shared/bridge/report-values';
 import { isCalendarDay } from '$shared/dates/calendar-day';
 import type { ReportProgress } from '$shared/dates/report-schedule';
+import { type AppError, AppFailure } from '$shared/failures/failure';
 import { ERROR_CODES } from '$shared/failures/failure-table';
-import { AppFailure, type AppError } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import type { ReportMail, ScheduledReport } from '$shared/settings/scheduled-reports';
 import { reportMail, savedReport } from '$shared/settings/scheduled-reports-schema';
-import { OwnFile, type SetAside } from '$main/files/own-file';
-import { systemCode } from '$main/files/system-error';
 
 /** Older ones are forgotten. */
 const MOST_RUNS = 200;

@@ -1,29 +1,29 @@
+import { systemCode } from '$main/files/system-error';
 import type { ReportRun } from '$shared/bridge/report-values';
 import {
   dueSlot,
   failedAttempts,
   finishedSlot,
   nextTime,
-  retryDelay,
-  settled,
-  startingNow,
   type ReportClocks,
   type ReportProgress,
   type ReportSlot,
+  retryDelay,
+  settled,
+  startingNow,
 } from '$shared/dates/report-schedule';
 import { localZone, zoneOf } from '$shared/dates/zone';
 import { AppFailure, toAppError } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import type { WebsiteGroup } from '$shared/settings/collections';
-import type { Subject } from '$shared/settings/source';
 import type { ScheduledReport } from '$shared/settings/scheduled-reports';
+import type { Subject } from '$shared/settings/source';
 import { isSameFile } from '$statistics/exports/file-name';
-import { systemCode } from '$main/files/system-error';
 import type { ServiceContext } from '../context/service-context';
 import type { ReportCourse } from '../context/types';
 import { deliver } from './deliver';
 import type { MailSettings } from './mail-settings';
-import { withRun, type ReportFile } from './report-file';
+import { type ReportFile, withRun } from './report-file';
 import { requireAllowed } from './require-allowed';
 import { SendFailure } from './send-report';
 

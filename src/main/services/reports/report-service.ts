@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReportRun, ScheduledReports } from '$shared/bridge/report-values';
-import { changedProgress, startingNow, type ReportProgress } from '$shared/dates/report-schedule';
+import { changedProgress, type ReportProgress, startingNow } from '$shared/dates/report-schedule';
 import { localZone } from '$shared/dates/zone';
 import { AppFailure } from '$shared/failures/failure';
 import type { WebsiteGroup } from '$shared/settings/collections';

@@ -4,14 +4,14 @@ import type { ErrorCode } from '$shared/failures/failure-table';
 import { isLoopback } from '$shared/lib/loopback';
 import type { ReportMail } from '$shared/settings/scheduled-reports';
 import { AUTOMATIC, composeMessage, type MessageBody } from '$smtp/compose';
+import type { MailServer } from '$smtp/server';
 import {
   MailFailure,
-  openSession,
   type Obstacle,
+  openSession,
   type RefusedRecipient,
   type SmtpTimeouts,
 } from '$smtp/session';
-import type { MailServer } from '$smtp/server';
 
 /** A server that stalls holds up every other report, so that it gets less than the RFC's ten minutes: at worst it is "not confirmed". */
 const REPORT_TIMEOUTS: SmtpTimeouts = { connectMs: 30_000, answerMs: 120_000 };

@@ -1,8 +1,8 @@
-import { STATISTIC_NAMES } from '$shared/api/statistics';
-import { terminalText } from '$shared/text/en/terminal';
 import { BadArgument } from '$command-line/command';
 import { readAll } from '$main/queries/every-statistic';
 import { notesOnDays } from '$main/queries/statistics';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { terminalText } from '$shared/text/en/terminal';
 import { defineCommand } from '../command';
 import {
   DAYS_OPTIONS,

@@ -1,8 +1,8 @@
-import { completionScript, SHELLS } from '$command-line/completion';
 import { BadArgument } from '$command-line/command';
-import { nearest } from '../../../shared/command-line.mjs';
+import { completionScript, SHELLS } from '$command-line/completion';
 import { terminalText } from '$shared/text/en/terminal';
-import { defineCommand, type Command } from '../command';
+import { nearest } from '../../../shared/command-line.mjs';
+import { type Command, defineCommand } from '../command';
 import { OUTPUT_OPTION } from '../options';
 
 /** Prints what makes a shell complete commands. @param commands all of them, this one too */

@@ -1,13 +1,13 @@
-import { isDayStatistic, STATISTIC_NAMES } from '$shared/api/statistics';
 import { BadArgument } from '$command-line/command';
+import { readAll } from '$main/queries/every-statistic';
+import { findStatistic } from '$main/queries/find';
+import { notesOn, notesOnDays } from '$main/queries/statistics';
+import { isDayStatistic, STATISTIC_NAMES } from '$shared/api/statistics';
 import { terminalText } from '$shared/text/en/terminal';
 import { toArchive } from '$statistics/exports/archive';
 import { toCsv } from '$statistics/exports/csv';
 import { toJson } from '$statistics/exports/json';
-import { findStatistic } from '$main/queries/find';
-import { readAll } from '$main/queries/every-statistic';
-import { notesOn, notesOnDays } from '$main/queries/statistics';
-import { noteTable, withNoteColumn, type ExportTable } from '$statistics/exports/tables';
+import { type ExportTable, noteTable, withNoteColumn } from '$statistics/exports/tables';
 import { defineCommand } from '../command';
 import {
   ACCOUNT_OPTIONS,

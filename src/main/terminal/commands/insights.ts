@@ -1,18 +1,18 @@
-import { terminalText } from '$shared/text/en/terminal';
-import { instantOf } from '$statistics/exports/origin';
 import { compareTotals, readMovers, readSummary } from '$main/queries/compare';
 import { noteOnRunning, notesOnDays } from '$main/queries/statistics';
+import { terminalText } from '$shared/text/en/terminal';
+import { instantOf } from '$statistics/exports/origin';
 import { defineCommand } from '../command';
 import {
   ACCOUNT_OPTIONS,
   DAYS_OPTIONS,
   formatOption,
   LIMIT_OPTION,
+  OUTPUT_OPTION,
   readAccount,
   readDays,
-  readLimit,
-  OUTPUT_OPTION,
   READING_OPTIONS,
+  readLimit,
   readOutput,
   TABLE_FORMATS,
   WEBSITE_ARGUMENT,

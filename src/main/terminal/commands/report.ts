@@ -1,20 +1,20 @@
+import { BadArgument } from '$command-line/command';
+import { readAll } from '$main/queries/every-statistic';
+import { notesOnDays } from '$main/queries/statistics';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { formatDomain } from '$shared/lib/domains';
 import { getText } from '$shared/text';
 import { terminalText } from '$shared/text/en/terminal';
-import { BadArgument } from '$command-line/command';
-import { readAll } from '$main/queries/every-statistic';
-import { notesOnDays } from '$main/queries/statistics';
 import { defineCommand } from '../command';
 import {
   DAYS_OPTIONS,
   formatOption,
   OUTPUT_OPTION,
-  READING_OPTIONS,
   readAccount,
   readChoice,
   readDays,
   readFormat,
+  READING_OPTIONS,
   WEBSITE_ARGUMENT,
 } from '../options';
 import { withState } from '../print';

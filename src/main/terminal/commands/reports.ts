@@ -1,12 +1,12 @@
-import { nearest } from '../../../shared/command-line.mjs';
-import { formatInstant } from '$shared/text/format';
+import { BadQuery, type QueryContext } from '$main/queries/context';
 import type { ListedReport, ReportRun } from '$shared/bridge/report-values';
+import { formatDomain } from '$shared/lib/domains';
 import type { WebsiteGroup } from '$shared/settings/collections';
 import { nameNow } from '$shared/settings/groups';
 import type { ScheduledReport } from '$shared/settings/scheduled-reports';
-import { formatDomain } from '$shared/lib/domains';
 import { terminalText } from '$shared/text/en/terminal';
-import { BadQuery, type QueryContext } from '$main/queries/context';
+import { formatInstant } from '$shared/text/format';
+import { nearest } from '../../../shared/command-line.mjs';
 import { defineCommand, type Reply } from '../command';
 import {
   formatOption,

@@ -1,7 +1,7 @@
-import { STATISTIC_NAMES } from '$shared/api/statistics';
-import { terminalText } from '$shared/text/en/terminal';
 import { findStatistic } from '$main/queries/find';
 import { readStatistic } from '$main/queries/statistics';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { terminalText } from '$shared/text/en/terminal';
 import { defineCommand } from '../command';
 import {
   ACCOUNT_OPTIONS,

@@ -1,9 +1,9 @@
 import { BadArgument } from '$command-line/command';
+import { findAccount, findWebsiteToChange } from '$main/queries/find';
 import { storeWebsiteParameters, updateWebsiteParameters } from '$shared/api/parameters';
 import { CREATE_NAMES, PRIVACY, UPDATE_NAMES } from '$shared/api/website-fields';
 import { formatDomain } from '$shared/lib/domains';
 import { terminalText } from '$shared/text/en/terminal';
-import { findAccount, findWebsiteToChange } from '$main/queries/find';
 import { defineCommand } from '../command';
 import {
   ACCOUNT_OPTION,

@@ -1,12 +1,12 @@
-import { websitesJson } from '$statistics/exports/json';
-import { toCsv } from '$statistics/exports/csv';
-import { websitesTable } from '$statistics/exports/websites-table';
-import { formatDomain } from '$shared/lib/domains';
-import { terminalText } from '$shared/text/en/terminal';
 import { ask } from '$main/queries/context';
-import { datedBy, type Dated } from '$main/queries/dated';
+import { type Dated, datedBy } from '$main/queries/dated';
 import { findWebsite } from '$main/queries/find';
 import { listWebsites } from '$main/queries/websites';
+import { formatDomain } from '$shared/lib/domains';
+import { terminalText } from '$shared/text/en/terminal';
+import { toCsv } from '$statistics/exports/csv';
+import { websitesJson } from '$statistics/exports/json';
+import { websitesTable } from '$statistics/exports/websites-table';
 import { defineCommand } from '../command';
 import {
   ACCOUNT_OPTIONS,

@@ -1,7 +1,7 @@
 import type { Account } from '$shared/bridge/contract';
-import { getText } from '$shared/text';
 import { isLoopback } from '$shared/lib/loopback';
 import { parseUrl } from '$shared/lib/url';
+import { getText } from '$shared/text';
 
 /** Returns an account's address without the scheme, which takes the room; a note says where it is not encrypted. Or the name of the built-in service. */
 export function addressWords(account: Account): string {

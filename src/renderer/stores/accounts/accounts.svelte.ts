@@ -1,4 +1,5 @@
 import { onDestroy } from 'svelte';
+import type { Client } from '$client/client';
 import type {
   ChosenAuthority,
   PresentedCertificate,
@@ -15,7 +16,6 @@ import type {
   ImportOutcome,
   ReconnectInput,
 } from '$shared/bridge/contract';
-import type { Client } from '$client/client';
 
 /** The accounts, and which one is active. Main owns them; this mirrors its push events. */
 export class Accounts {

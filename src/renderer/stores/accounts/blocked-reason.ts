@@ -1,5 +1,5 @@
-import { getText } from '$shared/text';
 import { describeFailure } from '$client/failures';
+import { getText } from '$shared/text';
 import type { ConnectionState } from './connection.svelte';
 
 /** Explains why nothing can be changed on the active account's server now; undefined if it can. */

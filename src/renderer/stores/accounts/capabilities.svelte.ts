@@ -1,6 +1,6 @@
 import { onDestroy } from 'svelte';
-import type { Capabilities } from '$shared/bridge/contract';
 import type { Client } from '$client/client';
+import type { Capabilities } from '$shared/bridge/contract';
 import type { Accounts } from './accounts.svelte';
 
 /**

@@ -1,9 +1,9 @@
 import { onDestroy } from 'svelte';
+import type { Client } from '$client/client';
+import { readOnce } from '$client/live-queries';
 import type { Connection } from '$shared/bridge/contract';
 import type { AppError } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';
-import type { Client } from '$client/client';
-import { readOnce } from '$client/live-queries';
 import type { Accounts } from './accounts.svelte';
 
 function unasked(accountId: string): Connection {

@@ -1,15 +1,15 @@
 import { untrack } from 'svelte';
-import type { Route } from '$shared/bridge/contract';
-import type { Query } from '$shared/bridge/query-values';
 import type { Client } from '$client/client';
 import { readOnce } from '$client/live-queries';
+import type { Route } from '$shared/bridge/contract';
+import type { Query } from '$shared/bridge/query-values';
 import { isSameDomain } from '$shared/lib/domains';
 import type { Subject, WebsiteSubject } from '$shared/settings/source';
 import type { Accounts } from '../accounts/accounts.svelte';
-import { parseRoute, formatRoute, routeOf, type Query as RouteQuery } from './route-address';
-import type { Preferences } from './preferences.svelte';
-import type { Router } from './router.svelte';
 import { without } from '../without';
+import type { Preferences } from './preferences.svelte';
+import { formatRoute, parseRoute, type Query as RouteQuery, routeOf } from './route-address';
+import type { Router } from './router.svelte';
 
 /** Views that cover all accounts: switching the account keeps them open. */
 const SHARED_VIEWS: readonly Route['view'][] = ['compare', 'settings', 'diagnostics'];

@@ -1,19 +1,19 @@
 import { onDestroy } from 'svelte';
+import type { Client } from '$client/client';
 import {
   aboutGroup,
   changeOfGroup,
-  isAbout,
-  NO_COLLECTIONS,
   type CollectionName,
   type Collections,
   type Goal,
+  isAbout,
+  NO_COLLECTIONS,
   type Note,
   type SavedView,
   type WebsiteGroup,
 } from '$shared/settings/collections';
 import type { Subject } from '$shared/settings/source';
 import { getText } from '$shared/text';
-import type { Client } from '$client/client';
 
 /** Where changes are reported. */
 interface Reports {

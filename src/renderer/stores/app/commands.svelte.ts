@@ -1,12 +1,12 @@
 import { onDestroy } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
-import { COMMANDS, commandsOfKey, type CommandId } from '$shared/commands/command-table';
+import { isMac } from '$client/browser';
+import type { Client } from '$client/client';
 import type { ValueStatistic } from '$shared/api/statistics';
 import type { Website } from '$shared/api/websites';
 import type { Account, Route } from '$shared/bridge/contract';
+import { type CommandId, COMMANDS, commandsOfKey } from '$shared/commands/command-table';
 import type { ValueLabel } from '$statistics/values';
-import { isMac } from '$client/browser';
-import type { Client } from '$client/client';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { blockedReason } from '../accounts/blocked-reason';
 import type { ConnectionState } from '../accounts/connection.svelte';

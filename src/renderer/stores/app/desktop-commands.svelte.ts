@@ -1,12 +1,12 @@
 import { onDestroy } from 'svelte';
+import type { Client } from '$client/client';
 import type { Boot, BridgeEvents } from '$shared/bridge/contract';
-import type { DesktopSettings, SettingName } from '$shared/settings/settings';
 import type { UpdateState } from '$shared/bridge/update';
 import { AppFailure } from '$shared/failures/failure';
-import type { Client } from '$client/client';
+import type { DesktopSettings, SettingName } from '$shared/settings/settings';
 import type { Accounts } from '../accounts/accounts.svelte';
-import type { Notices } from './notices.svelte';
 import type { AccountRoutes } from './account-routes.svelte';
+import type { Notices } from './notices.svelte';
 
 interface Dependencies {
   accounts: Accounts;

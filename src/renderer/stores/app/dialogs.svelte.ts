@@ -1,4 +1,5 @@
 import type { Website } from '$shared/api/websites';
+import type { Account, OfflinePlan } from '$shared/bridge/contract';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import type {
   Goal,
@@ -9,7 +10,6 @@ import type {
 } from '$shared/settings/collections';
 import type { ReportMail, ScheduledReport } from '$shared/settings/scheduled-reports';
 import type { Subject } from '$shared/settings/source';
-import type { Account, OfflinePlan } from '$shared/bridge/contract';
 import type { CommandTarget } from './commands.svelte';
 import type { Drafts } from './drafts.svelte';
 

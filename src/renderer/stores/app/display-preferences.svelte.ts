@@ -1,6 +1,6 @@
-import { PERIOD_PRESETS, presetNamed, type PeriodPreset } from '$shared/dates/preset-names';
+import { PERIOD_PRESETS, type PeriodPreset, presetNamed } from '$shared/dates/preset-names';
 import { WEEK_STARTS, type WeekStart } from '$shared/dates/week-start';
-import { DATE_FORMS, NUMBER_FORMS, type DateForm, type NumberForm } from '$shared/text/forms';
+import { DATE_FORMS, type DateForm, NUMBER_FORMS, type NumberForm } from '$shared/text/forms';
 
 export const DENSITIES = ['comfortable', 'compact'] as const;
 const USUAL_CHOICES = ['shown', 'hidden'] as const;

@@ -1,8 +1,8 @@
 import { createContext } from 'svelte';
-import type { Arguments } from '$shared/bridge/contract';
-import { draftName, type Draft, type SavedDraft } from '$shared/bridge/drafts';
-import { toAppError, type AppError } from '$shared/failures/failure';
 import type { Client } from '$client/client';
+import type { Arguments } from '$shared/bridge/contract';
+import { type Draft, draftName, type SavedDraft } from '$shared/bridge/drafts';
+import { type AppError, toAppError } from '$shared/failures/failure';
 import { Latest } from './latest';
 
 /** A draft is saved at most this long after a change, even while typing continues. */

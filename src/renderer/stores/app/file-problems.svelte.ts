@@ -1,6 +1,6 @@
 import { onDestroy } from 'svelte';
-import type { FileProblem } from '$shared/bridge/contract';
 import type { Client } from '$client/client';
+import type { FileProblem } from '$shared/bridge/contract';
 
 /** Problems with this computer's files that main found, until the user dismisses them. */
 export class FileProblems {

@@ -1,5 +1,5 @@
-import type { Route } from '$shared/bridge/contract';
 import type { Client } from '$client/client';
+import type { Route } from '$shared/bridge/contract';
 
 interface Page {
   /** Returns the current view. */

@@ -1,5 +1,5 @@
-import { toAppError } from '$shared/failures/failure';
 import { describeFailure } from '$client/failures';
+import { toAppError } from '$shared/failures/failure';
 
 export interface Notice {
   id: number;

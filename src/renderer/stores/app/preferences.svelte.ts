@@ -1,7 +1,7 @@
+import type { SystemTheme, TextStore } from '$client/browser';
+import { type Theme, themeOf } from '$shared/settings/theme';
 import { DisplayPreferencesStore } from './display-preferences.svelte';
 import { Hints } from './hints.svelte';
-import { themeOf, type Theme } from '$shared/settings/theme';
-import type { SystemTheme, TextStore } from '$client/browser';
 
 /** A key that every start writes, so that the next one notices when all keys are gone. */
 const MARK = 'started';

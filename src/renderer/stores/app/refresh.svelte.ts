@@ -1,8 +1,8 @@
 import { SvelteSet } from 'svelte/reactivity';
-import type { AppError } from '$shared/failures/failure';
-import { keyOf } from '$shared/commands/command-table';
-import { keyWords } from '$shared/text/key-words';
 import { isMac } from '$client/browser';
+import { keyOf } from '$shared/commands/command-table';
+import type { AppError } from '$shared/failures/failure';
+import { keyWords } from '$shared/text/key-words';
 
 /** Something on the screen that can be requested again. */
 export interface Refreshable {

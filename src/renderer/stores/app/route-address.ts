@@ -1,6 +1,6 @@
 import type { Boot, Route } from '$shared/bridge/contract';
-import type { Subject } from '$shared/settings/source';
 import { VIEWS } from '$shared/settings/route';
+import type { Subject } from '$shared/settings/source';
 
 /** The parameters after the `?` of a route, by name. */
 export type Query = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-import type { Route } from '$shared/bridge/contract';
 import type { HashAddress } from '$client/browser';
+import type { Route } from '$shared/bridge/contract';
 import type { PagePositions } from './page-positions';
-import { formatRoute, isSameScreen, parseRoute, withoutEmpty, type Query } from './route-address';
+import { formatRoute, isSameScreen, parseRoute, type Query, withoutEmpty } from './route-address';
 import { RouteHistory } from './route-history.svelte';
 
 /**

@@ -1,5 +1,5 @@
-import { getText } from '$shared/text';
 import type { Client } from '$client/client';
+import { getText } from '$shared/text';
 import type { Notices } from './notices.svelte';
 import type { Toasts } from './toasts.svelte';
 

@@ -1,9 +1,9 @@
 import { isRecord } from '$shared/lib/is-record';
-import { websiteSource, type Source } from '$shared/settings/source';
+import { type Source, websiteSource } from '$shared/settings/source';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { onServerChange } from '../accounts/on-account-change.svelte';
-import type { Preferences } from './preferences.svelte';
 import { without } from '../without';
+import type { Preferences } from './preferences.svelte';
 
 /** What is kept of an account's websites. */
 interface Kept {

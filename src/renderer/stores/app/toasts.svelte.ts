@@ -1,4 +1,4 @@
-import { Lifetimes, type Hold } from './lifetimes';
+import { type Hold, Lifetimes } from './lifetimes';
 
 export interface ToastAction {
   label: string;

@@ -1,7 +1,7 @@
 import { onDestroy } from 'svelte';
+import type { Client } from '$client/client';
 import type { OfflineEstimate, OfflinePlan, OfflineSet } from '$shared/bridge/contract';
 import { sum } from '$shared/lib/sum';
-import type { Client } from '$client/client';
 
 /** What is saved for offline use, for all accounts; main pushes every change. */
 export class OfflineSets {

@@ -1,11 +1,11 @@
+import type { Client } from '$client/client';
+import { type LiveQueries, liveQueries } from '$client/live-queries';
 import type { Answer, GroupShare, Update } from '$shared/bridge/answer-values';
 import type { Query, ValueOf, WatchPriority } from '$shared/bridge/query-values';
 import type { AppError } from '$shared/failures/failure';
 import { keepEqual } from '$shared/lib/keep-equal';
 import { sourceKey } from '$shared/settings/source';
 import { countsSame } from '$statistics/group-share';
-import type { Client } from '$client/client';
-import { liveQueries, type LiveQueries } from '$client/live-queries';
 
 interface How {
   /** How soon the server is asked; `interactive` by default. */

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
-import { clockHours, type ClockHour } from '$shared/dates/day-hours';
+import { type ClockHour, clockHours } from '$shared/dates/day-hours';
 import { clockIn, localZone, offsetAt } from '$shared/dates/zone';
 
 /** How often the clock updates, and the unit in which a running day's numbers are refreshed. */

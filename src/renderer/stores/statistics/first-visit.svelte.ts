@@ -1,10 +1,10 @@
+import type { Client } from '$client/client';
+import { readOnce } from '$client/live-queries';
 import type { StatisticName, StatisticRow } from '$shared/api/statistics';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { addDays, type DayRange } from '$shared/dates/day-range';
 import { sum } from '$shared/lib/sum';
-import { sourceKey, websiteSource, type WebsiteSource } from '$shared/settings/source';
-import type { Client } from '$client/client';
-import { readOnce } from '$client/live-queries';
+import { sourceKey, type WebsiteSource, websiteSource } from '$shared/settings/source';
 import type { SiteStatistics } from './statistics.svelte';
 
 /** How often a server that tells nothing by itself is asked while the first visit is awaited on screen. */

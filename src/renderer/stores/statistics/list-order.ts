@@ -1,4 +1,4 @@
-import { LIST_STATISTICS, STATISTICS, type StatisticGroup } from '$shared/api/statistics';
+import { LIST_STATISTICS, type StatisticGroup, STATISTICS } from '$shared/api/statistics';
 
 /** The front panels of each group, which are visible at first. */
 export const FRONT_STATISTICS = LIST_STATISTICS.filter(

@@ -1,5 +1,5 @@
-import type { LiveVisits } from '$shared/bridge/contract';
 import type { Client } from '$client/client';
+import type { LiveVisits } from '$shared/bridge/contract';
 
 const INTERVAL_MS = 30_000;
 

@@ -1,9 +1,9 @@
 import type { DayStatistic } from '$shared/api/statistics';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { dayCount, type DayRange } from '$shared/dates/day-range';
-import { basisOf, basisOfLengths, RUNNING_PERIOD, type Basis } from '$statistics/basis';
+import { type Basis, basisOf, basisOfLengths, RUNNING_PERIOD } from '$statistics/basis';
 import type { DaySeries } from '$statistics/day-series';
-import { together, type ReadState } from '../queries/watched.svelte';
+import { type ReadState, together } from '../queries/watched.svelte';
 
 type Days = ReadState & { readonly series: DaySeries | null };
 

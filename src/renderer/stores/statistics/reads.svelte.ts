@@ -1,11 +1,11 @@
+import type { Client } from '$client/client';
 import type { DayStatistic, StatisticName } from '$shared/api/statistics';
 import type { QueryOf, WatchPriority } from '$shared/bridge/query-values';
 import type { DayRange } from '$shared/dates/day-range';
 import type { Source } from '$shared/settings/source';
-import { toDaySeries, type DaySeries } from '$statistics/day-series';
+import { type DaySeries, toDaySeries } from '$statistics/day-series';
 import { listOf } from '$statistics/group-share';
 import type { StatisticList } from '$statistics/ranking';
-import type { Client } from '$client/client';
 import { Watched } from '../queries/watched.svelte';
 
 /** A website or group, and a range of days. */

@@ -1,12 +1,12 @@
+import type { CalendarDay } from '$shared/dates/calendar-day';
 import { isCalendarDay } from '$shared/dates/calendar-day';
-import { COMPARISON_MODES, DEFAULT_COMPARISON, type Comparison } from '$shared/dates/comparison';
+import { type Comparison, COMPARISON_MODES, DEFAULT_COMPARISON } from '$shared/dates/comparison';
 import type { DayRange } from '$shared/dates/day-range';
-import { INTERVALS, type Interval } from '$shared/dates/intervals';
+import { type Interval, INTERVALS } from '$shared/dates/intervals';
 import { customPeriod, type Period } from '$shared/dates/period';
 import { DEFAULT_PRESET, presetNamed } from '$shared/dates/presets';
 import { notTooEarly } from '$shared/dates/readable-days';
-import { CHARTS, CHART_KINDS, type ChartKind, type ChartName } from '$shared/settings/charts';
-import type { CalendarDay } from '$shared/dates/calendar-day';
+import { CHART_KINDS, type ChartKind, type ChartName, CHARTS } from '$shared/settings/charts';
 
 /**
  * Everything the user chose on the statistics screen. Stored in the address's query, so that links

@@ -1,25 +1,25 @@
 import { SvelteSet } from 'svelte/reactivity';
+import type { Client } from '$client/client';
 import {
   DAY_STATISTICS,
-  LIST_STATISTICS,
-  STATISTICS,
   type DayStatistic,
+  LIST_STATISTICS,
   type ListStatistic,
   type StatisticName,
+  STATISTICS,
 } from '$shared/api/statistics';
 import type { WatchPriority } from '$shared/bridge/query-values';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { DayRange } from '$shared/dates/day-range';
 import { lastFinishedDay } from '$shared/dates/presets';
+import type { AppError } from '$shared/failures/failure';
+import { FAILURES } from '$shared/failures/failure-table';
+import { leavingOut, type Source } from '$shared/settings/source';
 import type { Basis } from '$statistics/basis';
 import { oldest } from '$statistics/exports/origin';
-import type { AppError } from '$shared/failures/failure';
-import { leavingOut, type Source } from '$shared/settings/source';
-import { FAILURES } from '$shared/failures/failure-table';
-import type { Client } from '$client/client';
 import type { GroupCoverage } from './group-coverage.svelte';
-import { PeriodBasis } from './period-basis.svelte';
 import { ASKED } from './list-order';
+import { PeriodBasis } from './period-basis.svelte';
 import { DaysRead, ListRead, problemOf, type Subject } from './reads.svelte';
 import { UsualRead, WeekdayHours } from './usual-read.svelte';
 

@@ -1,9 +1,9 @@
+import type { Client } from '$client/client';
 import type { ListStatistic } from '$shared/api/statistics';
 import type { DayRange } from '$shared/dates/day-range';
 import { isWhole } from '$statistics/group-share';
 import type { StatisticList } from '$statistics/ranking';
-import { trendOf, trendPieces, trendOfSum } from '$statistics/trend';
-import type { Client } from '$client/client';
+import { trendOf, trendOfSum, trendPieces } from '$statistics/trend';
 import { each } from '../queries/each.svelte';
 import { ListRead, type Subject } from './reads.svelte';
 

@@ -1,12 +1,12 @@
+import type { Client } from '$client/client';
 import type { ListStatistic } from '$shared/api/statistics';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { weekdayOf } from '$shared/dates/day-range';
 import { heatDays } from '$shared/dates/heat-days';
 import type { AppError } from '$shared/failures/failure';
 import { isWhole } from '$statistics/group-share';
-import { typicalWeek, type DayHours } from '$statistics/typical-week';
 import { toHours } from '$statistics/totals';
-import type { Client } from '$client/client';
+import { type DayHours, typicalWeek } from '$statistics/typical-week';
 import { each } from '../queries/each.svelte';
 import { ListRead, problemOf, type Subject } from './reads.svelte';
 

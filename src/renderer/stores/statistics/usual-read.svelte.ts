@@ -1,16 +1,16 @@
+import type { Client } from '$client/client';
 import type { DayStatistic } from '$shared/api/statistics';
 import type { GroupShare } from '$shared/bridge/contract';
 import type { QueryOf, WatchPriority } from '$shared/bridge/query-values';
-import { addDays, eachDay, type DayRange } from '$shared/dates/day-range';
+import { addDays, type DayRange, eachDay } from '$shared/dates/day-range';
 import { countsSame } from '$statistics/group-share';
-import type { DayHours } from '$statistics/typical-week';
 import { toHours } from '$statistics/totals';
-import { usualAfter, type Usual } from '$statistics/usual';
+import type { DayHours } from '$statistics/typical-week';
+import { type Usual, usualAfter } from '$statistics/usual';
 import { daysOfWeek } from '$statistics/usual-history';
-import type { Client } from '$client/client';
 import { each } from '../queries/each.svelte';
 import { Watched } from '../queries/watched.svelte';
-import { ListRead, type DaysRead, type Subject } from './reads.svelte';
+import { type DaysRead, ListRead, type Subject } from './reads.svelte';
 
 /** As far back as days of the same weekday are read. */
 const WEEKS = 8;

@@ -1,8 +1,8 @@
-import { formatDomain } from '$shared/lib/domains';
+import type { Client } from '$client/client';
 import type { Website } from '$shared/api/websites';
 import { toAppError } from '$shared/failures/failure';
+import { formatDomain } from '$shared/lib/domains';
 import { getText } from '$shared/text';
-import type { Client } from '$client/client';
 import { without } from '../without';
 
 /** How long a confirmed deletion can be undone: until then, nothing is sent. */

@@ -1,5 +1,5 @@
-import { formatDomain } from '$shared/lib/domains';
 import type { Website } from '$shared/api/websites';
+import { formatDomain } from '$shared/lib/domains';
 import { compareText } from '$shared/text/format';
 
 /** What the user set a website's star to, newer than any answer. */

@@ -1,11 +1,11 @@
-import type { Website } from '$shared/api/websites';
 import type { Client } from '$client/client';
-import type { Accounts } from '../accounts/accounts.svelte';
-import { applyFavoriteChanges, type FavoriteChange } from './favorites-list';
-import { onServerChange } from '../accounts/on-account-change.svelte';
-import { without } from '../without';
+import type { Website } from '$shared/api/websites';
 import type { QueryOf } from '$shared/bridge/query-values';
+import type { Accounts } from '../accounts/accounts.svelte';
+import { onServerChange } from '../accounts/on-account-change.svelte';
 import { Watched } from '../queries/watched.svelte';
+import { without } from '../without';
+import { applyFavoriteChanges, type FavoriteChange } from './favorites-list';
 
 /** Keeps the order of each account's favorites. */
 interface Order {

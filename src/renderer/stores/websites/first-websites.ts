@@ -1,5 +1,5 @@
-import type { QueryOf, WatchPriority } from '$shared/bridge/query-values';
 import type { Client } from '$client/client';
+import type { QueryOf, WatchPriority } from '$shared/bridge/query-values';
 import { Watched } from '../queries/watched.svelte';
 
 const PARAMETERS = { sort_by: 'id', sort: 'asc', per_page: 100, page: 1 } as const;

@@ -1,7 +1,7 @@
-import type { Website } from '$shared/api/websites';
-import type { Account } from '$shared/bridge/contract';
 import type { Client } from '$client/client';
 import { readOnce } from '$client/live-queries';
+import type { Website } from '$shared/api/websites';
+import type { Account } from '$shared/bridge/contract';
 
 /** A website of any account that can be offered. */
 export interface KnownSite {

@@ -1,12 +1,12 @@
-import { portfolioDays, portfolioRanges } from '$shared/bridge/portfolio-ranges';
+import type { Client } from '$client/client';
+import { readOnce } from '$client/live-queries';
 import type { Account } from '$shared/bridge/contract';
+import { portfolioDays, portfolioRanges } from '$shared/bridge/portfolio-ranges';
 import type { PortfolioStatistic, SiteSums } from '$shared/bridge/portfolio-values';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { zoneOf } from '$shared/dates/zone';
-import { toDaySeries } from '$statistics/day-series';
 import { websiteSource } from '$shared/settings/source';
-import type { Client } from '$client/client';
-import { readOnce } from '$client/live-queries';
+import { toDaySeries } from '$statistics/day-series';
 import { sumsOfDays } from './portfolio-sums';
 import { requestedDays, serverDay } from './server-day';
 

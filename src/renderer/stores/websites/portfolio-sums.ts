@@ -5,9 +5,9 @@ import {
   type SiteSums,
 } from '$shared/bridge/portfolio-values';
 import type { CalendarDay } from '$shared/dates/calendar-day';
-import { eachDay, type DayRange } from '$shared/dates/day-range';
-import { basisOf, comparedTotals, type Caveat } from '$statistics/basis';
-import { changeOf, type Change } from '$statistics/change';
+import { type DayRange, eachDay } from '$shared/dates/day-range';
+import { basisOf, type Caveat, comparedTotals } from '$statistics/basis';
+import { type Change, changeOf } from '$statistics/change';
 import type { DaySeries } from '$statistics/day-series';
 
 /** Days of `former`, and of `week`. */

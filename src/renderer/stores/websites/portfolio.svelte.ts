@@ -1,3 +1,5 @@
+import type { Client } from '$client/client';
+import { readOnce } from '$client/live-queries';
 import type { Account } from '$shared/bridge/contract';
 import type {
   PortfolioAccount,
@@ -7,9 +9,7 @@ import type {
   SiteSums,
 } from '$shared/bridge/portfolio-values';
 import type { CalendarDay } from '$shared/dates/calendar-day';
-import { toAppError, type AppError } from '$shared/failures/failure';
-import type { Client } from '$client/client';
-import { readOnce } from '$client/live-queries';
+import { type AppError, toAppError } from '$shared/failures/failure';
 import { PortfolioReader } from './portfolio-reader';
 
 /** Accounts read per call, so that main can serve others between calls. */

@@ -5,8 +5,8 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import { addDays } from '$shared/dates/day-range';
 import { clockIn, dayEndsAt, zoneOf } from '$shared/dates/zone';
 import { websiteSource } from '$shared/settings/source';
-import { recentOf, type Recent } from '$statistics/recent';
-import { recentWords, type RecentWords } from './recent-words';
+import { type Recent, recentOf } from '$statistics/recent';
+import { type RecentWords, recentWords } from './recent-words';
 import { requestedDays } from './server-day';
 
 /*

@@ -1,10 +1,10 @@
 import { SvelteMap } from 'svelte/reactivity';
+import type { Client } from '$client/client';
+import { type LiveQueries, liveQueries } from '$client/live-queries';
 import type { Account, Answer, Update } from '$shared/bridge/contract';
-import type { ValueOf, QueryOf } from '$shared/bridge/query-values';
+import type { QueryOf, ValueOf } from '$shared/bridge/query-values';
 import type { AppError } from '$shared/failures/failure';
 import { debounced } from '$shared/lib/debounced';
-import type { Client } from '$client/client';
-import { liveQueries, type LiveQueries } from '$client/live-queries';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { onServerChange, onZoneChange } from '../accounts/on-account-change.svelte';
 import type { Day, RecentAnswer, SiteRef } from './recent-days';

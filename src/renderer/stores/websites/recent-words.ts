@@ -1,7 +1,7 @@
+import { sparkPath, sparkWords } from '$charts/spark-path';
 import { getText } from '$shared/text';
 import { formatNumber } from '$shared/text/format';
 import type { Recent } from '$statistics/recent';
-import { sparkPath, sparkWords } from '$charts/spark-path';
 
 /** What a favorite in the sidebar shows of its recent visitors. */
 export interface RecentWords {

@@ -1,9 +1,9 @@
-import type { DayRange } from '$shared/dates/day-range';
+import type { Client } from '$client/client';
 import type { QueryOf, WatchPriority } from '$shared/bridge/query-values';
+import type { DayRange } from '$shared/dates/day-range';
 import type { AppError } from '$shared/failures/failure';
 import { memberKey, websiteSource } from '$shared/settings/source';
 import { oldest } from '$statistics/exports/origin';
-import type { Client } from '$client/client';
 import { each } from '../queries/each.svelte';
 import { Watched } from '../queries/watched.svelte';
 import { DaysRead, problemOf, type Subject } from '../statistics/reads.svelte';

@@ -1,12 +1,12 @@
+import type { Client } from '$client/client';
+import { type LiveQueries, liveQueries } from '$client/live-queries';
+import type { Answer } from '$shared/bridge/contract';
 import { portfolioDays, portfolioRanges } from '$shared/bridge/portfolio-ranges';
 import type { PortfolioStatistic } from '$shared/bridge/portfolio-values';
-import type { Answer } from '$shared/bridge/contract';
 import type { QueryOf, ValueOf, WatchPriority } from '$shared/bridge/query-values';
 import { debounced } from '$shared/lib/debounced';
 import { websiteSource } from '$shared/settings/source';
 import { toDaySeries } from '$statistics/day-series';
-import type { Client } from '$client/client';
-import { liveQueries, type LiveQueries } from '$client/live-queries';
 import type { Portfolio, PortfolioRow } from './portfolio.svelte';
 import { sumsOfDays } from './portfolio-sums';
 import { requestedDays, type ServerDay } from './server-day';

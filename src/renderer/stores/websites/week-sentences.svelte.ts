@@ -1,7 +1,7 @@
 import { SvelteMap } from 'svelte/reactivity';
-import { textOf } from '$statistics/insight-sentence';
 import type { Client } from '$client/client';
-import { savedWeekSummary, weekSentence, type SiteOnDay } from './week-summary';
+import { textOf } from '$statistics/insight-sentence';
+import { savedWeekSummary, type SiteOnDay, weekSentence } from './week-summary';
 
 /** How the weeks of websites went, from what is saved. */
 export class WeekSentences {

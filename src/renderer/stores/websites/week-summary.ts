@@ -1,18 +1,18 @@
+import type { Client } from '$client/client';
+import { readOnce } from '$client/live-queries';
 import type { DayStatistic } from '$shared/api/statistics';
 import { portfolioRanges } from '$shared/bridge/portfolio-ranges';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { DayRange } from '$shared/dates/day-range';
 import { websiteSource } from '$shared/settings/source';
 import { basisOf } from '$statistics/basis';
-import { toDaySeries, type DaySeries } from '$statistics/day-series';
-import type { Compared } from '$statistics/movers';
+import { type DaySeries, toDaySeries } from '$statistics/day-series';
 import { chosenInsightLanguage } from '$statistics/insight-language';
 import { insightSentence, type SentencePart } from '$statistics/insight-sentence';
+import type { Compared } from '$statistics/movers';
 import { summarizePeriod } from '$statistics/period-summary';
 import type { StatisticList } from '$statistics/ranking';
 import type { Summary } from '$statistics/summary';
-import type { Client } from '$client/client';
-import { readOnce } from '$client/live-queries';
 
 const ROWS = 100;
 const SAVED = { priority: 'saved' } as const;

@@ -1,9 +1,9 @@
+import { lacksKeychain, needsCertificate } from '$client/failures';
 import type { TrustChange } from '$shared/bridge/certificates';
 import type { Account } from '$shared/bridge/contract';
-import { toAppError, type AppError } from '$shared/failures/failure';
-import { lacksKeychain, needsCertificate } from '$client/failures';
+import { type AppError, toAppError } from '$shared/failures/failure';
 import type { Accounts } from '$stores/accounts/accounts.svelte';
-import { faultyFieldOf, type ConnectField } from './faulty-field';
+import { type ConnectField, faultyFieldOf } from './faulty-field';
 
 /** What the user consented to for the address being tried. */
 export interface Consents {

@@ -1,6 +1,6 @@
+import { memberKey } from '$shared/settings/source';
 import { COMPARISON_KEYS, PERIOD_KEYS } from '$stores/statistics/statistics-choice';
 import { MOST_SITES, type SiteKey } from '$stores/websites/side-by-side.svelte';
-import { memberKey } from '$shared/settings/source';
 
 export const COMPARE_FORMS = ['index', 'visits'] as const;
 export type CompareForm = (typeof COMPARE_FORMS)[number];

@@ -1,3 +1,4 @@
+import type { ChartModel } from '$charts/chart-model';
 import type { Account } from '$shared/bridge/contract';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { DayRange } from '$shared/dates/day-range';
@@ -10,22 +11,21 @@ import { getText } from '$shared/text';
 import { describeFailure } from '$shared/text/describe-failure';
 import { formatNumber } from '$shared/text/format';
 import { BASE_INDEX, countScale, highestBelowSpikes, indexScale } from '$statistics/chart-scale';
-import { ratio, type DaySeries, type Point } from '$statistics/day-series';
+import { type DaySeries, type Point, ratio } from '$statistics/day-series';
 import { axisLabel, axisTicks, pointTitle } from '$statistics/labels';
 import {
   basePoints,
   bestPoint,
   compareSite,
+  type CountedDays,
   daysUncounted,
   daysWithin,
   exactSum,
   indexPoints,
-  visitPoints,
-  type CountedDays,
   type SideDays,
   type SiteComparison,
+  visitPoints,
 } from '$statistics/side-by-side';
-import type { ChartModel } from '$charts/chart-model';
 import type { DaysRead } from '$stores/statistics/reads.svelte';
 import type { SideMember } from '$stores/websites/side-by-side.svelte';
 

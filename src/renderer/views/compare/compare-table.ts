@@ -1,9 +1,9 @@
+import { type DayRange, eachDay } from '$shared/dates/day-range';
 import type { Interval } from '$shared/dates/intervals';
-import { eachDay, type DayRange } from '$shared/dates/day-range';
 import { sum } from '$shared/lib/sum';
 import { inSeries } from '$shared/text/series';
 import { oldest, type Origin } from '$statistics/exports/origin';
-import { round, type ExportTable, type TablePart } from '$statistics/exports/tables';
+import { type ExportTable, round, type TablePart } from '$statistics/exports/tables';
 import type { SideRow } from './compare-rows';
 
 /** The visits of all websites; null unless all are known. */

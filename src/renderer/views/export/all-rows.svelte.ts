@@ -1,5 +1,5 @@
-import { AppFailure, toAppError, type AppError } from '$shared/failures/failure';
-import { isComplete, type ExportTable } from '$statistics/exports/tables';
+import { type AppError, AppFailure, toAppError } from '$shared/failures/failure';
+import { type ExportTable, isComplete } from '$statistics/exports/tables';
 import type { AllRead, ListExport } from './list-export';
 
 /** Reads all rows of a list, and stops if some cannot be read. */

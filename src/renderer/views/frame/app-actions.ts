@@ -1,8 +1,8 @@
+import { openAddress, printPage } from '$client/browser';
+import type { Client } from '$client/client';
 import { formatDomain } from '$shared/lib/domains';
 import { memberKey } from '$shared/settings/source';
 import { getText } from '$shared/text';
-import { openAddress, printPage } from '$client/browser';
-import type { Client } from '$client/client';
 import type { Accounts } from '$stores/accounts/accounts.svelte';
 import { blockedReason } from '$stores/accounts/blocked-reason';
 import type { ServerCapabilities } from '$stores/accounts/capabilities.svelte';

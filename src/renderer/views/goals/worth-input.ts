@@ -1,6 +1,6 @@
+import { withLatinDigits } from '$shared/lib/latin-digits';
 import { MOST_WORTH } from '$shared/settings/collections';
 import { getText } from '$shared/text';
-import { withLatinDigits } from '$shared/lib/latin-digits';
 import { getLocale } from '$shared/text/locale';
 
 /** With a comma or a point before the cents. Three digits after it could be thousands. */

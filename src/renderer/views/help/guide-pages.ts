@@ -1,5 +1,5 @@
-import type { GuidePlace } from '$stores/app/dialogs.svelte';
 import { lexer, type Token, type Tokens } from 'marked';
+import type { GuidePlace } from '$stores/app/dialogs.svelte';
 
 /** A page of the guide. */
 export interface GuidePage {

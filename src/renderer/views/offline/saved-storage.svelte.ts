@@ -1,6 +1,6 @@
-import type { Storage } from '$shared/bridge/contract';
-import { toAppError, type AppError } from '$shared/failures/failure';
 import type { Client } from '$client/client';
+import type { Storage } from '$shared/bridge/contract';
+import { type AppError, toAppError } from '$shared/failures/failure';
 
 /** The size and limit of the saved data on this computer. Create it while a component initializes. */
 export class SavedStorage {

@@ -1,13 +1,13 @@
+import { reloadPage } from '$client/browser';
+import { THEMES } from '$shared/settings/theme';
 import { getText, languageChoice } from '$shared/text';
 import { languageName, LANGUAGES } from '$shared/text/languages';
 import { SETTINGS_SECTIONS, settingsRows, settingsSections } from '$shared/text/settings-sections';
-import { reloadPage } from '$client/browser';
 import type { Accounts } from '$stores/accounts/accounts.svelte';
 import type { DesktopCommands } from '$stores/app/desktop-commands.svelte';
-import { THEMES } from '$shared/settings/theme';
 import type { Preferences } from '$stores/app/preferences.svelte';
 import type { Router } from '$stores/app/router.svelte';
-import { wordsOf, type Entry } from './entries';
+import { type Entry, wordsOf } from './entries';
 
 interface ChoiceContext {
   accounts: Accounts;

@@ -1,5 +1,6 @@
-import { formatDomain } from '$shared/lib/domains';
+import { paintOf } from '$components/accounts/account-paint';
 import { addDays } from '$shared/dates/day-range';
+import { formatDomain } from '$shared/lib/domains';
 import {
   aboutGroup,
   type Goal,
@@ -7,17 +8,16 @@ import {
   type SavedView,
   type WebsiteGroup,
 } from '$shared/settings/collections';
-import type { Subject } from '$shared/settings/source';
 import { nameNow } from '$shared/settings/groups';
+import type { Subject } from '$shared/settings/source';
 import { getText } from '$shared/text';
 import { formatDay } from '$shared/text/format';
 import { inSeries, isolated } from '$shared/text/series';
-import { paintOf } from '$components/accounts/account-paint';
 import type { Accounts } from '$stores/accounts/accounts.svelte';
 import type { AccountRoutes } from '$stores/app/account-routes.svelte';
 import type { CollectionStore } from '$stores/app/collections.svelte';
 import type { Commands } from '$stores/app/commands.svelte';
-import { wordsOf, type Entry } from './entries';
+import { type Entry, wordsOf } from './entries';
 
 interface CollectionContext {
   accounts: Accounts;

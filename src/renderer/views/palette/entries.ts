@@ -1,6 +1,6 @@
 import type { ValueIcon } from '$statistics/values/label';
 import type { SiteOnDay } from '$stores/websites/week-summary';
-import { matchScore, type Findable } from './match';
+import { type Findable, matchScore } from './match';
 
 export const GROUPS = [
   'values',

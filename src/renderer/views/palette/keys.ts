@@ -1,8 +1,8 @@
-import { keyName } from '$shared/commands/key-name';
 import { isMac, isWindows } from '$client/browser';
-import type { CommandId } from '$shared/commands/command-table';
 import { arrowStep } from '$components/rows/arrow-step';
 import { typesText } from '$components/types-text';
+import type { CommandId } from '$shared/commands/command-table';
+import { keyName } from '$shared/commands/key-name';
 import type { Commands } from '$stores/app/commands.svelte';
 
 const OWN_ARROWS = '[role="menu"], [role="toolbar"], [role="radiogroup"], table';

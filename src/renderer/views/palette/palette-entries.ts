@@ -1,12 +1,15 @@
+import { isMac } from '$client/browser';
+import { paintOf } from '$components/accounts/account-paint';
+import { addressWords } from '$components/accounts/address-words';
 import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
 import {
   COMMAND_IDS,
+  type CommandId,
   COMMANDS,
   keyOf,
   periodCommand,
-  WEBSITE_COMMANDS,
-  type CommandId,
   type PlainCommand,
+  WEBSITE_COMMANDS,
   type WebsiteCommand,
 } from '$shared/commands/command-table';
 import { PERIOD_PRESETS } from '$shared/dates/preset-names';
@@ -14,23 +17,20 @@ import { todayOf, zoneOf } from '$shared/dates/zone';
 import { formatDomain } from '$shared/lib/domains';
 import { chartOf } from '$shared/settings/link';
 import { getText } from '$shared/text';
-import { isMac } from '$client/browser';
-import { paintOf } from '$components/accounts/account-paint';
-import { addressWords } from '$components/accounts/address-words';
 import type { Accounts } from '$stores/accounts/accounts.svelte';
-import type { CollectionStore } from '$stores/app/collections.svelte';
 import type { AccountRoutes } from '$stores/app/account-routes.svelte';
-import { ALL_STATISTICS } from '$stores/app/route-address';
+import type { CollectionStore } from '$stores/app/collections.svelte';
 import type { Commands, CommandTarget, ShownValue } from '$stores/app/commands.svelte';
 import type { DesktopCommands } from '$stores/app/desktop-commands.svelte';
 import type { Preferences } from '$stores/app/preferences.svelte';
+import { ALL_STATISTICS } from '$stores/app/route-address';
 import type { Router } from '$stores/app/router.svelte';
+import type { Favorites } from '$stores/websites/favorites.svelte';
+import type { KnownSite } from '$stores/websites/known-sites.svelte';
 import { starCommand } from '$stores/websites/star-command';
 import { choiceEntries } from './choice-entries';
 import { collectionEntries } from './collection-entries';
-import { wordsOf, type Entry } from './entries';
-import type { Favorites } from '$stores/websites/favorites.svelte';
-import type { KnownSite } from '$stores/websites/known-sites.svelte';
+import { type Entry, wordsOf } from './entries';
 
 /** The stores that palette entries act on. */
 export interface PaletteContext {

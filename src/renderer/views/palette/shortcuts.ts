@@ -1,14 +1,14 @@
+import { isMac } from '$client/browser';
 import {
   COMMAND_IDS,
+  type CommandGroup,
+  type CommandId,
   COMMANDS,
   keysOf,
   periodCommand,
-  type CommandGroup,
-  type CommandId,
 } from '$shared/commands/command-table';
 import { PERIOD_PRESETS } from '$shared/dates/preset-names';
 import { getText } from '$shared/text';
-import { isMac } from '$client/browser';
 import { matchScore } from './match';
 
 /** A command with its keys, for the list of keys. */

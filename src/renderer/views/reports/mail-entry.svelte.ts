@@ -1,8 +1,8 @@
+import type { Client } from '$client/client';
 import { withLatinDigits } from '$shared/lib/latin-digits';
 import { readMailAddress } from '$shared/lib/mail-address';
 import { MAIL_PORTS, type ReportMail } from '$shared/settings/scheduled-reports';
 import { getText } from '$shared/text';
-import type { Client } from '$client/client';
 
 /** What is entered of the mail server that sends reports. Its password goes to the keychain and never comes back. */
 export class MailEntry {

@@ -1,5 +1,5 @@
-import type { AppError } from '$shared/failures/failure';
 import type { ReportRun } from '$shared/bridge/report-values';
+import type { AppError } from '$shared/failures/failure';
 import { formatDomain } from '$shared/lib/domains';
 import { isMailAddress, readMailAddress } from '$shared/lib/mail-address';
 import type { WebsiteGroup } from '$shared/settings/collections';

@@ -1,9 +1,9 @@
 import type { Account } from '$shared/bridge/contract';
-import { portable, type DesktopSettings, type SettingName } from '$shared/settings/settings';
 import type { Collections } from '$shared/settings/collections';
+import { type DesktopSettings, portable, type SettingName } from '$shared/settings/settings';
 import type { Subject } from '$shared/settings/source';
-import type { DisplayPreferences } from '$stores/app/display-preferences.svelte';
 import type { Theme } from '$shared/settings/theme';
+import type { DisplayPreferences } from '$stores/app/display-preferences.svelte';
 
 /** The settings of this computer. */
 interface Chosen {

@@ -1,7 +1,7 @@
 import { LIST_STATISTICS, type ListStatistic } from '$shared/api/statistics';
-import type { ComparedList } from '$statistics/ranking';
-import { wordsOfCaveat } from '$statistics/change-words';
 import type { Caveat } from '$statistics/basis';
+import { wordsOfCaveat } from '$statistics/change-words';
+import type { ComparedList } from '$statistics/ranking';
 import { together } from '$stores/queries/watched.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import type { StatisticsRoute } from './statistics-route.svelte';

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { addDays, type DayRange } from '$shared/dates/day-range';
-import { isUnderWay, periodRange, type Period } from '$shared/dates/period';
+import { isUnderWay, type Period, periodRange } from '$shared/dates/period';
 
 /** Older numbers say little of a period that moves on every day. */
 const MOST_DAYS = 31;

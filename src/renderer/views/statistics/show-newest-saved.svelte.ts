@@ -1,7 +1,7 @@
+import type { Client } from '$client/client';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { isUnderWay } from '$shared/dates/period';
-import { sourceKey, type Source } from '$shared/settings/source';
-import type { Client } from '$client/client';
+import { type Source, sourceKey } from '$shared/settings/source';
 import { DaysRead } from '$stores/statistics/reads.svelte';
 import { newestSaved } from './newest-saved';
 import type { Followed } from './screen';

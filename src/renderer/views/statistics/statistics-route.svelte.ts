@@ -1,7 +1,7 @@
 import type { ListStatistic } from '$shared/api/statistics';
 import { ALL_STATISTICS } from '$stores/app/route-address';
 import type { Router } from '$stores/app/router.svelte';
-import { readListChoice, STANDARD, writeListChoice, type ListChoice } from './list/list-choice';
+import { type ListChoice, readListChoice, STANDARD, writeListChoice } from './list/list-choice';
 
 /** The parts of the statistics that have a tab. */
 export const PARTS = ['overview', 'movers', 'calendar', 'report'] as const;

@@ -1,35 +1,35 @@
+import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { ComparisonMode } from '$shared/dates/comparison';
-import { comparisonRange, type Comparison } from '$shared/dates/comparison';
-import { clockHours, type ClockHour } from '$shared/dates/day-hours';
+import { type Comparison, comparisonRange } from '$shared/dates/comparison';
+import { type ClockHour, clockHours } from '$shared/dates/day-hours';
 import { dayCount, type DayRange } from '$shared/dates/day-range';
-import { defaultInterval, usefulIntervals, type Interval } from '$shared/dates/intervals';
+import { defaultInterval, type Interval, usefulIntervals } from '$shared/dates/intervals';
 import {
   customPeriod,
   isUnderWay,
+  type Period,
   periodRange,
   startedToday,
-  stepPeriod,
-  type Period,
   type StartingPreset,
+  stepPeriod,
 } from '$shared/dates/period';
-import { readableRange } from '$shared/dates/readable-days';
 import { DEFAULT_PRESET, lastFinishedDay, shortestPreset } from '$shared/dates/presets';
-import type { CalendarDay } from '$shared/dates/calendar-day';
+import { readableRange } from '$shared/dates/readable-days';
 import { sum } from '$shared/lib/sum';
 import { CYCLES } from '$shared/settings/charts';
+import type { HoursSoFar } from '$statistics/so-far';
 import type { Preferences } from '$stores/app/preferences.svelte';
 import { ALL_STATISTICS, withoutEmpty } from '$stores/app/route-address';
 import type { Router } from '$stores/app/router.svelte';
+import type { Clock } from '$stores/statistics/clock.svelte';
+import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import {
+  type Choice,
   COMPARISON_KEYS,
   PERIOD_KEYS,
   readChoice,
   writeChoice,
-  type Choice,
 } from '$stores/statistics/statistics-choice';
-import type { Clock } from '$stores/statistics/clock.svelte';
-import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
-import type { HoursSoFar } from '$statistics/so-far';
 
 const KEPT = 'statistics';
 

@@ -1,7 +1,7 @@
+import type { Client } from '$client/client';
 import type { Account } from '$shared/bridge/contract';
 import { todayOf } from '$shared/dates/zone';
 import type { GroupMember } from '$shared/settings/collections';
-import type { Client } from '$client/client';
 
 /** The websites of all accounts that are saved on this computer, by account and domain. */
 export async function savedWebsites(

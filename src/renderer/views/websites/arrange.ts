@@ -4,8 +4,8 @@ import { getText } from '$shared/text';
 import { compareText } from '$shared/text/format';
 import { uncountedDays } from '$statistics/basis';
 import type { Verdict } from '$statistics/chance';
-import { weekChange, type WeekChange } from '$stores/websites/portfolio-sums';
 import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
+import { type WeekChange, weekChange } from '$stores/websites/portfolio-sums';
 import type { ServerDay } from '$stores/websites/server-day';
 import type { ListChoice, SortColumn } from './choice';
 

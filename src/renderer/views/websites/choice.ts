@@ -1,5 +1,5 @@
 import { PORTFOLIO_STATISTICS, type PortfolioStatistic } from '$shared/bridge/portfolio-values';
-import { COLUMNS, FIRST_HIDDEN, type Column } from './columns';
+import { type Column, COLUMNS, FIRST_HIDDEN } from './columns';
 
 export const SORT_COLUMNS = [
   ...(['domain', 'account', 'created'] as const),

@@ -1,7 +1,7 @@
 import type { Attachment } from 'svelte/attachments';
 import { isMac } from '$client/browser';
+import { type CommandId, commandsOfKey } from '$shared/commands/command-table';
 import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
-import { commandsOfKey, type CommandId } from '$shared/commands/command-table';
 
 /** What a button or a key of a row does; buttons name it in `data-action`. */
 export type RowAction = 'favorite' | 'edit' | 'remove' | 'menu';

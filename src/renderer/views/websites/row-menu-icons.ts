@@ -1,3 +1,4 @@
+import type { LucideProps } from '@lucide/svelte';
 import CloudDownload from '@lucide/svelte/icons/cloud-download';
 import CodeXml from '@lucide/svelte/icons/code-xml';
 import ExternalLink from '@lucide/svelte/icons/external-link';
@@ -7,7 +8,6 @@ import Share from '@lucide/svelte/icons/share-2';
 import Star from '@lucide/svelte/icons/star';
 import Trash from '@lucide/svelte/icons/trash-2';
 import type { Component } from 'svelte';
-import type { LucideProps } from '@lucide/svelte';
 import type { WebsiteCommand } from '$shared/commands/command-table';
 
 /** The icon of each command in the menu of a website. */

@@ -1,7 +1,7 @@
 import type { Client } from '$client/client';
 import type { Refresh } from '$stores/app/refresh.svelte';
 import type { Portfolio } from '$stores/websites/portfolio.svelte';
-import { VisibleNumbers, type ShownRow } from '$stores/websites/visible-numbers';
+import { type ShownRow, VisibleNumbers } from '$stores/websites/visible-numbers';
 
 /** Loads the numbers of the rows on screen. Call it while a component initializes; it ends with the component. */
 export function showNumbers(

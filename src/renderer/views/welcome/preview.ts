@@ -1,19 +1,19 @@
+import type { ChartModel } from '$charts/chart-model';
+import { dayChart } from '$charts/day-chart';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { comparisonRange, DEFAULT_COMPARISON } from '$shared/dates/comparison';
-import { eachDay, weekdayOf, type DayRange } from '$shared/dates/day-range';
+import { type DayRange, eachDay, weekdayOf } from '$shared/dates/day-range';
 import { presetRange } from '$shared/dates/presets';
 import { sum } from '$shared/lib/sum';
 import { getText } from '$shared/text';
 import { formatNumber } from '$shared/text/format';
 import { basisOf } from '$statistics/basis';
 import type { DaySeries } from '$statistics/day-series';
-import { ratioHeadline, totalHeadline, type Headline } from '$statistics/headlines';
+import { type Headline, ratioHeadline, totalHeadline } from '$statistics/headlines';
 import { chosenInsightLanguage } from '$statistics/insight-language';
 import { insightSentence, textOf } from '$statistics/insight-sentence';
 import { summarizePeriod } from '$statistics/period-summary';
 import { rank, type RankedRow } from '$statistics/ranking';
-import type { ChartModel } from '$charts/chart-model';
-import { dayChart } from '$charts/day-chart';
 
 /** What the welcome screen shows of the product: statistics of a website that does not exist, in the words of a real one. */
 export interface Preview {

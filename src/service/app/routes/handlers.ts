@@ -1,5 +1,3 @@
-import { SERVICE_HEADER } from '$shared/api/sitedeck-service';
-import { serviceText } from '$shared/text/en/service';
 import { HttpError } from '$service/http/answers';
 import type { Grant } from '$service/http/api/key-ring';
 import { bearerKey } from '$service/http/api/keys';
@@ -7,6 +5,8 @@ import { clientOf } from '$service/http/rate-limit';
 import type { Call } from '$service/http/request';
 import type { Handler } from '$service/http/router';
 import type { RouteClass } from '$service/metrics/service-metrics';
+import { SERVICE_HEADER } from '$shared/api/sitedeck-service';
+import { serviceText } from '$shared/text/en/service';
 import type { Routes } from './routes';
 
 /** Measures a handler if somebody may read that. */

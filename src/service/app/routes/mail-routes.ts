@@ -1,4 +1,3 @@
-import { AppFailure } from '$shared/failures/failure';
 import { HttpError } from '$service/http/answers';
 import type { ControlAccess } from '$service/http/api/control';
 import { readBody } from '$service/http/body';
@@ -8,6 +7,7 @@ import { CONTROL, type Handler, type Router } from '$service/http/router';
 import type { UnsubscribePage } from '$service/mail/unsubscribe';
 import { pageLocaleFor } from '$service/statistics-page/page-locale';
 import type { Store } from '$service/store/store';
+import { AppFailure } from '$shared/failures/failure';
 
 const BODY_LIMIT = 16 * 1024;
 

@@ -4,7 +4,7 @@ import type { Handler, Router } from '$service/http/router';
 import { checkSameOrigin } from '$service/http/same-origin';
 import { ICON, ROBOTS } from '$service/statistics-page/browser-files';
 import { pageLocaleFor } from '$service/statistics-page/page-locale';
-import { rootPage, type PageRequest } from '$service/statistics-page/statistics-page';
+import { type PageRequest, rootPage } from '$service/statistics-page/statistics-page';
 import { timed } from './handlers';
 import type { Routes } from './routes';
 

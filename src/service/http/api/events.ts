@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { serviceText } from '$shared/text/en/service';
 import type { Collected, Collector } from '$service/collect/collector';
 import type { RawHit } from '$service/collect/hit';
 import { isVisit } from '$service/collect/hit-counters';
 import type { Ingest } from '$service/collect/ingest';
 import type { LiveVisits } from '$service/collect/live-visits';
 import { isCountable } from '$service/store/counts/calendar';
-import { type HttpAnswer, type FieldMessages, invalid, HttpError } from '../answers';
+import { serviceText } from '$shared/text/en/service';
+import { type FieldMessages, type HttpAnswer, HttpError, invalid } from '../answers';
 import { parseObject } from '../input';
 
 const words = serviceText.validation;

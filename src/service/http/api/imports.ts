@@ -1,24 +1,24 @@
 import { isAbsolute } from 'node:path';
 import { Readable } from 'node:stream';
-import { toAppError } from '$shared/failures/failure';
-import { serviceText } from '$shared/text/en/service';
-import { importText } from '$shared/text/en/service-import';
 import type { Collector } from '$service/collect/collector';
 import { importingAlone } from '$service/import/alone';
 import type { Pace } from '$service/import/pace';
-import { type Log, NO_LOG } from '$service/log/log';
 import {
   type ExportImportOrder,
   type ImportOrder,
   type ImportRequest,
   importRequest,
 } from '$service/import/step';
+import { type Log, NO_LOG } from '$service/log/log';
 import type { Store } from '$service/store/store';
+import { toAppError } from '$shared/failures/failure';
+import { serviceText } from '$shared/text/en/service';
+import { importText } from '$shared/text/en/service-import';
 import { type HttpAnswer, HttpError } from '../answers';
-import { normalizeDomain } from './domain';
-import type { ControlAccess } from './control';
-import { loggedSteps } from './logged-steps';
 import type { Call } from '../request';
+import type { ControlAccess } from './control';
+import { normalizeDomain } from './domain';
+import { loggedSteps } from './logged-steps';
 
 const BODY_LIMIT = 128 * 1024;
 /** Lines per transaction: few, because hits wait for it; not fewer, because each one rewrites whole months. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AppFailure } from '$shared/failures/failure';
-import { keyText } from '$shared/text/en/service-keys';
 import { RIGHTS } from '$service/store/keys';
 import type { Store } from '$service/store/store';
+import { AppFailure } from '$shared/failures/failure';
+import { keyText } from '$shared/text/en/service-keys';
 import { type KeyRing, OWNER } from './key-ring';
 
 /** 1 to 64 printable characters, and no space at either end. */

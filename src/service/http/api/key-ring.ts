@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { isDiskFull } from '$service/store/engines/open';
 import { dayText, today } from '$service/store/counts/calendar';
+import { isDiskFull } from '$service/store/engines/open';
 import type { Keys, Rights } from '$service/store/keys';
 import { hashKey, isHash } from './keys';
 

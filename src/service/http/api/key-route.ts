@@ -1,6 +1,6 @@
-import { AppFailure } from '$shared/failures/failure';
 import type { Log } from '$service/log/log';
 import type { Store } from '$service/store/store';
+import { AppFailure } from '$shared/failures/failure';
 import { type HttpAnswer, HttpError } from '../answers';
 import type { Call } from '../request';
 import type { ControlAccess } from './control';

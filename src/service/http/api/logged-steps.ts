@@ -1,7 +1,7 @@
-import { toAppError } from '$shared/failures/failure';
 import type { ImportRequest } from '$service/import/step';
 import type { LogFields } from '$service/log/events';
 import type { Log } from '$service/log/log';
+import { toAppError } from '$shared/failures/failure';
 
 type Work = Exclude<ImportRequest, { action: 'list' }>;
 

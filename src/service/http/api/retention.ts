@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { retentionText } from '$shared/text/en/service-copies';
 import type { Log } from '$service/log/log';
-import type { Store } from '$service/store/store';
 import { applyRetention, type RetentionOrder } from '$service/store/retention-order';
-import { HttpError, type HttpAnswer } from '../answers';
+import type { Store } from '$service/store/store';
+import { retentionText } from '$shared/text/en/service-copies';
+import { type HttpAnswer, HttpError } from '../answers';
 import type { Call } from '../request';
 import type { ControlAccess } from './control';
 

@@ -5,8 +5,8 @@ import {
   storeWebsiteParameters,
   updateWebsiteParameters,
 } from '$shared/api/parameters';
-import { serviceText } from '$shared/text/en/service';
 import { isCalendarDay } from '$shared/dates/calendar-day';
+import { serviceText } from '$shared/text/en/service';
 
 /*
  * Schemas of the service's requests: the shared schemas of the API, ignoring unknown fields and with checks that only a server

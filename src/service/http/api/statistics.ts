@@ -1,6 +1,6 @@
-import { serviceText } from '$shared/text/en/service';
 import type { Reader } from '$service/reading/requests';
 import type { Websites } from '$service/store/websites';
+import { serviceText } from '$shared/text/en/service';
 import { type HttpAnswer, invalid, notFound, pageLinks, pageNumbers } from '../answers';
 import { fieldsOf, parseFields } from '../input';
 import { showStatistic } from './schemas';

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import {
+  type StoredFields,
+  type StoredOfKind,
+  type StoredWebsite,
+  WEBSITE_COLUMNS,
+} from '$service/store/websites';
+import {
   FIELD_NAMES,
-  fieldOf,
   type FieldName,
+  fieldOf,
   type FieldValue,
   type Kind,
   type KindOf,
@@ -10,12 +16,6 @@ import {
   type ValueOfKind,
   type WEBSITE_FIELDS,
 } from '$shared/api/website-fields';
-import {
-  WEBSITE_COLUMNS,
-  type StoredFields,
-  type StoredOfKind,
-  type StoredWebsite,
-} from '$service/store/websites';
 import { hashPassword } from './passwords';
 
 /*

@@ -1,7 +1,7 @@
-import { serviceText } from '$shared/text/en/service';
+import type { StoredWebsite, Websites } from '$service/store/websites';
 import { isAddressOrNetwork, linesOf } from '$shared/api/line-rules';
 import { fieldOf, TEXT_NAMES } from '$shared/api/website-fields';
-import type { StoredWebsite, Websites } from '$service/store/websites';
+import { serviceText } from '$shared/text/en/service';
 import {
   type HttpAnswer,
   invalid,
@@ -10,10 +10,10 @@ import {
   pageNumbers,
   recordAnswer,
 } from '../answers';
-import { normalizeDomain } from './domain';
 import { fieldsOf, parseFields } from '../input';
+import { normalizeDomain } from './domain';
 import { listWebsites, storeWebsite, updateWebsite } from './schemas';
-import { toRecord, toStored, type GivenFields } from './website-record';
+import { type GivenFields, toRecord, toStored } from './website-record';
 
 const words = serviceText.validation;
 type Fields = Record<string, unknown>;

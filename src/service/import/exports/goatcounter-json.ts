@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { exportText } from '$shared/text/en/service-exports';
 import { localTime } from '$service/store/counts/calendar';
+import { exportText } from '$shared/text/en/service-exports';
 import { browserOf, systemOf } from './names';
 import type { ExportFile, Part } from './parts';
 import { type CountedValue, type RowReading, UnreadableRow } from './reading';

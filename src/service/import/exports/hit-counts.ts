@@ -1,7 +1,7 @@
 import { type KnownHit, KnownHits } from '$service/collect/known-hit';
 import { localTime } from '$service/store/counts/calendar';
-import { codeOf, hashOf } from '../fingerprint';
 import type { StoredWebsite } from '$service/store/websites';
+import { codeOf, hashOf } from '../fingerprint';
 import { type Decided, type KnownViews, readKnownViews, type View } from '../known-views';
 import { NewViews } from '../new-views';
 import type { ImportTarget } from '../target';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { localTime } from '$service/store/counts/calendar';
 import { AppFailure } from '$shared/failures/failure';
 import { importText } from '$shared/text/en/service-import';
-import { localTime } from '$service/store/counts/calendar';
 import { sizeOf } from '../import-log';
 import type { ImportTarget } from '../target';
 import { ExportReader, type ExportRow } from './export-rows';
@@ -11,8 +11,8 @@ import type { UnpackLimits } from './parts';
 import type { ProductName, RowReading } from './reading';
 import type { ExportStep } from './step';
 import { TableCounts } from './table-counts';
-import { inTimeOrder, TimeOrder } from './time-order';
 import { Tally } from './tally';
+import { inTimeOrder, TimeOrder } from './time-order';
 import { Unusable } from './unusable';
 
 /** An order to import exports into a website. */

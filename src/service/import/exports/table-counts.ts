@@ -1,8 +1,8 @@
-import { STATISTICS } from '$shared/api/statistics';
 import { cut } from '$service/collect/collector';
 import { KnownHits } from '$service/collect/known-hit';
-import type { TableDay } from '$service/store/imports';
 import type { DayCount } from '$service/store/hits';
+import type { TableDay } from '$service/store/imports';
+import { STATISTICS } from '$shared/api/statistics';
 import type { ImportTarget } from '../target';
 import type { ExportRow } from './export-rows';
 import type { CountedValue, ProductName, RowReading } from './reading';

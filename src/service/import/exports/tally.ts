@@ -1,6 +1,6 @@
-import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/statistics';
 import { skipsEmpty } from '$service/store/counts/codes';
 import type { DayCount, HitCounters } from '$service/store/hits';
+import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/statistics';
 import type { ExportReport, ExportStep } from './step';
 
 /** How many columns and tables without a place are listed by name. */

@@ -1,6 +1,6 @@
-import { siteOf } from './values';
 import type { ExportRow } from './export-rows';
 import type { RowReading } from './reading';
+import { siteOf } from './values';
 
 const DAY_MS = 86_400_000;
 /** Rows sorted at once, in about a kilobyte each. */

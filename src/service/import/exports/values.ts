@@ -1,7 +1,7 @@
-import { parseUrl } from '$shared/lib/url';
-import { placeOf, UNKNOWN_PLACE } from '$service/collect/place';
 import type { Place } from '$service/collect/hit';
+import { placeOf, UNKNOWN_PLACE } from '$service/collect/place';
 import { COUNTABLE_DAYS, dayNumber, dayText, isCountable } from '$service/store/counts/calendar';
+import { parseUrl } from '$shared/lib/url';
 import { listed } from './placeholders';
 import { type CountedValue, UnreadableRow } from './reading';
 

@@ -1,5 +1,5 @@
 import { clientOf, headerKey } from './client';
-import type { Problem, ParsedLine } from './request';
+import type { ParsedLine, Problem } from './request';
 import { readIsoTime, readLocalTime } from './time';
 
 /*

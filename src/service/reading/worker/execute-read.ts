@@ -2,7 +2,7 @@ import { contentOf } from '$service/statistics-page/content';
 import { pageLocaleOf } from '$service/statistics-page/page-locale';
 import { statisticsView } from '$service/statistics-page/statistics-view';
 import type { Snapshots } from '$service/store/statistics';
-import type { ReadResult, ReadRequest } from '../requests';
+import type { ReadRequest, ReadResult } from '../requests';
 
 /** The answer to a query, from one snapshot of the store. */
 export async function executeRead(

@@ -1,8 +1,8 @@
 import {
   DAY_STATISTICS,
   HOUR_STATISTICS,
-  STATISTICS,
   type StatisticName,
+  STATISTICS,
   VALUE_STATISTICS,
 } from '$shared/api/statistics';
 

@@ -1,7 +1,7 @@
 /* Copies of a store that is a file. Stores of other engines are copied by their own tools. */
 
 export { backUp, type BackupResult, removeParts } from './sqlite/copies/backup';
-export { type Inspection, inspect, kindOfFile } from './sqlite/copies/inspection';
+export { inspect, type Inspection, kindOfFile } from './sqlite/copies/inspection';
 export { restore, type RestoreResult } from './sqlite/copies/restore';
 export { openForReading } from './sqlite/database/database';
 export { CURRENT_VERSION } from './sqlite/database/migrations';

@@ -6,11 +6,11 @@ import * as postgres from './postgres/failures';
 import * as sqlite from './sqlite/database/database';
 import { openStore as openFolder } from './sqlite/store';
 
-export { hasStore, openMemoryStore, storeFile } from './sqlite/store';
-export { openSnapshots } from './sqlite/snapshots';
-export { setAside } from './sqlite/database/database';
 export { BadAddress, checkAddress, writeAddress } from './postgres/address';
 export { databasePlace, databaseProblem } from './postgres/problem';
+export { setAside } from './sqlite/database/database';
+export { openSnapshots } from './sqlite/snapshots';
+export { hasStore, openMemoryStore, storeFile } from './sqlite/store';
 
 /**
  * Opens a store, creating it if missing.

@@ -1,8 +1,8 @@
 import {
-  toCommand,
   type Command as AnyCommand,
   type Declaration,
   type OptionTable,
+  toCommand,
 } from '$command-line/command';
 
 export {

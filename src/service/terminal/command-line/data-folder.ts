@@ -1,9 +1,9 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { serviceText } from '$shared/text/en/service';
-import { databaseText } from '$shared/text/en/service-database';
 import { BadAddress, checkAddress, writeAddress } from '$service/store/engines/open';
 import type { StoreLocation } from '$service/store/location';
+import { serviceText } from '$shared/text/en/service';
+import { databaseText } from '$shared/text/en/service-database';
 import { BadArgument, type Environment, type OptionTable, type Values } from './command';
 import { readSecretFile } from './secret-file';
 

@@ -1,6 +1,6 @@
-import { logArguments } from '$shared/text/en/service-log';
 import { LOG_LEVELS } from '$service/log/events';
 import { LOG_FORMATS, type LogSettings } from '$service/log/log';
+import { logArguments } from '$shared/text/en/service-log';
 import type { Values } from './command';
 import { readName } from './values';
 import { withVariables } from './variables';

@@ -1,7 +1,7 @@
-import { reportText } from '$shared/text/en/service-reports';
-import { isLanguage, type Language, LANGUAGES } from '$shared/text/languages';
 import { readAddress, readSender } from '$service/mail/addresses';
 import type { MailSettings } from '$service/mail/settings';
+import { reportText } from '$shared/text/en/service-reports';
+import { isLanguage, type Language, LANGUAGES } from '$shared/text/languages';
 import { type MailServer, readMailServer } from '$smtp/server';
 import { BadArgument, type Environment, type OptionTable, type Values } from './command';
 import { readSecretFile } from './secret-file';

@@ -1,8 +1,8 @@
 import { isIP, isIPv6 } from 'node:net';
+import type { TrustedProxies } from '$service/http/proxies';
 import { parseNetwork } from '$shared/api/line-rules';
 import { parseUrl } from '$shared/lib/url';
 import { serviceText } from '$shared/text/en/service';
-import type { TrustedProxies } from '$service/http/proxies';
 import { BadArgument } from './command';
 
 const words = serviceText.terminal;

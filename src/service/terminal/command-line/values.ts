@@ -1,6 +1,6 @@
-import { serviceText } from '$shared/text/en/service';
 import { normalizeDomain } from '$service/http/api/domain';
 import { COUNTABLE_DAYS, dayNumber, dayText } from '$service/store/counts/calendar';
+import { serviceText } from '$shared/text/en/service';
 import { BadArgument } from './command';
 
 const words = serviceText.terminal;

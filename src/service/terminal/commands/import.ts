@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { serviceText } from '$shared/text/en/service';
-import { commandTexts } from '$shared/text/en/service-commands';
 import { PRODUCT_NAMES } from '$service/import/exports/reading';
 import { FORMAT_NAMES } from '$service/import/formats/formats';
+import { serviceText } from '$shared/text/en/service';
+import { commandTexts } from '$shared/text/en/service-commands';
 import { BadArgument, defineCommand } from '../command-line/command';
 import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
 import { readDay, readDomain, readName } from '../command-line/values';

@@ -1,7 +1,7 @@
-import { commandTexts } from '$shared/text/en/service-commands';
-import { keyText } from '$shared/text/en/service-keys';
 import { KEY_NAME } from '$service/http/api/key-orders';
 import { RIGHTS } from '$service/store/keys';
+import { commandTexts } from '$shared/text/en/service-commands';
+import { keyText } from '$shared/text/en/service-keys';
 import { BadArgument, defineCommand } from '../command-line/command';
 import { LOCATION_OPTIONS, readLocation } from '../command-line/data-folder';
 import { readDomain, readName } from '../command-line/values';

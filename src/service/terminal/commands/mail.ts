@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
-import { commandTexts } from '$shared/text/en/service-commands';
-import { reportText } from '$shared/text/en/service-reports';
 import type { RecipientsRequest } from '$service/mail/choose-recipients';
 import type { MailSettings } from '$service/mail/settings';
 import { today } from '$service/store/counts/calendar';
 import type { StoreLocation } from '$service/store/location';
+import { commandTexts } from '$shared/text/en/service-commands';
+import { reportText } from '$shared/text/en/service-reports';
 import { BadArgument, type CommandSettings, defineCommand } from '../command-line/command';
 import {
   LOCATION_OPTIONS,

@@ -1,6 +1,6 @@
+import type { StoreLocation } from '$service/store/location';
 import { commandTexts } from '$shared/text/en/service-commands';
 import { moveText } from '$shared/text/en/service-move';
-import type { StoreLocation } from '$service/store/location';
 import { BadArgument, defineCommand } from '../command-line/command';
 import { LOCATION_OPTIONS, readPlace } from '../command-line/data-folder';
 

@@ -1,8 +1,8 @@
-import { commandTexts } from '$shared/text/en/service-commands';
-import { retentionText } from '$shared/text/en/service-copies';
 import { COUNTABLE_DAYS } from '$service/store/counts/calendar';
 import type { StoreLocation } from '$service/store/location';
 import type { RetentionOrder } from '$service/store/retention-order';
+import { commandTexts } from '$shared/text/en/service-commands';
+import { retentionText } from '$shared/text/en/service-copies';
 import { defineCommand } from '../command-line/command';
 import { LOCATION_OPTIONS, readCounting, ZONE_OPTION } from '../command-line/data-folder';
 import { readDomain, readNumber } from '../command-line/values';

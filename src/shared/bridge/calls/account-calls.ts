@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '$shared/dates/calendar-day';
+import { MAX_PORT, MIN_PORT } from '$shared/settings/service-port';
 import type {
   Account,
   AccountList,
@@ -10,7 +11,6 @@ import type {
 import type { ChosenAuthority, PresentedCertificate } from '../certificates';
 import type { KeychainState } from '../keychain-values';
 import { PORTFOLIO_STATISTICS, type PortfolioAccount } from '../portfolio-values';
-import { MIN_PORT, MAX_PORT } from '$shared/settings/service-port';
 import { call, result } from './call';
 import { accountId, address, authority, key, none, trustChange, zoneName } from './schemas';
 

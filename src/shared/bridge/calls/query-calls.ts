@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
-  listWebsitesParameters,
   calendarDay,
+  listWebsitesParameters,
   showStatisticParameters,
 } from '$shared/api/parameters';
 import { DAY_STATISTICS } from '$shared/api/statistics';

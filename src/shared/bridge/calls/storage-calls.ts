@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { Collections } from '$shared/settings/collections';
+import { collectionChanges, groupChange } from '$shared/settings/collections-schema';
 import { ASSISTANT_ACCESS, type Assistants } from '../assistant-values';
-import { FILE_PROBLEMS, type Diagnostics, type FileProblem } from '../diagnostic-values';
+import { type Diagnostics, FILE_PROBLEMS, type FileProblem } from '../diagnostic-values';
 import { draftNameSchema, draftSchema } from '../draft-schema';
 import type { SavedDraft } from '../drafts';
 import type { OfflineEstimate, OfflineSet, Storage } from '../offline-values';
-import type { Collections } from '$shared/settings/collections';
-import { collectionChanges, groupChange } from '$shared/settings/collections-schema';
 import { call, result } from './call';
 import { accountId, none, offlinePlan } from './schemas';
 

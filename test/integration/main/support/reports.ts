@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MakeReport } from '$main/services/context/types';
 import { makeScheduledReport } from '$main/queries/scheduled-report';
+import type { MakeReport } from '$main/services/context/types';
 import type { SeparatorChoice } from '$shared/settings/csv-separators';
 import type { ReportBan, ScheduledReport } from '$shared/settings/scheduled-reports';
 import { ServicesFixture } from '$test/fakes/services-fixture';

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { viewCounters } from '$service/collect/hit-counters';
 import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
 import { migrate, SCHEMA_VERSION } from '$service/store/engines/postgres/migrations';
 import { databaseProblem } from '$service/store/engines/postgres/problem';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
-import { viewCounters } from '$service/collect/hit-counters';
 import type { Hit } from '$service/store/hits';
 import { databaseText } from '$shared/text/en/service-database';
+import { canMount } from '$test/fakes/small-disk';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { addWebsite, rowsOf, runService } from '../support/running-service';
-import { canMount } from '$test/fakes/small-disk';
 import { placeInSmall } from '../support/small-tablespace';
 
 /* What a real server refuses, or cannot do for a while: one line, and nothing lost. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Store } from '$service/store/store';
-import type { StatisticQuery } from '$service/store/statistics';
 import { viewCounters } from '$service/collect/hit-counters';
+import type { StatisticQuery } from '$service/store/statistics';
+import type { Store } from '$service/store/store';
 import { ENGINES, storesOf } from './engines';
 import { randomHit, randomOf } from './random-history';
 

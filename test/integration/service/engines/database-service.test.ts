@@ -1,15 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openPostgresStore } from '$service/store/engines/postgres/store';
-import { LEASED } from '$service/store/leases';
 import { SAMPLE_START, SAMPLE_UNTIL } from '$service/sample/reach';
 import { openPostgres } from '$service/store/engines/postgres/connection';
 import { SCHEMA_VERSION } from '$service/store/engines/postgres/migrations';
+import { openPostgresStore } from '$service/store/engines/postgres/store';
+import { LEASED } from '$service/store/leases';
 import { runKills } from '$test/support/kill-proof';
 import { FIREFOX, KEY } from '../support/identities';
-import { runService, temporaryFolder } from '../support/running-service';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+import { runService, temporaryFolder } from '../support/running-service';
 import { bundleService, type ServiceProcess, startProcess } from '../support/service-process';
 
 /* Several processes of the service, as their package runs them, on one database. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { ValueLimits } from '$service/store/counts/value-limits';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
+import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import type { StoreLocation } from '$service/store/location';
 import type { Store } from '$service/store/store';
-import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { testStoreIn } from '$test/unit/service/support/test-store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type ValueLimits, VALUE_LIMITS } from '$service/store/counts/value-limits';
+import { VALUE_LIMITS, type ValueLimits } from '$service/store/counts/value-limits';
 import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import type { Store } from '$service/store/store';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { STATISTICS } from '$shared/api/statistics';
 import { viewCounters } from '$service/collect/hit-counters';
 import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
-import type { Store } from '$service/store/store';
 import type { Hit } from '$service/store/hits';
+import type { Store } from '$service/store/store';
+import { STATISTICS } from '$shared/api/statistics';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 
 /* Connections that break, and a server that is killed, while hits are counted: each acknowledged hit counts once. */

@@ -1,4 +1,3 @@
-import { aliases } from '../../../../scripts/lib/aliases.mjs';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import type { Store } from '$service/store/store';
+import { aliases } from '../../../../scripts/lib/aliases.mjs';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 
 /* Three processes count into one database, and are killed in the middle (kill -9). */

@@ -2,10 +2,10 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { viewCounters } from '$service/collect/hit-counters';
-import { StoreMoving, StoreTaken } from '$service/store/failures';
 import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
 import { openDatabaseSource, openDatabaseTarget } from '$service/store/engines/postgres/move';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
+import { StoreMoving, StoreTaken } from '$service/store/failures';
 import type { Store } from '$service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 

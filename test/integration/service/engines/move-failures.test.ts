@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openFolderSource } from '$service/store/engines/sqlite/move';
-import { openDatabase } from '$service/store/engines/sqlite/database/database';
-import { storeFile } from '$service/store/engines/sqlite/store';
 import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
 import { settingsIn } from '$service/store/engines/postgres/settings';
+import { openDatabase } from '$service/store/engines/sqlite/database/database';
+import { openFolderSource } from '$service/store/engines/sqlite/move';
+import { storeFile } from '$service/store/engines/sqlite/store';
+import { canMount } from '$test/fakes/small-disk';
 import { openTestStore } from '$test/unit/service/support/test-store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { temporaryFolder } from '../support/running-service';
 import { bundleService, startProcess } from '../support/service-process';
-import { canMount } from '$test/fakes/small-disk';
 import { placeInSmall } from '../support/small-tablespace';
 import { fillFolder } from './filled-folder';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { ServiceOptions } from '$service/app/options';
 import { openPostgres } from '$service/store/engines/postgres/connection';
 import type { ToldUses } from '$service/store/uses';
-import type { ServiceOptions } from '$service/app/options';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 import { addWebsite, runService, type TestService } from '../support/running-service';
 import { openUntilEnd } from './open-until-end';

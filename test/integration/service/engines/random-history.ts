@@ -1,8 +1,8 @@
 import { eventCounters, viewCounters, visitCounters } from '$service/collect/hit-counters';
-import type { Store } from '$service/store/store';
 import type { Hit } from '$service/store/hits';
 import { WebsiteGone } from '$service/store/imports';
 import type { StatisticQuery } from '$service/store/statistics';
+import type { Store } from '$service/store/store';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { viewCounters } from '$service/collect/hit-counters';
 import { dayText } from '$service/store/counts/calendar';
-import type { Store } from '$service/store/store';
 import { firstKeptDay } from '$service/store/retention';
 import type { StatisticQuery } from '$service/store/statistics';
+import type { Store } from '$service/store/store';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { ENGINES, storesOf } from './engines';
 import { randomHit, randomOf } from './random-history';
 

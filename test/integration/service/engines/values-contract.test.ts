@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OTHER_VALUES, STATISTICS } from '$shared/api/statistics';
 import type { Store } from '$service/store/store';
+import { OTHER_VALUES, STATISTICS } from '$shared/api/statistics';
 import { ENGINES, storesOf } from './engines';
 
 /* What holds of the limits on different values (docs/decisions/collector.md), whatever the store's engine. */

@@ -1,8 +1,8 @@
+import { openLog } from '$service/log/log';
 import { signingSecret } from '$service/mail/links';
+import { ReportSender } from '$service/mail/sender';
 import { CachingReader } from '$service/reading/caching-reader';
 import { InlineExecutor } from '$service/reading/worker/inline-executor';
-import { openLog } from '$service/log/log';
-import { ReportSender } from '$service/mail/sender';
 import type { MailServer } from '$smtp/server';
 import { openSession } from '$smtp/session';
 import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { bundleService as bundle } from '../../../../scripts/lib/service-package/bundle.mjs';
 import { makeOnce, placeOnce } from '$test/integration/support/once';
+import { bundleService as bundle } from '../../../../scripts/lib/service-package/bundle.mjs';
 
 /*
  * The service as a process of its own: bundled as its package is, run by plain Node.

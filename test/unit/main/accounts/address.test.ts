@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { normalizeAddress } from '$main/accounts/address';
-import { isLoopback } from '$shared/lib/loopback';
 import { AppFailure } from '$shared/failures/failure';
+import { isLoopback } from '$shared/lib/loopback';
 
 describe('normalizeAddress', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
+  confirmsDeletion,
   decodeStatistic,
   decodeWebsite,
   decodeWebsiteList,
-  confirmsDeletion,
   tellsFavorites,
 } from '$main/api/decode';
 

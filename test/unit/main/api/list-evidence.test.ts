@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { evidenceOf, leavesOut } from '$main/api/list-evidence';
 import { decodeWebsiteList } from '$main/api/decode';
+import { evidenceOf, leavesOut } from '$main/api/list-evidence';
 import { list } from '$test/fakes/services-fixture';
 
 const order = (domains: string[], sort: 'asc' | 'desc' = 'asc', ids?: number[]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { launchHelp, LAUNCH_OPTIONS } from '../../../../src/shared/launch-options.mjs';
 import { parseLaunchOptions } from '$main/app/launch-options';
+import { LAUNCH_OPTIONS, launchHelp } from '../../../../src/shared/launch-options.mjs';
 
 describe('the command line', () => {
   it('opens the application with no options', () => {

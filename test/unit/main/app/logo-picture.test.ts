@@ -1,7 +1,7 @@
-import { encode } from 'fast-png';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { encode } from 'fast-png';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkPicture, readLogo } from '$main/app/logo-picture';
 import { isReportLogo, LOGO_BOX } from '$shared/settings/report-logo';

@@ -1,5 +1,5 @@
-import type { App } from 'electron';
 import { EventEmitter, once } from 'node:events';
+import type { App } from 'electron';
 import { expect, test, vi } from 'vitest';
 import { Shutdown } from '$main/app/shutdown';
 

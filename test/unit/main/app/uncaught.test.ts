@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { UncaughtFailures, type Choice } from '$main/app/uncaught';
+import { type Choice, UncaughtFailures } from '$main/app/uncaught';
 
 function watch(wish: Choice | 'fails' | null, isEnding = false) {
   const around = {

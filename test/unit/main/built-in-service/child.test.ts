@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ServiceChild } from '$main/built-in-service/child';
-import type { BuiltInChoice, ToService } from '$shared/service-process';
 import type { ServiceProcess } from '$main/built-in-service/process';
+import type { BuiltInChoice, ToService } from '$shared/service-process';
 
 /* Real processes in the service's place, that hang or answer; the clock alone is not real. */
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CollectionFile } from '$main/collections/collection-file';
-import { NO_COLLECTIONS, withEntries, type Note } from '$shared/settings/collections';
+import { NO_COLLECTIONS, type Note, withEntries } from '$shared/settings/collections';
 
 let folder: string;
 let file: string;

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Alerts, type Alert } from '$main/desktop/alerts';
 import { alertText } from '$main/desktop/alert-text';
+import { type Alert, Alerts } from '$main/desktop/alerts';
 import { sentenceOf } from '$main/desktop/day-so-far';
 import { visitorsToday } from '$main/desktop/hours';
 import type { Services } from '$main/services/context/types';
 import type { ReadOptions } from '$main/services/context/types';
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
-import { STANDARD_SETTINGS } from '$shared/settings/settings';
-import { eachDay, type DayRange } from '$shared/dates/day-range';
-import { weeksBefore } from '$statistics/usual-history';
+import { type DayRange, eachDay } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
+import { STANDARD_SETTINGS } from '$shared/settings/settings';
+import { weeksBefore } from '$statistics/usual-history';
 
 /* Two favorites; the second one's server does not answer. */
 

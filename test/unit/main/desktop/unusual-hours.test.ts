@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isQuiet, assessHour, median } from '$main/desktop/unusual-hours';
+import { assessHour, isQuiet, median } from '$main/desktop/unusual-hours';
 
 const LIMITS = { spike: 1, drop: 0.6, silence: true };
 const USUAL = [90, 100, 110, 100];

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newKeys } from '../../../../scripts/lib/package/manifest.mjs';
 import { updaterOf } from '$main/desktop/updates/load';
+import { newKeys } from '../../../../scripts/lib/package/manifest.mjs';
 
 type Decision = { cancel: boolean };
 type Handler = (request: { url: string }, decide: (decision: Decision) => void) => void;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { keychainFailure } from '$main/keychain/keychain-failure';
-import { KeytarStore, type Keytar } from '$main/keychain/keytar-store';
-import { hasSessionBus } from '$main/keychain/session-bus';
+import { type Keytar, KeytarStore } from '$main/keychain/keytar-store';
 import { MemorySecretStore } from '$main/keychain/memory-store';
+import { hasSessionBus } from '$main/keychain/session-bus';
 
 /** The native module's three functions over a map, as a keychain that works. */
 function working(): Keytar & { entries: Map<string, string> } {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { answerFrom, contentTypeOf, resolveInside, type Answer } from '$main/window/app-files';
+import { type Answer, answerFrom, contentTypeOf, resolveInside } from '$main/window/app-files';
 
 const ROOT = join('/', 'opt', 'sitedeck', 'renderer');
 

@@ -1,5 +1,5 @@
-import type { Session } from 'electron';
 import { EventEmitter } from 'node:events';
+import type { Session } from 'electron';
 import { expect, test } from 'vitest';
 import { denyPermissions } from '$main/window/guards';
 import { SpellChecking } from '$main/window/page-network';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { withOpacity, type ChartColors } from '$charts/chart-colors';
-import type { ChartModel, ChartSeries } from '$charts/chart-model';
+import { type ChartColors, withOpacity } from '$charts/chart-colors';
 import { chartConfig } from '$charts/chart-config';
+import type { ChartModel, ChartSeries } from '$charts/chart-model';
 import { weekdayChart } from '$charts/cycle-charts';
 import { setWeekStart } from '$shared/dates/week-start';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChartColors } from '$charts/chart-colors';
-import { unusualPlugin, type PointPlaces } from '$charts/chart-marks';
+import { type PointPlaces, unusualPlugin } from '$charts/chart-marks';
 
 /** Draws the marks of unusual points, one every 100 px, in a chart of 600 by 300. Ten pixels a letter. */
 function drawn(unusual: [index: number, words: string][], rtl = false) {

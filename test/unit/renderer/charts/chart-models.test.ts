@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newestPoint } from '$charts/chart-model';
 import { tableRows } from '$charts/chart-table';
-import { hourChart, hourReached, weekdayChart, type HourChartInput } from '$charts/cycle-charts';
-import { seriesWords } from '$charts/point-words';
+import { hourChart, type HourChartInput, hourReached, weekdayChart } from '$charts/cycle-charts';
 import { dayChart, type DayChartInput } from '$charts/day-chart';
-import { toDaySeries, toPoints, type DaySeries, type Point } from '$statistics/day-series';
+import { seriesWords } from '$charts/point-words';
+import { type DaySeries, type Point, toDaySeries, toPoints } from '$statistics/day-series';
 
 const days = (month: string, ...counts: number[]) => ({
   days: counts.map((_, index) => `${month}-${String(index + 1).padStart(2, '0')}`),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { heatLevel, robustAverage, typicalWeek } from '$statistics/typical-week';
 import { countsByCountry, mapLevel } from '$charts/map-levels';
 import { outlines } from '$charts/world';
+import { heatLevel, robustAverage, typicalWeek } from '$statistics/typical-week';
 
 describe('typicalWeek', () => {
   it('ignores a single odd day', () => {

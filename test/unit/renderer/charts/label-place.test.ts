@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeLabels, type Line } from '$charts/label-place';
+import { type Line, placeLabels } from '$charts/label-place';
 
 const AREA = { left: 0, right: 300, top: 0, bottom: 100 };
 const at = (x: number, y: number, width = 80) => ({ x, y, width });

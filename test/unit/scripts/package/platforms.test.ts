@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { COMMANDS } from '$main/terminal/commands';
 import { createContext } from '../../../../scripts/lib/context.mjs';
 import { configuration, DEPENDS, GLIBC } from '../../../../scripts/lib/package/configuration.mjs';
 import { linuxFiles, writeLinuxFiles } from '../../../../scripts/lib/package/linux-files.mjs';
@@ -9,7 +10,6 @@ import { maintainerScripts } from '../../../../scripts/lib/package/maintainer-sc
 import { azureSigning, forgetEmpty } from '../../../../scripts/lib/package/signing.mjs';
 import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';
 import { capture } from '../../../../scripts/lib/run.mjs';
-import { COMMANDS } from '$main/terminal/commands';
 import { put, putProgram, testFolder } from '../support/folder';
 
 test('an empty certificate is none, for the builder too', () => {

@@ -1,13 +1,13 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { capture } from '../../../../scripts/lib/run.mjs';
+import { openManifest } from '$main/desktop/updates/manifest';
+import { packedSource, sourceFrom } from '$main/desktop/updates/source';
 import { configuration } from '../../../../scripts/lib/package/configuration.mjs';
 import { newKeys } from '../../../../scripts/lib/package/manifest.mjs';
 import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';
-import { openManifest } from '$main/desktop/updates/manifest';
-import { packedSource, sourceFrom } from '$main/desktop/updates/source';
+import { capture } from '../../../../scripts/lib/run.mjs';
 import { put, testFolder } from '../support/folder';
 
 const { publicKey } = newKeys();

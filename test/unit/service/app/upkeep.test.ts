@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Upkeep } from '$service/app/upkeep';
-import { openLog } from '$service/log/log';
 import { type Pace } from '$service/import/pace';
-import { openTestStore, type TestStore } from '../support/test-store';
+import { openLog } from '$service/log/log';
 import type { Store } from '$service/store/store';
 import { FIRST_DAY, hitsOf } from '../store/removal/support';
+import { openTestStore, type TestStore } from '../support/test-store';
 
 let store: TestStore;
 let day: number;

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isAddressOrNetwork } from '$shared/api/line-rules';
 import {
   addressFilter,
   excludedParameters,
   plainAddress,
   withoutParameters,
 } from '$service/collect/exclusions';
+import { isAddressOrNetwork } from '$shared/api/line-rules';
 
 describe('exclusions', () => {
   test('matches addresses against many lines', () => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   eventCounters,
   viewCounters,
-  visitCounters,
   type Visit,
+  visitCounters,
 } from '$service/collect/hit-counters';
 import type { HitCounters } from '$service/store/hits';
+import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/statistics';
 import { openTestStore } from '../support/test-store';
-import { STATISTIC_NAMES, STATISTICS, type StatisticName } from '$shared/api/statistics';
 
 const nameOf = (code: number) => STATISTIC_NAMES.find((name) => STATISTICS[name].code === code);
 

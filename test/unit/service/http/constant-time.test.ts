@@ -3,8 +3,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { KeyRing } from '$service/http/api/key-ring';
 import { hashKey, isKey } from '$service/http/api/keys';
-import { PageAccess } from '$service/statistics-page/access';
 import { checkPassword, hashPassword } from '$service/http/api/passwords';
+import { PageAccess } from '$service/statistics-page/access';
 import type { Keys } from '$service/store/keys';
 import type { StoredWebsite } from '$service/store/websites';
 

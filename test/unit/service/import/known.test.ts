@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importLogs } from '$service/import/import-log';
 import { dryTarget } from '$service/import/target';

@@ -1,7 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { Collector } from '$service/collect/collector';
 import { UNKNOWN_PLACE } from '$service/collect/place';
 import type { FormatName } from '$service/import/formats/formats';
@@ -9,6 +8,7 @@ import { importLogs } from '$service/import/import-log';
 import type { ImportStep } from '$service/import/step';
 import { type ImportTarget, storeTarget } from '$service/import/target';
 import { undoImport } from '$service/import/undo';
+import { STATISTIC_NAMES } from '$shared/api/statistics';
 import type { TestStore } from '../support/test-store';
 
 export const DOMAIN = 'logged.example';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mailLocaleOf } from '$service/mail/locale';
 import { htmlPart } from '$service/mail/html-part';
 import { NO_LINKS } from '$service/mail/links';
+import { mailLocaleOf } from '$service/mail/locale';
 import { listRows, totalsOf } from '$service/mail/numbers';
 import { dayNumber } from '$service/store/counts/calendar';
 import { contentOf, days, week } from './report-fixture';

@@ -1,9 +1,9 @@
-import type { StatisticName, StatisticRow } from '$shared/api/statistics';
-import { readContent } from '$service/mail/content';
 import { periodFrom } from '$service/mail/calendar';
+import { readContent } from '$service/mail/content';
 import type { Reader } from '$service/reading/requests';
 import { dayNumber, dayText } from '$service/store/counts/calendar';
 import type { ReportKind } from '$service/store/reports';
+import type { StatisticName, StatisticRow } from '$shared/api/statistics';
 
 /** Counts of statistics by value, of both periods of a report. */
 export type Counts = Partial<Record<StatisticName, Record<string, number>>>;

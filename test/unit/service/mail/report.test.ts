@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { htmlPart } from '$service/mail/html-part';
 import { NO_LINKS } from '$service/mail/links';
-import { widthOf } from '$shared/lib/text-columns';
-import { LANGUAGES } from '$shared/text/languages';
 import { mailLocaleOf } from '$service/mail/locale';
 import { composeReport } from '$service/mail/message';
 import { comparisonNote, previewOf, subjectOf, summaryText } from '$service/mail/sentences';
 import { textPart } from '$service/mail/text-part';
+import { widthOf } from '$shared/lib/text-columns';
+import { LANGUAGES } from '$shared/text/languages';
 import {
   CALM_WEEK,
   contentOf,

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import { CachingReader, READER_LIMITS } from '$service/reading/caching-reader';
 import type { ReadExecutor } from '$service/reading/executor';
-import type { ReadResult, ReadRequest } from '$service/reading/requests';
-import { READER_LIMITS, CachingReader } from '$service/reading/caching-reader';
+import type { ReadRequest, ReadResult } from '$service/reading/requests';
+import { dayNumber } from '$service/store/counts/calendar';
 import { Changes } from '$service/store/engines/sqlite/changes';
 import { promised } from '$service/store/engines/sqlite/promised';
-import { dayNumber } from '$service/store/counts/calendar';
 import type { StatisticQuery } from '$service/store/statistics';
 
 /** Lets queries begin, and answers arrive. */

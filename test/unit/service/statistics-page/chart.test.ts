@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chart, table, type PagePoint } from '$service/statistics-page/chart';
+import { chart, type PagePoint, table } from '$service/statistics-page/chart';
 import { ENGLISH } from '$service/statistics-page/page-locale';
 
 const WHOLE: PagePoint = {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { toDaySeries } from '$statistics/day-series';
-import { eachDay } from '$shared/dates/day-range';
 import type { PageContent } from '$service/statistics-page/content';
 import { list } from '$service/statistics-page/list';
 import { ENGLISH, pageLocaleOf } from '$service/statistics-page/page-locale';
-import { PERIODS, periodOf, type PagePeriod } from '$service/statistics-page/period';
+import { type PagePeriod, periodOf, PERIODS } from '$service/statistics-page/period';
 import { statisticsView } from '$service/statistics-page/statistics-view';
+import { eachDay } from '$shared/dates/day-range';
+import { toDaySeries } from '$statistics/day-series';
 
 /** Noon of November 22, 2026, in the zone of the process. */
 const NOON = new Date(2026, 10, 22, 12).getTime();

@@ -1,7 +1,7 @@
+import type { ValueLimits } from '$service/store/counts/value-limits';
 import { type Database, openDatabase } from '$service/store/engines/sqlite/database/database';
 import { partsIn, type StoreParts } from '$service/store/engines/sqlite/parts';
 import { openParts, storeFile, storeOf } from '$service/store/engines/sqlite/store';
-import type { ValueLimits } from '$service/store/counts/value-limits';
 import type { Store } from '$service/store/store';
 
 /** A store by its engine's parts, which answer at once, and as the service sees it. */

@@ -8,8 +8,8 @@ import {
   defineCommand,
   type Environment,
 } from '$service/terminal/command-line/command';
-import { LANGUAGES } from '$shared/text/languages';
 import { COMMANDS, PROGRAM } from '$service/terminal/commands';
+import { LANGUAGES } from '$shared/text/languages';
 
 /** The name and the settings of the command that a command line asks for. */
 function readArguments(argv: readonly string[], environment: Environment) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonRange, DEFAULT_COMPARISON, type Comparison } from '$shared/dates/comparison';
-import { addDays, dayCount, eachDay, weekdayOf, type DayRange } from '$shared/dates/day-range';
-import { periodRange, type Period } from '$shared/dates/period';
+import { type Comparison, comparisonRange, DEFAULT_COMPARISON } from '$shared/dates/comparison';
+import { addDays, dayCount, type DayRange, eachDay, weekdayOf } from '$shared/dates/day-range';
+import { type Period, periodRange } from '$shared/dates/period';
 import { PERIOD_PRESETS, type PeriodPreset } from '$shared/dates/presets';
 
 const TODAY = '2026-11-20';

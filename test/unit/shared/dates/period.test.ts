@@ -7,10 +7,10 @@ import {
   isStarted,
   isUnderWay,
   monthsOf,
+  type Period,
   periodRange,
   startedToday,
   stepPeriod,
-  type Period,
 } from '$shared/dates/period';
 import { PERIOD_PRESETS, type PeriodPreset } from '$shared/dates/presets';
 

@@ -6,10 +6,10 @@ import {
   isPeriodPreset,
   lastFinishedDay,
   PERIOD_PRESETS,
+  type PeriodPreset,
   presetNamed,
   presetRange,
   shortestPreset,
-  type PeriodPreset,
 } from '$shared/dates/presets';
 
 const TODAY = '2026-11-20';

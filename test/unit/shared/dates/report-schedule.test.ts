@@ -8,10 +8,10 @@ import {
   nextSlot,
   nextTime,
   readyAt,
+  type ReportRhythm,
   retryDelay,
   settled,
   startingNow,
-  type ReportRhythm,
 } from '$shared/dates/report-schedule';
 
 const BERLIN = 'Europe/Berlin';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readEveryPage } from '$statistics/exports/every-page';
 import type { Answer, Page, ReadMode } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
+import { readEveryPage } from '$statistics/exports/every-page';
 
 const PER_PAGE = 2;
 

@@ -1,12 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { chooseLanguage } from '$shared/text';
 import { toArchive } from '$statistics/exports/archive';
 import { toCsv } from '$statistics/exports/csv';
 import { toJson } from '$statistics/exports/json';
-import type { Origin } from '$statistics/exports/origin';
 import { moversTable } from '$statistics/exports/movers-table';
-import { chooseLanguage } from '$shared/text';
+import type { Origin } from '$statistics/exports/origin';
 import { dayTable, goalTable, listTable, withNoteColumn } from '$statistics/exports/tables';
 import { goalNumbers } from '$statistics/goals';
 import { moverGroups } from '$statistics/mover-groups';

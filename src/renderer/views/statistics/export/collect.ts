@@ -1,14 +1,14 @@
 import {
   DAY_STATISTICS,
-  isListStatistic,
-  STATISTIC_NAMES,
   type DayStatistic,
+  isListStatistic,
   type ListStatistic,
+  STATISTIC_NAMES,
 } from '$shared/api/statistics';
-import { dayTable, listTable, type ExportTable } from '$statistics/exports/tables';
+import { dayTable, type ExportTable, listTable } from '$statistics/exports/tables';
 import type { StatisticList } from '$statistics/ranking';
-import type { StatisticsQuery, SiteStatistics } from '$stores/statistics/statistics.svelte';
 import { together } from '$stores/queries/watched.svelte';
+import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import { wholeOf } from '../panels/groups';
 
 /** Stands for a compared list that could not be had: its counts are unknown, not zero. */

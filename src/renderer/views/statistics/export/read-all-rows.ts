@@ -1,18 +1,18 @@
+import type { Client } from '$client/client';
+import { readOnce } from '$client/live-queries';
 import type { StatisticRow } from '$shared/api/statistics';
 import type { Answer, Page } from '$shared/bridge/contract';
 import type { WatchPriority } from '$shared/bridge/query-values';
 import type { DayRange } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
 import type { Source } from '$shared/settings/source';
+import { readEveryPage, type ReadList } from '$statistics/exports/every-page';
+import { oldest } from '$statistics/exports/origin';
+import { type ListColumns, listTable } from '$statistics/exports/tables';
 import { isWhole } from '$statistics/group-share';
 import { pageOfList } from '$statistics/list-page';
 import type { StatisticList } from '$statistics/ranking';
 import { labelValue } from '$statistics/values';
-import type { Client } from '$client/client';
-import { readOnce } from '$client/live-queries';
-import { readEveryPage, type ReadList } from '$statistics/exports/every-page';
-import { oldest } from '$statistics/exports/origin';
-import { listTable, type ListColumns } from '$statistics/exports/tables';
 import type { AllRead, OnProgress } from '$views/export/list-export';
 import type { ListChoice } from '../list/list-choice';
 

@@ -1,8 +1,8 @@
 import { SvelteMap } from 'svelte/reactivity';
+import type { Client } from '$client/client';
 import type { ConnectionStatus } from '$shared/bridge/contract';
 import type { AppError } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';
-import type { Client } from '$client/client';
 import type { GroupCoverage } from '$stores/statistics/group-coverage.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 

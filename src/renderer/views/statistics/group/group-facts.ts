@@ -1,10 +1,10 @@
+import { needsNewKey } from '$client/failures';
 import type { Account, GroupGap, GroupShare } from '$shared/bridge/contract';
 import { zoneOf } from '$shared/dates/zone';
 import { formatDomain } from '$shared/lib/domains';
-import { memberKey } from '$shared/settings/source';
 import type { WebsiteGroup } from '$shared/settings/collections';
+import { memberKey } from '$shared/settings/source';
 import { shareWithout } from '$statistics/group-share';
-import { needsNewKey } from '$client/failures';
 
 /** The accounts of a group's websites that are there. */
 export function accountsOf(group: WebsiteGroup, accounts: readonly Account[]): Account[] {

@@ -1,6 +1,6 @@
 import type { Account, GroupShare } from '$shared/bridge/contract';
 import type { WebsiteGroup } from '$shared/settings/collections';
-import { groupSource, type GroupSource } from '$shared/settings/source';
+import { type GroupSource, groupSource } from '$shared/settings/source';
 import { getText } from '$shared/text';
 import { formatList } from '$shared/text/format';
 import { inSeries } from '$shared/text/series';

@@ -1,3 +1,4 @@
+import type { Client } from '$client/client';
 import type { StatisticRow } from '$shared/api/statistics';
 import type { GroupShare, Page } from '$shared/bridge/contract';
 import type { QueryOf } from '$shared/bridge/query-values';
@@ -7,7 +8,6 @@ import type { Source } from '$shared/settings/source';
 import { isWhole, listOf } from '$statistics/group-share';
 import { pageOfList } from '$statistics/list-page';
 import { labelValue } from '$statistics/values';
-import type { Client } from '$client/client';
 import { Watched } from '$stores/queries/watched.svelte';
 import type { ListRead } from '$stores/statistics/reads.svelte';
 import type { ListChoice } from './list-choice';

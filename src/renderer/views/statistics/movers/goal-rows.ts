@@ -1,7 +1,7 @@
-import { changeOf } from '$statistics/change';
 import type { Basis } from '$statistics/basis';
+import { changeOf } from '$statistics/change';
 import type { GoalNumbers } from '$statistics/goals';
-import { sumOf, type Sum } from '$statistics/mover-groups';
+import { type Sum, sumOf } from '$statistics/mover-groups';
 
 /** What each goal counted in both periods, largest gain first, and all together; null where one of them is not known. */
 export function goalSums(

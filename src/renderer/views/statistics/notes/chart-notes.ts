@@ -1,6 +1,6 @@
-import type { Note } from '$shared/settings/collections';
 import type { ChartModel } from '$charts/chart-model';
 import type { DayRange } from '$shared/dates/day-range';
+import type { Note } from '$shared/settings/collections';
 
 /** Returns the notes on days of a range. */
 export function notesIn(notes: readonly Note[], { from, to }: DayRange): Note[] {

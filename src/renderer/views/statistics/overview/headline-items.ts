@@ -1,6 +1,6 @@
+import { type ChartName, type HeadlineName, HEADLINES } from '$shared/settings/charts';
 import { getText } from '$shared/text';
 import type { Headline } from '$statistics/headlines';
-import { HEADLINES, type ChartName, type HeadlineName } from '$shared/settings/charts';
 import type { ReadState } from '$stores/queries/watched.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import type { SiteGoals } from '../goals/site-goals.svelte';

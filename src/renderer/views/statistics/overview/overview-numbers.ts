@@ -1,17 +1,17 @@
 import type { DayStatistic, HourStatistic } from '$shared/api/statistics';
-import { getText } from '$shared/text';
 import { sum } from '$shared/lib/sum';
-import { toHours } from '$statistics/totals';
-import { countsSame } from '$statistics/group-share';
-import * as headlines from '$statistics/headlines';
-import type { Headline } from '$statistics/headlines';
-import { type HoursSoFar, type SoFar, soFar as sumSoFar } from '$statistics/so-far';
 import type { ChartName, HeadlineName } from '$shared/settings/charts';
+import { getText } from '$shared/text';
+import { countsSame } from '$statistics/group-share';
+import type { Headline } from '$statistics/headlines';
+import * as headlines from '$statistics/headlines';
+import { type HoursSoFar, type SoFar, soFar as sumSoFar } from '$statistics/so-far';
+import { toHours } from '$statistics/totals';
 import { together } from '$stores/queries/watched.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import { hasWhole } from '../panels/groups';
-import type { Numbers, OverviewInput, RunningDay } from './overview';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
+import type { Numbers, OverviewInput, RunningDay } from './overview';
 
 /**
  * Returns the overview's numbers for the period or the compared one. Getters, so that an answer

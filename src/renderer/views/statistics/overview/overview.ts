@@ -1,16 +1,16 @@
-import { getText } from '$shared/text';
-import { formatNumber } from '$shared/text/format';
-import type { DayStatistic } from '$shared/api/statistics';
-import type { CalendarDay } from '$shared/dates/calendar-day';
-import type { Interval } from '$shared/dates/intervals';
 import type { ChartModel } from '$charts/chart-model';
 import { hourChart, weekdayChart } from '$charts/cycle-charts';
 import { dayChart, type DayChartInput } from '$charts/day-chart';
-import { ratioPoints, toPoints, type DaySeries, type Point } from '$statistics/day-series';
-import { formatRatio } from '$statistics/headlines';
-import type { Basis } from '$statistics/basis';
-import type { Usual } from '$statistics/usual';
+import type { DayStatistic } from '$shared/api/statistics';
+import type { CalendarDay } from '$shared/dates/calendar-day';
+import type { Interval } from '$shared/dates/intervals';
 import type { ChartKind, ChartName } from '$shared/settings/charts';
+import { getText } from '$shared/text';
+import { formatNumber } from '$shared/text/format';
+import type { Basis } from '$statistics/basis';
+import { type DaySeries, type Point, ratioPoints, toPoints } from '$statistics/day-series';
+import { formatRatio } from '$statistics/headlines';
+import type { Usual } from '$statistics/usual';
 
 /** A count by day and by hour of the day; null until loaded. */
 export interface Counted {

@@ -1,6 +1,6 @@
+import { sum } from '$shared/lib/sum';
 import { getText } from '$shared/text';
 import { formatNumber, formatTime } from '$shared/text/format';
-import { sum } from '$shared/lib/sum';
 import { chosenInsightLanguage } from '$statistics/insight-language';
 import {
   firstVisitSentence,
@@ -8,9 +8,9 @@ import {
   type SentencePart,
 } from '$statistics/insight-sentence';
 import type { Compared } from '$statistics/movers';
+import { summarizeHours, summarizePeriod } from '$statistics/period-summary';
 import type { Summary } from '$statistics/summary';
 import { summaryOfDay } from '$statistics/today-outlook';
-import { summarizeHours, summarizePeriod } from '$statistics/period-summary';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import { comparedPage } from '../compared';
 import { hasWhole } from '../panels/groups';

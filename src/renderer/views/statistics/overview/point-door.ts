@@ -1,8 +1,8 @@
+import type { PointDoor } from '$charts/chart-points.svelte';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { DayRange } from '$shared/dates/day-range';
 import { getText } from '$shared/text';
-import { toPoints, type DaySeries } from '$statistics/day-series';
-import type { PointDoor } from '$charts/chart-points.svelte';
+import { type DaySeries, toPoints } from '$statistics/day-series';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
 /**

@@ -1,5 +1,5 @@
-import { unusualOf } from '$statistics/unusual';
 import { unusualWords } from '$charts/unusual-words';
+import { unusualOf } from '$statistics/unusual';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 

@@ -1,15 +1,15 @@
 import {
+  type HourStatistic,
   isHourStatistic,
   LIST_STATISTICS,
-  STATISTICS,
-  type HourStatistic,
   type ListStatistic,
   type StatisticGroup,
   type StatisticName,
+  STATISTICS,
   type StatisticUnit,
 } from '$shared/api/statistics';
-import { getText } from '$shared/text';
 import { sum } from '$shared/lib/sum';
+import { getText } from '$shared/text';
 import { countsSame } from '$statistics/group-share';
 import type { DaysRead } from '$stores/statistics/reads.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';

@@ -1,8 +1,8 @@
 import {
   DAY_STATISTICS,
+  type DayStatistic,
   HOUR_STATISTICS,
   isDayStatistic,
-  type DayStatistic,
   type ListStatistic,
 } from '$shared/api/statistics';
 import { formatDomain } from '$shared/lib/domains';

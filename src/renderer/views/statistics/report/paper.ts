@@ -1,8 +1,8 @@
-import { PAPERS, usualPaper, type Paper } from '$shared/text/paper';
 import { getLocale } from '$shared/text/locale';
+import { type Paper, PAPERS, usualPaper } from '$shared/text/paper';
 import type { Preferences } from '$stores/app/preferences.svelte';
 
-export { PAPERS, usualPaper, type Paper };
+export { type Paper, PAPERS, usualPaper };
 
 const KEPT = 'paper';
 

@@ -1,6 +1,6 @@
 import { STATISTICS, VALUE_STATISTICS, type ValueStatistic } from '$shared/api/statistics';
 import { sum } from '$shared/lib/sum';
-import { rank, type StatisticList, type RankedRow } from '$statistics/ranking';
+import { rank, type RankedRow, type StatisticList } from '$statistics/ranking';
 
 /** What is read first; the others follow in the order of the screen. */
 const FIRST: readonly ValueStatistic[] = [

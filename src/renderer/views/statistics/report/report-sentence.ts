@@ -1,5 +1,5 @@
 import { textOf } from '$statistics/insight-sentence';
-import type { StatisticsQuery, SiteStatistics } from '$stores/statistics/statistics.svelte';
+import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import type { OverviewInput } from '../overview/overview';
 import { periodInsight } from '../overview/period-insight';
 import type { StatisticsSelection } from '../statistics-selection.svelte';

@@ -1,6 +1,6 @@
 import type { ScheduledReports } from '$shared/bridge/report-values';
 import { LONGEST_NAME } from '$shared/settings/collections';
-import { scheduleOf, type ScheduledReport } from '$shared/settings/scheduled-reports';
+import { type ScheduledReport, scheduleOf } from '$shared/settings/scheduled-reports';
 import { sourceKey, type Subject } from '$shared/settings/source';
 import { getText } from '$shared/text';
 

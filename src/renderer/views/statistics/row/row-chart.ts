@@ -1,7 +1,7 @@
+import type { ChartModel } from '$charts/chart-model';
 import { dayCount, type DayRange } from '$shared/dates/day-range';
 import { getText } from '$shared/text';
 import { formatDay, formatNumber } from '$shared/text/format';
-import type { ChartModel } from '$charts/chart-model';
 
 /** A row’s daily averages in equal pieces of the period. */
 export interface RowTrend {

@@ -1,9 +1,9 @@
 import { dayCount } from '$shared/dates/day-range';
-import { changeOf, changeOfRate, type Change } from '$statistics/change';
+import { type Change, changeOf, changeOfRate } from '$statistics/change';
 import { isBeyondCuts, rank, type StatisticList } from '$statistics/ranking';
+import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import { comparedList } from '../compared';
 import { hasWhole, unitOf, wholeOf, wholesOf } from '../panels/groups';
-import type { StatisticsQuery, SiteStatistics } from '$stores/statistics/statistics.svelte';
 import type { RowOf } from './row-selection.svelte';
 
 /** What is known of one row in one period; null where unknown. */

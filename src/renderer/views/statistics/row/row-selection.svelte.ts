@@ -1,5 +1,5 @@
-import { isHourStatistic, type ListStatistic, type ValueStatistic } from '$shared/api/statistics';
 import type { RowDoor } from '$components/statistics/row-door';
+import { isHourStatistic, type ListStatistic, type ValueStatistic } from '$shared/api/statistics';
 
 /** A value of a list. */
 export interface RowOf {

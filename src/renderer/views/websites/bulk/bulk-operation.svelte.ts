@@ -1,6 +1,6 @@
-import type { Draft, DraftProgress } from '$shared/bridge/drafts';
-import { toAppError, type AppError } from '$shared/failures/failure';
 import type { Client } from '$client/client';
+import type { Draft, DraftProgress } from '$shared/bridge/drafts';
+import { type AppError, toAppError } from '$shared/failures/failure';
 import type { Drafts } from '$stores/app/drafts.svelte';
 import type { BulkRun } from './bulk-run.svelte';
 

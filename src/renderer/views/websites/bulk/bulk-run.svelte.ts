@@ -1,7 +1,7 @@
-import { toAppError, type AppError } from '$shared/failures/failure';
+import { type AppError, toAppError } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';
 import { without } from '$stores/without';
-import { mayHaveArrived, type Arrival } from '../drafts/lost-answers';
+import { type Arrival, mayHaveArrived } from '../drafts/lost-answers';
 
 /** `unsure`: sent, but the answer never arrived. */
 export type ItemState = 'waiting' | 'sending' | 'done' | 'failed' | 'unsure';

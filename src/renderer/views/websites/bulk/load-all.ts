@@ -1,10 +1,10 @@
+import type { Client } from '$client/client';
+import { readOnce } from '$client/live-queries';
 import type { ListWebsitesParameters } from '$shared/api/parameters';
 import type { Website } from '$shared/api/websites';
 import type { Answer, Page } from '$shared/bridge/contract';
+import { type AppError, AppFailure, toAppError } from '$shared/failures/failure';
 import { isSameDomain } from '$shared/lib/domains';
-import { AppFailure, toAppError, type AppError } from '$shared/failures/failure';
-import type { Client } from '$client/client';
-import { readOnce } from '$client/live-queries';
 
 /** The API's largest page, for the fewest requests. */
 export const PER_PAGE = 100;

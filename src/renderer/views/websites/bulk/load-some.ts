@@ -1,13 +1,13 @@
 import type { Website } from '$shared/api/websites';
 import { asciiDomain } from '$shared/lib/domains';
 import {
-  findByDomain,
-  PER_PAGE,
-  pagesNow,
-  showNow,
   type Filter,
+  findByDomain,
   type ListPage,
   type ListRequest,
+  pagesNow,
+  PER_PAGE,
+  showNow,
 } from './load-all';
 
 /** Up to this many websites are requested one by one, without reading a list. */

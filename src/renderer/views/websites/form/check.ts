@@ -5,17 +5,17 @@ import {
   PASSWORD_MAX_LENGTH,
 } from '$shared/api/allowed-values';
 import { linesOf } from '$shared/api/line-rules';
+import { readDomain } from '$shared/api/read-domain';
 import {
+  type FieldName,
   fieldOf,
   TEXT_NAMES,
-  type FieldName,
   type TextName,
   type WebsiteFields,
 } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
 import { getText } from '$shared/text';
 import { inSeries } from '$shared/text/series';
-import { readDomain } from '$shared/api/read-domain';
 import { badLines, wordsOf } from './field-words';
 
 export type FieldFaults = Partial<Record<FieldName, string>>;

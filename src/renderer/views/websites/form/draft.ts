@@ -1,21 +1,21 @@
 import type { StoreWebsiteParameters, UpdateWebsiteParameters } from '$shared/api/parameters';
+import { domainFrom } from '$shared/api/read-domain';
 import {
   CHANGE_NAMES,
   FIELD_NAMES,
+  type FieldName,
   fieldOf,
   isText,
   NEW_SETTING_NAMES,
+  type NewSettingName,
   normalized,
   recordOf,
-  TEXT_NAMES,
-  type FieldName,
-  type NewSettingName,
-  type WebsiteFields,
   type SettingName,
+  TEXT_NAMES,
+  type WebsiteFields,
 } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
 import type { DraftFields } from '$shared/bridge/drafts';
-import { domainFrom } from '$shared/api/read-domain';
 
 /** Returns the form's initial fields: the API's defaults, or the site's values. */
 export function fieldsOf(site: Website | null): WebsiteFields {

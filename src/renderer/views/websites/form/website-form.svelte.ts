@@ -1,14 +1,14 @@
+import type { Client } from '$client/client';
 import type { UpdateWebsiteParameters } from '$shared/api/parameters';
+import { domainFrom } from '$shared/api/read-domain';
 import { FIELD_NAMES, type FieldName, type WebsiteFields } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
-import { draftName, type Draft, type DraftFields } from '$shared/bridge/drafts';
-import { AppFailure, toAppError, type AppError } from '$shared/failures/failure';
-import type { Client } from '$client/client';
-import { findByDomain, showNow } from '../bulk/load-all';
+import { type Draft, type DraftFields, draftName } from '$shared/bridge/drafts';
+import { type AppError, AppFailure, toAppError } from '$shared/failures/failure';
 import type { Drafts } from '$stores/app/drafts.svelte';
+import { findByDomain, showNow } from '../bulk/load-all';
 import { arrivalOf, mayHaveArrived } from '../drafts/lost-answers';
 import { faultsOf, type FieldFaults } from './check';
-import { domainFrom } from '$shared/api/read-domain';
 import {
   asEdit,
   changedFields,

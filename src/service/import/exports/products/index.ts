@@ -1,4 +1,4 @@
-import { PRODUCT_NAMES, type Product, type ProductName, type TableHead } from '../reading';
+import { type Product, PRODUCT_NAMES, type ProductName, type TableHead } from '../reading';
 import { ga4 } from './ga4';
 import { goatcounter } from './goatcounter';
 import { matomo } from './matomo';

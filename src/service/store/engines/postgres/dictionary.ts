@@ -1,6 +1,6 @@
 import type { Text } from './additions';
 import type { Postgres } from './connection';
-import { lookUp, type LookedUp } from './look-up';
+import { type LookedUp, lookUp } from './look-up';
 import { retrying } from './retrying';
 
 /** Estimated memory for texts, bytes; hits repeat the same ones. */

@@ -1,5 +1,5 @@
-import { type Queries, waitForDisk } from './connection';
 import type { Text } from './additions';
+import { type Queries, waitForDisk } from './connection';
 
 /** What the store knows of texts. */
 export interface LookedUp {

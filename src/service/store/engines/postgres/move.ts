@@ -1,7 +1,7 @@
-import { OwnLeases } from '$service/store/leases';
 import { randomUUID } from 'node:crypto';
 import type { CountedDay } from '$service/store/counts/counts';
 import { StoreMissing, StoreMoving } from '$service/store/failures';
+import { OwnLeases } from '$service/store/leases';
 import {
   MOVE_SETTINGS,
   MOVED_NAMES,

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  DEFAULT_PORT,
   type DatabaseAddress,
+  DEFAULT_PORT,
   type Environment,
   hostOf,
   isSocket,

@@ -1,5 +1,5 @@
-import { databaseText } from '$shared/text/en/service-database';
 import { StoreMoving } from '$service/store/failures';
+import { databaseText } from '$shared/text/en/service-database';
 import { BadAddress, placeOf, readAddress } from './address';
 import {
   codeOf,

@@ -5,7 +5,7 @@ import { retrying } from './retrying';
 import { removeSum } from './rollups';
 import type { Session } from './session';
 import { CODES } from './take-back';
-import { sweepTexts, type Sweep } from './unused-texts';
+import { type Sweep, sweepTexts } from './unused-texts';
 
 /** Rows that a piece deletes: some milliseconds' work. */
 const PIECE_ROWS = 2_000;

@@ -1,7 +1,7 @@
-import { STATISTICS } from '$shared/api/statistics';
 import { firstDayOf, monthOf, today } from '$service/store/counts/calendar';
 import { isDayCode } from '$service/store/counts/codes';
 import { type Lease, LEASED, type Leases } from '$service/store/leases';
+import { STATISTICS } from '$shared/api/statistics';
 import type { Postgres, Queries } from './connection';
 import { retrying } from './retrying';
 import { holdWebsite } from './websites';

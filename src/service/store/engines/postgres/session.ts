@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { type Lease, type Leases, OwnLeases } from '$service/store/leases';
 import { StoreMoving } from '$service/store/failures';
+import { type Lease, type Leases, OwnLeases } from '$service/store/leases';
 import { endQuietly, type Postgres, run } from './connection';
 import { ConnectionLost, isConflict, isLost } from './failures';
 import { nextNumber } from './fences';

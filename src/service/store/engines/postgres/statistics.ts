@@ -1,4 +1,3 @@
-import { STATISTICS } from '$shared/api/statistics';
 import {
   COUNTABLE_DAYS,
   dayNumber,
@@ -13,6 +12,7 @@ import type {
   StatisticQuery,
   Statistics,
 } from '$service/store/statistics';
+import { STATISTICS } from '$shared/api/statistics';
 import type { Postgres, Queries } from './connection';
 import { retrying } from './retrying';
 import { MONTH } from './rollups';

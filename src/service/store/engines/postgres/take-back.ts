@@ -1,5 +1,5 @@
-import { STATISTICS } from '$shared/api/statistics';
 import type { CountedDay } from '$service/store/counts/counts';
+import { STATISTICS } from '$shared/api/statistics';
 import type { Queries } from './connection';
 
 export const CODES = Object.values(STATISTICS).map(({ code }) => code);

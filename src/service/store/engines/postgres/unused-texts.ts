@@ -1,5 +1,5 @@
-import { STATISTICS, VALUE_STATISTICS } from '$shared/api/statistics';
 import { kindOf } from '$service/store/counts/codes';
+import { STATISTICS, VALUE_STATISTICS } from '$shared/api/statistics';
 import type { Queries } from './connection';
 
 /** Texts removed at once: some milliseconds' work, during which the website's hits wait. */

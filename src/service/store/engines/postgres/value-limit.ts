@@ -1,7 +1,7 @@
-import { OTHER_VALUES } from '$shared/api/statistics';
 import { kindOf } from '$service/store/counts/codes';
 import { RememberedIds } from '$service/store/counts/remembered-ids';
 import type { ValueLimits } from '$service/store/counts/value-limits';
+import { OTHER_VALUES } from '$shared/api/statistics';
 import type { Queries } from './connection';
 
 /** The statistic and day that later values are counted in. */

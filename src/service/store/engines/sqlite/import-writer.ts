@@ -1,8 +1,8 @@
 import type { Counts } from '$service/store/counts/counts';
 import { type ImportBatch, WebsiteGone, type WrittenBatch } from '$service/store/imports';
+import type { Imports } from './imports/imports';
 import type { Recorder } from './recorder';
 import type { Websites } from './websites';
-import type { Imports } from './imports/imports';
 
 /** Counts what imports bring, and takes it out again, each time together with the import's own records. */
 export class ImportWriter {

@@ -1,9 +1,9 @@
-import { STATISTICS } from '$shared/api/statistics';
 import { firstDayOf } from '$service/store/counts/calendar';
 import { isDayCode } from '$service/store/counts/codes';
 import type { CountedDay } from '$service/store/counts/counts';
 import { readPairs } from '$service/store/counts/pairs';
 import type { MovedContent, WebsiteMonth } from '$service/store/moving';
+import { STATISTICS } from '$shared/api/statistics';
 import { blockKey, GRAIN, readBlockKey } from './counts/block-key';
 import type { Database, Statement } from './database/database';
 import { readRows } from './move-tables';

@@ -10,8 +10,8 @@ import {
   type MoveTarget,
   type TargetState,
 } from '$service/store/moving';
-import { giveName, syncFile } from './copies/files';
 import { LOGS } from './copies/draft';
+import { giveName, syncFile } from './copies/files';
 import { type Database, isDamage, openDatabase, openForReading } from './database/database';
 import { lockFolder } from './database/folder-lock';
 import { contentOf } from './move-content';

@@ -1,12 +1,12 @@
 import { localTime } from '$service/store/counts/calendar';
-import type { Changes } from './changes';
-import type { Blocks } from './counts/blocks';
 import { isDayCode, isHourCode, skipsEmpty } from '$service/store/counts/codes';
 import { type CountedDay, Counts } from '$service/store/counts/counts';
-import type { Database } from './database/database';
-import type { Deltas } from './counts/deltas';
-import type { ValueLimit } from './values/value-limit';
 import type { DayCount, Hit } from '$service/store/hits';
+import type { Changes } from './changes';
+import type { Blocks } from './counts/blocks';
+import type { Deltas } from './counts/deltas';
+import type { Database } from './database/database';
+import type { ValueLimit } from './values/value-limit';
 import type { Values } from './values/values';
 import type { Websites } from './websites';
 

@@ -1,9 +1,9 @@
 import { type OpenedPeriod, openedSetting, type Opening } from '$service/store/reports';
 import type { Database } from './database/database';
-import type { StoredSettings } from './settings';
-import type { Websites } from './websites';
 import type { ReportJobs } from './reports/jobs';
 import type { Recipients } from './reports/recipients';
+import type { StoredSettings } from './settings';
+import type { Websites } from './websites';
 
 /** Opens the periods of reports, each once. */
 export class ReportPeriods {

@@ -1,10 +1,10 @@
-import { STATISTICS } from '$shared/api/statistics';
 import { COUNTABLE_DAYS, dayNumber } from '$service/store/counts/calendar';
+import type { StatisticPage, StatisticQuery } from '$service/store/statistics';
+import { STATISTICS } from '$shared/api/statistics';
 import type { Blocks } from './counts/blocks';
 import type { Deltas } from './counts/deltas';
 import { rank } from './counts/ranking';
 import { Tally } from './counts/tally';
-import type { StatisticPage, StatisticQuery } from '$service/store/statistics';
 import type { TextSources, ValueTexts } from './values/value-texts';
 
 /** Reads statistics. Rows with equal counts are ordered by when their values were first seen. */

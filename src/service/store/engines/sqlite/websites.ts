@@ -1,6 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { TEXT_NAMES } from '$shared/api/website-fields';
-import { sum } from '$shared/lib/sum';
 import { storable } from '$service/store/counts/storable';
 import {
   COLUMN_DEFAULTS,
@@ -11,6 +9,8 @@ import {
   type WebsiteChanges,
   type WebsiteQuery,
 } from '$service/store/websites';
+import { TEXT_NAMES } from '$shared/api/website-fields';
+import { sum } from '$shared/lib/sum';
 import type { Database, SqlValue, Statement } from './database/database';
 
 const SELECT = `SELECT ${STORED_COLUMNS.join(', ')} FROM website`;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Budget } from '$main/api/scheduling/budget';
-import { Scheduler, type Job } from '$main/api/scheduling/scheduler';
+import { type Job, Scheduler } from '$main/api/scheduling/scheduler';
 import { AppFailure } from '$shared/failures/failure';
 
 /** A manual server: requests wait until the test answers them. */

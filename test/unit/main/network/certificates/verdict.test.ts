@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredTrust } from '$main/accounts/stored-trust';
 import { authoritiesIn, readAuthority } from '$main/network/certificates/authority-file';
 import { detailsOf } from '$main/network/certificates/details';
-import { isTrusted, whyUntrusted, type PresentedChain } from '$main/network/certificates/verdict';
+import { isTrusted, type PresentedChain, whyUntrusted } from '$main/network/certificates/verdict';
 
 const NOW = Date.UTC(2026, 10, 21);
 const IN_2020 = Date.UTC(2020, 5, 1);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { CHANNELS } from '$shared/bridge/channels';
 import { lazyHandlers } from '$main/services/context/lazy-handlers';
 import type { ServiceHandlers } from '$main/services/context/types';
+import { CHANNELS } from '$shared/bridge/channels';
 
 const cancel = vi.fn(async () => null);
 const args = { id: 'r-1' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredTrust } from '$main/accounts/stored-trust';
-import { changeTrust, networkOf, trustOf } from '$main/services/context/trust';
 import type { ServiceContext } from '$main/services/context/service-context';
+import { changeTrust, networkOf, trustOf } from '$main/services/context/trust';
 
 const TRUST: StoredTrust = {
   origin: 'https://stats.example:8443',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { offlineRequests } from '$main/services/reads/offline-requests';
 import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
 import { comparisonRange } from '$shared/dates/comparison';
-import { readChoice } from '$stores/statistics/statistics-choice';
 import type { PeriodPreset } from '$shared/dates/preset-names';
+import { readChoice } from '$stores/statistics/statistics-choice';
 
 const TODAY = '2024-05-15';
 

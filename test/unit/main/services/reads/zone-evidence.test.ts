@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   NO_EVIDENCE,
-  OFFSETS,
-  offsetOf as offsetOfZone,
-  withObservation,
   type Observation,
+  offsetOf as offsetOfZone,
+  OFFSETS,
+  withObservation,
   type ZoneEvidence,
 } from '$main/services/reads/zone-evidence';
 import { clockIn, offsetAt } from '$shared/dates/zone';

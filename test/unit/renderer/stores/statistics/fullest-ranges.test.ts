@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fullestRanges } from '$stores/statistics/fullest-ranges';
 import type { SavedRange } from '$shared/bridge/contract';
+import { fullestRanges } from '$stores/statistics/fullest-ranges';
 
 const SHOWN = { from: '2026-11-02', to: '2026-11-08' };
 const range = (from: string, to: string): SavedRange => ({ from, to, fetchedAt: 1, final: true });

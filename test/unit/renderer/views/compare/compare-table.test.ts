@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
+import { chooseLanguage } from '$shared/text';
 import type { SideRow } from '$views/compare/compare-rows';
 import { originOf } from '$views/compare/compare-table';
-import { chooseLanguage } from '$shared/text';
 
 afterEach(() => chooseLanguage('en'));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { favoritesFirst } from '$views/palette/favorites-first';
 import { makeAccount, makeWebsite } from '$test/support/fake-bridge';
+import { favoritesFirst } from '$views/palette/favorites-first';
 
 test('favoritesFirst puts one account’s favorites first, in their order', () => {
   const [here, there] = [makeAccount('here'), makeAccount('there')];

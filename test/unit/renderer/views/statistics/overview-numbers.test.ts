@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Counted, Numbers, OverviewInput } from '$views/statistics/overview/overview';
-import { headlinesOf } from '$views/statistics/overview/overview-numbers';
-import type { HoursSoFar } from '$statistics/so-far';
 import { basisOf } from '$statistics/basis';
 import type { Change } from '$statistics/change';
+import type { HoursSoFar } from '$statistics/so-far';
+import type { Counted, Numbers, OverviewInput } from '$views/statistics/overview/overview';
+import { headlinesOf } from '$views/statistics/overview/overview-numbers';
 
 const seriesOf = (count: number) => ({ days: ['2026-11-20'], counts: [24 * count] });
 const numbers = (count: number, more: Partial<Counted> = {}): Numbers => {

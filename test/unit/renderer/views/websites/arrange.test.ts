@@ -1,13 +1,13 @@
-import { sumsOfDays } from '$stores/websites/portfolio-sums';
 import { describe, expect, it, test } from 'vitest';
-import { cautionOfTotal, changeOfRow, sortRows, totalsOf } from '$views/websites/arrange';
-import { serverDay, type ServerDay } from '$stores/websites/server-day';
-import { makeWebsite } from '$test/support/fake-bridge';
-import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
 import type { Account } from '$shared/bridge/contract';
+import { portfolioDays, portfolioRanges } from '$shared/bridge/portfolio-ranges';
 import type { SiteSums } from '$shared/bridge/portfolio-values';
 import { addDays, eachDay } from '$shared/dates/day-range';
-import { portfolioDays, portfolioRanges } from '$shared/bridge/portfolio-ranges';
+import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
+import { sumsOfDays } from '$stores/websites/portfolio-sums';
+import { type ServerDay, serverDay } from '$stores/websites/server-day';
+import { makeWebsite } from '$test/support/fake-bridge';
+import { cautionOfTotal, changeOfRow, sortRows, totalsOf } from '$views/websites/arrange';
 
 const accountOf = (id: string): Account => ({
   id,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { KeyRing, isFull, openKeyRing } from '$service/http/api/key-ring';
+import { isFull, KeyRing, openKeyRing } from '$service/http/api/key-ring';
 import { hashKey } from '$service/http/api/keys';
 import type { Keys, NewKey, StoredKey } from '$service/store/keys';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FIELD_NAMES, fieldOf } from '$shared/api/website-fields';
 import { toRecord, toStored, websiteRecord } from '$service/http/api/website-record';
-import { openDatabase, type Database } from '$service/store/engines/sqlite/database/database';
+import { type Database, openDatabase } from '$service/store/engines/sqlite/database/database';
 import { WEBSITE_COLUMNS } from '$service/store/websites';
+import { FIELD_NAMES, fieldOf } from '$shared/api/website-fields';
 import { testStoreIn } from '$test/unit/service/support/test-store';
 
 let database: Database;

@@ -11,9 +11,9 @@ import { describe, expect, test } from 'vitest';
 import { backUp } from '$service/store/engines/sqlite/copies/backup';
 import { restore } from '$service/store/engines/sqlite/copies/restore';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
-import { StoreTaken } from '$service/store/failures';
 import { CURRENT_VERSION } from '$service/store/engines/sqlite/database/migrations';
 import { storeFile } from '$service/store/engines/sqlite/store';
+import { StoreTaken } from '$service/store/failures';
 import { statisticsOf } from '$test/unit/service/import/support';
 import { hitsOf, storeOfTest } from '../removal/support';
 

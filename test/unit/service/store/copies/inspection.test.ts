@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { monthOf } from '$service/store/counts/calendar';
 import { inspect } from '$service/store/engines/sqlite/copies/inspection';
 import { blockKey, GRAIN } from '$service/store/engines/sqlite/counts/block-key';
-import { monthOf } from '$service/store/counts/calendar';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { storeFile } from '$service/store/engines/sqlite/store';
 import { fileOf, importInto, linesOf, targetOf } from '$test/unit/service/import/support';

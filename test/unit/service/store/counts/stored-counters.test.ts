@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COUNTABLE_DAYS, dayNumber, isCountable } from '$service/store/counts/calendar';
-import { Blocks } from '$service/store/engines/sqlite/counts/blocks';
 import { isDayCode } from '$service/store/counts/codes';
 import { type CountedDay, Counts } from '$service/store/counts/counts';
-import { Deltas } from '$service/store/engines/sqlite/counts/deltas';
+import { Blocks } from '$service/store/engines/sqlite/counts/blocks';
 import { DeltaSnapshot } from '$service/store/engines/sqlite/counts/delta-snapshot';
+import { Deltas } from '$service/store/engines/sqlite/counts/deltas';
 import { Tally } from '$service/store/engines/sqlite/counts/tally';
 import { type Database, openDatabase } from '$service/store/engines/sqlite/database/database';
 import { migrate } from '$service/store/engines/sqlite/database/migrations';

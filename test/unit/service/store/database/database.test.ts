@@ -1,7 +1,7 @@
-import { DatabaseSync } from '@photostructure/sqlite';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Database,
@@ -9,8 +9,8 @@ import {
   openForReading,
   shortenLog,
 } from '$service/store/engines/sqlite/database/database';
-import { StoreTaken } from '$service/store/failures';
 import { migrate } from '$service/store/engines/sqlite/database/migrations';
+import { StoreTaken } from '$service/store/failures';
 import { openTestStore, testStoreIn } from '$test/unit/service/support/test-store';
 
 let folder: string;

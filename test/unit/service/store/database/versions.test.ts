@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StatisticName } from '$shared/api/statistics';
 import { openKeyRing, OWNER } from '$service/http/api/key-ring';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { CURRENT_VERSION } from '$service/store/engines/sqlite/database/migrations';
 import { storeFile } from '$service/store/engines/sqlite/store';
-import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
+import type { StatisticName } from '$shared/api/statistics';
 import { temporaryFolder } from '$test/unit/service/import/support';
+import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
 
 /*
  * Stores as earlier versions of the service left them: made by that version's own code, with hits of two websites (a third was

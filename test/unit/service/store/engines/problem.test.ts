@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { databaseProblem, isDiskFull } from '$service/store/engines/open';
 import {
   codeOf,
   ConnectionLost,
@@ -9,7 +10,6 @@ import {
   ServerTooOld,
 } from '$service/store/engines/postgres/failures';
 import { StoreMoving } from '$service/store/failures';
-import { databaseProblem, isDiskFull } from '$service/store/engines/open';
 
 const ADDRESS = 'postgres://me:secret@db.example:5432/stats?sslmode=require';
 const fromServer = (code: string): Error =>

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { Removal } from '$service/store/engines/sqlite/removal/removal';
-import { Values } from '$service/store/engines/sqlite/values/values';
 import { storeFile } from '$service/store/engines/sqlite/store';
+import { Values } from '$service/store/engines/sqlite/values/values';
 import { statisticsOf } from '$test/unit/service/import/support';
 import { hitOn, hitsOf, storeOfTest } from './support';
 

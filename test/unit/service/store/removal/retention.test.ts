@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
 import { dayText } from '$service/store/counts/calendar';
 import { firstKeptDay } from '$service/store/retention';
-import type { TestStore } from '$test/unit/service/support/test-store';
+import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
 import { fileOf, importInto, linesOf, targetOf, undo } from '$test/unit/service/import/support';
+import type { TestStore } from '$test/unit/service/support/test-store';
 import { FIRST_DAY, hitOn, hitsOf, storeOfTest } from './support';
 
 const room = storeOfTest();

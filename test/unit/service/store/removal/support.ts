@@ -3,10 +3,10 @@ import { afterEach, beforeEach } from 'vitest';
 import { visitCounters } from '$service/collect/hit-counters';
 import { UNKNOWN_PLACE } from '$service/collect/place';
 import { openDatabase, type SqlValue } from '$service/store/engines/sqlite/database/database';
-import type { Hit } from '$service/store/hits';
 import { storeFile } from '$service/store/engines/sqlite/store';
-import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
+import type { Hit } from '$service/store/hits';
 import { temporaryFolder } from '$test/unit/service/import/support';
+import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
 
 export const DAY_MS = 86_400_000;
 /** A day number, in the middle of a month: 2025-03-16. */

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { dayText } from '$service/store/counts/calendar';
-import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { inspect } from '$service/store/engines/sqlite/copies/inspection';
+import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { storeFile } from '$service/store/engines/sqlite/store';
 import { type TestStore, testStoreIn } from '$test/unit/service/support/test-store';
 import { FIRST_DAY, hitOn, storeOfTest } from './support';

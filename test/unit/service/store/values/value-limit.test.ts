@@ -1,11 +1,11 @@
-import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OTHER_VALUES, STATISTICS } from '$shared/api/statistics';
 import { Blocks } from '$service/store/engines/sqlite/counts/blocks';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
+import { OTHER_VALUES, STATISTICS } from '$shared/api/statistics';
 import { type TestStore, testStoreIn } from '$test/unit/service/support/test-store';
 
 const LIMITS = { always: 3, perDay: 2, remembered: 2_000 };

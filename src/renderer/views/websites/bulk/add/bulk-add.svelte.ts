@@ -1,16 +1,16 @@
+import { plain } from '$client/plain';
 import { isPasswordShortEnough, PASSWORD_MAX_LENGTH } from '$shared/api/allowed-values';
-import { fieldOf, NEW_SETTING_NAMES, recordOf, type FieldName } from '$shared/api/website-fields';
+import { type FieldName, fieldOf, NEW_SETTING_NAMES, recordOf } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
 import type { CommonSettings, Draft } from '$shared/bridge/drafts';
 import { getText } from '$shared/text';
-import { plain } from '$client/plain';
 import { listFaults } from '$views/websites/form/check';
+import { BulkOperation, type BulkOptions } from '../bulk-operation.svelte';
+import { BulkItem, BulkRun } from '../bulk-run.svelte';
 import { findByDomain } from '../load-all';
 import { knownDomains } from '../load-some';
-import { BulkOperation, type BulkOptions } from '../bulk-operation.svelte';
 import { parseSites, withoutSecrets } from './parse-sites';
-import { planSites, type NewSitePlan } from './plan-sites';
-import { BulkRun, BulkItem } from '../bulk-run.svelte';
+import { type NewSitePlan, planSites } from './plan-sites';
 
 export type AddPlan = NewSitePlan & { kind: 'add' };
 type Field = FieldName | 'text';

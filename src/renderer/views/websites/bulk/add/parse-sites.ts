@@ -1,17 +1,17 @@
 import Papa from 'papaparse';
 import { isPasswordShortEnough } from '$shared/api/allowed-values';
+import { domainFrom, readDomain } from '$shared/api/read-domain';
 import {
   CREATE_NAMES,
-  fieldOf,
-  WEBSITE_FIELDS,
   type CreateName,
+  fieldOf,
   type FieldValue,
   type Flag,
   type Privacy,
+  WEBSITE_FIELDS,
 } from '$shared/api/website-fields';
-import { ORIGIN_COLUMNS } from '$statistics/exports/origin';
 import { withoutGuard } from '$statistics/exports/formula-guard';
-import { domainFrom, readDomain } from '$shared/api/read-domain';
+import { ORIGIN_COLUMNS } from '$statistics/exports/origin';
 
 type Column = CreateName;
 /** The settings in a CSV line, besides the domain. */

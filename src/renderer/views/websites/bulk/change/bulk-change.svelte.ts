@@ -1,16 +1,16 @@
+import { plain } from '$client/plain';
 import type { ChangeName, TextName } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
 import type { Draft, DraftProgress, DraftSite, SettingsChange } from '$shared/bridge/drafts';
 import { getText } from '$shared/text';
-import { plain } from '$client/plain';
 import { arrivalOf } from '$views/websites/drafts/lost-answers';
-import { checkChange, type ChangeField } from './check-change';
-import { changeLike, copyOf, type CopyChoice } from './copy';
+import { BulkOperation, type BulkOptions } from '../bulk-operation.svelte';
+import { BulkItem, BulkRun } from '../bulk-run.svelte';
 import { findByDomain, showNow } from '../load-all';
 import { loadSome, type ShownList } from '../load-some';
-import { BulkOperation, type BulkOptions } from '../bulk-operation.svelte';
+import { type ChangeField, checkChange } from './check-change';
+import { changeLike, type CopyChoice, copyOf } from './copy';
 import { comparable, NO_CHANGE, planFor, type SitePlan } from './plan';
-import { BulkRun, BulkItem } from '../bulk-run.svelte';
 
 type Faults = Partial<Record<ChangeField, string>>;
 export type ChangePlan = SitePlan & { kind: 'change' };

@@ -1,7 +1,7 @@
 import { isPasswordShortEnough, PASSWORD_MAX_LENGTH } from '$shared/api/allowed-values';
+import { TEXT_NAMES, type TextName } from '$shared/api/website-fields';
 import type { SettingsChange, TextChange } from '$shared/bridge/drafts';
 import { getText } from '$shared/text';
-import { TEXT_NAMES, type TextName } from '$shared/api/website-fields';
 import { listFault } from '$views/websites/form/check';
 import type { CopyChoice } from './copy';
 import { changesNothing } from './plan';

@@ -1,9 +1,9 @@
 import {
   CHANGE_NAMES,
+  type ChangeName,
   fieldOf,
   isText,
   recordOf,
-  type ChangeName,
 } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
 import type { Draft, SettingsChange } from '$shared/bridge/drafts';

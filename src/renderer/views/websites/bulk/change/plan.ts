@@ -1,20 +1,20 @@
+import { linesOf } from '$shared/api/line-rules';
 import type { UpdateWebsiteParameters } from '$shared/api/parameters';
 import {
   CHANGE_NAMES,
+  type ChangeName,
   fieldOf,
   isText,
   normalized,
   PRIVACY,
+  type Privacy,
   recordOf,
   TEXT_NAMES,
-  WEBSITE_FIELDS,
-  type ChangeName,
-  type Privacy,
   type TextName,
+  WEBSITE_FIELDS,
 } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
-import type { TextChange, SettingsChange } from '$shared/bridge/drafts';
-import { linesOf } from '$shared/api/line-rules';
+import type { SettingsChange, TextChange } from '$shared/bridge/drafts';
 
 /** A setting of a website before and after; `before` is null if the server hides it. */
 export interface Difference {

@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 import type { Website } from '$shared/api/websites';
 import type { Account } from '$shared/bridge/contract';
-import { changed, NONE_CHOSEN, type ChosenRows, type Selectable } from './chosen-rows';
+import { changed, type ChosenRows, NONE_CHOSEN, type Selectable } from './chosen-rows';
 
 /** The websites selected for a bulk operation, each with its latest known record. */
 export class Selection {

@@ -11,8 +11,8 @@ import { createGzip } from 'node:zlib';
 import { AppFailure } from '$shared/failures/failure';
 import { backupText } from '$shared/text/en/service-copies';
 import { openForReading, openSeparate } from '../database/database';
-import { inspect, rowCounts } from './inspection';
 import { giveName, syncFile } from './files';
+import { inspect, rowCounts } from './inspection';
 
 export interface BackupResult {
   websites: number;

@@ -1,6 +1,6 @@
+import { checkText } from '$shared/text/en/service-copies';
 import type { Database } from '../database/database';
 import { CURRENT_VERSION, versionOf } from '../database/migrations';
-import { checkText } from '$shared/text/en/service-copies';
 import { Invariants } from './invariants';
 
 /** More findings than these say nothing new. */

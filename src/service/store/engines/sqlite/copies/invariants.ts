@@ -1,10 +1,10 @@
-import { checkText } from '$shared/text/en/service-copies';
-import { STATISTICS } from '$shared/api/statistics';
-import { blockKey, GRAIN, readBlockKey } from '../counts/block-key';
 import { firstDayOf, monthOf } from '$service/store/counts/calendar';
 import { isDayCode, isHourCode, kindOf } from '$service/store/counts/codes';
 import { ByteReader } from '$service/store/counts/pairs';
 import { readSections } from '$service/store/counts/sections';
+import { STATISTICS } from '$shared/api/statistics';
+import { checkText } from '$shared/text/en/service-copies';
+import { blockKey, GRAIN, readBlockKey } from '../counts/block-key';
 import type { Database, Statement } from '../database/database';
 import { Totals } from './totals';
 

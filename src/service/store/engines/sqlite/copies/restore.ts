@@ -1,4 +1,6 @@
 import {
+  closeSync,
+  copyFileSync,
   createReadStream,
   createWriteStream,
   existsSync,
@@ -6,8 +8,6 @@ import {
   mkdirSync,
   openSync,
   readSync,
-  closeSync,
-  copyFileSync,
   renameSync,
   rmSync,
 } from 'node:fs';
@@ -21,8 +21,8 @@ import { isDamage, openDatabase, openForReading, openSeparate } from '../databas
 import { lockFolder } from '../database/folder-lock';
 import { migrate } from '../database/migrations';
 import { draftOf, LOGS, removeDraft } from './draft';
-import { inspect, kindOfFile } from './inspection';
 import { syncFile, syncFolderOf } from './files';
+import { inspect, kindOfFile } from './inspection';
 
 export interface RestoreResult {
   websites: number;

@@ -1,4 +1,4 @@
-import { STATISTICS, type StatisticName } from '$shared/api/statistics';
+import { type StatisticName, STATISTICS } from '$shared/api/statistics';
 import { checkText } from '$shared/text/en/service-copies';
 import type { Database } from '../database/database';
 

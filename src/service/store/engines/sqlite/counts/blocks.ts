@@ -1,9 +1,9 @@
 import { firstDayOf, monthOf } from '$service/store/counts/calendar';
-import { blockKey, GRAIN, type Grain } from './block-key';
 import { isDayCode } from '$service/store/counts/codes';
 import type { CountedDay } from '$service/store/counts/counts';
-import type { Database, Statement } from '../database/database';
 import { addToPairs, packPairs, readPairs, takeFromPairs } from '$service/store/counts/pairs';
+import type { Database, Statement } from '../database/database';
+import { blockKey, GRAIN, type Grain } from './block-key';
 import type { Tally } from './tally';
 
 type Visit = (valueId: number, count: number) => void;

@@ -1,6 +1,6 @@
-import type { Database, Statement } from '../database/database';
 import { readPairs } from '$service/store/counts/pairs';
 import { readSections } from '$service/store/counts/sections';
+import type { Database, Statement } from '../database/database';
 
 interface Section {
   day: number;

@@ -1,7 +1,7 @@
 import { type CountedDay, Counts } from '$service/store/counts/counts';
-import type { Database, Statement } from '../database/database';
 import { ByteWriter, readPairs } from '$service/store/counts/pairs';
 import { addSections, readSections, writeSection } from '$service/store/counts/sections';
+import type { Database, Statement } from '../database/database';
 
 /** Folds after this many commits or bytes. Reading that much takes under 2 ms. */
 const FOLD_AFTER = { rows: 400, bytes: 256 * 1024 };

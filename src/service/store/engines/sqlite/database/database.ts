@@ -1,8 +1,8 @@
-import { backup, DatabaseSync } from '@photostructure/sqlite';
 import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { backup, DatabaseSync } from '@photostructure/sqlite';
+import { StoreTaken } from '$service/store/failures';
 import { asideName } from '$shared/lib/aside-name';
 import { isCorrupt, SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
-import { StoreTaken } from '$service/store/failures';
 
 /*
  * Only this folder imports the SQLite library. The interfaces list what the store uses of it, so that node:sqlite, which has the

@@ -1,8 +1,8 @@
-import { DatabaseSync } from '@photostructure/sqlite';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { StoreTaken } from '$service/store/failures';
+import { SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
 
 /** A folder that is taken. The system gives it back however the process ends. */
 export interface FolderLock {

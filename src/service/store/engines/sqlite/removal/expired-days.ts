@@ -1,8 +1,8 @@
-import { STATISTICS } from '$shared/api/statistics';
-import { blockKey, GRAIN, readBlockKey } from '../counts/block-key';
 import { firstDayOf, monthOf } from '$service/store/counts/calendar';
 import { isDayCode } from '$service/store/counts/codes';
 import { packPairs, readPairs } from '$service/store/counts/pairs';
+import { STATISTICS } from '$shared/api/statistics';
+import { blockKey, GRAIN, readBlockKey } from '../counts/block-key';
 import type { Database, Statement } from '../database/database';
 
 const CODES: readonly number[] = Object.values(STATISTICS).map(({ code }) => code);

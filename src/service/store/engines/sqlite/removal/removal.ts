@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../database/database';
-import { ExpiredDays } from './expired-days';
 import type { Values } from '../values/values';
+import { ExpiredDays } from './expired-days';
 import { UnusedTexts } from './unused-texts';
 import { WebsiteRemains } from './website-remains';
 

@@ -1,8 +1,8 @@
-import { VALUE_STATISTICS, STATISTICS } from '$shared/api/statistics';
-import { blockKey, GRAIN } from '../counts/block-key';
 import { kindOf } from '$service/store/counts/codes';
 import { readPairs } from '$service/store/counts/pairs';
 import { readSections } from '$service/store/counts/sections';
+import { STATISTICS, VALUE_STATISTICS } from '$shared/api/statistics';
+import { blockKey, GRAIN } from '../counts/block-key';
 import type { Database, Statement } from '../database/database';
 import type { UsedIds, Values } from '../values/values';
 

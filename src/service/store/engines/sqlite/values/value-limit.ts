@@ -1,10 +1,10 @@
-import { OTHER_VALUES } from '$shared/api/statistics';
-import type { Blocks } from '../counts/blocks';
 import { kindOf } from '$service/store/counts/codes';
 import type { Counts } from '$service/store/counts/counts';
-import type { Deltas } from '../counts/deltas';
 import { RememberedIds } from '$service/store/counts/remembered-ids';
 import type { ValueLimits } from '$service/store/counts/value-limits';
+import { OTHER_VALUES } from '$shared/api/statistics';
+import type { Blocks } from '../counts/blocks';
+import type { Deltas } from '../counts/deltas';
 import type { Values } from './values';
 
 /**

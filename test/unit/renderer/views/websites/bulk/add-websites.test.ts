@@ -4,11 +4,11 @@ import { storeWebsiteParameters } from '$shared/api/parameters';
 import type { Website } from '$shared/api/websites';
 import type { CommonSettings } from '$shared/bridge/drafts';
 import { toCsv } from '$statistics/exports/csv';
-import { selectedExport } from '$views/websites/bulk/export-list';
 import { websitesTable } from '$statistics/exports/websites-table';
+import { makeAccount, makeWebsite } from '$test/support/fake-bridge';
 import { parseSites, withoutSecrets } from '$views/websites/bulk/add/parse-sites';
 import { planSites } from '$views/websites/bulk/add/plan-sites';
-import { makeAccount, makeWebsite } from '$test/support/fake-bridge';
+import { selectedExport } from '$views/websites/bulk/export-list';
 
 const common: CommonSettings = {
   privacy: 0,

@@ -5,9 +5,9 @@ import { toCsv } from '$statistics/exports/csv';
 import { tableFileName } from '$statistics/exports/file-name';
 import { websitesJson } from '$statistics/exports/json';
 import type { ExportTable } from '$statistics/exports/tables';
-import { selectedExport } from '$views/websites/bulk/export-list';
 import { websitesTable } from '$statistics/exports/websites-table';
 import { makeAccount, makeWebsite } from '$test/support/fake-bridge';
+import { selectedExport } from '$views/websites/bulk/export-list';
 
 const AT = Date.UTC(2026, 10, 21);
 const origin = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, mayHaveArrived } from '$views/websites/drafts/lost-answers';
 import { makeWebsite } from '$test/support/fake-bridge';
+import { arrivalOf, mayHaveArrived } from '$views/websites/drafts/lost-answers';
 
 describe('arrivalOf', () => {
   const now = makeWebsite('shop.example', {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { storeWebsiteParameters, updateWebsiteParameters } from '$shared/api/parameters';
+import { makeWebsite } from '$test/support/fake-bridge';
 import { faultsOf } from '$views/websites/form/check';
 import { fieldsOf, toChanges, toStore } from '$views/websites/form/draft';
-import { makeWebsite } from '$test/support/fake-bridge';
 
 describe('toStore', () => {
   it('starts with the API’s defaults', () => {

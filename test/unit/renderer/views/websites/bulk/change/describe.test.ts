@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { describeNothing } from '$views/websites/bulk/change/describe';
-import type { SitePlan } from '$views/websites/bulk/change/plan';
 import { chooseLanguage, getText } from '$shared/text';
 import { makeWebsite } from '$test/support/fake-bridge';
+import { describeNothing } from '$views/websites/bulk/change/describe';
+import type { SitePlan } from '$views/websites/bulk/change/plan';
 
 afterEach(() => chooseLanguage('en-US'));
 

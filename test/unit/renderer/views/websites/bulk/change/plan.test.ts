@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SettingsChange } from '$shared/bridge/drafts';
 import { updateWebsiteParameters } from '$shared/api/parameters';
+import type { SettingsChange } from '$shared/bridge/drafts';
+import { makeWebsite } from '$test/support/fake-bridge';
 import { changeLike } from '$views/websites/bulk/change/copy';
 import { comparable, NO_CHANGE, planFor, type SitePlan } from '$views/websites/bulk/change/plan';
-import { makeWebsite } from '$test/support/fake-bridge';
 
 const change = (more: Partial<SettingsChange>): SettingsChange => ({ ...NO_CHANGE, ...more });
 const sent = (plan: SitePlan): unknown => {
