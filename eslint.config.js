@@ -1,12 +1,10 @@
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
-import boundaries from 'eslint-plugin-boundaries';
 import * as regexp from 'eslint-plugin-regexp';
 import importSort from 'eslint-plugin-simple-import-sort';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
-import { ROOMS } from './eslint.rooms.js';
 import svelteConfig from './svelte.config.js';
 
 const NO_CAN_PARSE = {
@@ -87,31 +85,6 @@ export default defineConfig(
       // `let { a, b = $bindable() } = $props()` mixes both.
       'prefer-const': 'off',
       'svelte/prefer-const': ['error', { destructuring: 'all' }],
-    },
-  },
-  {
-    files: ['src/**/*.{ts,svelte}'],
-    plugins: { boundaries },
-    settings: {
-      'boundaries/elements': Object.keys(ROOMS).map((room) => ({
-        type: room,
-        pattern: `src/${room}`,
-        partialMatch: false,
-      })),
-      'import/resolver': { node: { extensions: ['.ts', '.js', '.svelte', '.svelte.ts', '.json'] } },
-    },
-    rules: {
-      'boundaries/no-unknown-files': 'error',
-      'boundaries/dependencies': [
-        'error',
-        {
-          default: 'disallow',
-          policies: Object.entries(ROOMS).map(([from, allowed]) => ({
-            from: { element: { type: from } },
-            allow: { to: { element: { type: [from, ...allowed] } } },
-          })),
-        },
-      ],
     },
   },
   {

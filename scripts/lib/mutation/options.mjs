@@ -1,20 +1,20 @@
 // @ts-check
 import { join } from 'node:path';
 
-/** Passes the paths of a room's tests, separated by spaces, to the processes that run them. */
+/** Passes the paths of a module's tests, separated by spaces, to the processes that run them. */
 export const TESTS_VARIABLE = 'SITEDECK_MUTATION_TESTS';
 
 /** Where Stryker works and saves its results; relative to the project's folder, ignored by git. */
 const FOLDER = 'test-results/mutation';
 
 /**
- * Stryker's options for one room.
- * @param {string} room
+ * Stryker's options for one module.
+ * @param {string} module
  * @param {string[]} mutate Patterns of the files to mutate.
  * @param {number} jobs How many mutants are tried at once.
  */
-export function strykerOptions(room, mutate, jobs) {
-  const name = room.replace('/', '-');
+export function strykerOptions(module, mutate, jobs) {
+  const name = module.replace('/', '-');
   return {
     mutate,
     concurrency: jobs,

@@ -1,42 +1,42 @@
 // @ts-check
 import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
+import { MUTATED_MODULES } from './modules.mjs';
 import { strykerOptions, TESTS_VARIABLE } from './options.mjs';
-import { MUTATED_ROOMS } from './rooms.mjs';
 
 /** @typedef {Awaited<ReturnType<InstanceType<typeof Stryker>['runMutationTest']>>[number]} Result Of one mutant. */
 
-/** Of the mutants that a room's tests reach, they are to notice this share (docs/mutation.md). */
+/** Of the mutants that a module's tests reach, they are to notice this share (docs/mutation.md). */
 const LEAST_SHARE = 0.8;
 
 /**
- * Mutates files of a room and runs its tests in passes: its unit tests, then all against the survivors. Most mutants end in the first
+ * Mutates files of a module and runs its tests in passes: its unit tests, then all against the survivors. Most mutants end in the first
  * pass, which spares them the slower tests.
- * @param {string} room
+ * @param {string} module
  * @param {string[]} files Patterns.
  * @param {number} jobs How many mutants are tried at once.
  * @returns {Promise<Result[]>}
  */
-export async function mutate(room, files, jobs) {
-  const tests = MUTATED_ROOMS[room] ?? [];
+export async function mutate(module, files, jobs) {
+  const tests = MUTATED_MODULES[module] ?? [];
   const unit = tests.filter((path) => /^!?test\/unit\//.test(path));
   /** @type {Result[]} */
   let results = [];
   for (const pass of unit.length < tests.length ? [unit, tests] : [tests]) {
     process.env[TESTS_VARIABLE] = pass.join(' ');
-    results = await new Stryker(strykerOptions(room, files, jobs)).runMutationTest();
+    results = await new Stryker(strykerOptions(module, files, jobs)).runMutationTest();
   }
   return results;
 }
 
 /**
- * The survivors as lines, then the room's score.
+ * The survivors as lines, then the module's score.
  * @param {string} root The project's folder.
- * @param {string} room
+ * @param {string} module
  * @param {Pick<Result, 'status' | 'fileName' | 'location' | 'mutatorName' | 'replacement'>[]} results
- * @returns {{ lines: string[], isEnough: boolean }} isEnough: whether the room's tests notice enough of what they reach.
+ * @returns {{ lines: string[], isEnough: boolean }} isEnough: whether the module's tests notice enough of what they reach.
  */
-export function report(root, room, results) {
+export function report(root, module, results) {
   const count = (/** @type {Result['status'][]} */ ...wanted) =>
     results.filter(({ status }) => wanted.includes(status)).length;
   // A mutant that makes tests hang, or keeps a module from being loaded at all, is noticed too.
@@ -49,6 +49,6 @@ export function report(root, room, results) {
       const code = replacement.replace(/\s+/g, ' ').slice(0, 60);
       return `${relative(root, fileName)}:${start.line}:${start.column}  ${mutatorName}  →  ${code}`;
     });
-  const score = `${room}: ${killed} of ${reached} covered mutants killed (${(100 * share).toFixed(1)} %); ${count('NoCoverage')} not covered`;
+  const score = `${module}: ${killed} of ${reached} covered mutants killed (${(100 * share).toFixed(1)} %); ${count('NoCoverage')} not covered`;
   return { lines: [...survivors, score], isEnough: share >= LEAST_SHARE };
 }

@@ -33,7 +33,7 @@ class LoadFailures {
 }
 
 /*
- * The projects of vitest.config.ts with the tests of one room alone: a mutant of what runs while a module is loaded is
+ * The projects of vitest.config.ts with the tests of one module alone: a mutant of what runs while a module is loaded is
  * tried against every test that Vitest finds.
  */
 export default defineConfig({

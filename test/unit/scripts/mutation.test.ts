@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shouldIgnore } from '../../../scripts/lib/mutation/messages.mjs';
-import { MUTATED_ROOMS, roomsOf } from '../../../scripts/lib/mutation/rooms.mjs';
+import { modulesOf,MUTATED_MODULES } from '../../../scripts/lib/mutation/modules.mjs';
 import { report } from '../../../scripts/lib/mutation/run.mjs';
 
-describe('the rooms that npm run mutation measures', () => {
-  it('are all in order, or the rooms, folders and files that are named', () => {
-    expect([...roomsOf([]).keys()]).toEqual(Object.keys(MUTATED_ROOMS));
-    expect(roomsOf(['main/api/retry.ts', 'main/services/reads', 'main/api/key.ts'])).toEqual(
+describe('the modules that npm run mutation measures', () => {
+  it('are all in order, or the modules, folders and files that are named', () => {
+    expect([...modulesOf([]).keys()]).toEqual(Object.keys(MUTATED_MODULES));
+    expect(modulesOf(['main/api/retry.ts', 'main/services/reads', 'main/api/key.ts'])).toEqual(
       new Map([
         ['main/api', ['src/main/api/retry.ts', 'src/main/api/key.ts']],
         ['main/services', ['src/main/services/reads/**/!(*.d).ts']],
@@ -16,12 +16,12 @@ describe('the rooms that npm run mutation measures', () => {
   });
 
   it('are refused when unknown', () => {
-    expect(() => roomsOf(['main/apis'])).toThrow('"main/apis" is in no room');
+    expect(() => modulesOf(['main/apis'])).toThrow('"main/apis" is in no module');
   });
 
   it('exist, with their tests', () => {
-    for (const [room, tests] of Object.entries(MUTATED_ROOMS)) {
-      for (const path of [`src/${room}`, ...tests]) {
+    for (const [module, tests] of Object.entries(MUTATED_MODULES)) {
+      for (const path of [`src/${module}`, ...tests]) {
         expect(existsSync(path.replace('!', '')), path).toBe(true);
       }
     }

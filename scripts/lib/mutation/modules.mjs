@@ -14,11 +14,11 @@ const MAIN = files(
 );
 
 /**
- * The rooms of src whose tests are measured, each with the test files and folders that are meant for it, and with a `!`
+ * The modules of src whose tests are measured, each with the test files and folders that are meant for it, and with a `!`
  * what is left out of them. More tests would kill a few more mutants by chance, and make each of them slower.
  * @type {Record<string, string[]>}
  */
-export const MUTATED_ROOMS = {
+export const MUTATED_MODULES = {
   'main/ipc': ['test/unit/main/ipc'],
   'main/cache': ['test/unit/main/cache'],
   'main/api': ['test/unit/main/api', ...files('main', 'dialects limits reads transport')],
@@ -46,21 +46,23 @@ export const MUTATED_ROOMS = {
 };
 
 /**
- * The rooms to mutate.
- * @param {string[]} paths Rooms, or folders and files in them; all rooms when there is none.
- * @returns {Map<string, string[]>} Each room with the patterns of its files.
- * @throws {UsageError} when one is in no room that is measured.
+ * The modules to mutate.
+ * @param {string[]} paths Modules, or folders and files in them; all modules when there is none.
+ * @returns {Map<string, string[]>} Each module with the patterns of its files.
+ * @throws {UsageError} when one is in no module that is measured.
  */
-export function roomsOf(paths) {
-  const rooms = Object.keys(MUTATED_ROOMS);
+export function modulesOf(paths) {
+  const modules = Object.keys(MUTATED_MODULES);
   /** @type {Map<string, string[]>} */
   const chosen = new Map();
-  for (const path of paths.length > 0 ? paths : rooms) {
-    const room = rooms.find((name) => path === name || path.startsWith(`${name}/`));
-    if (room === undefined)
-      throw new UsageError(`"${path}" is in no room that is measured. Rooms: ${rooms.join(', ')}.`);
+  for (const path of paths.length > 0 ? paths : modules) {
+    const module = modules.find((name) => path === name || path.startsWith(`${name}/`));
+    if (module === undefined)
+      throw new UsageError(
+        `"${path}" is in no module that is measured. Modules: ${modules.join(', ')}.`,
+      );
     const pattern = path.endsWith('.ts') ? `src/${path}` : `src/${path}/**/!(*.d).ts`;
-    chosen.set(room, [...(chosen.get(room) ?? []), pattern]);
+    chosen.set(module, [...(chosen.get(module) ?? []), pattern]);
   }
   return chosen;
 }
