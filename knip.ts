@@ -13,7 +13,7 @@ const config: KnipConfig = {
     // Read by Stryker and its Vitest, by path.
     'scripts/lib/mutation/{messages,vitest.config}.mjs',
     'scripts/bare-machine/starter/index.js',
-    'test/unit/scripts/support/fake-npm/npm-cli.js',
+    'test/unit/support/fake-npm/npm-cli.js',
     // Loaded by path, by scripts that make packages.
     'src/main/terminal/for-packages.ts',
     'playwright{,.pictures,.looks}.config.ts',

@@ -32,7 +32,7 @@ const withoutMaps = (): Plugin => ({
 /** Begins each file with globals and timers as new. */
 const AS_NEW = 'test/support/as-new.ts';
 /** Begins each file of component tests with an empty page, in English. */
-const PAGE_AS_NEW = 'test/support/page-as-new.ts';
+const PAGE_AS_NEW = 'test/component/support/page-as-new.ts';
 
 /** Test files that run without a worker of their own, so that what they import is loaded once for all. */
 const SHARED = { isolate: false, setupFiles: [AS_NEW] };
@@ -77,7 +77,7 @@ const integration = (name: string, part: Part): TestProjectInlineConfiguration =
     testTimeout: PATIENCE_MS,
     expect: POLLING,
     hookTimeout: PATIENCE_MS,
-    globalSetup: ['test/integration/support/once.ts'],
+    globalSetup: ['test/support/once.ts'],
     ...part,
   },
 });
@@ -98,7 +98,7 @@ export default defineConfig({
           include: ['test/component/**/*.test.ts'],
           environment: 'happy-dom',
           ...SHARED,
-          setupFiles: [AS_NEW, PAGE_AS_NEW, 'test/support/idle.ts'],
+          setupFiles: [AS_NEW, PAGE_AS_NEW, 'test/component/support/idle.ts'],
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           expect: POLLING,

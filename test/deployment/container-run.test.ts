@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { capture } from '../../scripts/lib/run.mjs';
-import { BARE_PATH, packedService } from '../integration/service/support/package';
-import { startProgram } from '../integration/service/support/service-process';
+import { BARE_PATH, packedService } from '../support/package';
+import { startProgram } from '../support/service-process';
 import { freePort } from './support/web-servers';
 
 /*

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayNumber } from '$service/store/counts/calendar';
 import { STATISTICS } from '$shared/api/statistics';
 import { readMailServer } from '$smtp/server';
-import { MailBench } from '../integration/service/support/mail-bench';
+import { MailBench } from '../support/mail-bench';
 
 /* Reports and a mail server that is not ours: aiosmtpd, written in Python, with Python's own parser of messages. */
 

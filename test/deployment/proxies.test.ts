@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packedService } from '../integration/service/support/package';
+import { packedService } from '../support/package';
 import { type Answer, deploy, type Deployed } from './support/deployed';
 import { type ServerName, WEB_SERVERS } from './support/web-servers';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { NASTY } from '../integration/service/support/nasty-texts';
+import { NASTY } from '../support/nasty-texts';
 
 /*
  * Values that harm careless programs, and documents that were good until something in them was changed.

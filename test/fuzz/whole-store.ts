@@ -1,7 +1,7 @@
 import { COUNTABLE_DAYS, dayText } from '$service/store/counts/calendar';
 import type { HitCounters } from '$service/store/hits';
 import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/statistics';
-import type { TestStore } from '../unit/service/support/test-store';
+import type { TestStore } from '../support/test-store';
 import { must } from './target';
 
 /* What must hold of a store of the built-in service, whatever it was given. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
-import type { PostgresServer } from '../integration/service/support/postgres-server';
-import type { ServiceProcess } from '../integration/service/support/service-process';
 import { type HitClients, startHitClients, type Tally } from './hit-clients';
+import type { PostgresServer } from './postgres-server';
+import type { ServiceProcess } from './service-process';
 
 /*
  * Processes of the service on one database, which are killed while they count, and so is the database: what was acknowledged is there,

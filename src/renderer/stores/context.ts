@@ -25,7 +25,7 @@ import type { RecentVisitors } from './websites/recent-visitors.svelte';
 
 /*
  * The stores every view finds in its context. App.svelte sets them once; tests set their own
- * (test/support/screen.ts). None of this is shared module state.
+ * (test/component/support/render-app.ts). None of this is shared module state.
  */
 
 export const [getClient, setClient] = createContext<Client>();

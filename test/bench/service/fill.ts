@@ -5,7 +5,7 @@ import type { RawHit } from '$service/collect/hit';
 import { UNKNOWN_PLACE } from '$service/collect/place';
 import type { Hit } from '$service/store/hits';
 import type { Store } from '$service/store/store';
-import { openTestStore } from '$test/unit/service/support/test-store';
+import { openTestStore } from '$test/support/test-store';
 import { DOMAIN, traffic } from './traffic';
 
 const BATCH = 100_000;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { startPostgres } from '$test/integration/service/support/postgres-server';
-import { startProcess } from '$test/integration/service/support/service-process';
 import { runKills } from '$test/support/kill-proof';
+import { startPostgres } from '$test/support/postgres-server';
+import { startProcess } from '$test/support/service-process';
 import type { Figure } from '../figures';
 import type { Machine } from '../suite';
 

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import { sum } from '$shared/lib/sum';
-import {
-  type PostgresServer,
-  startPostgres,
-} from '$test/integration/service/support/postgres-server';
+import { type PostgresServer, startPostgres } from '$test/support/postgres-server';
 import { atMost, type Figure, median } from '../figures';
 import { insertSingly } from '../service/bare-insert';
 import { fillOpenStore } from '../service/fill';

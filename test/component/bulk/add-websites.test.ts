@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
-import type { FakeBridge } from '$test/support/fake-bridge';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 const withSites = (...domains: string[]): FakeBridge =>
   createFakeBridge({

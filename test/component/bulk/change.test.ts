@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { Website } from '$shared/api/websites';
 import type { Draft } from '$shared/bridge/drafts';
 import { AppFailure } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
-import type { FakeBridge } from '$test/support/fake-bridge';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 function withSites(sites: Website[], ...drafts: Draft[]): FakeBridge {
   return createFakeBridge({

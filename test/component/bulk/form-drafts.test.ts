@@ -6,12 +6,12 @@ import type { Website } from '$shared/api/websites';
 import type { Draft } from '$shared/bridge/drafts';
 import { AppFailure } from '$shared/failures/failure';
 import { Drafts } from '$stores/app/drafts.svelte';
-import { violations } from '$test/support/axe';
-import type { FakeBridge } from '$test/support/fake-bridge';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
-import { pressOnRow } from '$test/support/row-action';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
 import { WebsiteForm } from '$views/websites/form/website-form.svelte';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
+import { pressOnRow } from '../support/row-action';
 
 function withSites(sites: Website[], ...drafts: Draft[]): FakeBridge {
   return createFakeBridge({

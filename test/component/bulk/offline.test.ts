@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorCode, FAILURES } from '$shared/failures/failure-table';
 import { describeFailure } from '$shared/text/describe-failure';
-import { violations } from '$test/support/axe';
-import type { FakeBridge } from '$test/support/fake-bridge';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 const REASON = 'Unavailable: You’re offline';
 const WRITES = ['websites.store', 'websites.update', 'websites.delete'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '$client/client';
 import { AppFailure } from '$shared/failures/failure';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
 import { proxied } from './proxied.svelte';
 
 const account = makeAccount('one');

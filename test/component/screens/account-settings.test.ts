@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import { chooseInMenu } from '$test/support/account-menu';
-import { violations } from '$test/support/axe';
-import { createFakeBridge, makeAccount } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import { createFakeBridge, makeAccount } from '$test/fakes/fake-bridge';
+import { chooseInMenu } from '../support/account-menu';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 const SETTINGS = { view: 'settings' } as const;
 

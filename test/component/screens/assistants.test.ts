@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
-import { createFakeBridge, makeAccount } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import { createFakeBridge, makeAccount } from '$test/fakes/fake-bridge';
 import { setupFor } from '$views/settings/assistant-setup';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 const open = () =>
   createFakeBridge({ accounts: [makeAccount('north', { name: 'North' })], activeId: 'north' });

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
-import { SHOWN } from '$test/support/fake-accounts';
-import { createFakeBridge, type FakeBridge, makeAccount } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import { SHOWN } from '$test/fakes/fake-accounts';
+import { createFakeBridge, type FakeBridge, makeAccount } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 const SETTINGS = { view: 'settings' } as const;
 const TRUST = `Trust this certificate for ${SHOWN.host}`;

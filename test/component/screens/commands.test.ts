@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMMAND_IDS, type CommandId, COMMANDS } from '$shared/commands/command-table';
 import { getText } from '$shared/text';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { renderApp } from '../support/render-app';
 
 /* Every command of the table, by the palette and by its key: each does something, and none leads nowhere. */
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import { openCompare, query, SITES, table, world } from '$test/support/compare-page';
-import { type FakeBridge, makeAccount } from '$test/support/fake-bridge';
+import { type FakeBridge, makeAccount } from '$test/fakes/fake-bridge';
 import { siteOf } from '$test/support/source';
-import { asked, choosePeriod, NOW } from '$test/support/statistics-page';
+import { openCompare, query, SITES, table, world } from '../support/compare-page';
+import { asked, choosePeriod, NOW } from '../support/statistics-page';
 
 /* Compared websites while the day, the zone or the choice changes. */
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
-import { openCompare, query, rowOf, SHOP, SITES, table, world } from '$test/support/compare-page';
-import type { FakeBridge } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
 import { siteOf } from '$test/support/source';
-import { asked, pretendNow } from '$test/support/statistics-page';
+import { violations } from '../support/axe';
+import { openCompare, query, rowOf, SHOP, SITES, table, world } from '../support/compare-page';
+import { renderApp } from '../support/render-app';
+import { asked, pretendNow } from '../support/statistics-page';
 
 /* Compared websites: chosen, as an index and absolute, in a table, and what cannot be read said in words. */
 

@@ -2,15 +2,15 @@ import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AppFailure, type ErrorCode } from '$shared/failures/failure';
-import { chooseInMenu } from '$test/support/account-menu';
-import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   type FakeBridge,
   makeAccount,
   makeWebsite,
-} from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+} from '$test/fakes/fake-bridge';
+import { chooseInMenu } from '../support/account-menu';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));

@@ -5,8 +5,8 @@ import {
   type FakeBridge,
   makeAccount,
   makeWebsite,
-} from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+} from '$test/fakes/fake-bridge';
+import { renderApp } from '../support/render-app';
 
 function twoAccounts(): FakeBridge {
   return createFakeBridge({

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { renderApp } from '../support/render-app';
 
 /* A dialog's code is loaded when it opens. What is pressed meanwhile, without a pause, is meant for the dialog. */
 

@@ -7,8 +7,8 @@ import {
   type FakeBridge,
   makeAccount,
   makeWebsite,
-} from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+} from '$test/fakes/fake-bridge';
+import { renderApp } from '../support/render-app';
 
 /* What was done is said in a toast, and taken back where the API allows it. */
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
 import { aboutGroup, NO_COLLECTIONS, type WebsiteGroup } from '$shared/settings/collections';
-import { violations } from '$test/support/axe';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 /* Where groups of websites meet the other screens: the list, navigation, offline copies. */
 

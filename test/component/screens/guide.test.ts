@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
-import { violations } from '$test/support/axe';
-import { createFakeBridge } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import { createFakeBridge } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 const sheet = (title: string) => screen.findByRole('region', { name: title });
 

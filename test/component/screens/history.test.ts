@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { open, pretendNow, region, site } from '$test/support/statistics-page';
+import { open, pretendNow, region, site } from '../support/statistics-page';
 
 pretendNow();
 

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Route } from '$shared/bridge/contract';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
-import { pressOnRow } from '$test/support/row-action';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { renderApp } from '../support/render-app';
+import { pressOnRow } from '../support/row-action';
 
 /* International domains: stored in ASCII, shown and typed in either form. */
 

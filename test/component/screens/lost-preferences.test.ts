@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
 import * as browser from '$client/browser';
-import { createFakeBridge, type FakeBridge, makeAccount } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import { createFakeBridge, type FakeBridge, makeAccount } from '$test/fakes/fake-bridge';
+import { renderApp } from '../support/render-app';
 
 const LOST = /Your settings for this computer were lost/;
 const accounts = [makeAccount('north')];

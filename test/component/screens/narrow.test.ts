@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   type FakeBridge,
   makeAccount,
   makeWebsite,
-} from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+} from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 /* The sidebar of a narrow window: a drawer, which opens from the account's badge. */
 

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { OfflineSet } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   type FakeBridge,
   makeAccount,
   makeWebsite,
-} from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+} from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 /* Offline sets: the card in the settings, and the dialog that chooses the periods. */
 

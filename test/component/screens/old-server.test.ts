@@ -2,15 +2,15 @@ import { screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Capabilities } from '$shared/bridge/contract';
-import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   type FakeBridge,
   makeAccount,
   makeWebsite,
-} from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
-import { pressOnRow } from '$test/support/row-action';
+} from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
+import { pressOnRow } from '../support/row-action';
 
 /* The Websites screen of a server that lacks parts of the API. */
 

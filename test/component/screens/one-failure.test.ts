@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import type { StatisticName } from '$shared/api/statistics';
 import type { Connection } from '$shared/bridge/contract';
 import { AppFailure, type ErrorCode } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
-import type { FakeBridge } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
-import { open, pretendNow, region, site } from '$test/support/statistics-page';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
+import { open, pretendNow, region, site } from '../support/statistics-page';
 
 /* A failure is said once on a screen, in one place, with what mends it. */
 

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import RangePicker from '$components/form/range/RangePicker.svelte';
 import { setWeekStart } from '$shared/dates/week-start';
 import { chooseLanguage } from '$shared/text';
-import { violations } from '$test/support/axe';
+import { violations } from '../support/axe';
 
 const TODAY = '2026-11-21';
 const PRESETS = [

@@ -3,15 +3,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { AppFailure } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   type FakeBridge,
   makeAccount,
   makeWebsite,
-} from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
-import { asked, open, pretendNow, site } from '$test/support/statistics-page';
+} from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
+import { asked, open, pretendNow, site } from '../support/statistics-page';
 
 pretendNow();
 

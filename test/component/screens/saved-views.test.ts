@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { SavedView } from '$shared/settings/collections';
-import { violations } from '$test/support/axe';
-import { makeWebsite } from '$test/support/fake-bridge';
-import { open, pretendNow, SITE, site } from '$test/support/statistics-page';
+import { makeWebsite } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { open, pretendNow, SITE, site } from '../support/statistics-page';
 
 /* Saved views: named from the statistics, opened, renamed, moved, copied and deleted in the navigation. */
 

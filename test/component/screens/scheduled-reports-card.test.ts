@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
 import type { ReportBan } from '$shared/settings/scheduled-reports';
 import { chooseLanguage, getText } from '$shared/text';
-import { CHOSEN_FOLDER } from '$test/support/fake-reports';
-import { renderApp } from '$test/support/render-app';
-import { card, dialog, MAIL, REPORT, withReports } from '$test/support/reports-page';
+import { CHOSEN_FOLDER } from '$test/fakes/fake-reports';
+import { renderApp } from '../support/render-app';
+import { card, dialog, MAIL, REPORT, withReports } from '../support/reports-page';
 
 afterEach(() => chooseLanguage('en'));
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aboutGroup, NO_COLLECTIONS } from '$shared/settings/collections';
 import type { Subject } from '$shared/settings/source';
-import { renderApp } from '$test/support/render-app';
-import { card, dialog, REPORT, saveWebsites, withReports } from '$test/support/reports-page';
+import { renderApp } from '../support/render-app';
+import { card, dialog, REPORT, saveWebsites, withReports } from '../support/reports-page';
 
 const website = (websiteId: number, domain: string): Subject => {
   return { kind: 'website', accountId: 'north', websiteId, domain };

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
 import type { ScheduledReport } from '$shared/settings/scheduled-reports';
-import { violations } from '$test/support/axe';
-import { CHOSEN_FOLDER } from '$test/support/fake-reports';
-import { renderApp } from '$test/support/render-app';
-import { card, dialog, MAIL, REPORT, saveWebsites, withReports } from '$test/support/reports-page';
+import { CHOSEN_FOLDER } from '$test/fakes/fake-reports';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
+import { card, dialog, MAIL, REPORT, saveWebsites, withReports } from '../support/reports-page';
 
 describe('Settings › Scheduled reports', () => {
   it('adds a report of a website and points out what is missing', async () => {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
-import { createFakeBridge, makeAccount } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import { createFakeBridge, makeAccount } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 /* The keychain and transfer cards of the settings. */
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settingsRows, settingsSections } from '$shared/text/settings-sections';
-import { violations } from '$test/support/axe';
-import { createFakeBridge, makeAccount } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import { createFakeBridge, makeAccount } from '$test/fakes/fake-bridge';
 import { findSettings } from '$views/settings/find-settings';
 import { controlOf } from '$views/settings/setting-control';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 const cards = (): (string | null)[] =>
   [...document.querySelectorAll<HTMLElement>('section[aria-label]')]

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import { PRIVACY } from '$shared/api/website-fields';
-import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   type FakeBridge,
   makeAccount,
   makeWebsite,
-} from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+} from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 function world(more: Parameters<typeof makeAccount>[1] = {}, isSitedeck = true): FakeBridge {
   return createFakeBridge({

@@ -1,4 +1,4 @@
-import '$test/support/render-app';
+import '../support/render-app';
 import { screen } from '@testing-library/svelte';
 import { unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,14 +8,14 @@ import type { Website } from '$shared/api/websites';
 import { AppFailure } from '$shared/failures/failure';
 import type { Destination } from '$shared/settings/link';
 import { Preferences } from '$stores/app/preferences.svelte';
-import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   type FakeBridge,
   makeAccount,
   makeWebsite,
-} from '$test/support/fake-bridge';
+} from '$test/fakes/fake-bridge';
 import { openPage } from '../../../src/renderer/open-page';
+import { violations } from '../support/axe';
 
 let target: HTMLElement;
 beforeEach(() => {

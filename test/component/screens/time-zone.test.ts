@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '$shared/bridge/contract';
 import { en } from '$shared/text';
 import { TRANSLATIONS } from '$shared/text/languages';
-import { violations } from '$test/support/axe';
-import { createFakeBridge, type FakeBridge, makeAccount } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import { createFakeBridge, type FakeBridge, makeAccount } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 /* This computer is in Kiritimati, where it is noon on 22 November. */
 

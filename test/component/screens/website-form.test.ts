@@ -3,15 +3,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Website } from '$shared/api/websites';
 import { AppFailure } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   type FakeBridge,
   makeAccount,
   makeWebsite,
-} from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
-import { pressOnRow } from '$test/support/row-action';
+} from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
+import { pressOnRow } from '../support/row-action';
 
 function withSites(...sites: Website[]): FakeBridge {
   return createFakeBridge({ accounts: [makeAccount('one')], websites: { one: sites } });

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Website } from '$shared/api/websites';
 import { addDays } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   type FakeBridge,
   makeAccount,
   makeWebsite,
-} from '$test/support/fake-bridge';
-import { answerStatistics } from '$test/support/fake-statistics';
-import { renderApp } from '$test/support/render-app';
+} from '$test/fakes/fake-bridge';
+import { answerStatistics } from '$test/fakes/fake-statistics';
 import { siteOf } from '$test/support/source';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 // Without IntersectionObserver, every row counts as visible.
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));

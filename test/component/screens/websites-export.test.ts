@@ -6,8 +6,8 @@ import {
   type FakeBridge,
   makeAccount,
   makeWebsite,
-} from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+} from '$test/fakes/fake-bridge';
+import { renderApp } from '../support/render-app';
 
 const bridge = (): FakeBridge =>
   createFakeBridge({

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteSums } from '$shared/bridge/portfolio-values';
-import { violations } from '$test/support/axe';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
 import { siteOf } from '$test/support/source';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 const WEBSITES = { view: 'websites' } as const;
 

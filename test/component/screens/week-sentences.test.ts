@@ -3,15 +3,15 @@ import { beforeEach, expect, it } from 'vitest';
 import type { StatisticName, StatisticRow } from '$shared/api/statistics';
 import { addDays, type DayRange, eachDay } from '$shared/dates/day-range';
 import { chooseLanguage } from '$shared/text';
-import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   type FakeBridge,
   makeAccount,
   makeWebsite,
-} from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+} from '$test/fakes/fake-bridge';
 import { siteOf } from '$test/support/source';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 /* The sentence in the palette: from what is saved alone. */
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
-import { createFakeBridge, makeWebsite } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import { createFakeBridge, makeWebsite } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 const heading = () => screen.findByRole('heading', { name: 'Welcome to Sitedeck', level: 1 });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { NO_COLLECTIONS } from '$shared/settings/collections';
 import { en } from '$shared/text';
-import type { FakeBridge } from '$test/support/fake-bridge';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
 import {
   asked,
   compareNothing,
@@ -12,7 +12,7 @@ import {
   pretendNow,
   SITE,
   site,
-} from '$test/support/statistics-page';
+} from '../support/statistics-page';
 
 const text = en.statistics;
 

@@ -3,10 +3,10 @@ import Papa from 'papaparse';
 import { expect, test, vi } from 'vitest';
 import { eachDay } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
-import { makeAccount, makeWebsite } from '$test/support/fake-bridge';
-import { sampleRows } from '$test/support/fake-statistics';
-import { asked, NOW, open, pretendNow, SITE, site } from '$test/support/statistics-page';
+import { makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { sampleRows } from '$test/fakes/fake-statistics';
+import { violations } from '../support/axe';
+import { asked, NOW, open, pretendNow, SITE, site } from '../support/statistics-page';
 
 /* A year of days: its shades in words, its keys, years, days that stand out, and what is not known. */
 

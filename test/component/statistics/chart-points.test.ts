@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { violations } from '$test/support/axe';
-import { open, pretendNow, SITE, site } from '$test/support/statistics-page';
+import { violations } from '../support/axe';
+import { open, pretendNow, SITE, site } from '../support/statistics-page';
 
 pretendNow();
 

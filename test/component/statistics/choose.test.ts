@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 beforeEach(() => localStorage.clear());
 

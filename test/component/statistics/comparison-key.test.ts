@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { open, pretendNow, region, site } from '$test/support/statistics-page';
+import { open, pretendNow, region, site } from '../support/statistics-page';
 
 /* Each press of X counts, however quickly they follow each other. */
 

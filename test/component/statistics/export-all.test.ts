@@ -12,10 +12,10 @@ import {
 } from '$shared/api/statistics';
 import { eachDay } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
-import type { FakeBridge } from '$test/support/fake-bridge';
-import type { Asked } from '$test/support/fake-reads';
-import { asked, compareNothing, open, pretendNow, site } from '$test/support/statistics-page';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import type { Asked } from '$test/fakes/fake-reads';
+import { violations } from '../support/axe';
+import { asked, compareNothing, open, pretendNow, site } from '../support/statistics-page';
 
 pretendNow();
 

@@ -4,9 +4,9 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { StatisticRow } from '$shared/api/statistics';
 import { AppFailure } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
-import type { FakeBridge } from '$test/support/fake-bridge';
-import { asked, compareNothing, open, pretendNow, site } from '$test/support/statistics-page';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { asked, compareNothing, open, pretendNow, site } from '../support/statistics-page';
 
 pretendNow();
 

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '$shared/bridge/contract';
 import { daysOfNew } from '$stores/statistics/first-visit.svelte';
-import { violations } from '$test/support/axe';
 import {
   createFakeBridge,
   type FakeBridge,
   makeAccount,
   makeWebsite,
-} from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
+} from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
 
 const SITE = { ...makeWebsite('bakery.example'), created_at: new Date().toISOString() };
 const OWN: Account = {

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
 import { type Goal, NO_COLLECTIONS } from '$shared/settings/collections';
-import { violations } from '$test/support/axe';
-import type { FakeBridge } from '$test/support/fake-bridge';
-import { sampleRows } from '$test/support/fake-statistics';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import { sampleRows } from '$test/fakes/fake-statistics';
+import { violations } from '../support/axe';
 import {
   asked,
   compareNothing,
@@ -13,7 +13,7 @@ import {
   pretendNow,
   SITE,
   site,
-} from '$test/support/statistics-page';
+} from '../support/statistics-page';
 
 /* Events that count: chosen, counted per 100 visits, compared, changed and removed on the statistics of their website. */
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import type { FakeBridge } from '$test/support/fake-bridge';
-import { makeAccount } from '$test/support/fake-bridge';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount } from '$test/fakes/fake-bridge';
 import {
   AWAY,
   B,
@@ -13,8 +13,8 @@ import {
   type GroupWorld,
   open,
   withGroup,
-} from '$test/support/group-page';
-import { pretendNow } from '$test/support/statistics-page';
+} from '../support/group-page';
+import { pretendNow } from '../support/statistics-page';
 
 /* A group without some of its websites: whatever is on the screen counts the same ones, and says which. */
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
-import { violations } from '$test/support/axe';
-import { makeAccount } from '$test/support/fake-bridge';
+import { makeAccount } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
 import {
   A,
   answer,
@@ -13,9 +13,9 @@ import {
   type GroupWorld,
   open,
   withGroup,
-} from '$test/support/group-page';
-import { renderApp } from '$test/support/render-app';
-import { pretendNow } from '$test/support/statistics-page';
+} from '../support/group-page';
+import { renderApp } from '../support/render-app';
+import { pretendNow } from '../support/statistics-page';
 
 /* A group of websites: its numbers, which of its websites they count, and how it is made, changed and deleted. */
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
-import { answerStatistics, sampleRows } from '$test/support/fake-statistics';
-import { NOW, open, pretendNow, region, SITE } from '$test/support/statistics-page';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
+import { answerStatistics, sampleRows } from '$test/fakes/fake-statistics';
+import { NOW, open, pretendNow, region, SITE } from '../support/statistics-page';
 
 pretendNow();
 

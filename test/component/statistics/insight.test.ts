@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import { eachDay } from '$shared/dates/day-range';
-import { violations } from '$test/support/axe';
-import { compareNothing, open, pretendNow, site } from '$test/support/statistics-page';
+import { violations } from '../support/axe';
+import { compareNothing, open, pretendNow, site } from '../support/statistics-page';
 
 pretendNow();
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { violations } from '$test/support/axe';
-import type { RowsOf } from '$test/support/fake-statistics';
-import { checkInChart, open, pretendNow, site } from '$test/support/statistics-page';
+import type { RowsOf } from '$test/fakes/fake-statistics';
+import { violations } from '../support/axe';
+import { checkInChart, open, pretendNow, site } from '../support/statistics-page';
 
 /* Numbers lead to what they count. */
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { StatisticRow } from '$shared/api/statistics';
-import { violations } from '$test/support/axe';
-import type { FakeBridge } from '$test/support/fake-bridge';
-import { asked, open, pretendNow, site } from '$test/support/statistics-page';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { asked, open, pretendNow, site } from '../support/statistics-page';
 
 pretendNow();
 

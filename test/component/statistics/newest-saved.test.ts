@@ -4,10 +4,10 @@ import type { SavedRange } from '$shared/bridge/contract';
 import { eachDay } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
 import { websiteSource } from '$shared/settings/source';
-import type { FakeBridge } from '$test/support/fake-bridge';
-import { answerStatistics, type RowsOf } from '$test/support/fake-statistics';
-import { asked, open, pretendNow, site } from '$test/support/statistics-page';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import { answerStatistics, type RowsOf } from '$test/fakes/fake-statistics';
 import { newestSaved } from '$views/statistics/newest-saved';
+import { asked, open, pretendNow, site } from '../support/statistics-page';
 
 /* The first start of a day, online and offline: yesterday's screen is there, as what it is. */
 

@@ -3,10 +3,10 @@ import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import type { Note } from '$shared/settings/collections';
-import { violations } from '$test/support/axe';
-import type { FakeBridge } from '$test/support/fake-bridge';
-import { makeAccount } from '$test/support/fake-bridge';
-import { checkInChart, open, pretendNow, SITE, site } from '$test/support/statistics-page';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import { makeAccount } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { checkInChart, open, pretendNow, SITE, site } from '../support/statistics-page';
 
 /* Notes on days: added, found, changed and deleted on the statistics of their website. */
 

@@ -11,8 +11,8 @@ import { sum } from '$shared/lib/sum';
 import { getText } from '$shared/text';
 import { formatChange, formatNumber, formatShortRange } from '$shared/text/format';
 import { formatRatio } from '$statistics/headlines';
-import type { RowsOf } from '$test/support/fake-statistics';
-import { open, pretendNow, site } from '$test/support/statistics-page';
+import type { RowsOf } from '$test/fakes/fake-statistics';
+import { open, pretendNow, site } from '../support/statistics-page';
 
 /*
  * While the server answers late, in any order, or not at all, goes away and returns, every number on the screen is the server's for exactly the

@@ -1,16 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { eachDay } from '$shared/dates/day-range';
-import { violations } from '$test/support/axe';
-import type { RowsOf } from '$test/support/fake-statistics';
-import {
-  asked,
-  compareNothing,
-  open,
-  pretendNow,
-  region,
-  site,
-} from '$test/support/statistics-page';
+import type { RowsOf } from '$test/fakes/fake-statistics';
+import { violations } from '../support/axe';
+import { asked, compareNothing, open, pretendNow, region, site } from '../support/statistics-page';
 
 pretendNow();
 

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
-import { violations } from '$test/support/axe';
-import type { FakeBridge } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
-import { pretendNow, SITE, site } from '$test/support/statistics-page';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
+import { pretendNow, SITE, site } from '../support/statistics-page';
 
 pretendNow();
 

@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AppFailure } from '$shared/failures/failure';
 import type { ReportMail, ScheduledReport } from '$shared/settings/scheduled-reports';
-import { violations } from '$test/support/axe';
-import { type FakeBridge, makeWebsite } from '$test/support/fake-bridge';
-import { renderApp } from '$test/support/render-app';
-import { dialog, MAIL, REPORT, withReports } from '$test/support/reports-page';
+import { type FakeBridge, makeWebsite } from '$test/fakes/fake-bridge';
+import { violations } from '../support/axe';
+import { renderApp } from '../support/render-app';
+import { dialog, MAIL, REPORT, withReports } from '../support/reports-page';
 
 /* Sending the report of a website every Monday, from the report itself. */
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { open, pretendNow, site } from '$test/support/statistics-page';
+import { open, pretendNow, site } from '../support/statistics-page';
 
 /* Lists are shorter where the last sheet would be three quarters empty. Only a browser lays out: places are given here. */
 

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { missingInReport } from '$main/window/report-script';
 import type { StatisticName } from '$shared/api/statistics';
 import { AppFailure } from '$shared/failures/failure';
-import type { FakeBridge } from '$test/support/fake-bridge';
-import { AWAY, C, open as openGroup, withGroup } from '$test/support/group-page';
-import { open, pretendNow, site } from '$test/support/statistics-page';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import { AWAY, C, open as openGroup, withGroup } from '../support/group-page';
+import { open, pretendNow, site } from '../support/statistics-page';
 
 /* A scheduled report is made of the page as it is drawn: what the page could not load, main hears of. */
 

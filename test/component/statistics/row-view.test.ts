@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { asked, open, pretendNow, region, site } from '$test/support/statistics-page';
+import { asked, open, pretendNow, region, site } from '../support/statistics-page';
 
 pretendNow();
 

@@ -6,10 +6,10 @@ import {
   type FakeBridge,
   makeAccount,
   makeWebsite,
-} from '$test/support/fake-bridge';
-import { answerStatistics, sampleRows } from '$test/support/fake-statistics';
-import { renderApp } from '$test/support/render-app';
-import { asked, open, SITE } from '$test/support/statistics-page';
+} from '$test/fakes/fake-bridge';
+import { answerStatistics, sampleRows } from '$test/fakes/fake-statistics';
+import { renderApp } from '../support/render-app';
+import { asked, open, SITE } from '../support/statistics-page';
 
 /*
  * It is the evening of 21 November in New York and noon of the next day in Kiritimati, where this

@@ -7,8 +7,8 @@ import { AppFailure, type ErrorCode } from '$shared/failures/failure';
 import { en } from '$shared/text';
 import { FirstScreen } from '$stores/app/first-screen';
 import { FRONT_STATISTICS } from '$stores/statistics/list-order';
-import { violations } from '$test/support/axe';
-import { answerStatistics, type RowsOf, sampleRows } from '$test/support/fake-statistics';
+import { answerStatistics, type RowsOf, sampleRows } from '$test/fakes/fake-statistics';
+import { violations } from '../support/axe';
 import {
   asked,
   choosePeriod,
@@ -18,7 +18,7 @@ import {
   pretendNow,
   region,
   site,
-} from '$test/support/statistics-page';
+} from '../support/statistics-page';
 
 const text = en.statistics;
 

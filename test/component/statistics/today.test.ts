@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { addDays, eachDay, weekdayOf } from '$shared/dates/day-range';
-import { violations } from '$test/support/axe';
-import type { FakeBridge } from '$test/support/fake-bridge';
-import { answerStatistics, type RowsOf } from '$test/support/fake-statistics';
-import { asked, open, pretendNow, site } from '$test/support/statistics-page';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import { answerStatistics, type RowsOf } from '$test/fakes/fake-statistics';
+import { violations } from '../support/axe';
+import { asked, open, pretendNow, site } from '../support/statistics-page';
 
 /* What today’s visits say while the day goes on: at half past three on a Friday. */
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { eachDay, weekdayOf } from '$shared/dates/day-range';
-import { violations } from '$test/support/axe';
-import type { FakeBridge } from '$test/support/fake-bridge';
-import type { Asked } from '$test/support/fake-reads';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import type { Asked } from '$test/fakes/fake-reads';
+import { violations } from '../support/axe';
 import {
   asked,
   checkInChart,
@@ -13,7 +13,7 @@ import {
   pretendNow,
   region,
   site,
-} from '$test/support/statistics-page';
+} from '../support/statistics-page';
 
 pretendNow();
 

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, it, test, vi } from 'vitest';
 import { eachDay } from '$shared/dates/day-range';
 import type { Subject } from '$shared/settings/source';
-import { violations } from '$test/support/axe';
-import type { RowsOf } from '$test/support/fake-statistics';
+import type { RowsOf } from '$test/fakes/fake-statistics';
+import { barsOf } from '$views/statistics/movers/bars';
+import { violations } from '../support/axe';
 import {
   compareNothing,
   NOW,
@@ -12,8 +13,7 @@ import {
   region,
   SITE,
   site,
-} from '$test/support/statistics-page';
-import { barsOf } from '$views/statistics/movers/bars';
+} from '../support/statistics-page';
 
 pretendNow();
 

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { createClient } from '$client/client';
 import type { QueryOf } from '$shared/bridge/query-values';
 import { cutIntoPieces, FIRST_PIECES } from '$shared/dates/pieces';
-import { createFakeBridge } from '$test/support/fake-bridge';
+import { createFakeBridge } from '$test/fakes/fake-bridge';
 import { site } from '$test/support/source';
-import { Watching } from '$test/support/watching.svelte';
+import { Watching } from '../support/watching.svelte';
 
 const rows = { rows: [], page: 1, lastPage: 1, perPage: 100, total: 0 };
 

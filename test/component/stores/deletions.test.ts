@@ -9,7 +9,7 @@ import {
   type FakeBridge,
   makeAccount,
   makeWebsite,
-} from '$test/support/fake-bridge';
+} from '$test/fakes/fake-bridge';
 
 const SITE = makeWebsite('shop.example');
 

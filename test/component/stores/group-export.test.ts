@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createClient } from '$client/client';
-import { AWAY, FROM, GROUP, type GroupWorld, withGroup } from '$test/support/group-page';
 import { readAllRows } from '$views/statistics/export/read-all-rows';
 import { STANDARD } from '$views/statistics/list/list-choice';
+import { AWAY, FROM, GROUP, type GroupWorld, withGroup } from '../support/group-page';
 
 const range = { from: FROM, to: '2026-11-10' };
 /** Reads all rows of a list of the group without its second website. */

@@ -3,7 +3,7 @@ import { createClient } from '$client/client';
 import { addDays } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
 import { Portfolio } from '$stores/websites/portfolio.svelte';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
 import { siteOf } from '$test/support/source';
 
 const account = makeAccount('one');

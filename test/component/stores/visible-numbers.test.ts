@@ -5,7 +5,7 @@ import { AppFailure } from '$shared/failures/failure';
 import { Portfolio } from '$stores/websites/portfolio.svelte';
 import { serverDay } from '$stores/websites/server-day';
 import { VisibleNumbers } from '$stores/websites/visible-numbers';
-import { createFakeBridge, makeAccount, makeWebsite } from '$test/support/fake-bridge';
+import { createFakeBridge, makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
 
 const TODAY = '2026-03-02';
 const NOW = Date.parse(`${TODAY}T12:00:00Z`);

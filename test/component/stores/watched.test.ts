@@ -11,8 +11,8 @@ import {
   type FakeBridge,
   makeAccount,
   makeWebsite,
-} from '$test/support/fake-bridge';
-import { Watching } from '$test/support/watching.svelte';
+} from '$test/fakes/fake-bridge';
+import { Watching } from '../support/watching.svelte';
 
 const shop = makeWebsite('shop.example');
 const blog = makeWebsite('blog.example');

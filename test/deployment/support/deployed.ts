@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FIREFOX, KEY } from '$test/integration/service/support/identities';
-import { BARE_PATH } from '$test/integration/service/support/package';
-import { startProgram } from '$test/integration/service/support/service-process';
+import { FIREFOX, KEY } from '$test/support/identities';
+import { BARE_PATH } from '$test/support/package';
+import { startProgram } from '$test/support/service-process';
 import { freePort, type RunningServer, type ServerName, startServer } from './web-servers';
 
 export interface Answer {

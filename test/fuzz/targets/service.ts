@@ -13,6 +13,7 @@ import { EventRoute } from '$service/http/api/events';
 import { FORMAT_NAMES } from '$service/import/formats/formats';
 import { pictureHit } from '$service/tracker/picture';
 import { AppFailure } from '$shared/failures/failure';
+import { openTestStore, type TestStore } from '$test/support/test-store';
 import {
   AGENT,
   DOMAIN,
@@ -22,7 +23,6 @@ import {
   statisticsOf,
   targetOf,
 } from '$test/unit/service/import/support';
-import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
 import { changed, hostileText, hostileValue } from '../hostile';
 import { defineTarget, must } from '../target';
 import { addHit, checkStore, mustEqual, type Sums } from '../whole-store';

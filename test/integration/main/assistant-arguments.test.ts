@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serveAssistant } from '$main/assistants/server';
 import type { AnalyticsServer } from '$test/fakes/analytics-server';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
-import { assistantServer } from './support/assistants';
-import { startServices } from './support/terminal';
+import { assistantServer } from '../support/assistants';
+import { startServices } from '../support/terminal';
 
 /* Calls as clients write them, which the protocol's own library would not send. */
 

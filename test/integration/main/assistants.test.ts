@@ -9,8 +9,8 @@ import { TOOLS } from '$main/assistants/tools';
 import type { AnalyticsServer } from '$test/fakes/analytics-server';
 import { json } from '$test/fakes/faults';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
-import { assistantServer } from './support/assistants';
-import { KEY, type LockableKeychain, startServices } from './support/terminal';
+import { assistantServer } from '../support/assistants';
+import { KEY, type LockableKeychain, startServices } from '../support/terminal';
 
 /* What assistants can do: every tool and resource, called by the client of the protocol's own library. */
 

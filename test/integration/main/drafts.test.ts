@@ -21,8 +21,8 @@ import { AnalyticsServer } from '$test/fakes/analytics-server';
 import * as faults from '$test/fakes/faults';
 import { ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
-import { bundle } from './support/bundle';
-import { draftOfRound, roundOf } from './support/draft-rounds';
+import { bundle } from '../support/bundle';
+import { draftOfRound, roundOf } from '../support/draft-rounds';
 
 const KEY = 'a-key-of-an-account-that-is-long-enough';
 
@@ -229,7 +229,7 @@ describe('kill -9', () => {
   const KILLS = 40;
 
   it(`${KILLS} times during writes: every acknowledged draft is there and complete`, async () => {
-    const writer = fileURLToPath(new URL('./support/draft-writer.ts', import.meta.url));
+    const writer = fileURLToPath(new URL('../support/draft-writer.ts', import.meta.url));
     const { script, remove } = await bundle(writer);
     const place = mkdtempSync(join(tmpdir(), 'sitedeck-drafts-'));
     const damaged: string[] = [];

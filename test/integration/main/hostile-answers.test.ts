@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '$main/api/transport/deadlines';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
-import { longestStretch } from '$test/support/longest-stretch';
 import { readRows, readWebsites } from '$test/support/reads';
 import { site } from '$test/support/source';
+import { longestStretch } from '../support/longest-stretch';
 
 /*
  * Answers that are made to keep the main process busy: as large as an answer may be, in each shape that takes long to parse, decode,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundle } from './support/bundle';
+import { bundle } from '../support/bundle';
 
 /* The real keytar: on Linux in sessions of every kind, each with a bus, a keyring and a home of its own. */
 
@@ -21,7 +21,7 @@ let removeBundle: () => Promise<void>;
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'sitedeck-keychain-'));
-  const user = fileURLToPath(new URL('./support/keychain-user.ts', import.meta.url));
+  const user = fileURLToPath(new URL('../support/keychain-user.ts', import.meta.url));
   ({ script, remove: removeBundle } = await bundle(user));
 });
 afterAll(async () => {

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AccountStore } from '$main/accounts/account-store';
 import { Database } from '$main/cache/database';
 import { Store, type StoreProblem } from '$main/cache/store';
-import { bundle } from './support/bundle';
-import { readRounds } from './support/rounds';
+import { bundle } from '../support/bundle';
+import { readRounds } from '../support/rounds';
 
 const KILLS = 100;
 
@@ -19,7 +19,7 @@ let script: string;
 let removeBundle: () => Promise<void>;
 
 beforeAll(async () => {
-  const writer = fileURLToPath(new URL('./support/writer.ts', import.meta.url));
+  const writer = fileURLToPath(new URL('../support/writer.ts', import.meta.url));
   ({ script, remove: removeBundle } = await bundle(writer));
   folder = mkdtempSync(join(tmpdir(), 'sitedeck-kill-'));
 });

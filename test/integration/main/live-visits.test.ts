@@ -2,13 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsite } from '$test/support/reads';
-import {
-  addWebsite,
-  FIREFOX,
-  KEY,
-  runService,
-  type TestService,
-} from '../service/support/running-service';
+import { addWebsite, FIREFOX, KEY, runService, type TestService } from '../support/running-service';
 
 /* Visits of the last 30 minutes: from Sitedeck services alone. */
 

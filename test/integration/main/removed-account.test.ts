@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startReports } from './support/reports';
+import { startReports } from '../support/reports';
 
 let reports: Awaited<ReturnType<typeof startReports>>;
 beforeEach(async () => (reports = await startReports()));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays } from '$shared/dates/day-range';
 import { clockIn, instantIn, localZone } from '$shared/dates/zone';
-import { type Reports, startReports } from './support/reports';
+import { type Reports, startReports } from '../support/reports';
 
 /* Scheduled reports that are changed: between two times, while they are made, or after one failed. */
 

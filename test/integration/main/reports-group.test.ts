@@ -11,7 +11,7 @@ import { html } from '$test/fakes/faults';
 import { statistic } from '$test/fakes/services-fixture';
 import { turnToSteadyDay } from '$test/fakes/steady-day';
 import { readRows } from '$test/support/reads';
-import { type Reports, startReports } from './support/reports';
+import { type Reports, startReports } from '../support/reports';
 
 /* Scheduled reports on a group of a website of each of two accounts. */
 

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ReportMail } from '$shared/settings/scheduled-reports';
-import { type MailPeer, type PeerOptions, startPeer } from '../service/support/mail-peer';
-import { PASSWORD, type Reports, startReports } from './support/reports';
-import { KEY } from './support/terminal';
+import { type MailPeer, type PeerOptions, startPeer } from '$test/support/mail-peer';
+import { PASSWORD, type Reports, startReports } from '../support/reports';
+import { KEY } from '../support/terminal';
 
 /* Scheduled reports by e-mail, through a real mail server on this computer. */
 

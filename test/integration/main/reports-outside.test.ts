@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Subject, WebsiteSubject } from '$shared/settings/source';
 import { canMount, fillDisk, mountSmall, unmount } from '$test/fakes/small-disk';
-import { startPeer } from '../service/support/mail-peer';
-import { PASSWORD, type Reports, startReports } from './support/reports';
+import { startPeer } from '$test/support/mail-peer';
+import { PASSWORD, type Reports, startReports } from '../support/reports';
 
 /* Scheduled reports meet what is not Sitedeck's: a disk that is full, a mail server that nobody vouches for. */
 

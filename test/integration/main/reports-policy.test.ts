@@ -2,9 +2,9 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { ReportBan, ScheduledReport } from '$shared/settings/scheduled-reports';
-import { startPeer } from '../service/support/mail-peer';
-import { type Reports, startReports } from './support/reports';
-import { runIn } from './support/terminal';
+import { startPeer } from '$test/support/mail-peer';
+import { type Reports, startReports } from '../support/reports';
+import { runIn } from '../support/terminal';
 
 /* What an administrator's policy forbids about scheduled reports holds in main, whoever asks. */
 

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeUserFile } from '$main/files/write-user-file';
 import { commandJob, Runner } from '$main/terminal/runner';
-import { type MailPeer, type PeerOptions, startPeer } from '../service/support/mail-peer';
-import { PASSWORD, type Reports, startReports } from './support/reports';
-import { fakePage } from './support/terminal';
+import { type MailPeer, type PeerOptions, startPeer } from '$test/support/mail-peer';
+import { PASSWORD, type Reports, startReports } from '../support/reports';
+import { fakePage } from '../support/terminal';
 
 /* Quitting, or another process that takes the data, while a report is read, sent, or confirmed. */
 

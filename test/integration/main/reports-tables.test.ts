@@ -9,7 +9,7 @@ import { sum } from '$shared/lib/sum';
 import type { ScheduledReport } from '$shared/settings/scheduled-reports';
 import { formatChange } from '$shared/text/format';
 import { dayCountOf } from '$test/fakes/analytics-server';
-import { type Reports, startReports } from './support/reports';
+import { type Reports, startReports } from '../support/reports';
 
 /* The tables of scheduled reports: what the portfolio's says, and what separates the cells of CSV. */
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Reports, startReports } from './support/reports';
-import { KEY, runIn } from './support/terminal';
+import { type Reports, startReports } from '../support/reports';
+import { KEY, runIn } from '../support/terminal';
 
 /* `sitedeck reports`: what is scheduled, and what is made of it by hand or by a system's own scheduler. */
 

@@ -16,8 +16,8 @@ import { clockIn, instantIn, localZone } from '$shared/dates/zone';
 import type { ScheduledReport } from '$shared/settings/scheduled-reports';
 import type { Subject, WebsiteSubject } from '$shared/settings/source';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
-import { type Reports, startReports } from './support/reports';
-import { KEY } from './support/terminal';
+import { type Reports, startReports } from '../support/reports';
+import { KEY } from '../support/terminal';
 
 /* Scheduled reports are whole and about the right website, or they are not made; and no report takes another's files. */
 

@@ -4,8 +4,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, eachDay } from '$shared/dates/day-range';
 import type { WebsiteSubject } from '$shared/settings/source';
-import { type Reports, startReports } from './support/reports';
-import { KEY } from './support/terminal';
+import { type Reports, startReports } from '../support/reports';
+import { KEY } from '../support/terminal';
 
 /* Scheduled reports: what is made when, where it goes, and what becomes of it. The drawing is test/e2e/scheduled-reports.spec.ts. */
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AnalyticsServer } from '$test/fakes/analytics-server';
 import { json } from '$test/fakes/faults';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
-import { KEY, runIn, startServices } from './support/terminal';
+import { KEY, runIn, startServices } from '../support/terminal';
 
 /* The commands of `sitedeck` that change websites. */
 

@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnalyticsServer } from '$test/fakes/analytics-server';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
-import { runIn, startServices } from './support/terminal';
+import { runIn, startServices } from '../support/terminal';
 
 /* What separates the cells of the CSV that commands of `sitedeck` write. */
 

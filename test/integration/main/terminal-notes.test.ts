@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnalyticsServer } from '$test/fakes/analytics-server';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
-import { runIn, startServices } from './support/terminal';
+import { runIn, startServices } from '../support/terminal';
 
 /* Notes on days in what `sitedeck` exports. */
 

@@ -5,7 +5,7 @@ import { addDays, type DayRange } from '$shared/dates/day-range';
 import type { AnalyticsServer } from '$test/fakes/analytics-server';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { turnToEarlyMorning, turnToSteadyDay } from '$test/fakes/steady-day';
-import { runIn, startServices } from './support/terminal';
+import { runIn, startServices } from '../support/terminal';
 
 /* `sitedeck report` and `sitedeck capture`: what they read, what they ask to be drawn, and where that goes. The drawing itself is test/e2e/terminal-report.spec.ts. */
 

@@ -15,7 +15,7 @@ import type { AnalyticsServer } from '$test/fakes/analytics-server';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { addressFile, readAddress, socketFolder } from '../../../src/terminal-client/address.mjs';
 import { askRunning } from '../../../src/terminal-client/ask.mjs';
-import { fakePage, KEY, startServices } from './support/terminal';
+import { fakePage, KEY, startServices } from '../support/terminal';
 
 /* The socket through which a running Sitedeck answers commands of the same user. */
 

@@ -3,7 +3,7 @@ import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { ServicesFixture } from '$test/fakes/services-fixture';
 import type { StrictDialect } from '$test/fakes/strict-rules';
 import { StrictServer } from '$test/fakes/strict-server';
-import { KEY, runIn } from './support/terminal';
+import { KEY, runIn } from '../support/terminal';
 
 /* Every command that asks a server, against one that refuses whatever the API does not allow. */
 

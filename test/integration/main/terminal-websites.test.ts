@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AnalyticsServer } from '$test/fakes/analytics-server';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
-import { KEY, runIn, startServices } from './support/terminal';
+import { KEY, runIn, startServices } from '../support/terminal';
 
 /* Which website a command of `sitedeck` shows, and how old it is. */
 

@@ -10,7 +10,7 @@ import type { AnalyticsServer } from '$test/fakes/analytics-server';
 import { dayCountOf } from '$test/fakes/analytics-server';
 import type { ServicesFixture } from '$test/fakes/services-fixture';
 import { COMMAND_WORDS } from '../../../src/shared/launch-options.mjs';
-import { KEY, type LockableKeychain, REFUSALS, runIn, startServices } from './support/terminal';
+import { KEY, type LockableKeychain, REFUSALS, runIn, startServices } from '../support/terminal';
 
 /* The commands of `sitedeck` over real services and a server. */
 

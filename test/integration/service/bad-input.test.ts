@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NASTY } from '$test/support/nasty-texts';
+import { addWebsite, KEY, runService, type TestService } from '../support/running-service';
 import { ENGINES } from './engines/engines';
-import { NASTY } from './support/nasty-texts';
-import { addWebsite, KEY, runService, type TestService } from './support/running-service';
 
 /*
  * Whatever is sent: a 4xx with a clear body or an honest success, never a 500, never raw in a page, nothing lost.

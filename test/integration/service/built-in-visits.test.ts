@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServiceChild } from '$main/built-in-service/child';
-import { KEY, temporaryFolder } from './support/running-service';
-import { bundleService } from './support/service-process';
+import { bundleService } from '$test/support/service-process';
+import { KEY, temporaryFolder } from '../support/running-service';
 
 /* The application hears of a website's first visit from the built-in service, a process of its own. */
 
-const AS_CHILD = fileURLToPath(new URL('support/as-child.mjs', import.meta.url));
+const AS_CHILD = fileURLToPath(new URL('../support/as-child.mjs', import.meta.url));
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
 let bundle: Awaited<ReturnType<typeof bundleService>>;

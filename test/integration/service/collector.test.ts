@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ENGINES, type StartedEngine } from './engines/engines';
 import {
   addWebsite,
   FIREFOX,
@@ -8,7 +7,8 @@ import {
   runService,
   temporaryFolder,
   type TestService,
-} from './support/running-service';
+} from '../support/running-service';
+import { ENGINES, type StartedEngine } from './engines/engines';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';

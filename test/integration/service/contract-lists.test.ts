@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as answers from '$service/http/api/answer-schemas';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { addWebsite, KEY, runService, type TestService } from '../support/running-service';
 import { ENGINES } from './engines/engines';
-import { addWebsite, KEY, runService, type TestService } from './support/running-service';
 
 /* The API's tables of the two lists, row by row, and the envelopes that servers of this API use. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as answers from '$service/http/api/answer-schemas';
+import { addWebsite, KEY, runService, type TestService } from '../support/running-service';
 import { ENGINES } from './engines/engines';
-import { addWebsite, KEY, runService, type TestService } from './support/running-service';
 
 /*
  * The API's tables of the website operations, row by row: what is taken, what is refused, what is assumed.

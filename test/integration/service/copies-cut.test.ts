@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bundleService, startProcess, startProgram } from '$test/support/service-process';
+import { openTestStore } from '$test/support/test-store';
 import { hitsOf } from '$test/unit/service/store/removal/support';
-import { openTestStore } from '$test/unit/service/support/test-store';
-import { temporaryFolder } from './support/running-service';
-import { bundleService, startProcess, startProgram } from './support/service-process';
+import { temporaryFolder } from '../support/running-service';
 
 /*
  * Copies that are cut in the middle, by kill -9 or because a file may not grow any more. RLIMIT_FSIZE stands for a full disk: a write

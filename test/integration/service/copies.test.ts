@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bundleService, type ServiceProcess, startProcess } from '$test/support/service-process';
+import { openTestStore } from '$test/support/test-store';
 import { hitsOf } from '$test/unit/service/store/removal/support';
-import { openTestStore } from '$test/unit/service/support/test-store';
-import { KEY, temporaryFolder } from './support/running-service';
-import { bundleService, type ServiceProcess, startProcess } from './support/service-process';
+import { KEY, temporaryFolder } from '../support/running-service';
 
 /* Backup, restore, check and retention as commands, beside a service that counts; and kill -9 while it deletes. */
 

@@ -13,15 +13,15 @@ import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ServiceChild } from '$main/built-in-service/child';
-import { addWebsite, KEY, runService, temporaryFolder } from './support/running-service';
-import { bundleService, startProcess } from './support/service-process';
+import { bundleService, startProcess } from '$test/support/service-process';
+import { addWebsite, KEY, runService, temporaryFolder } from '../support/running-service';
 
 /*
  * A damaged service.sqlite. The application's own service goes on with a new one and says where the old one is; at a
  * terminal nothing is replaced that a person may want back.
  */
 
-const AS_CHILD = fileURLToPath(new URL('support/as-child.mjs', import.meta.url));
+const AS_CHILD = fileURLToPath(new URL('../support/as-child.mjs', import.meta.url));
 const PAGE = 4096;
 
 let script: string;

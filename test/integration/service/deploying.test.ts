@@ -14,7 +14,7 @@ import {
   runService,
   temporaryFolder,
   type TestService,
-} from './support/running-service';
+} from '../support/running-service';
 
 /* The service where a team runs it: on other addresses, under a path, behind proxies. */
 

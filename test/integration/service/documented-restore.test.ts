@@ -10,10 +10,10 @@ import { openStore } from '$service/store/engines/open';
 import { openPostgres } from '$service/store/engines/postgres/connection';
 import type { Hit } from '$service/store/hits';
 import type { StoreLocation } from '$service/store/location';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
+import { bundleService } from '$test/support/service-process';
 import { findPostgres } from '../../../scripts/lib/system.mjs';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from './support/postgres-server';
-import { rowsOf, runService, temporaryFolder } from './support/running-service';
-import { bundleService } from './support/service-process';
+import { rowsOf, runService, temporaryFolder } from '../support/running-service';
 
 /* Runs the commands of docs/backup.md as they stand there, and counts again what they bring back. */
 

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { serviceText } from '$shared/text/en/service';
-import { KEY, temporaryFolder } from './support/running-service';
-import { bundleService, startProcess } from './support/service-process';
+import { bundleService, startProcess } from '$test/support/service-process';
+import { KEY, temporaryFolder } from '../support/running-service';
 
 let script: string;
 let removeBundle: () => Promise<void>;

@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '$service/store/engines/sqlite/database/database';
-import { openTestStore, testStoreIn } from '$test/unit/service/support/test-store';
+import { openTestStore, testStoreIn } from '$test/support/test-store';
 import {
   addWebsite,
   rowsOf,
   runService,
   temporaryFolder,
   type TestService,
-} from './support/running-service';
+} from '../support/running-service';
 
 /*
  * A full disk, as SQLite tells it: the file may not grow any more. What was acknowledged is there, what was refused

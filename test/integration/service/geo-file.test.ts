@@ -8,7 +8,7 @@ import {
   runService,
   temporaryFolder,
   type TestService,
-} from './support/running-service';
+} from '../support/running-service';
 
 /* --geo FILE: a database in MaxMind's format, with cities. */
 

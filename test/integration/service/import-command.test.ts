@@ -10,9 +10,9 @@ import { removeControl, writeControl } from '$service/app/control';
 import { askService } from '$service/terminal/ask-service';
 import { serviceText } from '$shared/text/en/service';
 import { importText } from '$shared/text/en/service-import';
-import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
-import { temporaryFolder } from './support/running-service';
-import { bundleService, startProcess } from './support/service-process';
+import { bundleService, startProcess } from '$test/support/service-process';
+import { openTestStore, type TestStore } from '$test/support/test-store';
+import { temporaryFolder } from '../support/running-service';
 
 /* What the import command makes of a taken data folder, whoever answers at the address that stands in it. */
 

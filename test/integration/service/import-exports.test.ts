@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportText } from '$shared/text/en/service-exports';
-import { line } from './support/log-line';
-import { addWebsite, rowsOf, runService, temporaryFolder } from './support/running-service';
-import { bundleService, startProcess } from './support/service-process';
+import { bundleService, startProcess } from '$test/support/service-process';
+import { line } from '../support/log-line';
+import { addWebsite, rowsOf, runService, temporaryFolder } from '../support/running-service';
 
 /* Exports of other products: by the command alone, and by the service that runs. */
 

@@ -2,9 +2,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { line } from './support/log-line';
-import { rowsOf, runService, temporaryFolder } from './support/running-service';
-import { bundleService, startProcess } from './support/service-process';
+import { bundleService, startProcess } from '$test/support/service-process';
+import { line } from '../support/log-line';
+import { rowsOf, runService, temporaryFolder } from '../support/running-service';
 
 /*
  * Logs that nginx 1.22, Apache 2.4 and Caddy 2.6 wrote for the same requests to two virtual hosts; the clients' addresses

@@ -5,10 +5,10 @@ import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readControl } from '$service/app/control';
 import { type ImportLine, importLine } from '$service/import/step';
-import { line } from './support/log-line';
-import type { TestService } from './support/running-service';
-import { addWebsite, rowsOf, runService, temporaryFolder } from './support/running-service';
-import { bundleService, startProcess } from './support/service-process';
+import { bundleService, startProcess } from '$test/support/service-process';
+import { line } from '../support/log-line';
+import type { TestService } from '../support/running-service';
+import { addWebsite, rowsOf, runService, temporaryFolder } from '../support/running-service';
 
 /* Log import into a service that runs: by the command, and by what the command asks. */
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StatisticName } from '$shared/api/statistics';
-import { openTestStore } from '$test/unit/service/support/test-store';
-import { line } from './support/log-line';
-import { temporaryFolder } from './support/running-service';
-import { bundleService, startProcess } from './support/service-process';
+import { bundleService, startProcess } from '$test/support/service-process';
+import { openTestStore } from '$test/support/test-store';
+import { line } from '../support/log-line';
+import { temporaryFolder } from '../support/running-service';
 
 let script: string;
 let removeBundle: () => Promise<void>;

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestStore } from '$test/unit/service/support/test-store';
-import { line } from './support/log-line';
-import { addWebsite, rowsOf, runService, temporaryFolder } from './support/running-service';
-import { bundleService, startProcess, startProgram } from './support/service-process';
+import { bundleService, startProcess, startProgram } from '$test/support/service-process';
+import { openTestStore } from '$test/support/test-store';
+import { line } from '../support/log-line';
+import { addWebsite, rowsOf, runService, temporaryFolder } from '../support/running-service';
 
 /* Trying an import, listing imports and undoing them: by the command alone, and by the service that runs. */
 

@@ -2,8 +2,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keyText } from '$shared/text/en/service-keys';
-import { addWebsite, KEY, runService, temporaryFolder } from './support/running-service';
-import { bundleService, type ServiceProcess, startProcess } from './support/service-process';
+import { bundleService, type ServiceProcess, startProcess } from '$test/support/service-process';
+import { addWebsite, KEY, runService, temporaryFolder } from '../support/running-service';
 
 /* The commands about keys, on a folder that a service has and on one that none has. */
 

@@ -3,14 +3,14 @@ import { hashKey } from '$service/http/api/keys';
 import type { Rights } from '$service/store/keys';
 import type { Store } from '$service/store/store';
 import { serviceText } from '$shared/text/en/service';
-import { ENGINES, type StartedEngine } from './engines/engines';
 import {
   addWebsite,
   type Answered,
   KEY,
   runService,
   type TestService,
-} from './support/running-service';
+} from '../support/running-service';
+import { ENGINES, type StartedEngine } from './engines/engines';
 
 /* What each kind of key may do, while the service runs. */
 

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '$service/store/engines/open';
 import type { StoreLocation } from '$service/store/location';
-import { openTestStore } from '$test/unit/service/support/test-store';
+import { bundleService, startProcess } from '$test/support/service-process';
+import { openTestStore } from '$test/support/test-store';
+import { addWebsite, KEY, runService, temporaryFolder } from '../support/running-service';
 import { ENGINES, type StartedEngine } from './engines/engines';
-import { addWebsite, KEY, runService, temporaryFolder } from './support/running-service';
-import { bundleService, startProcess } from './support/service-process';
 
 /*
  * kill -9 while hits come in, again and again on the same store: what was acknowledged is there, nothing is there

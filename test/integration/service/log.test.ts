@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { line } from './support/log-line';
-import { startPeer } from './support/mail-peer';
-import { FIREFOX, KEY, temporaryFolder } from './support/running-service';
-import { bundleService, type ServiceProcess, startProcess } from './support/service-process';
+import { startPeer } from '$test/support/mail-peer';
+import { bundleService, type ServiceProcess, startProcess } from '$test/support/service-process';
+import { line } from '../support/log-line';
+import { FIREFOX, KEY, temporaryFolder } from '../support/running-service';
 
 /* The log of a service that does everything it can, as its supervisor reads it. */
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestStore } from '$test/unit/service/support/test-store';
-import { type MailPeer, startPeer } from './support/mail-peer';
-import { KEY, temporaryFolder } from './support/running-service';
-import { bundleService, startProcess } from './support/service-process';
+import { type MailPeer, startPeer } from '$test/support/mail-peer';
+import { bundleService, startProcess } from '$test/support/service-process';
+import { openTestStore } from '$test/support/test-store';
+import { KEY, temporaryFolder } from '../support/running-service';
 
 let script: string;
 let removeBundle: () => Promise<void>;

@@ -10,8 +10,8 @@ import {
   MONDAY,
   recipientsOf,
   WAITS,
-} from './support/mail-bench';
-import type { PeerOptions } from './support/mail-peer';
+} from '$test/support/mail-bench';
+import type { PeerOptions } from '$test/support/mail-peer';
 
 /* Reports and a mail server that fails as mail servers do. */
 

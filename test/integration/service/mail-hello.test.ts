@@ -2,7 +2,7 @@ import os from 'node:os';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { helloName } from '$smtp/hello';
 import { openSession } from '$smtp/session';
-import { type PeerOptions, startPeer } from './support/mail-peer';
+import { type PeerOptions, startPeer } from '$test/support/mail-peer';
 
 const SENDER = 'reports@sender.example';
 

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NO_LOG } from '$service/log/log';
 import { Reports } from '$service/mail/reports';
-import { openTestStore } from '$test/unit/service/support/test-store';
-import { HOUR, idOf, MONDAY, recipientsOf, SUNDAY } from './support/mail-bench';
-import { type MailPeer, startPeer } from './support/mail-peer';
-import { KEY, temporaryFolder } from './support/running-service';
-import { bundleService, type ServiceProcess, startProcess } from './support/service-process';
+import { HOUR, idOf, MONDAY, recipientsOf, SUNDAY } from '$test/support/mail-bench';
+import { type MailPeer, startPeer } from '$test/support/mail-peer';
+import { bundleService, type ServiceProcess, startProcess } from '$test/support/service-process';
+import { openTestStore } from '$test/support/test-store';
+import { KEY, temporaryFolder } from '../support/running-service';
 
 /* The service's process, killed around the moments at which a report is sent. */
 
-const CLOCK = fileURLToPath(new URL('support/shifted-clock.mjs', import.meta.url));
+const CLOCK = fileURLToPath(new URL('../support/shifted-clock.mjs', import.meta.url));
 
 let script: string;
 let removeBundle: () => Promise<void>;

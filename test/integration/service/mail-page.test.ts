@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ReportSignatures, signingSecret } from '$service/mail/links';
-import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
-import { runService, temporaryFolder, type TestService } from './support/running-service';
+import { openTestStore, type TestStore } from '$test/support/test-store';
+import { runService, temporaryFolder, type TestService } from '../support/running-service';
 
 /* The page behind the link in a report that stops the next ones. */
 

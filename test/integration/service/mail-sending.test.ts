@@ -8,7 +8,7 @@ import {
   MONDAY,
   recipientsOf,
   SUNDAY,
-} from './support/mail-bench';
+} from '$test/support/mail-bench';
 
 /* Which reports go out, and when. */
 

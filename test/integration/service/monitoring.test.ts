@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { storeFile } from '$service/store/engines/sqlite/store';
-import { testStoreIn } from '$test/unit/service/support/test-store';
+import { testStoreIn } from '$test/support/test-store';
 import {
   addWebsite,
   FIREFOX,
@@ -9,7 +9,7 @@ import {
   runService,
   temporaryFolder,
   type TestService,
-} from './support/running-service';
+} from '../support/running-service';
 
 let service: TestService | null = null;
 afterEach(async () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
+import { bundleService, type Finished, startProgram } from '$test/support/service-process';
 import { findPostgres } from '../../../scripts/lib/system.mjs';
-import { RUNS_POSTGRES, startPostgres } from './support/postgres-server';
-import { KEY, rowsOf, runService, temporaryFolder } from './support/running-service';
-import { bundleService, type Finished, startProgram } from './support/service-process';
+import { KEY, rowsOf, runService, temporaryFolder } from '../support/running-service';
 
 /* The commands of docs/moving-in.md, run as they stand there. */
 

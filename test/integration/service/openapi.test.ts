@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
-import { runService, type TestService } from './support/running-service';
+import { runService, type TestService } from '../support/running-service';
 
 /*
  * The OpenAPI 3.1 description against the API's tables: every operation, parameter, allowed value and default.

@@ -8,9 +8,9 @@ import type { Hit } from '$service/store/hits';
 import type { StoreLocation } from '$service/store/location';
 import type { Store } from '$service/store/store';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
+import { AGENTS, answerOf, type OracleHit, type OracleQuery, PLACES } from '../support/oracle';
+import { runService, temporaryFolder } from '../support/running-service';
 import { ENGINES, type StartedEngine } from './engines/engines';
-import { AGENTS, answerOf, type OracleHit, type OracleQuery, PLACES } from './support/oracle';
-import { runService, temporaryFolder } from './support/running-service';
 
 /*
  * Property: whatever the hits and however they came in (one by one, in groups, in bulk, folded or not), every

@@ -11,12 +11,12 @@ import {
   onTestFinished,
   test,
 } from 'vitest';
+import { BARE_PATH, packedService } from '$test/support/package';
+import { startProgram } from '$test/support/service-process';
 import { version } from '../../../package.json';
 import { capture } from '../../../scripts/lib/run.mjs';
 import { packFolder, SERVICE_NODE } from '../../../scripts/lib/service-package/contents.mjs';
-import { BARE_PATH, packedService } from './support/package';
-import { FIREFOX, KEY, temporaryFolder } from './support/running-service';
-import { startProgram } from './support/service-process';
+import { FIREFOX, KEY, temporaryFolder } from '../support/running-service';
 
 let packed: Awaited<ReturnType<typeof packedService>>;
 let folder: string;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { addWebsite, rowsOf, runService, temporaryFolder } from './support/running-service';
+import { addWebsite, rowsOf, runService, temporaryFolder } from '../support/running-service';
 
 /* What docs/privacy.md promises the owner of a website. */
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ServiceOptions } from '$service/app/options';
 import { pageLocaleOf } from '$service/statistics-page/page-locale';
 import { LANGUAGES } from '$shared/text/languages';
-import { addWebsite, KEY, runService, type TestService } from './support/running-service';
+import { addWebsite, KEY, runService, type TestService } from '../support/running-service';
 
 /* What strangers get from the public address: frames, files for browsers and crawlers, and limits. */
 

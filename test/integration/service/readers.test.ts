@@ -4,8 +4,8 @@ import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSnapshots } from '$service/store/engines/sqlite/snapshots';
-import { FIREFOX, KEY, temporaryFolder } from './support/running-service';
-import { bundleService, type ServiceProcess, startProcess } from './support/service-process';
+import { bundleService, type ServiceProcess, startProcess } from '$test/support/service-process';
+import { FIREFOX, KEY, temporaryFolder } from '../support/running-service';
 
 /* Statistics are read by a thread of their own, of the built service. */
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '$service/store/engines/postgres/connection';
 import { canMount, fillDisk, mountSmall, unmount } from '$test/fakes/small-disk';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from './support/postgres-server';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import {
   addWebsite,
   runService,
   temporaryFolder,
   type TestService,
-} from './support/running-service';
-import { placeInSmall } from './support/small-tablespace';
+} from '../support/running-service';
+import { placeInSmall } from '../support/small-tablespace';
 
 /* "Ready" says what becomes of the next hit. */
 

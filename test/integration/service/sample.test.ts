@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { extendSample } from '$service/sample/extend';
 import { sampleModels } from '$service/sample/model';
 import { isSampleComplete } from '$service/sample/reach';
-import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
+import { openTestStore, type TestStore } from '$test/support/test-store';
 
 // The days below are of this zone, whatever this machine's is.
 process.env['TZ'] = 'Europe/Berlin';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen } from '$service/http/server';
-import { runService } from './support/running-service';
+import { runService } from '../support/running-service';
 
 /* Clients that open connections and say little or nothing: they cost nobody else anything, and are dropped. */
 

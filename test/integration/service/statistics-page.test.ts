@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VALUE_LIMITS } from '$service/store/counts/value-limits';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
-import { testStoreIn } from '$test/unit/service/support/test-store';
+import { testStoreIn } from '$test/support/test-store';
 import {
   addWebsite,
   KEY,
   runService,
   temporaryFolder,
   type TestService,
-} from './support/running-service';
+} from '../support/running-service';
 
 let service: TestService;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addWebsite, KEY, rowsOf, runService, type TestService } from './support/running-service';
+import { addWebsite, KEY, rowsOf, runService, type TestService } from '../support/running-service';
 
 /*
  * Pages of other websites in the owner's browser, and people who guess: they learn nothing of the websites here, change no

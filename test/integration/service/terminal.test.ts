@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serviceText } from '$shared/text/en/service';
 import { logText } from '$shared/text/en/service-log';
+import { bundleService, startProcess } from '$test/support/service-process';
 import { version } from '../../../package.json';
-import { KEY, temporaryFolder } from './support/running-service';
-import { bundleService, startProcess } from './support/service-process';
+import { KEY, temporaryFolder } from '../support/running-service';
 
 let script: string;
 let removeBundle: () => Promise<void>;

@@ -1,10 +1,10 @@
 import { chmod, chown, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BARE_PATH, packedService } from '$test/support/package';
+import { startProgram } from '$test/support/service-process';
 import { capture } from '../../../scripts/lib/run.mjs';
-import { BARE_PATH, packedService } from './support/package';
-import { KEY, temporaryFolder } from './support/running-service';
-import { startProgram } from './support/service-process';
+import { KEY, temporaryFolder } from '../support/running-service';
 
 /* A data folder that cannot be written to, as of a container's volume that belongs to root. */
 

@@ -3,8 +3,8 @@ import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { ensureBuilt, SOURCES } from '../../../scripts/lib/build.mjs';
 import type { Context } from '../../../scripts/lib/context.mjs';
-import { testContext } from './support/context';
-import { put } from './support/folder';
+import { testContext } from '../support/context';
+import { put } from '../support/folder';
 
 function project(): ReturnType<typeof testContext> {
   const context = testContext();

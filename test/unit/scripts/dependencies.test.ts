@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Context } from '../../../scripts/lib/context.mjs';
 import { ensureDependencies } from '../../../scripts/lib/dependencies.mjs';
-import { entry, fakeNpm, npmRuns, putLock } from './support/clone';
-import { testContext } from './support/context';
-import { put } from './support/folder';
+import { entry, fakeNpm, npmRuns, putLock } from '../support/clone';
+import { testContext } from '../support/context';
+import { put } from '../support/folder';
 
 const json = (value: unknown): string => JSON.stringify(value);
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Context } from '../../../scripts/lib/context.mjs';
 import { type Electron, ensureElectron } from '../../../scripts/lib/electron.mjs';
-import { putElectronPackage, putOfficialElectron, testContext } from './support/context';
-import { put } from './support/folder';
+import { putElectronPackage, putOfficialElectron, testContext } from '../support/context';
+import { put } from '../support/folder';
 
 const HOUR = 60 * 60 * 1000;
 

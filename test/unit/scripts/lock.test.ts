@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withLock } from '../../../scripts/lib/lock.mjs';
 import { createSay } from '../../../scripts/lib/say.mjs';
-import { put, testFolder } from './support/folder';
+import { put, testFolder } from '../support/folder';
 
 function silent(): { say: ReturnType<typeof createSay>; said: () => string } {
   let said = '';

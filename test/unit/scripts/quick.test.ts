@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changedFiles, quickSteps } from '../../../scripts/lib/test/quick.mjs';
-import { testContext } from './support/context';
-import { Repository } from './support/repository';
+import { testContext } from '../support/context';
+import { Repository } from '../support/repository';
 
 let said: string[] = [];
 beforeEach(() => {

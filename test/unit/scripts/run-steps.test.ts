@@ -6,7 +6,7 @@ import {
   totalsLine,
 } from '../../../scripts/lib/test/run-steps.mjs';
 import { STEPS } from '../../../scripts/lib/test/steps.mjs';
-import { testContext } from './support/context';
+import { testContext } from '../support/context';
 
 let said: string[] = [];
 beforeEach(() => {

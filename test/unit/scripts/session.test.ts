@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { startSession } from '../../../scripts/bare-machine/session.mjs';
 import { capture } from '../../../scripts/lib/run.mjs';
 import { hasDisplay } from '../../../scripts/lib/session.mjs';
-import { testContext } from './support/context';
+import { testContext } from '../support/context';
 
 const KEYTAR = createRequire(import.meta.url).resolve('keytar');
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { installSubstitute } from '../../../scripts/bare-machine/electron.mjs';
 import type { Context } from '../../../scripts/lib/context.mjs';
-import { testContext } from './support/context';
-import { put } from './support/folder';
-import { type Registry, startRegistry } from './support/registry';
-import { RECIPE, TARBALL } from './support/substitute';
+import { testContext } from '../support/context';
+import { put } from '../support/folder';
+import { type Registry, startRegistry } from '../support/registry';
+import { RECIPE, TARBALL } from '../support/substitute';
 
 /** npm itself takes its time. */
 const SLOW = 30_000;

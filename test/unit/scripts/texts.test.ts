@@ -56,7 +56,7 @@ describe('the compiler of messages', () => {
       '({ from, to, name }: { from: number; to: number; name: string }): string =>',
     );
     expect(code).toContain('"facts": ["One", "Two"]');
-    expect(code).toContain("import { formatNumber } from '$test/format';");
+    expect(code).toContain("import { formatNumber } from '../../format';");
   });
 
   it('gives other languages the arguments of English, in their own order and plurals', () => {

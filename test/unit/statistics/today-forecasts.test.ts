@@ -10,7 +10,7 @@ import {
   type Quarter,
   visitsOf,
   wave,
-} from '$test/support/made-days';
+} from '../support/made-days';
 
 /* Each forecast of made days against what came. docs/insight.md has the total and the series that hold least. */
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endOfToday, roundedEnd, summaryOfDay, type TodayFacts } from '$statistics/today-outlook';
 import { usualDays } from '$statistics/usual';
-import { byHour, clockAfter, type Made, madeDays, visitsOf } from '$test/support/made-days';
+import { byHour, clockAfter, type Made, madeDays, visitsOf } from '../support/made-days';
 
 /* How well forecasts hold is in today-forecasts.test.ts. */
 

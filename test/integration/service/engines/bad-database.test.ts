@@ -8,9 +8,9 @@ import { openPostgresStore } from '$service/store/engines/postgres/store';
 import type { Hit } from '$service/store/hits';
 import { databaseText } from '$shared/text/en/service-database';
 import { canMount } from '$test/fakes/small-disk';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
-import { addWebsite, rowsOf, runService } from '../support/running-service';
-import { placeInSmall } from '../support/small-tablespace';
+import { addWebsite, rowsOf, runService } from '$test/integration/support/running-service';
+import { placeInSmall } from '$test/integration/support/small-tablespace';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 
 /* What a real server refuses, or cannot do for a while: one line, and nothing lost. */
 

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { readAddress } from '$service/store/engines/postgres/address';
 import { openPostgres } from '$service/store/engines/postgres/connection';
 import { databaseText } from '$shared/text/en/service-database';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
-import { temporaryFolder } from '../support/running-service';
-import { bundleService, startProcess } from '../support/service-process';
+import { temporaryFolder } from '$test/integration/support/running-service';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
+import { bundleService, startProcess } from '$test/support/service-process';
 
 /* Encryption and passwords, compared with what psql does at the same servers. */
 

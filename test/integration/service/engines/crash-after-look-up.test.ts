@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
 import { Dictionary } from '$service/store/engines/postgres/dictionary';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 
 /* A process keeps in memory what it has looked up, and goes on with it when the database has crashed and is back. */
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '$test/integration/support/running-service';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
+import { bundleService, startProcess } from '$test/support/service-process';
 import { linesOf } from '$test/unit/service/import/support';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
-import { temporaryFolder } from '../support/running-service';
-import { bundleService, startProcess } from '../support/service-process';
 
 /* The commands of the terminal on a store in a database. */
 

@@ -6,11 +6,11 @@ import { openPostgres } from '$service/store/engines/postgres/connection';
 import { SCHEMA_VERSION } from '$service/store/engines/postgres/migrations';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import { LEASED } from '$service/store/leases';
+import { runService, temporaryFolder } from '$test/integration/support/running-service';
+import { FIREFOX, KEY } from '$test/support/identities';
 import { runKills } from '$test/support/kill-proof';
-import { FIREFOX, KEY } from '../support/identities';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
-import { runService, temporaryFolder } from '../support/running-service';
-import { bundleService, type ServiceProcess, startProcess } from '../support/service-process';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
+import { bundleService, type ServiceProcess, startProcess } from '$test/support/service-process';
 
 /* Several processes of the service, as their package runs them, on one database. */
 

@@ -6,8 +6,8 @@ import { openPostgresStore } from '$service/store/engines/postgres/store';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import type { StoreLocation } from '$service/store/location';
 import type { Store } from '$service/store/store';
-import { testStoreIn } from '$test/unit/service/support/test-store';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
+import { testStoreIn } from '$test/support/test-store';
 
 /** An engine that the same tests run on. */
 export interface Engine {

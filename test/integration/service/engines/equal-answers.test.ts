@@ -3,7 +3,7 @@ import { VALUE_LIMITS, type ValueLimits } from '$service/store/counts/value-limi
 import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import type { Store } from '$service/store/store';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import { openMemory } from './engines';
 import { act, randomAct, randomOf, randomQuestion } from './random-history';
 

@@ -5,7 +5,7 @@ import { openPostgresStore } from '$service/store/engines/postgres/store';
 import type { Hit } from '$service/store/hits';
 import type { Store } from '$service/store/store';
 import { STATISTICS } from '$shared/api/statistics';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 
 /* Connections that break, and a server that is killed, while hits are counted: each acknowledged hit counts once. */
 

@@ -5,8 +5,8 @@ import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { storeFile } from '$service/store/engines/sqlite/store';
 import type { Hit } from '$service/store/hits';
 import { traffic } from '$test/bench/service/traffic';
+import { openTestStore, type TestStore } from '$test/support/test-store';
 import { fileOf, importInto, linesOf, targetOf, undo } from '$test/unit/service/import/support';
-import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
 
 const DAYS = 200;
 /** So that the last day is long over. */

@@ -8,7 +8,7 @@ import type { ImportBatch } from '$service/store/imports';
 import { LEASED, LeaseLost } from '$service/store/leases';
 import type { Store } from '$service/store/store';
 import { importText } from '$shared/text/en/service-import';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 
 /* Work that one process does alone, and that another one takes over: what comes late is not written. */
 

@@ -7,8 +7,8 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import type { Store } from '$service/store/store';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import { aliases } from '../../../../scripts/lib/aliases.mjs';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
 
 /* Three processes count into one database, and are killed in the middle (kill -9). */
 

@@ -7,7 +7,7 @@ import { openDatabaseSource, openDatabaseTarget } from '$service/store/engines/p
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import { StoreMoving, StoreTaken } from '$service/store/failures';
 import type { Store } from '$service/store/store';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 
 /* A service that runs on, without a connection, while its store is moved: it is not there to be seen, and may come back any time. */
 

@@ -7,11 +7,11 @@ import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { openFolderSource } from '$service/store/engines/sqlite/move';
 import { storeFile } from '$service/store/engines/sqlite/store';
 import { canMount } from '$test/fakes/small-disk';
-import { openTestStore } from '$test/unit/service/support/test-store';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
-import { temporaryFolder } from '../support/running-service';
-import { bundleService, startProcess } from '../support/service-process';
-import { placeInSmall } from '../support/small-tablespace';
+import { temporaryFolder } from '$test/integration/support/running-service';
+import { placeInSmall } from '$test/integration/support/small-tablespace';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
+import { bundleService, startProcess } from '$test/support/service-process';
+import { openTestStore } from '$test/support/test-store';
 import { fillFolder } from './filled-folder';
 
 /* What a database may do in the middle of a move: the move goes on by itself, or says in one line how to go on. */

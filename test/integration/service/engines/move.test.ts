@@ -8,11 +8,11 @@ import { openPostgres, type Postgres } from '$service/store/engines/postgres/con
 import { settingsIn } from '$service/store/engines/postgres/settings';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import { openFolderSource } from '$service/store/engines/sqlite/move';
-import { openTestStore } from '$test/unit/service/support/test-store';
-import { KEY } from '../support/identities';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
-import { temporaryFolder } from '../support/running-service';
-import { bundleService, startProcess } from '../support/service-process';
+import { temporaryFolder } from '$test/integration/support/running-service';
+import { KEY } from '$test/support/identities';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
+import { bundleService, startProcess } from '$test/support/service-process';
+import { openTestStore } from '$test/support/test-store';
 import { fillFolder } from './filled-folder';
 
 /* A store moves from a folder into a database and back, as the command does it. */

@@ -10,13 +10,13 @@ import { databaseProblem } from '$service/store/engines/postgres/problem';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import type { Store } from '$service/store/store';
 import { databaseText } from '$shared/text/en/service-database';
-import { findServer } from '../../../../scripts/lib/system.mjs';
 import {
   freePort,
   type PostgresServer,
   RUNS_POSTGRES,
   startPostgres,
-} from '../support/postgres-server';
+} from '$test/support/postgres-server';
+import { findServer } from '../../../../scripts/lib/system.mjs';
 
 /* pgbouncer in front of the server, as its package is installed (npm test sees to it), with nothing set but how it pools. */
 

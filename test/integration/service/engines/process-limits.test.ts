@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { ServiceOptions } from '$service/app/options';
 import { openPostgres } from '$service/store/engines/postgres/connection';
 import type { ToldUses } from '$service/store/uses';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
-import { addWebsite, runService, type TestService } from '../support/running-service';
+import {
+  addWebsite,
+  runService,
+  type TestService,
+} from '$test/integration/support/running-service';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import { openUntilEnd } from './open-until-end';
 
 /* Limits that the processes of one database have together. */

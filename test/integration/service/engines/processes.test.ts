@@ -4,7 +4,7 @@ import { viewCounters } from '$service/collect/hit-counters';
 import { openPostgres } from '$service/store/engines/postgres/connection';
 import { FlushMarks } from '$service/store/engines/postgres/flush-marks';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import { openUntilEnd } from './open-until-end';
 
 /* What stores of several processes on one database know of each other. */

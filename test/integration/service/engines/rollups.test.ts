@@ -6,7 +6,7 @@ import { Rollups } from '$service/store/engines/postgres/rollups';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import { OwnLeases } from '$service/store/leases';
 import type { Store } from '$service/store/store';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 
 /* Sums of months, which are read only while they hold. */
 

@@ -3,7 +3,7 @@ import { viewCounters } from '$service/collect/hit-counters';
 import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import type { Store } from '$service/store/store';
-import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '../support/postgres-server';
+import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 import { randomOf } from './random-history';
 
 /* Texts that no counter refers to any longer are removed while other processes, which have them in memory, count. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Database } from '$main/cache/database';
 import { STORE_VERSION } from '$main/cache/migrations';
-import { key, put, StoreFolder } from '$test/support/store-folder';
+import { key, put, StoreFolder } from '$test/unit/support/store-folder';
 
 let folder: StoreFolder;
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Database } from '$main/cache/database';
 import { STORE_VERSION, versionOf } from '$main/cache/migrations';
 import type { Store } from '$main/cache/store';
-import { key, put, StoreFolder } from '$test/support/store-folder';
+import { key, put, StoreFolder } from '$test/unit/support/store-folder';
 
 let folder: StoreFolder;
 

@@ -3,7 +3,7 @@ import { Database } from '$main/cache/database';
 import { mergeSums } from '$main/cache/day-sums';
 import type { SavedDay } from '$main/cache/day-table';
 import type { Store } from '$main/cache/store';
-import { key, put, StoreFolder } from '$test/support/store-folder';
+import { key, put, StoreFolder } from '$test/unit/support/store-folder';
 
 let folder: StoreFolder;
 let store: Store;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseColor } from '$styles/accent';
-import { difference, VISIONS } from '$test/support/color-vision';
+import { difference, VISIONS } from '$test/unit/support/color-vision';
 
 /*
  * Chart colors under color vision deficiencies, in both themes.

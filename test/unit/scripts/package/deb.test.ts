@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { put, putProgram, testFolder } from '$test/unit/support/folder';
 import { makeDeb } from '../../../../scripts/bare-machine/deb.mjs';
 import { createContext } from '../../../../scripts/lib/context.mjs';
 import { capture, which } from '../../../../scripts/lib/run.mjs';
-import { put, putProgram, testFolder } from '../support/folder';
 
 const context = createContext();
 const hasDpkg = which('dpkg', context.env) !== null;

@@ -2,11 +2,11 @@ import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { put, putProgram, testFolder } from '$test/unit/support/folder';
 import { createContext } from '../../../../scripts/lib/context.mjs';
 import { APP_ID } from '../../../../scripts/lib/package/configuration.mjs';
 import { linuxFiles } from '../../../../scripts/lib/package/linux-files.mjs';
 import { capture } from '../../../../scripts/lib/run.mjs';
-import { put, putProgram, testFolder } from '../support/folder';
 
 /* The Flatpak's manifest. Its commands run here as they stand, into another folder; flatpak-builder itself does not. */
 

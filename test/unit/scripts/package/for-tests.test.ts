@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { expect, onTestFinished, test } from 'vitest';
+import { testContext } from '$test/unit/support/context';
+import { put } from '$test/unit/support/folder';
 import { packedForTests } from '../../../../scripts/lib/package/for-tests.mjs';
-import { testContext } from '../support/context';
-import { put } from '../support/folder';
 
 const SCRIPT = new URL('../../../../scripts/lib/package/for-tests.mjs', import.meta.url).href;
 /** So many that several processes meet in the middle of the work. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '$main/terminal/commands';
+import { put, putProgram, testFolder } from '$test/unit/support/folder';
 import { createContext } from '../../../../scripts/lib/context.mjs';
 import { configuration, DEPENDS, GLIBC } from '../../../../scripts/lib/package/configuration.mjs';
 import { linuxFiles, writeLinuxFiles } from '../../../../scripts/lib/package/linux-files.mjs';
@@ -10,7 +11,6 @@ import { maintainerScripts } from '../../../../scripts/lib/package/maintainer-sc
 import { azureSigning, forgetEmpty } from '../../../../scripts/lib/package/signing.mjs';
 import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';
 import { capture } from '../../../../scripts/lib/run.mjs';
-import { put, putProgram, testFolder } from '../support/folder';
 
 test('an empty certificate is none, for the builder too', () => {
   const env = { CSC_LINK: '', WIN_CSC_LINK: 'x.pfx', APPLE_ID: '', PATH: '' };

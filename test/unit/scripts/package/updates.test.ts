@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openManifest } from '$main/desktop/updates/manifest';
 import { packedSource, sourceFrom } from '$main/desktop/updates/source';
+import { put, testFolder } from '$test/unit/support/folder';
 import { configuration } from '../../../../scripts/lib/package/configuration.mjs';
 import { newKeys } from '../../../../scripts/lib/package/manifest.mjs';
 import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';
 import { capture } from '../../../../scripts/lib/run.mjs';
-import { put, testFolder } from '../support/folder';
 
 const { publicKey } = newKeys();
 const URL_OF_UPDATES = 'https://updates.example/sitedeck';

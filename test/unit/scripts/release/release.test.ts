@@ -1,6 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { put, testFolder } from '$test/unit/support/folder';
 import {
   FILES_WITH_PLACEHOLDERS,
   notesOf,
@@ -9,7 +10,6 @@ import {
   releaseIn,
 } from '../../../../scripts/lib/release.mjs';
 import { capture, npmCommand } from '../../../../scripts/lib/run.mjs';
-import { put, testFolder } from '../support/folder';
 
 const CHANGELOG = `# Changelog
 

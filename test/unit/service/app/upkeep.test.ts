@@ -3,8 +3,8 @@ import { Upkeep } from '$service/app/upkeep';
 import { type Pace } from '$service/import/pace';
 import { openLog } from '$service/log/log';
 import type { Store } from '$service/store/store';
+import { openTestStore, type TestStore } from '$test/support/test-store';
 import { FIRST_DAY, hitsOf } from '../store/removal/support';
-import { openTestStore, type TestStore } from '../support/test-store';
 
 let store: TestStore;
 let day: number;

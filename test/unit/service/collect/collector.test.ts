@@ -5,7 +5,7 @@ import { viewCounters } from '$service/collect/hit-counters';
 import { RecentVisitors } from '$service/collect/recent-visitors';
 import type { NewWebsite } from '$service/store/websites';
 import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/statistics';
-import { openTestStore } from '../support/test-store';
+import { openTestStore } from '$test/support/test-store';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

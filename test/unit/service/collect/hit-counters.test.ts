@@ -7,7 +7,7 @@ import {
 } from '$service/collect/hit-counters';
 import type { HitCounters } from '$service/store/hits';
 import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/statistics';
-import { openTestStore } from '../support/test-store';
+import { openTestStore } from '$test/support/test-store';
 
 const nameOf = (code: number) => STATISTIC_NAMES.find((name) => STATISTICS[name].code === code);
 

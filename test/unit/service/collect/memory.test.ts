@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Collector } from '$service/collect/collector';
 import { UNKNOWN_PLACE } from '$service/collect/place';
 import type { Hit } from '$service/store/hits';
-import { openTestStore, type TestStore } from '../support/test-store';
+import { openTestStore, type TestStore } from '$test/support/test-store';
 
 /* What strangers send must not stay in memory: long addresses, as many as they like. */
 

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FORMAT_NAMES, type FormatName } from '$service/import/formats/formats';
 import { importLogs } from '$service/import/import-log';
-import { openTestStore, type TestStore } from '../support/test-store';
+import { openTestStore, type TestStore } from '$test/support/test-store';
 import { fileOf, importInto, linesOf, statisticsOf, targetOf, temporaryFolder } from './support';
 
 /* Files that are no logs, or odd ones: one clear line each, nothing counted, memory bounded. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importLogs } from '$service/import/import-log';
 import { dryTarget } from '$service/import/target';
-import { openTestStore, type TestStore } from '../support/test-store';
+import { openTestStore, type TestStore } from '$test/support/test-store';
 import {
   DOMAIN,
   fileOf,

@@ -9,7 +9,7 @@ import type { ImportStep } from '$service/import/step';
 import { type ImportTarget, storeTarget } from '$service/import/target';
 import { undoImport } from '$service/import/undo';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
-import type { TestStore } from '../support/test-store';
+import type { TestStore } from '$test/support/test-store';
 
 export const DOMAIN = 'logged.example';
 export const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';

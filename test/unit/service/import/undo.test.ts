@@ -9,7 +9,7 @@ import { Counts } from '$service/store/counts/counts';
 import { VALUE_LIMITS } from '$service/store/counts/value-limits';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { storeFile } from '$service/store/engines/sqlite/store';
-import { openTestStore, type TestStore, testStoreIn } from '../support/test-store';
+import { openTestStore, type TestStore, testStoreIn } from '$test/support/test-store';
 import {
   AGENT,
   DOMAIN,

@@ -7,7 +7,7 @@ import type { Reader } from '$service/reading/requests';
 import { PageAccess } from '$service/statistics-page/access';
 import { pageLocaleOf } from '$service/statistics-page/page-locale';
 import { type PageRequest, StatisticsPage } from '$service/statistics-page/statistics-page';
-import { openTestStore } from '../support/test-store';
+import { openTestStore } from '$test/support/test-store';
 
 const tooBusy = (): Promise<never> =>
   Promise.reject(new HttpError(503, 'The service is too busy.', { 'retry-after': '2' }));

@@ -3,7 +3,7 @@ import { STATISTIC_NAMES, STATISTICS } from '$shared/api/statistics';
 import { getText } from '$shared/text';
 import { LANGUAGES } from '$shared/text/languages';
 import { serverWordTip } from '$statistics/labels';
-import { type Message, messagesIn } from '$test/support/messages';
+import { type Message, messagesIn } from '$test/unit/support/messages';
 
 /* The rules of docs/words.md that a test can check. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TRANSLATION_CODES, type TranslationCode } from '$shared/text/languages';
-import { messagesIn } from '$test/support/messages';
+import { messagesIn } from '$test/unit/support/messages';
 
 /* No text is left in English. That each has the same arguments is for the compiler of messages (test/unit/scripts/texts.test.ts). */
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressWords } from '$components/accounts/address-words';
-import { makeAccount } from '$test/support/fake-bridge';
+import { makeAccount } from '$test/fakes/fake-bridge';
 
 it('an account’s address has no scheme, which would take its room', () => {
   const words = (address: string) => addressWords(makeAccount('one', { address }));

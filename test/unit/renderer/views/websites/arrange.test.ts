@@ -6,7 +6,7 @@ import { addDays, eachDay } from '$shared/dates/day-range';
 import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
 import { sumsOfDays } from '$stores/websites/portfolio-sums';
 import { type ServerDay, serverDay } from '$stores/websites/server-day';
-import { makeWebsite } from '$test/support/fake-bridge';
+import { makeWebsite } from '$test/fakes/fake-bridge';
 import { cautionOfTotal, changeOfRow, sortRows, totalsOf } from '$views/websites/arrange';
 
 const accountOf = (id: string): Account => ({

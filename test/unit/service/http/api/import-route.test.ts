@@ -8,8 +8,8 @@ import { ImportRoute } from '$service/http/api/imports';
 import { Hosts } from '$service/http/hosts';
 import { Responder } from '$service/http/respond';
 import { Router } from '$service/http/router';
+import { openTestStore } from '$test/support/test-store';
 import { fileOf, lineOf, temporaryFolder } from '$test/unit/service/import/support';
-import { openTestStore } from '$test/unit/service/support/test-store';
 
 it('stops while an import whose client has left is still ending', async () => {
   const folder = temporaryFolder();

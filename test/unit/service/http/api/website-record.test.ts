@@ -3,7 +3,7 @@ import { toRecord, toStored, websiteRecord } from '$service/http/api/website-rec
 import { type Database, openDatabase } from '$service/store/engines/sqlite/database/database';
 import { WEBSITE_COLUMNS } from '$service/store/websites';
 import { FIELD_NAMES, fieldOf } from '$shared/api/website-fields';
-import { testStoreIn } from '$test/unit/service/support/test-store';
+import { testStoreIn } from '$test/support/test-store';
 
 let database: Database;
 beforeEach(() => {

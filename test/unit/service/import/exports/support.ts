@@ -7,7 +7,7 @@ import { UNKNOWN_PLACE } from '$service/collect/place';
 import { type ExportOrder, importExports } from '$service/import/exports/import-export';
 import type { ExportStep } from '$service/import/exports/step';
 import { dryTarget, storeTarget } from '$service/import/target';
-import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
+import { openTestStore, type TestStore } from '$test/support/test-store';
 import { statisticsOf, temporaryFolder, undo } from '../support';
 
 export { statisticsOf, undo };

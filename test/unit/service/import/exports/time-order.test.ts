@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ExportRow } from '$service/import/exports/export-rows';
 import { inTimeOrder, TimeOrder } from '$service/import/exports/time-order';
-import { openTestStore } from '$test/unit/service/support/test-store';
+import { openTestStore } from '$test/support/test-store';
 import { bench, csv, load, statisticsOf } from './support';
 import { UMAMI_COLUMNS, umamiRow } from './umami-rows';
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach } from 'vitest';
-import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
+import { openTestStore, type TestStore } from '$test/support/test-store';
 import { fileOf, type How, importInto, statisticsOf, targetOf, temporaryFolder } from '../support';
 
 export const FIREFOX =

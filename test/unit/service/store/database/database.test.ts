@@ -11,7 +11,7 @@ import {
 } from '$service/store/engines/sqlite/database/database';
 import { migrate } from '$service/store/engines/sqlite/database/migrations';
 import { StoreTaken } from '$service/store/failures';
-import { openTestStore, testStoreIn } from '$test/unit/service/support/test-store';
+import { openTestStore, testStoreIn } from '$test/support/test-store';
 
 let folder: string;
 beforeEach(() => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listImports } from '$service/import/undo';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { migrate } from '$service/store/engines/sqlite/database/migrations';
+import { openTestStore } from '$test/support/test-store';
 import {
   fileOf,
   importInto,
@@ -12,7 +13,6 @@ import {
   targetOf,
   temporaryFolder,
 } from '$test/unit/service/import/support';
-import { openTestStore } from '$test/unit/service/support/test-store';
 
 let folder: string;
 beforeEach(() => {

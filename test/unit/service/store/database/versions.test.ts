@@ -5,8 +5,8 @@ import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { CURRENT_VERSION } from '$service/store/engines/sqlite/database/migrations';
 import { storeFile } from '$service/store/engines/sqlite/store';
 import type { StatisticName } from '$shared/api/statistics';
+import { openTestStore, type TestStore } from '$test/support/test-store';
 import { temporaryFolder } from '$test/unit/service/import/support';
-import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
 
 /*
  * Stores as earlier versions of the service left them: made by that version's own code, with hits of two websites (a third was

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { dayText } from '$service/store/counts/calendar';
 import { firstKeptDay } from '$service/store/retention';
 import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
+import type { TestStore } from '$test/support/test-store';
 import { fileOf, importInto, linesOf, targetOf, undo } from '$test/unit/service/import/support';
-import type { TestStore } from '$test/unit/service/support/test-store';
 import { FIRST_DAY, hitOn, hitsOf, storeOfTest } from './support';
 
 const room = storeOfTest();

@@ -5,8 +5,8 @@ import { UNKNOWN_PLACE } from '$service/collect/place';
 import { openDatabase, type SqlValue } from '$service/store/engines/sqlite/database/database';
 import { storeFile } from '$service/store/engines/sqlite/store';
 import type { Hit } from '$service/store/hits';
+import { openTestStore, type TestStore } from '$test/support/test-store';
 import { temporaryFolder } from '$test/unit/service/import/support';
-import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
 
 export const DAY_MS = 86_400_000;
 /** A day number, in the middle of a month: 2025-03-16. */

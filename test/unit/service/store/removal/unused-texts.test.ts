@@ -5,7 +5,7 @@ import { dayText } from '$service/store/counts/calendar';
 import { inspect } from '$service/store/engines/sqlite/copies/inspection';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { storeFile } from '$service/store/engines/sqlite/store';
-import { type TestStore, testStoreIn } from '$test/unit/service/support/test-store';
+import { type TestStore, testStoreIn } from '$test/support/test-store';
 import { FIRST_DAY, hitOn, storeOfTest } from './support';
 
 const room = storeOfTest();

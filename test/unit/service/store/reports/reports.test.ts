@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
+import { openTestStore, type TestStore } from '$test/support/test-store';
 
 let store: TestStore;
 let website: number;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Blocks } from '$service/store/engines/sqlite/counts/blocks';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { OTHER_VALUES, STATISTICS } from '$shared/api/statistics';
-import { type TestStore, testStoreIn } from '$test/unit/service/support/test-store';
+import { type TestStore, testStoreIn } from '$test/support/test-store';
 
 const LIMITS = { always: 3, perDay: 2, remembered: 2_000 };
 const DAYS = ['2025-03-01', '2025-03-02', '2025-04-01'];

@@ -5,7 +5,7 @@ import type { Website } from '$shared/api/websites';
 import type { CommonSettings } from '$shared/bridge/drafts';
 import { toCsv } from '$statistics/exports/csv';
 import { websitesTable } from '$statistics/exports/websites-table';
-import { makeAccount, makeWebsite } from '$test/support/fake-bridge';
+import { makeAccount, makeWebsite } from '$test/fakes/fake-bridge';
 import { parseSites, withoutSecrets } from '$views/websites/bulk/add/parse-sites';
 import { planSites } from '$views/websites/bulk/add/plan-sites';
 import { selectedExport } from '$views/websites/bulk/export-list';

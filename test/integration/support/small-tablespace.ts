@@ -2,7 +2,7 @@ import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPostgres } from '$service/store/engines/postgres/connection';
 import { fillDisk, mountSmall, unmount } from '$test/fakes/small-disk';
-import type { PostgresServer } from './postgres-server';
+import type { PostgresServer } from '$test/support/postgres-server';
 
 /** A place of a few megabytes for a database's tables. */
 export interface SmallTablespace {

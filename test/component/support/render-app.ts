@@ -5,11 +5,11 @@ import { createClient } from '$client/client';
 import type { Route } from '$shared/bridge/contract';
 import { Preferences } from '$stores/app/preferences.svelte';
 import { formatRoute } from '$stores/app/route-address';
-import App from '../../src/renderer/App.svelte';
-import type { FakeBridge } from './fake-bridge';
+import type { FakeBridge } from '$test/fakes/fake-bridge';
+import App from '../../../src/renderer/App.svelte';
 
 // What the page loads when it is needed is compiled before the first test, not within its time.
-const lazy = import.meta.glob('../../src/renderer/{views,components}/**/*.svelte');
+const lazy = import.meta.glob('../../../src/renderer/{views,components}/**/*.svelte');
 await Promise.all(Object.values(lazy).map((load) => load()));
 
 /** Opens the whole page on a stand-in bridge, as main.ts does, at a route if one is given. */

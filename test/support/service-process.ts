@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { makeOnce, placeOnce } from '$test/integration/support/once';
-import { bundleService as bundle } from '../../../../scripts/lib/service-package/bundle.mjs';
+import { bundleService as bundle } from '../../scripts/lib/service-package/bundle.mjs';
+import { makeOnce, placeOnce } from './once';
 
 /*
  * The service as a process of its own: bundled as its package is, run by plain Node.
  */
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Bundles the service, once for all files of a run. Beside node_modules, so that its packages are found.

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { layOutService } from '../../../../scripts/lib/service-package/contents.mjs';
+import { layOutService } from '../../scripts/lib/service-package/contents.mjs';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The service's package in a temporary folder, far from the project's packages, and its removal. */
 export async function packedService(): Promise<{ folder: string; remove: () => Promise<void> }> {

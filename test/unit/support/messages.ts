@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-const FOLDER = path.join(import.meta.dirname, '../../src/shared/text/messages');
+const FOLDER = path.join(import.meta.dirname, '../../../src/shared/text/messages');
 
 export interface Message {
   key: string;

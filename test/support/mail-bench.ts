@@ -5,8 +5,8 @@ import { CachingReader } from '$service/reading/caching-reader';
 import { InlineExecutor } from '$service/reading/worker/inline-executor';
 import type { MailServer } from '$smtp/server';
 import { openSession } from '$smtp/session';
-import { openTestStore, type TestStore } from '$test/unit/service/support/test-store';
 import { type MailPeer, type PeerOptions, startPeer } from './mail-peer';
+import { openTestStore, type TestStore } from './test-store';
 
 const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/svelte';
 import type { ReportMail, ScheduledReport } from '$shared/settings/scheduled-reports';
-import { createFakeBridge, type FakeBridge, makeAccount, makeWebsite } from './fake-bridge';
-import { CHOSEN_FOLDER } from './fake-reports';
+import {
+  createFakeBridge,
+  type FakeBridge,
+  makeAccount,
+  makeWebsite,
+} from '$test/fakes/fake-bridge';
+import { CHOSEN_FOLDER } from '$test/fakes/fake-reports';
 
 /* The scheduled reports of the settings, as every test of them begins. */
 

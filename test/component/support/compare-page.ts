@@ -1,10 +1,15 @@
 import { screen, within } from '@testing-library/svelte';
 import type { UserEvent } from '@testing-library/user-event';
 import { eachDay } from '$shared/dates/day-range';
-import { createFakeBridge, type FakeBridge, makeAccount, makeWebsite } from './fake-bridge';
-import { answerStatistics } from './fake-statistics';
+import {
+  createFakeBridge,
+  type FakeBridge,
+  makeAccount,
+  makeWebsite,
+} from '$test/fakes/fake-bridge';
+import { answerStatistics } from '$test/fakes/fake-statistics';
+import { siteOf } from '$test/support/source';
 import { renderApp } from './render-app';
-import { siteOf } from './source';
 
 /* Compared websites of two accounts, as the tests of that screen begin. */
 

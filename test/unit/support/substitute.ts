@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SUBSTITUTE } from '../../../../scripts/bare-machine/electron.mjs';
+import { SUBSTITUTE } from '../../../scripts/bare-machine/electron.mjs';
 import { tgz, zip } from './archives';
 import { PACKAGE } from './registry';
 

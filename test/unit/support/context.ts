@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Context } from '../../../../scripts/lib/context.mjs';
-import { createSay } from '../../../../scripts/lib/say.mjs';
+import type { Context } from '../../../scripts/lib/context.mjs';
+import { createSay } from '../../../scripts/lib/say.mjs';
 import { put, testFolder } from './folder';
 
 /** A machine for the set-up: its project and its cache in a test's folder, and what it was told. */

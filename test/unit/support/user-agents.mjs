@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /*
- * node test/support/user-agents.mjs: brings the browsers' versions in test/unit/service/collect/user-agents.tsv up to those of
+ * node test/unit/support/user-agents.mjs: brings the browsers' versions in test/unit/service/collect/user-agents.tsv up to those of
  * caniuse-lite, which comes with the build's tools. Run it after npm update, and add what people and bots send by then.
  */
 
-const LIST = new URL('../unit/service/collect/user-agents.tsv', import.meta.url);
+const LIST = new URL('../service/collect/user-agents.tsv', import.meta.url);
 /** How agents name the browsers. Chrome's is in those of others, which follow it later: only its newest is brought up. */
 const TOKENS = [
   { browser: 'chrome', tokens: ['Chrome', 'CriOS'], rest: '.0.0.0' },

@@ -1,6 +1,6 @@
 // @ts-check
-import { ensureDependencies } from '../../../../scripts/lib/dependencies.mjs';
-import { runMain } from '../../../../scripts/lib/main.mjs';
+import { ensureDependencies } from '../../../scripts/lib/dependencies.mjs';
+import { runMain } from '../../../scripts/lib/main.mjs';
 
 /* `npm start` as far as "Installing packages", for the project whose folder is given. */
 await runMain(null, async (context) => {

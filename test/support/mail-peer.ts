@@ -40,7 +40,7 @@ export interface MailPeer {
   close(): Promise<void>;
 }
 
-const tls = (name: string) => readFileSync(new URL(`../../../fakes/tls/${name}`, import.meta.url));
+const tls = (name: string) => readFileSync(new URL(`../fakes/tls/${name}`, import.meta.url));
 
 export interface PeerOptions {
   script?: Script;

@@ -7,7 +7,12 @@ import { eachDay } from '$shared/dates/day-range';
 import { type AppError, AppFailure } from '$shared/failures/failure';
 import { type GroupMember, NO_COLLECTIONS, type WebsiteGroup } from '$shared/settings/collections';
 import { memberKey } from '$shared/settings/source';
-import { createFakeBridge, type FakeBridge, makeAccount, makeWebsite } from './fake-bridge';
+import {
+  createFakeBridge,
+  type FakeBridge,
+  makeAccount,
+  makeWebsite,
+} from '$test/fakes/fake-bridge';
 import { renderApp } from './render-app';
 
 /* The statistics of a group of three websites of two accounts, as every test of them begins. */

@@ -17,8 +17,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { makeOnce, placeOnce } from '$test/integration/support/once';
-import { findPostgres } from '../../../../scripts/lib/system.mjs';
+import { findPostgres } from '../../scripts/lib/system.mjs';
+import { makeOnce, placeOnce } from './once';
 
 const run = promisify(execFile);
 

@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
  * before the first test of each project and what that returns after the last of all (`globalSetup` in vitest.config.ts).
  */
 
-const CACHE = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
 
 /** Where the folders of a run are: beside node_modules, and where every user can read. */
 const VARIABLES = { cache: 'SITEDECK_TEST_ONCE_CACHE', open: 'SITEDECK_TEST_ONCE_OPEN' } as const;

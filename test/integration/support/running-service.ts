@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ServiceOptions } from '$service/app/options';
 import { serve, startService } from '$service/app/service';
 import type { Store } from '$service/store/store';
-import { FIREFOX, KEY } from './identities';
+import { FIREFOX, KEY } from '$test/support/identities';
 
 export { FIREFOX, KEY };
 

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { aliases } from '../../../../scripts/lib/aliases.mjs';
+import { aliases } from '../../../scripts/lib/aliases.mjs';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const NATIVE = ['@photostructure/sqlite', 'keytar'];
 
 /** Bundles a script for plain Node. Beside node_modules, so that native packages are found. */
