@@ -1,11 +1,11 @@
 // @ts-check
 import { readdirSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
-import { checkNames, numberOf, parseOptions, textOf } from './lib/arguments.mjs';
+import { checkNames, numberOption, parseOptions, textOption } from './lib/arguments.mjs';
 import { openModules } from './lib/load.mjs';
 import { runMain } from './lib/main.mjs';
 import { endWithThis, wasInterrupted } from './lib/processes.mjs';
-import { capture } from './lib/run.mjs';
+import { captureOutput } from './lib/run.mjs';
 import { measurableOptions } from './lib/sandbox.mjs';
 import { setUpTests } from './lib/set-up.mjs';
 
@@ -30,8 +30,8 @@ await runMain(HELP, async (context) => {
     history: 'string',
   });
   checkNames('suite', positionals, known);
-  const [runs, hits] = [numberOf(values, 'runs') ?? RUNS, numberOf(values, 'hits')];
-  const history = textOf(values, 'history');
+  const [runs, hits] = [numberOption(values, 'runs') ?? RUNS, numberOption(values, 'hits')];
+  const history = textOption(values, 'history');
   const { electron, session } = await setUpTests(context, ['database']);
   const { executable, version } = electron;
   const electronOptions = await measurableOptions(context, executable);
@@ -47,9 +47,9 @@ await runMain(HELP, async (context) => {
   };
   const modules = await openModules(root);
   /** @type {typeof import('../test/bench/figures')} */
-  const { table } = await modules.load('test/bench/figures.ts');
+  const { figureTable } = await modules.load('test/bench/figures.ts');
   /** @type {typeof import('../test/bench/history')} */
-  const { keep } = await modules.load('test/bench/history.ts');
+  const { recordRun } = await modules.load('test/bench/history.ts');
 
   let isSlower = false;
   for (const name of positionals.length > 0 ? positionals : known) {
@@ -58,13 +58,13 @@ await runMain(HELP, async (context) => {
     /** @type {import('../test/bench/suite').Suite} */
     const suite = await modules.load(join(SUITES, `${name}.ts`));
     const figures = await suite.run(machine);
-    for (const line of table(figures)) console.log(line);
+    for (const line of figureTable(figures)) console.log(line);
     if (history === null || wasInterrupted()) continue;
-    const git = await capture('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
+    const git = await captureOutput('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
     // None without Git, as in an archive of the source.
     const commit = git.stdout.trim() || null;
     const run = { at: new Date().toISOString(), commit, electron: version };
-    const excesses = keep(resolve(callerDir, history), name, figures, run);
+    const excesses = recordRun(resolve(callerDir, history), name, figures, run);
     for (const line of excesses) console.log(line);
     isSlower ||= excesses.length > 0;
   }

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { startWatchdog } from '../test/fuzz/watchdog.mjs';
-import { numberOf, parseOptions } from './lib/arguments.mjs';
+import { numberOption, parseOptions } from './lib/arguments.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { UsageError } from './lib/errors.mjs';
 import { readJson } from './lib/files.mjs';
@@ -31,8 +31,8 @@ table. Targets: ${KINDS.join(', ')}. A target's beginning names all that begin w
 await runMain(HELP, async (context) => {
   const options = /** @type {const} */ ({ count: 'string', seed: 'string' });
   const { values, positionals: names } = parseOptions(process.argv.slice(2), options);
-  const count = numberOf(values, 'count') ?? COUNT;
-  const given = numberOf(values, 'seed', 0);
+  const count = numberOption(values, 'count') ?? COUNT;
+  const given = numberOption(values, 'seed', 0);
   const seed = given ?? randomInt(2 ** 31);
   await ensureDependencies(context);
   // Where targets put their files.

@@ -1,6 +1,6 @@
 // @ts-check
 import { availableParallelism } from 'node:os';
-import { numberOf, parseOptions } from './lib/arguments.mjs';
+import { numberOption, parseOptions } from './lib/arguments.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
 import { runMain } from './lib/main.mjs';
 import { modulesOf,MUTATED_MODULES } from './lib/mutation/modules.mjs';
@@ -15,7 +15,7 @@ A folder or a file in a module measures that part alone, for example main/api/re
 await runMain(HELP, async (context) => {
   const { values, positionals } = parseOptions(process.argv.slice(2), { jobs: 'string' });
   const modules = modulesOf(positionals);
-  const jobs = numberOf(values, 'jobs') ?? Math.max(1, Math.floor(availableParallelism() / 2));
+  const jobs = numberOption(values, 'jobs') ?? Math.max(1, Math.floor(availableParallelism() / 2));
   await ensureDependencies(context);
   const { mutate, report } = await import('./lib/mutation/run.mjs');
   let areAllEnough = true;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SetupError } from './lib/errors.mjs';
 import { readJson } from './lib/files.mjs';
 import { runMain } from './lib/main.mjs';
-import { notesOf, obstacles, releaseIn } from './lib/release.mjs';
+import { notesOf, releaseProblems, withRelease } from './lib/release.mjs';
 
 const HELP = `Usage: node scripts/release.mjs COMMAND ARGUMENT
 
@@ -15,14 +15,14 @@ const HELP = `Usage: node scripts/release.mjs COMMAND ARGUMENT
 /** @type {Record<string, (root: string, argument: string) => string>} Each gives what it prints. */
 const COMMANDS = {
   check(root, tag) {
-    const found = obstacles(root, tag);
+    const found = releaseProblems(root, tag);
     if (found.length > 0) throw new SetupError(found.join('\n'));
     return `${tag} can be released.\n`;
   },
   notes: (root, tag) => notesOf(changelogOf(root), tag.replace(/^v/, '')),
   changelog(root, date) {
     const { version } = readJson(join(root, 'package.json'));
-    const changed = releaseIn(changelogOf(root), { version, date });
+    const changed = withRelease(changelogOf(root), { version, date });
     writeFileSync(join(root, 'CHANGELOG.md'), changed);
     return `CHANGELOG.md has a part for ${version}.\n`;
   },

@@ -1,6 +1,6 @@
 // @ts-check
 import { randomInt } from 'node:crypto';
-import { checkNames, numberOf, parseOptions } from './lib/arguments.mjs';
+import { checkNames, numberOption, parseOptions } from './lib/arguments.mjs';
 import { openModules } from './lib/load.mjs';
 import { runMain } from './lib/main.mjs';
 import { endWithThis, interruption } from './lib/processes.mjs';
@@ -21,8 +21,8 @@ await runMain(HELP, async (context) => {
   const options = /** @type {const} */ ({ minutes: 'string', seed: 'string' });
   const { values, positionals } = parseOptions(process.argv.slice(2), options);
   checkNames('argument', positionals, ['--minutes', '--seed']);
-  const minutes = numberOf(values, 'minutes') ?? MINUTES;
-  const seed = numberOf(values, 'seed', 0) ?? randomInt(2 ** 31);
+  const minutes = numberOption(values, 'minutes') ?? MINUTES;
+  const seed = numberOption(values, 'seed', 0) ?? randomInt(2 ** 31);
   const { session } = await setUpTests(context);
   const modules = await openModules(context.root);
   /** @type {typeof import('../test/soak/soak')} */

@@ -7,7 +7,7 @@ import { ABOUT, DEPENDS } from '../lib/package/configuration.mjs';
 import { linuxFiles, maintainerOf } from '../lib/package/linux-files.mjs';
 import { setModes } from '../lib/package/modes.mjs';
 import { LAUNCHER, launcher } from '../lib/package/terminal-files.mjs';
-import { capture } from '../lib/run.mjs';
+import { captureOutput } from '../lib/run.mjs';
 
 /** @typedef {import('../lib/context.mjs').Context} Context */
 
@@ -32,7 +32,7 @@ export async function makeDeb({ root, env, arch }, { folder, version, into, note
   fs.rmSync(stage, { recursive: true, force: true });
   await layOut(root, folder, stage, version);
   const architecture = ARCHITECTURES[arch] ?? arch;
-  const used = await capture('du', ['--summarize', '--block-size=1024', stage], { env });
+  const used = await captureOutput('du', ['--summarize', '--block-size=1024', stage], { env });
   const manifest = readJson(join(root, 'package.json'));
   const fields = {
     Package: 'sitedeck',
@@ -50,7 +50,7 @@ export async function makeDeb({ root, env, arch }, { folder, version, into, note
   put(stage, 'DEBIAN/control', control.join(''));
   const file = join(into, `sitedeck_${version}_${architecture}.deb`);
   const args = ['--root-owner-group', '-Zgzip', '--build', stage, file];
-  const { code, output } = await capture('dpkg-deb', args, { env: { ...env, LC_ALL: 'C' } });
+  const { code, output } = await captureOutput('dpkg-deb', args, { env: { ...env, LC_ALL: 'C' } });
   fs.rmSync(stage, { recursive: true, force: true });
   if (code !== 0) throw new SetupError(`dpkg-deb could not pack it: ${output.trim()}`);
   return file;

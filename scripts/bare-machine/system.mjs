@@ -1,7 +1,7 @@
 // @ts-check
 import { SetupError } from '../lib/errors.mjs';
 import { DEPENDS } from '../lib/package/configuration.mjs';
-import { capture, which } from '../lib/run.mjs';
+import { captureOutput, which } from '../lib/run.mjs';
 import { findBrowser, findPostgres, findServer } from '../lib/system.mjs';
 
 /** @typedef {import('../lib/context.mjs').Context} Context */
@@ -88,8 +88,8 @@ function isInstalled(name, env) {
 /** @param {NodeJS.ProcessEnv} env @param {string} executable */
 async function missingLibraries(env, executable) {
   const [linked, listed] = await Promise.all([
-    capture('ldd', [executable], { env }),
-    capture('/sbin/ldconfig', ['-p'], { env }),
+    captureOutput('ldd', [executable], { env }),
+    captureOutput('/sbin/ldconfig', ['-p'], { env }),
   ]);
   // A system without these two manages its libraries differently: Electron itself will report a problem.
   const notFound = [...linked.output.matchAll(/^\s*(\S+) => not found/gm)].map(
@@ -109,7 +109,7 @@ async function install({ env, isRoot, say }, names, packages) {
   const sudo = isRoot ? [] : ['sudo', '-n'];
   const run = (/** @type {string[]} */ ...words) => {
     const [command = '', ...args] = [...sudo, ...words];
-    return capture(command, args, { env });
+    return captureOutput(command, args, { env });
   };
   if ((await run('true')).code !== 0)
     throw new SetupError(

@@ -34,7 +34,7 @@ export function parseOptions(given, options) {
  * @returns {number | null} Null when it is not given.
  * @throws {UsageError}
  */
-export function numberOf(values, name, least = 1) {
+export function numberOption(values, name, least = 1) {
   const value = values[name];
   if (value === undefined) return null;
   return numberFrom(value, `--${name}`, least);
@@ -47,7 +47,7 @@ export function numberOf(values, name, least = 1) {
  * @returns {string | null} Null when it is not given.
  * @throws {UsageError} Without a value, the option is only true, or takes the next option for one.
  */
-export function textOf(values, name) {
+export function textOption(values, name) {
   const value = values[name];
   if (value === undefined) return null;
   if (typeof value === 'string' && value !== '' && !value.startsWith('--')) return value;

@@ -5,7 +5,7 @@ import { join, normalize, relative } from 'node:path';
 import { SetupError } from './errors.mjs';
 import { readJson, writeJson } from './files.mjs';
 import { withLock } from './lock.mjs';
-import { capture } from './run.mjs';
+import { captureOutput } from './run.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
 
@@ -56,7 +56,7 @@ export async function ensureBuilt(context, build = electronViteBuild) {
 /** @param {Context} context */
 async function electronViteBuild({ root, env }) {
   const program = join(root, 'node_modules/electron-vite/bin/electron-vite.js');
-  const ended = await capture(process.execPath, [program, 'build'], { cwd: root, env });
+  const ended = await captureOutput(process.execPath, [program, 'build'], { cwd: root, env });
   if (ended.code === 0) (await import('./notices.mjs')).writeNotices(root);
   return ended;
 }

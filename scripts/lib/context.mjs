@@ -1,7 +1,7 @@
 // @ts-check
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createSay } from './say.mjs';
+import { createConsole } from './say.mjs';
 
 /**
  * What the scripts know about the machine. Every step takes it, so that tests can pass another.
@@ -29,6 +29,6 @@ export function createContext() {
     arch,
     cacheDir: join(env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'sitedeck'),
     isRoot: process.getuid?.() === 0,
-    say: createSay(),
+    say: createConsole(),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SetupError } from './errors.mjs';
 import { readJson } from './files.mjs';
 import { withLock } from './lock.mjs';
-import { capture } from './run.mjs';
+import { captureOutput } from './run.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
 
@@ -83,7 +83,7 @@ async function installOfficial(context) {
   const proxy = isProxied ? { ELECTRON_GET_USE_PROXY: 'true', NODE_USE_ENV_PROXY: '1' } : {};
   const { code, output } = await say.during(
     `Downloading Electron ${officialVersion(context)}`,
-    () => capture(process.execPath, [installer], { cwd: root, env: { ...env, ...proxy } }),
+    () => captureOutput(process.execPath, [installer], { cwd: root, env: { ...env, ...proxy } }),
   );
   if (code === 0) return '';
   const [, reason = output] = /^\w*Error\b[^:]*: (.*)$/m.exec(output) ?? [];

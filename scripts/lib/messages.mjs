@@ -38,7 +38,7 @@ const TAGS = {
   'pt-from-time': { name: 'fromPortugueseTime', type: 'string' },
 };
 /** Functions that format by the language chosen for the process. */
-export const FORMATS = [
+export const MESSAGE_FORMATS = [
   ...Object.values(NUMBERS).filter((name) => name !== 'String'),
   ...Object.values(INSTANTS),
   'formatList',
@@ -47,7 +47,7 @@ export const FORMATS = [
 /** Functions that need no language. */
 export const INFLECTIONS = Object.values(TAGS)
   .map(({ name }) => name)
-  .filter((name) => !FORMATS.includes(name));
+  .filter((name) => !MESSAGE_FORMATS.includes(name));
 
 /**
  * Reads a message.

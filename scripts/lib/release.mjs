@@ -24,7 +24,7 @@ const UNRELEASED = '## Unreleased';
  * @param {string} tag such as v1.2.3
  * @returns {string[]} Reasons, none when all is well.
  */
-export function obstacles(root, tag) {
+export function releaseProblems(root, tag) {
   const { version } = readJson(join(root, 'package.json'));
   const lock = readJson(join(root, 'package-lock.json'));
   const found = [];
@@ -33,7 +33,7 @@ export function obstacles(root, tag) {
   if (lock.version !== version || lock.packages[''].version !== version)
     found.push(`package-lock.json has ${lock.version}, but package.json has ${version}.`);
   const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
-  if (partOf(changelog, version) === '') found.push(nothingAbout(version));
+  if (sectionOf(changelog, version) === '') found.push(nothingAbout(version));
   for (const file of FILES_WITH_PLACEHOLDERS) {
     if (readFileSync(join(root, file), 'utf8').includes(PLACEHOLDER))
       found.push(`${file} still has ${PLACEHOLDER}: put in who publishes Sitedeck.`);
@@ -48,13 +48,13 @@ export function obstacles(root, tag) {
  * @throws {SetupError} when the version has no part, or an empty one.
  */
 export function notesOf(changelog, version) {
-  const notes = partOf(changelog, version);
+  const notes = sectionOf(changelog, version);
   if (notes === '') throw new SetupError(nothingAbout(version));
   return `${notes}\n`;
 }
 
 /** @param {string} changelog @param {string} version */
-function partOf(changelog, version) {
+function sectionOf(changelog, version) {
   const parts = changelog.split(/^## /m);
   const part = parts.find((text) => text.split(/\s/, 1)[0] === version) ?? '';
   return part.slice(part.indexOf('\n') + 1).trim();
@@ -69,7 +69,7 @@ const nothingAbout = (/** @type {string} */ version) =>
  * @param {{ version: string, date: string }} release date: ISO 8601
  * @throws {SetupError} when nothing is unreleased.
  */
-export function releaseIn(changelog, { version, date }) {
+export function withRelease(changelog, { version, date }) {
   notesOf(changelog, 'Unreleased');
   return changelog.replace(UNRELEASED, `${UNRELEASED}\n\n## ${version} (${date})`);
 }

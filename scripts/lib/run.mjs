@@ -17,7 +17,7 @@ import { endWithThis, exitCodeOf, runForeground } from './processes.mjs';
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, end?: NodeJS.Signals }} [options] end: sent when this process ends before.
  * @returns {Promise<Ended>}
  */
-export function capture(command, args, { end = 'SIGTERM', ...options } = {}) {
+export function captureOutput(command, args, { end = 'SIGTERM', ...options } = {}) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   endWithThis(child, () => void child.kill(end));
   return new Promise((resolve) => {
@@ -77,7 +77,7 @@ export function npmCommand(env, platform) {
  */
 export function runNpm({ root, env, platform }, args, options) {
   const [command, ...first] = npmCommand(env, platform);
-  return capture(command, [...first, ...args], { cwd: root, env, ...options });
+  return captureOutput(command, [...first, ...args], { cwd: root, env, ...options });
 }
 
 /**

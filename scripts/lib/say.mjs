@@ -12,7 +12,7 @@
 const QUIET_MS = 1000;
 
 /** @param {{ write?: (words: string) => void, quietMs?: number }} [options] @returns {Say} */
-export function createSay({ write = toStderr, quietMs = QUIET_MS } = {}) {
+export function createConsole({ write = toStderr, quietMs = QUIET_MS } = {}) {
   return {
     line: (words) => write(`${words}\n`),
     async during(title, work) {

@@ -11,7 +11,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { expressionOf, FORMATS, INFLECTIONS, readMessage } from './messages.mjs';
+import { expressionOf, MESSAGE_FORMATS, INFLECTIONS, readMessage } from './messages.mjs';
 
 /*
  * Compiles src/shared/text/messages/LANGUAGE.json (ICU MessageFormat) into modules of TypeScript: a text without arguments is a
@@ -123,7 +123,7 @@ function checkUse(key, entry) {
     for (const each of [entry].flat()) each.elements.forEach(templatePart);
   if (!SERVICE.includes(key.split('.')[0] ?? '')) return;
   const code = [entry].flat().map(({ elements }) => expressionOf(elements));
-  const format = FORMATS.find((name) => code.some((each) => each.includes(`${name}(`)));
+  const format = MESSAGE_FORMATS.find((name) => code.some((each) => each.includes(`${name}(`)));
   if (format !== undefined) throw new Error('the service says it: let the caller format it');
 }
 
@@ -193,7 +193,7 @@ function withImports(code, language, more = '') {
   const plural = code.includes('plural(');
   return (
     `// Made from messages/${language}.json by scripts/texts.mjs.\n` +
-    imports([...new Set(used(FORMATS))], 'format') +
+    imports([...new Set(used(MESSAGE_FORMATS))], 'format') +
     imports(used(INFLECTIONS), 'inflections') +
     imports(plural ? ['pluralRule'] : [], 'plural-rule') +
     more +

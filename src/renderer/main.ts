@@ -13,7 +13,7 @@ import {
   readOnlyText,
   systemLocale,
   systemTheme,
-  unseenPage,
+  offscreenPage,
   windowBridge,
 } from './client/browser';
 import { createClient } from './client/client';
@@ -27,7 +27,7 @@ import { Preferences } from './stores/app/preferences.svelte';
 function start(): void {
   // English is bundled; other languages are awaited together with the boot answer (open-page.ts).
   void chooseLanguage(systemLocale());
-  const unseen = unseenPage();
+  const unseen = offscreenPage();
   const preferences = new Preferences(unseen === null ? localText : readOnlyText, systemTheme);
   if (unseen?.theme) preferences.theme = unseen.theme;
   const { display } = preferences;

@@ -8,7 +8,7 @@ import App from './App.svelte';
 import BootFailure from './BootFailure.svelte';
 import { pageSurface, systemLocale } from './client/browser';
 import type { Client } from './client/client';
-import { holdPushes } from './client/held-pushes';
+import { bufferPushes } from './client/buffered-pushes';
 import Starting from './Starting.svelte';
 import type { Preferences } from './stores/app/preferences.svelte';
 
@@ -34,7 +34,7 @@ export async function openPage(
   // The last of these decides what the first screen shows. What else is pushed until then follows it.
   const missed: Destination[] = [];
   const stop = client.on('app.go', (destination) => missed.push(destination));
-  const held = holdPushes(
+  const held = bufferPushes(
     client,
     EVENTS.filter((event) => event !== 'app.go'),
   );

@@ -42,7 +42,7 @@ export function p95(samples: readonly number[]): number {
 }
 
 /** Figures as lines of text, in columns. */
-export function table(figures: readonly Figure[]): string[] {
+export function figureTable(figures: readonly Figure[]): string[] {
   const head = ['', 'median', 'p95', 'against', 'median', 'p95', 'ratio', 'aim', 'runs'];
   const rows = [head, ...figures.map(row)];
   const widths = head.map((_, at) => Math.max(...rows.map((cells) => (cells[at] ?? '').length)));

@@ -3,17 +3,17 @@ import { dirname } from 'node:path';
 import { type Figure, median, p95 } from './figures';
 
 /** One run of a suite, as a line of the history. */
-export interface Entry {
+export interface HistoryEntry {
   at: string;
   commit: string | null;
   electron: string;
   suite: string;
-  figures: KeptFigure[];
+  figures: RecordedFigure[];
   /** Whether no ratio was over its limit. Later runs are compared with those alone. */
   passed: boolean;
 }
 
-interface KeptFigure {
+interface RecordedFigure {
   title: string;
   /** What it is compared with; null without. One figure may be compared with several. */
   against: string | null;
@@ -37,28 +37,28 @@ const LATEST = 10;
  * @returns a line for each ratio over its limit, and for each figure of which nothing was measured
  * @throws Error when the file is no history
  */
-export function keep(
+export function recordRun(
   file: string,
   suite: string,
   figures: readonly Figure[],
-  run: Pick<Entry, 'at' | 'commit' | 'electron'>,
+  run: Pick<HistoryEntry, 'at' | 'commit' | 'electron'>,
 ): string[] {
   const before = readHistory(file).filter((entry) => entry.suite === suite && entry.passed);
   const kept = figures.map(keptOf);
   const faults = kept.flatMap((figure) => faultsOf(figure, before));
-  const entry: Entry = { ...run, suite, passed: faults.length === 0, figures: kept };
+  const entry: HistoryEntry = { ...run, suite, passed: faults.length === 0, figures: kept };
   mkdirSync(dirname(file), { recursive: true });
   appendFileSync(file, `${JSON.stringify(entry)}\n`);
   return faults;
 }
 
-function readHistory(file: string): Entry[] {
+function readHistory(file: string): HistoryEntry[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Entry);
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as HistoryEntry);
 }
 
-function keptOf({ title, unit, samples, against }: Figure): KeptFigure {
+function keptOf({ title, unit, samples, against }: Figure): RecordedFigure {
   // A ratio to a limit depends on the machine, and would fail on another one.
   const isMeasured = against !== undefined && !against.isLimit;
   const ratio = isMeasured ? median(samples) / median(against.samples) : null;
@@ -72,7 +72,7 @@ function keptOf({ title, unit, samples, against }: Figure): KeptFigure {
   };
 }
 
-function faultsOf(figure: KeptFigure, before: readonly Entry[]): string[] {
+function faultsOf(figure: RecordedFigure, before: readonly HistoryEntry[]): string[] {
   const { title, unit, ratio } = figure;
   const name = figure.against === null ? title : `${title} (${figure.against})`;
   if (!Number.isFinite(figure.median) || !Number.isFinite(ratio ?? 0))
@@ -93,5 +93,5 @@ function faultsOf(figure: KeptFigure, before: readonly Entry[]): string[] {
     : [];
 }
 
-const isSame = (one: KeptFigure, other: KeptFigure): boolean =>
+const isSame = (one: RecordedFigure, other: RecordedFigure): boolean =>
   one.title === other.title && one.against === other.against;

@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { capture } from '../../scripts/lib/run.mjs';
+import { captureOutput } from '../../scripts/lib/run.mjs';
 import { BARE_PATH, packedService } from '../support/package';
 import { startProgram } from '../support/service-process';
 import { freePort } from './support/web-servers';
@@ -64,7 +64,7 @@ describe.runIf(canMount)('under the conditions of the container', () => {
     const address = await service.address;
     expect(address).toBe(`http://127.0.0.1:${environment.SITEDECK_SERVICE_PORT}/stats`);
     const check = () =>
-      capture('node', [join(packed.folder, 'healthcheck.mjs')], { env: environment });
+      captureOutput('node', [join(packed.folder, 'healthcheck.mjs')], { env: environment });
     expect(await check()).toMatchObject({ code: 0 });
     service.child.kill('SIGTERM');
     const { errors, ...end } = await service.finished;

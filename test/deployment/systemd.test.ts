@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { capture } from '../../scripts/lib/run.mjs';
+import { captureOutput } from '../../scripts/lib/run.mjs';
 
 /** The exposure that systemd computes, from 0 to 10, in tenths. */
 const MAX_EXPOSED = 15;
@@ -29,16 +29,16 @@ afterEach(() => rm(folder, { recursive: true }));
 test('systemd finds nothing wrong with the unit', async () => {
   // Other units, which this machine may have, are not its subject.
   const verify = ['verify', '--recursive-errors=no', unit];
-  expect(await capture('systemd-analyze', verify)).toMatchObject({ code: 0, output: '' });
+  expect(await captureOutput('systemd-analyze', verify)).toMatchObject({ code: 0, output: '' });
   await writeFile(unit, '[Service]\nExecStart=/bin/true\nProtectSytem=strict\n');
-  const { output } = await capture('systemd-analyze', verify);
+  const { output } = await captureOutput('systemd-analyze', verify);
   expect(output).toContain('ProtectSytem');
 });
 
 test('the unit takes every right that the service can do without', async () => {
   const threshold = `--threshold=${MAX_EXPOSED}`;
   const words = ['security', '--offline=true', '--no-pager', threshold, unit];
-  const { code, output } = await capture('systemd-analyze', words);
+  const { code, output } = await captureOutput('systemd-analyze', words);
   expect(output).toMatch(/Overall exposure level for sitedeck-service\.service: [01]\.\d OK/);
   expect(code).toBe(0);
 });

@@ -4,7 +4,7 @@ import { chooseExport } from './support/downloads';
 import {
   chartTable,
   checkInChart,
-  ConnectForm,
+  ConnectFormPage,
   DAILY_ROWS,
   exploreSample,
   openPart,
@@ -22,7 +22,7 @@ for (const theme of ['light', 'dark']) {
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
     await expectNoViolation(page, 'welcome');
 
-    const form = await ConnectForm.open(page);
+    const form = await ConnectFormPage.open(page);
     await expectNoViolation(page, 'account form');
     await form.submit({ name: 'Server', address: service.address, key: 'wrong' });
     await expect(form.alert).toBeVisible();

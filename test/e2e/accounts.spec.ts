@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { AnalyticsServer, URL_IN_REQUESTS } from '../fakes/analytics-server';
 import { expectNoTraceOf } from './support/key-traces';
-import { keptAccounts, keyInKeychain } from './support/keyring';
-import { ConnectForm, websitesTable } from './support/screens';
+import { storedAccounts, keyInKeychain } from './support/keyring';
+import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /*
@@ -36,7 +36,7 @@ test(
     const { page } = application;
 
     await test.step('connect', async () => {
-      const form = await ConnectForm.open(page);
+      const form = await ConnectFormPage.open(page);
       await form.submit({ name: 'North', address: shared.address, key: keys.north });
       await expect(site(page, 'north-only.example')).toBeVisible();
       for (const [name, address, key, domain] of [
@@ -45,7 +45,7 @@ test(
       ] as const) {
         await page.getByRole('button', { name: 'Switch account' }).click();
         await page.getByRole('menuitem', { name: 'Connect account' }).click();
-        await new ConnectForm(page).submit({ name, address, key });
+        await new ConnectFormPage(page).submit({ name, address, key });
         await expect(site(page, domain)).toBeVisible();
       }
     });
@@ -59,7 +59,7 @@ test(
     });
 
     await test.step('keys: an entry each, and none at the other’s server', async () => {
-      const accounts = await keptAccounts(userData);
+      const accounts = await storedAccounts(userData);
       expect(await Promise.all(accounts.map(keyInKeychain))).toEqual([
         keys.north,
         keys.south,
@@ -110,7 +110,7 @@ test(
       await expect(websitesTable(page).getByRole('link')).toHaveCount(1);
     });
 
-    const gone = (await keptAccounts(userData))[1];
+    const gone = (await storedAccounts(userData))[1];
     await test.step('removing one asks first', async () => {
       await page.getByRole('link', { name: 'Settings' }).click();
       await page.getByRole('button', { name: 'More actions for South' }).click();

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RecordingProxy } from './support/recording-proxy';
-import { ConnectForm, openStatistics, websitesTable } from './support/screens';
-import { commandOf, runCommand } from './support/terminal';
+import { ConnectFormPage, openStatistics, websitesTable } from './support/screens';
+import { commandOf, runSitedeck } from './support/terminal';
 import { expect, test as base } from './support/test';
 
 /* Which hosts are asked, by the application and by Chromium itself: all requests go through a proxy that notes them. */
@@ -28,7 +28,7 @@ test('nothing is asked but the account’s server, until spelling is turned on',
 
   await test.step('at the first start, while connecting and reading', async () => {
     const first = await launch({ electronOptions, env });
-    const form = await ConnectForm.open(first.page);
+    const form = await ConnectFormPage.open(first.page);
     await form.submit({ name: 'North', address: service.address, key: service.key });
     await openStatistics(first.page, 'example.com');
     await expect(first.page.getByRole('status', { name: 'Connection' })).toContainText('Online');
@@ -47,7 +47,7 @@ test('nothing is asked but the account’s server, until spelling is turned on',
 
   await test.step('by a command of the terminal', async () => {
     const [executable, args] = await commandOf(['websites', 'list', '-f', 'json']);
-    const listed = await runCommand(userData, executable, [...electronOptions, ...args], env);
+    const listed = await runSitedeck(userData, executable, [...electronOptions, ...args], env);
     expect(listed, listed.stderr).toMatchObject({ code: 0, stderr: '' });
     expect(listed.stdout).toContain('example.com');
     expect(proxy.hosts).toEqual(server);

@@ -4,7 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { finalDays } from './support/final-days';
 import { readIfThere } from './support/key-traces';
-import { ConnectForm, websitesTable } from './support/screens';
+import { ConnectFormPage, websitesTable } from './support/screens';
 import { commandOf, environment } from './support/terminal';
 import { expect, test } from './support/test';
 
@@ -16,7 +16,7 @@ test('an assistant reads statistics without a window, and goes on when one opens
   service,
 }) => {
   const first = await launch();
-  const form = await ConnectForm.open(first.page);
+  const form = await ConnectFormPage.open(first.page);
   await form.submit({ name: 'North', address: service.address, key: service.key });
   await expect(websitesTable(first.page)).toBeVisible();
   await first.quit();

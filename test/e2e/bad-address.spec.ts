@@ -1,7 +1,7 @@
 import * as faults from '../fakes/faults';
 import { expectNoTraceOf } from './support/key-traces';
 import { expectRefusal } from './support/refusal';
-import { ConnectForm } from './support/screens';
+import { ConnectFormPage } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /* Mistakes in what was typed, reported before anything is sent. */
@@ -13,7 +13,7 @@ test('invalid addresses and keys are reported at their fields', async ({
   userData,
 }) => {
   const around = { application, userData };
-  const form = await ConnectForm.open(application.page);
+  const form = await ConnectFormPage.open(application.page);
   const slip = { name: NAME, address: 'stats example com', key: newKey() };
   await form.submit(slip);
   await expectRefusal(form, 'address-malformed', slip, around);
@@ -27,7 +27,7 @@ test('invalid addresses and keys are reported at their fields', async ({
 
 test('a port that Chromium blocks is explained', async ({ application, userData }) => {
   const typed = { name: NAME, address: 'http://127.0.0.1:9', key: newKey() };
-  const form = await ConnectForm.open(application.page);
+  const form = await ConnectFormPage.open(application.page);
   await form.submit(typed);
   await expectRefusal(form, 'port-blocked', typed, { application, userData });
   await expect(form.address).toBeFocused();
@@ -51,7 +51,7 @@ test.describe('an address without encryption', () => {
     const application = await launch({ args: [...DIRECT, resolving(HOST, '127.0.0.1')] });
     const { page } = application;
     const typed = { name: NAME, address: `http://${HOST}:${server.port}`, key: newKey() };
-    const form = await ConnectForm.open(page);
+    const form = await ConnectFormPage.open(page);
     await form.submit(typed);
     await expectRefusal(form, 'insecure-address', typed, { application, userData });
     expect(server.received).toEqual([]);
@@ -67,7 +67,7 @@ test.describe('an address without encryption', () => {
 
   test('needs consent again when another one is typed', async ({ launch }) => {
     const { page } = await launch({ args: [...DIRECT, resolving(`*.${TOP}`, '~NOTFOUND')] });
-    const form = await ConnectForm.open(page);
+    const form = await ConnectFormPage.open(page);
     const consent = form.alert.getByRole('button', { name: 'Connect without encryption' });
     await form.submit({ name: NAME, address: `http://${HOST}`, key: newKey() });
     await consent.click();

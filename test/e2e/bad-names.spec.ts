@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { AnalyticsServer, statisticRows } from '../fakes/analytics-server';
 import { cutTexts } from './support/cut-texts';
 import { outOfReach } from './support/out-of-reach';
-import { ConnectForm, goTo, resize, websitesTable } from './support/screens';
+import { ConnectFormPage, goTo, resize, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /* Names of 500 characters, names from right to left, and sixty accounts: every screen keeps its places. */
@@ -52,7 +52,7 @@ test('long names, names from right to left and sixty accounts fit', async ({
       ? statisticRows(site, name, from, to)
       : VALUES.map((value, at) => ({ value, count: 1_000 - at }));
   const first = await launch();
-  const form = await ConnectForm.open(first.page);
+  const form = await ConnectFormPage.open(first.page);
   await form.submit({ name: 'North', address: server.address, key });
   await expect(websitesTable(first.page)).toContainText('shop.example');
   await first.quit();

@@ -3,7 +3,7 @@ import type { ErrorCode } from '$shared/failures/failure';
 import * as faults from '../fakes/faults';
 import { type Answerer, refusedAddress } from '../fakes/local-server';
 import { expectRefusal } from './support/refusal';
-import { ConnectForm, websitesTable } from './support/screens';
+import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /* Everything that can be wrong with the server at an address, as seen by the user who typed it. */
@@ -25,7 +25,7 @@ for (const [what, answer, code] of ANSWERS) {
   test(`${what} is explained`, async ({ application, userData, serve }) => {
     const server = await serve({ answers: [answer] });
     const typed = { name: NAME, address: server.address, key: newKey() };
-    const form = await ConnectForm.open(application.page);
+    const form = await ConnectFormPage.open(application.page);
     await form.submit(typed);
     await expectRefusal(form, code, typed, { application, userData });
   });
@@ -33,7 +33,7 @@ for (const [what, answer, code] of ANSWERS) {
 
 test('an address where nothing listens is explained', async ({ application, userData }) => {
   const typed = { name: NAME, address: await refusedAddress(), key: newKey() };
-  const form = await ConnectForm.open(application.page);
+  const form = await ConnectFormPage.open(application.page);
   await form.submit(typed);
   await expectRefusal(form, 'unreachable', typed, { application, userData });
   await expect(form.address).toBeFocused();
@@ -46,7 +46,7 @@ test('a refused key is explained, and the right one connects', async ({
   service,
 }) => {
   const typed = { name: NAME, address: service.address, key: newKey() };
-  const form = await ConnectForm.open(application.page);
+  const form = await ConnectFormPage.open(application.page);
   await form.submit(typed);
   await expectRefusal(form, 'unauthorized', typed, { application, userData });
   await expect(form.key).toBeFocused();
@@ -63,7 +63,7 @@ test('a redirect is not followed, and the key never reaches the other server', a
   const other = await serve({ answers: [faults.noWebsites] });
   const server = await serve({ answers: [faults.redirect(307, `${other.address}/elsewhere`)] });
   const typed = { name: NAME, address: server.address, key: newKey() };
-  const form = await ConnectForm.open(application.page);
+  const form = await ConnectFormPage.open(application.page);
   await form.submit(typed);
   await expectRefusal(form, 'redirected', typed, { application, userData });
   expect(server.received.map(({ headers }) => headers.authorization)).toEqual([
@@ -83,7 +83,7 @@ test('a body of 300 MB is cut off early', async ({ application, userData, serve 
   const typed = { name: NAME, address: server.address, key: newKey() };
   const memory = (): Promise<number> =>
     application.electron.evaluate(() => process.memoryUsage().rss);
-  const form = await ConnectForm.open(application.page);
+  const form = await ConnectFormPage.open(application.page);
   const before = await memory();
   await form.submit(typed);
   await expectRefusal(form, 'too-large', typed, { application, userData });
@@ -100,7 +100,7 @@ test('a silent server is given up, and can be retried', async ({
   test.slow();
   const server = await serve({ answers: [faults.silence, faults.noWebsites] });
   const typed = { name: NAME, address: server.address, key: newKey() };
-  const form = await ConnectForm.open(application.page);
+  const form = await ConnectFormPage.open(application.page);
   await form.submit(typed);
   await expectRefusal(form, 'timeout', typed, {
     application,
@@ -113,7 +113,7 @@ test('a silent server is given up, and can be retried', async ({
 
 test('waiting for a silent server can be cancelled', async ({ application: { page }, serve }) => {
   const server = await serve({ answers: [faults.silence] });
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: NAME, address: server.address, key: newKey() });
   await expect.poll(() => server.received.length).toBe(1);
   await form.dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -128,7 +128,7 @@ test('an untrusted certificate is explained, and gets no key', async ({
 }) => {
   const server = await serve({ tls: 'self-signed', answers: [faults.noWebsites] });
   const typed = { name: NAME, address: server.address, key: newKey() };
-  const form = await ConnectForm.open(application.page);
+  const form = await ConnectFormPage.open(application.page);
   await form.submit(typed);
   await expectRefusal(form, 'certificate', typed, { application, userData });
   expect(server.received).toEqual([]);
@@ -140,7 +140,7 @@ test('an existing account is unchanged when another cannot be added', async ({
   service,
 }) => {
   const { page } = application;
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'First', address: service.address, key: service.key });
   await expect(websitesTable(page)).toBeVisible();
 
@@ -162,7 +162,7 @@ test('connecting to a known server again is reported', async ({
 }) => {
   const { page } = application;
   const { address, key } = service;
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'First', address, key });
   await expect(websitesTable(page)).toBeVisible();
   await page.getByRole('button', { name: 'Switch account' }).click();

@@ -1,6 +1,6 @@
 import { AnalyticsServer } from '../fakes/analytics-server';
 import * as faults from '../fakes/faults';
-import { ConnectForm, websitesTable } from './support/screens';
+import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test as base } from './support/test';
 import { pressOnRow } from './support/website-form';
 
@@ -30,7 +30,7 @@ test('nothing is sent twice except a deletion, which then succeeds', async ({
 }) => {
   const sent = (method: string): number =>
     server.received.filter((one) => one.method === method).length;
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'North', address: server.address, key });
   await expect(websitesTable(page)).toBeVisible();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { tabTo } from './support/keys';
 import { expect, test } from './support/test';
-import { connectTo, rowOf } from './support/website-form';
+import { connectTo, websiteRow } from './support/website-form';
 import { strictServer } from './support/website-servers';
 
 /* All bulk dialogs, by keyboard alone. */
@@ -42,10 +42,10 @@ test('many websites are added, changed, copied and deleted by keyboard', async (
   await carryOut(page, 'Add 2 websites');
   await expect(button(page, 'More')).toBeFocused();
 
-  await tabTo(page, rowOf(page, 'two.example').getByRole('link'));
+  await tabTo(page, websiteRow(page, 'two.example').getByRole('link'));
   await keyboard.press('Space');
   await keyboard.press('Shift+ArrowDown');
-  await expect(rowOf(page, 'one.example').getByRole('link')).toBeFocused();
+  await expect(websiteRow(page, 'one.example').getByRole('link')).toBeFocused();
   await press(page, 'Edit…');
   await tabTo(page, page.getByLabel('Email reports'));
   await keyboard.type('On');
@@ -74,7 +74,7 @@ test('many websites are added, changed, copied and deleted by keyboard', async (
   await expect(page.getByText('2 of 2 done')).toBeVisible();
   await expect(button(page, 'Done')).toBeFocused();
   await keyboard.press('Enter');
-  await expect(rowOf(page, 'one.example')).toHaveCount(0);
+  await expect(websiteRow(page, 'one.example')).toHaveCount(0);
   expect(await strict.kept('one.example')).toBeNull();
   expect(strict.server.broken).toEqual([]);
   await strict.close();

@@ -6,7 +6,7 @@ import { expectNoViolation } from './support/axe';
 import { saved } from './support/downloads';
 import {
   addSeveral,
-  ConnectForm,
+  ConnectFormPage,
   openSampleWebsites,
   showColumn,
   websitesTable,
@@ -91,7 +91,7 @@ test('each website shows its result; only failures are sent again, and nothing t
     server.received
       .filter(({ method }) => method !== 'GET')
       .map(({ method, url }) => `${method} ${url}`);
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'Fake', address: server.address, key });
   await expect(websitesTable(page)).toBeVisible();
   // The third website is refused with a field error until the server recovers.

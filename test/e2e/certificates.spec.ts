@@ -2,8 +2,8 @@ import type { ElectronApplication, Locator, Page } from 'playwright/test';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import type { Certificate } from '../fakes/local-server';
 import { expectNoViolationInBothThemes } from './support/axe';
-import { keptAccounts } from './support/keyring';
-import { ConnectForm, websitesTable } from './support/screens';
+import { storedAccounts } from './support/keyring';
+import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /*
@@ -40,10 +40,10 @@ function pick(electron: ElectronApplication, file: string): Promise<void> {
   }, file);
 }
 
-async function addAccount(page: Page): Promise<ConnectForm> {
+async function addAccount(page: Page): Promise<ConnectFormPage> {
   await page.getByRole('button', { name: 'Switch account' }).click();
   await page.getByRole('menuitem', { name: 'Connect account' }).click();
-  return new ConnectForm(page);
+  return new ConnectFormPage(page);
 }
 
 test('a certificate is trusted after it was shown, for its server only, until it changes', async ({
@@ -57,7 +57,7 @@ test('a certificate is trusted after it was shown, for its server only, until it
   const { page } = application;
 
   await test.step('shown, and nothing sent before it is trusted', async () => {
-    const form = await ConnectForm.open(page);
+    const form = await ConnectFormPage.open(page);
     await form.submit({ name: 'First', address: first.address, key: first.key });
     await expect(certificate(page)).toContainText(hostOf(first));
     await expect(certificate(page)).toContainText('Sitedeck test, self-signed');
@@ -117,7 +117,7 @@ test('a certificate is trusted after it was shown, for its server only, until it
     await withdraw.click();
     await expect(withdraw).toHaveCount(0);
     await again.page.keyboard.press('Escape');
-    expect(await keptAccounts(userData)).not.toContainEqual(
+    expect(await storedAccounts(userData)).not.toContainEqual(
       expect.objectContaining({ trust: expect.anything() as unknown }),
     );
     const asked = first.received.length;
@@ -139,7 +139,7 @@ test('an authority from a file is trusted for its account’s server only', asyn
   const choose = page.getByRole('button', { name: 'Choose CA certificate…' });
 
   await test.step('a certificate for another host stays refused', async () => {
-    const form = await ConnectForm.open(page);
+    const form = await ConnectFormPage.open(page);
     await form.submit({ name: 'Elsewhere', address: elsewhere.address, key: elsewhere.key });
     await expect(certificate(page)).toContainText(
       'this computer doesn’t know who issued it and it was issued for another server',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { ConnectForm, exploreSample, openPart, websitesTable } from './support/screens';
+import { ConnectFormPage, exploreSample, openPart, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -23,7 +23,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 
 test('connecting a server takes two clicks', async ({ application: { page }, service }) => {
   const clicks = await countClicks(page);
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'North', address: service.address, key: service.key });
   await expect(websitesTable(page)).toBeVisible();
   expect(await clicks()).toBe(2);

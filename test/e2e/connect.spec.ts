@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { addDays } from '$shared/dates/day-range';
 import { expectedDays, websitesOf } from './support/expected-numbers';
 import { expectNoTraceOf } from './support/key-traces';
-import { keptAccounts, keyInKeychain } from './support/keyring';
+import { storedAccounts, keyInKeychain } from './support/keyring';
 import * as screens from './support/screens';
 import type { StandaloneService } from './support/standalone-service';
 import { expect, test } from './support/test';
@@ -23,7 +23,7 @@ test(
     const first = await launch();
 
     await test.step('connect by the form', async () => {
-      const form = await screens.ConnectForm.open(first.page);
+      const form = await screens.ConnectFormPage.open(first.page);
       await form.submit({ name: NAME, address, key });
       await expectWebsites(first.page, service);
       await expect(form.dialog).toBeHidden();
@@ -35,7 +35,7 @@ test(
     });
 
     await test.step('the key is in the keychain and nowhere else', async () => {
-      const accounts = await keptAccounts(userData);
+      const accounts = await storedAccounts(userData);
       expect(accounts).toMatchObject([{ name: NAME, address, kind: 'server' }]);
       const keys = await Promise.all(accounts.map(keyInKeychain));
       expect(keys).toEqual([key]);
@@ -86,7 +86,7 @@ async function expectNumbers(page: Page, service: StandaloneService): Promise<vo
     await expect(table.locator('tbody tr')).toHaveCount(days.length + 1);
     // The initial period ends before the day in progress, which follows it and is not in its total.
     expect(await screens.shownRows(table)).toEqual(
-      screens.inWords([...days, ...today], locale, running),
+      screens.displayedNumber([...days, ...today], locale, running),
     );
     const written = new Intl.NumberFormat(locale).format(total);
     await expect(table.locator('tfoot td').first()).toContainText(written);

@@ -4,8 +4,8 @@ import type { Page } from 'playwright/test';
 import { STANDARD_SETTINGS } from '$shared/settings/settings';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import { json } from '../fakes/faults';
-import { choose, keepLater, watchSystem } from './support/main-process';
-import { ConnectForm, websitesTable } from './support/screens';
+import { chooseInApplicationMenu, captureAlertTimer, watchSystem } from './support/main-process';
+import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test as base } from './support/test';
 
 /* What the application does outside its pages: tray, notifications, printing and spell checking. */
@@ -28,7 +28,7 @@ const test = base.extend<{ server: AnalyticsServer; key: string }>({
 });
 
 async function connect(page: Page, { address }: AnalyticsServer, key: string): Promise<void> {
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'North', address, key });
   await expect(websitesTable(page).getByRole('link')).toHaveCount(2);
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -124,7 +124,7 @@ test('an unusual hour is reported once it is over, and a click opens the website
     json({ data: rows, ...page, status: 200 })(response, received, request);
   };
   await watchSystem(electron);
-  await keepLater(electron);
+  await captureAlertTimer(electron);
   await connect(page, server, key);
   const alerts = page.getByRole('region', { name: 'Alerts' });
   const isPlanned = () => electron.evaluate(() => globalThis.kept?.later !== undefined);
@@ -162,7 +162,7 @@ test('printing, spelling and resetting the settings work', async ({
   await connect(page, server, key);
 
   await test.step('the menu prints', async () => {
-    await choose(electron, 'File', 'Print…');
+    await chooseInApplicationMenu(electron, 'File', 'Print…');
     await expect
       .poll(() => electron.evaluate(() => globalThis.kept?.printed))
       .toEqual({ printBackground: true });

@@ -1,5 +1,5 @@
 import * as faults from '../fakes/faults';
-import { choose } from './support/main-process';
+import { chooseInApplicationMenu } from './support/main-process';
 import * as screens from './support/screens';
 import { expect, newKey, test } from './support/test';
 
@@ -11,7 +11,7 @@ test('the menu opens the diagnostics, and their report is copied without the key
   service,
 }) => {
   const { electron, page } = await launch();
-  const form = await screens.ConnectForm.open(page);
+  const form = await screens.ConnectFormPage.open(page);
   const broken = await serve({ answers: [faults.html(503)] });
   const refused = newKey();
   await form.submit({ name: 'Broken', address: broken.address, key: refused });
@@ -19,7 +19,7 @@ test('the menu opens the diagnostics, and their report is copied without the key
   await form.submit({ name: 'Mine', address: service.address, key: service.key });
   await expect(screens.websitesTable(page)).toBeVisible();
 
-  await choose(electron, 'Help', 'Diagnostics');
+  await chooseInApplicationMenu(electron, 'Help', 'Diagnostics');
   await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy report' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();

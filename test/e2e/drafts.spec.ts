@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import { silence } from '../fakes/faults';
 import { readIfThere } from './support/key-traces';
-import { ConnectForm, websitesTable } from './support/screens';
+import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /*
@@ -17,7 +17,7 @@ test('a form is restored after kill -9 and after switching accounts, without its
   service,
 }) => {
   const first = await launch();
-  const form = await ConnectForm.open(first.page);
+  const form = await ConnectFormPage.open(first.page);
   await form.submit({ name: 'Server', address: service.address, key: service.key });
   await expect(websitesTable(first.page)).toBeVisible();
   await first.page.getByRole('button', { name: 'Add website' }).click();
@@ -43,7 +43,7 @@ test('a form is restored after kill -9 and after switching accounts, without its
   const key = newKey();
   const other = await AnalyticsServer.start();
   other.accounts.set(key, [{ id: 1, domain: 'other.example' }]);
-  await new ConnectForm(page).submit({ name: 'Other', address: other.address, key });
+  await new ConnectFormPage(page).submit({ name: 'Other', address: other.address, key });
   await expect(websitesTable(page).getByRole('link', { name: 'other.example' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Switch account' }).click();
@@ -63,7 +63,7 @@ test('after a kill during a save, the form compares with the server and sends no
   const sites = [{ id: 1, domain: 'first.example' }];
   server.accounts.set(key, sites);
   const first = await launch();
-  const form = await ConnectForm.open(first.page);
+  const form = await ConnectFormPage.open(first.page);
   await form.submit({ name: 'Server', address: server.address, key });
   await expect(websitesTable(first.page)).toBeVisible();
   await first.page.getByRole('button', { name: 'Add website' }).click();

@@ -9,7 +9,7 @@ import { chooseExport, proposedName, saved, saveExport } from './support/downloa
 import { panelTexts } from './support/panels';
 import {
   chartTable,
-  ConnectForm,
+  ConnectFormPage,
   DAILY_ROWS,
   exploreSample,
   openStatistics,
@@ -73,7 +73,7 @@ async function openPages({ page }: Application): Promise<AnalyticsServer> {
   const server = await AnalyticsServer.start();
   server.accounts.set(key, [{ id: 1, domain: 'shop.example' }]);
   server.rows = Array.from({ length: ROWS }, (_, at) => ({ value: `/p/${at}`, count: ROWS - at }));
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'Fake', address: server.address, key });
   await openStatistics(page, 'shop.example');
   await page.getByRole('link', { name: 'See all: Pages' }).click();

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expectNoViolation } from './support/axe';
 import { tabTo } from './support/keys';
-import { commandOf, runCommand } from './support/terminal';
+import { commandOf, runSitedeck } from './support/terminal';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -56,7 +56,7 @@ test('a website of one’s own is measured, by keyboard alone, up to its first v
   await expect(page.getByRole('region', { name: 'Pages', exact: true })).toContainText(
     '/opening-hours',
   );
-  const listed = await runCommand(userData, ...(await commandOf(['accounts', '--format', 'json'])));
+  const listed = await runSitedeck(userData, ...(await commandOf(['accounts', '--format', 'json'])));
   expect(JSON.parse(listed.stdout)).toMatchObject([{ server: address }]);
   const kept = JSON.parse(await readFile(join(userData, 'service.json'), 'utf8')) as unknown;
   expect(kept).toEqual({ version: 1, port: 18_421, sample: false });

@@ -1,7 +1,7 @@
 import { AnalyticsServer } from '../fakes/analytics-server';
 import { html } from '../fakes/faults';
 import { expectNoViolation } from './support/axe';
-import { ConnectForm, openDrawer, websitesTable } from './support/screens';
+import { ConnectFormPage, openDrawer, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /* A group of websites over two servers: made, read with one server away and with both, from the store, and deleted. */
@@ -17,12 +17,12 @@ test('a group over two servers, one of them away', async ({ launch }) => {
   const { page } = await launch();
 
   await test.step('two accounts', async () => {
-    const form = await ConnectForm.open(page);
+    const form = await ConnectFormPage.open(page);
     await form.submit({ name: 'North', address: north.address, key: keys.north });
     await expect(websitesTable(page).getByRole('link', { name: 'north.example' })).toBeVisible();
     await page.getByRole('button', { name: 'Switch account' }).click();
     await page.getByRole('menuitem', { name: 'Connect account' }).click();
-    await new ConnectForm(page).submit({ name: 'South', address: south.address, key: keys.south });
+    await new ConnectFormPage(page).submit({ name: 'South', address: south.address, key: keys.south });
     await expect(websitesTable(page).getByRole('link', { name: 'south.example' })).toBeVisible();
   });
 

@@ -28,7 +28,7 @@ const show = (page: Page, from: number, to: number) =>
 test('what is usual is shown, and hidden', async ({ launch }) => {
   const { page } = await launch();
   await screens.exploreSample(page);
-  const usual = screens.usualInLegend(page);
+  const usual = screens.baselineInLegend(page);
   await expect(usual).toBeVisible();
   await expectNoViolation(page, 'what is usual');
   await screens.checkInChart(page, 'Usual');

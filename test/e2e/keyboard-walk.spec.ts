@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { AnalyticsServer } from '../fakes/analytics-server';
-import { ConnectForm, websitesTable } from './support/screens';
+import { ConnectFormPage, websitesTable } from './support/screens';
 import { expectFocusKept, unreachedByTab } from './support/tabbing';
 import { expect, newKey, test } from './support/test';
 
@@ -23,7 +23,7 @@ test('every control of every view is reached with Tab, and closing returns the f
   await test.step('connect', async () => {
     await expect(heading(page, 'Welcome to Sitedeck')).toBeVisible();
     expect(await unreachedByTab(page)).toEqual([]);
-    const form = await ConnectForm.open(page);
+    const form = await ConnectFormPage.open(page);
     expect(await unreachedByTab(page)).toEqual([]);
     await form.submit({ name: 'North', address: server.address, key });
     await expect(websitesTable(page).getByRole('link')).toHaveCount(2);

@@ -1,5 +1,5 @@
 import { tabTo } from './support/keys';
-import { chartTable, ConnectForm, DAILY_ROWS, websitesTable } from './support/screens';
+import { chartTable, ConnectFormPage, DAILY_ROWS, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
 /* From the first screen to a chart without a mouse. */
@@ -18,7 +18,7 @@ test('a server is connected and its statistics opened by keyboard alone', async 
   await expect(page.getByRole('button', { name: 'Connect account' })).toBeFocused();
   await press('Enter');
 
-  const form = new ConnectForm(page);
+  const form = new ConnectFormPage(page);
   await expect(form.address).toBeFocused();
   await keyboard.type(service.address);
   await press('Tab');
@@ -46,7 +46,7 @@ test('a server is connected and its statistics opened by keyboard alone', async 
 });
 
 test('Escape closes the form and returns the focus', async ({ application: { page } }) => {
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await expect(form.address).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(form.dialog).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { LANGUAGES } from '$shared/text/languages';
 import { cutTexts } from './support/cut-texts';
 import { chooseLanguage, goTo, openSampleWebsites, resize } from './support/screens';
-import { untilStill } from './support/still';
+import { untilMotionStops } from './support/motion';
 import { expect, test } from './support/test';
 
 /* Every language but English and German, whose suites are narrow.spec.ts and german.spec.ts, in a window of 1024 px. */
@@ -60,7 +60,7 @@ for (const language of OTHERS) {
 
 /** What is cut off once nothing moves any more. */
 async function settledCuts(page: Page): Promise<string[]> {
-  await untilStill(page);
+  await untilMotionStops(page);
   return [...(await cutTexts(page)), ...(await page.evaluate(besideTheirCell))];
 }
 

@@ -3,7 +3,7 @@ import {
   exploreSample,
   openSampleWebsites,
   openStatistics,
-  usualInLegend,
+  baselineInLegend,
   websitesTable,
 } from './support/screens';
 import { expect, test } from './support/test';
@@ -34,7 +34,7 @@ test('scroll bars have no arrows, which look like dirt on Linux', async ({
 
 test('the chart stays where it is when what is usual comes', async ({ application: { page } }) => {
   await exploreSample(page);
-  const usual = usualInLegend(page);
+  const usual = baselineInLegend(page);
   for (const width of [1000, 1200, 1500]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(usual).toBeVisible();

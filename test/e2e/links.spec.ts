@@ -1,4 +1,4 @@
-import { ConnectForm, exploreSample, websitesTable } from './support/screens';
+import { ConnectFormPage, exploreSample, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
 /* sitedeck:// links, passed as the system does: as a start argument. */
@@ -29,7 +29,7 @@ test('a link that comes while a page loads anew is followed once it has', async 
   application: { electron, page },
   service,
 }) => {
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'North', address: service.address, key: service.key });
   await expect(websitesTable(page)).toBeVisible();
 

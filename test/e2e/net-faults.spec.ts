@@ -6,8 +6,8 @@ import { AnalyticsServer } from '../fakes/analytics-server';
 import { FAULTS } from '../fakes/fault-table';
 import * as faults from '../fakes/faults';
 import type { Answerer, Received } from '../fakes/local-server';
-import { activeAccount, askServer } from './support/ask-server';
-import { ConnectForm, websitesTable } from './support/screens';
+import { activeAccount, requestServer } from './support/ask-server';
+import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /*
@@ -20,7 +20,7 @@ type WebsiteList = Envelope<Answer<Rows<Website>> | null>;
 /** Reads like a visible view, or like "Try again"; no view of the page itself searches. */
 async function ask(page: Page, insist = false): Promise<WebsiteList> {
   const accountId = await activeAccount(page);
-  return askServer(page, { kind: 'websites', accountId, parameters: { search: 'one' } }, insist);
+  return requestServer(page, { kind: 'websites', accountId, parameters: { search: 'one' } }, insist);
 }
 
 const memory = (electron: ElectronApplication): Promise<number> =>
@@ -45,7 +45,7 @@ test('the saved answer stays, with its time and the reason', async ({
   const server = await AnalyticsServer.start();
   const sites = [{ id: 1, domain: 'one.example' }];
   server.accounts.set(key, sites);
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'North', address: server.address, key });
   await expect(websitesTable(page)).toBeVisible();
   const before = await memory(electron);
@@ -120,7 +120,7 @@ for (const tls of ['self-signed', 'expired'] as const) {
     serve,
   }) => {
     const server = await serve({ tls, answers: [faults.noWebsites] });
-    const form = await ConnectForm.open(page);
+    const form = await ConnectFormPage.open(page);
     await form.submit({ name: 'North', address: server.address, key: newKey() });
     await expect(form.alert).toContainText('The server’s certificate isn’t trusted');
     expect(server.received).toEqual([]);

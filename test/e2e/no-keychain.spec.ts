@@ -1,7 +1,7 @@
 import { en } from '$shared/text';
 import { expectNoTraceOf } from './support/key-traces';
 import { expectRefusal } from './support/refusal';
-import { ConnectForm, exploreSample, openStatistics, websitesTable } from './support/screens';
+import { ConnectFormPage, exploreSample, openStatistics, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
 /* A machine without a keychain: keys are kept until quit, or not at all, and never in a file. */
@@ -15,7 +15,7 @@ test('without a keychain a key is kept until quit, and requested again', async (
 }) => {
   const typed = { name: 'My server', address: service.address, key: service.key };
   const first = await launch(NO_KEYCHAIN);
-  const form = await ConnectForm.open(first.page);
+  const form = await ConnectFormPage.open(first.page);
   await form.submit(typed);
   await expectRefusal(form, 'keychain-missing', typed, { application: first, userData });
 

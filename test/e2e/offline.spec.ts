@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expectNoViolation, expectNoViolationInBothThemes } from './support/axe';
-import { panelTexts, words } from './support/panels';
+import { panelTexts, collapseWhitespace } from './support/panels';
 import {
   chooseInMenu,
-  ConnectForm,
+  ConnectFormPage,
   openPart,
   openStatistics,
   pick,
@@ -45,7 +45,7 @@ const go = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
 async function connect(page: Page, { address, key }: StandaloneService): Promise<void> {
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'North', address, key });
   await expect(websitesTable(page)).toBeVisible();
 }
@@ -78,7 +78,7 @@ const VIEWS: {
     open: (page) => page.getByRole('button', { name: 'Map', exact: true }).click(),
     read: async (page) => {
       await expect(page.getByRole('img', { name: /on a world map/ })).toBeVisible();
-      return words(await page.getByRole('table', { name: 'Map, as a table' }).textContent());
+      return collapseWhitespace(await page.getByRole('table', { name: 'Map, as a table' }).textContent());
     },
   },
   {
@@ -88,7 +88,7 @@ const VIEWS: {
       const table = page.getByRole('table', { name: 'Pages' });
       // The changes come after the rows, which the panel had already.
       await expect(table.locator('[data-tone]').first()).toBeVisible();
-      return words(await table.textContent());
+      return collapseWhitespace(await table.textContent());
     },
   },
   {
@@ -102,7 +102,7 @@ const VIEWS: {
       const movers = page.getByRole('region', { name: 'Changes' });
       await expect(movers.getByRole('table').first()).toBeVisible();
       await expect(movers.getByRole('status')).toHaveCount(0);
-      return words(await movers.textContent());
+      return collapseWhitespace(await movers.textContent());
     },
   },
   {

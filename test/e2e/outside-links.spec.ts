@@ -1,5 +1,5 @@
 import type { ElectronApplication } from 'playwright/test';
-import { ConnectForm, openStatistics } from './support/screens';
+import { ConnectFormPage, openStatistics } from './support/screens';
 import { expect, test } from './support/test';
 
 /* Links that lead out of the application. */
@@ -19,7 +19,7 @@ test('a page in the statistics opens in the person’s browser', async ({
   service,
 }) => {
   const opened = await noteOpened(electron);
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'Server', address: service.address, key: service.key });
   await openStatistics(page, 'example.com');
   const pages = page.getByRole('region', { name: 'Pages', exact: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { listen, type Listeners } from './support/listeners';
+import { startLeakListeners, type LeakListeners } from './support/listeners';
 import { expect, test } from './support/shared';
 
 /*
@@ -9,9 +9,9 @@ import { expect, test } from './support/shared';
  * looked up.
  */
 
-let listeners: Listeners;
+let listeners: LeakListeners;
 test.beforeEach(async () => {
-  listeners = await listen();
+  listeners = await startLeakListeners();
 });
 test.afterEach(() => listeners.close());
 

@@ -2,7 +2,7 @@ import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import { json } from '../fakes/faults';
 import { expectNoViolationInBothThemes } from './support/axe';
-import { ConnectForm, openStatistics, websitesTable } from './support/screens';
+import { ConnectFormPage, openStatistics, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /*
@@ -24,7 +24,7 @@ for (const [status, refusal] of REFUSALS) {
     const key = newKey();
     const server = await AnalyticsServer.start();
     server.accounts.set(key, [{ id: 1, domain: 'one.example' }]);
-    const form = await ConnectForm.open(page);
+    const form = await ConnectFormPage.open(page);
     await form.submit({ name: 'North', address: server.address, key });
     await expect(websitesTable(page)).toBeVisible();
     await openStatistics(page, 'one.example');

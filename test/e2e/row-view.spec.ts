@@ -1,4 +1,4 @@
-import { chartTable, DAILY_ROWS, exploreSample, usualInLegend } from './support/screens';
+import { chartTable, DAILY_ROWS, exploreSample, baselineInLegend } from './support/screens';
 import { expect, test } from './support/test';
 
 /* A person's way from a row to its own view, from a point to its day, and back. */
@@ -12,7 +12,7 @@ test('rows and points of the chart open what they count, and there is a way back
   const sources = page.getByRole('region', { name: 'Sources' });
   const google = sources.getByRole('button', { name: /google/i });
   // What is usual is loaded last, and may lengthen the sentence above the rows.
-  await expect(usualInLegend(page)).toBeAttached();
+  await expect(baselineInLegend(page)).toBeAttached();
   await google.hover();
   const legend = page.getByText(/Google, daily average/);
   await expect(legend).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNoViolation } from './support/axe';
 import { expectNoTraceOf } from './support/key-traces';
-import { keptAccounts, keyInKeychain } from './support/keyring';
+import { storedAccounts, keyInKeychain } from './support/keyring';
 import * as screens from './support/screens';
 import { expect, test } from './support/test';
 
@@ -45,7 +45,7 @@ test('sample data opens with one press, and again after a restart', async ({
     await expect(hints(page).getByRole('listitem')).toHaveCount(3);
     await expectNoViolation(page, 'hints');
     // What is usual is loaded last, and lengthens the sentence above the chart.
-    await expect(screens.usualInLegend(page)).toBeAttached();
+    await expect(screens.baselineInLegend(page)).toBeAttached();
     const before = await top();
     await hints(page)
       .getByRole('button', { name: /^Dismiss: Click/ })
@@ -70,7 +70,7 @@ test('sample data opens with one press, and again after a restart', async ({
   });
 
   await test.step("the service's key is in the keychain and nowhere else", async () => {
-    const accounts = await keptAccounts(userData);
+    const accounts = await storedAccounts(userData);
     expect(accounts).toMatchObject([{ kind: 'built-in' }]);
     const [key] = await Promise.all(accounts.map(keyInKeychain));
     expect(key).toMatch(/^[0-9a-f]{64}$/);

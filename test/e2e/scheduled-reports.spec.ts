@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { textOfPdf } from './support/pdf-text';
-import { ConnectForm, websitesTable } from './support/screens';
-import { commandOf, runCommand } from './support/terminal';
+import { ConnectFormPage, websitesTable } from './support/screens';
+import { commandOf, runSitedeck } from './support/terminal';
 import { expect, test } from './support/test';
 
 /* Scheduled reports as the application makes them: drawn without a display by a command, and beside a window. */
@@ -12,7 +12,7 @@ test(
   { tag: '@packaged' },
   async ({ launch, userData, service }) => {
     const first = await launch();
-    const form = await ConnectForm.open(first.page);
+    const form = await ConnectFormPage.open(first.page);
     await form.submit({ name: 'North', address: service.address, key: service.key });
     await expect(websitesTable(first.page)).toBeVisible();
     await first.quit();
@@ -23,7 +23,7 @@ test(
       accounts: { id: string }[];
     };
     const accountId = accounts[0]?.id ?? '';
-    const run = async (...argv: string[]) => runCommand(userData, ...(await commandOf(argv)));
+    const run = async (...argv: string[]) => runSitedeck(userData, ...(await commandOf(argv)));
     const listed = await run('websites', 'show', 'example.com', '--format', 'json');
     const { id: websiteId } = JSON.parse(listed.stdout) as { id: number };
     const member = { accountId, websiteId, domain: 'example.com' };

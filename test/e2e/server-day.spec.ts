@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { addDays } from '$shared/dates/day-range';
 import { clockIn, dayEndsAt } from '$shared/dates/zone';
-import { activeAccount, askServer } from './support/ask-server';
+import { activeAccount, requestServer } from './support/ask-server';
 import {
   chartTable,
-  ConnectForm,
-  inWords,
+  ConnectFormPage,
+  displayedNumber,
   openStatistics,
   shownRange,
   shownRows,
@@ -66,7 +66,7 @@ test('today is the server’s day, and its yesterday ends every other period, an
   expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(HERE);
 
   await test.step('the zone is chosen as the account is added', async () => {
-    const form = await ConnectForm.open(page);
+    const form = await ConnectFormPage.open(page);
     const zone = form.dialog.getByRole('combobox', { name: 'Server’s time zone' });
     await expect(form.dialog).toContainText('This computer’s (Pacific/Kiritimati)');
     await zone.fill('new york');
@@ -86,7 +86,7 @@ test('today is the server’s day, and its yesterday ends every other period, an
     await choose(page, '7 days');
     const days = Array.from({ length: 7 }, (_, at) => addDays(today(), at - 7));
     await expect.poll(() => shownRange(page)).toEqual({ from: days[0], to: days.at(-1) });
-    const titles = inWords(
+    const titles = displayedNumber(
       [...days, today()].map((day) => [day, 0]),
       'en-US',
       today(),
@@ -102,13 +102,13 @@ test('today is the server’s day, and its yesterday ends every other period, an
 
   await test.step('yesterday is final, today is not', async () => {
     const accountId = await activeAccount(page);
-    const list = await askServer(page, { kind: 'websites', accountId, parameters: {} });
+    const list = await requestServer(page, { kind: 'websites', accountId, parameters: {} });
     const rows = list.ok ? (list.value?.value.rows ?? []) : [];
     const websiteId = rows.find(({ domain }) => domain === SITE)?.id ?? 0;
     const finalOf = async (day: string) => {
       const of = { kind: 'website', accountId, websiteId } as const;
       const parameters = { name: 'visitors', from: day, to: day, sort_by: 'value' } as const;
-      const answer = await askServer(page, { kind: 'rows', of, parameters });
+      const answer = await requestServer(page, { kind: 'rows', of, parameters });
       return answer.ok ? answer.value?.final : answer.error.code;
     };
     expect(await finalOf(today())).toBe(false);

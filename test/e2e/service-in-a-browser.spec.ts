@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright/test';
 import type { Answerer } from '../fakes/local-server';
-import { launchBrowser, type OpenPage, openPage } from './support/browser';
-import { type ServiceOptions, StandaloneService } from './support/standalone-service';
+import { launchBrowser, type OpenPage, openBrowserPage } from './support/browser';
+import { type StandaloneServiceOptions, StandaloneService } from './support/standalone-service';
 import { expect, newKey, test as base } from './support/test';
 
 /* The service as websites and visitors use it: its script in a real page, and its statistics page. */
 
 interface Fixtures {
   /** Starts a service for the test; stopped after it. */
-  serviceOf: (options?: Partial<ServiceOptions>) => Promise<StandaloneService>;
+  serviceOf: (options?: Partial<StandaloneServiceOptions>) => Promise<StandaloneService>;
   /** Opens a page in a browser of its own; closed after the test. */
-  browse: (options?: Parameters<typeof openPage>[1]) => Promise<OpenPage>;
+  browse: (options?: Parameters<typeof openBrowserPage>[1]) => Promise<OpenPage>;
 }
 
 const test = base.extend<Fixtures>({
@@ -30,7 +30,7 @@ const test = base.extend<Fixtures>({
     await use(async (options) => {
       const browser = await launchBrowser();
       browsers.push(browser);
-      return openPage(browser, options);
+      return openBrowserPage(browser, options);
     });
     for (const browser of browsers) await browser.close();
   },

@@ -7,7 +7,7 @@ import { createContext } from '../../scripts/lib/context.mjs';
 import { noWebsites } from '../fakes/faults';
 import { finalDays } from './support/final-days';
 import { outputOf } from './support/finished';
-import { ConnectForm, websitesTable } from './support/screens';
+import { ConnectFormPage, websitesTable } from './support/screens';
 import { commandOf, environment } from './support/terminal';
 import { expect, newKey, test as base } from './support/test';
 
@@ -75,7 +75,7 @@ test('a window whose key is not stored yet quits, and keeps what was set', async
   keyring.stop();
   const first = await launch({ env: keyring.env });
   await first.page.evaluate(() => localStorage.setItem('e2e', 'kept'));
-  const form = await ConnectForm.open(first.page);
+  const form = await ConnectFormPage.open(first.page);
   await form.submit({ name: 'North', address: server.address, key: newKey() });
   // The key was tried, and is to be stored.
   await expect.poll(() => server.received.length).toBe(1);
@@ -88,7 +88,7 @@ test('a window whose key is not stored yet quits, and keeps what was set', async
 
 test('a window that waits for a key quits', async ({ launch, service, keyring }) => {
   const first = await launch({ env: keyring.env });
-  const form = await ConnectForm.open(first.page);
+  const form = await ConnectFormPage.open(first.page);
   await form.submit({ name: 'North', address: service.address, key: service.key });
   await expect(websitesTable(first.page)).toBeVisible();
   await first.quit();
@@ -111,7 +111,7 @@ test('commands and assistants that wait for a key end', async ({
   keyring,
 }) => {
   const first = await launch({ env: keyring.env });
-  const form = await ConnectForm.open(first.page);
+  const form = await ConnectFormPage.open(first.page);
   await form.submit({ name: 'North', address: service.address, key: service.key });
   await expect(websitesTable(first.page)).toBeVisible();
   await first.quit();

@@ -7,13 +7,13 @@ import * as expected from './support/expected-numbers';
 import { textOfPdf } from './support/pdf-text';
 import {
   chartTable,
-  ConnectForm,
+  ConnectFormPage,
   openPart,
   openStatistics,
   websitesTable,
 } from './support/screens';
 import { expect, test } from './support/test';
-import { statisticLists, valueInWords } from './support/words';
+import { statisticLists, displayedValue } from './support/displayed-values';
 
 /*
  * Compares every number of the statistics, on screen and in exported files, with an independent
@@ -24,7 +24,7 @@ import { statisticLists, valueInWords } from './support/words';
 const SITE = 'example.com';
 const ROWS_IN_A_PANEL = 6;
 const ROWS_ON_PAPER = 10;
-type Both = Record<'now' | 'before', expected.Row[]>;
+type Both = Record<'now' | 'before', expected.ExpectedRow[]>;
 interface World {
   days: Record<'visitors' | 'pageviews', Record<'now' | 'before', number[]>>;
   lists: Map<string, Both>;
@@ -42,7 +42,7 @@ test('the screens and the files show the server’s numbers', async ({
 }) => {
   test.slow();
   const { page } = application;
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'Server', address: service.address, key: service.key });
   await expect(websitesTable(page)).toBeVisible();
   await openStatistics(page, SITE);
@@ -88,7 +88,7 @@ test('the screens and the files show the server’s numbers', async ({
     await expect(cards.nth(1)).toContainText(write(p));
     await expect(cards.nth(1)).toContainText(changed(p, pBefore));
     await expect(cards.nth(2)).toContainText((p / v).toFixed(2));
-    await expect(cards.nth(2)).toContainText(expected.changeInWords(p / v, pBefore / vBefore));
+    await expect(cards.nth(2)).toContainText(expected.displayedChange(p / v, pBefore / vBefore));
   });
 
   await test.step('hours', async () => {
@@ -131,9 +131,9 @@ test('the screens and the files show the server’s numbers', async ({
         )
         .toEqual(
           first.map(({ value, count }) => [
-            valueInWords(name, value),
+            displayedValue(name, value),
             write(count),
-            expected.shareInWords(count, wholeOf(world, name)),
+            expected.displayedShare(count, wholeOf(world, name)),
             changed(count, countOf(both.before, value)),
           ]),
         );
@@ -159,7 +159,7 @@ test('the screens and the files show the server’s numbers', async ({
       const both = [...values].map(
         (value) => [countOf(now, value), countOf(before, value)] as const,
       );
-      const labels = [...values].map((value) => valueInWords(name, value));
+      const labels = [...values].map((value) => displayedValue(name, value));
       const table = page.getByRole('table', { name: title, exact: true });
       await expect(table.locator('tfoot .difference')).toHaveText(/\d/);
       const rows = await cellsOf(table.locator('tbody'));
@@ -264,7 +264,7 @@ const rangesOf = () => {
 const overSameDays = (before: number): number =>
   expected.overSameDays(before, expected.lastTwoMonths(new Date()));
 const changed = (now: number, before: number): string =>
-  expected.changeInWords(now, overSameDays(before));
+  expected.displayedChange(now, overSameDays(before));
 const differenceOf = (now: number, before: number): number =>
   Math.round(now - overSameDays(before));
 
@@ -310,7 +310,7 @@ async function askServer(service: Parameters<typeof expected.websitesOf>[0]): Pr
 
 const bothOf = (world: World, name: string): Both =>
   world.lists.get(name) ?? { now: [], before: [] };
-const countOf = (rows: expected.Row[], value: string): number =>
+const countOf = (rows: expected.ExpectedRow[], value: string): number =>
   rows.find((row) => row.value === value)?.count ?? 0;
 const wordsOf = (count: number | undefined): string => (count === undefined ? '–' : write(count));
 

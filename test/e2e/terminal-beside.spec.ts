@@ -7,8 +7,8 @@ import { noWebsites } from '../fakes/faults';
 import { electronInUse } from './support/electron';
 import { finalDays } from './support/final-days';
 import { outputOf } from './support/finished';
-import { ConnectForm, websitesTable } from './support/screens';
-import { commandOf, environment, runCommand } from './support/terminal';
+import { ConnectFormPage, websitesTable } from './support/screens';
+import { commandOf, environment, runSitedeck } from './support/terminal';
 import { expect, newKey, test } from './support/test';
 
 /* `sitedeck COMMAND` beside a running Sitedeck: one of them has the data, and every question is answered. */
@@ -19,7 +19,7 @@ test('a command asks the Sitedeck that runs, without a process of Electron', asy
   service,
 }) => {
   const { page } = await launch();
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'North', address: service.address, key: service.key });
   await expect(websitesTable(page)).toBeVisible();
   // It comes after the window is shown and drawn.
@@ -32,17 +32,17 @@ test('a command asks the Sitedeck that runs, without a process of Electron', asy
   // No Electron is there: only the running Sitedeck can answer.
   const nowhere = { ELECTRON_OVERRIDE_DIST_PATH: join(userData, 'nowhere') };
   const client = [join(root, 'scripts/sitedeck.mjs'), ...asked];
-  const thin = await runCommand(userData, process.execPath, client, nowhere);
+  const thin = await runSitedeck(userData, process.execPath, client, nowhere);
   expect(thin, thin.stderr).toMatchObject({ code: 0, stderr: '' });
   expect(thin.stdout).toMatch(/^"value","label","count","share"/);
   const [executable, args] = await commandOf(asked);
-  expect(await runCommand(userData, executable, args)).toEqual(thin);
+  expect(await runSitedeck(userData, executable, args)).toEqual(thin);
 
   const many = await Promise.all(
-    Array.from({ length: 4 }, () => runCommand(userData, executable, args)),
+    Array.from({ length: 4 }, () => runSitedeck(userData, executable, args)),
   );
   for (const one of many) expect(one).toEqual(thin);
-  const file = await runCommand(userData, executable, [...args, '-o', 'countries.csv']);
+  const file = await runSitedeck(userData, executable, [...args, '-o', 'countries.csv']);
   expect(file).toMatchObject({ code: 0, stdout: '', stderr: '' });
   expect(await readFile(join(userData, 'countries.csv'), 'utf8')).toContain(thin.stdout);
   expect((await readdir(userData)).filter((name) => name.endsWith('.part'))).toEqual([]);
@@ -51,12 +51,12 @@ test('a command asks the Sitedeck that runs, without a process of Electron', asy
 
 test('two commands at once are both answered', async ({ launch, userData, service }) => {
   const first = await launch();
-  const form = await ConnectForm.open(first.page);
+  const form = await ConnectFormPage.open(first.page);
   await form.submit({ name: 'North', address: service.address, key: service.key });
   await expect(websitesTable(first.page)).toBeVisible();
   await first.quit();
   const [executable, args] = await commandOf(['websites', 'list', '-f', 'json']);
-  const both = await Promise.all([0, 1, 2].map(() => runCommand(userData, executable, args)));
+  const both = await Promise.all([0, 1, 2].map(() => runSitedeck(userData, executable, args)));
   for (const one of both) {
     expect(one, one.stderr).toMatchObject({ code: 0, stderr: '' });
     expect(one.stdout).toContain('example.com');
@@ -78,7 +78,7 @@ test('a window opens while a command runs, and answers the command', async ({
     else noWebsites(...request);
   });
   const first = await launch();
-  const form = await ConnectForm.open(first.page);
+  const form = await ConnectFormPage.open(first.page);
   await form.submit({ name: 'North', address: server.address, key });
   await expect(form.dialog).toBeHidden();
   await first.quit();

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { textOfPdf } from './support/pdf-text';
 import { MIN_BYTES, pictureIn } from './support/picture';
-import { ConnectForm, websitesTable } from './support/screens';
-import { commandOf, runCommand } from './support/terminal';
+import { ConnectFormPage, websitesTable } from './support/screens';
+import { commandOf, runSitedeck } from './support/terminal';
 import { expect, test } from './support/test';
 
 /* `sitedeck report` and `sitedeck capture`: the application's own page, drawn without a window. */
@@ -15,11 +15,11 @@ test(
   { tag: '@packaged' },
   async ({ launch, userData, service }) => {
     const first = await launch();
-    const form = await ConnectForm.open(first.page);
+    const form = await ConnectFormPage.open(first.page);
     await form.submit({ name: 'North', address: service.address, key: service.key });
     await expect(websitesTable(first.page)).toBeVisible();
     await first.quit();
-    const run = async (...argv: string[]) => runCommand(userData, ...(await commandOf(argv)));
+    const run = async (...argv: string[]) => runSitedeck(userData, ...(await commandOf(argv)));
     const asked = ['report', 'example.com', '--period', 'last-month'];
 
     const made = await run(...asked, '--output', 'a4.pdf', '--paper', 'a4');
@@ -61,7 +61,7 @@ test('beside a running Sitedeck reports and pictures change nothing of its windo
   service,
 }) => {
   const { page, electron } = await launch();
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'North', address: service.address, key: service.key });
   await websitesTable(page).getByRole('link', { name: 'example.com' }).first().click();
   await expect(page.getByRole('heading', { name: 'example.com' })).toBeVisible();
@@ -70,7 +70,7 @@ test('beside a running Sitedeck reports and pictures change nothing of its windo
 
   const made = await Promise.all(
     ['one.pdf', 'two.html'].map(async (file) =>
-      runCommand(
+      runSitedeck(
         userData,
         ...(await commandOf(['report', 'example.com', '-p', 'last-year', '-o', file])),
       ),
@@ -84,7 +84,7 @@ test('beside a running Sitedeck reports and pictures change nothing of its windo
   const brightness = async (theme: string): Promise<number> => {
     const file = `${theme}.png`;
     const asked = ['capture', 'example.com', '-p', 'last-year', '--theme', theme, '-o', file];
-    const captured = await runCommand(userData, ...(await commandOf(asked)));
+    const captured = await runSitedeck(userData, ...(await commandOf(asked)));
     expect(captured, captured.stderr).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
     const bytes = (await readFile(join(userData, file))).toString('base64');
     return electron.evaluate(({ nativeImage }, given) => {

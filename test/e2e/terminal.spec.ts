@@ -6,18 +6,18 @@ import { launchText } from '$shared/text/en/launch';
 import { terminalText } from '$shared/text/en/terminal';
 import { noWebsites } from '../fakes/faults';
 import { finalDays } from './support/final-days';
-import { type Finished, outputOf } from './support/finished';
-import { ConnectForm, websitesTable } from './support/screens';
-import { commandOf, environment, runCommand } from './support/terminal';
+import { type FinishedProgram, outputOf } from './support/finished';
+import { ConnectFormPage, websitesTable } from './support/screens';
+import { commandOf, environment, runSitedeck } from './support/terminal';
 import { expect, newKey, preloadOf, test as base } from './support/test';
 
 /* `sitedeck COMMAND`: no window, no display, no second copy of the data. */
 
-type Run = (argv: string[], env?: Record<string, string>) => Promise<Finished>;
+type Run = (argv: string[], env?: Record<string, string>) => Promise<FinishedProgram>;
 
 const test = base.extend<{ run: Run }>({
   run: async ({ userData }, use) => {
-    await use(async (argv, env) => runCommand(userData, ...(await commandOf(argv)), env));
+    await use(async (argv, env) => runSitedeck(userData, ...(await commandOf(argv)), env));
   },
 });
 
@@ -28,7 +28,7 @@ test('commands read the accounts of the application, without a display', async (
   run,
 }) => {
   const first = await launch();
-  const form = await ConnectForm.open(first.page);
+  const form = await ConnectFormPage.open(first.page);
   await form.submit({ name: 'North', address: service.address, key: service.key });
   await expect(websitesTable(first.page)).toBeVisible();
   await first.quit();
@@ -68,7 +68,7 @@ test('an AppImage without a sandbox runs no command unless that is accepted', as
   test.skip(process.platform !== 'linux', 'AppImages are of Linux');
   const [executable, args] = await commandOf(['accounts']);
   const run = (env: Record<string, string>) =>
-    runCommand(userData, executable, ['--no-sandbox', ...args], { APPIMAGE: '/x', ...env });
+    runSitedeck(userData, executable, ['--no-sandbox', ...args], { APPIMAGE: '/x', ...env });
   expect(await run({})).toMatchObject({
     code: 1,
     stdout: '',
@@ -115,7 +115,7 @@ test('Ctrl+C ends a command that waits for a server', async ({ launch, userData,
     else noWebsites(...request);
   });
   const first = await launch();
-  const form = await ConnectForm.open(first.page);
+  const form = await ConnectFormPage.open(first.page);
   await form.submit({ name: 'North', address: server.address, key });
   await expect(form.dialog).toBeHidden();
   await first.quit();

@@ -1,5 +1,5 @@
 import { AnalyticsServer } from '../fakes/analytics-server';
-import { ConnectForm, websitesTable } from './support/screens';
+import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /* A deletion can be undone while nothing was sent; closing the application sends it. */
@@ -17,7 +17,7 @@ test('a deletion is undone by keyboard, and sent when the application quits befo
     server.received.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
   const application = await launch();
   const { page } = application;
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'North', address: server.address, key });
   const link = websitesTable(page).getByRole('link', { name: 'one.example' });
 

@@ -4,8 +4,8 @@ import { en } from '$shared/text';
 import * as faults from '../fakes/faults';
 import { finalDays } from './support/final-days';
 import { expectRefusal } from './support/refusal';
-import { ConnectForm, websitesTable } from './support/screens';
-import { commandOf, environment, runCommand } from './support/terminal';
+import { ConnectFormPage, websitesTable } from './support/screens';
+import { commandOf, environment, runSitedeck } from './support/terminal';
 import { expect, newKey, test } from './support/test';
 
 /* Answers that Electron's fetch cannot hold: its own error would be nobody's, and end a process without windows. */
@@ -16,7 +16,7 @@ const noList = faults.rawHead('HTTP/1.1 999 No');
 test('a status that HTTP does not know is explained', async ({ application, userData, serve }) => {
   const server = await serve();
   const typed = { name: 'Not yet', address: server.address, key: newKey() };
-  const form = await ConnectForm.open(application.page);
+  const form = await ConnectFormPage.open(application.page);
   for (const status of STATUSES) {
     await test.step(status, async () => {
       server.answer(faults.rawHead(`HTTP/1.1 ${status}`));
@@ -31,7 +31,7 @@ test('headers and reasons that fetch cannot hold are left out', async ({ applica
   const server = await serve({
     answers: [faults.rawHead('HTTP/1.1 200 Χαίρετε', 'X-Powered-By: Καφές', 'X-Rate: 5')],
   });
-  const form = await ConnectForm.open(application.page);
+  const form = await ConnectFormPage.open(application.page);
   await form.submit({ name: 'North', address: server.address, key: newKey() });
   await expect(application.page.getByText('No websites yet')).toBeVisible();
   expect(application.log()).not.toContain('uncaught');
@@ -45,7 +45,7 @@ test('a read of a window, a command and an assistant fails like any other', asyn
   const oneWebsite = faults.json({ data: [{ id: 1, domain: 'shop.example' }] });
   const server = await serve({ answers: [oneWebsite] });
   const first = await launch();
-  const form = await ConnectForm.open(first.page);
+  const form = await ConnectFormPage.open(first.page);
   await form.submit({ name: 'North', address: server.address, key: newKey() });
   await expect(websitesTable(first.page)).toContainText('shop.example');
   server.answer(noList);
@@ -62,7 +62,7 @@ test('a read of a window, a command and an assistant fails like any other', asyn
     const { from, to } = finalDays();
     const asked = ['stats', 'shop.example', 'country', '--from', from, '--to', to];
     const [executable, args] = await commandOf(asked);
-    const read = await runCommand(userData, executable, args);
+    const read = await runSitedeck(userData, executable, args);
     expect(read).toMatchObject({ code: 1, signal: null, stdout: '' });
     expect(read.stderr).toContain(title);
   });

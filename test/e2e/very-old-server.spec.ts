@@ -13,8 +13,8 @@ import {
   connectTo,
   expectDescription,
   pressOnRow,
-  rowOf,
-  WebsiteForm,
+  websiteRow,
+  WebsiteFormPage,
 } from './support/website-form';
 
 /*
@@ -47,13 +47,13 @@ test('a very old server works from connecting to exporting', async ({ launch, us
   });
 
   await test.step('add: the API’s name is taken', async () => {
-    const form = await WebsiteForm.add(page);
+    const form = await WebsiteFormPage.add(page);
     await form.domain.fill('Käse.example');
     await form.added('käse.example');
     const sent = { domain: 'xn--kse-qla.example', privacy: '0', email: '0', exclude_bots: '1' };
     expect(server.writes).toEqual([{ method: 'POST', path: '/websites', form: sent }]);
     // The same website in its other form is recognized.
-    const again = await WebsiteForm.add(page);
+    const again = await WebsiteFormPage.add(page);
     await again.domain.fill('xn--kse-qla.example');
     await again.save.click();
     await expectDescription(again.domain, /already been taken/);
@@ -61,12 +61,12 @@ test('a very old server works from connecting to exporting', async ({ launch, us
   });
 
   await test.step('edit', async () => {
-    const form = await WebsiteForm.edit(page, 'bücher.example');
+    const form = await WebsiteFormPage.edit(page, 'bücher.example');
     await form.privacy.selectOption('Private');
     await form.saved();
     expect(server.sites[2]).toMatchObject({ privacy: '1' });
     await showColumn(page, 'Statistics page');
-    await expect(rowOf(page, 'bücher.example')).toContainText('Private');
+    await expect(websiteRow(page, 'bücher.example')).toContainText('Private');
   });
 
   await test.step('sort: rows really are in the order that is said', async () => {
@@ -97,7 +97,7 @@ test('a very old server works from connecting to exporting', async ({ launch, us
     await expect(favorites.getByRole('link')).toHaveText(['bücher.example', 'z.example']);
     await turnFavoritesOnly(page);
     await expect(links()).toHaveText(['z.example', 'bücher.example']);
-    const form = await WebsiteForm.edit(page, 'z.example');
+    const form = await WebsiteFormPage.edit(page, 'z.example');
     await expectDescription(form.favorite, /stays on this computer/);
     await form.favorite.uncheck();
     await form.saved();

@@ -5,8 +5,8 @@ import {
   connectTo,
   expectDescription,
   pressOnRow,
-  rowOf,
-  WebsiteForm,
+  websiteRow,
+  WebsiteFormPage,
 } from './support/website-form';
 import { strictServer, type WebsiteServer } from './support/website-servers';
 
@@ -24,7 +24,7 @@ for (const theme of ['light', 'dark']) {
     await connectTo(page, server);
     await expectNoViolation(page, 'no websites yet');
 
-    const form = await WebsiteForm.add(page);
+    const form = await WebsiteFormPage.add(page);
     await expectNoViolation(page, 'a new website');
     await form.privacy.selectOption('Password');
     await form.params.fill('bad name');
@@ -44,13 +44,13 @@ for (const theme of ['light', 'dark']) {
     await expectNoViolation(page, 'the snippet');
     await snippet.getByRole('button', { name: 'Done' }).click();
 
-    await expect(rowOf(page, 'shop.example')).toBeVisible();
+    await expect(websiteRow(page, 'shop.example')).toBeVisible();
     await page.getByRole('button', { name: 'More actions for shop.example' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await expectNoViolation(page, 'the menu of a row');
     await page.keyboard.press('Escape');
 
-    const edit = await WebsiteForm.edit(page, 'shop.example');
+    const edit = await WebsiteFormPage.edit(page, 'shop.example');
     await expectNoViolation(page, 'a website that is edited');
     await edit.cancel();
 
@@ -67,7 +67,7 @@ test('a website is added, edited and deleted by keyboard alone', async ({
   await connectTo(page, server);
   await tabTo(page, page.getByRole('button', { name: 'Add website', exact: true }));
   await keyboard.press('Enter');
-  const form = await WebsiteForm.opened(page, 'Add website');
+  const form = await WebsiteFormPage.opened(page, 'Add website');
   await expect(form.domain).toBeFocused();
   await keyboard.type('shop.example');
   await tabTo(page, form.privacy);
@@ -100,10 +100,10 @@ test('a website is added, edited and deleted by keyboard alone', async ({
     exclude_ips: '10.0.0.0/8',
   });
 
-  const link = rowOf(page, 'shop.example').getByRole('link');
+  const link = websiteRow(page, 'shop.example').getByRole('link');
   await tabTo(page, link);
   await keyboard.press('e');
-  const edit = await WebsiteForm.opened(page, 'Edit shop.example');
+  const edit = await WebsiteFormPage.opened(page, 'Edit shop.example');
   await expect(edit.privacy).toBeFocused();
   await tabTo(page, edit.favorite);
   await keyboard.press('Space');

@@ -3,7 +3,7 @@ import type { Answerer } from '../fakes/local-server';
 import type { StrictServer } from '../fakes/strict-server';
 import { chartTable, openStatistics, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
-import { connectTo, expectDescription, rowOf, WebsiteForm } from './support/website-form';
+import { connectTo, expectDescription, websiteRow, WebsiteFormPage } from './support/website-form';
 import { strictServer } from './support/website-servers';
 
 /*
@@ -28,8 +28,8 @@ const star = (domain: string, on: boolean): string =>
 test('the dialect is learned once, and kept across restarts', async ({ launch }) => {
   const { page, quit } = await launch();
   await connectTo(page, server);
-  await expect(rowOf(page, 'shop.example')).toContainText('Public');
-  await expect(rowOf(page, 'blog.example')).toContainText('Password');
+  await expect(websiteRow(page, 'shop.example')).toContainText('Public');
+  await expect(websiteRow(page, 'blog.example')).toContainText('Password');
 
   // The sidebar requested favorites by word, saw that the filter was ignored, and requested them by
   // number.
@@ -70,7 +70,7 @@ test('a star shows at once, and changes back with the reason', async ({
   application: { page },
 }) => {
   await connectTo(page, server);
-  await expect(rowOf(page, 'blog.example')).toBeVisible();
+  await expect(websiteRow(page, 'blog.example')).toBeVisible();
   const waiting: (() => void)[] = [];
   server.fault = (...args: Parameters<Answerer>) =>
     void waiting.push(() => json({ message: 'Server Error' }, 500)(...args));
@@ -90,7 +90,7 @@ test('a star shows at once, and changes back with the reason', async ({
 
 test('the server’s messages appear at their fields', async ({ application: { page } }) => {
   await connectTo(page, server);
-  const form = await WebsiteForm.edit(page, 'blog.example');
+  const form = await WebsiteFormPage.edit(page, 'blog.example');
   await form.password.fill('new');
   await form.email.check();
   await form.bots.uncheck();
@@ -145,7 +145,7 @@ test('a key that is no longer accepted is requested in the form', async ({
   application: { page },
 }) => {
   await connectTo(page, server);
-  const form = await WebsiteForm.add(page);
+  const form = await WebsiteFormPage.add(page);
   await form.domain.fill('new.example');
   server.fault = json({ message: 'Unauthenticated.' }, 401);
   await form.save.click();

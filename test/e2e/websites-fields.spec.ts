@@ -5,8 +5,8 @@ import {
   connectTo,
   expectDescription,
   pressOnRow,
-  rowOf,
-  WebsiteForm,
+  websiteRow,
+  WebsiteFormPage,
 } from './support/website-form';
 import { builtInServer, strictServer, type WebsiteServer } from './support/website-servers';
 
@@ -34,7 +34,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
 
     test('a website is added with every field', async ({ application: { page } }) => {
       await connectTo(page, server);
-      const form = await WebsiteForm.add(page);
+      const form = await WebsiteFormPage.add(page);
       await expect(form.favorite).toHaveCount(0);
       await expect(form.password).toHaveCount(0);
       await form.domain.fill('https://www.Shop.example/some/page');
@@ -66,7 +66,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
         { method: 'POST', path: '/websites', form: { url: 'shop.example', ...sent } },
       ]);
 
-      const plain = await WebsiteForm.add(page);
+      const plain = await WebsiteFormPage.add(page);
       await plain.domain.fill('blog.example');
       await plain.added('blog.example');
       // Its name for the domain is known by now; empty lists are not sent.
@@ -85,13 +85,13 @@ for (const [name, start] of Object.entries(SERVERS)) {
       application: { page },
     }) => {
       await connectTo(page, server);
-      const first = await WebsiteForm.add(page);
+      const first = await WebsiteFormPage.add(page);
       await first.domain.fill('shop.example');
       await first.ips.fill('10.0.0.1');
       await first.added('shop.example');
       let before = server.writes()?.length ?? 0;
       const changes = async (
-        change: (form: WebsiteForm) => Promise<unknown>,
+        change: (form: WebsiteFormPage) => Promise<unknown>,
         form: Record<string, string>,
         kept: Record<string, unknown>,
       ): Promise<void> => {
@@ -153,7 +153,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
       application: { page },
     }) => {
       await connectTo(page, server);
-      const form = await WebsiteForm.add(page);
+      const form = await WebsiteFormPage.add(page);
       await form.save.click();
       await expectDescription(form.domain, 'Enter the website’s domain.');
       await expect(form.domain).toBeFocused();
@@ -182,7 +182,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
       await form.ips.fill('::1');
       await form.added('shop.example');
 
-      const second = await WebsiteForm.add(page);
+      const second = await WebsiteFormPage.add(page);
       await second.domain.fill('shop.example');
       await second.save.click();
       await expectDescription(second.domain, /already been taken/);
@@ -193,7 +193,7 @@ for (const [name, start] of Object.entries(SERVERS)) {
 
     test('a website is deleted once its domain is typed', async ({ application: { page } }) => {
       await connectTo(page, server);
-      const form = await WebsiteForm.add(page);
+      const form = await WebsiteFormPage.add(page);
       await form.domain.fill('shop.example');
       await form.added('shop.example');
       const path = pathOf(server);
@@ -207,15 +207,15 @@ for (const [name, start] of Object.entries(SERVERS)) {
       await question.getByLabel('Type shop.example to confirm').fill('shop.example');
       await confirm.click();
       await expect(question).toBeHidden();
-      await expect(rowOf(page, 'shop.example')).toHaveCount(0);
+      await expect(websiteRow(page, 'shop.example')).toHaveCount(0);
       expect(await server.kept('shop.example')).toBeNull();
       expectWrites(server, [{ method: 'DELETE', path: path ?? '', form: {} }], before);
     });
   });
 }
 
-async function edited(page: Page, change: (form: WebsiteForm) => Promise<unknown>): Promise<void> {
-  const form = await WebsiteForm.edit(page, 'shop.example');
+async function edited(page: Page, change: (form: WebsiteFormPage) => Promise<unknown>): Promise<void> {
+  const form = await WebsiteFormPage.edit(page, 'shop.example');
   await change(form);
   await form.saved();
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConnectForm, websitesTable } from './support/screens';
+import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, test } from './support/test';
 
 test('a first start shows Welcome', async ({ application: { page } }) => {
@@ -15,7 +15,7 @@ test('a first start that is killed loses no settings, and the next one reports n
   service,
 }) => {
   const first = await launch();
-  const form = await ConnectForm.open(first.page);
+  const form = await ConnectFormPage.open(first.page);
   await form.submit({ name: 'Server', address: service.address, key: service.key });
   await expect(websitesTable(first.page)).toBeVisible();
   // By this file the next start knows that it is not the first.

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Application } from './support/application';
-import { choose } from './support/main-process';
+import { chooseInApplicationMenu } from './support/main-process';
 import { pick } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -94,7 +94,7 @@ test('the menu follows the system’s conventions and controls the page', async 
       Menu.getApplicationMenu()?.items.map(({ label }) => label.replace('&', '')),
     );
   await expect.poll(labels).toEqual(expect.arrayContaining(['File', 'Edit', 'View', 'Go', 'Help']));
-  await choose(electron, 'Go', 'Command palette');
+  await chooseInApplicationMenu(electron, 'Go', 'Command palette');
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
 });
 

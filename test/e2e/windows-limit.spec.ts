@@ -1,4 +1,4 @@
-import { choose } from './support/main-process';
+import { chooseInApplicationMenu } from './support/main-process';
 import { expect, test } from './support/shared';
 
 /* How many windows may open, and for which accounts. A page may ask for any. */
@@ -30,7 +30,7 @@ test('with many windows open another one is refused, and the menu says why', asy
   });
   const answer = await page.evaluate(() => window.sitedeck['app.openWindow']({ accountId: null }));
   expect(answer).toMatchObject({ ok: false, error: { code: 'too-many-windows' } });
-  await choose(electron, 'File', 'New window');
+  await chooseInApplicationMenu(electron, 'File', 'New window');
   await expect
     .poll(() => said.evaluate(({ messages }) => messages))
     .toEqual([expect.objectContaining({ message: 'Too many windows are open' })]);

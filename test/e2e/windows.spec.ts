@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { AnalyticsServer } from '../fakes/analytics-server';
-import { choose } from './support/main-process';
-import { ConnectForm, openSampleWebsites, openStatistics, websitesTable } from './support/screens';
+import { chooseInApplicationMenu } from './support/main-process';
+import { ConnectFormPage, openSampleWebsites, openStatistics, websitesTable } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /* Two windows of one application: each with its own account, in sync where they must be. */
@@ -20,12 +20,12 @@ test('each window has its own account, and both stay in sync', async ({ launch }
   const { electron, page: first } = await launch();
 
   await test.step('two accounts', async () => {
-    const form = await ConnectForm.open(first);
+    const form = await ConnectFormPage.open(first);
     await form.submit({ name: 'North', address, key: keys.north });
     await expect(site(first, 'north.example')).toBeVisible();
     await first.getByRole('button', { name: 'Switch account' }).click();
     await first.getByRole('menuitem', { name: 'Connect account' }).click();
-    await new ConnectForm(first).submit({ name: 'South', address, key: keys.south });
+    await new ConnectFormPage(first).submit({ name: 'South', address, key: keys.south });
     await expect(site(first, 'south.example')).toBeVisible();
   });
 
@@ -58,7 +58,7 @@ test('each window has its own account, and both stay in sync', async ({ launch }
 
   await test.step('the menu of the system opens a window, and one can go without the others', async () => {
     const third = electron.waitForEvent('window');
-    await choose(electron, 'File', 'New window');
+    await chooseInApplicationMenu(electron, 'File', 'New window');
     const page = await third;
     await expect(page.getByRole('button', { name: 'Switch account' })).toBeVisible();
     await page.close();
@@ -71,7 +71,7 @@ test('each window has its own account, and both stay in sync', async ({ launch }
 
 test('an account opens where it was left, also after a restart', async ({ launch, service }) => {
   const first = await launch();
-  const form = await ConnectForm.open(first.page);
+  const form = await ConnectFormPage.open(first.page);
   await form.submit({ name: 'North', address: service.address, key: service.key });
   await site(first.page, 'example.com').click();
   await expect(first.page.getByRole('heading', { level: 1, name: 'example.com' })).toBeVisible();

@@ -1,6 +1,6 @@
 import * as faults from '../fakes/faults';
 import type { Answerer } from '../fakes/local-server';
-import { ConnectForm } from './support/screens';
+import { ConnectFormPage } from './support/screens';
 import { expect, newKey, test } from './support/test';
 
 /* Writes have their own connections, which need the same protection as reads. */
@@ -25,7 +25,7 @@ test('a write uses the machine’s proxy like a read, and neither keeps cookies'
   const proxy = await serve({ answers: [answer] });
   const { electron, page } = await launch({ args: [`--proxy-server=127.0.0.1:${proxy.port}`] });
   const key = newKey();
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'Behind', address: 'http://analytics.invalid', key });
   await form.alert.getByRole('button', { name: 'Connect without encryption' }).click();
   await expect(page.getByText('No websites yet')).toBeVisible();

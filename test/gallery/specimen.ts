@@ -21,7 +21,7 @@ export const states =
     }));
 
 /** Words as a component's content. */
-export const words = (text: string): Snippet =>
+export const sampleTexts = (text: string): Snippet =>
   createRawSnippet(() => ({
     render: () => {
       const place = document.createElement('span');

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Application, LaunchOptions } from '../e2e/support/application';
+import type { Application, AppLaunchOptions } from '../e2e/support/application';
 
 /** The window's size, unless a picture needs another. */
 export const WINDOW = { width: 1120, height: 760 };
@@ -7,8 +7,8 @@ const NOW = Date.parse('2026-09-16T14:20:00Z');
 
 /** Starts the application in English on the day of the pictures, so that all that is written about time is the same in every run. */
 export async function startOnTheDay(
-  launch: (options: LaunchOptions) => Promise<Application>,
-  { electronOptions = [], env = {} }: Pick<LaunchOptions, 'electronOptions' | 'env'> = {},
+  launch: (options: AppLaunchOptions) => Promise<Application>,
+  { electronOptions = [], env = {} }: Pick<AppLaunchOptions, 'electronOptions' | 'env'> = {},
 ): Promise<Application> {
   const application = await launch({
     args: ['--theme', 'light', '--size', `${WINDOW.width}x${WINDOW.height}`, '--lang=en-US'],

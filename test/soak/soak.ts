@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Page } from 'playwright/test';
 import { MEASURABLE } from '../../scripts/lib/sandbox.mjs';
 import { type Application, startApplication } from '../e2e/support/application';
-import { ConnectForm, websitesTable } from '../e2e/support/screens';
+import { ConnectFormPage, websitesTable } from '../e2e/support/screens';
 import { StrictServer } from '../fakes/strict-server';
 import { within } from '../support/within';
 import { replaceEnvironment } from './environment';
@@ -181,7 +181,7 @@ class Run {
         await page.getByRole('button', { name: 'Switch account' }).click();
         await page.getByRole('menuitem', { name: 'Connect account' }).click();
       }
-      const form = at === 0 ? await ConnectForm.open(page) : new ConnectForm(page);
+      const form = at === 0 ? await ConnectFormPage.open(page) : new ConnectFormPage(page);
       await form.submit({ name: at === 0 ? 'North' : 'South', address, key });
       await form.dialog.waitFor({ state: 'hidden' });
       await websitesTable(page).getByRole('link').first().waitFor();

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { SetupError } from '../errors.mjs';
-import { capture } from '../run.mjs';
+import { captureOutput } from '../run.mjs';
 import { STEPS } from './steps.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
@@ -49,7 +49,7 @@ function stepWith(suite, tests) {
  */
 export async function changedFiles(root) {
   const git = async (/** @type {string[]} */ ...args) => {
-    const { code, stdout, output } = await capture('git', args, { cwd: root });
+    const { code, stdout, output } = await captureOutput('git', args, { cwd: root });
     if (code !== 0)
       throw new SetupError(`"quick" needs git, to know what has changed:\n${output.trim()}`);
     return stdout.split('\n').filter(Boolean);

@@ -1,13 +1,13 @@
 import type { Plugin } from 'chart.js';
 import type { ChartColors } from './chart-colors';
 import type { ChartModel } from './chart-model';
-import { placeWords } from './chart-notes';
+import { placeTexts } from './chart-notes';
 
 const [WIDTH, HEIGHT, FONT_SIZE] = [10, 7, 11];
 /** From the middle of a caret to its value, CSS pixels. */
 const GAP = 9;
 /** Above the chart, for the carets, CSS pixels. */
-export const CARETS_ROOM = 18;
+export const CARETS_HEIGHT = 18;
 
 /** A spike that is cut off at the top of the scale, at its highest point. */
 export interface Caret {
@@ -57,7 +57,7 @@ export function caretsPlugin(
       const middles = carets.map(({ index }) => x.getPixelForValue(index));
       const values = carets.map(({ value }) => shown.format(value));
       const widths = values.map((value) => ctx.measureText(value).width);
-      const places = placeWords(middles, widths, { left, right, rtl, gaps: [GAP, GAP] });
+      const places = placeTexts(middles, widths, { left, right, rtl, gaps: [GAP, GAP] });
       for (const [at, middle] of middles.entries()) {
         ctx.fillStyle = sites[carets[at]?.look ?? 0] ?? text;
         ctx.beginPath();

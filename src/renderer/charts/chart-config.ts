@@ -8,12 +8,12 @@ import type {
 import { getText } from '$shared/text';
 import { formatCompact } from '$shared/text/format';
 import { scaleLines } from '$statistics/chart-scale';
-import { CARETS_ROOM, caretsOf } from './chart-carets';
+import { CARETS_HEIGHT, caretsOf } from './chart-carets';
 import { type ChartColors, withOpacity } from './chart-colors';
-import { type ChartModel, type ChartSeries, scaleOf, type UsualBand } from './chart-model';
-import { namesRoom } from './chart-names';
-import { noteLines, NOTES_ROOM } from './chart-notes';
-import { seriesWords, usualWords } from './point-words';
+import { type ChartModel, type ChartSeries, scaleOf, type BaselineBand } from './chart-model';
+import { namesWidth } from './chart-names';
+import { noteLines, NOTES_HEIGHT } from './chart-notes';
+import { seriesText, baselineText } from './point-text';
 import { SITE_DASHES } from './site-dashes';
 
 type Config = ChartConfiguration<'line' | 'bar', (number | null)[], string>;
@@ -36,7 +36,7 @@ export function chartConfig(model: ChartModel, colors: ChartColors): Config {
           : line(series, model, colors),
   );
   // After the series, whose places the model and the datasets share.
-  if (model.usual !== undefined) datasets.push(...band(model.usual, colors));
+  if (model.baseline !== undefined) datasets.push(...band(model.baseline, colors));
   return {
     type: model.form,
     data: { labels: model.labels, datasets },
@@ -69,7 +69,7 @@ function line(series: ChartSeries, model: ChartModel, colors: ChartColors): Data
       backgroundColor: (piece) => (isPartial(piece) ? 'transparent' : undefined),
     },
     // A fill over the band would be a third shade.
-    fill: now && model.usual === undefined ? 'origin' : false,
+    fill: now && model.baseline === undefined ? 'origin' : false,
     backgroundColor: withOpacity(color, 0.08),
     pointRadius: ({ dataIndex }) => (dataIndex === running ? 4 : isAlone ? 3 : 0),
     pointBackgroundColor: ({ dataIndex }) => (dataIndex === running ? colors.surface : color),
@@ -111,7 +111,7 @@ function siteLine(series: ChartSeries, { scale }: ChartModel, colors: ChartColor
 }
 
 /** What is usual: an area behind everything, between two lines that are not drawn. */
-function band({ name, low, high }: UsualBand, colors: ChartColors): Dataset[] {
+function band({ name, low, high }: BaselineBand, colors: ChartColors): Dataset[] {
   const edge = (data: (number | null)[], fill: '+1' | false): Dataset => ({
     type: 'line',
     label: name,
@@ -175,8 +175,8 @@ function options(model: ChartModel, colors: ChartColors): ChartOptions<'line' | 
     interaction: { mode: 'index', intersect: false },
     layout: {
       padding: ({ chart }) => ({
-        top: model.notes ? NOTES_ROOM : caretsOf(model).length > 0 ? CARETS_ROOM : 6,
-        [colors.rtl ? 'left' : 'right']: namesRoom(model, chart.width),
+        top: model.notes ? NOTES_HEIGHT : caretsOf(model).length > 0 ? CARETS_HEIGHT : 6,
+        [colors.rtl ? 'left' : 'right']: namesWidth(model, chart.width),
       }),
     },
     scales: {
@@ -260,9 +260,9 @@ function tooltip(model: ChartModel, colors: ChartColors): Tooltip {
     footerColor: colors.label,
     footerFont: { ...font, weight: 400 },
     callbacks: {
-      footer: (items) => usualWords(model, items[0]?.dataIndex ?? 0, getText().usual.between) ?? '',
+      footer: (items) => baselineText(model, items[0]?.dataIndex ?? 0, getText().usual.between) ?? '',
       title: (items) => model.series[0]?.titles[items[0]?.dataIndex ?? 0] ?? '',
-      label: ({ datasetIndex, dataIndex }) => seriesWords(model, datasetIndex, dataIndex),
+      label: ({ datasetIndex, dataIndex }) => seriesText(model, datasetIndex, dataIndex),
       afterBody: (items) => noteLines(model.notes, items[0]?.dataIndex ?? -1),
     },
   };

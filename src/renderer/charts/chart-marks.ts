@@ -1,7 +1,7 @@
 import type { Chart, Plugin } from 'chart.js';
 import { type ChartColors, withOpacity } from './chart-colors';
 import type { ChartModel } from './chart-model';
-import { type Line, placeLabels } from './label-place';
+import { type LinePath, placeLabels } from './label-place';
 
 /** What is marked in a chart: points by index. */
 export interface ChartMarks {
@@ -66,9 +66,9 @@ export function runningPlugin(
     beforeDatasetsDraw(chart) {
       const { ctx, scales, data } = chart;
       const { x, y } = scales;
-      const { index, usual } = running() ?? { index: -1, usual: null };
+      const { index, expected } = running() ?? { index: -1, expected: null };
       const value = data.datasets[0]?.data[index];
-      if (x === undefined || y === undefined || usual === null || typeof value !== 'number') return;
+      if (x === undefined || y === undefined || expected === null || typeof value !== 'number') return;
       const at = Math.round(x.getPixelForValue(index)) + 0.5;
       ctx.save();
       ctx.strokeStyle = colors().series;
@@ -76,7 +76,7 @@ export function runningPlugin(
       ctx.setLineDash([1.5, 3]);
       ctx.beginPath();
       ctx.moveTo(at, y.getPixelForValue(value));
-      ctx.lineTo(at, y.getPixelForValue(usual));
+      ctx.lineTo(at, y.getPixelForValue(expected));
       ctx.stroke();
       ctx.restore();
     },
@@ -151,22 +151,22 @@ function drawWords(
 }
 
 /** Everything that is drawn as a line: the scale's, the series', and the edges of bars. */
-function linesOf(chart: Chart): Line[] {
+function linesOf(chart: Chart): LinePath[] {
   const { data, scales, chartArea } = chart;
   const { left, right } = chartArea;
   const { y: scale } = scales;
-  const across = (scale?.ticks ?? []).map(({ value }): Line => {
+  const across = (scale?.ticks ?? []).map(({ value }): LinePath => {
     const y = scale?.getPixelForValue(value) ?? 0;
     return [
       { x: left, y },
       { x: right, y },
     ];
   });
-  const drawn = data.datasets.flatMap(({ data: counts, borderWidth }, at): Line[] => {
+  const drawn = data.datasets.flatMap(({ data: counts, borderWidth }, at): LinePath[] => {
     // The edges of a band are not drawn.
     if (borderWidth === 0) return [];
     const elements = chart.getDatasetMeta(at).data;
-    return counts.map((count, index): Line => {
+    return counts.map((count, index): LinePath => {
       const [element, before] = [elements[index], elements[index - 1]];
       if (count === null || element === undefined) return [];
       if ('width' in element) return edgesOf(element as unknown as Bar);
@@ -183,7 +183,7 @@ interface Bar {
   width: number;
 }
 
-function edgesOf({ x, y, base, width }: Bar): Line {
+function edgesOf({ x, y, base, width }: Bar): LinePath {
   const [left, right] = [x - width / 2, x + width / 2];
   return [
     { x: left, y: base },

@@ -13,11 +13,11 @@ export interface ChartModel {
   /** The notes on each point’s days; undefined without any. */
   notes?: PointNotes;
   /** Where each point would usually be; missing where nothing is usual. */
-  usual?: UsualBand;
+  baseline?: BaselineBand;
   /** The scale of y, where it is not of all counts from 0; what is higher is drawn at its top. */
   scale?: Scale;
   /** The running day: a point without a line to it, and where it would usually end. */
-  running?: { index: number; usual: number | null };
+  running?: { index: number; expected: number | null };
   /** An index: the value it starts from, and the points that its base covers. */
   index?: { value: number; base: readonly [number, number] | null };
   /** Formats a value for display. */
@@ -25,7 +25,7 @@ export interface ChartModel {
 }
 
 /** A band behind a chart's lines; null at points without one. */
-export interface UsualBand {
+export interface BaselineBand {
   name: string;
   low: (number | null)[];
   high: (number | null)[];
@@ -48,16 +48,16 @@ export interface ChartSeries {
 }
 
 /** The scale of y. */
-export function scaleOf({ scale, series, usual, running }: ChartModel): Scale {
+export function scaleOf({ scale, series, baseline, running }: ChartModel): Scale {
   const counts = series.flatMap(({ values }) => values);
   return (
-    scale ?? countScale(highestOf([...counts, ...(usual?.high ?? []), running?.usual ?? null]))
+    scale ?? countScale(highestOf([...counts, ...(baseline?.high ?? []), running?.expected ?? null]))
   );
 }
 
 /** Returns how the unusual points of a chart are called, by their indexes, in order. */
-export function unusualIn({ usual }: ChartModel): Map<number, string> {
-  const named = (usual?.unusual ?? []).entries();
+export function unusualIn({ baseline }: ChartModel): Map<number, string> {
+  const named = (baseline?.unusual ?? []).entries();
   return new Map([...named].flatMap(([index, words]) => (words === null ? [] : [[index, words]])));
 }
 

@@ -4,7 +4,7 @@ import type { ChartModel } from './chart-model';
 
 /** In a narrower chart, lines have no room for their names, CSS pixels. */
 const WIDE = 680;
-const ROOM = 158;
+const NAMES_WIDTH = 158;
 const GAP = 14;
 const LINE = 16;
 
@@ -12,12 +12,12 @@ const sitesOf = ({ series }: ChartModel): ChartModel['series'] =>
   series.filter(({ role }) => role === 'site');
 
 /** The room beside the chart for the names of its lines, CSS pixels. */
-export function namesRoom(model: ChartModel, width: number): number {
-  return sitesOf(model).length > 0 && width >= WIDE ? ROOM : 4;
+export function namesWidth(model: ChartModel, width: number): number {
+  return sitesOf(model).length > 0 && width >= WIDE ? NAMES_WIDTH : 4;
 }
 
 /** Places names as near to the ends of their lines as they can be without covering each other. @param wanted in any order */
-export function spread(wanted: readonly number[], top: number, bottom: number): number[] {
+export function spreadLabels(wanted: readonly number[], top: number, bottom: number): number[] {
   const order = wanted.map((_, at) => at).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const places: number[] = [];
   for (const [rank, at] of order.entries()) {
@@ -55,7 +55,7 @@ export function namesPlugin(
       const shown = model();
       const { x, y } = scales;
       const { rtl, font, sites } = colors();
-      if (x === undefined || y === undefined || namesRoom(shown, width) < ROOM) return;
+      if (x === undefined || y === undefined || namesWidth(shown, width) < NAMES_WIDTH) return;
       const ends = sitesOf(shown).flatMap(({ name, values, look = 0 }) => {
         const last = values.findLastIndex((value) => value !== null);
         const value = values[last] ?? null;
@@ -64,7 +64,7 @@ export function namesPlugin(
         const end = { x: x.getPixelForValue(last), y: y.getPixelForValue(drawn) };
         return [{ name, color: sites[look] ?? '', end }];
       });
-      const places = spread(
+      const places = spreadLabels(
         ends.map(({ end }) => end.y),
         chartArea.top + LINE / 2,
         chartArea.bottom - LINE / 2,
@@ -83,7 +83,7 @@ export function namesPlugin(
         ctx.moveTo(end.x + (rtl ? -3 : 3), end.y);
         ctx.lineTo(edge + (rtl ? 3 : -3), place);
         ctx.stroke();
-        ctx.fillText(shortened(ctx, name, ROOM - GAP - 4), edge, place);
+        ctx.fillText(shortened(ctx, name, NAMES_WIDTH - GAP - 4), edge, place);
       });
       ctx.restore();
     },

@@ -10,15 +10,15 @@ const FONT_SIZE = 11;
 const WIDEST = 130;
 const [FLAG, GAP] = [8, 5];
 /** Above the chart, for the flags and what is beside them. */
-export const NOTES_ROOM = 22;
+export const NOTES_HEIGHT = 22;
 /** Characters in a line of the tooltip. */
 const LINE = 44;
 
 /** Where the words beside each flag begin at their left; null where they find no room. */
-export type WordPlaces = readonly (number | null)[];
+export type TextPositions = readonly (number | null)[];
 
 /** Where words may stand, and how far from the middle of what they are about: behind it, and before it. */
-interface WordRoom {
+interface TextBounds {
   left: number;
   right: number;
   rtl: boolean;
@@ -30,11 +30,11 @@ interface WordRoom {
  * @param flags in the order of time, which runs to the left where `rtl`
  * @param widths of each flag’s words
  */
-export function placeWords(
+export function placeTexts(
   flags: readonly number[],
   widths: readonly number[],
-  { left, right, rtl, gaps: [behind, ahead] = [FLAG + GAP, GAP] }: WordRoom,
-): WordPlaces {
+  { left, right, rtl, gaps: [behind, ahead] = [FLAG + GAP, GAP] }: TextBounds,
+): TextPositions {
   // Mirrored where time runs to the left: places rise in both.
   const sign = rtl ? -1 : 1;
   const [first, last] = rtl ? [-right, -left] : [left, right];
@@ -71,11 +71,11 @@ export function notesPlugin(
       // Whatever the direction: words are placed by their left.
       ctx.textAlign = 'left';
       const { bottom, left, right } = chartArea;
-      const top = chartArea.top - NOTES_ROOM + GAP;
+      const top = chartArea.top - NOTES_HEIGHT + GAP;
       const flags = noted.map(([index]) => Math.round(x.getPixelForValue(index)) + 0.5);
       const widthOf = (part: string): number => ctx.measureText(part).width;
       const words = noted.map(([, texts]) => cut(inSeries(texts), widthOf));
-      const places = placeWords(flags, words.map(widthOf), { left, right, rtl });
+      const places = placeTexts(flags, words.map(widthOf), { left, right, rtl });
       for (const [index, at] of flags.entries()) {
         drawFlag(ctx, at, { top, bottom, rtl, pole: withOpacity(label, 0.45), ink });
         const place = places[index] ?? null;

@@ -4,11 +4,11 @@ import type { ChartMarks } from './chart-marks';
 const MIN_DRAG = 5;
 
 /** What points of a chart lead to. */
-export interface PointDoor {
+export interface PointNavigation {
   /** Opens the points from the first to the last index. */
   open: (first: number, last: number) => void;
   /** Returns the days of these points in words. */
-  words: (first: number, last: number) => string;
+  label: (first: number, last: number) => string;
   /** Opens a point whose mark was clicked. */
   openMark?: ((index: number) => void) | undefined;
 }
@@ -32,7 +32,7 @@ interface Drag {
 export class ChartPoints {
   readonly #count: () => number;
   readonly #newest: () => number;
-  readonly #door: () => PointDoor | undefined;
+  readonly #navigation: () => PointNavigation | undefined;
   #at = $state.raw<number | null>(null);
   #anchor = $state.raw<number | null>(null);
   #drag = $state.raw<Drag | null>(null);
@@ -51,9 +51,9 @@ export class ChartPoints {
    * @param count the number of points
    * @param newest the index where the keyboard begins
    */
-  constructor(count: () => number, door: () => PointDoor | undefined, newest: () => number) {
+  constructor(count: () => number, navigation: () => PointNavigation | undefined, newest: () => number) {
     this.#count = count;
-    this.#door = door;
+    this.#navigation = navigation;
     this.#newest = newest;
   }
 
@@ -69,7 +69,7 @@ export class ChartPoints {
 
   /** Opens the menu of a point. @param at the pointer; null for the keyboard. Returns whether points have one */
   openMenu(index: number, at: PointMenuPlace['at']): boolean {
-    if (this.#door() === undefined || this.#count() === 0) return false;
+    if (this.#navigation() === undefined || this.#count() === 0) return false;
     this.#menu = { index, at };
     return true;
   }
@@ -94,17 +94,17 @@ export class ChartPoints {
   /** Moves by a number of points; with `select`, selects all from where this began. */
   move(by: number, select: boolean): void {
     const from = this.current;
-    this.#anchor = select && this.#door() !== undefined ? (this.#anchor ?? from) : null;
+    this.#anchor = select && this.#navigation() !== undefined ? (this.#anchor ?? from) : null;
     this.#at = Math.max(0, Math.min(from + by, this.#count() - 1));
   }
 
   /** Opens the selection, or the current point. Returns whether there is anything to open. */
   apply(): boolean {
-    const door = this.#door();
-    if (door === undefined || this.#count() === 0) return false;
+    const navigation = this.#navigation();
+    if (navigation === undefined || this.#count() === 0) return false;
     const [first, last] = this.range ?? [this.current, this.current];
     this.#anchor = null;
-    door.open(first, last);
+    navigation.open(first, last);
     return true;
   }
 
@@ -121,7 +121,7 @@ export class ChartPoints {
    * @param onMark whether the pointer is on the point's mark
    */
   press(index: number, x: number, onMark = false): void {
-    if (this.#door() !== undefined)
+    if (this.#navigation() !== undefined)
       this.#drag = { from: index, to: index, x, moved: false, onMark };
   }
 
@@ -137,9 +137,9 @@ export class ChartPoints {
     if (drag === null) return;
     const [first, last] = this.range ?? [drag.from, drag.from];
     this.#drag = null;
-    const door = this.#door();
-    if (!drag.moved && drag.onMark && door?.openMark !== undefined) door.openMark(drag.from);
-    else door?.open(first, last);
+    const navigation = this.#navigation();
+    if (!drag.moved && drag.onMark && navigation?.openMark !== undefined) navigation.openMark(drag.from);
+    else navigation?.open(first, last);
   }
 }
 

@@ -2,7 +2,7 @@ import { getText } from '$shared/text';
 import type { Change } from '$statistics/change';
 import { changeOfRatio } from '$statistics/change';
 import type { ChartModel } from './chart-model';
-import { usualWords } from './point-words';
+import { baselineText } from './point-text';
 
 /** A point of a chart as a table row, formatted. */
 export interface TableRow {
@@ -12,7 +12,7 @@ export interface TableRow {
   compared: string | null;
   change: Change | null;
   /** Between which values it usually is; null where nothing is usual. */
-  usual: string | null;
+  baseline: string | null;
   notes: readonly string[];
   /** Of several websites, in their order. */
   sites?: readonly (string | null)[];
@@ -35,7 +35,7 @@ export function tableRows(model: ChartModel): TableRow[] {
       comparedTitle: compared?.titles[index] ?? '',
       compared: write(then),
       change: value === null || then === null || isPartial ? null : changeOfRatio(value, then),
-      usual: usualWords(model, index, getText().usual.range),
+      baseline: baselineText(model, index, getText().usual.range),
       notes: model.notes?.[index] ?? [],
       ...(sites.length > 0 && { sites: sites.map(({ values }) => write(values[index] ?? null)) }),
     };

@@ -7,7 +7,7 @@ import { axisLabel, axisTicks, pointTitle } from '$statistics/labels';
 import { unusualOf } from '$statistics/unusual';
 import type { Usual } from '$statistics/usual';
 import type { ChartModel, ChartSeries } from './chart-model';
-import { unusualWords } from './unusual-words';
+import { unusualText } from './unusual-text';
 
 /** The input of a chart over days. */
 export interface DayChartInput {
@@ -20,11 +20,11 @@ export interface DayChartInput {
   today: CalendarDay;
   format: (value: number) => string;
   /** What is usual for each day; null where nothing is known. Only drawn by day. */
-  usual?: readonly (Usual | null)[] | null;
+  baseline?: readonly (Usual | null)[] | null;
   /** What is counted, in the words of an unusual day. */
   counted?: 'visits' | 'pageviews';
   /** The running day, which follows the period: a point of its own after the line, by day only. */
-  running?: { day: CalendarDay; count: number | null; usual: number | null } | null;
+  running?: { day: CalendarDay; count: number | null; expected: number | null } | null;
   /** Converts a daily series to points; by default it sums each interval. */
   points?: (series: DaySeries, which: 'now' | 'compared') => Point[];
 }
@@ -56,7 +56,7 @@ export function dayChart(input: DayChartInput): ChartModel {
     series,
     ...bandOf(input, now, longest.length),
     ...(running.length > 0 && {
-      running: { index: now.length, usual: input.running?.usual ?? null },
+      running: { index: now.length, expected: input.running?.expected ?? null },
     }),
     format: input.format,
   };
@@ -87,19 +87,19 @@ function runningPoint({ running, interval }: DayChartInput): Point[] {
 }
 
 function bandOf(
-  { usual, interval, counted = 'visits' }: DayChartInput,
+  { baseline, interval, counted = 'visits' }: DayChartInput,
   points: readonly Point[],
   length: number,
-): Pick<ChartModel, 'usual'> {
-  if (usual === null || usual === undefined || interval !== 'day') return {};
-  const at = Array.from({ length }, (_, index) => usual[index] ?? null);
+): Pick<ChartModel, 'baseline'> {
+  if (baseline === null || baseline === undefined || interval !== 'day') return {};
+  const at = Array.from({ length }, (_, index) => baseline[index] ?? null);
   const unusual = at.map((one, index) => {
     const { value = null, partial = null } = points[index] ?? {};
     const found = value === null ? null : unusualOf(value, one, partial === null);
-    return found && unusualWords(found, counted);
+    return found && unusualText(found, counted);
   });
   const [low, high] = [at.map((one) => one && one.low), at.map((one) => one && one.high)];
-  return { usual: { name: getText().usual.name, low, high, unusual } };
+  return { baseline: { name: getText().usual.name, low, high, unusual } };
 }
 
 function seriesOf(

@@ -6,7 +6,7 @@ interface Place {
 }
 
 /** What is drawn from point to point. */
-export type Line = readonly Place[];
+export type LinePath = readonly Place[];
 
 interface Box {
   left: number;
@@ -30,7 +30,7 @@ const SHIFTS = [0, -4, 4, -8, 8, -12, 12, -16, 16, -20, 20];
  */
 export function placeLabels(
   points: readonly (Place & { width: number })[],
-  lines: readonly Line[],
+  lines: readonly LinePath[],
   area: Box,
   rtl: boolean,
 ): (Box | null)[] {
@@ -67,7 +67,7 @@ const isWithin = (box: Box, area: Box): boolean =>
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-function crosses(line: Line, box: Box): boolean {
+function crosses(line: LinePath, box: Box): boolean {
   return line.some((to, index) => {
     const from = line[index - 1];
     return from !== undefined && passes(from, to, box);

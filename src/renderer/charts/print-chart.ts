@@ -5,9 +5,9 @@ import {
   type ChartSeries,
   scaleOf,
   unusualIn,
-  type UsualBand,
+  type BaselineBand,
 } from './chart-model';
-import { type Line, placeLabels } from './label-place';
+import { type LinePath, placeLabels } from './label-place';
 
 /* Charts on paper: as shapes, which stay sharp in any size and in black and white. */
 
@@ -37,7 +37,7 @@ export interface PrintChart {
   levels: { value: number; y: number }[];
   labels: { text: string; x: number; anchor: 'middle' | 'end' }[];
   /** The area of what is usual; empty without one. */
-  usual: string;
+  baseline: string;
   /** The compared series first, so that the other is drawn over it. */
   series: PrintSeries[];
   /** The rings of unusual points. */
@@ -78,7 +78,7 @@ export function printChart(model: ChartModel, size: { width: number; height: num
     width: size.width - LEFT - 2,
     height: size.height - TOP - BOTTOM,
   };
-  const { usual } = model;
+  const { baseline } = model;
   const scale = scaleOf(model);
   const most = scale.top;
   const isBars = model.form === 'bar';
@@ -89,8 +89,8 @@ export function printChart(model: ChartModel, size: { width: number; height: num
     area,
     levels: scaleLines(scale).map((value) => ({ value, y: yOfValue(area, value, most) })),
     labels: labelsOf(model, area),
-    usual:
-      usual === undefined ? '' : bandOf(usual, (index) => middleOf(model, area, index), area, most),
+    baseline:
+      baseline === undefined ? '' : bandOf(baseline, (index) => middleOf(model, area, index), area, most),
     series: series.toReversed(),
     unusual: unusualOf(model, area, scale),
     notes: notesOf(model, area),
@@ -123,7 +123,7 @@ function lineOf(series: ChartSeries, area: PlotArea, most: number): PrintSeries 
 
 /** The outline of each stretch of points with a band. */
 function bandOf(
-  { low, high }: UsualBand,
+  { low, high }: BaselineBand,
   x: (index: number) => number,
   area: PlotArea,
   most: number,
@@ -177,7 +177,7 @@ function unusualOf(model: ChartModel, area: PlotArea, scale: Scale): PrintMark[]
   });
   const [left, right] = [area.left, area.left + area.width];
   const box = { left, right, top: area.top, bottom: area.top + area.height };
-  const across = scaleLines(scale).map((value): Line => {
+  const across = scaleLines(scale).map((value): LinePath => {
     const y = yOfValue(area, value, scale.top);
     return [
       { x: left, y },
@@ -185,7 +185,7 @@ function unusualOf(model: ChartModel, area: PlotArea, scale: Scale): PrintMark[]
     ];
   });
   const drawn = model.series.flatMap(({ values }) =>
-    values.map((value, index): Line => {
+    values.map((value, index): LinePath => {
       const before = values[index - 1] ?? null;
       if (value === null) return [];
       // A bar is in the way from its foot to its head.

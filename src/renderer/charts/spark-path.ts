@@ -17,7 +17,7 @@ export function sparkPath(values: readonly (number | null)[]): string {
 }
 
 /** Returns the known pieces as text, for the title and for screen readers. */
-export function sparkWords(
+export function sparkText(
   values: readonly (number | null)[],
   say: (index: number, value: number) => string,
 ): string {

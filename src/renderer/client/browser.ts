@@ -82,7 +82,7 @@ export function openAddress(address: string): void {
 }
 
 /** Clears all preferences stored by the page. */
-export function forgetChoices(): void {
+export function clearPreferences(): void {
   window.localStorage.clear();
 }
 
@@ -148,7 +148,7 @@ export const localText: TextStore = {
 export const readOnlyText: TextStore = { ...localText, set: () => undefined };
 
 /** How main draws a file with this page; null for a page in a window. */
-export function unseenPage(): { theme: 'light' | 'dark' | null } | null {
+export function offscreenPage(): { theme: 'light' | 'dark' | null } | null {
   const asked = new URLSearchParams(window.location.search);
   if (!asked.has('unseen')) return null;
   const theme = asked.get('theme');

@@ -9,7 +9,7 @@ import type {
 } from '$shared/bridge/contract';
 import { isTextChannel } from '$shared/bridge/text-channels';
 import { AppFailure } from '$shared/failures/failure';
-import { plain } from './plain';
+import { withoutProxies } from './without-proxies';
 
 /** The page's calls to the main process. */
 export interface Client {
@@ -24,7 +24,7 @@ export function createClient(bridge: Bridge): Client {
   return {
     async call<C extends Channel>(channel: C, args: Arguments<C>) {
       const ask = bridge[channel] as (args: Arguments<C>) => Promise<Envelope<unknown>>;
-      const envelope = await ask(plain(args)).catch(refused);
+      const envelope = await ask(withoutProxies(args)).catch(refused);
       if (envelope.ok) {
         const { value } = envelope;
         return (isTextChannel(channel) ? JSON.parse(String(value)) : value) as ResultOf<C>;

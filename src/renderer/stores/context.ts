@@ -9,19 +9,19 @@ import type { CollectionStore } from './app/collections.svelte';
 import type { Commands } from './app/commands.svelte';
 import type { DesktopCommands } from './app/desktop-commands.svelte';
 import type { Dialogs } from './app/dialogs.svelte';
-import type { FileProblems } from './app/file-problems.svelte';
+import type { FileProblemsStore } from './app/file-problems.svelte';
 import type { FirstScreen } from './app/first-screen';
 import type { Notices } from './app/notices.svelte';
 import type { Preferences } from './app/preferences.svelte';
 import type { Refresh } from './app/refresh.svelte';
-import type { Router } from './app/router.svelte';
+import type { HashRouter } from './app/router.svelte';
 import type { SiteMemory } from './app/site-memory.svelte';
 import type { Toasts } from './app/toasts.svelte';
-import type { OfflineSets } from './offline/offline-sets.svelte';
+import type { OfflineSetsStore } from './offline/offline-sets.svelte';
 import type { Deletions } from './websites/deletions.svelte';
 import type { Favorites } from './websites/favorites.svelte';
 import type { Portfolio } from './websites/portfolio.svelte';
-import type { RecentVisitors } from './websites/recent-visitors.svelte';
+import type { RecentVisits } from './websites/recent-visits.svelte';
 
 /*
  * The stores every view finds in its context. App.svelte sets them once; tests set their own
@@ -32,7 +32,7 @@ export const [getClient, setClient] = createContext<Client>();
 /** Version and platform, from main's boot answer. */
 export const [getBoot, setBoot] = createContext<Boot>();
 export const [getAccounts, setAccounts] = createContext<Accounts>();
-export const [getRouter, setRouter] = createContext<Router>();
+export const [getRouter, setRouter] = createContext<HashRouter>();
 /** Routes of other accounts, and where each account was left. */
 export const [getAccountRoutes, setAccountRoutes] = createContext<AccountRoutes>();
 export const [getConnection, setConnection] = createContext<ConnectionState>();
@@ -50,7 +50,7 @@ export const [getDeletions, setDeletions] = createContext<Deletions>();
 /** The list of websites, which keeps what it has shown. */
 export const [getPortfolio, setPortfolio] = createContext<Portfolio>();
 /** The last days' visitors of the websites on screen. */
-export const [getRecentVisitors, setRecentVisitors] = createContext<RecentVisitors>();
+export const [getRecentVisits, setRecentVisits] = createContext<RecentVisits>();
 /** Dialogs that any view can open, such as connecting or replacing a key. */
 export const [getDialogs, setDialogs] = createContext<Dialogs>();
 /** Requests again what the current view shows. */
@@ -64,9 +64,9 @@ export const [getNotices, setNotices] = createContext<Notices>();
 /** What was done, in the corner. */
 export const [getToasts, setToasts] = createContext<Toasts>();
 /** Problems with this computer's files. */
-export const [getFileProblems, setFileProblems] = createContext<FileProblems>();
+export const [getFileProblems, setFileProblems] = createContext<FileProblemsStore>();
 /** What is saved for offline use. */
-export const [getOfflineSets, setOfflineSets] = createContext<OfflineSets>();
+export const [getOfflineSets, setOfflineSets] = createContext<OfflineSetsStore>();
 /**
  * Each view calls `getFirstScreen().settled()` when it shows its data, or its final empty or error
  * state.

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export const KEY = 'sd_bench_0123456789abcdef';
+export const SLOW_SERVER_KEY = 'sd_bench_0123456789abcdef';
 const DAY_MS = 86_400_000;
 const VALUES = 40;
 /** Statistics that are days or hours; of all others there are as many values as above. */
@@ -94,13 +94,13 @@ export class SlowServer {
 }
 
 function stats(query: URLSearchParams): object {
-  const data = rowsOf(query.get('name') ?? '', query.get('from') ?? '', query.get('to') ?? '');
+  const data = rowsFor(query.get('name') ?? '', query.get('from') ?? '', query.get('to') ?? '');
   const page = { current_page: 1, last_page: 1, per_page: 100, from: 1, to: data.length };
   return { data, ...page, total: data.length };
 }
 
 /** What the server says of any website: the rows of a statistic from a day to another. */
-export function rowsOf(name: string, from: string, to: string): { value: string; count: string }[] {
+export function rowsFor(name: string, from: string, to: string): { value: string; count: string }[] {
   return valuesOf(name, from, to).map((value, index) => ({
     value,
     count: String(1 + ((index * 7919) % 900)),

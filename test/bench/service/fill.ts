@@ -6,7 +6,7 @@ import { UNKNOWN_PLACE } from '$service/collect/place';
 import type { Hit } from '$service/store/hits';
 import type { Store } from '$service/store/store';
 import { openTestStore } from '$test/support/test-store';
-import { DOMAIN, traffic } from './traffic';
+import { TRAFFIC_DOMAIN, traffic } from './traffic';
 
 const BATCH = 100_000;
 
@@ -20,7 +20,7 @@ export function fillStore(
   const begin = performance.now();
   const store = openTestStore(folder);
   const website = store.websites.store({
-    domain: DOMAIN,
+    domain: TRAFFIC_DOMAIN,
     privacy: 0,
     password_hash: null,
     email: 0,
@@ -50,7 +50,7 @@ export async function fillOpenStore(
   days: number,
 ): Promise<number> {
   const begin = performance.now();
-  const website = await store.websites.store({ domain: DOMAIN });
+  const website = await store.websites.store({ domain: TRAFFIC_DOMAIN });
   if (website === null) throw new Error('the store has the website already');
   const collector = new Collector(store.websites.directory, () => UNKNOWN_PLACE);
   const raws = traffic(count, from, days);

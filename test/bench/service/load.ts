@@ -21,7 +21,7 @@ export interface Load {
  * Sends hits over many connections for a number of periods.
  * @param bodies hits, sent over and over @param periodMs length of one period
  */
-export async function load(
+export async function sendLoad(
   address: string,
   bodies: readonly string[],
   { connections, periods, periodMs }: { connections: number; periods: number; periodMs: number },

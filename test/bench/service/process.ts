@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { treeMemory } from '../memory';
 import type { Machine } from '../suite';
 
-export const KEY = 'bench';
+export const SERVICE_KEY = 'bench';
 
 /** The built service on plain Node, as `npm run service` runs it. */
-export interface ServiceProcess {
+export interface BenchServiceProcess {
   address: string;
   /** From the start of the process to its printed address, ms. */
   startMs: number;
@@ -20,13 +20,13 @@ export interface ServiceProcess {
   stop(): Promise<void>;
 }
 
-export async function startService(
+export async function startBenchService(
   { root, endWithThis }: Machine,
   folder: string,
   more: readonly string[] = [],
-): Promise<ServiceProcess> {
+): Promise<BenchServiceProcess> {
   const begin = performance.now();
-  const argv = [join(root, 'out/main/service.js'), '--data', folder, '--key', KEY, ...more];
+  const argv = [join(root, 'out/main/service.js'), '--data', folder, '--key', SERVICE_KEY, ...more];
   const child = endWithThis(
     spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] }),
   );
@@ -38,7 +38,7 @@ export async function startService(
     child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
   });
   const startMs = performance.now() - begin;
-  const headers = { authorization: `Bearer ${KEY}` };
+  const headers = { authorization: `Bearer ${SERVICE_KEY}` };
   return {
     address,
     startMs,
@@ -68,10 +68,10 @@ export function cpuMs(pid: number | undefined, withEnded = false): number | null
 }
 
 /** Adds a website to a running service. */
-export async function addWebsite({ address }: ServiceProcess, domain: string): Promise<void> {
+export async function addBenchWebsite({ address }: BenchServiceProcess, domain: string): Promise<void> {
   const response = await fetch(`${address}/api/v1/websites`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${KEY}` },
+    headers: { authorization: `Bearer ${SERVICE_KEY}` },
     body: new URLSearchParams({ domain }),
   });
   if (response.status !== 201) throw new Error(`${domain}: ${response.status}`);

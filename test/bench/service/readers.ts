@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { Agent, get, request } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { readControl } from '$service/app/control';
-import { KEY } from './process';
-import { DOMAIN } from './traffic';
+import { SERVICE_KEY } from './process';
+import { TRAFFIC_DOMAIN } from './traffic';
 
 /** Clients that ask again as soon as they are answered. */
-export interface Readers {
+export interface StatisticsReaders {
   /** Stops them. @returns from each question to the end of its answer, ms; and answers other than 200 */
   stop(): Promise<{ waits: number[]; refused: number }>;
 }
@@ -16,7 +16,7 @@ export function startReaders(
   address: string,
   clients: number,
   pathOf: (client: number, times: number) => string,
-): Readers {
+): StatisticsReaders {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const waits: number[] = [];
   let refused = 0;
@@ -24,7 +24,7 @@ export function startReaders(
   const ask = (path: string): Promise<void> =>
     new Promise((resolve, reject) => {
       const begin = performance.now();
-      const headers = { authorization: `Bearer ${KEY}` };
+      const headers = { authorization: `Bearer ${SERVICE_KEY}` };
       get(`${address}${path}`, { agent, headers }, (response) => {
         if (response.statusCode !== 200) refused += 1;
         response.resume().on('end', () => {
@@ -65,7 +65,7 @@ export function startImport(folder: string, file: string): () => Promise<number>
   if (control === null) throw new Error('the service left no word');
   const body = JSON.stringify({
     action: 'import',
-    domain: DOMAIN,
+    domain: TRAFFIC_DOMAIN,
     files: [file],
     format: null,
     dryRun: false,

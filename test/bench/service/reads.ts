@@ -1,6 +1,6 @@
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { atMost, type Figure } from '../figures';
-import type { ServiceProcess } from './process';
+import type { BenchServiceProcess } from './process';
 
 const DAY_MS = 86_400_000;
 /** Asked of each statistic: enough for a 95th percentile. */
@@ -12,7 +12,7 @@ const READS = 40;
  * @param from the first day that has hits, milliseconds since the epoch @param aimMs at most
  */
 export async function readFigures(
-  service: ServiceProcess,
+  service: BenchServiceProcess,
   from: number,
   days: number,
   aimMs: number,

@@ -8,7 +8,7 @@ import { Random, Weighted } from '$service/sample/random';
  * much more frequent than the others (Zipf), as on real websites.
  */
 
-export const DOMAIN = 'busy.example';
+export const TRAFFIC_DOMAIN = 'busy.example';
 const DAY_MS = 86_400_000;
 const COUNTRIES =
   'US GB DE FR IN BR CA AU JP NL ES IT SE PL MX ZA NG KE SG KR NZ IE CH AT BE DK NO FI PT CZ'.split(

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { atMost, type Figure } from '../figures';
 import { connect, launch } from '../launch';
-import { KEY, SlowServer } from '../network/slow-server';
+import { SLOW_SERVER_KEY, SlowServer } from '../network/slow-server';
 import type { Machine } from '../suite';
 
 /*
@@ -43,7 +43,7 @@ async function against(
   const electron = await launch(machine, home);
   try {
     const page = await electron.firstWindow();
-    await connect(page, { address: server.address, key: KEY });
+    await connect(page, { address: server.address, key: SLOW_SERVER_KEY });
     const measured: Look[] = [];
     for (let id = 1; id <= looks; id += 1) measured.push(await look(page, server, id));
     const counted = looks === 1 ? measured : measured.slice(1);

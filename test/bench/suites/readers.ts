@@ -3,8 +3,8 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atMost, type Figure } from '../figures';
 import { fillStore } from '../service/fill';
-import { load } from '../service/load';
-import { type ServiceProcess, startService } from '../service/process';
+import { sendLoad } from '../service/load';
+import { type BenchServiceProcess, startBenchService } from '../service/process';
 import { startImport, startReaders, writeLog } from '../service/readers';
 import { hitBodies } from '../service/traffic';
 import type { Machine } from '../suite';
@@ -33,7 +33,7 @@ export async function run(machine: Machine): Promise<Figure[]> {
     fillStore(folder, HITS, from, DAYS);
     await writeLog(log, LOG_LINES, from);
     const limits = ['--hit-limit', '0', '--page-limit', '0'];
-    const service = await startService(machine, folder, limits);
+    const service = await startBenchService(machine, folder, limits);
     const figures = await measure(service, folder, log);
     await service.stop();
     return figures;
@@ -47,11 +47,11 @@ interface Measured {
   waits: number[];
 }
 
-async function measure(service: ServiceProcess, folder: string, log: string): Promise<Figure[]> {
+async function measure(service: BenchServiceProcess, folder: string, log: string): Promise<Figure[]> {
   const bodies = hitBodies(Date.now());
   const hits = async (to: Measured, periods: number): Promise<void> => {
     const options = { connections: 64, periods, periodMs: 1_000 };
-    const { perPeriod, waits, refused } = await load(service.address, bodies, options);
+    const { perPeriod, waits, refused } = await sendLoad(service.address, bodies, options);
     if (refused > 0) throw new Error(`${refused} hits were refused`);
     append(to.perPeriod, perPeriod);
     append(to.waits, waits);

@@ -9,10 +9,10 @@ import { type PostgresServer, startPostgres } from '$test/support/postgres-serve
 import { atMost, type Figure, median } from '../figures';
 import { insertSingly } from '../service/bare-insert';
 import { fillOpenStore } from '../service/fill';
-import { load } from '../service/load';
-import { addWebsite, cpuMs, type ServiceProcess, startService } from '../service/process';
+import { sendLoad } from '../service/load';
+import { addBenchWebsite, cpuMs, type BenchServiceProcess, startBenchService } from '../service/process';
 import { readFigures } from '../service/reads';
-import { DOMAIN, hitBodies } from '../service/traffic';
+import { TRAFFIC_DOMAIN, hitBodies } from '../service/traffic';
 import type { Machine } from '../suite';
 
 /*
@@ -107,18 +107,18 @@ async function ingest(
 ): Promise<Ingested> {
   const database = server === null ? null : await server.createDatabase();
   const place = database === null ? [] : ['--store', database];
-  const services: ServiceProcess[] = [];
+  const services: BenchServiceProcess[] = [];
   for (let started = 0; started < processes; started += 1) {
     const folder = join(home, `ingest-${server === null ? 'sqlite' : 'postgres'}-${started}`);
-    services.push(await startService(machine, folder, ['--hit-limit', '0', ...place]));
+    services.push(await startBenchService(machine, folder, ['--hit-limit', '0', ...place]));
   }
   const [first] = services;
   if (first === undefined) throw new Error('no service runs');
-  await addWebsite(first, DOMAIN);
+  await addBenchWebsite(first, TRAFFIC_DOMAIN);
   const bodies = hitBodies(FIRST_DAY);
   const send = async (periods: number): Promise<number[]> => {
     const options = { connections: CONNECTIONS / processes, periodMs: 1_000, periods };
-    const loads = await Promise.all(services.map(({ address }) => load(address, bodies, options)));
+    const loads = await Promise.all(services.map(({ address }) => sendLoad(address, bodies, options)));
     const refused = sum(loads.map((each) => each.refused));
     if (refused > 0) throw new Error(`${refused} hits were refused`);
     return Array.from({ length: periods }, (_, at) =>
@@ -167,7 +167,7 @@ async function busyFigures(
     { title: 'size of the database, a hit', unit: 'B', samples: [bytes / hits] },
     { title: 'hits counted in bulk', unit: 'per s', samples: [hits / (ms / 1_000)] },
   ];
-  const service = await startService(machine, join(home, 'busy'), ['--store', database]);
+  const service = await startBenchService(machine, join(home, 'busy'), ['--store', database]);
   figures.push(...(await readFigures(service, FIRST_DAY, DAYS, READ_MS)));
   const slowest = figures.slice(2).map(({ samples }) => median(samples));
   figures.push(atMost('slowest of their medians', 'ms', [Math.max(...slowest)], READ_MS));

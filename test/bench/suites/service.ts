@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atLeast, atMost, type Figure } from '../figures';
 import { fillStore } from '../service/fill';
-import { load } from '../service/load';
-import { addWebsite, startService } from '../service/process';
+import { sendLoad } from '../service/load';
+import { addBenchWebsite, startBenchService } from '../service/process';
 import { readFigures } from '../service/reads';
-import { DOMAIN, hitBodies } from '../service/traffic';
+import { TRAFFIC_DOMAIN, hitBodies } from '../service/traffic';
 import type { Machine } from '../suite';
 
 /*
@@ -38,7 +38,7 @@ async function sampleFigures(machine: Machine, home: string): Promise<Figure[]> 
   for (let start = 0; start < machine.runs; start += 1) {
     const folder = join(home, `sample-${start}`);
     for (const samples of [first, later]) {
-      const service = await startService(machine, folder, ['--sample']);
+      const service = await startBenchService(machine, folder, ['--sample']);
       samples.push(service.startMs);
       await service.stop();
     }
@@ -55,14 +55,14 @@ async function sampleFigures(machine: Machine, home: string): Promise<Figure[]> 
  */
 async function ingestFigures(machine: Machine, folder: string): Promise<Figure[]> {
   // One client sends them all.
-  const service = await startService(machine, folder, ['--hit-limit', '0']);
-  await addWebsite(service, DOMAIN);
+  const service = await startBenchService(machine, folder, ['--hit-limit', '0']);
+  await addBenchWebsite(service, TRAFFIC_DOMAIN);
   const bodies = hitBodies(FIRST_DAY);
   const options = { connections: 64, periodMs: 1_000 };
   // The first seconds are the compiler's.
-  await load(service.address, bodies, { ...options, periods: 3 });
+  await sendLoad(service.address, bodies, { ...options, periods: 3 });
   const before = service.cpuMs();
-  const { perPeriod, refused } = await load(service.address, bodies, {
+  const { perPeriod, refused } = await sendLoad(service.address, bodies, {
     ...options,
     periods: machine.runs,
   });
@@ -85,7 +85,7 @@ async function busyFigures(machine: Machine, folder: string): Promise<Figure[]> 
     atMost('size on disk, a hit', 'B', [bytes / HITS], AIM.bytesPerHit),
     { title: 'hits counted in bulk', unit: 'per s' as const, samples: [HITS / (ms / 1_000)] },
   ];
-  const service = await startService(machine, folder);
+  const service = await startBenchService(machine, folder);
   figures.push(...(await readFigures(service, FIRST_DAY, DAYS, AIM.readMs)));
   await service.stop();
   return figures;

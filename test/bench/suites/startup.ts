@@ -8,7 +8,7 @@ import { addDays } from '$shared/dates/day-range';
 import { todayOf } from '$shared/dates/zone';
 import type { Figure } from '../figures';
 import { connect, launch } from '../launch';
-import { KEY, rowsOf, SlowServer } from '../network/slow-server';
+import { SLOW_SERVER_KEY, rowsFor, SlowServer } from '../network/slow-server';
 import { RunningApp } from '../running-app';
 import type { Machine } from '../suite';
 
@@ -63,7 +63,7 @@ export async function run(machine: Machine): Promise<Figure[]> {
 /** Writes a script with the numbers of the server's website over 30 days, and returns its address. */
 async function writeNumbers(home: string): Promise<string> {
   const today = todayOf({}, Date.now());
-  const rows = STATISTIC_NAMES.map((name) => [name, rowsOf(name, addDays(today, -29), today)]);
+  const rows = STATISTIC_NAMES.map((name) => [name, rowsFor(name, addDays(today, -29), today)]);
   const file = join(home, 'numbers.js');
   await writeFile(file, `globalThis.numbers = ${JSON.stringify(Object.fromEntries(rows))};`);
   return pathToFileURL(file).href;
@@ -84,7 +84,7 @@ async function prepareRemote(
 ): Promise<void> {
   const electron = await launch(machine, userData);
   const page = await electron.firstWindow();
-  await connect(page, { address: server.address, key: KEY });
+  await connect(page, { address: server.address, key: SLOW_SERVER_KEY });
   await page.getByRole('link', { name: SITE, exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: SITE }).waitFor();
   for (let last = -1, now = 0; now !== last; now = server.asked.get(1)?.count ?? 0) {

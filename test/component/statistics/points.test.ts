@@ -3,12 +3,12 @@ import { ChartPoints } from '$charts/chart-points.svelte';
 
 function make(count = 30) {
   const open = vi.fn<(first: number, last: number) => void>();
-  const words = (first: number, last: number): string => `${first}-${last}`;
+  const label = (first: number, last: number): string => `${first}-${last}`;
   return {
     open,
     points: new ChartPoints(
       () => count,
-      () => ({ open, words }),
+      () => ({ open, label }),
       () => count - 1,
     ),
   };
@@ -65,7 +65,7 @@ test('a click on a mark opens what it marks, a drag from there selects', () => {
   const open = vi.fn<(first: number, last: number) => void>();
   const points = new ChartPoints(
     () => 30,
-    () => ({ open, openMark, words: () => '' }),
+    () => ({ open, openMark, label: () => '' }),
     () => 29,
   );
   points.press(4, 100, true);

@@ -6,7 +6,7 @@ import { dayCount } from '$shared/dates/day-range';
 import { AppFailure, type ErrorCode } from '$shared/failures/failure';
 import { en } from '$shared/text';
 import { FirstScreen } from '$stores/app/first-screen';
-import { FRONT_STATISTICS } from '$stores/statistics/list-order';
+import { FRONT_STATISTICS } from '$stores/statistics/request-order';
 import { answerStatistics, type RowsOf, sampleRows } from '$test/fakes/fake-statistics';
 import { violations } from '../support/axe';
 import {

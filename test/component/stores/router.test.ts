@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HashAddress } from '$client/browser';
 import type { PagePosition, PagePositions } from '$stores/app/page-positions';
-import { Router } from '$stores/app/router.svelte';
+import { HashRouter } from '$stores/app/router.svelte';
 
 /** An address bar, and links that change it as the browser does. */
 function addressBar(start: string) {
@@ -36,18 +36,18 @@ function page() {
 describe('Router', () => {
   it('starts at the address, or else where main says', () => {
     const given = addressBar('/statistics/7?from=2026-11-01');
-    const router = new Router(given.address, { view: 'websites' });
+    const router = new HashRouter(given.address, { view: 'websites' });
     expect(router.route).toEqual({ view: 'statistics', websiteId: 7 });
     expect(router.query).toEqual({ from: '2026-11-01' });
 
     const empty = addressBar('');
-    expect(new Router(empty.address, { view: 'welcome' }).route).toEqual({ view: 'welcome' });
+    expect(new HashRouter(empty.address, { view: 'welcome' }).route).toEqual({ view: 'welcome' });
     expect(empty.read()).toBe('/welcome');
   });
 
   it('goes back and forward, by links too', () => {
     const { address, follow, read } = addressBar('/websites?page=2');
-    const router = new Router(address, { view: 'websites' });
+    const router = new HashRouter(address, { view: 'websites' });
     expect([router.canGoBack, router.canGoForward]).toEqual([false, false]);
     router.go({ view: 'statistics', websiteId: 3 });
     follow('/settings');
@@ -66,14 +66,14 @@ describe('Router', () => {
 
   it('counts a route once that is gone to again', () => {
     const { address } = addressBar('/websites');
-    const router = new Router(address, { view: 'websites' });
+    const router = new HashRouter(address, { view: 'websites' });
     router.go({ view: 'websites' });
     expect(router.canGoBack).toBe(false);
   });
 
   it('restores a page as it was left, and starts a new one at the top', () => {
     const { positions, restored, at } = page();
-    const router = new Router(
+    const router = new HashRouter(
       addressBar('/statistics/3').address,
       { view: 'websites' },
       {},
@@ -90,7 +90,7 @@ describe('Router', () => {
 
   it('leaves the page where it is when only a period changes', () => {
     const { positions, restored } = page();
-    const router = new Router(
+    const router = new HashRouter(
       addressBar('/statistics/3').address,
       { view: 'websites' },
       {},
@@ -102,7 +102,7 @@ describe('Router', () => {
 
   it('returns from a list to the panels it was opened from, with what was chosen since', () => {
     const { positions, restored, at } = page();
-    const router = new Router(
+    const router = new HashRouter(
       addressBar('/statistics/3').address,
       { view: 'websites' },
       {},
@@ -118,7 +118,7 @@ describe('Router', () => {
   });
 
   it('returns from a list that was opened by a link, too', () => {
-    const router = new Router(addressBar('/statistics/3?list=page').address, { view: 'websites' });
+    const router = new HashRouter(addressBar('/statistics/3?list=page').address, { view: 'websites' });
     router.returnTo(router.route, {});
     expect(router.query).toEqual({});
     expect(router.canGoBack).toBe(true);
@@ -126,7 +126,7 @@ describe('Router', () => {
 
   it('keeps the way back of each account', () => {
     const { positions, restored, at } = page();
-    const router = new Router(addressBar('/websites').address, { view: 'websites' }, {}, positions);
+    const router = new HashRouter(addressBar('/websites').address, { view: 'websites' }, {}, positions);
     router.go({ view: 'statistics', websiteId: 3 });
     at.top = 300;
     router.switchAccount('a', 'b', { view: 'websites' });
@@ -141,7 +141,7 @@ describe('Router', () => {
 
   it('shows an account as it was left', () => {
     const { positions, restored, at } = page();
-    const router = new Router(addressBar('/websites').address, { view: 'websites' }, {}, positions);
+    const router = new HashRouter(addressBar('/websites').address, { view: 'websites' }, {}, positions);
     at.top = 300;
     router.switchAccount('a', 'b', { view: 'settings' });
     at.top = 0;
@@ -151,7 +151,7 @@ describe('Router', () => {
 
   it('changes a route’s parameters, and removes empty ones', () => {
     const { address, read } = addressBar('/websites?page=2&search=a');
-    const router = new Router(address, { view: 'websites' });
+    const router = new HashRouter(address, { view: 'websites' });
     router.setQuery({ search: 'b', page: '' }, { replace: true });
     expect(router.query).toEqual({ search: 'b' });
     expect(read()).toBe('/websites?search=b');
@@ -160,14 +160,14 @@ describe('Router', () => {
 
   it('stays when the address is not a valid route', () => {
     const bar = addressBar('/settings');
-    const router = new Router(bar.address, { view: 'websites' });
+    const router = new HashRouter(bar.address, { view: 'websites' });
     bar.follow('nonsense');
     expect(router.route).toEqual({ view: 'settings' });
   });
 
   it('stops following the address once destroyed', () => {
     const bar = addressBar('/settings');
-    const router = new Router(bar.address, { view: 'websites' });
+    const router = new HashRouter(bar.address, { view: 'websites' });
     router.destroy();
     bar.follow('/compare');
     expect(router.route).toEqual({ view: 'settings' });

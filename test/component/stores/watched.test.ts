@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '$client/client';
-import { readOnce } from '$client/live-queries';
+import { readOnce } from '$client/live-query-client';
 import { MOST_WATCHES } from '$shared/bridge/answer-values';
 import type { QueryOf } from '$shared/bridge/query-values';
 import { AppFailure } from '$shared/failures/failure';

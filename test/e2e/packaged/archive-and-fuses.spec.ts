@@ -4,7 +4,7 @@ import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { createContext } from '../../../scripts/lib/context.mjs';
 import { packedExecutable } from '../../../scripts/lib/package/builder.mjs';
 import { electronInUse } from '../support/electron';
-import { finish } from '../support/finished';
+import { runToEnd } from '../support/finished';
 import { expect, test } from '../support/test';
 
 /* What only the packaged application has: its archive and its fuses. */
@@ -47,7 +47,7 @@ test(
 
 test('the executable cannot be used as plain Node', { tag: '@packaged' }, async ({ userData }) => {
   const { executable, root, sandbox } = await electronInUse();
-  const ended = await finish(
+  const ended = await runToEnd(
     executable,
     [...(sandbox ? [] : ['--no-sandbox']), '--capture', '--sample', '-e', 'process.exit(77)'],
     {

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { makeDeb } from '../../../scripts/bare-machine/deb.mjs';
 import { createContext } from '../../../scripts/lib/context.mjs';
 import { packedExecutable } from '../../../scripts/lib/package/builder.mjs';
-import { capture, which } from '../../../scripts/lib/run.mjs';
+import { captureOutput, which } from '../../../scripts/lib/run.mjs';
 import { electronInUse } from '../support/electron';
-import { finish } from '../support/finished';
+import { runToEnd } from '../support/finished';
 import { expect, test } from '../support/test';
 
 /* The Debian package: unpacked as dpkg would, and started from its desktop entry. */
@@ -20,7 +20,7 @@ if (hasDpkg)
     mkdirSync(system);
     const folder = dirname(packedExecutable(context));
     const file = await makeDeb(context, { folder, version: '0.0.1~test', into: userData });
-    const unpacked = await capture('dpkg-deb', ['--extract', file, system]);
+    const unpacked = await captureOutput('dpkg-deb', ['--extract', file, system]);
     expect(unpacked, unpacked.output).toMatchObject({ code: 0 });
 
     const entry = readFileSync(join(system, 'usr/share/applications/sitedeck.desktop'), 'utf8');
@@ -31,7 +31,7 @@ if (hasDpkg)
     const picture = join(userData, 'welcome.png');
     const { sandbox } = await electronInUse();
     const options = [...(sandbox ? [] : ['--no-sandbox']), '--capture', picture];
-    const ended = await finish(join(system, program), options, {
+    const ended = await runToEnd(join(system, program), options, {
       cwd: system,
       env: { ...process.env, SITEDECK_USER_DATA: join(userData, 'data') },
     });

@@ -4,8 +4,8 @@ import { createContext } from '../../../scripts/lib/context.mjs';
 import { packedExecutable } from '../../../scripts/lib/package/builder.mjs';
 import { electronInUse } from '../support/electron';
 import { finalDays } from '../support/final-days';
-import { ConnectForm, websitesTable } from '../support/screens';
-import { runCommand } from '../support/terminal';
+import { ConnectFormPage, websitesTable } from '../support/screens';
+import { runSitedeck } from '../support/terminal';
 import { expect, test } from '../support/test';
 
 /* The launcher of Linux' packages, and the commands of the packaged application. */
@@ -16,7 +16,7 @@ if (process.platform === 'linux')
     { tag: '@packaged' },
     async ({ launch, userData, service }) => {
       const window = await launch();
-      const form = await ConnectForm.open(window.page);
+      const form = await ConnectFormPage.open(window.page);
       await form.submit({ name: 'North', address: service.address, key: service.key });
       await expect(websitesTable(window.page)).toBeVisible();
       await window.page.getByRole('link', { name: 'Settings' }).click();
@@ -31,7 +31,7 @@ if (process.platform === 'linux')
       await symlink(join(dirname(packedExecutable(createContext())), 'bin/sitedeck'), link);
       const { sandbox } = await electronInUse();
       const run = (...argv: string[]) =>
-        runCommand(userData, link, [...(sandbox ? [] : ['--no-sandbox']), ...argv]);
+        runSitedeck(userData, link, [...(sandbox ? [] : ['--no-sandbox']), ...argv]);
 
       const accounts = await run('accounts', '--format', 'names');
       expect(accounts).toEqual({ code: 0, signal: null, stdout: 'North\n', stderr: '' });

@@ -33,7 +33,7 @@ export interface Application {
   kill: () => Promise<void>;
 }
 
-export interface LaunchOptions {
+export interface AppLaunchOptions {
   /** Arguments for the application, for example `['--theme', 'dark']`. */
   args?: string[];
   env?: Record<string, string>;
@@ -45,7 +45,7 @@ interface Fixtures {
   /** A fresh user-data folder; removed after the test. */
   userData: string;
   /** Starts the application, any number of times, with the same user data. */
-  launch: (options?: LaunchOptions) => Promise<Application>;
+  launch: (options?: AppLaunchOptions) => Promise<Application>;
   /** The application, started once without arguments. */
   application: Application;
 }
@@ -83,7 +83,7 @@ export { expect } from 'playwright/test';
 /** Starts the application. Tests use the fixtures; this is for other fixtures. */
 export async function startApplication(
   userData: string,
-  options: LaunchOptions = {},
+  options: AppLaunchOptions = {},
 ): Promise<Application> {
   const { electron, page, log } = await open(userData, options);
   answerAlways(electron);
@@ -118,7 +118,7 @@ function logOf(electron: ElectronApplication): () => string {
   return () => log;
 }
 
-async function open(userData: string, options: LaunchOptions): Promise<Opened> {
+async function open(userData: string, options: AppLaunchOptions): Promise<Opened> {
   const { executable, root, project, packaged, sandbox } = await electronInUse();
   if (!packaged) nameToPlaywright(executable);
   const launch = {

@@ -12,7 +12,7 @@ export function activeAccount(page: Page): Promise<string> {
 }
 
 /** Asks a server through a page's bridge, whatever is saved; `insist` like "Try again". */
-export async function askServer<Q extends Query>(
+export async function requestServer<Q extends Query>(
   page: Page,
   query: Q,
   insist = false,

@@ -1,12 +1,12 @@
 import axe from 'axe-core';
 import type { ElectronApplication, Page } from 'playwright/test';
 import { expect } from './application';
-import { untilStill } from './still';
+import { untilMotionStops } from './motion';
 
 /** Expects axe to find no violations on screen. `screen` names the screen in the failure. */
 export async function expectNoViolation(page: Page, screen: string): Promise<void> {
   // The contrast of a color in transition is undefined.
-  await untilStill(page);
+  await untilMotionStops(page);
   // Injected from outside, where the page's script policy does not apply.
   await page.evaluate(axe.source);
   const { found, passed } = await page.evaluate(async () => {

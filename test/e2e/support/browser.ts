@@ -33,7 +33,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** Opens a page that shares nothing with other pages. */
-export async function openPage(
+export async function openBrowserPage(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<OpenPage> {

@@ -1,7 +1,7 @@
 import type { StandaloneService } from './standalone-service';
 
 /** A day and its count. */
-export type DayCount = [day: string, count: number];
+export type ExpectedDay = [day: string, count: number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ export async function expectedDays(
   websiteId: number,
   name: 'visitors' | 'pageviews',
   range: { from: string; to: string },
-): Promise<DayCount[]> {
+): Promise<ExpectedDay[]> {
   const counts = new Map<string, number>();
   const common = { name, ...range, per_page: '100', sort_by: 'value', sort: 'asc' };
   for (let page = 1, last = 1; page <= last; page += 1) {
@@ -46,7 +46,7 @@ function daysOf({ from, to }: { from: string; to: string }): string[] {
 }
 
 /** A value of a list and its count. */
-export interface Row {
+export interface ExpectedRow {
   value: string;
   count: number;
 }
@@ -57,7 +57,7 @@ export async function expectedRows(
   websiteId: number,
   name: string,
   range: { from: string; to: string },
-): Promise<Row[]> {
+): Promise<ExpectedRow[]> {
   const rows = new Map<string, number>();
   for (let page = 1, last = 1; page <= last; page += 1) {
     const query = { name, ...range, per_page: '100', sort_by: 'count', sort: 'desc' };
@@ -94,7 +94,7 @@ export function overSameDays(before: number, { now, before: compared }: LastTwoM
 }
 
 /** Formats a share as displayed. */
-export function shareInWords(part: number, whole: number): string {
+export function displayedShare(part: number, whole: number): string {
   const percent = (part / whole) * 100;
   if (percent > 0 && percent < 0.1) return '<0.1%';
   const rounded = percent < 9.95 ? Math.round(percent * 10) / 10 : Math.round(percent);
@@ -102,7 +102,7 @@ export function shareInWords(part: number, whole: number): string {
 }
 
 /** Formats a change as displayed: "new" where there was nothing, never a percentage of nothing. */
-export function changeInWords(now: number, before: number): string {
+export function displayedChange(now: number, before: number): string {
   if (before === 0) return now === 0 ? '–' : 'new';
   const percent = ((now - before) / before) * 100;
   const digits = Math.abs(percent) >= 1000 ? 0 : 1;

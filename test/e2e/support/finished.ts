@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /** A program that has exited. */
-export interface Finished {
+export interface FinishedProgram {
   /** Null when a signal ended it. */
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -10,14 +10,14 @@ export interface Finished {
 }
 
 /** What a running program has printed so far. */
-export interface Output {
+export interface ProgramOutput {
   stdout: string;
   stderr: string;
 }
 
 /** Collects what a program prints. */
-export function outputOf(child: ChildProcess): Output {
-  const output: Output = { stdout: '', stderr: '' };
+export function outputOf(child: ChildProcess): ProgramOutput {
+  const output: ProgramOutput = { stdout: '', stderr: '' };
   child.stdout?.on('data', (words: Buffer) => (output.stdout += String(words)));
   child.stderr?.on('data', (words: Buffer) => (output.stderr += String(words)));
   return output;
@@ -27,11 +27,11 @@ export function outputOf(child: ChildProcess): Output {
  * Runs a program until it exits.
  * @param signal ends it early
  */
-export function finish(
+export function runToEnd(
   command: string,
   args: string[],
   options: { cwd: string; env: NodeJS.ProcessEnv; signal?: AbortSignal },
-): Promise<Finished> {
+): Promise<FinishedProgram> {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = outputOf(child);
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import keytar from 'keytar';
 const SERVICE = 'Sitedeck';
 
 /** An account as stored by the application. */
-export interface KeptAccount {
+export interface StoredAccount {
   name: string;
   address: string;
   kind: string;
@@ -14,10 +14,10 @@ export interface KeptAccount {
 }
 
 /** Returns the accounts stored in a user-data folder; empty if there is no file yet. */
-export async function keptAccounts(userData: string): Promise<KeptAccount[]> {
+export async function storedAccounts(userData: string): Promise<StoredAccount[]> {
   try {
     const text = await readFile(join(userData, 'accounts.json'), 'utf8');
-    return (JSON.parse(text) as { accounts: KeptAccount[] }).accounts;
+    return (JSON.parse(text) as { accounts: StoredAccount[] }).accounts;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw cause;
@@ -25,13 +25,13 @@ export async function keptAccounts(userData: string): Promise<KeptAccount[]> {
 }
 
 /** Reads an account's key from the keychain, independently of the application. */
-export function keyInKeychain({ keyEntry }: KeptAccount): Promise<string | null> {
+export function keyInKeychain({ keyEntry }: StoredAccount): Promise<string | null> {
   return keytar.getPassword(SERVICE, keyEntry);
 }
 
 /** Deletes the keys of a user-data folder's accounts from the keychain. */
-export async function forgetKeys(userData: string): Promise<void> {
-  for (const { keyEntry } of await keptAccounts(userData)) {
+export async function deleteKeys(userData: string): Promise<void> {
+  for (const { keyEntry } of await storedAccounts(userData)) {
     await keytar.deletePassword(SERVICE, keyEntry);
   }
 }

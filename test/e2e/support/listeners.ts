@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
 /** Listeners for anything that leaves the page. */
-export interface Listeners {
+export interface LeakListeners {
   udpPort: number;
   tcpPort: number;
   /** The datagrams and connections that arrived so far. */
@@ -12,7 +12,7 @@ export interface Listeners {
 }
 
 /** Listens on 127.0.0.1 for datagrams and connections, and counts them. */
-export async function listen(): Promise<Listeners> {
+export async function startLeakListeners(): Promise<LeakListeners> {
   const count = { datagrams: 0, connections: 0 };
   const udp = createSocket('udp4', () => (count.datagrams += 1));
   await new Promise<void>((resolve) => udp.bind(0, '127.0.0.1', resolve));

@@ -8,7 +8,7 @@ import { expect } from './test';
 
 type Electron = Application['electron'];
 
-interface Kept {
+interface Recorded {
   tray?: Electron.Tray;
   words?: string;
   menu?: Electron.Menu;
@@ -21,13 +21,13 @@ interface Kept {
 
 declare global {
   /** Set only in the main process of a test. */
-  var kept: Kept | undefined;
+  var kept: Recorded | undefined;
 }
 
 /** Records tray icons, notifications, printing and context menus from here on. */
 export async function watchSystem(electron: Electron): Promise<void> {
   await electron.evaluate(({ BrowserWindow, Menu, Notification, Tray }) => {
-    const kept: Kept = (globalThis.kept = {});
+    const kept: Recorded = (globalThis.kept = {});
     const say = Tray.prototype.setToolTip;
     Tray.prototype.setToolTip = function (words) {
       Object.assign(kept, { tray: this, words });
@@ -47,7 +47,7 @@ export async function watchSystem(electron: Electron): Promise<void> {
 }
 
 /** Lets a test run at once what alerts have scheduled for five minutes past the hour. */
-export async function keepLater(electron: Electron): Promise<void> {
+export async function captureAlertTimer(electron: Electron): Promise<void> {
   await electron.evaluate(() => {
     const wait = globalThis.setTimeout;
     const [HOUR_MS, AFTER_HOUR_MS, EXACT_MS] = [3_600_000, 300_000, 500];
@@ -63,7 +63,7 @@ export async function keepLater(electron: Electron): Promise<void> {
 }
 
 /** Chooses an item of the application menu, which is there once the first numbers are (docs/decisions/startup.md). */
-export async function choose(electron: Electron, menu: string, item: string): Promise<void> {
+export async function chooseInApplicationMenu(electron: Electron, menu: string, item: string): Promise<void> {
   const choice = (): Promise<boolean> =>
     electron.evaluate(
       ({ Menu }, [above, below]) => {

@@ -3,8 +3,8 @@ import type { ErrorCode } from '$shared/failures/failure';
 import { en } from '$shared/text';
 import type { Application } from './application';
 import { expectNoTraceOf } from './key-traces';
-import { keptAccounts } from './keyring';
-import type { ConnectForm, Credentials } from './screens';
+import { storedAccounts } from './keyring';
+import type { ConnectFormPage, Credentials } from './screens';
 
 /**
  * Fails unless the form explains this failure, keeps what was typed, offers a retry, has added no
@@ -12,7 +12,7 @@ import type { ConnectForm, Credentials } from './screens';
  * @param patienceMs how long the answer may take; by default the suite's own limit
  */
 export async function expectRefusal(
-  form: ConnectForm,
+  form: ConnectFormPage,
   code: ErrorCode,
   typed: Credentials,
   around: { application: Application; userData: string; patienceMs?: number },
@@ -27,7 +27,7 @@ export async function expectRefusal(
   await expect(form.key).toHaveValue(typed.key);
   await expect(form.key).toHaveAttribute('type', 'password');
   await expect(form.connect).toBeEnabled();
-  const accounts = await keptAccounts(userData);
+  const accounts = await storedAccounts(userData);
   expect(accounts.map(({ name }) => name)).not.toContain(typed.name);
   await expectNoTraceOf(typed.key, application, userData);
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Application } from './application';
-import type { DayCount } from './expected-numbers';
+import type { ExpectedDay } from './expected-numbers';
 
 /* The screens by their accessible names, which are a public contract. */
 
@@ -12,7 +12,7 @@ export interface Credentials {
 }
 
 /** The dialog 'Connect account'. */
-export class ConnectForm {
+export class ConnectFormPage {
   readonly dialog: Locator;
   readonly name: Locator;
   readonly address: Locator;
@@ -30,9 +30,9 @@ export class ConnectForm {
   }
 
   /** Opens it from the welcome screen. */
-  static async open(page: Page): Promise<ConnectForm> {
+  static async open(page: Page): Promise<ConnectFormPage> {
     await page.getByRole('button', { name: 'Connect account' }).click();
-    const form = new ConnectForm(page);
+    const form = new ConnectFormPage(page);
     await expect(form.dialog).toBeVisible();
     return form;
   }
@@ -154,7 +154,7 @@ export async function checkInChart(page: Page, name: string): Promise<void> {
 }
 
 /** The entry of the chart’s legend that says what is usual. */
-export const usualInLegend = (page: Page): Locator =>
+export const baselineInLegend = (page: Page): Locator =>
   page.locator('.legend').getByText('Usual', { exact: true });
 
 /** Returns the days the statistics screen says it shows. */
@@ -189,7 +189,7 @@ export function shownRows(table: Locator): Promise<[title: string, number: strin
  * Formats days and numbers as the application does in this locale, with a note on the day in
  * progress.
  */
-export function inWords(days: DayCount[], locale: string, underWay: string): [string, string][] {
+export function displayedNumber(days: ExpectedDay[], locale: string, underWay: string): [string, string][] {
   const written = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createContext } from '../../../scripts/lib/context.mjs';
-import { finish, type Finished, outputOf } from './finished';
+import { runToEnd, type FinishedProgram, outputOf } from './finished';
 
 const { root } = createContext();
 const ENTRY = join(root, 'out/main/service.js');
 
-export interface ServiceOptions {
+export interface StandaloneServiceOptions {
   dataDir: string;
   key: string;
   /** Chosen by the system if missing. */
@@ -29,14 +29,14 @@ export interface ServiceOptions {
 export class StandaloneService {
   private constructor(
     private child: ChildProcess,
-    private readonly options: ServiceOptions,
+    private readonly options: StandaloneServiceOptions,
     /** `http://127.0.0.1:PORT` */
     readonly address: string,
     readonly key: string,
   ) {}
 
   /** @throws if it exits before it listens, with its output */
-  static async start(options: ServiceOptions): Promise<StandaloneService> {
+  static async start(options: StandaloneServiceOptions): Promise<StandaloneService> {
     const child = spawn(process.execPath, [ENTRY, ...argumentsOf(options)], { cwd: root });
     const output = outputOf(child);
     for await (const line of createInterface(child.stdout)) {
@@ -91,12 +91,12 @@ export class StandaloneService {
 }
 
 /** Runs the service's command until it exits, to test failing starts. */
-export function runServiceCommand(options: ServiceOptions): Promise<Finished> {
+export function runServiceCommand(options: StandaloneServiceOptions): Promise<FinishedProgram> {
   const args = [ENTRY, ...argumentsOf(options)];
-  return finish(process.execPath, args, { cwd: root, env: process.env });
+  return runToEnd(process.execPath, args, { cwd: root, env: process.env });
 }
 
-function argumentsOf(options: ServiceOptions): string[] {
+function argumentsOf(options: StandaloneServiceOptions): string[] {
   const { dataDir, key, port = 0, sample = false, limit, timezone, frameAncestor } = options;
   const args = ['--port', String(port), '--data', dataDir, '--key', key];
   if (sample) args.push('--sample');

@@ -1,5 +1,5 @@
 import { electronInUse } from './electron';
-import { finish, type Finished } from './finished';
+import { runToEnd, type FinishedProgram } from './finished';
 
 /** The program and its arguments that run a command of `sitedeck`. */
 export async function commandOf(argv: string[]): Promise<[executable: string, args: string[]]> {
@@ -21,11 +21,11 @@ export function environment(
 }
 
 /** Runs a program in the folder of the user data until it exits. */
-export function runCommand(
+export function runSitedeck(
   userData: string,
   executable: string,
   args: string[],
   env: Record<string, string> = {},
-): Promise<Finished> {
-  return finish(executable, args, { cwd: userData, env: environment(userData, env) });
+): Promise<FinishedProgram> {
+  return runToEnd(executable, args, { cwd: userData, env: environment(userData, env) });
 }

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { LocalServer } from '$test/fakes/local-server';
 import { test as base } from './application';
 import { electronInUse } from './electron';
-import { finish, type Finished } from './finished';
-import { forgetKeys } from './keyring';
+import { runToEnd, type FinishedProgram } from './finished';
+import { deleteKeys } from './keyring';
 import { StandaloneService } from './standalone-service';
 
 interface Fixtures {
@@ -19,7 +19,7 @@ interface Fixtures {
     env?: Record<string, string>,
     /** Electron's own options, before the project path. */
     electronOptions?: string[],
-  ) => Promise<Finished>;
+  ) => Promise<FinishedProgram>;
   /** Deletes the keys of the test's accounts from the keychain at its end. */
   tidyKeychain: undefined;
 }
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const end = new AbortController();
     const options = sandbox ? [] : ['--no-sandbox'];
     await use((args, env, own = []) =>
-      finish(executable, [...options, ...own, ...project, ...args], {
+      runToEnd(executable, [...options, ...own, ...project, ...args], {
         cwd: root,
         env: { ...process.env, SITEDECK_USER_DATA: userData, ...env },
         signal: end.signal,
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   tidyKeychain: [
     async ({ userData }, use) => {
       await use(undefined);
-      await forgetKeys(userData);
+      await deleteKeys(userData);
     },
     { auto: true },
   ],

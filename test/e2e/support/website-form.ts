@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { ConnectForm, websitesTable } from './screens';
+import { ConnectFormPage, websitesTable } from './screens';
 
 /** The form's title for a new website, and what its button says. */
 const ADD = 'Add website';
@@ -10,7 +10,7 @@ export async function pressOnRow(page: Page, domain: string, key: string): Promi
   await websitesTable(page).getByRole('link', { name: domain, exact: true }).press(key);
 }
 
-export class WebsiteForm {
+export class WebsiteFormPage {
   readonly dialog: Locator;
   readonly domain: Locator;
   readonly privacy: Locator;
@@ -38,21 +38,21 @@ export class WebsiteForm {
     this.save = this.dialog.getByRole('button', { name: title === ADD ? title : 'Save' });
   }
 
-  static async add(page: Page): Promise<WebsiteForm> {
+  static async add(page: Page): Promise<WebsiteFormPage> {
     await page.getByRole('button', { name: ADD, exact: true }).click();
-    const form = await WebsiteForm.opened(page, ADD);
+    const form = await WebsiteFormPage.opened(page, ADD);
     // A form with input of an earlier time may have opened it.
     if (!(await form.email.isVisible())) await form.dialog.getByText('Advanced').click();
     return form;
   }
 
-  static async edit(page: Page, domain: string): Promise<WebsiteForm> {
+  static async edit(page: Page, domain: string): Promise<WebsiteFormPage> {
     await pressOnRow(page, domain, 'e');
-    return WebsiteForm.opened(page, `Edit ${domain}`);
+    return WebsiteFormPage.opened(page, `Edit ${domain}`);
   }
 
-  static async opened(page: Page, title: string): Promise<WebsiteForm> {
-    const form = new WebsiteForm(page, title);
+  static async opened(page: Page, title: string): Promise<WebsiteFormPage> {
+    const form = new WebsiteFormPage(page, title);
     await expect(form.dialog).toBeVisible();
     return form;
   }
@@ -69,7 +69,7 @@ export class WebsiteForm {
     const next = this.page.getByRole('dialog', { name: `${domain} added. Now paste the snippet` });
     await next.getByRole('button', { name: 'Done' }).click();
     await expect(next).toBeHidden();
-    await expect(rowOf(this.page, domain)).toBeVisible();
+    await expect(websiteRow(this.page, domain)).toBeVisible();
   }
 
   async cancel(): Promise<void> {
@@ -83,7 +83,7 @@ export async function connectTo(
   page: Page,
   { address, key }: { address: string; key: string },
 ): Promise<void> {
-  const form = await ConnectForm.open(page);
+  const form = await ConnectFormPage.open(page);
   await form.submit({ name: 'Server', address, key });
   await expect(form.dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Websites' })).toBeVisible();
@@ -95,7 +95,7 @@ export async function expectDescription(field: Locator, words: string | RegExp):
 }
 
 /** Returns a website's row in the table. */
-export function rowOf(page: Page, domain: string): Locator {
+export function websiteRow(page: Page, domain: string): Locator {
   const link = page.getByRole('link', { name: domain, exact: true });
   return websitesTable(page).getByRole('row').filter({ has: link });
 }

@@ -8,7 +8,7 @@ import { newKey } from './test';
 /**
  * A website as the server stores it; passwords and hidden lists only where a test can look inside.
  */
-export interface Kept {
+export interface StoredWebsite {
   privacy: number;
   email: number;
   exclude_bots: number;
@@ -23,7 +23,7 @@ export interface Kept {
 export interface WebsiteServer {
   address: string;
   key: string;
-  kept(domain: string): Promise<Kept | null>;
+  kept(domain: string): Promise<StoredWebsite | null>;
   /** The writes so far, if the server records them. */
   writes: () => Write[] | null;
   /** Requests that the API does not allow. */

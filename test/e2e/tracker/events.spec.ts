@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { FIRST, QUEUE, testCases } from '../support/tracked';
+import { FIRST_PAGE_COUNTS, QUEUE_SNIPPET, testCases } from '../support/tracked-sites';
 
 /* Events: those that pages send, and links, downloads and missing pages by attributes. */
 
@@ -26,13 +26,13 @@ testCases([
       page.evaluate(
         "sitedeck('event',{name:'Payment',value:5,unit:'USD'});sitedeck('event',{name:'Signup'})",
       ),
-    counts: { ...FIRST, event: { 'Payment:5:USD': 1, 'Signup::': 1 } },
+    counts: { ...FIRST_PAGE_COUNTS, event: { 'Payment:5:USD': 1, 'Signup::': 1 } },
   },
   {
     name: 'events before the script has loaded',
-    before: `${QUEUE}<script>sitedeck('event',{name:'Early'});sitedeck('event',{name:'Early'})</script>`,
+    before: `${QUEUE_SNIPPET}<script>sitedeck('event',{name:'Early'});sitedeck('event',{name:'Early'})</script>`,
     attributes: 'async',
-    counts: { ...FIRST, event: { 'Early::': 2 } },
+    counts: { ...FIRST_PAGE_COUNTS, event: { 'Early::': 2 } },
   },
   {
     name: 'events while the page is left',
@@ -57,14 +57,14 @@ testCases([
       await page.waitForFunction('window.track');
       await page.evaluate("track({name:'Payment',value:5,unit:'USD'})");
     },
-    counts: { ...FIRST, event: { 'Payment:5:USD': 1 } },
+    counts: { ...FIRST_PAGE_COUNTS, event: { 'Payment:5:USD': 1 } },
   },
   {
     name: 'a link to another host',
     attributes: OUTBOUND,
     after: LINKS,
     act: click('partner'),
-    counts: { ...FIRST, event: { 'Outbound link:partner.example/offer:': 1 } },
+    counts: { ...FIRST_PAGE_COUNTS, event: { 'Outbound link:partner.example/offer:': 1 } },
   },
   {
     name: 'a link to another host, which leaves the page',
@@ -76,21 +76,21 @@ testCases([
       await page.getByText('partner').click();
       await page.waitForURL('http://partner.example:*/**');
     },
-    counts: { ...FIRST, event: { 'Outbound link:partner.example/offer:': 1 } },
+    counts: { ...FIRST_PAGE_COUNTS, event: { 'Outbound link:partner.example/offer:': 1 } },
   },
   {
     name: 'a link to another host, opened in a new tab',
     attributes: OUTBOUND,
     after: LINKS,
     act: click('partner', 'middle'),
-    counts: { ...FIRST, event: { 'Outbound link:partner.example/offer:': 1 } },
+    counts: { ...FIRST_PAGE_COUNTS, event: { 'Outbound link:partner.example/offer:': 1 } },
   },
   {
     name: 'a link to another host, its menu opened',
     attributes: OUTBOUND,
     after: LINKS,
     act: click('partner', 'right'),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a link to another host inside of a component',
@@ -99,7 +99,7 @@ testCases([
       document.querySelector('x-y').attachShadow({mode:'open'}).innerHTML='${LINKS.replace(/\n/g, '')}'
     </script>`,
     act: click('partner'),
-    counts: { ...FIRST, event: { 'Outbound link:partner.example/offer:': 1 } },
+    counts: { ...FIRST_PAGE_COUNTS, event: { 'Outbound link:partner.example/offer:': 1 } },
   },
   {
     name: 'links that lead to no other host',
@@ -108,9 +108,9 @@ testCases([
     act: async (page) => {
       for (const name of ['here', 'mail', 'nothing']) await click(name)(page);
     },
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
-  { name: 'links, not asked for', after: LINKS, act: click('partner'), counts: FIRST },
+  { name: 'links, not asked for', after: LINKS, act: click('partner'), counts: FIRST_PAGE_COUNTS },
   {
     name: 'downloads',
     attributes: `${OUTBOUND} ${DOWNLOADS}`,
@@ -119,7 +119,7 @@ testCases([
       for (const name of ['report', 'archive', 'text']) await click(name)(page);
     },
     counts: (domain) => ({
-      ...FIRST,
+      ...FIRST_PAGE_COUNTS,
       event: { 'Download:partner.example/a.zip:': 1, [`Download:${domain}/files/Report.PDF:`]: 1 },
     }),
   },

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { FIRST, QUEUE, testCases } from '../support/tracked';
+import { FIRST_PAGE_COUNTS, QUEUE_SNIPPET, testCases } from '../support/tracked-sites';
 
 /* What a page has of its own keeps working, and nothing about the tracker makes it fail. */
 
@@ -13,26 +13,26 @@ testCases([
     before: '<script>var calls=[];function track(name){calls.push(name)}</script>',
     after: '<script>addEventListener("load",()=>track("own"))</script>',
     check: found('calls', ['own']),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a track() of the page’s own, after the script',
     attributes: '',
     after: '<script>var calls=[];function track(name){calls.push(name)};track("own")</script>',
     check: found('calls', ['own']),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a page with the queue gets no track()',
-    before: QUEUE,
+    before: QUEUE_SNIPPET,
     check: found('typeof track', 'undefined'),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a sitedeck of the page’s own',
     before: '<script>var sitedeck={on:1,q:"own"}</script>',
     check: found('sitedeck', { on: 1, q: 'own' }),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'constants of the page’s own with the names of the browser’s',
@@ -51,7 +51,7 @@ testCases([
     name: 'an element called sitedeck',
     before: '<p id="sitedeck">x</p>',
     act: (page) => page.evaluate("sitedeck('event',{name:'Signup'})"),
-    counts: { ...FIRST, event: { 'Signup::': 1 } },
+    counts: { ...FIRST_PAGE_COUNTS, event: { 'Signup::': 1 } },
   },
   {
     name: 'a router that wraps history, too',
@@ -72,7 +72,7 @@ testCases([
         }
       }),
     check: found('fault', 'SecurityError'),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'calls that make no sense',
@@ -80,12 +80,12 @@ testCases([
       page.evaluate(
         "sitedeck();sitedeck('event');sitedeck('nothing',1);var a={};a.a=a;sitedeck('event',a);track();track(a)",
       ),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a queue of what is no call',
     before: '<script>window.sitedeck=()=>{};sitedeck.q=[null,7,["event",{name:"Late"}]]</script>',
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'fetch that the page has replaced by one that fails',
@@ -94,7 +94,7 @@ testCases([
   },
   {
     name: 'a service that does not answer',
-    before: QUEUE,
+    before: QUEUE_SNIPPET,
     script: () => '<script src="http://127.0.0.1:1/js/script.js" defer></script>',
     after: '<script>sitedeck("event",{name:"Lost"})</script>',
     check: found('sitedeck.q.length', 1),

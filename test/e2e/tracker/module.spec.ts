@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { transpileModule } from 'typescript';
-import { FIRST, testCases } from '../support/tracked';
+import { FIRST_PAGE_COUNTS, testCases } from '../support/tracked-sites';
 
 /* The module for bundlers, as a project has it once its types are gone. */
 
@@ -28,7 +28,7 @@ testCases([
   {
     name: 'the module loads the tracker once, and what was called before waits for it',
     ...site,
-    counts: { ...FIRST, event: { 'Early:5:USD': 1 } },
+    counts: { ...FIRST_PAGE_COUNTS, event: { 'Early:5:USD': 1 } },
   },
   {
     name: 'the module passes on its options and commands',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { FIRST, testCases } from '../support/tracked';
+import { FIRST_PAGE_COUNTS, testCases } from '../support/tracked-sites';
 
 /* Single-page applications: which changes of the address are a page. */
 
@@ -36,7 +36,7 @@ testCases([
     name: 'an anchor',
     after: '<a href="#part">part</a>',
     act: (page) => page.getByText('part').click(),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'pushState',
@@ -55,12 +55,12 @@ testCases([
   {
     name: 'pushState to the path that is shown',
     act: push('/first', '/first?a=1', '/first#b'),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a search box that writes its text into the address',
     act: replace('/first?q=s', '/first?q=se', '/first?q=sea', '/first?q=sear', '/first?q=searc'),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'replaceState to another path',
@@ -81,7 +81,7 @@ testCases([
     name: 'a page that redirects by replaceState while it loads',
     attributes: '',
     after: '<script>history.replaceState(null,"","/first?clean")</script>',
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a router on the Navigation API',
@@ -111,7 +111,7 @@ testCases([
   {
     name: 'a hash router, without its attribute',
     act: (page) => page.evaluate(follow, ['#/cart', '#/pay']),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a hash router',
@@ -126,6 +126,6 @@ testCases([
     name: 'a hash router, data-hash="false"',
     attributes: 'defer data-hash="false"',
     act: (page) => page.evaluate(follow, ['#/cart']),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
 ]);

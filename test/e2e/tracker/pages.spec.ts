@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
-import { type Case, FIRST, testCases } from '../support/tracked';
+import { type TrackerCase, FIRST_PAGE_COUNTS, testCases } from '../support/tracked-sites';
 
 /* How the tracker comes into a page, and what is one page view. */
 
@@ -21,7 +21,7 @@ const NAMES = [
 ];
 
 /** A tag manager: its container comes later and puts the tracker in. */
-const container = (code: (service: string) => string): Pick<Case, 'script' | 'files'> => ({
+const container = (code: (service: string) => string): Pick<TrackerCase, 'script' | 'files'> => ({
   script: () => '<script async nonce="n" src="/container.js"></script>',
   files: {
     '/container.js': ({ service }) => `setTimeout(()=>{${code(service)}})`,
@@ -38,7 +38,7 @@ testCases(
       page.route(site.origin + reports, (route) =>
         route.continue({ url: `${site.service}/api/event` }),
       ),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   })),
 );
 
@@ -49,7 +49,7 @@ testCases([
       (service) =>
         `var s=document.createElement('script');s.async=true;s.src='${service}/js/script.js';document.body.append(s);s.remove()`,
     ),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a tag manager that inserts HTML, with the script’s attributes',
@@ -57,7 +57,7 @@ testCases([
       (service) =>
         `document.body.append(document.createRange().createContextualFragment('<script src="${service}/js/script.js" data-404></'+'script>'))`,
     ),
-    counts: { ...FIRST, event: { '404:/first:': 1 } },
+    counts: { ...FIRST_PAGE_COUNTS, event: { '404:/first:': 1 } },
   },
   {
     name: 'a tag manager that evaluates the script',
@@ -65,7 +65,7 @@ testCases([
       (service) =>
         `var s=document.createElement('script');s.dataset.host='${service}';document.head.append(s);fetch('/evaluated.js').then((answer)=>answer.text()).then((text)=>new Function(text)())`,
     ),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a tag manager, in a page with a policy of nonces',
@@ -76,66 +76,66 @@ testCases([
     headers: sandboxed(
       (service) => `script-src 'nonce-n' 'strict-dynamic'; connect-src ${service}`,
     ),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
 ]);
 
 testCases([
-  { name: 'a page', counts: FIRST },
-  { name: 'a page with async', attributes: 'async', counts: FIRST },
-  { name: 'a page with the script as a module', attributes: 'type="module"', counts: FIRST },
+  { name: 'a page', counts: FIRST_PAGE_COUNTS },
+  { name: 'a page with async', attributes: 'async', counts: FIRST_PAGE_COUNTS },
+  { name: 'a page with the script as a module', attributes: 'type="module"', counts: FIRST_PAGE_COUNTS },
   {
     name: 'a page with the script as a module, after one of another service',
     before: '<script src="/other/js/script.js"></script>',
     files: { '/other/js/script.js': '' },
     attributes: 'type="module"',
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a page with the script twice',
     script: (src) => `<script src="${src}"></script>`.repeat(2),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a page with the script as a module twice',
     script: (src) => `<script type="module" src="${src}"></script>`.repeat(2),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a page with the script put in by another script',
     script: (src) =>
       `<script>var s=document.createElement('script');s.src='${src}';document.head.append(s)</script>`,
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a page with a copy of the script, which reports to data-host',
     script: (_src, service) => `<script src="/copy.js" data-host="${service}/" defer></script>`,
     files: { '/copy.js': COPY },
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a page with a copy of the script, which reports to data-api',
     script: (_src, service) =>
       `<script src="/c.js?v=a/b" data-api="${service}/api/event"></script>`,
     files: { '/c.js': COPY },
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a page with the script in itself',
     script: (_src, service) => `<script data-host="${service}">${COPY}</script>`,
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a page whose own script evaluates the tracker',
     script: (src, service) =>
       `<script data-host="${service}"></script><script>fetch('${src}').then((answer)=>answer.text()).then(eval)</script>`,
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a page that imports the script',
     script: (src, service) =>
       `<script data-host="${service}"></script><script type="module">import('${src}')</script>`,
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a page that evaluates the script without saying where it reports',
@@ -157,12 +157,12 @@ testCases([
   {
     name: 'a page with a base element',
     before: '<base href="https://elsewhere.example/deep/">',
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a page with a policy that allows the script and its reports',
     headers: sandboxed((service) => `script-src ${service}; connect-src ${service}`),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a page with a policy that forbids reports',
@@ -173,7 +173,7 @@ testCases([
   {
     name: 'a page with a policy of trusted types',
     headers: () => ({ 'content-security-policy': "require-trusted-types-for 'script'" }),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a page in XHTML',

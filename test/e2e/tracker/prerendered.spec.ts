@@ -1,6 +1,6 @@
 import { showUndriven } from '../support/browser';
 import { expect } from '../support/test';
-import { FIRST, putUp, test } from '../support/tracked';
+import { FIRST_PAGE_COUNTS, publishSite, test } from '../support/tracked-sites';
 
 /* A page that the browser prerenders counts when it is shown, if it ever is. */
 
@@ -21,16 +21,16 @@ const SCRIPTS = '<script defer src="/say.js"></script><script defer src="/go-on.
 
 test('a page that is prerendered and never shown', async ({ world, userData }) => {
   const files = { '/say.js': SAY, '/go-on.js': '', '/has-run': '' };
-  const { site, counts } = await putUp(world, { before: PRERENDER, after: SCRIPTS, files });
+  const { site, counts } = await publishSite(world, { before: PRERENDER, after: SCRIPTS, files });
   const end = showUndriven(`${site.origin}/first`, `${userData}/browser`);
   await expect.poll(() => site.asked).toContain('/has-run');
-  await expect.poll(counts).toEqual({ ...FIRST, event: {} });
+  await expect.poll(counts).toEqual({ ...FIRST_PAGE_COUNTS, event: {} });
   await end();
-  expect(await counts()).toEqual({ ...FIRST, event: {} });
+  expect(await counts()).toEqual({ ...FIRST_PAGE_COUNTS, event: {} });
 });
 
 test('a page that is prerendered and then shown', async ({ world, userData }) => {
-  const { site, counts } = await putUp(world, {
+  const { site, counts } = await publishSite(world, {
     before: PRERENDER,
     after: SCRIPTS,
     files: {

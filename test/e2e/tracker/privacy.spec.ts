@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { FIRST, testCases } from '../support/tracked';
+import { FIRST_PAGE_COUNTS, testCases } from '../support/tracked-sites';
 
 /* Who is not counted. */
 
@@ -17,7 +17,7 @@ testCases([
       await page.reload();
       await page.evaluate("sitedeck('event',{name:'Own'})");
     },
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'one’s own visits, counted again',
@@ -25,7 +25,7 @@ testCases([
       await page.evaluate("sitedeck('ignore');sitedeck('event',{name:'Own'})");
       await page.evaluate("sitedeck('ignore',false);sitedeck('event',{name:'Again'})");
     },
-    counts: { ...FIRST, event: { 'Again::': 1 } },
+    counts: { ...FIRST_PAGE_COUNTS, event: { 'Again::': 1 } },
   },
   {
     name: 'nothing is kept in the browser',
@@ -34,7 +34,7 @@ testCases([
       expect(
         await page.evaluate('[document.cookie,localStorage.length,sessionStorage.length]'),
       ).toEqual(['', 0, 0]),
-    counts: { ...FIRST, event: { 'Signup::': 1 } },
+    counts: { ...FIRST_PAGE_COUNTS, event: { 'Signup::': 1 } },
   },
   { name: 'Global Privacy Control', before: define('globalPrivacyControl', 'true'), counts: {} },
   { name: 'a browser that a program drives', before: define('webdriver', 'true'), counts: {} },
@@ -42,7 +42,7 @@ testCases([
     name: 'Do Not Track, not asked for',
     before: define('doNotTrack', '"1"'),
     attributes: 'defer data-dnt="false"',
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'Do Not Track, asked for',
@@ -53,14 +53,14 @@ testCases([
   {
     name: 'Do Not Track, asked for, and not set',
     attributes: 'defer data-dnt="true"',
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'storage that is blocked',
     before:
       '<script>Object.defineProperty(window,"localStorage",{get(){throw new Error("blocked")}})</script>',
     act: (page) => page.evaluate("sitedeck('ignore')"),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a browser without JavaScript, by the picture',
@@ -77,7 +77,7 @@ testCases([
   {
     name: 'a browser with JavaScript, not by the picture too',
     script: (src, service) => `<script src="${src}" defer></script>${PICTURE(service)}`,
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
   },
   {
     name: 'a browser without JavaScript, with Global Privacy Control',

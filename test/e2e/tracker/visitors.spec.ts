@@ -1,4 +1,4 @@
-import { FIRST, testCases } from '../support/tracked';
+import { FIRST_PAGE_COUNTS, testCases } from '../support/tracked-sites';
 
 /* What a browser tells of its visitor: where they come from, and with what. */
 
@@ -20,7 +20,7 @@ testCases(
   ].map(([address = '', source = '']) => ({
     name: `a visitor from ${address}`,
     before: referrer(address),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
     more: { referrer: { [source]: 1 } },
   })),
 );
@@ -47,7 +47,7 @@ testCases(
     name: `a visitor with ${name}`,
     browser: { userAgent },
     before: touchPoints(points),
-    counts: FIRST,
+    counts: FIRST_PAGE_COUNTS,
     more: { os: { [os]: 1 }, device: { [device]: 1 } },
   })),
 );

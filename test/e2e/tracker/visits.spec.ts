@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright/test';
-import { openPage } from '../support/browser';
+import { openBrowserPage } from '../support/browser';
 import { expect } from '../support/test';
-import { FIRST, putUp, test, testCases } from '../support/tracked';
+import { FIRST_PAGE_COUNTS, publishSite, test, testCases } from '../support/tracked-sites';
 
 /* One visit is one visit, whatever the website's policy of referrers and the way from page to page. */
 
@@ -24,12 +24,12 @@ for (const hasNavigation of [true, false]) {
   for (const policy of POLICIES) {
     const browsers = hasNavigation ? 'browsers' : 'browsers without the Navigation API';
     test(`five visitors open four pages in ${browsers}: ${policy}`, async ({ world }) => {
-      const { site, counts } = await putUp(world, {
+      const { site, counts } = await publishSite(world, {
         after: LINKS,
         headers: () => ({ 'referrer-policy': policy }),
       });
       for (let visitor = 0; visitor < 5; visitor += 1) {
-        const { page, close } = await openPage(world.browser, agentOf(world.browser, visitor));
+        const { page, close } = await openBrowserPage(world.browser, agentOf(world.browser, visitor));
         if (!hasNavigation) await page.addInitScript(withoutNavigation);
         await counted(page, () => page.goto(site.origin + '/'));
         for (const index of [1, 2, 3]) {
@@ -47,11 +47,11 @@ for (const hasNavigation of [true, false]) {
 }
 
 test('two people with one address and the same browser are two visits', async ({ world }) => {
-  const { site, counts } = await putUp(world, {
+  const { site, counts } = await publishSite(world, {
     headers: () => ({ 'referrer-policy': 'no-referrer' }),
   });
   for (const path of ['/first', '/second']) {
-    const { page, close } = await openPage(world.browser);
+    const { page, close } = await openBrowserPage(world.browser);
     await counted(page, () => page.goto(site.origin + path));
     await close();
   }
@@ -216,7 +216,7 @@ testCases(
         await page.clock.fastForward(6_000);
       }
     },
-    counts: { ...FIRST, event },
+    counts: { ...FIRST_PAGE_COUNTS, event },
     console: /503|500|429|ERR_CONNECTION_RESET/,
   })),
 );

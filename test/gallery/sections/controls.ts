@@ -12,30 +12,30 @@ import Pager from '$components/rows/Pager.svelte';
 import SearchBox from '$components/search/SearchBox.svelte';
 import Spinner from '$components/Spinner.svelte';
 import QuietToggle from '$components/statistics/QuietToggle.svelte';
-import { longIn, nothing, type Specimen, states, words } from '../specimen';
+import { longIn, nothing, type Specimen, states, sampleTexts } from '../specimen';
 
 export const buttons = (isRtl: boolean): Specimen[] => [
   ...states(Button)({
-    secondary: { children: words('Save') },
-    primary: { variant: 'primary', children: words('Save') },
-    ghost: { variant: 'ghost', children: words('Cancel') },
-    danger: { variant: 'danger', children: words('Delete website') },
-    busy: { variant: 'primary', busy: true, children: words('Save') },
-    disabled: { disabled: true, children: words('Save') },
-    'disabled, primary': { variant: 'primary', disabled: true, children: words('Save') },
-    blocked: { blocked: 'The server cannot be reached.', children: words('Save') },
-    'with an icon': { icon: words('＋'), children: words('Add website') },
+    secondary: { children: sampleTexts('Save') },
+    primary: { variant: 'primary', children: sampleTexts('Save') },
+    ghost: { variant: 'ghost', children: sampleTexts('Cancel') },
+    danger: { variant: 'danger', children: sampleTexts('Delete website') },
+    busy: { variant: 'primary', busy: true, children: sampleTexts('Save') },
+    disabled: { disabled: true, children: sampleTexts('Save') },
+    'disabled, primary': { variant: 'primary', disabled: true, children: sampleTexts('Save') },
+    blocked: { blocked: 'The server cannot be reached.', children: sampleTexts('Save') },
+    'with an icon': { icon: sampleTexts('＋'), children: sampleTexts('Add website') },
   }),
-  ...states(Button, 240)({ 'long words': { children: words(longIn(isRtl)) } }),
+  ...states(Button, 240)({ 'long words': { children: sampleTexts(longIn(isRtl)) } }),
   ...states(IconButton)({
-    'icon button': { label: 'Edit', children: words('✎') },
-    bordered: { label: 'Edit', bordered: true, children: words('✎') },
-    disabled: { label: 'Edit', disabled: true, children: words('✎') },
-    blocked: { label: 'Edit', blocked: 'Offline', children: words('✎') },
+    'icon button': { label: 'Edit', children: sampleTexts('✎') },
+    bordered: { label: 'Edit', bordered: true, children: sampleTexts('✎') },
+    disabled: { label: 'Edit', disabled: true, children: sampleTexts('✎') },
+    blocked: { label: 'Edit', blocked: 'Offline', children: sampleTexts('✎') },
   }),
   ...states(QuietToggle)({
-    'quiet toggle': { pressed: false, onpress: nothing, children: words('Table') },
-    pressed: { pressed: true, onpress: nothing, children: words('Table') },
+    'quiet toggle': { pressed: false, onpress: nothing, children: sampleTexts('Table') },
+    pressed: { pressed: true, onpress: nothing, children: sampleTexts('Table') },
   }),
   ...states(ToggleChip)({
     chip: { label: 'Shops', checked: false, onchange: nothing },
@@ -115,9 +115,9 @@ export const choices = (isRtl: boolean): Specimen[] => [
     Disclosure,
     300,
   )({
-    closed: { title: 'Advanced', contents: '3 addresses', children: words('Inside') },
-    open: { title: 'Advanced', open: true, children: words('What is inside.') },
-    'long words': { title: longIn(isRtl), contents: longIn(isRtl), children: words('Inside') },
+    closed: { title: 'Advanced', contents: '3 addresses', children: sampleTexts('Inside') },
+    open: { title: 'Advanced', open: true, children: sampleTexts('What is inside.') },
+    'long words': { title: longIn(isRtl), contents: longIn(isRtl), children: sampleTexts('Inside') },
   }),
   ...states(
     SearchBox,

@@ -6,7 +6,7 @@ import RequiredNote from '$components/form/RequiredNote.svelte';
 import TextArea from '$components/form/TextArea.svelte';
 import TextField from '$components/form/TextField.svelte';
 import TimeZoneField from '$components/form/TimeZoneField.svelte';
-import { longIn, nothing, type Specimen, states, words } from '../specimen';
+import { longIn, nothing, type Specimen, states, sampleTexts } from '../specimen';
 
 const PORT = { hint: 'From 1024 to 65535.', taken: false, tried: true, readonly: false };
 const min = '2020-01-01';
@@ -24,7 +24,7 @@ export const fields = (isRtl: boolean): Specimen[] => [
     disabled: { label: 'API key', value: 'locked', disabled: true },
     'read only': { label: 'API key', value: 'kept', readonly: true },
     'long words': { label: longIn(isRtl), value: longIn(isRtl), hint: longIn(isRtl) },
-    'with something behind': { label: 'Limit', value: '90', trailing: words('days') },
+    'with something behind': { label: 'Limit', value: '90', trailing: sampleTexts('days') },
   }),
   ...states(
     TextArea,

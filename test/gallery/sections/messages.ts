@@ -13,7 +13,7 @@ import PanelFailure from '$components/statistics/panels/PanelFailure.svelte';
 import PanelSkeleton from '$components/statistics/panels/PanelSkeleton.svelte';
 import type { Account } from '$shared/bridge/contract';
 import type { AppError } from '$shared/failures/failure';
-import { longIn, nothing, type Specimen, states, words } from '../specimen';
+import { longIn, nothing, type Specimen, states, sampleTexts } from '../specimen';
 
 const offline: AppError = { code: 'offline', message: '' };
 const unauthorized: AppError = { code: 'unauthorized', message: '', status: 401 };
@@ -29,8 +29,8 @@ export const messages = (isRtl: boolean): Specimen[] => [
     'with words and a step': {
       title: 'No websites yet',
       text: 'Add the first one, and its visits appear here.',
-      icon: words('◌'),
-      actions: words('Add website'),
+      icon: sampleTexts('◌'),
+      actions: sampleTexts('Add website'),
     },
     'long words': { title: longIn(isRtl), text: longIn(isRtl) },
   }),
@@ -67,16 +67,16 @@ export const messages = (isRtl: boolean): Specimen[] => [
     Card,
     260,
   )({
-    card: { children: words('A card with padding') },
-    'without padding': { padded: false, children: words('For tables') },
-    'long words': { children: words(longIn(isRtl)) },
+    card: { children: sampleTexts('A card with padding') },
+    'without padding': { padded: false, children: sampleTexts('For tables') },
+    'long words': { children: sampleTexts(longIn(isRtl)) },
   }),
   ...states(
     BackCard,
     320,
   )({
-    'back card': { title: 'Browsers', onback: nothing, children: words('Content') },
-    'long words': { title: longIn(isRtl), onback: nothing, children: words('Content') },
+    'back card': { title: 'Browsers', onback: nothing, children: sampleTexts('Content') },
+    'long words': { title: longIn(isRtl), onback: nothing, children: sampleTexts('Content') },
   }),
   ...states(Skeleton, 200)({ loading: {}, 'loading, taller': { height: '40px' } }),
   ...states(DelayedSkeleton, 200)({ 'loading, later': { height: '40px' } }),

@@ -3,7 +3,7 @@ import TextEntryDialog from '$components/form/TextEntryDialog.svelte';
 import AlertDialog from '$components/overlay/AlertDialog.svelte';
 import Dialog from '$components/overlay/Dialog.svelte';
 import Menu from '$components/overlay/Menu.svelte';
-import { longIn, nothing, type Specimen, states, words } from '../specimen';
+import { longIn, nothing, type Specimen, states, sampleTexts } from '../specimen';
 
 /* What covers the page: one alone on each. */
 
@@ -13,7 +13,7 @@ export const dialog = (): Specimen[] =>
       title: 'Measure your own website',
       lead: 'Its visits are counted on this computer.',
       onclose: nothing,
-      children: words('What is asked for.'),
+      children: sampleTexts('What is asked for.'),
     },
   });
 
@@ -23,7 +23,7 @@ export const longDialog = (isRtl: boolean): Specimen[] =>
       title: longIn(isRtl),
       lead: longIn(isRtl),
       onclose: nothing,
-      children: words(longIn(isRtl).repeat(4)),
+      children: sampleTexts(longIn(isRtl).repeat(4)),
     },
   });
 
@@ -58,13 +58,13 @@ export const textEntry = (): Specimen[] =>
 
 export const menus = (isRtl: boolean): Specimen[] => [
   ...states(Menu)({
-    menu: { label: 'More', trigger: words('More ▾'), children: words('Items') },
+    menu: { label: 'More', trigger: sampleTexts('More ▾'), children: sampleTexts('Items') },
   }),
   ...states(
     Menu,
     200,
   )({
-    'long words': { label: 'More', trigger: words(longIn(isRtl)), children: words('Items') },
+    'long words': { label: 'More', trigger: sampleTexts(longIn(isRtl)), children: sampleTexts('Items') },
   }),
   {
     state: 'days',

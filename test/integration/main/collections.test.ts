@@ -13,7 +13,7 @@ import type { Subject } from '$shared/settings/source';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { list, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
-import { exportText } from '$views/settings/export-text';
+import { settingsFileText } from '$views/settings/settings-file-text';
 
 /* Notes, goals and saved views: in main, for every window, with their accounts and websites, and on another computer. */
 
@@ -147,7 +147,7 @@ test('exported settings carry them to another computer, for its own account, onc
   const collections = await app.handlers['collections.list']({});
   const { accounts } = app.services.accounts();
   const chosen = { theme: 'dark', forms: {}, settings: STANDARD_SETTINGS } as const;
-  const text = exportText(accounts, { ...chosen, collections });
+  const text = settingsFileText(accounts, { ...chosen, collections });
   expect(text).not.toContain(accountId);
   const other = new ServicesFixture();
   const import_ = other.handlers['accounts.import'];
@@ -164,10 +164,10 @@ test('exported settings carry them to another computer, for its own account, onc
   expect(await import_({ text, mode: 'merge' })).toMatchObject({ kept: 1, entries: 0 });
   expect(await other.handlers['collections.list']({})).toEqual(there);
   // Replacing removes accounts that the file lacks, with their entries, and no entry of an account that stays.
-  const none = exportText(accounts, { ...chosen, collections: NO_COLLECTIONS });
+  const none = settingsFileText(accounts, { ...chosen, collections: NO_COLLECTIONS });
   await import_({ text: none, mode: 'replace' });
   expect(await other.handlers['collections.list']({})).toEqual(there);
-  const noAccounts = exportText([], { ...chosen, collections: NO_COLLECTIONS });
+  const noAccounts = settingsFileText([], { ...chosen, collections: NO_COLLECTIONS });
   await import_({ text: noAccounts, mode: 'replace' });
   expect((await other.handlers['collections.list']({})).notes).toEqual([]);
   await other.dispose();
@@ -177,7 +177,7 @@ test('a file from before there were any is imported as before', async () => {
   await fill();
   const { accounts } = app.services.accounts();
   const chosen = { theme: 'dark', forms: {}, settings: STANDARD_SETTINGS } as const;
-  const file = JSON.parse(exportText(accounts, { ...chosen, collections: NO_COLLECTIONS }));
+  const file = JSON.parse(settingsFileText(accounts, { ...chosen, collections: NO_COLLECTIONS }));
   delete file.collections;
   await app.handlers['accounts.import']({ text: JSON.stringify(file), mode: 'merge' });
   expect(await ids()).toHaveLength(5);

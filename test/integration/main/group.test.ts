@@ -10,7 +10,7 @@ import { html, json } from '$test/fakes/faults';
 import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
 import { readRows, readWebsites } from '$test/support/reads';
 import { site } from '$test/support/source';
-import { exportText } from '$views/settings/export-text';
+import { settingsFileText } from '$views/settings/settings-file-text';
 
 /* Groups of websites over two servers: their sums, what is missing and why, and the servers' limits. */
 
@@ -292,7 +292,7 @@ test('the settings’ export carries groups to another computer', async () => {
   const { accounts } = app.services.accounts();
   const collections = await app.handlers['collections.list']({});
   const chosen = { theme: 'dark', forms: {}, settings: STANDARD_SETTINGS, collections } as const;
-  const text = exportText(accounts, chosen);
+  const text = settingsFileText(accounts, chosen);
   expect(text).not.toContain(northId);
   const other = new ServicesFixture();
   await other.handlers['accounts.import']({ text, mode: 'merge' });

@@ -9,7 +9,7 @@ import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { LivingSite } from '$test/fakes/living-site';
 import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
 import { readRows, readWebsite } from '$test/support/reads';
-import { exportText } from '$views/settings/export-text';
+import { settingsFileText } from '$views/settings/settings-file-text';
 
 /* A machine in Kiritimati, and a server in New York, which is 19 hours behind it: on 21 November there, 22 November here. */
 
@@ -166,13 +166,13 @@ describe('the zone of an account', () => {
     const { updates, alerts } = STANDARD_SETTINGS;
     const settings = { ...STANDARD_SETTINGS, updates, alerts };
     const chosen = { theme: 'dark', forms: {}, settings } as const;
-    const without = exportText(app.services.accounts().accounts, {
+    const without = settingsFileText(app.services.accounts().accounts, {
       ...chosen,
       collections: NO_COLLECTIONS,
     });
     expect(without).not.toContain('zone');
     await choose(NEW_YORK);
-    const text = exportText(app.services.accounts().accounts, {
+    const text = settingsFileText(app.services.accounts().accounts, {
       ...chosen,
       collections: NO_COLLECTIONS,
     });

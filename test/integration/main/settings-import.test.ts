@@ -5,7 +5,7 @@ import { STANDARD_SETTINGS } from '$shared/settings/settings';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { list, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsites } from '$test/support/reads';
-import { exportText } from '$views/settings/export-text';
+import { settingsFileText } from '$views/settings/settings-file-text';
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 let server: AnalyticsServer;
@@ -45,7 +45,7 @@ const CHOSEN = {
     tray: { accountId: 'of-this-computer', websiteId: 1, domain: 'one.example' },
   },
 } as const;
-const exported = () => exportText(app.services.accounts().accounts, CHOSEN);
+const exported = () => settingsFileText(app.services.accounts().accounts, CHOSEN);
 const take = (text: string, mode: 'check' | 'merge' | 'replace') =>
   app.handlers['accounts.import']({ text, mode });
 

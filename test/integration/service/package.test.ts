@@ -14,7 +14,7 @@ import {
 import { BARE_PATH, packedService } from '$test/support/package';
 import { startProgram } from '$test/support/service-process';
 import { version } from '../../../package.json';
-import { capture } from '../../../scripts/lib/run.mjs';
+import { captureOutput } from '../../../scripts/lib/run.mjs';
 import { packFolder, SERVICE_NODE } from '../../../scripts/lib/service-package/contents.mjs';
 import { FIREFOX, KEY, temporaryFolder } from '../support/running-service';
 
@@ -67,14 +67,14 @@ describe.runIf(process.platform !== 'win32')('the package of the service alone',
     await symlink(program(), join(folder, 'first'));
     await symlink('../first', join(folder, 'bin/sitedeck-service'));
     const env = { PATH: BARE_PATH };
-    const { output } = await capture(join(folder, 'bin/sitedeck-service'), ['--version'], { env });
+    const { output } = await captureOutput(join(folder, 'bin/sitedeck-service'), ['--version'], { env });
     expect(output).toBe(`Sitedeck service ${version}\n`);
   });
 
   test('holds the driver of a database', async () => {
     const env = { PATH: BARE_PATH };
     const words = ['--store', 'postgres://nobody@127.0.0.1:1/db'];
-    const { code, output } = await capture(program(), words, { env });
+    const { code, output } = await captureOutput(program(), words, { env });
     expect(code).toBe(1);
     expect(output).toMatch(
       /^The database postgres:\S+ cannot be used: nobody listens there\..*\n$/,
@@ -85,7 +85,7 @@ describe.runIf(process.platform !== 'win32')('the package of the service alone',
     const older = `Object.defineProperty(process, 'versions', { value: { node: '20.18.3' } });`;
     await writeFile(join(folder, 'older.cjs'), older);
     const env = { PATH: BARE_PATH, NODE_OPTIONS: `--require ${join(folder, 'older.cjs')}` };
-    expect(await capture(program(), [], { env })).toMatchObject({
+    expect(await captureOutput(program(), [], { env })).toMatchObject({
       code: 1,
       output: 'The Sitedeck service needs Node.js 20.19 or newer; this is 20.18.3.\n',
     });
@@ -94,7 +94,7 @@ describe.runIf(process.platform !== 'win32')('the package of the service alone',
 
   test('no Node at all gets one line', async () => {
     const env = { PATH: join(folder, 'nothing-here') };
-    expect(await capture('/bin/sh', [program()], { env })).toMatchObject({
+    expect(await captureOutput('/bin/sh', [program()], { env })).toMatchObject({
       code: 1,
       output:
         'The Sitedeck service needs Node.js 20.19 or newer, and there is no "node" in the PATH.\n',

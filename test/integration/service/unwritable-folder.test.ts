@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BARE_PATH, packedService } from '$test/support/package';
 import { startProgram } from '$test/support/service-process';
-import { capture } from '../../../scripts/lib/run.mjs';
+import { captureOutput } from '../../../scripts/lib/run.mjs';
 import { KEY, temporaryFolder } from '../support/running-service';
 
 /* A data folder that cannot be written to, as of a container's volume that belongs to root. */
@@ -40,7 +40,7 @@ const program = (): string => join(packed.folder, 'sitedeck-service');
 /** Runs the service on the folder as a user who is not root. */
 function run() {
   const words = [...(isRoot ? AS_NOBODY : []), program(), '--data', folder, '--key', KEY];
-  return capture(words[0] ?? '', words.slice(1), { env: environment });
+  return captureOutput(words[0] ?? '', words.slice(1), { env: environment });
 }
 
 const refusal = (path: string): string =>
@@ -82,7 +82,7 @@ describe.runIf(process.platform === 'linux' && isRoot)('with a file system of it
     const script =
       'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && exec "$2" --data "$3" --key k';
     const words = ['--mount', 'sh', '-c', script, 'sh', place, program(), folder];
-    expect(await capture('unshare', words, { env: environment })).toMatchObject({
+    expect(await captureOutput('unshare', words, { env: environment })).toMatchObject({
       code: 1,
       output:
         `The data folder ${folder} cannot be used: ${place} is on a file system that is mounted read-only. ` +

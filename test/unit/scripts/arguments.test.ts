@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   checkNames,
   numberFrom,
-  numberOf,
+  numberOption,
   parseOptions,
-  textOf,
+  textOption,
 } from '../../../scripts/lib/arguments.mjs';
 import { UsageError } from '../../../scripts/lib/errors.mjs';
 import { checkNode } from '../../../scripts/lib/main.mjs';
@@ -27,11 +27,11 @@ test('rejects an unknown option and suggests the one that was meant', () => {
 });
 
 test('takes integers from the least on', () => {
-  expect(numberOf({}, 'runs')).toBeNull();
-  expect(numberOf({ runs: '3' }, 'runs')).toBe(3);
-  expect(numberOf({ seed: '0' }, 'seed', 0)).toBe(0);
+  expect(numberOption({}, 'runs')).toBeNull();
+  expect(numberOption({ runs: '3' }, 'runs')).toBe(3);
+  expect(numberOption({ seed: '0' }, 'seed', 0)).toBe(0);
   for (const runs of ['0', '1.5', 'many', '', true]) {
-    expect(() => numberOf({ runs }, 'runs')).toThrow('--runs needs a number from 1 on.');
+    expect(() => numberOption({ runs }, 'runs')).toThrow('--runs needs a number from 1 on.');
   }
   for (const word of [undefined, 'e2e', '-2']) {
     expect(() => numberFrom(word, '"repeat"', 1)).toThrow('"repeat" needs a number from 1 on.');
@@ -39,10 +39,10 @@ test('takes integers from the least on', () => {
 });
 
 test('takes texts, but no option for one', () => {
-  expect(textOf({}, 'history')).toBeNull();
-  expect(textOf({ history: 'bench.jsonl' }, 'history')).toBe('bench.jsonl');
+  expect(textOption({}, 'history')).toBeNull();
+  expect(textOption({ history: 'bench.jsonl' }, 'history')).toBe('bench.jsonl');
   for (const history of [true, '', '--runs']) {
-    expect(() => textOf({ history }, 'history')).toThrow('--history needs a value.');
+    expect(() => textOption({ history }, 'history')).toThrow('--history needs a value.');
   }
 });
 

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { atMost, type Figure, median, p95, table } from '$test/bench/figures';
-import { keep } from '$test/bench/history';
+import { atMost, type Figure, median, p95, figureTable } from '$test/bench/figures';
+import { recordRun } from '$test/bench/history';
 import { treeMemory } from '$test/bench/memory';
 
 test('computes medians and percentiles of samples in any order', () => {
@@ -18,7 +18,7 @@ test('computes medians and percentiles of samples in any order', () => {
 
 test('prints figures as columns with their ratio', () => {
   const against = { title: 'bare', samples: [400, 400] };
-  const lines = table([{ title: 'shown', unit: 'ms', samples: [500, 500], against, aim: 1.3 }]);
+  const lines = figureTable([{ title: 'shown', unit: 'ms', samples: [500, 500], against, aim: 1.3 }]);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^shown +500 ms +500 ms +bare +400 ms +400 ms +1\.25 × +≤ 1\.3 × +2$/);
 });
@@ -44,7 +44,7 @@ describe('the history', () => {
 
   test('keeps a line of each run, with ratios of what was measured together', () => {
     const limited = atMost('first panel', 'ms', [9, 9], 10);
-    expect(keep(file, 'startup', [...shown(500), limited], run)).toEqual([]);
+    expect(recordRun(file, 'startup', [...shown(500), limited], run)).toEqual([]);
     expect(entries()).toEqual([
       {
         ...run,
@@ -59,10 +59,10 @@ describe('the history', () => {
   });
 
   test('fails a ratio of more than 15 % over the usual one, and never takes it for usual', () => {
-    for (const ms of [500, 490, 510]) expect(keep(file, 'startup', shown(ms), run)).toEqual([]);
-    expect(keep(file, 'startup', shown(574), run)).toEqual([]);
+    for (const ms of [500, 490, 510]) expect(recordRun(file, 'startup', shown(ms), run)).toEqual([]);
+    expect(recordRun(file, 'startup', shown(574), run)).toEqual([]);
     for (let night = 0; night < 5; night += 1) {
-      expect(keep(file, 'startup', shown(600), run)).toEqual([
+      expect(recordRun(file, 'startup', shown(600), run)).toEqual([
         '✗ shown (bare): 1.50 ×, usually 1.26 ×, limit 1.45 ×',
       ]);
     }
@@ -74,20 +74,20 @@ describe('the history', () => {
       ...Array<boolean>(5).fill(false),
     ]);
     // A slower machine is slower with both.
-    expect(keep(file, 'startup', shown(1_000, [800, 800]), run)).toEqual([]);
+    expect(recordRun(file, 'startup', shown(1_000, [800, 800]), run)).toEqual([]);
   });
 
   test('says nothing before three runs, of other suites or other figures', () => {
-    for (const ms of [100, 500]) expect(keep(file, 'startup', shown(ms), run)).toEqual([]);
-    for (const ms of [100, 900]) expect(keep(file, 'views', shown(ms), run)).toEqual([]);
-    expect(keep(file, 'startup', [figure('drawn', 900)], run)).toEqual([]);
+    for (const ms of [100, 500]) expect(recordRun(file, 'startup', shown(ms), run)).toEqual([]);
+    for (const ms of [100, 900]) expect(recordRun(file, 'views', shown(ms), run)).toEqual([]);
+    expect(recordRun(file, 'startup', [figure('drawn', 900)], run)).toEqual([]);
   });
 
   test('fails a rate that is lower, not one that is higher', () => {
     const rate = (hits: number): Figure[] => [{ ...figure('hits', hits), unit: 'per s' }];
     for (const hits of [360, 360, 360, 500])
-      expect(keep(file, 'readers', rate(hits), run)).toEqual([]);
-    expect(keep(file, 'readers', rate(300), run)).toEqual([
+      expect(recordRun(file, 'readers', rate(hits), run)).toEqual([]);
+    expect(recordRun(file, 'readers', rate(300), run)).toEqual([
       '✗ hits (bare): 0.75 ×, usually 0.90 ×, limit 0.78 ×',
     ]);
   });
@@ -99,21 +99,21 @@ describe('the history', () => {
       { ...figure('drawn', ms), against: numbers },
     ];
     for (let night = 0; night < 3; night += 1)
-      expect(keep(file, 'startup', drawn(900, [400]), run)).toEqual([]);
-    expect(keep(file, 'startup', drawn(1_080, [480]), run)).toEqual([
+      expect(recordRun(file, 'startup', drawn(900, [400]), run)).toEqual([]);
+    expect(recordRun(file, 'startup', drawn(1_080, [480]), run)).toEqual([
       '✗ drawn (numbers): 2.16 ×, usually 1.80 ×, limit 2.07 ×',
     ]);
   });
 
   test('judges a single measured sample, too', () => {
     for (let night = 0; night < 3; night += 1)
-      keep(file, 'network', [figure('all', 500, [400])], run);
-    expect(keep(file, 'network', [figure('all', 600, [400])], run)).toHaveLength(1);
+      recordRun(file, 'network', [figure('all', 500, [400])], run);
+    expect(recordRun(file, 'network', [figure('all', 600, [400])], run)).toHaveLength(1);
   });
 
   test('fails a figure of which nothing was measured', () => {
     const nothing = { ...figure('drawn', 1), samples: [] };
-    expect(keep(file, 'startup', [nothing, figure('shown', 500, [])], run)).toEqual([
+    expect(recordRun(file, 'startup', [nothing, figure('shown', 500, [])], run)).toEqual([
       '✗ drawn (bare): nothing was measured',
       '✗ shown (bare): nothing was measured',
     ]);
@@ -121,9 +121,9 @@ describe('the history', () => {
   });
 
   test('compares with the last ten runs', () => {
-    for (let at = 0; at < 12; at += 1) keep(file, 'startup', shown(400), run);
+    for (let at = 0; at < 12; at += 1) recordRun(file, 'startup', shown(400), run);
     for (let ms = 410; ms <= 600; ms += 10)
-      expect(keep(file, 'startup', shown(ms), run)).toEqual([]);
+      expect(recordRun(file, 'startup', shown(ms), run)).toEqual([]);
   });
 });
 

@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withLock } from '../../../scripts/lib/lock.mjs';
-import { createSay } from '../../../scripts/lib/say.mjs';
+import { createConsole } from '../../../scripts/lib/say.mjs';
 import { put, testFolder } from '../support/folder';
 
-function silent(): { say: ReturnType<typeof createSay>; said: () => string } {
+function silent(): { say: ReturnType<typeof createConsole>; said: () => string } {
   let said = '';
   const write = (words: string): void => void (said += words);
-  return { say: createSay({ write, quietMs: 0 }), said: () => said };
+  return { say: createConsole({ write, quietMs: 0 }), said: () => said };
 }
 
 test('never lets work under one lock overlap', async () => {

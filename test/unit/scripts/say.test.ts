@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createSay } from '../../../scripts/lib/say.mjs';
+import { createConsole } from '../../../scripts/lib/say.mjs';
 
 interface Heard {
-  say: ReturnType<typeof createSay>;
+  say: ReturnType<typeof createConsole>;
   heard: () => string;
 }
 function listen(quietMs: number): Heard {
   let heard = '';
   const write = (words: string): void => void (heard += words);
-  return { say: createSay({ write, quietMs }), heard: () => heard };
+  return { say: createConsole({ write, quietMs }), heard: () => heard };
 }
 
 test('says nothing about quick work', async () => {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { startSession } from '../../../scripts/bare-machine/session.mjs';
-import { capture } from '../../../scripts/lib/run.mjs';
+import { captureOutput } from '../../../scripts/lib/run.mjs';
 import { hasDisplay } from '../../../scripts/lib/session.mjs';
 import { testContext } from '../support/context';
 
@@ -37,7 +37,7 @@ describe.runIf(process.platform === 'linux')('on Linux', () => {
     const script = `const k = require(${JSON.stringify(KEYTAR)});
       k.setPassword('test', 'a', 'secret').then(() => k.getPassword('test', 'a')).then(console.log)`;
     const inside = { env: { ...context.env, ...env } };
-    const { stdout } = await capture(process.execPath, ['-e', script], inside);
+    const { stdout } = await captureOutput(process.execPath, ['-e', script], inside);
     expect(stdout.trim()).toBe('secret');
     await stop();
     await expect.poll(() => existsSync(`/proc/${keyringPid}/cmdline`)).toBe(false);
@@ -74,14 +74,14 @@ test('finds X or Wayland on Linux, and a display always elsewhere', () => {
 });
 
 test("returns a failing command's code, and 127 if it cannot start", async () => {
-  const ended = await capture(process.execPath, [
+  const ended = await captureOutput(process.execPath, [
     '-e',
     'console.log("out"); console.error("err"); process.exit(3)',
   ]);
   expect(ended).toMatchObject({ code: 3, stdout: 'out\n' });
   expect(ended.output).toContain('err');
-  expect((await capture('no-such-program', [])).code).toBe(127);
-  const killed = await capture(process.execPath, ['-e', 'process.kill(process.pid, "SIGTERM")']);
+  expect((await captureOutput('no-such-program', [])).code).toBe(127);
+  const killed = await captureOutput(process.execPath, ['-e', 'process.kill(process.pid, "SIGTERM")']);
   expect(killed.code).toBe(143);
 });
 

@@ -1,4 +1,4 @@
-import { typesText } from '../types-text';
+import { isTextInput } from '../is-text-input';
 
 /**
  * Attachment for a search box: `/` focuses it, unless the user is typing elsewhere or a dialog is
@@ -8,7 +8,7 @@ export function focusOnSlash(input: HTMLInputElement): () => void {
   const page = input.ownerDocument;
   const press = (event: KeyboardEvent): void => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (typesText(event.target) || page.querySelector('[role="dialog"], [role="alertdialog"]'))
+    if (isTextInput(event.target) || page.querySelector('[role="dialog"], [role="alertdialog"]'))
       return;
     event.preventDefault();
     input.focus();

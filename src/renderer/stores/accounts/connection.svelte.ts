@@ -1,6 +1,6 @@
 import { onDestroy } from 'svelte';
 import type { Client } from '$client/client';
-import { readOnce } from '$client/live-queries';
+import { readOnce } from '$client/live-query-client';
 import type { Connection } from '$shared/bridge/contract';
 import type { AppError } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';

@@ -1,15 +1,15 @@
 import { untrack } from 'svelte';
 import type { Client } from '$client/client';
-import { readOnce } from '$client/live-queries';
+import { readOnce } from '$client/live-query-client';
 import type { Route } from '$shared/bridge/contract';
 import type { Query } from '$shared/bridge/query-values';
 import { isSameDomain } from '$shared/lib/domains';
 import type { Subject, WebsiteSubject } from '$shared/settings/source';
 import type { Accounts } from '../accounts/accounts.svelte';
-import { without } from '../without';
+import { withoutKey } from '../without-key';
 import type { Preferences } from './preferences.svelte';
-import { formatRoute, parseRoute, type Query as RouteQuery, routeOf } from './route-address';
-import type { Router } from './router.svelte';
+import { formatRoute, parseRoute, type RouteQuery, routeOf } from './route-address';
+import type { HashRouter } from './router.svelte';
 
 /** Views that cover all accounts: switching the account keeps them open. */
 const SHARED_VIEWS: readonly Route['view'][] = ['compare', 'settings', 'diagnostics'];
@@ -30,7 +30,7 @@ interface Remembered {
  */
 export class AccountRoutes {
   #accounts: Accounts;
-  #router: Router;
+  #router: HashRouter;
   #preferences: Preferences;
   #client: Client;
   /** Where each account was left; main keeps it between starts. */
@@ -53,7 +53,7 @@ export class AccountRoutes {
       accounts,
       router,
       preferences,
-    }: { accounts: Accounts; router: Router; preferences: Preferences },
+    }: { accounts: Accounts; router: HashRouter; preferences: Preferences },
   ) {
     this.#client = client;
     for (const [id, words] of Object.entries(kept)) {
@@ -125,7 +125,7 @@ export class AccountRoutes {
   forget(accountId: string, websiteId: number): void {
     if (this.#sites[accountId] !== websiteId) return;
     this.#preferences.set(`site ${accountId}`, null);
-    this.#sites = without(this.#sites, accountId);
+    this.#sites = withoutKey(this.#sites, accountId);
   }
 
   /**

@@ -12,7 +12,7 @@ import { blockedReason } from '../accounts/blocked-reason';
 import type { ConnectionState } from '../accounts/connection.svelte';
 import type { AccountRoutes } from './account-routes.svelte';
 import { ALL_STATISTICS } from './route-address';
-import type { Router } from './router.svelte';
+import type { HashRouter } from './router.svelte';
 
 /** A website that a command is about. */
 export interface CommandTarget {
@@ -63,7 +63,7 @@ export type CommandState =
 interface Dependencies {
   accounts: Accounts;
   connection: ConnectionState;
-  router: Router;
+  router: HashRouter;
   routes: AccountRoutes;
 }
 

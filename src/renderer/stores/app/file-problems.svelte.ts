@@ -3,7 +3,7 @@ import type { Client } from '$client/client';
 import type { FileProblem } from '$shared/bridge/contract';
 
 /** Problems with this computer's files that main found, until the user dismisses them. */
-export class FileProblems {
+export class FileProblemsStore {
   #client: Client;
   #list = $state.raw<FileProblem[]>([]);
 

@@ -3,7 +3,7 @@ import { VIEWS } from '$shared/settings/route';
 import type { Subject } from '$shared/settings/source';
 
 /** The parameters after the `?` of a route, by name. */
-export type Query = Readonly<Record<string, string>>;
+export type RouteQuery = Readonly<Record<string, string>>;
 
 /** Leads from one statistic, the movers or the report to all statistics, wherever it is merged into a query. */
 export const ALL_STATISTICS = {
@@ -17,7 +17,7 @@ export const ALL_STATISTICS = {
 };
 
 /** Parses `/statistics/12?from=…` or `/statistics/group/ID?from=…`. Null if it is not a valid route. */
-export function parseRoute(hash: string): { route: Route; query: Query } | null {
+export function parseRoute(hash: string): { route: Route; query: RouteQuery } | null {
   const [path = '', search = ''] = hash.split('?', 2);
   const [, name, id, groupId] = path.split('/');
   // The list of all accounts once was a view of its own.
@@ -39,7 +39,7 @@ export function parseRoute(hash: string): { route: Route; query: Query } | null 
  * Returns where a window opens: where its account was left, unless it was opened for a certain
  * route.
  */
-export function startRoute({ list, route, routes }: Boot): { route: Route; query: Query } {
+export function startRoute({ list, route, routes }: Boot): { route: Route; query: RouteQuery } {
   const left = parseRoute(routes[list.activeId ?? ''] ?? '');
   return left !== null && route.view === 'websites' ? left : { route, query: {} };
 }
@@ -49,14 +49,14 @@ export function startRoute({ list, route, routes }: Boot): { route: Route; query
  * other leaves the scroll position alone. `list` names what the statistics show instead of all panels.
  */
 export function isSameScreen(
-  a: { route: Route; query: Query },
-  b: { route: Route; query: Query },
+  a: { route: Route; query: RouteQuery },
+  b: { route: Route; query: RouteQuery },
 ): boolean {
   return pathOf(a.route) === pathOf(b.route) && a.query['list'] === b.query['list'];
 }
 
 /** Leaves out the parameters with an empty value. */
-export function withoutEmpty(query: Query): Record<string, string> {
+export function withoutEmpty(query: RouteQuery): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
@@ -69,7 +69,7 @@ export function routeOf(subject: Subject): Route {
 }
 
 /** The inverse of parseRoute; parameters with an empty value are left out. */
-export function formatRoute(route: Route, query: Query = {}): string {
+export function formatRoute(route: Route, query: RouteQuery = {}): string {
   const search = new URLSearchParams(withoutEmpty(query)).toString();
   return search === '' ? pathOf(route) : `${pathOf(route)}?${search}`;
 }

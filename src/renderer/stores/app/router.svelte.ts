@@ -1,22 +1,22 @@
 import type { HashAddress } from '$client/browser';
 import type { Route } from '$shared/bridge/contract';
 import type { PagePositions } from './page-positions';
-import { formatRoute, isSameScreen, parseRoute, type Query, withoutEmpty } from './route-address';
+import { formatRoute, isSameScreen, parseRoute, type RouteQuery, withoutEmpty } from './route-address';
 import { RouteHistory } from './route-history.svelte';
 
 /**
  * The current route, and the way back. The URL hash follows it, and links change it through the
  * hash.
  */
-export class Router {
+export class HashRouter {
   #address: HashAddress;
   #positions: PagePositions | null;
   #history = new RouteHistory();
   #stop: () => void;
-  #at = $state.raw<{ route: Route; query: Query }>({ route: { view: 'websites' }, query: {} });
+  #at = $state.raw<{ route: Route; query: RouteQuery }>({ route: { view: 'websites' }, query: {} });
 
   readonly route: Route = $derived(this.#at.route);
-  readonly query: Query = $derived(this.#at.query);
+  readonly query: RouteQuery = $derived(this.#at.query);
 
   /**
    * Starts at the hash if it is a valid route, else at `start`.
@@ -25,7 +25,7 @@ export class Router {
   constructor(
     address: HashAddress,
     start: Route,
-    query: Query = {},
+    query: RouteQuery = {},
     positions: PagePositions | null = null,
   ) {
     this.#address = address;
@@ -46,13 +46,13 @@ export class Router {
   }
 
   /** Goes to a route; a parameter with an empty value is none. `replace` adds no history entry. */
-  go(route: Route, query: Query = {}, options: { replace?: boolean } = {}): void {
+  go(route: Route, query: RouteQuery = {}, options: { replace?: boolean } = {}): void {
     this.#leave();
     this.#show({ route, query: withoutEmpty(query) }, options.replace ?? false);
   }
 
   /** Changes parameters of the current route; an empty value removes one. */
-  setQuery(changes: Query, options: { replace?: boolean } = {}): void {
+  setQuery(changes: RouteQuery, options: { replace?: boolean } = {}): void {
     this.#leave();
     const query = withoutEmpty({ ...this.query, ...changes });
     this.#show({ route: this.route, query }, options.replace ?? false);
@@ -72,7 +72,7 @@ export class Router {
    * Leaves a part of a screen for the screen itself: by going back if the user came from there, so
    * that scroll position and focus return, else by going to it.
    */
-  returnTo(route: Route, query: Query): void {
+  returnTo(route: Route, query: RouteQuery): void {
     const previous = parseRoute(this.#history.previous?.address ?? '');
     if (previous === null || !isSameScreen(previous, { route, query: withoutEmpty(query) })) {
       this.go(route, query);
@@ -86,7 +86,7 @@ export class Router {
    * Continues with another account's history, at a route: as it was left, if the account was left
    * there.
    */
-  switchAccount(from: string | null, to: string | null, route: Route, query: Query = {}): void {
+  switchAccount(from: string | null, to: string | null, route: Route, query: RouteQuery = {}): void {
     this.#leave();
     this.#history.switchAccount(from, to);
     const left = this.#history.current;
@@ -95,7 +95,7 @@ export class Router {
   }
 
   /** Returns the `href` of a link to a route. */
-  href(route: Route, query: Query = {}): string {
+  href(route: Route, query: RouteQuery = {}): string {
     return `#${formatRoute(route, query)}`;
   }
 
@@ -111,7 +111,7 @@ export class Router {
     if (this.#positions !== null) this.#history.leave(this.#positions.read());
   }
 
-  #show(to: { route: Route; query: Query }, replace: boolean): void {
+  #show(to: { route: Route; query: RouteQuery }, replace: boolean): void {
     const before = this.#at;
     this.#at = to;
     this.#address.write(this.#here);

@@ -4,14 +4,14 @@ import type { Notices } from './notices.svelte';
 import type { Toasts } from './toasts.svelte';
 
 /** A file created by the page. */
-export interface ExportFile {
+export interface SavableFile {
   /** The suggested name, with extension. */
   name: string;
   content: string | Uint8Array;
 }
 
 /** Where the page saves files, and reports how that went. */
-export interface FileOutlet {
+export interface FileSaver {
   client: Client;
   notices: Notices;
   toasts: Toasts;
@@ -19,8 +19,8 @@ export interface FileOutlet {
 
 /** Lets the user save a file, and reports success in a toast, a failure in a notice. */
 export async function saveFile(
-  { client, notices, toasts }: FileOutlet,
-  { name, content }: ExportFile,
+  { client, notices, toasts }: FileSaver,
+  { name, content }: SavableFile,
 ): Promise<void> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const text = getText().files;

@@ -2,7 +2,7 @@ import { isRecord } from '$shared/lib/is-record';
 import { type Source, websiteSource } from '$shared/settings/source';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { onServerChange } from '../accounts/on-account-change.svelte';
-import { without } from '../without';
+import { withoutKey } from '../without-key';
 import type { Preferences } from './preferences.svelte';
 
 /** What is kept of an account's websites. */
@@ -27,7 +27,7 @@ export class SiteMemory {
     onServerChange(accounts, (accountId) => this.#keep(accountId, NOTHING));
     $effect(() =>
       preferences.onOtherWindow((name) => {
-        if (name.startsWith(PREFIX)) this.#known = without(this.#known, name.slice(PREFIX.length));
+        if (name.startsWith(PREFIX)) this.#known = withoutKey(this.#known, name.slice(PREFIX.length));
       }),
     );
   }
@@ -51,7 +51,7 @@ export class SiteMemory {
   setNote(source: Source, note: string): void {
     const { owner, place } = placeOf(source);
     const kept = this.#of(owner);
-    const others = without(kept.notes, String(place));
+    const others = withoutKey(kept.notes, String(place));
     const notes = note === '' ? others : { ...others, [place]: note };
     this.#keep(owner, { ...kept, notes });
   }

@@ -4,7 +4,7 @@ import type { OfflineEstimate, OfflinePlan, OfflineSet } from '$shared/bridge/co
 import { sum } from '$shared/lib/sum';
 
 /** What is saved for offline use, for all accounts; main pushes every change. */
-export class OfflineSets {
+export class OfflineSetsStore {
   #client: Client;
   #list = $state.raw<OfflineSet[]>([]);
 

@@ -1,5 +1,5 @@
 import type { Client } from '$client/client';
-import { type LiveQueries, liveQueries } from '$client/live-queries';
+import { type LiveQueryClient, liveQueryClient } from '$client/live-query-client';
 import type { Answer, GroupShare, Update } from '$shared/bridge/answer-values';
 import type { Query, ValueOf, WatchPriority } from '$shared/bridge/query-values';
 import type { AppError } from '$shared/failures/failure';
@@ -26,7 +26,7 @@ export type ReadState = Pick<
  * next one arrives, so that turning a page does not flash. Create it while a component initializes; it ends with the component.
  */
 export class Watched<Q extends Query> {
-  readonly #live: LiveQueries;
+  readonly #live: LiveQueryClient;
   readonly #wanted: Q | null;
   /** What main watches for the query. */
   #watch: { id: string; query: Q } | null = null;
@@ -83,7 +83,7 @@ export class Watched<Q extends Query> {
     query: () => Q | null,
     { priority = () => 'interactive', pause = () => 0 }: How = {},
   ) {
-    this.#live = liveQueries(client);
+    this.#live = liveQueryClient(client);
     const keep = keepEqual<Q | null>();
     this.#wanted = $derived(keep(query()));
     // Before the page is built, so that saved answers load meanwhile.
@@ -170,7 +170,7 @@ type Current = Pick<ReadState, 'empty' | 'previous' | 'group'>;
  * Returns two results that something is to be derived from: a change, a rate or a share. Null unless both belong to their queries, and
  * count the same websites of a group: their difference would be meaningless.
  */
-export function together<One extends Current, Other extends Current>(
+export function matchingReads<One extends Current, Other extends Current>(
   one: One,
   other: Other,
 ): [One, Other] | null {

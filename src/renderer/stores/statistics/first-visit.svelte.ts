@@ -1,5 +1,5 @@
 import type { Client } from '$client/client';
-import { readOnce } from '$client/live-queries';
+import { readOnce } from '$client/live-query-client';
 import type { StatisticName, StatisticRow } from '$shared/api/statistics';
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { addDays, type DayRange } from '$shared/dates/day-range';

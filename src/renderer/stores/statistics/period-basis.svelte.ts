@@ -3,7 +3,7 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import { dayCount, type DayRange } from '$shared/dates/day-range';
 import { type Basis, basisOf, basisOfLengths, RUNNING_PERIOD } from '$statistics/basis';
 import type { DaySeries } from '$statistics/day-series';
-import { type ReadState, together } from '../queries/watched.svelte';
+import { type ReadState, matchingReads } from '../queries/watched.svelte';
 
 type Days = ReadState & { readonly series: DaySeries | null };
 
@@ -26,7 +26,7 @@ function basisBetween(
     return basisOfLengths({ now: dayCount(range), before: dayCount(compared) });
   }
   if (now.series === null || before.series === null) return null;
-  return together(now, before) && basisOf(now.series, before.series, zone);
+  return matchingReads(now, before) && basisOf(now.series, before.series, zone);
 }
 
 /** The basis of changes in visits and in page views. */

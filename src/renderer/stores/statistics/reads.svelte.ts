@@ -9,7 +9,7 @@ import type { StatisticList } from '$statistics/ranking';
 import { Watched } from '../queries/watched.svelte';
 
 /** A website or group, and a range of days. */
-export interface Subject {
+export interface SourceRange {
   source: Source;
   range: DayRange;
 }
@@ -25,7 +25,7 @@ export class ListRead extends Watched<QueryOf<'rows'>> {
   constructor(
     client: Client,
     name: StatisticName,
-    subject: () => Subject | null,
+    subject: () => SourceRange | null,
     priority?: () => WatchPriority,
   ) {
     const query = (): QueryOf<'rows'> | null => {
@@ -49,7 +49,7 @@ export class DaysRead extends Watched<QueryOf<'days'>> {
   constructor(
     client: Client,
     name: DayStatistic,
-    subject: () => Subject | null,
+    subject: () => SourceRange | null,
     priority?: () => WatchPriority,
   ) {
     const query = (): QueryOf<'days'> | null => {

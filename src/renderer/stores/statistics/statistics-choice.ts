@@ -12,7 +12,7 @@ import { CHART_KINDS, type ChartKind, type ChartName, CHARTS } from '$shared/set
  * Everything the user chose on the statistics screen. Stored in the address's query, so that links
  * and Back work.
  */
-export interface Choice {
+export interface StatisticsChoice {
   period: Period;
   comparison: Comparison;
   /** The user chose the comparison; without a choice only the headline numbers are compared. */
@@ -33,7 +33,7 @@ export const COMPARISON_KEYS = ['against', 'against_from', 'against_to'] as cons
 const STANDARD: Period = { preset: DEFAULT_PRESET };
 
 /** Reads a query; missing or malformed parts fall back to the defaults. */
-export function readChoice(query: Query, today: CalendarDay): Choice {
+export function readStatisticsChoice(query: Query, today: CalendarDay): StatisticsChoice {
   const range = rangeIn(query, 'against_from', 'against_to');
   const mode = oneOf(COMPARISON_MODES, query['against']);
   return {
@@ -53,7 +53,7 @@ export function readChoice(query: Query, today: CalendarDay): Choice {
  * Returns the query of a choice, with an empty string for each default (Router.setQuery drops
  * those).
  */
-export function writeChoice(choice: Choice): Query {
+export function writeStatisticsChoice(choice: StatisticsChoice): Query {
   const { period, comparison, comparisonChosen, chart, kind, interval } = choice;
   const custom = comparison.mode === 'custom' ? comparison.range : undefined;
   return {

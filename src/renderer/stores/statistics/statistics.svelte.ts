@@ -18,10 +18,10 @@ import { leavingOut, type Source } from '$shared/settings/source';
 import type { Basis } from '$statistics/basis';
 import { oldest } from '$statistics/exports/origin';
 import type { GroupCoverage } from './group-coverage.svelte';
-import { ASKED } from './list-order';
+import { REQUEST_ORDER } from './request-order';
 import { PeriodBasis } from './period-basis.svelte';
-import { DaysRead, ListRead, problemOf, type Subject } from './reads.svelte';
-import { UsualRead, WeekdayHours } from './usual-read.svelte';
+import { DaysRead, ListRead, problemOf, type SourceRange } from './reads.svelte';
+import { BaselineRead, WeekdayHours } from './baseline-read.svelte';
 
 /** A statistic of the current and of the compared period. */
 interface Pair<Read> {
@@ -46,7 +46,7 @@ export interface StatisticsQuery {
 }
 
 /** What is read of what is usual. */
-export interface UsualWanted {
+export interface BaselineRequest {
   /** Nothing is usual for what the chart shows. */
   isShown: boolean;
   /** The statistics for which the server is asked, if their days are not saved. */
@@ -64,7 +64,7 @@ interface Shows {
   comparedLists: () => readonly ListStatistic[];
   /** The list of which a row is open in full: that row's earlier count is read, too. */
   openedList: () => ListStatistic | null;
-  usual: () => UsualWanted;
+  baseline: () => BaselineRequest;
   /** Which websites of a group the sums of a statistic leave out; null for a website. */
   coverage: GroupCoverage | null;
 }
@@ -81,47 +81,47 @@ export class SiteStatistics {
   /** What changes are judged by, in visits and in page views; null without a comparison, or until both periods are there. */
   readonly basis: PeriodBasis;
   /** What is usual for the days of the period. */
-  readonly usual: Record<DayStatistic, UsualRead>;
+  readonly baseline: Record<DayStatistic, BaselineRead>;
   /** Earlier days of today's weekday, where today alone is shown. */
   readonly weekdayHours: WeekdayHours;
   readonly #shows: Shows;
-  #seen = new SvelteSet<ListStatistic>();
+  #inView = new SvelteSet<ListStatistic>();
   /** Visibility has been reported at least once. */
   #observed = $state(false);
   /** What has been asked for out of view: the rest of a period, and with its comparison. */
   #rest = $state.raw<StatisticsQuery | null>(null);
   #everything = $state.raw<StatisticsQuery | null>(null);
-  readonly #isAllAsked = $derived.by(() => this.#everything === this.#query);
-  readonly #isRestAsked = $derived.by(() => this.#isAllAsked || this.#rest === this.#query);
+  readonly #isAllRequested = $derived.by(() => this.#everything === this.#query);
+  readonly #isRestRequested = $derived.by(() => this.#isAllRequested || this.#rest === this.#query);
 
   /** The store has been read, whether anything is saved or not. */
   readonly storeRead = $derived.by(() => this.days.visitors.now.isRead);
   /** Everything visible has a result: rows, or the reason why there are none. */
-  readonly ready = $derived.by(() => this.#observed && this.looked.every((read) => !read.loading));
+  readonly ready = $derived.by(() => this.#observed && this.visibleReads.every((read) => !read.loading));
   /** Something visible is loading. */
-  readonly asking = $derived.by(() => this.looked.some((read) => read.asking));
-  /** How many statistics have settled in all that is compared, in view or not. Call `askAll` before. */
+  readonly asking = $derived.by(() => this.visibleReads.some((read) => read.asking));
+  /** How many statistics have settled in all that is compared, in view or not. Call `requestAll` before. */
   readonly progress: { done: number; total: number } = $derived.by(() => {
     const all = Object.values(this.reads);
     const done = all.filter((reads) => reads.every(({ settled }) => settled));
     return { done: done.length, total: all.length };
   });
-  readonly refreshing = $derived.by(() => this.looked.some((read) => read.refreshing));
+  readonly refreshing = $derived.by(() => this.visibleReads.some((read) => read.refreshing));
   /**
    * When the oldest visible number of the period came from the server, milliseconds since the epoch. The compared days
    * are over: their age says nothing.
    */
   readonly fetchedAt: number | null = $derived.by(() =>
-    oldest(...this.#lookedPairs().map(({ now }) => now.fetchedAt)),
+    oldest(...this.#visiblePairs().map(({ now }) => now.fetchedAt)),
   );
   /** Why something visible could not be loaded or refreshed. */
-  readonly problem: AppError | null = $derived.by(() => problemOf(this.looked));
+  readonly problem: AppError | null = $derived.by(() => problemOf(this.visibleReads));
   /**
    * The failure that the screen says once: of several statistics, or of one that shows an older
    * answer. Null if only one panel is empty because of it, which then says so itself.
    */
   readonly sharedProblem: AppError | null = $derived.by(() => {
-    const failed = this.#lookedPairs().flatMap(({ now, before }) => {
+    const failed = this.#visiblePairs().flatMap(({ now, before }) => {
       const problem = now.problem ?? before?.problem ?? null;
       // A request that the server refuses concerns that statistic alone.
       const isOwn = problem === null || FAILURES[problem.code].scope === 'request';
@@ -132,7 +132,7 @@ export class SiteStatistics {
   });
   /** Something visible was never saved, and its server cannot be reached. */
   readonly missing = $derived.by(() =>
-    this.#lookedPairs().some(
+    this.#visiblePairs().some(
       ({ now: { settled, empty, problem } }) =>
         settled && empty && problem !== null && FAILURES[problem.code].blocksReading,
     ),
@@ -143,7 +143,7 @@ export class SiteStatistics {
     this.#shows = shows;
     const subject =
       (name: StatisticName, range: () => DayRange | null = () => this.#query.range) =>
-      (): Subject | null => {
+      (): SourceRange | null => {
         const days = range();
         return days && { source: this.sourceOf(name), range: days };
       };
@@ -169,7 +169,7 @@ export class SiteStatistics {
     });
     const listOf = (name: ListStatistic): Pair<ListRead> => {
       const isRead = (): boolean =>
-        this.#isAllAsked || shows.openedList() === name || shows.comparedLists().includes(name);
+        this.#isAllRequested || shows.openedList() === name || shows.comparedLists().includes(name);
       const before = subject(name, () => (isRead() ? compared() : null));
       return {
         now: new ListRead(
@@ -182,13 +182,13 @@ export class SiteStatistics {
           client,
           name,
           before,
-          soon(name, () => (this.#isAllAsked || this.#isLookedAt(name) ? 'refresh' : 'held')),
+          soon(name, () => (this.#isAllRequested || this.#isVisible(name) ? 'refresh' : 'held')),
         ),
       };
     };
     this.days = recordOf(DAY_STATISTICS, daysOf);
-    this.lists = recordOf(ASKED, listOf);
-    const later = (): WatchPriority => (this.#isRestAsked ? 'refresh' : 'held');
+    this.lists = recordOf(REQUEST_ORDER, listOf);
+    const later = (): WatchPriority => (this.#isRestRequested ? 'refresh' : 'held');
     const followingDay = (): DayRange | null => {
       const { range, today } = this.#query;
       return range.to === lastFinishedDay(today) ? { from: today, to: today } : null;
@@ -197,15 +197,15 @@ export class SiteStatistics {
       DAY_STATISTICS,
       (name) => new DaysRead(client, name, subject(name, followingDay), later),
     );
-    this.usual = recordOf(DAY_STATISTICS, (name) => {
-      const days = subject(name, () => (shows.usual().isShown ? this.#query.range : null));
+    this.baseline = recordOf(DAY_STATISTICS, (name) => {
+      const days = subject(name, () => (shows.baseline().isShown ? this.#query.range : null));
       const priority = (): WatchPriority =>
-        shows.usual().asked.includes(name) ? later() : 'saved';
-      return new UsualRead(client, name, this.days[name].now, days, priority);
+        shows.baseline().asked.includes(name) ? later() : 'saved';
+      return new BaselineRead(client, name, this.days[name].now, days, priority);
     });
     this.weekdayHours = new WeekdayHours(
       client,
-      subject('visitors_hour', () => (shows.usual().byHour ? this.#query.range : null)),
+      subject('visitors_hour', () => (shows.baseline().byHour ? this.#query.range : null)),
     );
     this.basis = new PeriodBasis(this.days, shows.query);
   }
@@ -215,8 +215,8 @@ export class SiteStatistics {
   }
 
   /** What is visible, of both periods. */
-  get looked(): readonly Read[] {
-    return this.#lookedPairs().flatMap(({ now, before }) =>
+  get visibleReads(): readonly Read[] {
+    return this.#visiblePairs().flatMap(({ now, before }) =>
       before === null ? now : [now, before],
     );
   }
@@ -224,7 +224,7 @@ export class SiteStatistics {
   /** The reads of both periods, by statistic: of the compared one only where it is compared. */
   get reads(): Shown {
     const isCompared = (name: string): boolean =>
-      name in this.days || this.#isAllAsked
+      name in this.days || this.#isAllRequested
         ? this.comparing
         : this.comparesList(name as ListStatistic);
     const entries = Object.entries({ ...this.days, ...this.lists }).map(([name, pair]) => [
@@ -250,8 +250,8 @@ export class SiteStatistics {
   /** Reports that a list came into view, which gives it priority, or left it; requests already sent still complete. */
   setVisible(name: ListStatistic, visible: boolean): void {
     this.#observed = true;
-    if (visible) this.#seen.add(name);
-    else this.#seen.delete(name);
+    if (visible) this.#inView.add(name);
+    else this.#inView.delete(name);
   }
 
   /** Returns whether a list's rows are compared. */
@@ -260,21 +260,21 @@ export class SiteStatistics {
   }
 
   /** Returns whether a list's own panel is in view. */
-  isSeen(name: ListStatistic): boolean {
-    return this.#seen.has(name);
+  isInView(name: ListStatistic): boolean {
+    return this.#inView.has(name);
   }
 
   /** Requests the lists out of view, what is usual, and the running day, too. Call it when the visible ones have settled. */
-  askRest(): void {
+  requestRest(): void {
     this.#rest = this.#query;
   }
 
   /** Requests what is out of view of both periods, too, for a file with all of it. */
-  askAll(): void {
+  requestAll(): void {
     this.#everything = this.#query;
   }
 
-  /** Withdraws what `askAll` has requested and nothing else waits for. */
+  /** Withdraws what `requestAll` has requested and nothing else waits for. */
   cancelAll(): void {
     this.#everything = null;
   }
@@ -286,7 +286,7 @@ export class SiteStatistics {
    */
   refresh(since: number | null = null): void {
     const isAsked = since === null;
-    for (const { now, before } of this.#lookedPairs()) {
+    for (const { now, before } of this.#visiblePairs()) {
       now.refresh(since, isAsked);
       if (isAsked) before?.refresh(Date.now());
     }
@@ -297,7 +297,7 @@ export class SiteStatistics {
   refreshAll(): void {
     this.refresh();
     for (const name of LIST_STATISTICS) {
-      if (!this.#isLookedAt(name)) this.lists[name].now.refresh();
+      if (!this.#isVisible(name)) this.lists[name].now.refresh();
     }
   }
 
@@ -307,17 +307,17 @@ export class SiteStatistics {
   }
 
   #soon(name: ListStatistic): WatchPriority {
-    if (this.#isLookedAt(name)) return 'interactive';
-    return this.#isRestAsked ? 'refresh' : 'held';
+    if (this.#isVisible(name)) return 'interactive';
+    return this.#isRestRequested ? 'refresh' : 'held';
   }
 
   /** Returns each visible statistic's reads, the second one only if it is compared. */
-  #lookedPairs(): { now: Read; before: Read | null }[] {
+  #visiblePairs(): { now: Read; before: Read | null }[] {
     const days = Object.values(this.days).map(({ now, before }) => ({
       now,
       before: this.comparing ? before : null,
     }));
-    const lists = LIST_STATISTICS.filter((name) => this.#isLookedAt(name)).map((name) => ({
+    const lists = LIST_STATISTICS.filter((name) => this.#isVisible(name)).map((name) => ({
       now: this.lists[name].now,
       before: this.comparesList(name) ? this.lists[name].before : null,
     }));
@@ -325,8 +325,8 @@ export class SiteStatistics {
   }
 
   /** Returns whether a list is in view, or is used by something that is. */
-  #isLookedAt(name: ListStatistic): boolean {
-    return this.#seen.has(name) || this.#query.pinned.includes(name);
+  #isVisible(name: ListStatistic): boolean {
+    return this.#inView.has(name) || this.#query.pinned.includes(name);
   }
 }
 

@@ -5,10 +5,10 @@ import { isWhole } from '$statistics/group-share';
 import type { StatisticList } from '$statistics/ranking';
 import { trendOf, trendOfSum, trendPieces } from '$statistics/trend';
 import { each } from '../queries/each.svelte';
-import { ListRead, type Subject } from './reads.svelte';
+import { ListRead, type SourceRange } from './reads.svelte';
 
 /** Whose trends to load. */
-export type TrendQuery = Subject & { name: ListStatistic };
+export type TrendQuery = SourceRange & { name: ListStatistic };
 
 /**
  * The trends of a list's values over the period: lists of a few shorter periods, requested while there is a query. Create it while a

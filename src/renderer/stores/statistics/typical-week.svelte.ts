@@ -8,7 +8,7 @@ import { isWhole } from '$statistics/group-share';
 import { toHours } from '$statistics/totals';
 import { type DayHours, typicalWeek } from '$statistics/typical-week';
 import { each } from '../queries/each.svelte';
-import { ListRead, problemOf, type Subject } from './reads.svelte';
+import { ListRead, problemOf, type SourceRange } from './reads.svelte';
 
 /**
  * A typical week by weekday and hour. The API sums hours over a whole range, so each day takes a
@@ -36,7 +36,7 @@ export class TypicalWeekRead {
   constructor(
     client: Client,
     name: () => ListStatistic,
-    subject: () => (Subject & { today: CalendarDay }) | null,
+    subject: () => (SourceRange & { today: CalendarDay }) | null,
   ) {
     this.#days = each(
       () => {

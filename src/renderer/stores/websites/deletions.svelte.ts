@@ -3,7 +3,7 @@ import type { Website } from '$shared/api/websites';
 import { toAppError } from '$shared/failures/failure';
 import { formatDomain } from '$shared/lib/domains';
 import { getText } from '$shared/text';
-import { without } from '../without';
+import { withoutKey } from '../without-key';
 
 /** How long a confirmed deletion can be undone: until then, nothing is sent. */
 export const UNDO_MS = 6_000;
@@ -84,7 +84,7 @@ export class Deletions {
     const pending = this.#waiting[key];
     if (pending === undefined) return null;
     clearTimeout(pending.timer);
-    this.#waiting = without(this.#waiting, key);
+    this.#waiting = withoutKey(this.#waiting, key);
     return pending;
   }
 
@@ -104,7 +104,7 @@ export class Deletions {
     } catch (thrown) {
       notices.failed(thrown, text.notDeleted(domain));
     } finally {
-      this.#sent = without(this.#sent, key);
+      this.#sent = withoutKey(this.#sent, key);
     }
   }
 

@@ -4,7 +4,7 @@ import type { QueryOf } from '$shared/bridge/query-values';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { onServerChange } from '../accounts/on-account-change.svelte';
 import { Watched } from '../queries/watched.svelte';
-import { without } from '../without';
+import { withoutKey } from '../without-key';
 import { applyFavoriteChanges, type FavoriteChange } from './favorites-list';
 
 /** Keeps the order of each account's favorites. */
@@ -118,7 +118,7 @@ export class Favorites {
   }
 
   #putBack(key: string, before: FavoriteChange | undefined): void {
-    const others = without(this.#changed, key);
+    const others = withoutKey(this.#changed, key);
     this.#changed = before === undefined ? others : { ...others, [key]: before };
   }
 }

@@ -1,5 +1,5 @@
 import type { Client } from '$client/client';
-import { readOnce } from '$client/live-queries';
+import { readOnce } from '$client/live-query-client';
 import type { Website } from '$shared/api/websites';
 import type { Account } from '$shared/bridge/contract';
 

@@ -1,5 +1,5 @@
 import type { Client } from '$client/client';
-import { readOnce } from '$client/live-queries';
+import { readOnce } from '$client/live-query-client';
 import type { Account } from '$shared/bridge/contract';
 import type {
   PortfolioAccount,

@@ -6,7 +6,7 @@ import { addDays } from '$shared/dates/day-range';
 import { clockIn, dayEndsAt, zoneOf } from '$shared/dates/zone';
 import { websiteSource } from '$shared/settings/source';
 import { type Recent, recentOf } from '$statistics/recent';
-import { type RecentWords, recentWords } from './recent-words';
+import { type RecentTexts, recentTexts } from './recent-texts';
 import { requestedDays } from './server-day';
 
 /*
@@ -16,7 +16,7 @@ import { requestedDays } from './server-day';
 /** A website's recent visitors with their age. */
 export interface RecentAnswer {
   recent: Recent;
-  words: RecentWords;
+  words: RecentTexts;
   /** The server's current day, and when it ends, milliseconds since the epoch. */
   today: CalendarDay;
   until: number;
@@ -33,11 +33,11 @@ export interface SiteRef {
 type Zoned = Pick<Account, 'zone'>;
 
 /** A server's current day, when it began and when it ends. */
-export interface Day extends Pick<RecentAnswer, 'today' | 'until'> {
+export interface RecentDay extends Pick<RecentAnswer, 'today' | 'until'> {
   since: number;
 }
 
-export function dayOf(account: Zoned): Day {
+export function recentDay(account: Zoned): RecentDay {
   const zone = zoneOf(account);
   const today = clockIn(zone, Date.now()).day;
   const since = dayEndsAt(addDays(today, -1), zone);
@@ -48,7 +48,7 @@ export function dayOf(account: Zoned): Day {
 export function recentQuery(
   { accountId, id }: SiteRef,
   account: Zoned,
-  { today }: Day,
+  { today }: RecentDay,
 ): QueryOf<'days'> {
   const of = websiteSource({ accountId, websiteId: id });
   return { kind: 'days', of, name: 'visitors', range: requestedDays(account, today) };
@@ -56,8 +56,8 @@ export function recentQuery(
 
 export function toRecent(
   { value, fetchedAt }: Answer<Page<StatisticRow>>,
-  { today, since, until }: Day,
+  { today, since, until }: RecentDay,
 ): RecentAnswer {
   const recent = recentOf(value.rows, today, fetchedAt >= since);
-  return { recent, words: recentWords(recent), today, until, fetchedAt };
+  return { recent, words: recentTexts(recent), today, until, fetchedAt };
 }

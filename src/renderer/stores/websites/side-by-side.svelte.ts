@@ -6,7 +6,7 @@ import { memberKey, websiteSource } from '$shared/settings/source';
 import { oldest } from '$statistics/exports/origin';
 import { each } from '../queries/each.svelte';
 import { Watched } from '../queries/watched.svelte';
-import { DaysRead, problemOf, type Subject } from '../statistics/reads.svelte';
+import { DaysRead, problemOf, type SourceRange } from '../statistics/reads.svelte';
 
 /** As few and as many websites as can be compared. */
 export const FEWEST_SITES = 2;
@@ -50,7 +50,7 @@ export class SideMember {
     this.site = site;
     this.key = memberKey(site);
     const source = websiteSource(site);
-    const subject = (range: () => DayRange | null) => (): Subject | null => {
+    const subject = (range: () => DayRange | null) => (): SourceRange | null => {
       const days = wanted().isKnown(site) ? range() : null;
       return days && { source, range: days };
     };

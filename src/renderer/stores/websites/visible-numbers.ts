@@ -1,5 +1,5 @@
 import type { Client } from '$client/client';
-import { type LiveQueries, liveQueries } from '$client/live-queries';
+import { type LiveQueryClient, liveQueryClient } from '$client/live-query-client';
 import type { Answer } from '$shared/bridge/contract';
 import { portfolioDays, portfolioRanges } from '$shared/bridge/portfolio-ranges';
 import type { PortfolioStatistic } from '$shared/bridge/portfolio-values';
@@ -34,7 +34,7 @@ interface Watched {
 
 /** Requests the numbers of the websites on screen, before those of all others. */
 export class VisibleNumbers {
-  readonly #live: LiveQueries;
+  readonly #live: LiveQueryClient;
   readonly #portfolio: Portfolio;
   /** By row, statistic and day. */
   #shown = new Map<string, Watched>();
@@ -44,7 +44,7 @@ export class VisibleNumbers {
   readonly #timer: ReturnType<typeof setInterval>;
 
   constructor(client: Client, portfolio: Portfolio) {
-    this.#live = liveQueries(client);
+    this.#live = liveQueryClient(client);
     this.#portfolio = portfolio;
     this.#timer = setInterval(() => {
       if (!document.hidden) this.#refresh(Date.now() - OLD_MS);

@@ -1,5 +1,5 @@
 import type { Client } from '$client/client';
-import { readOnce } from '$client/live-queries';
+import { readOnce } from '$client/live-query-client';
 import type { DayStatistic } from '$shared/api/statistics';
 import { portfolioRanges } from '$shared/bridge/portfolio-ranges';
 import type { CalendarDay } from '$shared/dates/calendar-day';

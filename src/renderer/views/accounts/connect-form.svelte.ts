@@ -1,6 +1,6 @@
 import type { Account } from '$shared/bridge/contract';
 import type { Accounts } from '$stores/accounts/accounts.svelte';
-import type { ConnectField } from './faulty-field';
+import type { ConnectField } from './failed-field';
 import { ServerForm } from './server-form.svelte';
 
 /** The state of "Connect to a server": what was typed and the result of trying it. */

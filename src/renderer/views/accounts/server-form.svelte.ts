@@ -3,7 +3,7 @@ import type { TrustChange } from '$shared/bridge/certificates';
 import type { Account } from '$shared/bridge/contract';
 import { type AppError, toAppError } from '$shared/failures/failure';
 import type { Accounts } from '$stores/accounts/accounts.svelte';
-import { type ConnectField, faultyFieldOf } from './faulty-field';
+import { type ConnectField, failedField } from './failed-field';
 
 /** What the user consented to for the address being tried. */
 export interface Consents {
@@ -30,7 +30,7 @@ export abstract class ServerForm {
 
   /** The field the failure is about. */
   readonly failedField: ConnectField | null = $derived(
-    this.#failure === null ? null : faultyFieldOf(this.#failure),
+    this.#failure === null ? null : failedField(this.#failure),
   );
   /** The server is not encrypted and the user has not agreed to that. */
   readonly needsConsent = $derived(

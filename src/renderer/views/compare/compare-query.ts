@@ -24,7 +24,7 @@ export function writeSites(sites: readonly SiteKey[]): string {
   return sites.map(memberKey).join(',');
 }
 
-export function readForm(query: Query): CompareForm {
+export function readCompareForm(query: Query): CompareForm {
   return COMPARE_FORMS.find((form) => form === query['as']) ?? 'index';
 }
 
@@ -36,7 +36,7 @@ const LONG_PERIOD = '91-days';
  * What is left to fill in of an address: the websites of the last time where it says nothing at all, so that all of them can be
  * removed, and the form, period and comparison where it does not say those.
  */
-export function filledIn(query: Query, kept: unknown): Record<string, string> {
+export function rememberedDefaults(query: Query, kept: unknown): Record<string, string> {
   const left = isTexts(kept) ? kept : {};
   const says = (names: readonly string[]): boolean => names.some((name) => name in query);
   const hasPeriod = says(PERIOD_KEYS);
@@ -54,7 +54,7 @@ export function filledIn(query: Query, kept: unknown): Record<string, string> {
 }
 
 /** What of an address is remembered. */
-export function remembered(query: Query): Record<string, string> {
+export function parametersToRemember(query: Query): Record<string, string> {
   return Object.fromEntries(
     REMEMBERED.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
   );

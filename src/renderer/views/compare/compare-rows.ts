@@ -52,7 +52,7 @@ export interface SideRow {
 }
 
 /** What the rows are made from. */
-export interface Side {
+export interface CompareInput {
   members: readonly SideMember[];
   accountOf: (accountId: string) => Account | undefined;
   /** The days shown, which are over on every server. */
@@ -63,7 +63,7 @@ export interface Side {
   today: CalendarDay;
 }
 
-export function rowsOf(side: Side): SideRow[] {
+export function compareRows(side: CompareInput): SideRow[] {
   const rows = side.members.map((member, look) => rowOf(side, member, look));
   const total = rows.some(({ visits }) => visits === null)
     ? null
@@ -80,7 +80,7 @@ export function rowsOf(side: Side): SideRow[] {
   }));
 }
 
-function rowOf(side: Side, member: SideMember, look: number): SideRow {
+function rowOf(side: CompareInput, member: SideMember, look: number): SideRow {
   const { accountOf, range, days, interval, today } = side;
   const account = accountOf(member.site.accountId);
   const text = getText().sideBySide;
@@ -116,7 +116,7 @@ function seriesOf({ series, previous }: DaysRead, { from, to }: DayRange): DaySe
 
 /** @param compared its visits on the compared days, where they are asked for and known */
 function comparisonOf(
-  { days }: Side,
+  { days }: CompareInput,
   series: DaySeries,
   compared: DaySeries | null,
   account: Account | undefined,
@@ -127,7 +127,7 @@ function comparisonOf(
 }
 
 /** What is missing of websites, in words: those without a line, with old numbers, without a comparison or an index. */
-export function remarksOn(rows: readonly SideRow[], isIndex: boolean): string[] {
+export function missingDataNotes(rows: readonly SideRow[], isIndex: boolean): string[] {
   const text = getText().sideBySide;
   return rows.flatMap(({ name, account, problem, counted, comparison, member }) => {
     const reason = problem === null ? '' : `${describeFailure(problem).title}.`;
@@ -142,7 +142,7 @@ export function remarksOn(rows: readonly SideRow[], isIndex: boolean): string[] 
 
 /** The chart of all websites that could be read, by their own visits or as an index. */
 export function sideChart(
-  { interval, range, days, today }: Side,
+  { interval, range, days, today }: CompareInput,
   rows: readonly SideRow[],
   isIndex: boolean,
 ): ChartModel | null {

@@ -20,7 +20,7 @@ function partOf(rows: readonly SideRow[], total: number, sort: TablePart['sort']
 const eachOnce = (names: readonly (string | undefined)[]): string => inSeries(new Set(names));
 
 /** Says where the tables come from. A file's name begins with the websites. */
-export function originOf(
+export function compareOrigin(
   rows: readonly SideRow[],
   { range, compared }: { range: DayRange; compared: DayRange | null },
 ): Origin {

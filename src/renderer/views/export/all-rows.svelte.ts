@@ -1,6 +1,6 @@
 import { type AppError, AppFailure, toAppError } from '$shared/failures/failure';
 import { type ExportTable, isComplete } from '$statistics/exports/tables';
-import type { AllRead, ListExport } from './list-export';
+import type { CompleteList, ListExport } from './list-export';
 
 /** Reads all rows of a list, and stops if some cannot be read. */
 export class AllRows {
@@ -13,7 +13,7 @@ export class AllRows {
     comparison: false,
   });
   /** The partial result, if not all rows could be read. */
-  #cut = $state.raw<AllRead | null>(null);
+  #cut = $state.raw<CompleteList | null>(null);
   #failure = $state.raw<AppError | null>(null);
 
   /**
@@ -28,7 +28,7 @@ export class AllRows {
   get progress() {
     return this.#progress;
   }
-  get cut(): AllRead | null {
+  get cut(): CompleteList | null {
     return this.#cut;
   }
   /** Why no rows could be read. */

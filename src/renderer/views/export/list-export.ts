@@ -6,7 +6,7 @@ import type { ExportTable } from '$statistics/exports/tables';
 export type OnProgress = (rows: number, total: number, comparison?: boolean) => void;
 
 /** The result of reading all rows. */
-export interface AllRead {
+export interface CompleteList {
   table: ExportTable;
   /** Some of the compared period's rows could not be read. */
   comparisonCut: boolean;
@@ -28,11 +28,11 @@ export interface ListExport {
   all: {
     total: number;
     /** @throws the signal's reason if it is aborted */
-    read: (onprogress: OnProgress, signal: AbortSignal) => Promise<AllRead>;
+    read: (onprogress: OnProgress, signal: AbortSignal) => Promise<CompleteList>;
   } | null;
   /** Converts the table to JSON. */
   toJson: (origin: Origin, table: ExportTable) => string;
 }
 
-export const FORMATS = ['csv', 'json'] as const;
-export type Format = (typeof FORMATS)[number];
+export const EXPORT_FORMATS = ['csv', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -1,16 +1,16 @@
 import type { Separator } from '$shared/settings/csv-separators';
 import { tableFileName } from '$statistics/exports/file-name';
 import type { ExportTable } from '$statistics/exports/tables';
-import type { ExportFile } from '$stores/app/save-file';
-import type { Format, ListExport } from './list-export';
+import type { SavableFile } from '$stores/app/save-file';
+import type { ExportFormat, ListExport } from './list-export';
 
 /** Creates a list's export file, which states where the data comes from. */
 export async function makeFile(
   { title, origin, toJson }: Pick<ListExport, 'title' | 'origin' | 'toJson'>,
   table: ExportTable,
-  format: Format,
+  format: ExportFormat,
   separator: Separator,
-): Promise<ExportFile> {
+): Promise<SavableFile> {
   const name = tableFileName(origin, title, table, format);
   if (format === 'json') return { name, content: toJson(origin, table) };
   // Loads the CSV library only when it is needed.

@@ -15,10 +15,10 @@ import { exploreSample } from '$stores/app/explore-sample';
 import type { Notices } from '$stores/app/notices.svelte';
 import type { Preferences } from '$stores/app/preferences.svelte';
 import type { Refresh } from '$stores/app/refresh.svelte';
-import type { Router } from '$stores/app/router.svelte';
+import type { HashRouter } from '$stores/app/router.svelte';
 import type { Toasts } from '$stores/app/toasts.svelte';
 import type { Favorites } from '$stores/websites/favorites.svelte';
-import { turnStar } from '../websites/turn-star';
+import { toggleFavorite } from '../websites/toggle-favorite';
 
 interface Stores {
   client: Client;
@@ -30,7 +30,7 @@ interface Stores {
   notices: Notices;
   preferences: Preferences;
   refresh: Refresh;
-  router: Router;
+  router: HashRouter;
   routes: AccountRoutes;
   toasts: Toasts;
 }
@@ -131,7 +131,7 @@ function websiteActions(stores: Stores) {
       dialogs.saveOffline(account, site.id, formatDomain(site.domain)),
     ),
     favorite: on(
-      ({ account, site }) => void turnStar({ favorites, notices, toasts }, site, account.id),
+      ({ account, site }) => void toggleFavorite({ favorites, notices, toasts }, site, account.id),
       { blocked: () => (capabilities.favoritesHere ? undefined : blockedReason(connection)) },
     ),
     'edit-website': on(edit, changes),

@@ -1,6 +1,6 @@
 import { tick } from 'svelte';
 import type { FocusMark, PagePosition, PagePositions } from '$stores/app/page-positions';
-import { focusAfterLeaving } from './focus';
+import { restoreLostFocus } from './focus';
 
 /** Parts that scroll, named by the attribute's value. */
 const SCROLLED = '[data-scrolled]';
@@ -81,7 +81,7 @@ function scrollers(page: Document): HTMLElement[] {
 
 function keepFocus(page: Document): void {
   const screen = page.querySelector<HTMLElement>(SCREEN);
-  if (screen !== null) focusAfterLeaving(screen);
+  if (screen !== null) restoreLostFocus(screen);
 }
 
 function scrolledIn(page: Document): Record<string, number> {

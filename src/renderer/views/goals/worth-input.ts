@@ -7,7 +7,7 @@ import { getLocale } from '$shared/text/locale';
 const AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;
 
 /** Reads an amount that someone typed; null if it is none. */
-export function readAmount(typed: string): number | null {
+export function parseAmount(typed: string): number | null {
   const text = withLatinDigits(typed).trim();
   if (!AMOUNT.test(text)) return null;
   const amount = Number(text.replace(',', '.'));
@@ -15,7 +15,7 @@ export function readAmount(typed: string): number | null {
 }
 
 /** Writes an amount as it is typed: `4.50`, `4,50`. */
-export function writeAmount(amount: number): string {
+export function amountAsTyped(amount: number): string {
   const options = { maximumFractionDigits: 2, useGrouping: false, numberingSystem: 'latn' };
   return new Intl.NumberFormat(getLocale(), options).format(amount);
 }
@@ -30,4 +30,4 @@ export function currencyChoices(): { value: string; label: string }[] {
 }
 
 /** The currency that is offered first. */
-export const usualCurrency = (): string => getText().goals.usualCurrency;
+export const defaultCurrency = (): string => getText().goals.usualCurrency;

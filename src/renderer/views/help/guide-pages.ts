@@ -44,14 +44,14 @@ export function guidePages(): GuidePage[] {
 }
 
 /** Where a link of a page leads within the guide; null for a place elsewhere. */
-export function placeOf(href: string, from: string): GuidePlace | null {
+export function guidePlaceOf(href: string, from: string): GuidePlace | null {
   const [file = '', anchor = null] = href.split('#');
   if (file === '') return { file: from, anchor };
   return byFile.has(file) ? { file, anchor } : null;
 }
 
 /** The picture that a piece of markup in a page stands for; null for other markup. */
-export function pictureOf(markup: string): GuidePicture | null {
+export function guidePictureOf(markup: string): GuidePicture | null {
   const [, alt, name] = PICTURE.exec(markup) ?? [];
   const [light, dark] = ['light', 'dark'].map(
     (theme) => pictures[`../../../../docs/guide/pictures/${name}-${theme}.png`],
@@ -65,7 +65,7 @@ export function pictureOf(markup: string): GuidePicture | null {
 const PICTURE = /<img\s+alt="([^"]+)"\s+src="pictures\/([a-z-]+)-light\.png"/;
 
 /** The anchor of a heading, as code hosts make it. */
-export function anchorOf(heading: Token): string {
+export function headingAnchor(heading: Token): string {
   return plainText(heading)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} -]/gu, '')

@@ -6,18 +6,18 @@ import { SETTINGS_SECTIONS, settingsRows, settingsSections } from '$shared/text/
 import type { Accounts } from '$stores/accounts/accounts.svelte';
 import type { DesktopCommands } from '$stores/app/desktop-commands.svelte';
 import type { Preferences } from '$stores/app/preferences.svelte';
-import type { Router } from '$stores/app/router.svelte';
-import { type Entry, wordsOf } from './entries';
+import type { HashRouter } from '$stores/app/router.svelte';
+import { type PaletteEntry, splitList } from './entries';
 
 interface ChoiceContext {
   accounts: Accounts;
   desktop: DesktopCommands;
   preferences: Preferences;
-  router: Router;
+  router: HashRouter;
 }
 
 /** The palette’s entries for settings: those that can be chosen at once, and the cards of the others. */
-export function choiceEntries(context: ChoiceContext): Entry[] {
+export function choiceEntries(context: ChoiceContext): PaletteEntry[] {
   return [
     ...themeEntries(context),
     ...languageEntries(context),
@@ -26,18 +26,18 @@ export function choiceEntries(context: ChoiceContext): Entry[] {
   ];
 }
 
-function themeEntries({ preferences }: ChoiceContext): Entry[] {
+function themeEntries({ preferences }: ChoiceContext): PaletteEntry[] {
   const text = getText();
   return THEMES.filter((theme) => theme !== preferences.theme).map((theme) => ({
     id: `theme ${theme}`,
     group: 'choices',
     label: text.palette.theme(text.settings.themes[theme]),
-    words: wordsOf(text.palette.themeWords),
+    words: splitList(text.palette.themeWords),
     run: () => (preferences.theme = theme),
   }));
 }
 
-function languageEntries({ desktop }: ChoiceContext): Entry[] {
+function languageEntries({ desktop }: ChoiceContext): PaletteEntry[] {
   if (desktop.isManaged('language')) return [];
   const { forms, palette } = getText();
   const chosen = languageChoice(desktop.settings.language);
@@ -49,12 +49,12 @@ function languageEntries({ desktop }: ChoiceContext): Entry[] {
       label: palette.language(
         language === 'system' ? forms.systemLanguage : languageName(language),
       ),
-      words: wordsOf(palette.languageWords),
+      words: splitList(palette.languageWords),
       run: () => void desktop.change({ language }).then(reloadPage),
     }));
 }
 
-function sectionEntries({ accounts, router }: ChoiceContext): Entry[] {
+function sectionEntries({ accounts, router }: ChoiceContext): PaletteEntry[] {
   if (accounts.active === null) return [];
   const { palette, settings, settingWords } = getText();
   const titles = settingsSections();
@@ -63,13 +63,13 @@ function sectionEntries({ accounts, router }: ChoiceContext): Entry[] {
     group: 'choices',
     label: titles[section],
     context: settings.title,
-    words: [...wordsOf(palette.sectionWords), ...wordsOf(settingWords[section])],
+    words: [...splitList(palette.sectionWords), ...splitList(settingWords[section])],
     run: () => router.go({ view: 'settings' }, { section }),
   }));
 }
 
 /** The single settings, which lead to their line. */
-function settingEntries({ accounts, desktop, router }: ChoiceContext): Entry[] {
+function settingEntries({ accounts, desktop, router }: ChoiceContext): PaletteEntry[] {
   if (accounts.active === null) return [];
   const titles = settingsSections();
   // A copy that cannot update itself has no setting for it; the copies of a single account are deleted on its line.

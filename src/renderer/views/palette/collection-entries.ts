@@ -1,4 +1,4 @@
-import { paintOf } from '$components/accounts/account-paint';
+import { accountColors } from '$components/accounts/account-colors';
 import { addDays } from '$shared/dates/day-range';
 import { formatDomain } from '$shared/lib/domains';
 import {
@@ -17,7 +17,7 @@ import type { Accounts } from '$stores/accounts/accounts.svelte';
 import type { AccountRoutes } from '$stores/app/account-routes.svelte';
 import type { CollectionStore } from '$stores/app/collections.svelte';
 import type { Commands } from '$stores/app/commands.svelte';
-import { type Entry, wordsOf } from './entries';
+import { type PaletteEntry, splitList } from './entries';
 
 interface CollectionContext {
   accounts: Accounts;
@@ -30,7 +30,7 @@ interface CollectionContext {
 const AROUND = 14;
 
 /** The palette’s entries for what people added: groups of websites, saved views, goals, and notes on days. */
-export function collectionEntries(context: CollectionContext): Entry[] {
+export function collectionEntries(context: CollectionContext): PaletteEntry[] {
   const { goals, notes, views, groups } = context.collections.all;
   const noted = notes
     .toSorted((a, b) => b.day.localeCompare(a.day))
@@ -44,7 +44,7 @@ export function collectionEntries(context: CollectionContext): Entry[] {
 }
 
 /** Leads to a goal’s events; null for one of an account that is gone. */
-function goalEntry(context: CollectionContext, goal: Goal): Entry | null {
+function goalEntry(context: CollectionContext, goal: Goal): PaletteEntry | null {
   const shown = isThere(context, goal.subject);
   if (shown === null) return null;
   const name = nameOf(context, goal.subject);
@@ -52,7 +52,7 @@ function goalEntry(context: CollectionContext, goal: Goal): Entry | null {
     id: `goal ${goal.id}`,
     group: 'goals',
     label: goal.event,
-    words: [name, ...wordsOf(getText().commandWords['add-goal'])],
+    words: [name, ...splitList(getText().commandWords['add-goal'])],
     context: name,
     ...shown,
     minWords: 1,
@@ -60,7 +60,7 @@ function goalEntry(context: CollectionContext, goal: Goal): Entry | null {
   };
 }
 
-function groupEntry({ routes }: CollectionContext, group: WebsiteGroup): Entry {
+function groupEntry({ routes }: CollectionContext, group: WebsiteGroup): PaletteEntry {
   const words = getText().groups;
   return {
     id: `group ${group.id}`,
@@ -82,16 +82,16 @@ function isThere(context: CollectionContext, subject: Subject): Shown | null {
   if (account === undefined) return null;
   const { target } = commands;
   const isHere = target?.account.id === account.id && target.site.id === subject.websiteId;
-  return { color: paintOf(account).color, isHere };
+  return { color: accountColors(account).color, isHere };
 }
-type Shown = Pick<Entry, 'color' | 'isHere'>;
+type Shown = Pick<PaletteEntry, 'color' | 'isHere'>;
 
 function nameOf({ collections }: CollectionContext, subject: Subject): string {
   return formatDomain(nameNow(subject, collections.groups));
 }
 
 /** Null for a note of an account that is gone. */
-function noteEntry(context: CollectionContext, note: Note): Entry | null {
+function noteEntry(context: CollectionContext, note: Note): PaletteEntry | null {
   const shown = isThere(context, note.subject);
   if (shown === null) return null;
   const name = nameOf(context, note.subject);
@@ -101,7 +101,7 @@ function noteEntry(context: CollectionContext, note: Note): Entry | null {
     id: `note ${note.id}`,
     group: 'notes',
     label: note.text,
-    words: [day, note.day, name, ...wordsOf(getText().commandWords['add-note'])],
+    words: [day, note.day, name, ...splitList(getText().commandWords['add-note'])],
     ...shown,
     // The day is told in any case.
     context: shown.isHere === true ? day : inSeries([isolated(name), day]),
@@ -112,7 +112,7 @@ function noteEntry(context: CollectionContext, note: Note): Entry | null {
 }
 
 /** Null for a view of an account that is gone. */
-function viewEntry(context: CollectionContext, view: SavedView): Entry | null {
+function viewEntry(context: CollectionContext, view: SavedView): PaletteEntry | null {
   const shown = isThere(context, view.subject);
   if (shown === null) return null;
   const name = nameOf(context, view.subject);

@@ -2,7 +2,7 @@ import type { ValueIcon } from '$statistics/values/label';
 import type { SiteOnDay } from '$stores/websites/week-summary';
 import { type Findable, matchScore } from './match';
 
-export const GROUPS = [
+export const PALETTE_GROUPS = [
   'values',
   'commands',
   'websites',
@@ -16,13 +16,13 @@ export const GROUPS = [
   'choices',
   'guide',
 ] as const;
-export type Group = (typeof GROUPS)[number];
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
 /** What the palette offers. */
-export interface Entry extends Findable {
+export interface PaletteEntry extends Findable {
   /** Stable across starts, so that recent entries can be recognized. */
   id: string;
-  group: Group;
+  group: PaletteGroup;
   /** Its key, in the notation of the command table. */
   key?: string;
   /** The icon of its value, in place of its group's. */
@@ -42,12 +42,12 @@ export interface Entry extends Findable {
 
 export interface EntryGroup {
   /** `recent` holds recently used entries of any group. */
-  name: Group | 'recent';
-  entries: Entry[];
+  name: PaletteGroup | 'recent';
+  entries: PaletteEntry[];
 }
 
 /** The words of a list in the catalogue, which commas separate. */
-export const wordsOf = (list = ''): string[] => list.split(', ').filter(Boolean);
+export const splitList = (list = ''): string[] => list.split(', ').filter(Boolean);
 
 const RECENT_SHOWN = 5;
 const SHOWN = 8;
@@ -61,8 +61,8 @@ const GUIDE_SCORE = 0.25;
  * group of the best match. With nothing typed, recently used entries come first, and nothing that is blocked is shown.
  * @param recent ids, latest first
  */
-export function choose(
-  entries: readonly Entry[],
+export function matchingEntries(
+  entries: readonly PaletteEntry[],
   typed: string,
   recent: readonly string[],
 ): EntryGroup[] {
@@ -85,12 +85,12 @@ export function choose(
   }));
 }
 
-function unfiltered(entries: readonly Entry[], recent: readonly string[]): EntryGroup[] {
+function unfiltered(entries: readonly PaletteEntry[], recent: readonly string[]): EntryGroup[] {
   const offered = entries.filter(({ blocked }) => blocked === undefined);
   const lately = recent
     .flatMap((id) => offered.find((entry) => entry.id === id) ?? [])
     .slice(0, RECENT_SHOWN);
-  const groups = GROUPS.map((name) => ({
+  const groups = PALETTE_GROUPS.map((name) => ({
     name,
     entries: offered
       .filter((entry) => entry.group === name && !entry.minWords && !lately.includes(entry))

@@ -1,11 +1,11 @@
 import type { Dialogs } from '$stores/app/dialogs.svelte';
-import { anchorOf, guidePages, plainText } from '../help/guide-pages';
-import type { Entry } from './entries';
+import { headingAnchor, guidePages, plainText } from '../help/guide-pages';
+import type { PaletteEntry } from './entries';
 
 /** The pages and sections of the guide, once something is typed. Its own module, because the guide's text is loaded late. */
-export function guideEntries(dialogs: Dialogs): Entry[] {
-  return guidePages().flatMap(({ file, title, blocks }): Entry[] => {
-    const entry = (label: string, anchor: string | null, context?: string): Entry => ({
+export function guideEntries(dialogs: Dialogs): PaletteEntry[] {
+  return guidePages().flatMap(({ file, title, blocks }): PaletteEntry[] => {
+    const entry = (label: string, anchor: string | null, context?: string): PaletteEntry => ({
       id: `guide ${file}#${anchor ?? ''}`,
       group: 'guide',
       label,
@@ -16,7 +16,7 @@ export function guideEntries(dialogs: Dialogs): Entry[] {
     const sections = blocks.filter(({ type }) => type === 'heading');
     return [
       entry(title, null),
-      ...sections.map((section) => entry(plainText(section), anchorOf(section), title)),
+      ...sections.map((section) => entry(plainText(section), headingAnchor(section), title)),
     ];
   });
 }

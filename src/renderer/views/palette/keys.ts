@@ -1,6 +1,6 @@
 import { isMac, isWindows } from '$client/browser';
 import { arrowStep } from '$components/rows/arrow-step';
-import { typesText } from '$components/types-text';
+import { isTextInput } from '$components/is-text-input';
 import type { CommandId } from '$shared/commands/command-table';
 import { keyName } from '$shared/commands/key-name';
 import type { Commands } from '$stores/app/commands.svelte';
@@ -21,7 +21,7 @@ export function onCommandKeys(commands: Commands): (event: KeyboardEvent) => voi
     // Windows sends commands for the keys that browse (src/main/window).
     if (isWindows() && event.key.startsWith('Browser')) return;
     const key = pressedKey(event, target ?? page.documentElement);
-    if (isPlain(event) && (typesText(target) || page.querySelector(MENU))) return;
+    if (isPlain(event) && (isTextInput(target) || page.querySelector(MENU))) return;
     if (key.startsWith('Arrow') && target?.closest(OWN_ARROWS)) return;
     if (commands.press(key)) event.preventDefault();
   };

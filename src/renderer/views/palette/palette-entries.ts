@@ -1,6 +1,6 @@
 import { isMac } from '$client/browser';
-import { paintOf } from '$components/accounts/account-paint';
-import { addressWords } from '$components/accounts/address-words';
+import { accountColors } from '$components/accounts/account-colors';
+import { addressText } from '$components/accounts/account-address';
 import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
 import {
   COMMAND_IDS,
@@ -24,13 +24,13 @@ import type { Commands, CommandTarget, ShownValue } from '$stores/app/commands.s
 import type { DesktopCommands } from '$stores/app/desktop-commands.svelte';
 import type { Preferences } from '$stores/app/preferences.svelte';
 import { ALL_STATISTICS } from '$stores/app/route-address';
-import type { Router } from '$stores/app/router.svelte';
+import type { HashRouter } from '$stores/app/router.svelte';
 import type { Favorites } from '$stores/websites/favorites.svelte';
 import type { KnownSite } from '$stores/websites/known-sites.svelte';
-import { starCommand } from '$stores/websites/star-command';
+import { favoriteCommandName } from '$stores/websites/favorite-command';
 import { choiceEntries } from './choice-entries';
 import { collectionEntries } from './collection-entries';
-import { type Entry, wordsOf } from './entries';
+import { type PaletteEntry, splitList } from './entries';
 
 /** The stores that palette entries act on. */
 export interface PaletteContext {
@@ -41,15 +41,15 @@ export interface PaletteContext {
   favorites: Favorites;
   routes: AccountRoutes;
   preferences: Preferences;
-  router: Router;
+  router: HashRouter;
 }
 
 /** Returns all palette entries, in the order of their groups. Whatever leads nowhere is left out. */
-export function entriesOf(
+export function paletteEntries(
   context: PaletteContext,
   sites: readonly KnownSite[],
   values: readonly ShownValue[],
-): Entry[] {
+): PaletteEntry[] {
   return [
     ...values.map(valueEntry),
     ...commandEntries(context, sites),
@@ -63,7 +63,7 @@ export function entriesOf(
   ];
 }
 
-function valueEntry({ name, value, label, counted, open }: ShownValue): Entry {
+function valueEntry({ name, value, label, counted, open }: ShownValue): PaletteEntry {
   return {
     id: `value ${name} ${value}`,
     group: 'values',
@@ -95,7 +95,7 @@ function firstOf({ accounts }: PaletteContext, sites: readonly KnownSite[]): Kno
 
 const isPlain = (id: CommandId): id is PlainCommand => id in getText().commands;
 
-function commandEntries(context: PaletteContext, sites: readonly KnownSite[]): Entry[] {
+function commandEntries(context: PaletteContext, sites: readonly KnownSite[]): PaletteEntry[] {
   const { router } = context;
   const target = targetOf(context, sites);
   const first = firstOf(context, sites);
@@ -119,7 +119,7 @@ function commandEntry(
   { commands, favorites }: PaletteContext,
   id: PlainCommand,
   target: CommandTarget | null,
-): Entry | null {
+): PaletteEntry | null {
   const state = commands.stateOf(id, target);
   if (state.is === 'absent') return null;
   const text = getText();
@@ -133,9 +133,9 @@ function commandEntry(
     group: 'commands',
     label:
       id === 'favorite' && target !== null
-        ? starCommand(favorites, target.site, target.account.id)
+        ? favoriteCommandName(favorites, target.site, target.account.id)
         : text.commands[id],
-    words: wordsOf(text.commandWords[id]),
+    words: splitList(text.commandWords[id]),
     ...(context && { context }),
     isHere: state.is !== 'blocked' && isOnScreen(commands, target),
     ...(key !== undefined && { key }),
@@ -149,7 +149,7 @@ function isOnScreen({ target: shown }: Commands, target: CommandTarget | null): 
 }
 
 /** “Delete shop”: the commands about websites that are not on screen, for whoever types both. */
-function otherWebsiteEntries(context: PaletteContext, sites: readonly KnownSite[]): Entry[] {
+function otherWebsiteEntries(context: PaletteContext, sites: readonly KnownSite[]): PaletteEntry[] {
   const here = targetOf(context, sites)?.site.id;
   const others = sites.filter(
     ({ account, id }) => account.id === context.accounts.active?.id && id !== here,
@@ -163,7 +163,7 @@ function otherWebsiteEntries(context: PaletteContext, sites: readonly KnownSite[
   );
 }
 
-function siteEntry({ routes }: PaletteContext, { account, id, domain }: KnownSite): Entry {
+function siteEntry({ routes }: PaletteContext, { account, id, domain }: KnownSite): PaletteEntry {
   const shown = formatDomain(domain);
   return {
     id: `site ${account.id} ${id}`,
@@ -171,7 +171,7 @@ function siteEntry({ routes }: PaletteContext, { account, id, domain }: KnownSit
     label: shown,
     ...(shown === domain ? {} : { words: [domain] }),
     context: account.name,
-    color: paintOf(account).color,
+    color: accountColors(account).color,
     site: {
       accountId: account.id,
       id,
@@ -183,7 +183,7 @@ function siteEntry({ routes }: PaletteContext, { account, id, domain }: KnownSit
   };
 }
 
-function statisticEntries(context: PaletteContext, sites: readonly KnownSite[]): Entry[] {
+function statisticEntries(context: PaletteContext, sites: readonly KnownSite[]): PaletteEntry[] {
   const target = targetOf(context, sites) ?? firstOf(context, sites);
   if (context.commands.stateOf('movers', target).is === 'absent') return [];
   const text = getText();
@@ -191,7 +191,7 @@ function statisticEntries(context: PaletteContext, sites: readonly KnownSite[]):
     id: `statistic ${name}`,
     group: 'statistics',
     label: text.statistics.titles[name],
-    words: wordsOf(text.statisticWords[name]),
+    words: splitList(text.statisticWords[name]),
     ...(target !== null && { context: formatDomain(target.site.domain) }),
     isHere: isOnScreen(context.commands, target),
     run: () => showStatistic(context, name),
@@ -208,8 +208,8 @@ function showStatistic({ router, routes }: PaletteContext, name: StatisticName):
   router.go(routes.statistics, query);
 }
 
-function periodEntries({ commands }: PaletteContext): Entry[] {
-  return PERIOD_PRESETS.flatMap((preset): Entry[] => {
+function periodEntries({ commands }: PaletteContext): PaletteEntry[] {
+  return PERIOD_PRESETS.flatMap((preset): PaletteEntry[] => {
     const id = periodCommand(preset);
     const key = keyOf(id, isMac());
     if (commands.stateOf(id).is === 'absent') return [];
@@ -226,16 +226,16 @@ function periodEntries({ commands }: PaletteContext): Entry[] {
   });
 }
 
-function accountEntries({ accounts }: PaletteContext): Entry[] {
+function accountEntries({ accounts }: PaletteContext): PaletteEntry[] {
   return accounts.list
     .filter(({ id }) => id !== accounts.active?.id)
     .map((account) => ({
       id: `account ${account.id}`,
       group: 'accounts',
       label: account.name,
-      words: wordsOf(getText().palette.accountWords),
-      context: addressWords(account),
-      color: paintOf(account).color,
+      words: splitList(getText().palette.accountWords),
+      context: addressText(account),
+      color: accountColors(account).color,
       run: () => void accounts.activate(account.id),
     }));
 }

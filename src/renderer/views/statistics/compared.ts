@@ -2,7 +2,7 @@ import { LIST_STATISTICS, type ListStatistic } from '$shared/api/statistics';
 import type { Caveat } from '$statistics/basis';
 import { wordsOfCaveat } from '$statistics/change-words';
 import type { ComparedList } from '$statistics/ranking';
-import { together } from '$stores/queries/watched.svelte';
+import { matchingReads } from '$stores/queries/watched.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import type { StatisticsRoute } from './statistics-route.svelte';
 import type { StatisticsSelection } from './statistics-selection.svelte';
@@ -17,7 +17,7 @@ export function comparedList(statistics: SiteStatistics, name: ListStatistic): C
   const { now, before } = statistics.lists[name];
   const basis = statistics.basisOfList(name);
   if (!statistics.comparing || basis?.isComparable !== true) return null;
-  const list = together(now, before) && before.list;
+  const list = matchingReads(now, before) && before.list;
   return list && { ...list, basis };
 }
 
@@ -28,7 +28,7 @@ export function comparedList(statistics: SiteStatistics, name: ListStatistic): C
 export function isChangePending(statistics: SiteStatistics, name: ListStatistic): boolean {
   const { before } = statistics.lists[name];
   return (
-    statistics.comparesList(name) && statistics.isSeen(name) && (before.loading || before.previous)
+    statistics.comparesList(name) && statistics.isInView(name) && (before.loading || before.previous)
   );
 }
 
@@ -38,7 +38,7 @@ export function caveatOf(statistics: SiteStatistics): Caveat | null {
 }
 
 /** Returns what limits the comparison in words. */
-export function caveatWords(statistics: SiteStatistics): string | undefined {
+export function caveatText(statistics: SiteStatistics): string | undefined {
   const caveat = caveatOf(statistics);
   return caveat === null ? undefined : wordsOfCaveat(caveat);
 }

@@ -49,7 +49,7 @@ export interface ScreenSubject {
   /** The account that needs a new key when the current one is refused; null where that is not certain. */
   readonly refused: Account | null;
   /** Which parts of the screen ask the server for what is usual. */
-  usualOn(route: StatisticsRoute): Pick<StatisticsRoute, 'all' | 'report'>;
+  baselineOn(route: StatisticsRoute): Pick<StatisticsRoute, 'all' | 'report'>;
   /** Which websites of a group a statistic counts. */
   countedIn(name: string): CountedWebsites | undefined;
   /** Keeps its statistics fresh. Call it while a component initializes. @returns requests all again */

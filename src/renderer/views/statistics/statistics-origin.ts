@@ -3,7 +3,7 @@ import { caveatOf } from './compared';
 import type { Screen } from './screen';
 
 /** Returns where the numbers on screen come from, as their exports name it. */
-export function originOf({
+export function statisticsOrigin({
   subject,
   query,
   route,

@@ -1,18 +1,18 @@
 import type { ListStatistic } from '$shared/api/statistics';
 import { ALL_STATISTICS } from '$stores/app/route-address';
-import type { Router } from '$stores/app/router.svelte';
+import type { HashRouter } from '$stores/app/router.svelte';
 import { type ListChoice, readListChoice, STANDARD, writeListChoice } from './list/list-choice';
 
 /** The parts of the statistics that have a tab. */
-export const PARTS = ['overview', 'movers', 'calendar', 'report'] as const;
-export type Part = (typeof PARTS)[number];
+export const STATISTICS_PARTS = ['overview', 'movers', 'calendar', 'report'] as const;
+export type StatisticsPart = (typeof STATISTICS_PARTS)[number];
 
 /**
  * Which part of the statistics is shown: all panels, one statistic in full, the movers or the
  * report. Stored in the address's query.
  */
 export class StatisticsRoute {
-  #router: Router;
+  #router: HashRouter;
 
   /** The statistic shown in full, if there is one. */
   readonly list: ListChoice | null = $derived.by(() => readListChoice(this.#router.query));
@@ -22,7 +22,7 @@ export class StatisticsRoute {
   readonly report = $derived.by(() => this.#router.query['list'] === 'report');
   readonly all = $derived(this.list === null && !this.movers && !this.calendar && !this.report);
   /** The part whose tab is chosen: a statistic in full belongs to the overview. */
-  readonly part: Part = $derived(
+  readonly part: StatisticsPart = $derived(
     this.movers ? 'movers' : this.calendar ? 'calendar' : this.report ? 'report' : 'overview',
   );
   /** The year of the calendar; null for the last 12 months. */
@@ -31,7 +31,7 @@ export class StatisticsRoute {
     return /^[12]\d{3}$/.test(year) ? Number(year) : null;
   });
 
-  constructor(router: Router) {
+  constructor(router: HashRouter) {
     this.#router = router;
   }
 
@@ -58,7 +58,7 @@ export class StatisticsRoute {
   }
 
   /** Leads to another part of the statistics. */
-  open(part: Part): void {
+  open(part: StatisticsPart): void {
     if (part === 'overview') this.back();
     else this.#router.setQuery({ ...ALL_STATISTICS, list: part });
   }

@@ -20,15 +20,15 @@ import { CYCLES } from '$shared/settings/charts';
 import type { HoursSoFar } from '$statistics/so-far';
 import type { Preferences } from '$stores/app/preferences.svelte';
 import { ALL_STATISTICS, withoutEmpty } from '$stores/app/route-address';
-import type { Router } from '$stores/app/router.svelte';
+import type { HashRouter } from '$stores/app/router.svelte';
 import type { Clock } from '$stores/statistics/clock.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import {
-  type Choice,
+  type StatisticsChoice,
   COMPARISON_KEYS,
   PERIOD_KEYS,
-  readChoice,
-  writeChoice,
+  readStatisticsChoice,
+  writeStatisticsChoice,
 } from '$stores/statistics/statistics-choice';
 
 const KEPT = 'statistics';
@@ -38,7 +38,7 @@ const KEPT = 'statistics';
  * address's query.
  */
 export class StatisticsSelection {
-  #router: Router;
+  #router: HashRouter;
   #preferences: Preferences;
   #clock: Clock;
   #kept: string | null;
@@ -46,7 +46,7 @@ export class StatisticsSelection {
   /** The first counted day of a website that is new; null for others. */
   #firstDay = $state<CalendarDay | null>(null);
 
-  readonly choice: Choice = $derived.by(() => {
+  readonly choice: StatisticsChoice = $derived.by(() => {
     const { today } = this.#clock;
     const choice = this.#chosen(today);
     // A report is of finished days.
@@ -91,11 +91,11 @@ export class StatisticsSelection {
   );
   /** The chart has a point per day, of which what is usual can be said. */
   readonly isDaily = $derived(!this.singleDay && this.interval === 'day');
-  readonly showsUsual = $derived.by(() => this.#preferences.display.get('usual') === 'shown');
+  readonly showsBaseline = $derived.by(() => this.#preferences.display.get('usual') === 'shown');
   readonly next: Period | null = $derived(stepPeriod(this.choice.period, 1, this.today));
 
   /** @param kept the preference that remembers the choice; null to remember nothing */
-  constructor(router: Router, preferences: Preferences, clock: Clock, kept: string | null = KEPT) {
+  constructor(router: HashRouter, preferences: Preferences, clock: Clock, kept: string | null = KEPT) {
     this.#router = router;
     this.#preferences = preferences;
     this.#clock = clock;
@@ -145,14 +145,14 @@ export class StatisticsSelection {
 
   /** The address's query with everything that a standard or the last choice would fill in, but for the page of a list. */
   get whole(): Record<string, string> {
-    const chosen = writeChoice({ ...this.choice, comparisonChosen: true });
+    const chosen = writeStatisticsChoice({ ...this.choice, comparisonChosen: true });
     return withoutEmpty({ ...this.#router.query, ...chosen, page: '' });
   }
 
   /** Changes parts of the choice; a new period has its own interval. Updates the address without adding to the history. */
-  choose(changes: Partial<Choice>): void {
+  choose(changes: Partial<StatisticsChoice>): void {
     const interval = changes.period === undefined ? this.choice.interval : null;
-    const query = writeChoice({ ...this.choice, interval, ...changes });
+    const query = writeStatisticsChoice({ ...this.choice, interval, ...changes });
     if (this.#kept !== null) this.#preferences.set(this.#kept, query);
     this.#router.setQuery(query, { replace: true });
   }
@@ -164,7 +164,7 @@ export class StatisticsSelection {
   openDays({ from, to }: DayRange): void {
     const period = customPeriod(from, to, this.today);
     this.#router.setQuery(
-      from === to ? this.#oneDay(period) : writeChoice({ ...this.choice, period, interval: null }),
+      from === to ? this.#oneDay(period) : writeStatisticsChoice({ ...this.choice, period, interval: null }),
     );
   }
 
@@ -185,12 +185,12 @@ export class StatisticsSelection {
     const period = customPeriod(day, day, this.today);
     const comparison: Comparison = { mode: 'previous' };
     const choice = { ...this.choice, period, comparison, comparisonChosen: true, interval: null };
-    this.#router.setQuery({ ...writeChoice(choice), ...ALL_STATISTICS, list: 'movers' });
+    this.#router.setQuery({ ...writeStatisticsChoice(choice), ...ALL_STATISTICS, list: 'movers' });
   }
 
   /** Shows what moved against the compared period. */
   openMovers(): void {
-    this.#router.setQuery({ ...writeChoice(this.choice), ...ALL_STATISTICS, list: 'movers' });
+    this.#router.setQuery({ ...writeStatisticsChoice(this.choice), ...ALL_STATISTICS, list: 'movers' });
   }
 
   compareWith(mode: ComparisonMode, range?: DayRange): void {
@@ -210,14 +210,14 @@ export class StatisticsSelection {
 
   /** Shows today as the first day: nothing is compared. It is not remembered for other websites. */
   openFirstDay(): void {
-    const choice: Choice = {
+    const choice: StatisticsChoice = {
       ...this.choice,
       period: { preset: 'today' },
       interval: null,
       comparison: { mode: 'none' },
       comparisonChosen: true,
     };
-    this.#router.setQuery(writeChoice(choice), { replace: true });
+    this.#router.setQuery(writeStatisticsChoice(choice), { replace: true });
   }
 
   /** A website that is new opens the shortest period with all of its days, unless the address names one. @param first its first day */
@@ -231,8 +231,8 @@ export class StatisticsSelection {
   }
 
   /** Shows what is usual, or hides it; remembered for all websites. */
-  toggleUsual(): void {
-    this.#preferences.display.set('usual', this.showsUsual ? 'hidden' : 'shown');
+  toggleBaseline(): void {
+    this.#preferences.display.set('usual', this.showsBaseline ? 'hidden' : 'shown');
   }
 
   step(direction: -1 | 1): void {
@@ -240,8 +240,8 @@ export class StatisticsSelection {
     if (period !== null) this.choose({ period });
   }
 
-  #chosen(today: CalendarDay): Choice {
-    const choice = readChoice(this.#query(), today);
+  #chosen(today: CalendarDay): StatisticsChoice {
+    const choice = readStatisticsChoice(this.#query(), today);
     const { query } = this.#router;
     const isNamed = PERIOD_KEYS.some((key) => key in query);
     const isDefault = 'preset' in choice.period && choice.period.preset === DEFAULT_PRESET;
@@ -253,7 +253,7 @@ export class StatisticsSelection {
   #oneDay(period: Period): Readonly<Record<string, string>> {
     const { chart: chosen } = this.choice;
     const chart = CYCLES.some((cycle) => cycle === chosen) ? 'visitors' : chosen;
-    return writeChoice({ ...this.choice, period, chart, interval: null });
+    return writeStatisticsChoice({ ...this.choice, period, chart, interval: null });
   }
 
   /** An address without a query restores the last choice; one without a period or a comparison, the last one. */

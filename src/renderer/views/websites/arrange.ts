@@ -7,7 +7,7 @@ import type { Verdict } from '$statistics/chance';
 import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
 import { type WeekChange, weekChange } from '$stores/websites/portfolio-sums';
 import type { ServerDay } from '$stores/websites/server-day';
-import type { ListChoice, SortColumn } from './choice';
+import type { WebsiteListChoice, SortColumn } from './website-list-choice';
 
 /** Returns the number a row is sorted by; null if it is unknown. */
 type Rank = (row: PortfolioRow) => number | null;
@@ -44,7 +44,7 @@ function rankOfChange(row: PortfolioRow, day: ServerDay): number | null {
  */
 export function sortRows(
   rows: readonly PortfolioRow[],
-  { column, descending }: Pick<ListChoice, 'column' | 'descending'>,
+  { column, descending }: Pick<WebsiteListChoice, 'column' | 'descending'>,
   dayOf: DayOf,
 ): PortfolioRow[] {
   const sign = descending ? -1 : 1;
@@ -82,7 +82,7 @@ function byDomain(a: PortfolioRow, b: PortfolioRow): number {
 }
 
 /** Returns the rows in a known order; rows that are not in it are left out. */
-export function inOrder(rows: readonly PortfolioRow[], order: readonly string[]): PortfolioRow[] {
+export function inKeyOrder(rows: readonly PortfolioRow[], order: readonly string[]): PortfolioRow[] {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const ordered: PortfolioRow[] = [];
   for (const key of order) {
@@ -93,12 +93,12 @@ export function inOrder(rows: readonly PortfolioRow[], order: readonly string[])
 }
 
 /** Says what a total lacks; undefined if nothing. */
-export function cautionOfTotal({ partly }: Totals): string | undefined {
+export function totalCaveat({ partly }: PortfolioTotals): string | undefined {
   return partly === 0 ? undefined : getText().portfolio.partlyCompared(partly);
 }
 
 /** The sums of some rows. */
-export interface Totals {
+export interface PortfolioTotals {
   /** Null for a period that some row lacks. */
   sums: PortfolioSums;
   /** The number of rows whose finished days are known. */
@@ -109,7 +109,7 @@ export interface Totals {
   change: WeekChange | null;
 }
 
-export function totalsOf(rows: readonly PortfolioRow[], dayOf: DayOf): Totals {
+export function portfolioTotals(rows: readonly PortfolioRow[], dayOf: DayOf): PortfolioTotals {
   const sums = Object.fromEntries(
     PORTFOLIO_PERIODS.map((period) => [period, rows.length === 0 ? null : 0]),
   ) as PortfolioSums;

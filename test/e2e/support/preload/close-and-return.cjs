@@ -2,7 +2,7 @@
 // Electron takes no module in its place.
 /* eslint-disable @typescript-eslint/no-require-imports */
 const { app, BrowserWindow, Menu } = require('electron');
-const { sayHeading } = require('./say-heading.cjs');
+const { sayHeading } = require('./report-heading.cjs');
 
 /*
  * Loaded before the application (`electron -r`): closes the first window as soon as it is shown. While the application starts the

@@ -2,7 +2,7 @@
 // Electron takes no module in its place.
 /* eslint-disable @typescript-eslint/no-require-imports */
 const { app } = require('electron');
-const { sayHeading } = require('./say-heading.cjs');
+const { sayHeading } = require('./report-heading.cjs');
 
 /* Loaded before the application (`electron -r`): ends the process of the first page before the page is there, and again when it is. */
 app.once('web-contents-created', (_created, contents) => {

@@ -2,7 +2,7 @@
 // Electron takes no module in its place.
 /* eslint-disable @typescript-eslint/no-require-imports */
 const { app } = require('electron');
-const { sayHeading } = require('./say-heading.cjs');
+const { sayHeading } = require('./report-heading.cjs');
 
 /* Loaded before the application (`electron -r`): the first window does not hear of its first frame. */
 app.once('browser-window-created', (_created, window) => {

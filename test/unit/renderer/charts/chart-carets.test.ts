@@ -4,7 +4,7 @@ import type { ChartColors } from '$charts/chart-colors';
 import { chartConfig } from '$charts/chart-config';
 import type { ChartModel } from '$charts/chart-model';
 import { tableRows } from '$charts/chart-table';
-import { pointWords } from '$charts/point-words';
+import { pointText } from '$charts/point-text';
 
 const COLORS = { sites: ['#000001', '#000002'], text: '#000003', font: 'sans-serif' };
 const modelOf = (...lines: (number | null)[][]): ChartModel => ({
@@ -53,7 +53,7 @@ describe('a spike that is cut off', () => {
       'site 0: 342',
     );
     expect(tableRows(SPIKE)[2]?.sites).toEqual(['342', null]);
-    expect(pointWords(SPIKE, 2)).toContain('site 0: 342');
+    expect(pointText(SPIKE, 2)).toContain('site 0: 342');
   });
 
   it('has one caret at its highest point, however many points it has', () => {

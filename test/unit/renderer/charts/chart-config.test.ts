@@ -136,8 +136,8 @@ describe('a line chart', () => {
   });
 
   it('draws what is usual behind both lines, without a line of its own or a second shade', () => {
-    const usual = { name: 'Usual', low: [3, 3, null], high: [6, 7, null] };
-    const [now, compared, high, low] = drawings({ ...drawn('line'), usual });
+    const baseline = { name: 'Usual', low: [3, 3, null], high: [6, 7, null] };
+    const [now, compared, high, low] = drawings({ ...drawn('line'), baseline });
     expect(high).toMatchObject({ data: [6, 7, null], fill: '+1', order: 2, borderWidth: 0 });
     expect(low).toMatchObject({ data: [3, 3, null], fill: false, order: 2, borderWidth: 0 });
     expect(now).toMatchObject({ fill: false, order: 0 });
@@ -160,14 +160,14 @@ describe('a line chart', () => {
   ])('draws %s', (_, values, running, radii) => {
     const model = {
       ...drawn('line', { values, partial: [] }),
-      ...(running !== null && { running: { index: running, usual: 8 } }),
+      ...(running !== null && { running: { index: running, expected: 8 } }),
     };
     const [now] = drawings(model);
     expect(values.map((_value, dataIndex) => now?.pointRadius({ dataIndex }))).toEqual(radii);
   });
 
   it('draws the running day hollow, without a line to it', () => {
-    const model = { ...drawn('line', { partial: [] }), running: { index: 2, usual: 8 } };
+    const model = { ...drawn('line', { partial: [] }), running: { index: 2, expected: 8 } };
     const [now, compared] = drawings(model);
     const fills = [1, 2].map((dataIndex) => now?.pointBackgroundColor({ dataIndex }));
     expect(fills).toEqual([COLORS.series, COLORS.surface]);

@@ -3,7 +3,7 @@ import { newestPoint } from '$charts/chart-model';
 import { tableRows } from '$charts/chart-table';
 import { hourChart, type HourChartInput, hourReached, weekdayChart } from '$charts/cycle-charts';
 import { dayChart, type DayChartInput } from '$charts/day-chart';
-import { seriesWords } from '$charts/point-words';
+import { seriesText } from '$charts/point-text';
 import { type DaySeries, type Point, toDaySeries, toPoints } from '$statistics/day-series';
 
 const days = (month: string, ...counts: number[]) => ({
@@ -75,7 +75,7 @@ describe('hourChart', () => {
     const compared = counted(0, 23);
     const { series } = chart({ compared, comparedDays: 'Nov 13, 2026' });
     expect(series[1]?.titles[14]).toBe('Nov 13, 2026, 2:00 PM');
-    expect(seriesWords(chart({ compared, comparedDays: 'Nov 13, 2026' }), 1, 14)).toBe(
+    expect(seriesText(chart({ compared, comparedDays: 'Nov 13, 2026' }), 1, 14)).toBe(
       'Nov 13, 2026, 2:00 PM: 14',
     );
   });
@@ -145,10 +145,10 @@ describe('dayChart', () => {
     });
 
   it('says that an unusual day had no visits, not how far below zero is', () => {
-    const usual = { low: 80, expected: 100, high: 120 };
-    const zero = { now: days('2026-06', 0, 100, 300), usual: [usual, usual, usual] };
+    const baseline = { low: 80, expected: 100, high: 120 };
+    const zero = { now: days('2026-06', 0, 100, 300), baseline: [baseline, baseline, baseline] };
     const words = (input: Partial<DayChartInput> = {}) =>
-      chart({ ...zero, today: '2026-06-09', ...input }).usual?.unusual;
+      chart({ ...zero, today: '2026-06-09', ...input }).baseline?.unusual;
     const above = 'Unusual: 200% above what was expected';
     expect(words()).toEqual(['Unusual: no visits', null, above]);
     expect(words({ counted: 'pageviews' })?.[0]).toBe('Unusual: no pageviews');
@@ -259,7 +259,7 @@ describe('dayChart', () => {
       comparedTitle: 'Wednesday, April 1, 2026',
       compared: '4 visits',
       change: { kind: 'percent', ratio: 0.5, difference: 2, verdict: 'unclear', least: null },
-      usual: null,
+      expected: null,
       notes: [],
     });
     expect(rows[1]?.change).toEqual({ kind: 'unknown' });
@@ -269,7 +269,7 @@ describe('dayChart', () => {
       comparedTitle: 'Saturday, April 4, 2026',
       compared: '7 visits',
       change: null,
-      usual: null,
+      expected: null,
       notes: [],
     });
     const alone = tableRows(chart({}));
@@ -279,7 +279,7 @@ describe('dayChart', () => {
       comparedTitle: '',
       compared: null,
       change: null,
-      usual: null,
+      expected: null,
       notes: [],
     });
   });

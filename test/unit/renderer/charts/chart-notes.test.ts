@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChartColors } from '$charts/chart-colors';
-import { notesPlugin, placeWords } from '$charts/chart-notes';
+import { notesPlugin, placeTexts } from '$charts/chart-notes';
 
 const AREA = { left: 0, right: 600 };
 
 describe('the words beside flags', () => {
   it('stand behind their flags, where there is room', () => {
-    const places = placeWords([100, 300, 590], [80, 80, 80], { ...AREA, rtl: false });
+    const places = placeTexts([100, 300, 590], [80, 80, 80], { ...AREA, rtl: false });
     expect(places).toEqual([113, 313, 505]);
-    expect(placeWords([100, 150, 170], [80, 80, 80], { ...AREA, rtl: false })).toEqual([
+    expect(placeTexts([100, 150, 170], [80, 80, 80], { ...AREA, rtl: false })).toEqual([
       15,
       null,
       183,
@@ -22,9 +22,9 @@ describe('the words beside flags', () => {
     fc.assert(
       fc.property(flags, fc.array(width, { minLength: 6, maxLength: 6 }), (found, widths) => {
         const inOrder = found.toSorted((a, b) => a - b);
-        const places = placeWords(inOrder, widths, { ...AREA, rtl: false });
+        const places = placeTexts(inOrder, widths, { ...AREA, rtl: false });
         const mirrored = inOrder.map((at) => AREA.right - at);
-        expect(placeWords(mirrored, widths, { ...AREA, rtl: true })).toEqual(
+        expect(placeTexts(mirrored, widths, { ...AREA, rtl: true })).toEqual(
           places.map((at, index) => (at === null ? null : AREA.right - at - (widths[index] ?? 0))),
         );
       }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Line, placeLabels } from '$charts/label-place';
+import { type LinePath, placeLabels } from '$charts/label-place';
 
 const AREA = { left: 0, right: 300, top: 0, bottom: 100 };
 const at = (x: number, y: number, width = 80) => ({ x, y, width });
-const place = (points: ReturnType<typeof at>[], lines: Line[] = [], rtl = false) =>
+const place = (points: ReturnType<typeof at>[], lines: LinePath[] = [], rtl = false) =>
   placeLabels(points, lines, AREA, rtl);
 
 describe('a label', () => {

@@ -50,12 +50,12 @@ it('draws bars beside those compared, and as many labels as fit', () => {
 
 it('draws what is usual as an area that gaps interrupt, on a scale that holds it', () => {
   const labels = ['a', 'b', 'c', 'd', 'e'];
-  const usual = { name: 'Usual', low: [0, 5, null, 5, 0], high: [10, 20, null, 15, 20] };
+  const baseline = { name: 'Usual', low: [0, 5, null, 5, 0], high: [10, 20, null, 15, 20] };
   const now = series('now', [1, 1, 1, 1, 1]);
-  const chart = printChart(model({ labels, series: [now], usual }), SIZE);
+  const chart = printChart(model({ labels, series: [now], baseline }), SIZE);
   expect(chart.levels.at(-1)?.value).toBe(20);
-  expect(chart.usual).toBe('M40 56L90 6L90 81L40 106ZM190 31L240 6L240 106L190 81Z');
-  expect(printChart(model({ series: [now] }), SIZE).usual).toBe('');
+  expect(chart.baseline).toBe('M40 56L90 6L90 81L40 106ZM190 31L240 6L240 106L190 81Z');
+  expect(printChart(model({ series: [now] }), SIZE).baseline).toBe('');
 });
 
 it('ends a label that would reach over the edge there, and centers the others', () => {
@@ -74,7 +74,7 @@ it('rings unusual points, and says beside a single one how it is unusual, across
   const band = { name: 'Usual', low: [1, 1, 1, 1, 1], high: [2, 2, 2, 2, 2] };
   const chartOf = (unusual: (string | null)[]) =>
     printChart(
-      model({ labels, series: [series('now', [20, 1, 1, 1, 10])], usual: { ...band, unusual } }),
+      model({ labels, series: [series('now', [20, 1, 1, 1, 10])], baseline: { ...band, unusual } }),
       SIZE,
     ).unusual;
   const [first, last] = ['Unusual: far above', 'Unusual: above'];

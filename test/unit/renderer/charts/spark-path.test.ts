@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SPARK, sparkPath, sparkWords } from '$charts/spark-path';
+import { SPARK, sparkPath, sparkText } from '$charts/spark-path';
 
 describe('sparkPath', () => {
   it('spans the full width, with the largest value at the top', () => {
@@ -8,7 +8,7 @@ describe('sparkPath', () => {
 
   it('breaks at unknown values and describes none of them', () => {
     expect(sparkPath([1, null, 1])).toBe('M2.0 2.0M86.0 2.0');
-    expect(sparkWords([1, null, 3], (index, value) => `${index}=${value}`)).toBe('0=1; 2=3');
+    expect(sparkText([1, null, 3], (index, value) => `${index}=${value}`)).toBe('0=1; 2=3');
   });
 
   it('lies at the bottom without traffic, and is empty without values', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { put, putProgram, testFolder } from '$test/unit/support/folder';
 import { makeDeb } from '../../../../scripts/bare-machine/deb.mjs';
 import { createContext } from '../../../../scripts/lib/context.mjs';
-import { capture, which } from '../../../../scripts/lib/run.mjs';
+import { captureOutput, which } from '../../../../scripts/lib/run.mjs';
 
 const context = createContext();
 const hasDpkg = which('dpkg', context.env) !== null;
@@ -23,7 +23,7 @@ async function packStandIn(): Promise<{ file: string; folder: string }> {
 describe.runIf(hasDpkg)('the deb package, with dpkg', () => {
   test('declares what it is and what it needs', async () => {
     const { file } = await packStandIn();
-    const { stdout } = await capture('dpkg-deb', ['--field', file]);
+    const { stdout } = await captureOutput('dpkg-deb', ['--field', file]);
     expect(stdout).toContain('Package: sitedeck');
     expect(stdout).toContain('Version: 1.2.3~trial');
     expect(stdout).toMatch(/Depends: libc6 \(>= 2\.\d+\), .*libsecret-1-0/);
@@ -32,7 +32,7 @@ describe.runIf(hasDpkg)('the deb package, with dpkg', () => {
     const description = stdout.split('\n').filter((line) => line.startsWith(' '));
     expect(description.length).toBeGreaterThan(2);
     for (const line of description) expect(line.length).toBeLessThanOrEqual(80);
-    const { stdout: listing } = await capture('dpkg-deb', ['--contents', file]);
+    const { stdout: listing } = await captureOutput('dpkg-deb', ['--contents', file]);
     expect(listing).toMatch(/-rwsr-xr-x root\/root .*\/opt\/Sitedeck\/chrome-sandbox/);
     expect(listing).toMatch(/usr\/bin\/sitedeck -> \/opt\/Sitedeck\/bin\/sitedeck/);
     expect(listing).toContain('hicolor/512x512/apps/sitedeck.png');
@@ -58,12 +58,12 @@ describe.runIf(hasDpkg)('the deb package, with dpkg', () => {
     put(join(system, 'var/lib/dpkg/info/.keep'), '');
     // The libraries are not in this empty system: only the files matter here.
     const dpkg = (...args: string[]) =>
-      capture('dpkg', [`--root=${system}`, '--force-depends', '--log=/dev/null', ...args]);
+      captureOutput('dpkg', [`--root=${system}`, '--force-depends', '--log=/dev/null', ...args]);
     expect(await dpkg('--install', file)).toMatchObject({ code: 0 });
     const program = join(system, 'opt/Sitedeck/sitedeck');
-    expect((await capture(program, ['sitedeck://x'])).stdout).toBe('started sitedeck://x\n');
+    expect((await captureOutput(program, ['sitedeck://x'])).stdout).toBe('started sitedeck://x\n');
     const started = async (...args: string[]) =>
-      (await capture(join(system, 'opt/Sitedeck/bin/sitedeck'), args)).stdout;
+      (await captureOutput(join(system, 'opt/Sitedeck/bin/sitedeck'), args)).stdout;
     expect(await started('sitedeck://x')).toBe('started sitedeck://x\n');
     expect(await started('--theme', 'dark')).toBe('started --theme dark\n');
     const command = ['--no-sandbox', 'stats', 'example.com', '--compare'];

@@ -6,7 +6,7 @@ import { put, putProgram, testFolder } from '$test/unit/support/folder';
 import { createContext } from '../../../../scripts/lib/context.mjs';
 import { APP_ID } from '../../../../scripts/lib/package/configuration.mjs';
 import { linuxFiles } from '../../../../scripts/lib/package/linux-files.mjs';
-import { capture } from '../../../../scripts/lib/run.mjs';
+import { captureOutput } from '../../../../scripts/lib/run.mjs';
 
 /* The Flatpak's manifest. Its commands run here as they stand, into another folder; flatpak-builder itself does not. */
 
@@ -52,7 +52,7 @@ test.runIf(process.platform === 'linux')(
     putProgram(join(build, script['dest-filename']), script.commands.join('\n'));
     for (const command of commands as string[]) {
       const there = command.replaceAll('/app/', `${app}/`);
-      const { code, output } = await capture('sh', ['-c', there], { cwd: build, env });
+      const { code, output } = await captureOutput('sh', ['-c', there], { cwd: build, env });
       expect({ command, code, output }).toEqual({ command, code: 0, output: '' });
     }
     const files = readdirSync(app, { recursive: true, withFileTypes: true })

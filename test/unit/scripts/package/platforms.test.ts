@@ -10,7 +10,7 @@ import { linuxFiles, writeLinuxFiles } from '../../../../scripts/lib/package/lin
 import { maintainerScripts } from '../../../../scripts/lib/package/maintainer-scripts.mjs';
 import { azureSigning, forgetEmpty } from '../../../../scripts/lib/package/signing.mjs';
 import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';
-import { capture } from '../../../../scripts/lib/run.mjs';
+import { captureOutput } from '../../../../scripts/lib/run.mjs';
 
 test('an empty certificate is none, for the builder too', () => {
   const env = { CSC_LINK: '', WIN_CSC_LINK: 'x.pfx', APPLE_ID: '', PATH: '' };
@@ -151,7 +151,7 @@ test.runIf(process.platform === 'linux')(
     // Neither this system's profile nor its command.
     const script = readFileSync(afterRemove, 'utf8').replaceAll('/etc/', `${folder}/etc/`);
     const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env['PATH']}` };
-    const run = (left: string) => capture('bash', ['-c', script, 'bash', left], { env });
+    const run = (left: string) => captureOutput('bash', ['-c', script, 'bash', left], { env });
     expect((await run('1')).code).toBe(0);
     expect(existsSync(done)).toBe(false);
     for (const removed of ['0', 'remove']) await run(removed);

@@ -8,7 +8,7 @@ import { put, testFolder } from '$test/unit/support/folder';
 import { configuration } from '../../../../scripts/lib/package/configuration.mjs';
 import { newKeys } from '../../../../scripts/lib/package/manifest.mjs';
 import { updatesFor } from '../../../../scripts/lib/package/updates.mjs';
-import { capture } from '../../../../scripts/lib/run.mjs';
+import { captureOutput } from '../../../../scripts/lib/run.mjs';
 
 const { publicKey } = newKeys();
 const URL_OF_UPDATES = 'https://updates.example/sitedeck';
@@ -69,7 +69,7 @@ test('the application reads what is packed, and accepts nothing less safe', () =
     expect(sourceFrom(URL_OF_UPDATES, keys)).toBeNull();
 });
 
-const run = (...args: string[]) => capture(process.execPath, args);
+const run = (...args: string[]) => captureOutput(process.execPath, args);
 
 test('a release is signed at the terminal, with a key made there', async () => {
   const folder = testFolder();

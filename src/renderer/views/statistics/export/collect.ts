@@ -7,9 +7,9 @@ import {
 } from '$shared/api/statistics';
 import { dayTable, type ExportTable, listTable } from '$statistics/exports/tables';
 import type { StatisticList } from '$statistics/ranking';
-import { together } from '$stores/queries/watched.svelte';
+import { matchingReads } from '$stores/queries/watched.svelte';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
-import { wholeOf } from '../panels/groups';
+import { shareTotal } from '../panels/panel-sections';
 
 /** Stands for a compared list that could not be had: its counts are unknown, not zero. */
 const UNKNOWN_LIST: StatisticList = { rows: [], total: 1 };
@@ -30,9 +30,9 @@ function exportList(
 ): Collected | null {
   const { now, before } = statistics.lists[name];
   if (now.list === null || now.previous) return null;
-  const known = together(now, before) && before.list;
+  const known = matchingReads(now, before) && before.list;
   const compared = statistics.comparing ? (known ?? UNKNOWN_LIST) : null;
-  const columns = { domain, whole: wholeOf(statistics, name), compared };
+  const columns = { domain, whole: shareTotal(statistics, name), compared };
   const table = listTable(name, now.list, columns, {
     search: '',
     sort: { by: 'count', order: 'desc' },
@@ -50,10 +50,10 @@ export function exportDays(
 ): Collected | null {
   const { now, before } = statistics.days[name];
   if (now.series === null || now.previous) return null;
-  const known = together(now, before) && before.series;
+  const known = matchingReads(now, before) && before.series;
   const compared = range === null ? null : { series: known ?? UNKNOWN_DAYS, range };
-  const usual = statistics.usual[name].days;
-  const table = dayTable(name, now.series, compared, now.fetchedAt, usual);
+  const baseline = statistics.baseline[name].days;
+  const table = dayTable(name, now.series, compared, now.fetchedAt, baseline);
   return { table, lacksComparison: compared?.series === UNKNOWN_DAYS };
 }
 

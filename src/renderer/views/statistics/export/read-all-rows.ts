@@ -1,5 +1,5 @@
 import type { Client } from '$client/client';
-import { readOnce } from '$client/live-queries';
+import { readOnce } from '$client/live-query-client';
 import type { StatisticRow } from '$shared/api/statistics';
 import type { Answer, Page } from '$shared/bridge/contract';
 import type { WatchPriority } from '$shared/bridge/query-values';
@@ -13,14 +13,14 @@ import { isWhole } from '$statistics/group-share';
 import { pageOfList } from '$statistics/list-page';
 import type { StatisticList } from '$statistics/ranking';
 import { labelValue } from '$statistics/values';
-import type { AllRead, OnProgress } from '$views/export/list-export';
+import type { CompleteList, OnProgress } from '$views/export/list-export';
 import type { ListChoice } from '../list/list-choice';
 
 /** The most rows a request can return. */
 const PER_PAGE = 100;
 
 /** A searched and sorted list of which the screen shows one page. */
-export interface ShownList {
+export interface ShownStatisticList {
   /** Without the websites of a group that the list leaves out. */
   source: Source;
   range: DayRange;
@@ -40,12 +40,12 @@ export interface ShownList {
  */
 export async function readAllRows(
   client: Client,
-  list: ShownList,
+  list: ShownStatisticList,
   onprogress: OnProgress,
   signal: AbortSignal,
-): Promise<AllRead> {
+): Promise<CompleteList> {
   const { choice, columns, comparedRange } = list;
-  const now = list.whole === null ? null : wholeOf(list, list.whole);
+  const now = list.whole === null ? null : completeRows(list, list.whole);
   if (now !== null) return tableOf(list, now, columns.compared, null);
   const read = await readRows(client, list, list.range, onprogress, signal);
   const isCut = read.fetchedAt === null || read.rows.length < read.total;
@@ -66,7 +66,7 @@ export async function readAllRows(
 
 async function readRows(
   client: Client,
-  { source: of, choice }: ShownList,
+  { source: of, choice }: ShownStatisticList,
   range: DayRange,
   onprogress: OnProgress,
   signal: AbortSignal,
@@ -91,7 +91,7 @@ async function readRows(
       const saved = source === 'saved' || isPart ? await request('saved') : null;
       const whole = saved !== null && isWhole(saved.group) ? saved : null;
       const priority = again ? 'interactive' : 'refresh';
-      const answer = source === 'saved' ? whole : (whole ?? assertWhole(await request(priority)));
+      const answer = source === 'saved' ? whole : (whole ?? assertComplete(await request(priority)));
       shortBy = Math.max(shortBy, answer?.group?.shortBy ?? 0);
       return answer;
     },
@@ -105,7 +105,7 @@ async function readRows(
 type Rows = Answer<Page<StatisticRow>>;
 
 /** @throws AppFailure if a website of the group is missing: its rows would be of other websites than the screen's */
-function assertWhole(answer: Rows | null): Rows | null {
+function assertComplete(answer: Rows | null): Rows | null {
   if (isWhole(answer?.group)) return answer;
   const problem = answer?.group?.missing.find((gap) => gap.problem !== null)?.problem;
   throw problem
@@ -113,9 +113,9 @@ function assertWhole(answer: Rows | null): Rows | null {
     : new AppFailure('not-saved', 'export: a website of the group is missing');
 }
 
-function wholeOf(
-  { choice, columns }: ShownList,
-  { rows, fetchedAt }: NonNullable<ShownList['whole']>,
+function completeRows(
+  { choice, columns }: ShownStatisticList,
+  { rows, fetchedAt }: NonNullable<ShownStatisticList['whole']>,
 ): ReadList<StatisticRow> {
   const label = (value: string) => labelValue(choice.name, value, columns.domain);
   const all = { ...choice, perPage: Math.max(1, rows.length), page: 1 };
@@ -124,11 +124,11 @@ function wholeOf(
 }
 
 function tableOf(
-  { choice, columns }: ShownList,
+  { choice, columns }: ShownStatisticList,
   now: ReadList<StatisticRow>,
   compared: StatisticList | null,
   before: ReadList<StatisticRow> | null,
-): AllRead {
+): CompleteList {
   const { name, search, sortBy, sort } = choice;
   // If the list could not be read, it must not count as empty.
   const isUnread = before !== null && before.fetchedAt === null;

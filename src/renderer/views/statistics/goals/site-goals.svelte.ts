@@ -5,10 +5,10 @@ import { goalHeadline } from '$statistics/goal-words';
 import { eventNames, type GoalNumbers, goalNumbers } from '$statistics/goals';
 import type { Headline } from '$statistics/headlines';
 import * as context from '$stores/context';
-import { together } from '$stores/queries/watched.svelte';
+import { matchingReads } from '$stores/queries/watched.svelte';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import { comparedPage } from '../compared';
-import { hasWhole, wholesOf } from '../panels/groups';
+import { hasShareTotal, unitTotals } from '../panels/panel-sections';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
 interface Screen {
@@ -33,17 +33,17 @@ export class SiteGoals {
   readonly numbers: GoalNumbers[] = $derived.by(() => {
     const { now } = this.#statistics.lists.event;
     // The events of some websites of a group are not a rate of the visits of others.
-    const isRate = hasWhole(this.#statistics, 'event');
+    const isRate = hasShareTotal(this.#statistics, 'event');
     const { now: visits, before: visitsBefore } = this.#statistics.days.visitors;
-    const wasRate = isRate && together(visits, visitsBefore) !== null;
+    const wasRate = isRate && matchingReads(visits, visitsBefore) !== null;
     const before = comparedPage(this.#statistics, 'event');
     const current = {
       events: now.value,
-      visits: isRate ? wholesOf(this.#statistics).visits : null,
+      visits: isRate ? unitTotals(this.#statistics).visits : null,
     };
     const earlier = before && {
       events: before,
-      visits: wasRate ? wholesOf(this.#statistics, 'before').visits : null,
+      visits: wasRate ? unitTotals(this.#statistics, 'before').visits : null,
     };
     return this.all.map((goal) => goalNumbers(goal, current, earlier));
   });

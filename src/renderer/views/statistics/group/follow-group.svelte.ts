@@ -47,7 +47,7 @@ export function followGroup(
   });
   $effect(() => {
     if (statistics.asking || returned.length === 0) return;
-    const share = coverage.shareOf(statistics.looked);
+    const share = coverage.shareOf(statistics.visibleReads);
     const gaps = [...(share?.missing ?? []), ...(share?.older ?? [])];
     const isAwaited = gaps.some(
       ({ accountId, problem }) => returned.includes(accountId) && isOfServer(problem),

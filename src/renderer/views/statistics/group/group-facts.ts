@@ -7,7 +7,7 @@ import { memberKey } from '$shared/settings/source';
 import { shareWithout } from '$statistics/group-share';
 
 /** The accounts of a group's websites that are there. */
-export function accountsOf(group: WebsiteGroup, accounts: readonly Account[]): Account[] {
+export function groupAccounts(group: WebsiteGroup, accounts: readonly Account[]): Account[] {
   return accounts.filter(({ id }) => group.members.some(({ accountId }) => accountId === id));
 }
 
@@ -25,8 +25,8 @@ export function refusedAccount(
 }
 
 /** What a group whose accounts are all gone counts: nothing. Null while one of them is there. */
-export function shareOfNone(group: WebsiteGroup, accounts: readonly Account[]): GroupShare | null {
-  if (accountsOf(group, accounts).length > 0) return null;
+export function shareWithoutAccounts(group: WebsiteGroup, accounts: readonly Account[]): GroupShare | null {
+  if (groupAccounts(group, accounts).length > 0) return null;
   const gaps = group.members.map(({ accountId, websiteId }): GroupGap => {
     return { accountId, websiteId, reason: 'account-gone', problem: null };
   });
@@ -34,7 +34,7 @@ export function shareOfNone(group: WebsiteGroup, accounts: readonly Account[]): 
 }
 
 /** How many of a group's websites are counted, and which are not. */
-export function countedOf(group: WebsiteGroup, { of, missing }: GroupShare) {
+export function countedWebsites(group: WebsiteGroup, { of, missing }: GroupShare) {
   const keys = new Set(missing.map(memberKey));
   const without = group.members.filter((member) => keys.has(memberKey(member)));
   return {
@@ -45,11 +45,11 @@ export function countedOf(group: WebsiteGroup, { of, missing }: GroupShare) {
 }
 
 /** The addresses of a group's servers, each once. */
-export function serversOf(accounts: readonly Account[]): Set<string> {
+export function groupServers(accounts: readonly Account[]): Set<string> {
   return new Set(accounts.map(({ address }) => address));
 }
 
 /** The time zones in which a group's days are counted, each once. */
-export function zonesOf(accounts: readonly Account[]): string[] {
+export function groupZones(accounts: readonly Account[]): string[] {
   return [...new Set(accounts.map((account) => zoneOf(account)))];
 }

@@ -1,6 +1,6 @@
 import { PER_PAGE, SORT_ORDERS, STATISTIC_SORT_KEYS } from '$shared/api/allowed-values';
 import { LIST_STATISTICS, type ListStatistic } from '$shared/api/statistics';
-import { ALL_STATISTICS, type Query } from '$stores/app/route-address';
+import { ALL_STATISTICS, type RouteQuery } from '$stores/app/route-address';
 
 type SortKey = (typeof STATISTIC_SORT_KEYS)[number];
 type SortOrder = (typeof SORT_ORDERS)[number];
@@ -25,7 +25,7 @@ export const STANDARD = {
 } as const;
 
 /** Reads the choice from a query; null when no statistic is shown in full. */
-export function readListChoice(query: Query): ListChoice | null {
+export function readListChoice(query: RouteQuery): ListChoice | null {
   const name = LIST_STATISTICS.find((known) => known === query['list']);
   if (name === undefined) return null;
   const page = Number(query['page'] ?? '1');
@@ -40,7 +40,7 @@ export function readListChoice(query: Query): ListChoice | null {
 }
 
 /** Returns the query of a choice; null clears it. An empty string removes a parameter. */
-export function writeListChoice(choice: ListChoice | null): Query {
+export function writeListChoice(choice: ListChoice | null): RouteQuery {
   if (choice === null) return ALL_STATISTICS;
   const { name, search, sortBy, sort, perPage, page } = choice;
   const unless = (value: string | number, standard: string | number): string =>

@@ -7,7 +7,7 @@ import type { SiteGoals } from '../goals/site-goals.svelte';
 import type { StatisticsRoute } from '../statistics-route.svelte';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 import { chartTitle, type OverviewInput } from './overview';
-import { headlinesOf } from './overview-numbers';
+import { overviewHeadlines } from './overview-numbers';
 
 /** A headline card. */
 export interface HeadlineItem {
@@ -27,7 +27,7 @@ export function headlineItems(
   selection: StatisticsSelection,
   input: OverviewInput,
 ): HeadlineItem[] {
-  const headlines = headlinesOf(input, selection.hoursSoFar(statistics));
+  const headlines = overviewHeadlines(input, selection.hoursSoFar(statistics));
   return HEADLINES.map((id) => {
     const reads = readsOf(statistics, id);
     const headline = headlines[id];

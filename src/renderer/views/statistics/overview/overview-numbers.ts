@@ -7,9 +7,9 @@ import type { Headline } from '$statistics/headlines';
 import * as headlines from '$statistics/headlines';
 import { type HoursSoFar, type SoFar, soFar as sumSoFar } from '$statistics/so-far';
 import { toHours } from '$statistics/totals';
-import { together } from '$stores/queries/watched.svelte';
+import { matchingReads } from '$stores/queries/watched.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
-import { hasWhole } from '../panels/groups';
+import { hasShareTotal } from '../panels/panel-sections';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 import type { Numbers, OverviewInput, RunningDay } from './overview';
 
@@ -17,21 +17,21 @@ import type { Numbers, OverviewInput, RunningDay } from './overview';
  * Returns the overview's numbers for the period or the compared one. Getters, so that an answer
  * redraws only what depends on it. Compared numbers are there once those of both periods are.
  */
-export function numbersOf(statistics: SiteStatistics, which: 'now' | 'before'): Numbers {
+export function overviewNumbers(statistics: SiteStatistics, which: 'now' | 'before'): Numbers {
   const counted = (days: DayStatistic, hours: HourStatistic) => ({
     get days() {
       const { now, before } = statistics.days[days];
       if (which === 'now') return now.series;
-      return together(now, before) && before.series;
+      return matchingReads(now, before) && before.series;
     },
     get hours() {
       const { now, before } = statistics.lists[hours];
-      const compared = statistics.comparesList(hours) ? together(now, before) && before : null;
+      const compared = statistics.comparesList(hours) ? matchingReads(now, before) && before : null;
       const answer = (which === 'now' ? now : compared)?.answer ?? null;
       return answer === null ? null : toHours(answer.value.rows);
     },
-    get together() {
-      return hasWhole(statistics, hours, which);
+    get isSameWebsites() {
+      return hasShareTotal(statistics, hours, which);
     },
     get isPrevious() {
       return which === 'now' && statistics.days[days].now.previous;
@@ -41,7 +41,7 @@ export function numbersOf(statistics: SiteStatistics, which: 'now' | 'before'): 
     },
   });
   return {
-    get together() {
+    get isSameWebsites() {
       const { visitors, pageviews } = statistics.days;
       return countsSame(visitors[which].group, pageviews[which].group);
     },
@@ -56,15 +56,15 @@ export function overviewInput(
   selection: StatisticsSelection,
   showsRunning = true,
 ): OverviewInput {
-  const [now, before] = [numbersOf(statistics, 'now'), numbersOf(statistics, 'before')];
+  const [now, before] = [overviewNumbers(statistics, 'now'), overviewNumbers(statistics, 'before')];
   return {
     now,
-    usual: {
+    baseline: {
       get visitors() {
-        return selection.showsUsual ? statistics.usual.visitors.days : null;
+        return selection.showsBaseline ? statistics.baseline.visitors.days : null;
       },
       get pageviews() {
-        return selection.showsUsual ? statistics.usual.pageviews.days : null;
+        return selection.showsBaseline ? statistics.baseline.pageviews.days : null;
       },
     },
     basis: statistics.basis,
@@ -104,7 +104,7 @@ export function overviewInput(
 /** The running day after a period; null where it does not follow, or is not known. */
 function runningDay(
   statistics: SiteStatistics,
-  { running, showsUsual, isClockShared }: StatisticsSelection,
+  { running, showsBaseline, isClockShared }: StatisticsSelection,
   name: DayStatistic,
 ): RunningDay | null {
   const { series, previous } = statistics.running[name];
@@ -113,7 +113,7 @@ function runningDay(
   return {
     day,
     count: series?.counts[0] ?? null,
-    usual: showsUsual && isClockShared ? (statistics.usual[name].next?.expected ?? null) : null,
+    expected: showsBaseline && isClockShared ? (statistics.baseline[name].next?.expected ?? null) : null,
   };
 }
 
@@ -121,13 +121,13 @@ function runningDay(
  * Returns the headline numbers; null where they are missing. What still belongs to an earlier period has no change.
  * @param hoursSoFar of a day in progress: how many hours are over, and how long they took; null for finished days
  */
-export function headlinesOf(
+export function overviewHeadlines(
   { now, compared, basis }: Pick<OverviewInput, 'now' | 'compared' | 'basis'>,
   hoursSoFar: HoursSoFar | null,
 ): Record<HeadlineName, Headline | null> {
   const total = (name: DayStatistic): Headline | null => {
     const { days, isPrevious } = now[name];
-    const fair = isPrevious ? null : fairHours({ now, compared }, name, hoursSoFar);
+    const fair = isPrevious ? null : comparableHours({ now, compared }, name, hoursSoFar);
     const before = isPrevious ? null : (compared?.[name].days ?? null);
     return days && headlines.totalHeadline(days, before, name, basis[name], fair);
   };
@@ -139,15 +139,15 @@ export function headlinesOf(
 }
 
 /** Returns the counts of the finished hours of both days; null where they are not known, or the day is over. */
-export function fairHours(
+export function comparableHours(
   { now, compared }: Pick<OverviewInput, 'now' | 'compared'>,
   name: DayStatistic,
   soFar: HoursSoFar | null,
 ): SoFar | null {
-  const { hours, together, areHoursPrevious } = now[name];
+  const { hours, isSameWebsites, areHoursPrevious } = now[name];
   const before = compared?.[name];
-  if (soFar === null || hours === null || areHoursPrevious || !together) return null;
-  if (!before?.hours || !before.together) return null;
+  if (soFar === null || hours === null || areHoursPrevious || !isSameWebsites) return null;
+  if (!before?.hours || !before.isSameWebsites) return null;
   return sumSoFar(hours, before.hours, soFar.finished, soFar.passed);
 }
 
@@ -167,16 +167,16 @@ function ratioOf(
 function bothOf({
   visitors,
   pageviews,
-  together,
+  isSameWebsites,
 }: Numbers): Parameters<typeof headlines.ratioHeadline>[0] | null {
-  if (!together || visitors.days === null || pageviews.days === null) return null;
+  if (!isSameWebsites || visitors.days === null || pageviews.days === null) return null;
   if (visitors.days.days[0] !== pageviews.days.days[0]) return null;
   if (visitors.days.days.length !== pageviews.days.days.length) return null;
   return { visitors: visitors.days, pageviews: pageviews.days };
 }
 
 /** Returns the sum of a daily chart's points; null while they are missing. */
-export function totalOf(now: Numbers, chart: ChartName): number | null {
+export function chartTotal(now: Numbers, chart: ChartName): number | null {
   if (chart !== 'visitors' && chart !== 'pageviews') return null;
   const { days } = now[chart];
   return days && sum(days.counts);

@@ -17,7 +17,7 @@ export interface Counted {
   readonly days: DaySeries | null;
   readonly hours: number[] | null;
   /** False while days and hours count different websites of a group. */
-  readonly together: boolean;
+  readonly isSameWebsites: boolean;
   /** They still belong to an earlier period, or to other websites of a group. */
   readonly isPrevious: boolean;
   readonly areHoursPrevious: boolean;
@@ -29,18 +29,18 @@ export interface RunningDay {
   /** So far. */
   count: number | null;
   /** What was to be expected of the whole day; null where nothing is known. */
-  usual: number | null;
+  expected: number | null;
 }
 
 /** The numbers of a period. */
 export type Numbers = Record<DayStatistic, Counted> & {
   /** False while visits and page views count different websites of a group: they have no ratio then. */
-  readonly together: boolean;
+  readonly isSameWebsites: boolean;
 };
 
 export interface OverviewInput {
   /** What is usual for each day of the period; null where it is unknown or hidden. */
-  readonly usual: Record<DayStatistic, readonly (Usual | null)[] | null>;
+  readonly baseline: Record<DayStatistic, readonly (Usual | null)[] | null>;
   readonly now: Numbers;
   readonly running: Readonly<Record<DayStatistic, RunningDay | null>>;
   /** What changes are judged by; null without. */
@@ -92,7 +92,7 @@ function daysOf(name: DayStatistic, input: OverviewInput): ChartModel | null {
     name: chartTitle(name),
     now,
     compared: input.compared?.[name].days ?? null,
-    usual: input.usual[name],
+    baseline: input.baseline[name],
     counted: name === 'visitors' ? 'visits' : 'pageviews',
     running: input.running[name],
     format: formatNumber,
@@ -120,8 +120,8 @@ function weekdaysOf({ now, compared, comparedDays, today }: OverviewInput): Char
 }
 
 function ratioChart(input: OverviewInput): ChartModel | null {
-  const { visitors, pageviews, together } = input.now;
-  if (!together || visitors.days === null || pageviews.days === null) return null;
+  const { visitors, pageviews, isSameWebsites } = input.now;
+  if (!isSameWebsites || visitors.days === null || pageviews.days === null) return null;
   const { compared } = input;
   const both = compared?.visitors.days && compared.pageviews.days;
   const points = (series: DaySeries, which: 'now' | 'compared'): Point[] => {

@@ -13,12 +13,12 @@ import type { Summary } from '$statistics/summary';
 import { summaryOfDay } from '$statistics/today-outlook';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import { comparedPage } from '../compared';
-import { hasWhole } from '../panels/groups';
+import { hasShareTotal } from '../panels/panel-sections';
 import type { ScreenSubject } from '../screen';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 import type { OverviewInput } from './overview';
-import { fairHours } from './overview-numbers';
-import { factsOfToday } from './today';
+import { comparableHours } from './overview-numbers';
+import { todayFacts } from './today';
 
 /**
  * Returns the sentence that says what the period's numbers mean; null while they load. Names causes once the lists of both
@@ -53,7 +53,7 @@ export function arrivedInsight(
 }
 
 /** The visits of the running day that follows the period; null where they are not known. */
-export function runningWords({ running }: OverviewInput): { words: string } | null {
+export function runningDayText({ running }: OverviewInput): { words: string } | null {
   const count = running.visitors?.count ?? null;
   return count === null ? null : { words: getText().statistics.todaySoFar(formatNumber(count)) };
 }
@@ -93,17 +93,17 @@ function todaySummary(
   const { days, isPrevious } = input.now.visitors;
   if (days === null || isPrevious) return null;
   const visits = sum(days.counts);
-  const fair = fairHours(input, 'visitors', selection.hoursSoFar(statistics));
+  const fair = comparableHours(input, 'visitors', selection.hoursSoFar(statistics));
   const byHour = fair && summarizeHours(fair);
   if (byHour !== null) return byHour;
-  const facts = statistics.comparing ? null : factsOfToday(statistics, selection, query);
+  const facts = statistics.comparing ? null : todayFacts(statistics, selection, query);
   const ofDay = facts && summaryOfDay(facts, selection.today);
   return ofDay ?? { kind: visits === 0 ? 'none' : 'count', visits };
 }
 
 /** Returns a list of both periods; null until both are there, or if they are of other websites of a group than the days. */
 function comparedList(statistics: SiteStatistics, name: 'referrer' | 'page'): Compared | null {
-  if (!hasWhole(statistics, name) || !hasWhole(statistics, name, 'before')) return null;
+  if (!hasShareTotal(statistics, name) || !hasShareTotal(statistics, name, 'before')) return null;
   const { now } = statistics.lists[name];
   const before = comparedPage(statistics, name);
   return now.list === null || now.previous || before === null

@@ -4,9 +4,9 @@ import { formatNumber } from '$shared/text/format';
 import { endOfToday, roundedEnd, type TodayFacts } from '$statistics/today-outlook';
 import { toHours } from '$statistics/totals';
 import type { DayHours } from '$statistics/typical-week';
-import { together } from '$stores/queries/watched.svelte';
+import { matchingReads } from '$stores/queries/watched.svelte';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
-import { hasWhole } from '../panels/groups';
+import { hasShareTotal } from '../panels/panel-sections';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
 const WEEK = 7;
@@ -18,17 +18,17 @@ export interface Forecast {
 }
 
 /** Gathers what is known on today, where today alone is shown; null where that is too little, or what is usual is hidden. */
-export function factsOfToday(
+export function todayFacts(
   statistics: SiteStatistics,
   selection: StatisticsSelection,
   query: StatisticsQuery,
 ): TodayFacts | null {
-  const { currentHour, showsUsual, today } = selection;
-  const [usual] = statistics.usual.visitors.days ?? [];
+  const { currentHour, showsBaseline, today } = selection;
+  const [usual] = statistics.baseline.visitors.days ?? [];
   const { answer, previous } = statistics.lists.visitors_hour.now;
   const { series } = statistics.days.visitors.now;
-  if (currentHour === null || !showsUsual || !usual || answer === null || previous) return null;
-  if (!hasWhole(statistics, 'visitors_hour')) return null;
+  if (currentHour === null || !showsBaseline || !usual || answer === null || previous) return null;
+  if (!hasShareTotal(statistics, 'visitors_hour')) return null;
   // What is usual is that of the days on screen.
   if (query.range.from !== today || series?.days[0] !== today) return null;
   // An answer knows nothing of the hours that came after it.
@@ -48,7 +48,7 @@ export function factsOfToday(
 /** The compared day's hours, which may not have been saved before. */
 function comparedDay(statistics: SiteStatistics, { range, compared }: StatisticsQuery): DayHours[] {
   const { now, before } = statistics.lists.visitors_hour;
-  const answer = together(now, before) && before.answer;
+  const answer = matchingReads(now, before) && before.answer;
   if (compared === null || dayCount(compared) !== 1 || answer === null) return [];
   const isSameWeekday =
     weekdayOf(compared.from) === weekdayOf(range.from) &&
@@ -63,12 +63,12 @@ function comparedDay(statistics: SiteStatistics, { range, compared }: Statistics
  * Says what today's visits will add up to; null where that is not certain, or little of the day is to come. Not of groups, whose
  * servers may have other hours.
  */
-export function forecastOfToday(
+export function todayForecast(
   statistics: SiteStatistics,
   selection: StatisticsSelection,
   query: StatisticsQuery,
 ): Forecast | null {
-  const facts = factsOfToday(statistics, selection, query);
+  const facts = todayFacts(statistics, selection, query);
   if (facts === null || statistics.lists.visitors_hour.now.group !== null) return null;
   const end = endOfToday(facts);
   const rounded = end && roundedEnd(end);

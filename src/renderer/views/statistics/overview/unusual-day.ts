@@ -1,4 +1,4 @@
-import { unusualWords } from '$charts/unusual-words';
+import { unusualText } from '$charts/unusual-text';
 import { unusualOf } from '$statistics/unusual';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
@@ -12,9 +12,9 @@ export function unusualDay(
   selection: StatisticsSelection,
 ): string | null {
   const { series, previous } = statistics.days.visitors.now;
-  if (!selection.showsUsual || !selection.singleDay || selection.underWay) return null;
+  if (!selection.showsBaseline || !selection.singleDay || selection.underWay) return null;
   if (series === null || previous) return null;
-  const usual = statistics.usual.visitors.days?.[0] ?? null;
-  const found = unusualOf(series.counts[0] ?? Number.NaN, usual, true);
-  return found && unusualWords(found, 'visits');
+  const baseline = statistics.baseline.visitors.days?.[0] ?? null;
+  const found = unusualOf(series.counts[0] ?? Number.NaN, baseline, true);
+  return found && unusualText(found, 'visits');
 }

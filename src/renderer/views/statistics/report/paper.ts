@@ -7,7 +7,7 @@ export { type Paper, PAPERS, usualPaper };
 const KEPT = 'paper';
 
 /** The sheet chosen last, or else the usual one. */
-export function keptPaper(preferences: Preferences): Paper {
+export function savedPaper(preferences: Preferences): Paper {
   const kept = preferences.read(KEPT);
   return PAPERS.find((paper) => paper === kept) ?? usualPaper(getLocale());
 }

@@ -3,8 +3,8 @@ import { type Change, changeOf, changeOfRate } from '$statistics/change';
 import { isBeyondCuts, rank, type StatisticList } from '$statistics/ranking';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import { comparedList } from '../compared';
-import { hasWhole, unitOf, wholeOf, wholesOf } from '../panels/groups';
-import type { RowOf } from './row-selection.svelte';
+import { hasShareTotal, unitOf, shareTotal, unitTotals } from '../panels/panel-sections';
+import type { RowKey } from './row-selection.svelte';
 
 /** What is known of one row in one period; null where unknown. */
 interface Side {
@@ -33,15 +33,15 @@ export interface RowFacts {
 export function rowFacts(
   statistics: SiteStatistics,
   { range, compared }: StatisticsQuery,
-  { name, value }: RowOf,
+  { name, value }: RowKey,
 ): RowFacts {
   const { now: read, before: readBefore } = statistics.lists[name];
   const listed = read.previous ? null : read.list;
-  const whole = wholeOf(statistics, name);
+  const whole = shareTotal(statistics, name);
   const now = sideOf(listed, whole, value, dayCount(range));
   const earlier = comparedList(statistics, name);
-  const wholeBefore = hasWhole(statistics, name, 'before')
-    ? wholesOf(statistics, 'before')[unitOf(name)]
+  const wholeBefore = hasShareTotal(statistics, name, 'before')
+    ? unitTotals(statistics, 'before')[unitOf(name)]
     : null;
   const then = compared && sideOf(earlier, wholeBefore, value, dayCount(compared));
   const index = listed?.rows.findIndex((row) => row.value === value) ?? -1;

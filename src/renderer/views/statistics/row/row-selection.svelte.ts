@@ -1,16 +1,16 @@
-import type { RowDoor } from '$components/statistics/row-door';
+import type { RowNavigation } from '$components/statistics/row-navigation';
 import { isHourStatistic, type ListStatistic, type ValueStatistic } from '$shared/api/statistics';
 
 /** A value of a list. */
-export interface RowOf {
+export interface RowKey {
   name: ValueStatistic;
   value: string;
 }
 
 interface Rows {
   about: string;
-  opened: RowOf | null;
-  pointed: RowOf | null;
+  opened: RowKey | null;
+  pointed: RowKey | null;
 }
 
 /** Which row of the lists has its own view open, and which one is under the pointer or the focus. */
@@ -23,9 +23,9 @@ export class RowSelection {
     return this.#chosen.about === about ? this.#chosen : { about, opened: null, pointed: null };
   });
 
-  readonly opened: RowOf | null = $derived(this.#current.opened);
+  readonly opened: RowKey | null = $derived(this.#current.opened);
   /** The row whose line the large chart shows. */
-  readonly shown: RowOf | null = $derived(this.#current.pointed ?? this.opened);
+  readonly shown: RowKey | null = $derived(this.#current.pointed ?? this.opened);
 
   /** @param about the website or group whose rows they are: another one has other rows */
   constructor(about: () => string) {
@@ -33,13 +33,13 @@ export class RowSelection {
   }
 
   /** @param origin gets the focus back when the view is closed */
-  open(row: RowOf, origin: HTMLElement): void {
+  open(row: RowKey, origin: HTMLElement): void {
     this.#chosen = { ...this.#current, opened: row };
     this.#origin = origin;
   }
 
   /** Shows another row in the open view. */
-  walkTo(row: RowOf): void {
+  walkTo(row: RowKey): void {
     this.#chosen = { ...this.#current, opened: row, pointed: null };
   }
 
@@ -50,13 +50,13 @@ export class RowSelection {
   }
 
   /** @param row null when the pointer and the focus have left */
-  point(row: RowOf | null): void {
+  point(row: RowKey | null): void {
     this.#chosen = { ...this.#current, pointed: row };
   }
 }
 
 /** Returns what a list's rows do; the lists of hours have no rows with a view of their own. */
-export function doorOf(selection: RowSelection, name: ListStatistic): RowDoor | undefined {
+export function rowNavigation(selection: RowSelection, name: ListStatistic): RowNavigation | undefined {
   if (isHourStatistic(name)) return undefined;
   return {
     opened: selection.opened?.name === name ? selection.opened.value : null,

@@ -1,7 +1,7 @@
 import { type AppError, toAppError } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';
-import { without } from '$stores/without';
-import { type Arrival, mayHaveArrived } from '../drafts/lost-answers';
+import { withoutKey } from '$stores/without-key';
+import { type WriteOutcome, isOutcomeUnknown } from '../drafts/uncertain-writes';
 
 /** `unsure`: sent, but the answer never arrived. */
 export type ItemState = 'waiting' | 'sending' | 'done' | 'failed' | 'unsure';
@@ -24,7 +24,7 @@ export interface BulkSteps<Subject> {
   /**
    * Checks in the server's record whether a write with a lost answer arrived. @throws AppFailure
    */
-  arrived: (subject: Subject) => Promise<Arrival>;
+  arrived: (subject: Subject) => Promise<WriteOutcome>;
   /** Saves the progress, before and after each write. */
   mark: (progress: { done: string[]; unsure: string[] }) => Promise<void>;
 }
@@ -91,7 +91,7 @@ export class BulkRun<Subject> {
       if (this.#stopping) break;
       if (item.state !== 'waiting') continue;
       const error = await this.#one(item);
-      broken = error !== null && mayHaveArrived(error) ? broken + 1 : 0;
+      broken = error !== null && isOutcomeUnknown(error) ? broken + 1 : 0;
       if (error !== null && (FAILURES[error.code].stopsRun || broken >= BROKEN_IN_A_ROW)) {
         this.#problem = error;
         break;
@@ -125,12 +125,12 @@ export class BulkRun<Subject> {
     let sent = item.key in this.#resent;
     try {
       if (!sent || (await this.#steps.arrived(item.subject)) !== 'arrived') {
-        this.#resent = without(this.#resent, item.key);
+        this.#resent = withoutKey(this.#resent, item.key);
         sent = true;
         await this.#mark(item.key);
         await this.#steps.send(item.subject);
       }
-      this.#resent = without(this.#resent, item.key);
+      this.#resent = withoutKey(this.#resent, item.key);
       this.#done.push(item.key);
       item.state = 'done';
       item.error = null;
@@ -138,7 +138,7 @@ export class BulkRun<Subject> {
     } catch (thrown) {
       item.error = toAppError(thrown);
       // Until we know whether the earlier request arrived, the item stays unsure.
-      const unsure = item.key in this.#resent || (sent && mayHaveArrived(item.error));
+      const unsure = item.key in this.#resent || (sent && isOutcomeUnknown(item.error));
       item.state = unsure ? 'unsure' : 'failed';
       return item.error;
     } finally {

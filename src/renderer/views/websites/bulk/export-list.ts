@@ -3,7 +3,7 @@ import { websitesJson } from '$statistics/exports/json';
 import { websitesTable } from '$statistics/exports/websites-table';
 import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
 import type { ListExport } from '$views/export/list-export';
-import type { ListChoice } from '../choice';
+import type { WebsiteListChoice } from '../website-list-choice';
 
 /*
  * Exports lists of websites. The CSV uses words and can be imported by "Add many"; the JSON uses
@@ -46,7 +46,7 @@ export function selectedExport(rows: readonly Exported[]): ListExport {
  */
 export function listExport(
   rows: readonly Exported[],
-  { favoritesOnly, column, descending }: ListChoice,
+  { favoritesOnly, column, descending }: WebsiteListChoice,
   search: string,
   fetchedAt: number | null,
 ): ListExport {

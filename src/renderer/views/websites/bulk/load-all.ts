@@ -1,5 +1,5 @@
 import type { Client } from '$client/client';
-import { readOnce } from '$client/live-queries';
+import { readOnce } from '$client/live-query-client';
 import type { ListWebsitesParameters } from '$shared/api/parameters';
 import type { Website } from '$shared/api/websites';
 import type { Answer, Page } from '$shared/bridge/contract';
@@ -7,7 +7,7 @@ import { type AppError, AppFailure, toAppError } from '$shared/failures/failure'
 import { isSameDomain } from '$shared/lib/domains';
 
 /** The API's largest page, for the fewest requests. */
-export const PER_PAGE = 100;
+export const LARGEST_PAGE = 100;
 
 export type Filter = Pick<ListWebsitesParameters, 'search' | 'favorite'>;
 
@@ -27,11 +27,11 @@ export type ListPage = Page<Website>;
  * server's rate limit. From the server only: saved copies are not good enough to base writes on.
  * @throws AppFailure if a page cannot be requested; `cancelled` if aborted
  */
-export async function* pagesNow(options: ListRequest): AsyncGenerator<ListPage> {
+export async function* fetchPages(options: ListRequest): AsyncGenerator<ListPage> {
   const { client, accountId, filter = {}, signal } = options;
   for (let page = 1, last = 1; page <= last; page += 1) {
     signal?.throwIfAborted();
-    const order = { sort_by: 'id', sort: 'asc', per_page: PER_PAGE } as const;
+    const order = { sort_by: 'id', sort: 'asc', per_page: LARGEST_PAGE } as const;
     const query = {
       kind: 'websites',
       accountId,
@@ -50,7 +50,7 @@ export async function* pagesNow(options: ListRequest): AsyncGenerator<ListPage> 
  * Returns the server's current record of a website; null if it no longer exists.
  * @throws AppFailure if the server cannot be reached
  */
-export async function showNow(
+export async function fetchWebsite(
   client: Client,
   accountId: string,
   id: number,
@@ -78,7 +78,7 @@ export async function findByDomain(
   accountId: string,
   domain: string,
 ): Promise<Website | null> {
-  for await (const { rows } of pagesNow({ client, accountId, filter: { search: domain } })) {
+  for await (const { rows } of fetchPages({ client, accountId, filter: { search: domain } })) {
     const found = rows.find((site) => isSameDomain(site.domain, domain));
     if (found) return found;
   }

@@ -5,16 +5,16 @@ import {
   findByDomain,
   type ListPage,
   type ListRequest,
-  pagesNow,
-  PER_PAGE,
-  showNow,
+  fetchPages,
+  LARGEST_PAGE,
+  fetchWebsite,
 } from './load-all';
 
 /** Up to this many websites are requested one by one, without reading a list. */
 const FEW = 3;
 
 /** The list on screen, which the websites were most likely selected from. */
-export interface ShownList {
+export interface ShownWebsiteList {
   filter: Filter;
   /** The number of websites on all its pages. */
   total: number;
@@ -29,7 +29,7 @@ interface KnownDomains extends Options {
 
 interface LoadSome extends Options {
   ids: readonly number[];
-  list: ShownList;
+  list: ShownWebsiteList;
   /** Called with the number of websites read so far. */
   onprogress?: (loaded: number) => void;
 }
@@ -56,7 +56,7 @@ export async function loadSome(options: LoadSome): Promise<Website[]> {
   if (whole) return found;
   for (const id of [...wanted]) {
     how.signal?.throwIfAborted();
-    const site = await showNow(how.client, how.accountId, id);
+    const site = await fetchWebsite(how.client, how.accountId, id);
     if (site !== null) take(site);
   }
   return found;
@@ -65,8 +65,8 @@ export async function loadSome(options: LoadSome): Promise<Website[]> {
 /**
  * A filtered list may lack websites selected before it was filtered; the whole list has them all.
  */
-function listsWorthReading(count: number, { filter, total }: ShownList): Filter[] {
-  const worth = Math.ceil(total / PER_PAGE) < count;
+function listsWorthReading(count: number, { filter, total }: ShownWebsiteList): Filter[] {
+  const worth = Math.ceil(total / LARGEST_PAGE) < count;
   if (Object.keys(filter).length === 0) return worth ? [{}] : [];
   return worth ? [filter, {}] : [{}];
 }
@@ -82,7 +82,7 @@ async function readUntil(
   wanted: ReadonlySet<number>,
   take: (site: Website) => void,
 ): Promise<boolean> {
-  for await (const page of pagesNow(options)) {
+  for await (const page of fetchPages(options)) {
     page.rows.forEach(take);
     if (wanted.size === 0 || pagesLeft(page) >= wanted.size) {
       return pagesLeft(page) === 0 && Object.keys(options.filter).length === 0;
@@ -105,7 +105,7 @@ export async function knownDomains(
   const open = new Set(domains.map(comparable));
   const known: string[] = [];
   let compared = 0;
-  for await (const page of pagesNow(options)) {
+  for await (const page of fetchPages(options)) {
     for (const { domain } of page.rows) {
       if (open.delete(comparable(domain))) known.push(comparable(domain));
     }

@@ -16,23 +16,23 @@ import {
 import type { Website } from '$shared/api/websites';
 import { getText } from '$shared/text';
 import { inSeries } from '$shared/text/series';
-import { badLines, wordsOf } from './field-words';
+import { badLineTexts, fieldTexts } from './field-texts';
 
-export type FieldFaults = Partial<Record<FieldName, string>>;
+export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /**
  * Validates what the server would refuse before anything is sent. Rules: the API, and the behavior
  * of its servers (a domain has a dot; privacy 2 needs a password of 1 to 128 characters).
  */
-export function faultsOf(fields: WebsiteFields, site: Website | null): FieldFaults {
+export function fieldErrors(fields: WebsiteFields, site: Website | null): FieldErrors {
   return {
-    ...(site === null ? domainFault(fields) : {}),
-    ...passwordFault(fields, site),
-    ...listFaults(fields),
+    ...(site === null ? domainError(fields) : {}),
+    ...passwordError(fields, site),
+    ...listErrors(fields),
   };
 }
 
-function domainFault({ domain }: WebsiteFields): FieldFaults {
+function domainError({ domain }: WebsiteFields): FieldErrors {
   const words = getText().websiteForm.faults;
   if (domain.trim() === '') return { domain: words.domainMissing };
   const read = readDomain(domain);
@@ -49,7 +49,7 @@ export function needsPassword(site: Website | null): boolean {
   return site === null || site.has_password === false;
 }
 
-function passwordFault({ privacy, password }: WebsiteFields, site: Website | null): FieldFaults {
+function passwordError({ privacy, password }: WebsiteFields, site: Website | null): FieldErrors {
   if (privacy !== 2) return {};
   const words = getText().websiteForm.faults;
   if (password === '') return needsPassword(site) ? { password: words.passwordMissing } : {};
@@ -58,14 +58,14 @@ function passwordFault({ privacy, password }: WebsiteFields, site: Website | nul
 }
 
 /** Validates the lines of all lists. */
-export function listFaults(texts: Partial<Record<TextName, string | null>>): FieldFaults {
-  const faults = TEXT_NAMES.map((name) => [name, listFault(name, texts[name] ?? null)] as const);
+export function listErrors(texts: Partial<Record<TextName, string | null>>): FieldErrors {
+  const faults = TEXT_NAMES.map((name) => [name, listError(name, texts[name] ?? null)] as const);
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
 }
 
 /** Returns what is wrong with a list's lines; null if nothing is, or if the text is not a list. */
-export function listFault(name: TextName, text: string | null): string | null {
+export function listError(name: TextName, text: string | null): string | null {
   const { line } = fieldOf(name);
   const bad = line === undefined ? [] : linesOf(text).filter((one) => !line(one));
-  return bad.length === 0 ? null : (wordsOf(name).badLines?.(badLines(bad)) ?? inSeries(bad));
+  return bad.length === 0 ? null : (fieldTexts(name).badLines?.(badLineTexts(bad)) ?? inSeries(bad));
 }

@@ -18,7 +18,7 @@ import type { Website } from '$shared/api/websites';
 import type { DraftFields } from '$shared/bridge/drafts';
 
 /** Returns the form's initial fields: the API's defaults, or the site's values. */
-export function fieldsOf(site: Website | null): WebsiteFields {
+export function initialFields(site: Website | null): WebsiteFields {
   return recordOf<WebsiteFields>(FIELD_NAMES, (name) => startOf(name, site));
 }
 
@@ -48,7 +48,7 @@ export function newSettings(
 
 /** Returns the parameters for an existing website: only the changed fields. */
 export function toChanges(fields: WebsiteFields, site: Website): UpdateWebsiteParameters {
-  const before: Record<string, unknown> = Object.fromEntries(given(CHANGE_NAMES, fieldsOf(site)));
+  const before: Record<string, unknown> = Object.fromEntries(given(CHANGE_NAMES, initialFields(site)));
   const changed = given(CHANGE_NAMES, fields).filter(([name, value]) => value !== before[name]);
   const withPassword = fields.privacy === 2 && fields.password !== '';
   return {
@@ -60,7 +60,7 @@ export function toChanges(fields: WebsiteFields, site: Website): UpdateWebsitePa
 
 /** Returns the changed fields without the password, which is what a draft may keep. */
 export function changedFields(fields: WebsiteFields, site: Website | null): DraftFields {
-  const before = fieldsOf(site);
+  const before = initialFields(site);
   const changed = FIELD_NAMES.filter(
     (name) => name !== 'password' && fields[name] !== before[name] && fields[name] !== null,
   );
@@ -80,7 +80,7 @@ export function toParameters(changed: DraftFields): UpdateWebsiteParameters {
 
 /** Rebases the form on a newer record of its website: unchanged fields follow the record. */
 export function rebase(fields: WebsiteFields, before: Website, now: Website): WebsiteFields {
-  return { ...withFields(fieldsOf(now), changedFields(fields, before)), password: fields.password };
+  return { ...withFields(initialFields(now), changedFields(fields, before)), password: fields.password };
 }
 
 /**

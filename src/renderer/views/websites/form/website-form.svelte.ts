@@ -6,13 +6,13 @@ import type { Website } from '$shared/api/websites';
 import { type Draft, type DraftFields, draftName } from '$shared/bridge/drafts';
 import { type AppError, AppFailure, toAppError } from '$shared/failures/failure';
 import type { Drafts } from '$stores/app/drafts.svelte';
-import { findByDomain, showNow } from '../bulk/load-all';
-import { arrivalOf, mayHaveArrived } from '../drafts/lost-answers';
-import { faultsOf, type FieldFaults } from './check';
+import { findByDomain, fetchWebsite } from '../bulk/load-all';
+import { writeOutcome, isOutcomeUnknown } from '../drafts/uncertain-writes';
+import { fieldErrors, type FieldErrors } from './check';
 import {
   asEdit,
   changedFields,
-  fieldsOf,
+  initialFields,
   newSettings,
   rebase,
   toChanges,
@@ -25,7 +25,7 @@ import {
  * The outcome of a save whose answer was lost; `differs`: the website exists, but with other
  * settings.
  */
-export type Lost = 'checking' | 'arrived' | 'missing' | 'unseen' | 'differs';
+export type UncertainWrite = 'checking' | 'arrived' | 'missing' | 'unseen' | 'differs';
 
 /** The form of a new website (`site` null) or an existing one. Its input is kept as a draft. */
 export class WebsiteForm {
@@ -38,19 +38,19 @@ export class WebsiteForm {
   #finished = $state(false);
   #tried = $state(false);
   #failure = $state.raw<AppError | null>(null);
-  #refused = $state.raw<FieldFaults>({});
+  #refused = $state.raw<FieldErrors>({});
   /** The fields sent by a save whose answer was lost. */
   #unsure = $state.raw<DraftFields | null>(null);
-  #lost = $state<Lost | null>(null);
+  #lost = $state<UncertainWrite | null>(null);
   #arrived = $state.raw<Website | null>(null);
   #restored = $state<{ password: boolean } | null>(null);
 
   /**
    * Errors by field: our own after the first attempt to save, and the server's until the next one.
    */
-  readonly faults: FieldFaults = $derived.by(() => ({
+  readonly faults: FieldErrors = $derived.by(() => ({
     ...this.#refused,
-    ...(this.#tried ? faultsOf(this.draft, this.#site) : {}),
+    ...(this.#tried ? fieldErrors(this.draft, this.#site) : {}),
   }));
   readonly firstFault: FieldName | null = $derived(
     FIELD_NAMES.find((field) => this.faults[field] !== undefined) ?? null,
@@ -58,7 +58,7 @@ export class WebsiteForm {
 
   constructor(client: Client, accountId: string, site: Website | null, drafts: Drafts) {
     const kept = site === null ? drafts.find('add') : drafts.find('edit', site.id);
-    const draft = $state(withFields(fieldsOf(site), kept?.fields ?? {}));
+    const draft = $state(withFields(initialFields(site), kept?.fields ?? {}));
     this.draft = draft;
     this.#client = client;
     this.#accountId = accountId;
@@ -88,7 +88,7 @@ export class WebsiteForm {
     return this.#restored;
   }
 
-  get lost(): Lost | null {
+  get lost(): UncertainWrite | null {
     return this.#lost;
   }
 
@@ -99,7 +99,7 @@ export class WebsiteForm {
 
   /** Whether a field differs from the website, or from a new website's defaults. */
   isChanged(name: FieldName): boolean {
-    return this.draft[name] !== fieldsOf(this.#site)[name];
+    return this.draft[name] !== initialFields(this.#site)[name];
   }
 
   /** Sets a field. */
@@ -118,7 +118,7 @@ export class WebsiteForm {
   /** Discards the input and its draft. */
   discard(): void {
     void this.#drafts.discard(this.#name);
-    Object.assign(this.draft, fieldsOf(this.#site));
+    Object.assign(this.draft, initialFields(this.#site));
     this.#restored = null;
     this.#unsure = null;
     this.#lost = null;
@@ -203,7 +203,7 @@ export class WebsiteForm {
       this.#drafts.forget(draftName(draft));
       return saved;
     } catch (thrown) {
-      if (mayHaveArrived(toAppError(thrown))) this.#unsure = fields;
+      if (isOutcomeUnknown(toAppError(thrown))) this.#unsure = fields;
       throw thrown;
     }
   }
@@ -219,7 +219,7 @@ export class WebsiteForm {
     const sent = this.#sentParameters();
     this.#unsure = null;
     if (now === null) return this.#settled('missing', null);
-    const arrival = arrivalOf(sent, now);
+    const arrival = writeOutcome(sent, now);
     if (arrival === 'arrived') return this.#settled('arrived', now);
     if (before === null) {
       // Someone else created it, or the input changed since: from now on the form edits the
@@ -234,7 +234,7 @@ export class WebsiteForm {
     return this.#settled(arrival, null);
   }
 
-  #settled(lost: Lost, arrived: Website | null): Website | null {
+  #settled(lost: UncertainWrite, arrived: Website | null): Website | null {
     this.#lost = lost;
     this.#arrived = arrived;
     return arrived;
@@ -243,10 +243,10 @@ export class WebsiteForm {
   async #now(): Promise<Website | null> {
     const site = this.#site;
     if (site === null) {
-      const { domain } = withFields(fieldsOf(null), this.#unsure ?? {});
+      const { domain } = withFields(initialFields(null), this.#unsure ?? {});
       return findByDomain(this.#client, this.#accountId, domainFrom(domain) ?? domain);
     }
-    const now = await showNow(this.#client, this.#accountId, site.id);
+    const now = await fetchWebsite(this.#client, this.#accountId, site.id);
     if (now === null) throw new AppFailure('not-found', 'websites: it is gone');
     return now;
   }
@@ -258,7 +258,7 @@ export class WebsiteForm {
   #sentParameters(): UpdateWebsiteParameters {
     const fields = this.#unsure ?? {};
     if (this.#site !== null) return toParameters(fields);
-    return newSettings(withFields(fieldsOf(null), fields));
+    return newSettings(withFields(initialFields(null), fields));
   }
 
   get #name(): string {

@@ -3,7 +3,7 @@ import { offlineRequests } from '$main/services/reads/offline-requests';
 import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
 import { comparisonRange } from '$shared/dates/comparison';
 import type { PeriodPreset } from '$shared/dates/preset-names';
-import { readChoice } from '$stores/statistics/statistics-choice';
+import { readStatisticsChoice } from '$stores/statistics/statistics-choice';
 
 const TODAY = '2024-05-15';
 
@@ -24,7 +24,7 @@ test('asks for every list of each period and of the one before it', () => {
 
 test('asks for what the screen compares with by default: calendar months with calendar months', () => {
   for (const preset of ['7-days', 'last-month', 'this-month', 'last-year'] as const) {
-    const { comparison } = readChoice({ period: preset }, TODAY);
+    const { comparison } = readStatisticsChoice({ period: preset }, TODAY);
     const compared = comparisonRange({ preset }, comparison, TODAY);
     expect(rangesOf('country', [preset]), preset).toContainEqual([compared?.from, compared?.to]);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChoice, writeChoice } from '$stores/statistics/statistics-choice';
+import { readStatisticsChoice, writeStatisticsChoice } from '$stores/statistics/statistics-choice';
 import { readListChoice, writeListChoice } from '$views/statistics/list/list-choice';
 
 const TODAY = '2026-11-20';
@@ -13,7 +13,7 @@ describe('readChoice and writeChoice', () => {
     { from: '2026-11-02', to: '2026-11-09', against: 'previous', by: 'week' },
     { period: 'today', against: 'custom', against_from: '2026-01-01', against_to: '2026-01-01' },
   ])('reads and writes %j', (query) => {
-    expect(filled(writeChoice(readChoice(query, TODAY)))).toEqual(query);
+    expect(filled(writeStatisticsChoice(readStatisticsChoice(query, TODAY)))).toEqual(query);
   });
 
   it('falls back to defaults for what it cannot read', () => {
@@ -25,12 +25,12 @@ describe('readChoice and writeChoice', () => {
       chart: '',
       by: 'eon',
     };
-    expect(filled(writeChoice(readChoice(query, TODAY)))).toEqual({ period: '28-days' });
+    expect(filled(writeStatisticsChoice(readStatisticsChoice(query, TODAY)))).toEqual({ period: '28-days' });
   });
 
   it('reads what earlier versions wrote', () => {
     const query = { period: '30-days', against: 'year', weekdays: '1' };
-    expect(filled(writeChoice(readChoice(query, TODAY)))).toEqual({
+    expect(filled(writeStatisticsChoice(readStatisticsChoice(query, TODAY)))).toEqual({
       period: '28-days',
       against: 'year',
     });
@@ -40,14 +40,14 @@ describe('readChoice and writeChoice', () => {
     ['the future', '2027-05-01'],
     ['the running day', TODAY],
   ])('swaps reversed days and keeps them out of %s', (_, from) => {
-    const { period } = readChoice({ from, to: '2026-11-09' }, TODAY);
+    const { period } = readStatisticsChoice({ from, to: '2026-11-09' }, TODAY);
     expect(period).toEqual({ range: { from: '2026-11-09', to: '2026-11-19' } });
   });
 });
 
 it('asks for no day before there were statistics', () => {
   const against = { against: 'custom', against_from: '0001-01-01', against_to: '1999-12-31' };
-  const choice = readChoice({ from: '0001-01-01', to: '2026-11-09', ...against }, TODAY);
+  const choice = readStatisticsChoice({ from: '0001-01-01', to: '2026-11-09', ...against }, TODAY);
   expect(choice.period).toEqual({ range: { from: '2000-01-01', to: '2026-11-09' } });
   expect(choice.comparison.range).toEqual({ from: '2000-01-01', to: '2000-01-01' });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
-  filledIn,
-  readForm,
+  rememberedDefaults,
+  readCompareForm,
   readSites,
-  remembered,
+  parametersToRemember,
   writeSites,
 } from '$views/compare/compare-query';
 
@@ -11,32 +11,32 @@ it('reads up to five websites, each once, and leaves out what names none', () =>
   const sites = readSites({ sites: 'a/7,b/9,a/7,x,/3,c/0,group:1/1,d/2,e/3,f/4' });
   expect(writeSites(sites)).toBe('a/7,b/9,group:1/1,d/2,e/3');
   expect(readSites({})).toEqual([]);
-  expect([readForm({ as: 'visits' }), readForm({ as: 'x' })]).toEqual(['visits', 'index']);
+  expect([readCompareForm({ as: 'visits' }), readCompareForm({ as: 'x' })]).toEqual(['visits', 'index']);
 });
 
 it('fills in the last websites and their period, or a quarter', () => {
   const kept = { sites: 'a/1,b/2', as: 'visits', by: 'week', from: '2026-01-01', to: '2026-06-30' };
-  expect(filledIn({}, kept)).toEqual(kept);
-  expect(filledIn({ sites: 'c/3' }, kept)).toEqual({
+  expect(rememberedDefaults({}, kept)).toEqual(kept);
+  expect(rememberedDefaults({ sites: 'c/3' }, kept)).toEqual({
     as: 'visits',
     by: 'week',
     from: kept.from,
     to: kept.to,
   });
-  expect(filledIn({ sites: 'c/3', period: '7-days' }, kept)).toEqual({ as: 'visits' });
-  expect(filledIn({}, null)).toEqual({ period: '91-days' });
-  expect(filledIn({ sites: 'a/1', period: '7-days', as: 'index' }, { as: 5 })).toEqual({});
-  expect(filledIn({ period: '7-days' }, kept)).toEqual({ as: 'visits' });
-  expect(filledIn({ as: 'index' }, { ...kept, against: 'none' })).toEqual({
+  expect(rememberedDefaults({ sites: 'c/3', period: '7-days' }, kept)).toEqual({ as: 'visits' });
+  expect(rememberedDefaults({}, null)).toEqual({ period: '91-days' });
+  expect(rememberedDefaults({ sites: 'a/1', period: '7-days', as: 'index' }, { as: 5 })).toEqual({});
+  expect(rememberedDefaults({ period: '7-days' }, kept)).toEqual({ as: 'visits' });
+  expect(rememberedDefaults({ as: 'index' }, { ...kept, against: 'none' })).toEqual({
     by: 'week',
     from: kept.from,
     to: kept.to,
     against: 'none',
   });
-  expect(filledIn({ against: 'year' }, { against: 'custom', against_from: kept.from })).toEqual({
+  expect(rememberedDefaults({ against: 'year' }, { against: 'custom', against_from: kept.from })).toEqual({
     period: '91-days',
   });
-  expect(remembered({ sites: 'a/1', period: 'today', list: 'page' })).toEqual({
+  expect(parametersToRemember({ sites: 'a/1', period: 'today', list: 'page' })).toEqual({
     sites: 'a/1',
     period: 'today',
   });

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { chooseLanguage } from '$shared/text';
 import type { SideRow } from '$views/compare/compare-rows';
-import { originOf } from '$views/compare/compare-table';
+import { compareOrigin } from '$views/compare/compare-table';
 
 afterEach(() => chooseLanguage('en'));
 
@@ -21,7 +21,7 @@ it.each([
   'a file names its websites and accounts once, as %s lists them',
   async (tag, names, accounts) => {
     await chooseLanguage(tag);
-    const origin = originOf(rows, { range, compared: null });
+    const origin = compareOrigin(rows, { range, compared: null });
     expect(origin).toMatchObject({
       subject: names,
       account: accounts,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAmount } from '$views/goals/worth-input';
+import { parseAmount } from '$views/goals/worth-input';
 
 it.each([
   ['4.50', 4.5],
@@ -15,5 +15,5 @@ it.each([
   ['0', null],
   ['five', null],
 ])('reads the amount %s', (typed, amount) => {
-  expect(readAmount(typed)).toBe(amount);
+  expect(parseAmount(typed)).toBe(amount);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { choose, type Entry } from '$views/palette/entries';
+import { matchingEntries, type PaletteEntry } from '$views/palette/entries';
 import { matchScore, matchSpans } from '$views/palette/match';
 
-const entry = (id: string, group: Entry['group'], label: string, more = {}): Entry => ({
+const entry = (id: string, group: PaletteEntry['group'], label: string, more = {}): PaletteEntry => ({
   id,
   group,
   label,
@@ -19,7 +19,7 @@ const ENTRIES = [
   entry('c2', 'commands', 'Export chart', { blocked: 'Offline' }),
 ];
 const names = (typed: string, recent: string[] = []): string[] =>
-  choose(ENTRIES, typed, recent).flatMap(({ entries }) => entries.map(({ id }) => id));
+  matchingEntries(ENTRIES, typed, recent).flatMap(({ entries }) => entries.map(({ id }) => id));
 
 describe('matchScore', () => {
   const score = (typed: string, label: string, more = {}): number | null =>
@@ -76,7 +76,7 @@ describe('matchSpans', () => {
 
 describe('choose', () => {
   it('shows all groups before anything is typed, recent entries first, and nothing blocked', () => {
-    const groups = choose(ENTRIES, '', ['p1', 'gone', 'c2']);
+    const groups = matchingEntries(ENTRIES, '', ['p1', 'gone', 'c2']);
     expect(groups.map(({ name }) => name)).toEqual(['recent', 'websites', 'statistics']);
     expect(groups[0]?.entries.map(({ id }) => id)).toEqual(['p1']);
   });
@@ -99,14 +99,14 @@ describe('choose', () => {
 
   it('puts what can be done before what the guide says of it', () => {
     const about = entry('g1', 'guide', 'Export', { minWords: 1 });
-    const groups = choose([about, ...ENTRIES], 'export', []);
+    const groups = matchingEntries([about, ...ENTRIES], 'export', []);
     expect(groups.map(({ name }) => name)).toEqual(['commands', 'guide']);
   });
 
   it('finds a website by the other form of its domain', () => {
     const books = entry('s9', 'websites', 'bücher.example', { words: ['xn--bcher-kva.example'] });
     for (const typed of ['bücher', 'bucher', 'xn--bch']) {
-      expect(choose([...ENTRIES, books], typed, [])[0]?.entries[0]?.id).toBe('s9');
+      expect(matchingEntries([...ENTRIES, books], typed, [])[0]?.entries[0]?.id).toBe('s9');
     }
   });
 

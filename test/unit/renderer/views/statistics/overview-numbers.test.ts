@@ -3,19 +3,19 @@ import { basisOf } from '$statistics/basis';
 import type { Change } from '$statistics/change';
 import type { HoursSoFar } from '$statistics/so-far';
 import type { Counted, Numbers, OverviewInput } from '$views/statistics/overview/overview';
-import { headlinesOf } from '$views/statistics/overview/overview-numbers';
+import { overviewHeadlines } from '$views/statistics/overview/overview-numbers';
 
 const seriesOf = (count: number) => ({ days: ['2026-11-20'], counts: [24 * count] });
 const numbers = (count: number, more: Partial<Counted> = {}): Numbers => {
   const counted = {
     days: seriesOf(count),
     hours: Array.from({ length: 24 }, () => count),
-    together: true,
+    isSameWebsites: true,
     isPrevious: false,
     areHoursPrevious: false,
     ...more,
   };
-  return { visitors: counted, pageviews: counted, together: true };
+  return { visitors: counted, pageviews: counted, isSameWebsites: true };
 };
 type Input = Pick<OverviewInput, 'now' | 'compared' | 'basis'>;
 const input = (now: Numbers, compared: Numbers | null): Input => {
@@ -32,14 +32,14 @@ describe('the headline numbers', () => {
     ['a day in progress by its finished hours', input(numbers(10), numbers(5)), BY_3_PM, 75, true],
     [
       'hours of different websites by nothing of them',
-      input(numbers(10, { together: false }), numbers(5)),
+      input(numbers(10, { isSameWebsites: false }), numbers(5)),
       BY_3_PM,
       24 * 5,
       true,
     ],
     [
       'hours of different websites before by nothing of them',
-      input(numbers(10), numbers(5, { together: false })),
+      input(numbers(10), numbers(5, { isSameWebsites: false })),
       BY_3_PM,
       24 * 5,
       true,
@@ -70,7 +70,7 @@ describe('the headline numbers', () => {
       false,
     ],
   ])('compare %s', (_, given, soFar, visits, pagesPerVisit) => {
-    const shown = headlinesOf(given, soFar);
+    const shown = overviewHeadlines(given, soFar);
     for (const name of ['visitors', 'pageviews'] as const) {
       expect(shown[name]?.value, name).toBe('240');
       expect(differenceOf(shown[name]?.change), name).toBe(visits);
@@ -80,7 +80,7 @@ describe('the headline numbers', () => {
 
   it('have no change before the first hour is over', () => {
     const given = input(numbers(10), numbers(5));
-    const shown = headlinesOf(given, { finished: 0, passed: { now: 0, before: 0 } });
+    const shown = overviewHeadlines(given, { finished: 0, passed: { now: 0, before: 0 } });
     expect(shown.visitors).toMatchObject({ value: '240', change: null });
   });
 });

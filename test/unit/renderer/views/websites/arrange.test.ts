@@ -7,7 +7,7 @@ import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
 import { sumsOfDays } from '$stores/websites/portfolio-sums';
 import { type ServerDay, serverDay } from '$stores/websites/server-day';
 import { makeWebsite } from '$test/fakes/fake-bridge';
-import { cautionOfTotal, changeOfRow, sortRows, totalsOf } from '$views/websites/arrange';
+import { totalCaveat, changeOfRow, sortRows, portfolioTotals } from '$views/websites/arrange';
 
 const accountOf = (id: string): Account => ({
   id,
@@ -83,15 +83,15 @@ test('sortRows ranks changes as they are shown: in percent; those without one co
   expect(shown(false)).toEqual([...ranked.toReversed(), ...none]);
 });
 
-test('totalsOf sums what all rows have, and counts the others', () => {
+test('portfolioTotals sums what all rows have, and counts the others', () => {
   const whole = [row('a', sumsOf({ week: 3 })), row('b', sumsOf({ week: 4, today: null }))];
-  expect(totalsOf(whole, dayOf)).toMatchObject({
+  expect(portfolioTotals(whole, dayOf)).toMatchObject({
     sums: { week: 7, today: null },
     known: 2,
   });
-  const { sums, known, change } = totalsOf([...whole, row('unread', null)], dayOf);
+  const { sums, known, change } = portfolioTotals([...whole, row('unread', null)], dayOf);
   expect([sums.week, known, change]).toEqual([null, 2, null]);
-  expect(totalsOf([], dayOf).sums.week).toBeNull();
+  expect(portfolioTotals([], dayOf).sums.week).toBeNull();
 });
 
 test('sumsOfDays agrees with the periods', () => {
@@ -153,7 +153,7 @@ describe('the change of a row', () => {
 describe('the change of a total', () => {
   const each = (count: number): number[] => new Array<number>(14).fill(count);
   const total = (rows: PortfolioRow[], of: (account: Account) => ServerDay = dayOf) =>
-    totalsOf(rows, of);
+    portfolioTotals(rows, of);
 
   it('is judged by the days of all rows together', () => {
     const risen = [...new Array<number>(7).fill(100), ...new Array<number>(7).fill(150)];
@@ -165,8 +165,8 @@ describe('the change of a total', () => {
     const young = row('young.example', sumsOf({ weeks: [0, 0, 0, ...each(9).slice(3)] }));
     const totals = total([row('a', sumsOf({ weeks: each(9) })), young]);
     expect(totals).toMatchObject({ partly: 1, change: null });
-    expect(cautionOfTotal(totals)).toBe('1 website without numbers for all compared days');
-    expect(cautionOfTotal(total([row('a', sumsOf({ weeks: each(9) }))]))).toBeUndefined();
+    expect(totalCaveat(totals)).toBe('1 website without numbers for all compared days');
+    expect(totalCaveat(total([row('a', sumsOf({ weeks: each(9) }))]))).toBeUndefined();
   });
 
   it('of servers in several zones is sure only if it is by the hours of each', () => {
@@ -180,7 +180,7 @@ describe('the change of a total', () => {
       row('b', sumsOf({ weeks: each(24e6) }), 'b'),
     ];
     const rows = made.map((one) => ({ ...one, fetchedAt: Date.UTC(2026, 2, 31, 12) }));
-    expect(totalsOf(rows, of).change?.change).not.toMatchObject({ verdict: 'up' });
-    expect(totalsOf(rows, of).change?.change).not.toMatchObject({ verdict: 'down' });
+    expect(portfolioTotals(rows, of).change?.change).not.toMatchObject({ verdict: 'up' });
+    expect(portfolioTotals(rows, of).change?.change).not.toMatchObject({ verdict: 'down' });
   });
 });

@@ -1,10 +1,10 @@
-import { plain } from '$client/plain';
+import { withoutProxies } from '$client/without-proxies';
 import { isPasswordShortEnough, PASSWORD_MAX_LENGTH } from '$shared/api/allowed-values';
 import { type FieldName, fieldOf, NEW_SETTING_NAMES, recordOf } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
 import type { CommonSettings, Draft } from '$shared/bridge/drafts';
 import { getText } from '$shared/text';
-import { listFaults } from '$views/websites/form/check';
+import { listErrors } from '$views/websites/form/check';
 import { BulkOperation, type BulkOptions } from '../bulk-operation.svelte';
 import { BulkItem, BulkRun } from '../bulk-run.svelte';
 import { findByDomain } from '../load-all';
@@ -83,7 +83,7 @@ export class BulkAdd extends BulkOperation<AddPlan, Field> {
     const { sites, ignored } = parseSites(this.#text);
     const domains = sites.flatMap(({ domain }) => domain ?? []);
     const known = await knownDomains({ client, accountId, onprogress }, domains);
-    this.#plans = planSites(sites, known, plain(this.settings), this.#password);
+    this.#plans = planSites(sites, known, withoutProxies(this.settings), this.#password);
     this.#ignored = ignored;
     return {};
   }
@@ -111,7 +111,7 @@ export class BulkAdd extends BulkOperation<AddPlan, Field> {
     return {
       ...(parseSites(this.#text).sites.length === 0 ? { text: bulk.add.textMissing } : {}),
       ...(long ? { password: websiteForm.faults.passwordTooLong(PASSWORD_MAX_LENGTH) } : {}),
-      ...listFaults(this.settings),
+      ...listErrors(this.settings),
     };
   }
 
@@ -120,7 +120,7 @@ export class BulkAdd extends BulkOperation<AddPlan, Field> {
     return {
       form: 'add-many',
       text: own || /[,;\t@]/.test(this.#text) ? withoutSecrets(this.#text) : this.#text,
-      settings: plain(this.settings),
+      settings: withoutProxies(this.settings),
       password: own || this.#password !== '',
       progress: this.progress,
     };

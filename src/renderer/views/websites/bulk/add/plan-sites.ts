@@ -1,6 +1,6 @@
 import type { StoreWebsiteParameters } from '$shared/api/parameters';
 import type { CommonSettings } from '$shared/bridge/drafts';
-import { fieldsOf, toStore } from '$views/websites/form/draft';
+import { initialFields, toStore } from '$views/websites/form/draft';
 import type { ParsedSite, SiteProblem } from './parse-sites';
 
 export type NewSiteProblem =
@@ -31,7 +31,7 @@ export function planSites(
     if (problem !== null || domain === null) {
       return { kind: 'left-out', typed, problem: problem ?? { code: 'malformed' } };
     }
-    const fields = { ...fieldsOf(null), password, ...common, ...site.settings, domain };
+    const fields = { ...initialFields(null), password, ...common, ...site.settings, domain };
     const parameters = toStore(fields);
     return parameters.privacy === 2 && parameters.password === undefined
       ? { kind: 'left-out', typed, problem: { code: 'password-missing' } }

@@ -1,13 +1,13 @@
-import { plain } from '$client/plain';
+import { withoutProxies } from '$client/without-proxies';
 import type { ChangeName, TextName } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
 import type { Draft, DraftProgress, DraftSite, SettingsChange } from '$shared/bridge/drafts';
 import { getText } from '$shared/text';
-import { arrivalOf } from '$views/websites/drafts/lost-answers';
+import { writeOutcome } from '$views/websites/drafts/uncertain-writes';
 import { BulkOperation, type BulkOptions } from '../bulk-operation.svelte';
 import { BulkItem, BulkRun } from '../bulk-run.svelte';
-import { findByDomain, showNow } from '../load-all';
-import { loadSome, type ShownList } from '../load-some';
+import { findByDomain, fetchWebsite } from '../load-all';
+import { loadSome, type ShownWebsiteList } from '../load-some';
 import { type ChangeField, checkChange } from './check-change';
 import { changeLike, type CopyChoice, copyOf } from './copy';
 import { comparable, NO_CHANGE, planFor, type SitePlan } from './plan';
@@ -19,7 +19,7 @@ interface Options extends BulkOptions {
   /** The selected websites; if empty, those of the draft. */
   sites: readonly DraftSite[];
   /** The list the websites were selected from. */
-  list: ShownList;
+  list: ShownWebsiteList;
   /** Text settings that any of the selected websites hides. */
   hidden: readonly TextName[];
   /** Settings are copied from another website instead of being chosen. */
@@ -35,7 +35,7 @@ export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
   readonly copy: CopyChoice | null;
   readonly restored: boolean;
   readonly passwordLost: boolean;
-  readonly #list: ShownList;
+  readonly #list: ShownWebsiteList;
   readonly #onchanged: Options['onchanged'];
   /** Text settings that any of the selected websites hides. */
   readonly hidden: readonly TextName[];
@@ -111,7 +111,7 @@ export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
   protected async read(onprogress: (count: number) => void): Promise<Faults> {
     const { client, accountId } = this.options;
     const ids = this.sites.map(({ id }) => id);
-    this.#wanted = this.copy === null ? plain(this.change) : await this.#copied(this.copy);
+    this.#wanted = this.copy === null ? withoutProxies(this.change) : await this.#copied(this.copy);
     if (this.copy !== null && this.#source === null)
       return { from: getText().bulk.copyFromUnknown };
     const records = await loadSome({ client, accountId, ids, list: this.#list, onprogress });
@@ -130,9 +130,9 @@ export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
         this.#onchanged(await client.call('websites.update', args));
       },
       arrived: async (plan: ChangePlan) => {
-        const now = await showNow(client, accountId, plan.site.id);
+        const now = await fetchWebsite(client, accountId, plan.site.id);
         if (now === null) return 'missing';
-        const arrival = arrivalOf(comparable(plan), now);
+        const arrival = writeOutcome(comparable(plan), now);
         if (arrival === 'arrived') this.#onchanged(now);
         return arrival;
       },
@@ -170,7 +170,7 @@ export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
     }
     return {
       form: 'change',
-      change: plain(this.change),
+      change: withoutProxies(this.change),
       password: this.#password !== '',
       ...common,
     };

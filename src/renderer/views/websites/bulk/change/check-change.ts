@@ -2,7 +2,7 @@ import { isPasswordShortEnough, PASSWORD_MAX_LENGTH } from '$shared/api/allowed-
 import { TEXT_NAMES, type TextName } from '$shared/api/website-fields';
 import type { SettingsChange, TextChange } from '$shared/bridge/drafts';
 import { getText } from '$shared/text';
-import { listFault } from '$views/websites/form/check';
+import { listError } from '$views/websites/form/check';
 import type { CopyChoice } from './copy';
 import { changesNothing } from './plan';
 
@@ -34,5 +34,5 @@ export function checkChange(
 function textFault(name: TextName, { mode, text }: TextChange): string | null {
   if (mode === 'keep') return null;
   if (text.trim() === '' && mode !== 'replace') return getText().bulk.linesMissing;
-  return listFault(name, text);
+  return listError(name, text);
 }

@@ -1,6 +1,6 @@
 import { getText } from '$shared/text';
 import { inSeries } from '$shared/text/series';
-import { valueWords } from '$views/websites/form/field-words';
+import { fieldValueText } from '$views/websites/form/field-texts';
 import type { Difference, SitePlan } from './plan';
 
 /** Formats a setting's value; null stands for a value the server hides. */
@@ -8,7 +8,7 @@ export function describeValue(setting: Difference['setting'], value: Difference[
   const { plan } = getText().bulk;
   if (setting === 'password') return value === true ? plan.newPassword : plan.hidden;
   if (value === null) return plan.hidden;
-  if (typeof value !== 'string') return valueWords(setting, value);
+  if (typeof value !== 'string') return fieldValueText(setting, value);
   return value === '' ? plan.none : inSeries(value.split('\n'));
 }
 

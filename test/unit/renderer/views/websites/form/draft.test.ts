@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { storeWebsiteParameters, updateWebsiteParameters } from '$shared/api/parameters';
 import { makeWebsite } from '$test/fakes/fake-bridge';
-import { faultsOf } from '$views/websites/form/check';
-import { fieldsOf, toChanges, toStore } from '$views/websites/form/draft';
+import { fieldErrors } from '$views/websites/form/check';
+import { initialFields, toChanges, toStore } from '$views/websites/form/draft';
 
 describe('toStore', () => {
   it('starts with the API’s defaults', () => {
-    const sent = toStore({ ...fieldsOf(null), domain: 'https://www.Shop.example/' });
+    const sent = toStore({ ...initialFields(null), domain: 'https://www.Shop.example/' });
     expect(sent).toEqual({ domain: 'shop.example', privacy: 0, email: 0, exclude_bots: 1 });
     expect(storeWebsiteParameters.parse(sent)).toMatchObject(sent);
   });
@@ -35,7 +35,7 @@ describe('toStore', () => {
   });
 
   it('omits a password typed before another privacy was chosen', () => {
-    const sent = toStore({ ...fieldsOf(null), domain: 'a.b', privacy: 1, password: 'left over' });
+    const sent = toStore({ ...initialFields(null), domain: 'a.b', privacy: 1, password: 'left over' });
     expect(sent).not.toHaveProperty('password');
   });
 });
@@ -51,13 +51,13 @@ describe('toChanges', () => {
   });
 
   it('sends nothing when nothing changed', () => {
-    expect(toChanges(fieldsOf(site), site)).toEqual({});
-    const spaced = { ...fieldsOf(site), exclude_ips: '10.0.0.1\n\n 10.0.0.2 \n' };
+    expect(toChanges(initialFields(site), site)).toEqual({});
+    const spaced = { ...initialFields(site), exclude_ips: '10.0.0.1\n\n 10.0.0.2 \n' };
     expect(toChanges(spaced, site)).toEqual({});
   });
 
   it('sends each changed field alone', () => {
-    const start = fieldsOf(site);
+    const start = initialFields(site);
     const changes = [
       [{ privacy: 0 as const }, { privacy: 0 }],
       [{ password: 'new' }, { privacy: 2, password: 'new' }],
@@ -76,46 +76,46 @@ describe('toChanges', () => {
 
   it('can clear parameters that the server shows', () => {
     const shown = { ...site, exclude_params: 'ref\nutm_source' };
-    expect(toChanges({ ...fieldsOf(shown), exclude_params: '' }, shown)).toEqual({
+    expect(toChanges({ ...initialFields(shown), exclude_params: '' }, shown)).toEqual({
       exclude_params: '',
     });
   });
 });
 
-describe('faultsOf', () => {
-  const good = { ...fieldsOf(null), domain: 'shop.example' };
+describe('fieldErrors', () => {
+  const good = { ...initialFields(null), domain: 'shop.example' };
 
   it('accepts a valid draft', () => {
-    expect(faultsOf(good, null)).toEqual({});
-    expect(faultsOf({ ...good, privacy: 2, password: 'x' }, null)).toEqual({});
+    expect(fieldErrors(good, null)).toEqual({});
+    expect(fieldErrors({ ...good, privacy: 2, password: 'x' }, null)).toEqual({});
   });
 
   it('requires a domain for a new website only', () => {
-    expect(faultsOf(fieldsOf(null), null).domain).toMatch(/^Enter the website’s domain/);
-    expect(faultsOf({ ...good, domain: 'nodots' }, null).domain).toMatch(/needs a dot/);
-    expect(faultsOf({ ...good, domain: 'a b.test' }, null).domain).toMatch(/no spaces/);
-    expect(faultsOf({ ...good, domain: '' }, makeWebsite('a.b'))).toEqual({});
+    expect(fieldErrors(initialFields(null), null).domain).toMatch(/^Enter the website’s domain/);
+    expect(fieldErrors({ ...good, domain: 'nodots' }, null).domain).toMatch(/needs a dot/);
+    expect(fieldErrors({ ...good, domain: 'a b.test' }, null).domain).toMatch(/no spaces/);
+    expect(fieldErrors({ ...good, domain: '' }, makeWebsite('a.b'))).toEqual({});
   });
 
   it('requires a password with privacy 2, unless there is one to keep', () => {
     const draft = { ...good, privacy: 2 as const };
     const of = (has_password: boolean | null) => makeWebsite('a.b', { has_password });
-    expect(faultsOf(draft, null).password).toMatch(/^Enter a password/);
-    expect(faultsOf(draft, of(false)).password).toMatch(/^Enter a password/);
-    expect(faultsOf(draft, of(true))).toEqual({});
-    expect(faultsOf(draft, of(null))).toEqual({});
-    expect(faultsOf({ ...draft, password: 'p'.repeat(129) }, null).password).toMatch(/128/);
-    expect(faultsOf({ ...draft, password: '🔑'.repeat(128) }, null)).toEqual({});
+    expect(fieldErrors(draft, null).password).toMatch(/^Enter a password/);
+    expect(fieldErrors(draft, of(false)).password).toMatch(/^Enter a password/);
+    expect(fieldErrors(draft, of(true))).toEqual({});
+    expect(fieldErrors(draft, of(null))).toEqual({});
+    expect(fieldErrors({ ...draft, password: 'p'.repeat(129) }, null).password).toMatch(/128/);
+    expect(fieldErrors({ ...draft, password: '🔑'.repeat(128) }, null)).toEqual({});
   });
 
   it('names each invalid line, and counts them when there are many', () => {
-    const faults = faultsOf(
+    const faults = fieldErrors(
       { ...good, exclude_ips: '10.0.0.1\nfoo', exclude_params: 'a=1\nb c' },
       null,
     );
     expect(faults.exclude_ips).toBe('“foo” isn’t an IP address or range.');
     expect(faults.exclude_params).toBe('“a=1” and “b c” aren’t parameter names.');
-    const many = faultsOf({ ...good, exclude_ips: 'a\nb\nc\nd\ne' }, null);
+    const many = fieldErrors({ ...good, exclude_ips: 'a\nb\nc\nd\ne' }, null);
     expect(many.exclude_ips).toBe('“a”, “b”, “c”, and 2 more aren’t IP addresses or ranges.');
   });
 });

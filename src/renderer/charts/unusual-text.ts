@@ -1,0 +1,10 @@
+import { getText } from '$shared/text';
+import { formatShare } from '$shared/text/format';
+import type { Unusual } from '$statistics/unusual';
+
+/** Says how a day is unusual. */
+export function unusualText({ ratio }: Unusual, counted: 'visits' | 'pageviews'): string {
+  const words = getText().usual;
+  if (ratio === -1) return words.none(counted);
+  return words.unusual({ share: formatShare(Math.abs(ratio)), isAbove: ratio > 0 });
+}

@@ -1,0 +1,13 @@
+/**
+ * Returns a copy without Svelte's proxies, which the bridge cannot clone. Svelte's own `$state.snapshot` makes a structured clone of
+ * every text and number, which for a long list of questions takes longer than their answers.
+ */
+export function withoutProxies<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutProxies) as Value;
+  // Bytes are never proxied.
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, withoutProxies(one)]),
+  ) as Value;
+}

@@ -1,0 +1,109 @@
+import type { Client } from '$client/client';
+import type { DayStatistic } from '$shared/api/statistics';
+import type { GroupShare } from '$shared/bridge/contract';
+import type { QueryOf, WatchPriority } from '$shared/bridge/query-values';
+import { addDays, type DayRange, eachDay } from '$shared/dates/day-range';
+import { countsSame } from '$statistics/group-share';
+import { toHours } from '$statistics/totals';
+import type { DayHours } from '$statistics/typical-week';
+import { type Usual, usualAfter } from '$statistics/usual';
+import { daysOfWeek } from '$statistics/usual-history';
+import { each } from '../queries/each.svelte';
+import { Watched } from '../queries/watched.svelte';
+import { type DaysRead, ListRead, type SourceRange } from './reads.svelte';
+
+/** As far back as days of the same weekday are read. */
+const WEEKS = 8;
+
+/**
+ * What is usual for a period's days, from those before it. Saved days are read with the screen's others; the server is asked
+ * once at most, for what is missing between the first and the last day.
+ */
+export class BaselineRead extends Watched<QueryOf<'history'>> {
+  readonly #now: DaysRead;
+
+  /**
+   * The days before the period, NaN where unknown, or where they count other websites of a group than the period; null without
+   * any known day.
+   */
+  readonly history: { range: DayRange; counts: number[] } | null = $derived.by(() => {
+    const parts = this.value ?? [];
+    const fitting = parts.filter(({ group }) => countsSame(group, this.#now.group));
+    const known = Object.fromEntries(fitting.flatMap(daysOfWeek));
+    const [first] = parts;
+    if (first === undefined || Object.keys(known).length === 0) return null;
+    const last = parts.map(({ range }) => range.to).toSorted();
+    const range = { from: first.range.from, to: last.at(-1) ?? first.range.to };
+    return { range, counts: eachDay(range).map((day) => known[day] ?? Number.NaN) };
+  });
+  /** For each day of the period shown; null where its history is unknown or another period's. */
+  readonly days: (Usual | null)[] | null = $derived.by(() => {
+    const days = this.#after(this.#now.series?.counts ?? []);
+    return days.every((one) => one === null) ? null : days;
+  });
+  /** For the day after the period; null where it is not known. */
+  readonly next: Usual | null = $derived.by(() => {
+    const { series, previous } = this.#now;
+    if (series === null || previous) return null;
+    return this.#after([...series.counts, Number.NaN]).at(-1) ?? null;
+  });
+
+  /**
+   * @param now the statistic over the period shown
+   * @param subject the period; null for nothing
+   */
+  constructor(
+    client: Client,
+    name: DayStatistic,
+    now: DaysRead,
+    subject: () => SourceRange | null,
+    priority: () => WatchPriority,
+  ) {
+    const query = (): QueryOf<'history'> | null => {
+      const asked = subject();
+      return asked && { kind: 'history', of: asked.source, name, range: asked.range };
+    };
+    super(client, query, { priority });
+    this.#now = now;
+  }
+
+  #after(counts: readonly number[]): (Usual | null)[] {
+    const { history } = this;
+    const isBefore = history !== null && addDays(history.range.to, 1) === this.#now.series?.days[0];
+    return isBefore ? usualAfter(history.counts, [...counts]) : [];
+  }
+}
+
+/** The visits by hour of earlier days of a day's weekday, as far as they are saved: the server is never asked. */
+export class WeekdayHours {
+  readonly #days;
+
+  /** @param subject with the day itself as its range; null for nothing */
+  constructor(client: Client, subject: () => SourceRange | null) {
+    this.#days = each(
+      () => {
+        const asked = subject();
+        if (asked === null) return [];
+        return Array.from({ length: WEEKS }, (_, week) => {
+          return { source: asked.source, day: addDays(asked.range.from, -7 * (week + 1)) };
+        });
+      },
+      ({ source, day }) => {
+        const of = { source, range: { from: day, to: day } };
+        const saved = (): WatchPriority => 'saved';
+        return { day, read: new ListRead(client, 'visitors_hour', () => of, saved) };
+      },
+    );
+  }
+
+  /**
+   * Only days that were over when they were saved.
+   * @param group the websites of a group that they must count
+   */
+  days(group: GroupShare | null): readonly DayHours[] {
+    return this.#days.all.flatMap(({ day, read: { answer, group: counted } }) => {
+      const isKnown = answer?.final === true && countsSame(counted, group);
+      return isKnown ? [{ day, hours: toHours(answer.value.rows) }] : [];
+    });
+  }
+}

@@ -1,9 +1,0 @@
-import type { Website } from '$shared/api/websites';
-import { getText } from '$shared/text';
-import type { Favorites } from './favorites.svelte';
-
-/** Returns the name of the command that adds a website to the favorites, or removes it: the one that applies. */
-export function starCommand(favorites: Favorites, site: Website, accountId: string): string {
-  const { addToFavorites, removeFromFavorites } = getText().websites;
-  return favorites.has(site, accountId) ? removeFromFavorites : addToFavorites;
-}

@@ -1,0 +1,20 @@
+import type { AppError } from '$shared/failures/failure';
+import { FAILURES, type FailureTraits } from '$shared/failures/failure-table';
+
+export type ConnectField = 'name' | 'address' | 'key';
+
+const FIELDS: Partial<Record<NonNullable<FailureTraits['remedy']>, ConnectField>> = {
+  address: 'address',
+  certificate: 'address',
+  key: 'key',
+  plan: 'key',
+};
+
+/**
+ * Returns the field a failure is about, so that it can be marked and focused; null if there is
+ * none.
+ */
+export function failedField({ code }: AppError): ConnectField | null {
+  const { remedy } = FAILURES[code];
+  return remedy === null ? null : (FIELDS[remedy] ?? null);
+}

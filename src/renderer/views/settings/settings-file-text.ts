@@ -1,0 +1,67 @@
+import type { Account } from '$shared/bridge/contract';
+import type { Collections } from '$shared/settings/collections';
+import { type DesktopSettings, portable, type SettingName } from '$shared/settings/settings';
+import type { Subject } from '$shared/settings/source';
+import type { Theme } from '$shared/settings/theme';
+import type { DisplayPreferences } from '$stores/app/display-preferences.svelte';
+
+/** The settings of this computer. */
+interface Chosen {
+  theme: Theme;
+  forms: Partial<DisplayPreferences>;
+  settings: DesktopSettings;
+  /** Those of them that an administrator has set. */
+  managed?: readonly SettingName[];
+  collections: Collections;
+}
+
+/**
+ * Returns the text of a settings file. shared/settings/settings-file validates it on import. Whatever names something on
+ * this computer, such as the tray's website, is left out.
+ */
+export function settingsFileText(
+  accounts: readonly Account[],
+  { theme, forms, settings, managed, collections }: Chosen,
+): string {
+  const kept = accounts.map(({ name, address, color, kind, zone }) => ({
+    name,
+    address: kind === 'built-in' ? '' : address,
+    color,
+    kind,
+    // A detected time zone is detected again on the other computer.
+    ...(zone?.source === 'chosen' && { zone: zone.name }),
+  }));
+  const file = {
+    format: 'sitedeck-settings',
+    version: 1,
+    accounts: kept,
+    preferences: { theme, forms, desktop: portable(settings, managed) },
+    collections: portableCollections(collections, accounts),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Names accounts by their place in the file, as their ids are others elsewhere. Entries of removed accounts stay here. */
+function portableCollections(
+  { notes, goals, views, groups }: Collections,
+  accounts: readonly Account[],
+): Record<string, object[]> {
+  const placed = <Website extends { accountId: string }>({ accountId, ...website }: Website) => {
+    const account = accounts.findIndex(({ id }) => id === accountId);
+    return account === -1 ? [] : [{ ...website, account }];
+  };
+  const portableSubject = (subject: Subject): object[] => {
+    if (subject.kind === 'website') return placed(subject);
+    return [{ kind: 'group', group: subject.groupId, domain: subject.domain }];
+  };
+  const exported = (entries: readonly { subject: Subject }[]): object[] =>
+    entries.flatMap((entry) =>
+      portableSubject(entry.subject).map((subject) => ({ ...entry, subject })),
+    );
+  return {
+    notes: exported(notes),
+    goals: exported(goals),
+    views: exported(views),
+    groups: groups.map((group) => ({ ...group, members: group.members.flatMap(placed) })),
+  };
+}

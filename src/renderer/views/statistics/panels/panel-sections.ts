@@ -1,0 +1,85 @@
+import {
+  type HourStatistic,
+  isHourStatistic,
+  LIST_STATISTICS,
+  type ListStatistic,
+  type StatisticGroup,
+  type StatisticName,
+  STATISTICS,
+  type StatisticUnit,
+} from '$shared/api/statistics';
+import { sum } from '$shared/lib/sum';
+import { getText } from '$shared/text';
+import { countsSame } from '$statistics/group-share';
+import type { DaysRead } from '$stores/statistics/reads.svelte';
+import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
+
+/** A list statistic, the map of countries, or the goals. */
+export type PanelName = ListStatistic | 'map' | 'goals';
+
+/** Related statistics, in display order. */
+export interface PanelSection {
+  id: StatisticGroup;
+  name: string;
+  panels: PanelName[];
+}
+
+/** @param hasGoals goals come first where there are some */
+export function panelSections(hasGoals: boolean): PanelSection[] {
+  const { groups } = getText().statistics;
+  const ids = new Set(LIST_STATISTICS.map((name) => STATISTICS[name].group));
+  return [...ids].map((id) => ({
+    id,
+    name: groups[id],
+    panels: LIST_STATISTICS.filter((name) => STATISTICS[name].group === id).flatMap((name) =>
+      panelsOf(name, hasGoals),
+    ),
+  }));
+}
+
+/** Countries also get a map, events the goals. */
+function panelsOf(name: ListStatistic, hasGoals: boolean): PanelName[] {
+  if (name === 'event') return hasGoals ? ['goals', name] : [name, 'goals'];
+  return name === 'country' ? [name, 'map'] : [name];
+}
+
+/** Returns the statistic that a panel draws. */
+export function panelStatistic(name: PanelName): ListStatistic {
+  if (name === 'map') return 'country';
+  return name === 'goals' ? 'event' : name;
+}
+
+/** Returns whether a panel shows hours of the day rather than values. */
+export function isHourPanel(name: PanelName): name is HourStatistic {
+  return name !== 'map' && name !== 'goals' && isHourStatistic(name);
+}
+
+/** Returns what a statistic counts. */
+export function unitOf(name: StatisticName): StatisticUnit {
+  return STATISTICS[name].unit;
+}
+
+/** The totals that shares are fractions of; null where unknown. */
+export type UnitTotals = Record<StatisticUnit, number | null>;
+
+export function unitTotals({ days }: SiteStatistics, of: 'now' | 'before' = 'now'): UnitTotals {
+  const total = ({ series, previous }: DaysRead): number | null =>
+    series === null || previous ? null : sum(series.counts);
+  return { visits: total(days.visitors[of]), pageviews: total(days.pageviews[of]), events: null };
+}
+
+/** The total that shares of a list are fractions of; null where unknown, or of other websites of a group than the list. */
+export function shareTotal(statistics: SiteStatistics, name: ListStatistic): number | null {
+  return hasShareTotal(statistics, name) ? unitTotals(statistics)[unitOf(name)] : null;
+}
+
+/** Returns whether a list counts the same websites of a group as the days do. */
+export function hasShareTotal(
+  { days, lists }: SiteStatistics,
+  name: ListStatistic,
+  of: 'now' | 'before' = 'now',
+): boolean {
+  const total = days[unitOf(name) === 'pageviews' ? 'pageviews' : 'visitors'][of];
+  const list = lists[name][of];
+  return list.empty || countsSame(list.group, total.group);
+}

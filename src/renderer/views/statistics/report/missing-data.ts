@@ -1,0 +1,86 @@
+import {
+  DAY_STATISTICS,
+  type DayStatistic,
+  HOUR_STATISTICS,
+  isDayStatistic,
+  type ListStatistic,
+} from '$shared/api/statistics';
+import { formatDomain } from '$shared/lib/domains';
+import type { GroupMember } from '$shared/settings/collections';
+import { memberKey } from '$shared/settings/source';
+import { getText } from '$shared/text';
+import { formatList } from '$shared/text/format';
+import { asFacts, asPair } from '$shared/text/series';
+import { distinctGaps, shareOfAll, wordsOfCut } from '$statistics/group-share';
+import type { ReadState } from '$stores/queries/watched.svelte';
+import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
+import { REPORT_LISTS } from './report-lists';
+
+const SHOWN: readonly (DayStatistic | ListStatistic)[] = [
+  ...DAY_STATISTICS,
+  ...HOUR_STATISTICS,
+  ...REPORT_LISTS,
+];
+
+/** The titles of what the report shows and could not load for the period. */
+export function missingTitles(statistics: SiteStatistics): string[] {
+  return titlesOf(SHOWN.filter((name) => isMissing(pairOf(statistics, name).now)));
+}
+
+/**
+ * Everything that the report lacks, in words; empty when it is whole.
+ *
+ * @param missing what the period lacks, in words; empty for nothing
+ * @param compared the compared days, in words; null without any
+ * @param members the websites of the group; none of a single website
+ */
+export function missingDataText(
+  statistics: SiteStatistics,
+  missing: string,
+  compared: string | null,
+  members: readonly GroupMember[],
+): string {
+  const pairs = SHOWN.map((name) => ({ name, ...pairOf(statistics, name) }));
+  const changeless =
+    compared === null
+      ? []
+      : pairs.filter(({ now, before }) => !isMissing(now) && isMissing(before));
+  const titles = titlesOf(changeless.map(({ name }) => name));
+  const reads = pairs.flatMap(({ now, before }) => (compared === null ? [now] : [now, before]));
+  const gaps = distinctGaps(
+    reads.flatMap(({ group }) => (group === null ? [] : [...group.missing, ...group.older])),
+  );
+  const websites = gaps.map((gap) => {
+    const member = members.find((one) => memberKey(one) === memberKey(gap));
+    return member === undefined ? getText().groups.websites : formatDomain(member.domain);
+  });
+  const changes = titles.length === 0 ? [] : [asPair(compared ?? '', formatList(titles))];
+  return asFacts([...(missing === '' ? [] : [missing]), ...changes, ...websites]);
+}
+
+/** How far the lists of a group are cut, in words; empty where they are not, as those of a single website. */
+export function truncationText(statistics: SiteStatistics, isCompared: boolean): string {
+  const reads = REPORT_LISTS.flatMap((name) => {
+    const { now, before } = pairOf(statistics, name);
+    return isCompared ? [now, before] : [now];
+  });
+  const share = shareOfAll(reads.flatMap(({ group }) => group ?? []));
+  return share === null ? '' : wordsOfCut(share);
+}
+
+/** The answer to another request, which is shown until the next one arrives, is none when that failed. */
+function isMissing({ empty, previous, settled }: ReadState): boolean {
+  return empty || (previous && settled);
+}
+
+function pairOf(
+  statistics: SiteStatistics,
+  name: DayStatistic | ListStatistic,
+): { now: ReadState; before: ReadState } {
+  return isDayStatistic(name) ? statistics.days[name] : statistics.lists[name];
+}
+
+function titlesOf(names: readonly (DayStatistic | ListStatistic)[]): string[] {
+  const { titles } = getText().statistics;
+  return names.map((name) => titles[name]);
+}

@@ -1,0 +1,120 @@
+import { tick } from 'svelte';
+import type { Account } from '$shared/bridge/contract';
+import type { QueryOf } from '$shared/bridge/query-values';
+import { zoneOf } from '$shared/dates/zone';
+import { formatDomain } from '$shared/lib/domains';
+import { type WebsiteSource, websiteSource } from '$shared/settings/source';
+import * as context from '$stores/context';
+import { Watched } from '$stores/queries/watched.svelte';
+import { type ArrivedVisit, FirstVisit } from '$stores/statistics/first-visit.svelte';
+import { openNewWebsite } from './new-website.svelte';
+import type { Followed, ScreenSubject } from './screen';
+import { showNewestSaved } from './show-newest-saved.svelte';
+import type { StatisticsRoute } from './statistics-route.svelte';
+
+/** A website whose statistics are on screen. Create it while a component initializes. */
+export class WebsiteScreenSubject implements ScreenSubject {
+  readonly #client = context.getClient();
+  readonly #commands = context.getCommands();
+  readonly #preferences = context.getPreferences();
+  readonly #shown: () => { account: Account; websiteId: number };
+  readonly site: Watched<QueryOf<'website'>>;
+  /** Null until it is followed. */
+  #awaited: FirstVisit | null = null;
+  readonly coverage = null;
+
+  constructor(shown: () => { account: Account; websiteId: number }) {
+    this.#shown = shown;
+    this.site = new Watched(this.#client, () => ({ kind: 'website', ...this.#id }));
+    $effect(() =>
+      this.#commands.aim(() => {
+        const website = this.site.value;
+        const changed = (): void => this.site.refresh();
+        return website && { account: this.account, site: website, changed };
+      }),
+    );
+  }
+
+  get account(): Account {
+    return this.#shown().account;
+  }
+  get websiteId(): number {
+    return this.#shown().websiteId;
+  }
+  get #id(): { accountId: string; id: number } {
+    return { accountId: this.account.id, id: this.websiteId };
+  }
+  get source(): WebsiteSource {
+    return websiteSource({ accountId: this.account.id, websiteId: this.websiteId });
+  }
+  get zones(): string[] {
+    return [zoneOf(this.account)];
+  }
+  get domain(): string {
+    return this.site.value?.domain ?? '';
+  }
+  get title(): string {
+    return formatDomain(this.domain);
+  }
+  get isLocal(): boolean {
+    return this.account.kind === 'built-in';
+  }
+  get isReady(): boolean {
+    return this.site.ready;
+  }
+  get origin(): ScreenSubject['origin'] {
+    const { name, address } = this.account;
+    return { website: this.title, account: name, server: address };
+  }
+  get reported(): ScreenSubject['reported'] {
+    return { account: this.account.name, color: this.account.color };
+  }
+  get refused(): Account {
+    return this.account;
+  }
+  /** Its first visit is awaited instead of showing statistics. */
+  get waits(): boolean {
+    return this.#awaited?.waits === true;
+  }
+  get arrived(): ArrivedVisit | null {
+    return this.#awaited?.arrived ?? null;
+  }
+
+  baselineOn(route: StatisticsRoute): StatisticsRoute {
+    return route;
+  }
+
+  countedIn(): undefined {
+    return undefined;
+  }
+
+  follow(screen: Followed): () => void {
+    const { statistics, selection, route, clock } = screen;
+    openNewWebsite(statistics, selection);
+    const retry = showNewestSaved(this.#client, screen, () => this.source);
+    // Only once the panels have reported which of them are visible: those go first.
+    $effect(() => {
+      if (!statistics.asking && ((screen.isMade && statistics.ready) || !route.all))
+        statistics.requestRest();
+    });
+    const refreshAll = (): void => {
+      statistics.refresh();
+      retry();
+      this.site.refresh();
+    };
+    clock.keepFresh(this.#preferences, statistics);
+    const subject = () => ({
+      accountId: this.account.id,
+      websiteId: this.websiteId,
+      isLocal: this.isLocal,
+      createdAt: this.site.value?.created_at ?? null,
+      statistics,
+      today: clock.today,
+    });
+    this.#awaited = new FirstVisit(this.#client, subject, () => {
+      selection.openFirstDay();
+      void tick().then(() => statistics.refreshAll());
+    });
+    return refreshAll;
+  }
+}

@@ -1,0 +1,31 @@
+import type { FieldName } from '$shared/api/website-fields';
+import { getText } from '$shared/text';
+import type { BadLines, FieldTexts } from '$shared/text/field-texts';
+import { formatList } from '$shared/text/format';
+
+/** Returns the texts of a website field. */
+export function fieldTexts(name: FieldName): FieldTexts {
+  return getText().websiteFields[name];
+}
+
+/** Returns a field's name, for use next to its value. */
+export function fieldLabel(name: FieldName): string {
+  const { name: own, label } = fieldTexts(name);
+  return own ?? label;
+}
+
+/** Returns the display text of a field's value. */
+export function fieldValueText(name: FieldName, value: string | number | boolean): string {
+  return fieldTexts(name).values?.[String(value)] ?? String(value);
+}
+
+/** At most this many bad lines are named; of the others, their number. */
+const NAMED_LINES = 3;
+
+/** Returns what a field's text says of lines that are wrong. */
+export function badLineTexts(lines: readonly string[]): BadLines {
+  const { badLine, moreLines } = getText().websiteForm;
+  const named = lines.slice(0, NAMED_LINES).map(badLine);
+  const rest = lines.length - named.length;
+  return { lines: formatList(rest > 0 ? [...named, moreLines(rest)] : named), count: lines.length };
+}

@@ -1,0 +1,119 @@
+import { sparkPath, sparkText } from '$charts/spark-path';
+import type { Website } from '$shared/api/websites';
+import { portfolioRanges } from '$shared/bridge/portfolio-ranges';
+import { addDays, eachDay } from '$shared/dates/day-range';
+import { formatDomain } from '$shared/lib/domains';
+import { getText } from '$shared/text';
+import { formatDay, formatInstantDay, formatNumber } from '$shared/text/format';
+import { type ChangeWords, wordsOfCaveat, wordsOfChange } from '$statistics/change-words';
+import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
+import type { WeekChange } from '$stores/websites/portfolio-sums';
+import type { ServerDay } from '$stores/websites/server-day';
+import { changeOfRow } from './arrange';
+import type { Column } from './columns';
+
+/** The headings of the columns that can be hidden. */
+export function columnTitles(): Record<Column, string> {
+  const { portfolio, websites } = getText();
+  return { ...portfolio.columns, ...websites.columns, line: portfolio.trend };
+}
+
+/** A row's texts and accessible names, except those that explain a block. */
+export interface RowTexts {
+  domain: string;
+  select: string;
+  star: string;
+  privacy: string;
+  email: string;
+  bots: string;
+  added: string;
+  more: string;
+}
+
+/** Computes all texts of a row at once, because a scrolling list does it often. */
+export function rowTexts(site: Website, favorite: boolean): RowTexts {
+  const { bulk, websites, websiteFields } = getText();
+  const domain = formatDomain(site.domain);
+  return {
+    domain,
+    select: bulk.select(domain),
+    star: favorite ? websites.removeFavorite(domain) : websites.addFavorite(domain),
+    privacy: websiteFields.privacy.values[site.privacy],
+    email: websiteFields.email.values[site.email],
+    bots: websiteFields.exclude_bots.values[site.exclude_bots],
+    added: site.created_at === null ? websites.notShown : formatInstantDay(site.created_at),
+    more: websites.more(domain),
+  };
+}
+
+/** A number as a row shows it: a dash where it is not known. */
+export const countText = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '–' : formatNumber(value);
+
+/** What a row shows of its last finished days. */
+export interface WeekTexts {
+  /** The line as path data, and its numbers as text. */
+  line: string;
+  byDay: string;
+  change: ChangeWords | null;
+}
+
+export function weekTexts(
+  row: Pick<PortfolioRow, 'site' | 'sums' | 'fetchedAt'>,
+  day: ServerDay,
+): WeekTexts | null {
+  const { sums } = row;
+  if (sums === null) return null;
+  if (isAwaitingFirstVisit(row, day)) {
+    return { line: '', byDay: '', change: insteadOfChange(getText().firstVisit.waiting) };
+  }
+  const { former, week } = portfolioRanges(day.today);
+  const days = eachDay(week);
+  const counts = sums.weeks.slice(eachDay(former).length);
+  const { aDay, days: range } = getText().statistics;
+  const sayDay = (at: number, count: number): string => {
+    const one = days[at];
+    return one === undefined ? '' : aDay({ days: range(one, one), count: formatNumber(count) });
+  };
+  return {
+    line: sparkPath(counts),
+    byDay: sparkText(counts, sayDay),
+    change: firstDayWords(row, day) ?? weekChangeText(changeOfRow(row, day)),
+  };
+}
+
+/** Formats a change; a caveat or the number of visits explains it. */
+export function weekChangeText(given: WeekChange | null): ChangeWords | null {
+  if (given === null) return null;
+  const { change, caveat } = given;
+  const words = wordsOfChange(change);
+  const moved =
+    'difference' in change ? getText().portfolio.moved(Math.round(change.difference)) : undefined;
+  const hint = caveat === null ? (words.hint ?? moved) : wordsOfCaveat(caveat);
+  return hint === undefined ? words : { ...words, hint };
+}
+
+type Dated = Pick<PortfolioRow, 'site' | 'sums'>;
+
+const isNew = ({ site }: Dated, { today }: ServerDay): boolean =>
+  site.created_at !== null && site.created_at.slice(0, 10) >= portfolioRanges(today).month.from;
+
+/** A website that was added lately waits for its first visit. */
+export const isAwaitingFirstVisit = (row: Dated, day: ServerDay): boolean =>
+  row.sums?.month === 0 && row.sums.today === 0 && isNew(row, day);
+
+/** Instead of a change: the first day of a website that was added lately. */
+function firstDayWords(row: Dated, day: ServerDay): ChangeWords | null {
+  const { sums } = row;
+  if (sums === null || sums.weeks.includes(null)) return null;
+  const { former, week } = portfolioRanges(day.today);
+  const first = sums.weeks.findIndex((count) => (count ?? 0) > 0);
+  const since = first < 1 ? null : addDays(former.from, first);
+  // Before the two weeks, nothing was counted either.
+  const isFirst = since !== null && sums.month === (sums.former ?? 0) + (sums.week ?? 0);
+  if (!isFirst || !isNew(row, day) || since > week.to) return null;
+  return insteadOfChange(getText().websites.since(formatDay(since, 'short')));
+}
+
+/** Its hint has it whole where the column cuts it off. */
+const insteadOfChange = (text: string): ChangeWords => ({ text, tone: 'level', hint: text });

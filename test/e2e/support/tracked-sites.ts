@@ -1,0 +1,202 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright/test';
+import { type Answerer, LocalServer } from '$test/fakes/local-server';
+import { launchBrowser, openBrowserPage } from './browser';
+import { StandaloneService } from './standalone-service';
+import { expect, newKey, test as base } from './test';
+
+/*
+ * Pages with the tracker in a real browser: each case is a website of its own, and ends with exactly the counts it names.
+ */
+
+/** Rows of a statistic: value → count. */
+type Rows = Record<string, number>;
+
+/** What the service has counted. What is missing is empty. */
+interface Counts {
+  page?: Rows;
+  landing_page?: Rows;
+  event?: Rows;
+}
+
+export interface TrackedSite {
+  /** `http://NAME.example:PORT` */
+  origin: string;
+  /** The service's address. */
+  service: string;
+  /** Paths that the browser has asked the website for, in their order. */
+  asked: string[];
+}
+
+export interface TrackerCase {
+  name: string;
+  /** Where the visitor begins; `/first` without it. */
+  start?: string;
+  /** The script element's attributes. */
+  attributes?: string;
+  /** Instead of the script element. @param src the script's address */
+  script?: (src: string, service: string) => string;
+  /** Stands in the page before the script, and after it. */
+  before?: string;
+  after?: string;
+  /** What the website has beside pages with the script, by path; the name's ending tells the type. */
+  files?: Record<string, string | ((site: TrackedSite) => string)>;
+  /** Headers of the page. */
+  headers?: (service: string) => Record<string, string>;
+  /** Of the visitor's browser. */
+  browser?: BrowserContextOptions;
+  /** Before the visitor begins. */
+  prepare?: (page: Page, site: TrackedSite) => Promise<unknown>;
+  act?: (page: Page, site: TrackedSite) => Promise<unknown>;
+  counts: Counts | ((domain: string) => Counts);
+  /** Further statistics by their names. */
+  more?: Record<string, Rows>;
+  /** What has to hold in the page in the end. */
+  check?: (page: Page) => Promise<void>;
+  /** What the browser itself may write into the console. Nothing else may appear there. */
+  console?: RegExp;
+}
+
+export interface TrackerWorld {
+  browser: Browser;
+  service: StandaloneService;
+  /** Serves all websites. */
+  pages: LocalServer;
+  /** The answers of each website, by its domain. */
+  websites: Map<string, Answerer>;
+}
+
+/** The first page, seen once. */
+export const FIRST_PAGE_COUNTS: Counts = { page: { '/first': 1 }, landing_page: { '/first': 1 } };
+
+/** The line that pages put before the script to call it before it has loaded. */
+export const QUEUE_SNIPPET =
+  '<script>window.sitedeck||((window.sitedeck=function(){sitedeck.q.push(arguments)}).q=[])</script>';
+
+const TYPES: Record<string, string> = {
+  gif: 'image/gif',
+  js: 'text/javascript',
+  xhtml: 'application/xhtml+xml',
+};
+
+/** Has a browser, a service, and a server of websites. */
+export const test = base.extend<object, { world: TrackerWorld }>({
+  world: [
+    // Playwright reads a fixture's dependencies from this pattern, empty or not.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'sitedeck-e2e-tracker-'));
+      const service = await StandaloneService.start({ dataDir, key: newKey(), limit: 1_000_000 });
+      const browser = await launchBrowser();
+      const websites = new Map<string, Answerer>();
+      const pages = await LocalServer.start({
+        answers: [
+          (response, received, request) => {
+            const [domain = ''] = (received.headers.host ?? '').split(':');
+            const answer = websites.get(domain);
+            if (answer) answer(response, received, request);
+            else response.writeHead(200, { 'content-type': 'text/html' }).end('<p>elsewhere');
+          },
+        ],
+      });
+      await use({ browser, service, pages, websites });
+      await browser.close();
+      await pages.close();
+      await service.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** Makes a test of each case. */
+export function testCases(cases: readonly TrackerCase[]): void {
+  for (const one of cases) {
+    test(one.name, async ({ world }) => {
+      await run(world, one);
+    });
+  }
+}
+
+/** Puts a case's website up. @returns it, and what the service has counted of it */
+export async function publishSite(
+  { service, pages, websites }: TrackerWorld,
+  one: Pick<TrackerCase, 'before' | 'after' | 'attributes' | 'script' | 'files' | 'headers'>,
+): Promise<{
+  site: TrackedSite;
+  domain: string;
+  rowsOf: (name: string) => Promise<Rows>;
+  counts: () => Promise<Required<Counts>>;
+}> {
+  const domain = `website-${websites.size}.example`;
+  const site: TrackedSite = {
+    origin: `http://${domain}:${pages.port}`,
+    service: service.address,
+    asked: [],
+  };
+  const id = await service.addWebsite(domain, { exclude_bots: '0' });
+  websites.set(domain, answerer(one, site));
+  const rowsOf = (name: string) => service.rowsOf(id, name);
+  const counts = async () => ({
+    page: await rowsOf('page'),
+    landing_page: await rowsOf('landing_page'),
+    event: await rowsOf('event'),
+  });
+  return { site, domain, rowsOf, counts };
+}
+
+async function run(world: TrackerWorld, one: TrackerCase): Promise<void> {
+  const { site, domain, rowsOf, counts } = await publishSite(world, one);
+  const { page, console, close } = await openBrowserPage(world.browser, one.browser);
+  const underWay = followHits(page);
+  await one.prepare?.(page, site);
+  await page.goto(site.origin + (one.start ?? '/first'));
+  await one.act?.(page, site);
+
+  const named = typeof one.counts === 'function' ? one.counts(domain) : one.counts;
+  const expected = { page: {}, landing_page: {}, event: {}, ...named };
+  await expect.poll(counts).toEqual(expected);
+  await one.check?.(page);
+  // And nothing more: the script's timers have run, and what it sent has arrived.
+  if (one.browser?.javaScriptEnabled !== false) await page.evaluate(twoMacrotasks);
+  await expect.poll(() => underWay.size).toBe(0);
+  expect(await counts()).toEqual(expected);
+  for (const [name, rows] of Object.entries(one.more ?? {})) {
+    expect([name, await rowsOf(name)]).toEqual([name, rows]);
+  }
+  expect(console.filter((line) => !one.console?.test(line))).toEqual([]);
+  await close();
+}
+
+/** Runs in the page. */
+const twoMacrotasks = () => new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
+
+/** Requests to the service that have no answer yet. */
+function followHits(page: Page): Set<Request> {
+  const underWay = new Set<Request>();
+  const isHit = (request: Request) => /\/api\/event|view\.gif/.test(request.url());
+  const context = page.context();
+  context.on('request', (request) => isHit(request) && underWay.add(request));
+  context.on('requestfinished', (request) => underWay.delete(request));
+  context.on('requestfailed', (request) => underWay.delete(request));
+  return underWay;
+}
+
+/** A website whose every path is the page with the script, but for the case's files. */
+function answerer(one: Parameters<typeof publishSite>[1], site: TrackedSite): Answerer {
+  const src = `${site.service}/js/script.js`;
+  const { before = '', after = '', attributes = 'defer' } = one;
+  const script = one.script?.(src, site.service) ?? `<script src="${src}" ${attributes}></script>`;
+  const html = `<!doctype html><title>Measured</title><link rel="icon" href="data:,">${before}${script}${after}`;
+  return (response, { url }) => {
+    site.asked.push(url);
+    const { pathname } = new URL(url, site.origin);
+    const file = one.files?.[pathname];
+    const type = TYPES[pathname.split('.')[1] ?? ''] ?? 'text/html';
+    response
+      .writeHead(200, { 'content-type': `${type}; charset=utf-8`, ...one.headers?.(site.service) })
+      .end(typeof file === 'function' ? file(site) : (file ?? html));
+  };
+}
