@@ -1,19 +1,21 @@
+import { linePath, type PlotArea } from '$statistics/chart-path';
+
 /** A sparkline's size, CSS pixels. */
 export const SPARK = { width: 88, height: 22 };
 const INSET = 2;
+const PLOT: PlotArea = {
+  left: INSET,
+  top: INSET,
+  width: SPARK.width - 2 * INSET,
+  height: SPARK.height - 2 * INSET,
+};
 
 /**
  * Returns a series as SVG path data.
  * @param values null leaves a gap
  */
 export function sparkPath(values: readonly (number | null)[]): string {
-  const points = pointsOf(values);
-  return points
-    .map((point, index) => {
-      if (point === null) return '';
-      return `${(points[index - 1] ?? null) === null ? 'M' : 'L'}${point}`;
-    })
-    .join('');
+  return linePath(PLOT, values, Math.max(1e-9, ...values.map((value) => value ?? 0)));
 }
 
 /** Returns the known pieces as text, for the title and for screen readers. */
@@ -23,15 +25,4 @@ export function sparkText(
 ): string {
   const words = values.map((value, index) => (value === null ? '' : say(index, value)));
   return words.filter((one) => one !== '').join('; ');
-}
-
-function pointsOf(values: readonly (number | null)[]): (string | null)[] {
-  const most = Math.max(1e-9, ...values.map((value) => value ?? 0));
-  const step = (SPARK.width - 2 * INSET) / Math.max(1, values.length - 1);
-  return values.map((value, index) => {
-    if (value === null) return null;
-    const x = INSET + index * step;
-    const y = SPARK.height - INSET - (value / most) * (SPARK.height - 2 * INSET);
-    return `${x.toFixed(1)} ${y.toFixed(1)}`;
-  });
 }

@@ -1,8 +1,15 @@
 import type { Log } from '../log/log';
-import type { MailSchedule } from '../mail/schedule';
 import type { Reader } from '../reading/requests';
 import type { Store } from '../store/store';
 import type { ServiceOptions } from './options';
+
+/** How often the clock is checked: timers over days miss changes of it, and sleep. */
+const CHECK_INTERVAL_MS = 60_000;
+
+interface MailSchedule {
+  /** Ends after the message in progress. */
+  stop(): Promise<void>;
+}
 
 /** Starts sending e-mail reports. @returns null without a mail server: nothing of it is loaded then */
 export async function startReports(
@@ -12,10 +19,9 @@ export async function startReports(
   { report, log }: { report: (cause: unknown) => void; log: Log },
 ): Promise<MailSchedule | null> {
   if (mail === undefined) return null;
-  const [{ ReportSender }, { signingSecret }, { scheduleReports }] = await Promise.all([
+  const [{ ReportSender }, { signingSecret }] = await Promise.all([
     import('../mail/sender'),
     import('../mail/links'),
-    import('../mail/schedule'),
   ]);
   const sender = new ReportSender({
     store,
@@ -28,5 +34,13 @@ export async function startReports(
       (await import('$smtp/session')).openSession(server, from.address),
     now: Date.now,
   });
-  return scheduleReports(sender, report);
+  const check = (): void => void sender.run().catch(report);
+  const timer = setInterval(check, CHECK_INTERVAL_MS).unref();
+  check();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await sender.stop();
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { AppFailure } from '$shared/failures/failure';
+import { serviceText } from '$shared/text/en/service';
 import { importText } from '$shared/text/en/service-import';
 import { Collector } from '../collect/collector';
 import { UNKNOWN_PLACE } from '../collect/place';
@@ -11,8 +12,7 @@ import {
   type WrittenBatch,
 } from '../store/imports';
 import type { Store } from '../store/store';
-import { type StoredWebsite, touchWebsite } from '../store/websites';
-import { findOrAdd } from './website';
+import { type StoredWebsite, touchWebsite, type Websites } from '../store/websites';
 
 /** Where page views of logs and exports are written, and what is known of earlier imports. */
 export interface ImportTarget {
@@ -109,4 +109,22 @@ async function refuseHalfUndone(
     (each) => each.websiteId === websiteId && each.state === 'undoing',
   );
   if (half !== undefined) throw new AppFailure('conflict', importText.undoFirst(half.id));
+}
+
+/**
+ * Finds the website to import into, adding it when no website has that domain.
+ *
+ * @param domain normalized (http/api/domain.ts)
+ * @throws AppFailure bad-argument
+ */
+async function findOrAdd(websites: Websites, domain: string): Promise<StoredWebsite> {
+  const website =
+    (await websites.findByDomain(domain)) ??
+    (await websites.store({ domain })) ??
+    // Added by somebody else meanwhile.
+    (await websites.findByDomain(domain));
+  if (website === null) {
+    throw new AppFailure('bad-argument', serviceText.terminal.notADomain(domain));
+  }
+  return website;
 }

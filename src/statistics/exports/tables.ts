@@ -1,6 +1,7 @@
 import { formOf, type StatisticName } from '$shared/api/statistics';
 import { addDays, type DayRange } from '$shared/dates/day-range';
 import { inSeries } from '$shared/text/series';
+import type { CalendarCell } from '../calendar';
 import type { DaySeries } from '../day-series';
 import type { GoalNumbers } from '../goals';
 import { type ComparedList, rank, type StatisticList } from '../ranking';
@@ -220,3 +221,16 @@ export function goalTable(
 /** Whole visits, as the chart's table says them. */
 const edgesOf = (usual: Usual | null): Cell[] =>
   usual === null ? [null, null] : [Math.round(usual.low), Math.round(usual.high)];
+
+/** Makes the table of a calendar: its days up to today, with what was usual then. A day of which nothing is known has no count. */
+export function calendarTable(
+  cells: readonly CalendarCell[],
+  fetchedAt: number | null,
+): ExportTable {
+  const rows = cells
+    .filter(({ state }) => state !== 'future')
+    .map(({ day, count, usual }) => [day, count, usual === null ? null : Math.round(usual)]);
+  const sort = { by: 'day', order: 'asc' as const };
+  const part = { search: '', sort, first: 1, total: rows.length, fetchedAt };
+  return { name: 'visitors', columns: ['day', 'count', 'usual'], rows, ...part };
+}

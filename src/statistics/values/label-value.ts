@@ -9,9 +9,8 @@ import { visibleText } from '$shared/lib/visible-text';
 import { labelPage, labelReferrer } from './addresses';
 import { labelEvent } from './events';
 import { labelHour } from './hours';
-import { asItIs, type LabelLanguage, type ValueLabel } from './label';
+import { asItIs, DEVICES, type LabelLanguage, type ValueLabel } from './label';
 import { labelCity, labelContinent, labelCountry, labelLanguage } from './places';
-import { labelBrand, labelDevice, labelResolution } from './technology';
 
 type Mapper = (language: LabelLanguage, value: string, domain: string) => ValueLabel;
 
@@ -75,4 +74,23 @@ export function labelValuesIn(
     const details = [label.detail, visibleText(value)].filter((part) => part !== undefined);
     return { ...label, detail: details.join(' · ') };
   };
+}
+
+/** `Chrome`, `Samsung Internet`, `Windows`, `OS X` */
+function labelBrand(language: LabelLanguage, value: string): ValueLabel {
+  const label = asItIs(language, value);
+  return label.empty ? label : { ...label, icon: { kind: 'brand', brand: value.trim() } };
+}
+
+/** `desktop`, `mobile`, `television` … */
+function labelDevice(language: LabelLanguage, value: string): ValueLabel {
+  const device = DEVICES.find((known) => known === value.trim().toLowerCase());
+  if (device === undefined) return asItIs(language, value);
+  return { text: language.words.devices[device], icon: { kind: 'device', device } };
+}
+
+/** `1920x1080` → `1920 × 1080` */
+function labelResolution(language: LabelLanguage, value: string): ValueLabel {
+  const size = /^\s*(\d{1,5})\s*[x×]\s*(\d{1,5})\s*$/i.exec(value);
+  return size ? { text: `${size[1]} × ${size[2]}` } : asItIs(language, value);
 }

@@ -57,7 +57,7 @@ const all = (selector: string, within: ParentNode = document): HTMLElement[] => 
   ...within.querySelectorAll<HTMLElement>(selector),
 ];
 const isMarked = (element: Element): boolean =>
-  element.closest('[aria-busy="true"], .previous, .waiting') !== null;
+  element.closest('[aria-busy="true"], .previous, .outdated') !== null;
 
 /** The days that the screen names, and those that it names as compared. */
 function shown(): { range: DayRange; compared: DayRange } {

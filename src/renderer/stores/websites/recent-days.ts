@@ -1,3 +1,4 @@
+import { sparkPath, sparkText } from '$charts/spark-path';
 import type { StatisticRow } from '$shared/api/statistics';
 import type { Account, Answer, Page } from '$shared/bridge/contract';
 import type { QueryOf } from '$shared/bridge/query-values';
@@ -5,13 +6,21 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import { addDays } from '$shared/dates/day-range';
 import { clockIn, dayEndsAt, zoneOf } from '$shared/dates/zone';
 import { websiteSource } from '$shared/settings/source';
+import { getText } from '$shared/text';
+import { formatNumber } from '$shared/text/format';
 import { type Recent, recentOf } from '$statistics/recent';
-import { type RecentTexts, recentTexts } from './recent-texts';
 import { requestedDays } from './server-day';
 
 /*
  * The days of recent visitors. Loaded after the first rows are painted, which need no date arithmetic.
  */
+
+/** What a favorite in the sidebar shows of its recent visitors. */
+interface RecentTexts {
+  line: string;
+  /** The line's numbers as text. */
+  byDay: string;
+}
 
 /** A website's recent visitors with their age. */
 export interface RecentAnswer {
@@ -60,4 +69,15 @@ export function toRecent(
 ): RecentAnswer {
   const recent = recentOf(value.rows, today, fetchedAt >= since);
   return { recent, words: recentTexts(recent), today, until, fetchedAt };
+}
+
+function recentTexts({ counts, days }: Recent): RecentTexts {
+  const { statistics: text } = getText();
+  const sayDay = (index: number, count: number): string => {
+    const day = days[index];
+    return day === undefined
+      ? ''
+      : text.aDay({ days: text.days(day.from, day.to), count: formatNumber(count) });
+  };
+  return { line: sparkPath(counts), byDay: sparkText(counts, sayDay) };
 }

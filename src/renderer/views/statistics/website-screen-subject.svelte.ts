@@ -4,13 +4,15 @@ import type { QueryOf } from '$shared/bridge/query-values';
 import { zoneOf } from '$shared/dates/zone';
 import { formatDomain } from '$shared/lib/domains';
 import { type WebsiteSource, websiteSource } from '$shared/settings/source';
+import { firstCountedDay } from '$statistics/basis';
 import * as context from '$stores/context';
 import { Watched } from '$stores/queries/watched.svelte';
 import { type ArrivedVisit, FirstVisit } from '$stores/statistics/first-visit.svelte';
-import { openNewWebsite } from './new-website.svelte';
+import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import type { Followed, ScreenSubject } from './screen';
 import { showNewestSaved } from './show-newest-saved.svelte';
 import type { StatisticsRoute } from './statistics-route.svelte';
+import type { StatisticsSelection } from './statistics-selection.svelte';
 
 /** A website whose statistics are on screen. Create it while a component initializes. */
 export class WebsiteScreenSubject implements ScreenSubject {
@@ -117,4 +119,17 @@ export class WebsiteScreenSubject implements ScreenSubject {
     });
     return refreshAll;
   }
+}
+
+/** Opens the shortest period with all days of a website that is new. Call it while a component initializes. */
+function openNewWebsite(statistics: SiteStatistics, selection: StatisticsSelection): void {
+  $effect(() => {
+    const { now, before } = statistics.days.visitors;
+    const { series, previous } = statistics.running.visitors;
+    if (now.series === null || now.previous || before.loading) return;
+    const [day, count] = [series?.days[0], series?.counts[0]];
+    const running = day === undefined || count === undefined || previous ? null : { day, count };
+    const first = firstCountedDay(now.series, before.previous ? null : before.series, running);
+    if (first !== null) selection.countedSince(first);
+  });
 }

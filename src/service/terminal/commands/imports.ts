@@ -1,5 +1,6 @@
+import { serviceText } from '$shared/text/en/service';
 import { commandTexts } from '$shared/text/en/service-commands';
-import { defineCommand } from '../command-line/command';
+import { BadArgument, defineCommand } from '../command-line/command';
 import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
 
 /** Lists imports. */
@@ -10,3 +11,25 @@ export const importsCommand = defineCommand({
   parse: (values, _words, environment) => readCounting(values, environment),
   run: async (location) => (await import('../list-imports')).runListImports(location),
 });
+
+const words = serviceText.terminal;
+
+/** Undoes an import. */
+export const importsUndoCommand = defineCommand({
+  name: 'imports undo',
+  options: COUNTING_OPTIONS,
+  arguments: [{ name: 'N', missing: words.importMissing }],
+  text: commandTexts['imports undo'],
+  parse: (values, [number = ''], environment) => ({
+    ...readCounting(values, environment),
+    undo: readImport(number),
+  }),
+  run: async ({ undo, ...location }) =>
+    (await import('../undo-import')).runUndoImport(location, undo),
+});
+
+/** @returns an import's number */
+function readImport(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new BadArgument(words.notAnImport(text));
+  return Number(text);
+}

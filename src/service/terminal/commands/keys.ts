@@ -25,3 +25,23 @@ export const keysAddCommand = defineCommand({
   },
   run: async (settings) => (await import('../change-keys')).runAddKey(settings, settings),
 });
+
+/** Lists keys. */
+export const keysListCommand = defineCommand({
+  name: 'keys list',
+  options: LOCATION_OPTIONS,
+  text: commandTexts['keys list'],
+  parse: (values, _words, environment) => readLocation(values, environment),
+  run: async (location) => (await import('../change-keys')).runListKeys(location),
+});
+
+/** Revokes a key. */
+export const keysRevokeCommand = defineCommand({
+  name: 'keys revoke',
+  options: LOCATION_OPTIONS,
+  arguments: [{ name: 'NAME', missing: keyText.nameToRevoke }],
+  text: commandTexts['keys revoke'],
+  parse: (values, [name = ''], environment) => ({ ...readLocation(values, environment), name }),
+  run: async ({ name, ...location }) =>
+    (await import('../change-keys')).runRevokeKey(location, name),
+});
