@@ -64,7 +64,7 @@ export async function askPerson(question, signal) {
   const isClosed = new Promise((resolve) => reader.once('close', () => resolve(null)));
   reader.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   try {
-    return await Promise.race([reader.question(`${question} `, { signal }), isClosed]);
+    return await Promise.race([reader.question(`${visible(question)} `, { signal }), isClosed]);
   } finally {
     reader.close();
   }

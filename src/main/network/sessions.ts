@@ -5,15 +5,21 @@ const BYTES = /^[\t\x20-\x7e\x80-\xff]*$/;
 const isStatus = (code: number): boolean => code >= 200 && code <= 599;
 const prepared = new WeakSet<Session>();
 
-/**
- * A session for requests. It refuses answers with a status that `fetch` does not know, such as the 999 of some firewalls, with
- * ERR_BLOCKED_BY_CLIENT, and leaves out headers that `fetch` cannot hold.
- */
+/** A session for requests, whose answers `fetch` can hold. */
 export function requestSession(partition: string): Session {
   const found = session.fromPartition(partition);
   if (prepared.has(found)) return found;
   prepared.add(found);
-  found.webRequest.onHeadersReceived(({ statusCode, statusLine, responseHeaders = {} }, decide) => {
+  refuseUnusableAnswers(found);
+  return found;
+}
+
+/**
+ * Refuses a session's answers with a status that `fetch` does not know, such as the 999 of some firewalls, with
+ * ERR_BLOCKED_BY_CLIENT, and leaves out headers that `fetch` cannot hold.
+ */
+export function refuseUnusableAnswers({ webRequest }: Pick<Session, 'webRequest'>): void {
+  webRequest.onHeadersReceived(({ statusCode, statusLine, responseHeaders = {} }, decide) => {
     if (!isStatus(statusCode)) return decide({ cancel: true });
     const headers = Object.entries(responseHeaders);
     const usable = headers.filter(([, values]) => values.every((value) => BYTES.test(value)));
@@ -23,5 +29,4 @@ export function requestSession(partition: string): Session {
       statusLine: `HTTP/1.1 ${statusCode}`,
     });
   });
-  return found;
 }

@@ -1,4 +1,5 @@
 import { app } from 'electron';
+import { refuseUnusableAnswers } from '$main/network/sessions';
 import { NewestSeen } from './newest-seen';
 import { packedSource, type UpdateSource } from './source';
 import type { Updater } from './updates';
@@ -21,6 +22,7 @@ async function load(source: UpdateSource, userData: string): Promise<Updater> {
   netSession.webRequest.onBeforeRequest((request, decide) =>
     decide({ cancel: !request.url.startsWith('https:') }),
   );
+  refuseUnusableAnswers(netSession);
   const fetch = ((address: string, init?: RequestInit) =>
     netSession.fetch(address, init)) as typeof globalThis.fetch;
   takeSignedOnly(updater, {

@@ -5,17 +5,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { updaterOf } from '$main/desktop/updates/load';
 import { newKeys } from '../../../../scripts/lib/package/manifest.mjs';
 
-type Decision = { cancel: boolean };
-type Handler = (request: { url: string }, decide: (decision: Decision) => void) => void;
+type Decision = { cancel?: boolean };
+type Handler = (request: object, decide: (decision: Decision) => void) => void;
 
-const fake = vi.hoisted(() => ({ folder: '', handler: null as unknown }));
+const fake = vi.hoisted(() => ({ folder: '', onRequest: null as unknown, onHeaders: null as unknown }));
 vi.mock('electron', () => ({ app: { isPackaged: true, getAppPath: () => fake.folder } }));
 vi.mock('electron-updater', () => ({
   Provider: Object,
   default: {
     autoUpdater: {
       netSession: {
-        webRequest: { onBeforeRequest: (handler: unknown) => (fake.handler = handler) },
+        webRequest: {
+          onBeforeRequest: (handler: unknown) => (fake.onRequest = handler),
+          onHeadersReceived: (handler: unknown) => (fake.onHeaders = handler),
+        },
       },
       setFeedURL: () => undefined,
     },
@@ -35,14 +38,25 @@ test('a package without https looks for no updates', () => {
   expect(updaterOf(fake.folder)).toBeNull();
 });
 
+const decisionOf = (handler: unknown, request: object): Decision => {
+  let decision: Decision = {};
+  (handler as Handler)(request, (made) => (decision = made));
+  return decision;
+};
+
 test('no request for an update goes over plain http, wherever a server redirects it', async () => {
   packed('https://releases.example/sitedeck');
   await updaterOf(fake.folder)?.();
-  const decisionOn = (url: string): Decision => {
-    let decision: Decision = { cancel: false };
-    (fake.handler as Handler)({ url }, (made) => (decision = made));
-    return decision;
-  };
+  const decisionOn = (url: string) => decisionOf(fake.onRequest, { url });
   expect(decisionOn('https://releases.example/Sitedeck.AppImage')).toEqual({ cancel: false });
   expect(decisionOn('http://releases.example/Sitedeck.AppImage')).toEqual({ cancel: true });
+});
+
+test('an answer about updates that fetch cannot hold is refused', async () => {
+  packed('https://releases.example/sitedeck');
+  await updaterOf(fake.folder)?.();
+  const decisionOn = (statusCode: number) =>
+    decisionOf(fake.onHeaders, { statusCode, statusLine: `HTTP/1.1 ${statusCode} No` });
+  expect(decisionOn(503)).toEqual({});
+  expect(decisionOn(999)).toEqual({ cancel: true });
 });
