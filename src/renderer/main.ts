@@ -10,10 +10,10 @@ import { chooseForms } from '$shared/text/forms';
 import {
   isLinux,
   localText,
+  offscreenPage,
   readOnlyText,
   systemLocale,
   systemTheme,
-  unseenPage,
   windowBridge,
 } from './client/browser';
 import { createClient } from './client/client';
@@ -27,9 +27,9 @@ import { Preferences } from './stores/app/preferences.svelte';
 function start(): void {
   // English is bundled; other languages are awaited together with the boot answer (open-page.ts).
   void chooseLanguage(systemLocale());
-  const unseen = unseenPage();
-  const preferences = new Preferences(unseen === null ? localText : readOnlyText, systemTheme);
-  if (unseen?.theme) preferences.theme = unseen.theme;
+  const offscreen = offscreenPage();
+  const preferences = new Preferences(offscreen === null ? localText : readOnlyText, systemTheme);
+  if (offscreen?.theme) preferences.theme = offscreen.theme;
   const { display } = preferences;
   chooseForms({ numbers: display.get('numbers'), dates: display.get('dates') });
   setWeekStart(display.get('week'));

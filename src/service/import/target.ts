@@ -12,7 +12,7 @@ import {
 } from '../store/imports';
 import type { Store } from '../store/store';
 import { type StoredWebsite, touchWebsite } from '../store/websites';
-import { findOrAdd } from './website';
+import { findOrAddWebsite } from './website';
 
 /** Where page views of logs and exports are written, and what is known of earlier imports. */
 export interface ImportTarget {
@@ -50,7 +50,7 @@ export async function storeTarget(
   undoLimit = UNDO_LIMIT,
 ): Promise<ImportTarget> {
   const { imports } = store;
-  const website = await findOrAdd(store.websites, domain);
+  const website = await findOrAddWebsite(store.websites, domain);
   const { id: websiteId } = website;
   await refuseHalfUndone(store, websiteId);
   return {
@@ -81,7 +81,7 @@ export async function storeTarget(
 export async function dryTarget(store: Store, domain: string): Promise<ImportTarget> {
   const memory = openMemoryStore();
   const stored = await store.websites.findByDomain(domain);
-  const website = await findOrAdd(memory.websites, domain);
+  const website = await findOrAddWebsite(memory.websites, domain);
   if (stored !== null) await refuseHalfUndone(store, stored.id);
   const known = stored === null ? [] : [{ imports: store.imports, websiteId: stored.id }];
   const { imports } = memory;

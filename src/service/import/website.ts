@@ -8,7 +8,7 @@ import type { StoredWebsite, Websites } from '../store/websites';
  * @param domain normalized (http/api/domain.ts)
  * @throws AppFailure bad-argument
  */
-export async function findOrAdd(websites: Websites, domain: string): Promise<StoredWebsite> {
+export async function findOrAddWebsite(websites: Websites, domain: string): Promise<StoredWebsite> {
   const website =
     (await websites.findByDomain(domain)) ??
     (await websites.store({ domain })) ??

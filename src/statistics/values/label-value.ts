@@ -9,7 +9,7 @@ import { visibleText } from '$shared/lib/visible-text';
 import { labelPage, labelReferrer } from './addresses';
 import { labelEvent } from './events';
 import { labelHour } from './hours';
-import { asItIs, type LabelLanguage, type ValueLabel } from './label';
+import { type LabelLanguage, plainLabel, type ValueLabel } from './label';
 import { labelCity, labelContinent, labelCountry, labelLanguage } from './places';
 import { labelBrand, labelDevice, labelResolution } from './technology';
 
@@ -27,7 +27,7 @@ const LABELS: Record<ValueForm, Mapper> = {
   path: labelPage,
   resolution: labelResolution,
   system: labelBrand,
-  text: asItIs,
+  text: plainLabel,
 };
 
 /**
@@ -44,7 +44,7 @@ export function labelValueIn(
 ): ValueLabel {
   if (value === OTHER_VALUES) return { text: language.words.otherValues, empty: true };
   const form = formOf(name);
-  const plain = isHourStatistic(name) ? labelHour : asItIs;
+  const plain = isHourStatistic(name) ? labelHour : plainLabel;
   const label = (form === null ? plain : LABELS[form])(language, value, domain);
   const { text, detail } = label;
   const seen = { ...label, text: visibleText(text) };

@@ -1,6 +1,6 @@
 import { LIST_STATISTICS, type ListStatistic } from '$shared/api/statistics';
 import type { Caveat } from '$statistics/basis';
-import { wordsOfCaveat } from '$statistics/change-words';
+import { caveatText } from '$statistics/change-text';
 import type { ComparedList } from '$statistics/ranking';
 import { together } from '$stores/queries/watched.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
@@ -40,7 +40,7 @@ export function caveatOf(statistics: SiteStatistics): Caveat | null {
 /** Returns what limits the comparison in words. */
 export function caveatWords(statistics: SiteStatistics): string | undefined {
   const caveat = caveatOf(statistics);
-  return caveat === null ? undefined : wordsOfCaveat(caveat);
+  return caveat === null ? undefined : caveatText(caveat);
 }
 
 /** Returns the lists that the large chart and the numbers above it are made from. */

@@ -6,7 +6,7 @@ import { dayCount, type DayRange } from '$shared/dates/day-range';
 import { defaultInterval, type Interval, usefulIntervals } from '$shared/dates/intervals';
 import {
   customPeriod,
-  isUnderWay,
+  isInProgress,
   type Period,
   periodRange,
   startedToday,
@@ -50,7 +50,7 @@ export class StatisticsSelection {
     const { today } = this.#clock;
     const choice = this.#chosen(today);
     // A report is of finished days.
-    const isOfToday = isUnderWay(periodRange(choice.period, today), today);
+    const isOfToday = isInProgress(periodRange(choice.period, today), today);
     return this.#isReport && isOfToday ? { ...choice, period: { preset: 'yesterday' } } : choice;
   });
   readonly today = $derived.by(() => this.#clock.today);
@@ -68,7 +68,7 @@ export class StatisticsSelection {
     ),
   );
   /** It is Today: all other periods are over. */
-  readonly underWay = $derived(isUnderWay(this.range, this.today));
+  readonly underWay = $derived(isInProgress(this.range, this.today));
   /** The running day that follows the period, which does not count it; null where it does not follow at once. */
   readonly running: CalendarDay | null = $derived(
     this.range.to === lastFinishedDay(this.today) ? this.today : null,

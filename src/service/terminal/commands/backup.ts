@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { commandTexts } from '$shared/text/en/service-commands';
 import { backupText } from '$shared/text/en/service-copies';
-import { defineCommand } from '../command-line/command';
+import { defineServiceCommand } from '../command-line/command';
 import { LOCATION_OPTIONS, readOwnFolder } from '../command-line/data-folder';
 import { LOG_OPTIONS, readOptionalLog } from '../command-line/log-options';
 
 /** Copies the store into a file. */
-export const backupCommand = defineCommand({
+export const backupCommand = defineServiceCommand({
   name: 'backup',
   options: { ...LOCATION_OPTIONS, ...LOG_OPTIONS, force: { type: 'boolean', short: 'f' } },
   arguments: [{ name: 'FILE', missing: backupText.fileMissing }],

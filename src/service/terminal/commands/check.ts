@@ -1,9 +1,9 @@
 import { commandTexts } from '$shared/text/en/service-commands';
-import { defineCommand } from '../command-line/command';
+import { defineServiceCommand } from '../command-line/command';
 import { LOCATION_OPTIONS, readOwnFolder } from '../command-line/data-folder';
 
 /** Checks the store. */
-export const checkCommand = defineCommand({
+export const checkCommand = defineServiceCommand({
   name: 'check',
   options: LOCATION_OPTIONS,
   text: commandTexts.check,

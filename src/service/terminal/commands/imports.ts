@@ -1,9 +1,9 @@
 import { commandTexts } from '$shared/text/en/service-commands';
-import { defineCommand } from '../command-line/command';
+import { defineServiceCommand } from '../command-line/command';
 import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
 
 /** Lists imports. */
-export const importsCommand = defineCommand({
+export const importsCommand = defineServiceCommand({
   name: 'imports',
   options: COUNTING_OPTIONS,
   text: commandTexts.imports,

@@ -1,9 +1,9 @@
 import { commandTexts } from '$shared/text/en/service-commands';
-import { defineCommand } from '../command-line/command';
+import { defineServiceCommand } from '../command-line/command';
 import { LOCATION_OPTIONS, readLocation } from '../command-line/data-folder';
 
 /** Lists keys. */
-export const keysListCommand = defineCommand({
+export const keysListCommand = defineServiceCommand({
   name: 'keys list',
   options: LOCATION_OPTIONS,
   text: commandTexts['keys list'],

@@ -1,10 +1,10 @@
 import { commandTexts } from '$shared/text/en/service-commands';
 import { keyText } from '$shared/text/en/service-keys';
-import { defineCommand } from '../command-line/command';
+import { defineServiceCommand } from '../command-line/command';
 import { LOCATION_OPTIONS, readLocation } from '../command-line/data-folder';
 
 /** Revokes a key. */
-export const keysRevokeCommand = defineCommand({
+export const keysRevokeCommand = defineServiceCommand({
   name: 'keys revoke',
   options: LOCATION_OPTIONS,
   arguments: [{ name: 'NAME', missing: keyText.nameToRevoke }],

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { commandTexts } from '$shared/text/en/service-commands';
 import { restoreText } from '$shared/text/en/service-copies';
-import { defineCommand } from '../command-line/command';
+import { defineServiceCommand } from '../command-line/command';
 import { LOCATION_OPTIONS, readOwnFolder } from '../command-line/data-folder';
 import { LOG_OPTIONS, readOptionalLog } from '../command-line/log-options';
 
 /** Replaces the store with a backup. */
-export const restoreCommand = defineCommand({
+export const restoreCommand = defineServiceCommand({
   name: 'restore',
   options: { ...LOCATION_OPTIONS, ...LOG_OPTIONS },
   arguments: [{ name: 'FILE', missing: restoreText.fileMissing }],

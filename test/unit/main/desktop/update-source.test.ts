@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { updaterOf } from '$main/desktop/updates/load';
+import { updaterLoader } from '$main/desktop/updates/load';
 import { newKeys } from '../../../../scripts/lib/package/manifest.mjs';
 
 type Decision = { cancel: boolean };
@@ -32,12 +32,12 @@ function packed(url: string): void {
 
 test('a package without https looks for no updates', () => {
   packed('http://releases.example/sitedeck');
-  expect(updaterOf(fake.folder)).toBeNull();
+  expect(updaterLoader(fake.folder)).toBeNull();
 });
 
 test('no request for an update goes over plain http, wherever a server redirects it', async () => {
   packed('https://releases.example/sitedeck');
-  await updaterOf(fake.folder)?.();
+  await updaterLoader(fake.folder)?.();
   const decisionOn = (url: string): Decision => {
     let decision: Decision = { cancel: false };
     (fake.handler as Handler)({ url }, (made) => (decision = made));

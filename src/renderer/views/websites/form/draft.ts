@@ -10,9 +10,9 @@ import {
   type NewSettingName,
   normalized,
   recordOf,
-  type SettingName,
   TEXT_NAMES,
   type WebsiteFields,
+  type WebsiteSettingName,
 } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
 import type { DraftFields } from '$shared/bridge/drafts';
@@ -93,7 +93,7 @@ export function asEdit(fields: WebsiteFields, site: Website): WebsiteFields {
 }
 
 /** Returns the known settings with their values as they are sent. */
-function given<Name extends SettingName>(
+function given<Name extends WebsiteSettingName>(
   names: readonly Name[],
   fields: Partial<Record<Name, unknown>>,
 ): [Name, unknown][] {
