@@ -15,7 +15,7 @@ const config: KnipConfig = {
     'scripts/bare-machine/starter/index.js',
     'test/unit/support/fake-npm/npm-cli.js',
     // Loaded by path, by scripts that make packages.
-    'src/main/terminal/for-packages.ts',
+    'src/main/terminal/package-files.ts',
     'playwright{,.pictures,.looks}.config.ts',
     'test/e2e/**/*.spec.ts',
     'test/guide-pictures/{pictures.spec.ts,clock.cjs}',

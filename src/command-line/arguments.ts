@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import type { Environment } from '$shared/lib/environment';
 import { commandLineText as words } from '$shared/text/en/command-line';
 import { nearest, unknownOption, unknownOptionText } from '../shared/command-line.mjs';
 import {
   BadArgument,
   type Command,
-  type Environment,
   type OptionTable,
   type Prepared,
   type Program,

@@ -1,3 +1,5 @@
+import type { Environment } from '$shared/lib/environment';
+
 /**
  * What a shell completes a value with: these words, names of files, or the lines that the program prints for a command line.
  * Without it, people type the value themselves.
@@ -22,7 +24,7 @@ export interface OptionRow {
 export type OptionTable = Readonly<Record<string, OptionRow>>;
 
 /** The values of the options that were given, typed by their rows. */
-export type Values<Table extends OptionTable> = {
+export type OptionValues<Table extends OptionTable> = {
   readonly [Name in keyof Table]?: Value<Table[Name]> | undefined;
 };
 type Value<Row extends OptionRow> = Row extends { multiple: true }
@@ -52,8 +54,6 @@ export interface CommandText<Name extends PropertyKey> {
   examples?: readonly string[];
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * A command of a terminal, as its file declares it. `Settings` is what its options and arguments mean, `Context` what the
  * program hands to every command, `Outcome` what a command brings about.
@@ -67,7 +67,7 @@ export interface Declaration<Table extends OptionTable, Settings, Context, Outco
   /** False when it runs without the program's data. */
   needsData?: boolean;
   /** Checks the values. @throws BadArgument */
-  parse(values: Values<Table>, words: readonly string[], environment: Environment): Settings;
+  parse(values: OptionValues<Table>, words: readonly string[], environment: Environment): Settings;
   /** Loads what the command needs, and does it. @throws AppFailure */
   run(settings: Settings, context: Context): Promise<Outcome>;
 }
@@ -128,7 +128,7 @@ export function toCommand<const Table extends OptionTable, Settings, Context, Ou
     arguments: declared.arguments ?? [],
     needsData: declared.needsData ?? true,
     prepare(values, words, environment) {
-      const settings = declared.parse(values as Values<Table>, words, environment);
+      const settings = declared.parse(values as OptionValues<Table>, words, environment);
       return { settings, run: (context) => declared.run(settings, context) };
     },
   };

@@ -1,5 +1,6 @@
+import type { Environment } from '$shared/lib/environment';
 import { commandLineText } from '$shared/text/en/command-line';
-import type { Command, Environment, OptionRow, Program } from './command';
+import type { Command, OptionRow, Program } from './command';
 
 const WIDTH = 100;
 const texts = commandLineText.help;

@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import { commandArguments } from '../shared/launch-options.mjs';
-import { machinePolicy, useProxy } from './policy/machine';
-import { keepSpellingOff } from './window/spelling';
+import { applyProxy, machinePolicy } from './policy/machine';
+import { preventDictionaryDownload } from './window/spelling';
 
 /*
  * What Electron runs first: decides between the application and a command of the terminal, so that neither loads the other.
@@ -13,8 +13,8 @@ const project = app.isPackaged
   ? -1
   : args.findIndex((arg) => arg === app.getAppPath() || arg === '.');
 const command = commandArguments(args.slice(project + 1));
-useProxy(machinePolicy());
-keepSpellingOff();
+applyProxy(machinePolicy());
+preventDictionaryDownload();
 // Electron becomes ready only after this module: both prepare what must be set before.
 if (command === null) await import('./index');
 else await (await import('./app/terminal-mode')).runInTerminal(command);

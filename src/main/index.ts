@@ -13,15 +13,15 @@ import {
   shell,
 } from 'electron';
 import { toAppError } from '$shared/failures/failure';
-import { linkAmong } from '$shared/settings/link';
+import { firstLink } from '$shared/settings/link';
 import type { Theme } from '$shared/settings/theme';
 import { describeFailure } from '$shared/text/describe-failure';
 import { launchText } from '$shared/text/en/launch';
 import { createAppHandlers } from './app/app-handlers';
 import { lacksSandbox } from './app/app-image';
-import { askAfterFailure, hasScreen } from './app/failure-dialogs';
+import { askAfterFailure, hasDisplay } from './app/failure-dialogs';
 import { followSystem } from './app/follow-system';
-import { killIfHeld, stopWaiting } from './app/kill-held';
+import { killIfBlocked, stopWaiting } from './app/kill-if-blocked';
 import { LinkInbox } from './app/link-inbox';
 import { milestone } from './app/milestones';
 import { openServices, serviceHandler } from './app/open-services';
@@ -29,8 +29,8 @@ import { markWindow, requestLock, takeOver, unmarkWindow } from './app/second-st
 import { Shutdown } from './app/shutdown';
 import {
   fail,
-  failOnData,
   failOnSandbox,
+  failOnUserData,
   failStart,
   readLaunchOptions,
   refuseRemoteDebugging,
@@ -42,7 +42,7 @@ import { ChoiceFile } from './built-in-service/choice-file';
 import { CountryDatabase } from './built-in-service/country-database';
 import { startProcess } from './built-in-service/process';
 import type { Desktop } from './desktop';
-import { loadSchemas, push, registerHandlers } from './ipc/register';
+import { loadSchemas, pushEvent, registerHandlers } from './ipc/register';
 import { createLog } from './log/log';
 import { machinePolicy } from './policy/machine';
 import type { Services } from './services';
@@ -51,7 +51,7 @@ import { APP_ORIGIN, registerAppScheme, serveAppProtocol } from './window/app-pr
 import { capture } from './window/capture';
 import { denyPermissions, guardPages } from './window/guards';
 import { OutsideLinks } from './window/outside-links';
-import { closeNetwork } from './window/page-network';
+import { blockNetwork } from './window/page-network';
 import { RememberedWindow } from './window/remembered';
 import { Windows } from './window/windows';
 
@@ -68,7 +68,7 @@ refuseRemoteDebugging();
 const options = readLaunchOptions(process.argv.slice(1));
 
 /** Whether someone can see and answer a dialog. */
-const isAttended = options.capture === null && hasScreen(process.platform, process.env);
+const isAttended = options.capture === null && hasDisplay(process.platform, process.env);
 
 // For tests and trials. Must come before the lock, which is in this folder.
 const otherUserData = userDataFrom(process.env, process.cwd());
@@ -86,7 +86,7 @@ function start(): void {
   );
   const devAddress = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
   // During development the page comes from a development server; packages never have one.
-  const closePage: typeof closeNetwork = devAddress ? () => Promise.resolve() : closeNetwork;
+  const closePage: typeof blockNetwork = devAddress ? () => Promise.resolve() : blockNetwork;
   const trustedOrigins = devAddress ? [new URL(devAddress).origin] : [APP_ORIGIN];
   prepareElectron(trustedOrigins);
   const remembered =
@@ -103,7 +103,7 @@ function start(): void {
       log.warn('the built-in service’s store was damaged and put aside', file);
       void services().then((opened) => opened.reportFileProblem('service-damaged', file));
     },
-    onVisited: (websiteId) => push(windows.pages, 'builtIn.visited', { websiteId }),
+    onVisited: (websiteId) => pushEvent(windows.pages, 'builtIn.visited', { websiteId }),
   });
   let loading: Promise<Services> | null = null;
   const services = (): Promise<Services> => (loading ??= openServices(builtIn, log));
@@ -124,7 +124,7 @@ function start(): void {
       );
     },
     onFailed: (reason) => log.error('the page did not load', reason.message),
-    onCommand: (page, command) => push([page], 'app.command', { command }),
+    onCommand: (page, command) => pushEvent([page], 'app.command', { command }),
     onClosed: (windowId) => {
       loading?.then((opened) => opened.forgetWindow(windowId)).catch(() => undefined);
     },
@@ -145,7 +145,7 @@ function start(): void {
     if (ending.hasBegun) return;
     await Promise.all([desktop().then((home) => home.start()), terminal()]);
   };
-  const links = new LinkInbox(linkAmong(process.argv), (link) => {
+  const links = new LinkInbox(firstLink(process.argv), (link) => {
     void desktop().then((home) => home.go(link));
   });
 
@@ -161,7 +161,7 @@ function start(): void {
       () => builtIn.stop(),
     ],
     log,
-    { last: killIfHeld },
+    { last: killIfBlocked },
   );
   followSystem(app, { windows, links, desktop, hasEnded: () => ending.hasBegun });
   const failures = followFailures(ending, async () => (await desktop()).settings.language);
@@ -272,7 +272,7 @@ async function openDesktop(
   windows: Windows,
   services: () => Promise<Services>,
   links: LinkInbox,
-  closePage: typeof closeNetwork,
+  closePage: typeof blockNetwork,
 ): Promise<Desktop> {
   const { Desktop } = await import('./desktop');
   return new Desktop({
@@ -281,14 +281,15 @@ async function openDesktop(
     logFolder: log.folder,
     services,
     window: () => windows.front,
-    push: (window, event, payload) => push([window.webContents], event, payload),
-    tellAll: (event, payload) => push(windows.pages, event, payload),
+    push: (window, event, payload) => pushEvent([window.webContents], event, payload),
+    tellAll: (event, payload) => pushEvent(windows.pages, event, payload),
     navigate: ({ webContents }, destination) => {
-      if (links.isReady(webContents.id, destination)) push([webContents], 'app.go', destination);
+      if (links.isReady(webContents.id, destination))
+        pushEvent([webContents], 'app.go', destination);
     },
     diagnostics: () => {
       const { current } = windows;
-      if (current) push([current.webContents], 'app.open', { view: 'diagnostics' });
+      if (current) pushEvent([current.webContents], 'app.open', { view: 'diagnostics' });
     },
     newWindow: () => openFromMenu(windows),
     closeNetwork: closePage,
@@ -334,7 +335,7 @@ function followFailures(ending: Shutdown, language: () => Promise<string>): Unca
 function yieldToFirstInstance(): void {
   const folder = app.getPath('userData');
   const reason = whyUnusable(folder);
-  if (reason !== null) return void failOnData(folder, reason, isAttended);
+  if (reason !== null) return void failOnUserData(folder, reason, isAttended);
   if (options.capture !== null) fail(new Error(launchText.dataInUse));
   console.log(launchText.alreadyRunning);
   app.exit(0);

@@ -2,8 +2,8 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import { type DayRange, eachDay, weekdayOf } from '$shared/dates/day-range';
 import { dayInWeek } from '$shared/dates/week-start';
 import { sum } from '$shared/lib/sum';
+import { dailyBaselines } from './baseline';
 import type { DaySeries } from './day-series';
-import { usualDays } from './usual';
 
 /**
  * What is known of a day: its count, or that the count still grows, is not known, comes later, or was never made because nothing was
@@ -60,7 +60,7 @@ export function calendarCells(
   const finished = cells.map(({ state, count }) =>
     state === 'counted' && count !== null ? count : Number.NaN,
   );
-  const usual = usualDays(finished);
+  const usual = dailyBaselines(finished);
   return cells.map((cell, at) =>
     cell.state === 'counted' ? { ...cell, usual: usual[at]?.expected ?? null } : cell,
   );
@@ -137,7 +137,7 @@ export function quantile(sorted: readonly number[], share: number): number {
 }
 
 /** How a weekday usually is. */
-export interface Habit {
+export interface WeekdayPattern {
   /** From Monday, 0 to 6. */
   weekday: number;
   /** The middle of its finished days. */
@@ -152,7 +152,7 @@ export interface Habit {
 const LEAST_FOR_RANGE = 5;
 
 /** How each weekday usually is, from its finished days: the middle one, which a single odd day does not move. Monday first. */
-export function habitsOf(cells: readonly CalendarCell[]): Habit[] {
+export function weekdayPatterns(cells: readonly CalendarCell[]): WeekdayPattern[] {
   return Array.from({ length: WEEK }, (_, weekday) => {
     const same = cells.filter(({ day }) => weekdayOf(day) === weekday);
     const sorted = countsOf(same).toSorted((a, b) => a - b);
@@ -168,7 +168,7 @@ export function habitsOf(cells: readonly CalendarCell[]): Habit[] {
 }
 
 /** A day that stands out, and how many times what was usual then. */
-export interface OddDay {
+export interface OutlierDay {
   day: CalendarDay;
   count: number;
   usual: number | null;
@@ -176,7 +176,7 @@ export interface OddDay {
 }
 
 /** The finished days with most visits, the first one first. */
-export function bestDays(cells: readonly CalendarCell[], most: number): OddDay[] {
+export function bestDays(cells: readonly CalendarCell[], most: number): OutlierDay[] {
   const days = oddDays(cells).filter(({ count }) => count > 0);
   return days.toSorted((a, b) => b.count - a.count || compare(a.day, b.day)).slice(0, most);
 }
@@ -185,7 +185,7 @@ export function bestDays(cells: readonly CalendarCell[], most: number): OddDay[]
 const LEAST_FOR_QUIET = 10;
 
 /** The finished day with fewest visits, the first of equals; null where days without visits are usual, or all days are alike. */
-export function quietestDay(cells: readonly CalendarCell[]): OddDay | null {
+export function quietestDay(cells: readonly CalendarCell[]): OutlierDay | null {
   const days = oddDays(cells);
   const sorted = days.map(({ count }) => count).toSorted((a, b) => a - b);
   const middle = quantile(sorted, 0.5);
@@ -194,7 +194,7 @@ export function quietestDay(cells: readonly CalendarCell[]): OddDay | null {
   return quietest !== undefined && quietest.count < middle ? quietest : null;
 }
 
-function oddDays(cells: readonly CalendarCell[]): OddDay[] {
+function oddDays(cells: readonly CalendarCell[]): OutlierDay[] {
   return cells.flatMap(({ day, state, count, usual }) => {
     if (state !== 'counted' || count === null) return [];
     return [{ day, count, usual, times: usual === null || usual <= 0 ? null : count / usual }];
@@ -214,7 +214,9 @@ export interface CalendarMonth {
 }
 
 /** The months above the columns: each begins with the week that holds its first day. */
-export function monthsOf(weeks: readonly (readonly (CalendarCell | null)[])[]): CalendarMonth[] {
+export function calendarMonths(
+  weeks: readonly (readonly (CalendarCell | null)[])[],
+): CalendarMonth[] {
   const cells = weeks.flat().filter((cell) => cell !== null);
   const months: CalendarMonth[] = [];
   for (const week of weeks) {
@@ -249,7 +251,7 @@ function sumOf(cells: readonly CalendarCell[]): number | null {
 }
 
 /** By how much more the days from Monday to Friday bring than weekends, relative: negative for less. Null where it says little. */
-export function workdayLead(habits: readonly Habit[]): number | null {
+export function workdayLead(habits: readonly WeekdayPattern[]): number | null {
   const of = (isWeekend: boolean): number[] =>
     habits.filter(({ weekday }) => weekday >= SATURDAY === isWeekend).map(({ middle }) => middle);
   const [workdays, weekend] = [of(false), of(true)];

@@ -35,7 +35,7 @@ const WIDENING = 3;
  * Learns how a day goes; null where too little is known.
  * @param today its finished hours
  */
-export function shapeOf(
+export function learnDayShape(
   earlier: readonly (readonly number[])[],
   today: readonly number[],
 ): DayShape | null {
@@ -49,7 +49,7 @@ export function shapeOf(
 }
 
 /** Divides a usual day's visits at an instant. */
-export function partsOf({ shares }: DayShape, clock: readonly ClockHour[]): DayParts {
+export function splitDay({ shares }: DayShape, clock: readonly ClockHour[]): DayParts {
   const parts = shares.map((share, hour) => {
     const { passed = 0, left = 0 } = clock[hour] ?? {};
     const whole = share * (passed + left);

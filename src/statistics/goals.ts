@@ -1,7 +1,7 @@
 import { OTHER_VALUES } from '$shared/api/statistics';
 import type { Goal } from '$shared/settings/collections';
 import { type Change, changeOfRate } from './change';
-import { distinct, type StatisticList } from './ranking';
+import { distinctRows, type StatisticList } from './ranking';
 import type { Decimal } from './values/decimal';
 import { addDecimals, numberOf, parseDecimal, timesDecimal, ZERO } from './values/decimal';
 import { parseEvent } from './values/events';
@@ -83,7 +83,7 @@ const unknown = (visits: number | null, isLoaded: boolean): GoalSide => ({
 
 function sideOf({ event, worth }: Goal, { events, visits }: GoalPeriod): GoalSide {
   if (events === null) return unknown(visits, false);
-  const rows = distinct(events.rows).filter(({ value }) => isOfEvent(value, event));
+  const rows = distinctRows(events.rows).filter(({ value }) => isOfEvent(value, event));
   const isCut =
     events.rows.length < events.total || events.rows.some(({ value }) => value === OTHER_VALUES);
   const counts = rows.map(({ count }) => count);

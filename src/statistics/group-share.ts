@@ -20,12 +20,12 @@ export function shareOfAll(shares: readonly GroupShare[]): GroupShare | null {
 }
 
 /** Whether an answer counts every website of a group that it should: without one it says nothing. Answers about single websites do. */
-export function isWhole(share: GroupShare | null | undefined): boolean {
+export function isShareComplete(share: GroupShare | null | undefined): boolean {
   return (share?.missing ?? []).every(({ reason }) => reason === 'left-out');
 }
 
 /** How far lists are cut, in words; empty where nothing is missing. Pages are those of one website each, so that their rows stay exact. */
-export function wordsOfCut({ cut, shortBy, unlisted }: GroupShare): string {
+export function cutListsText({ cut, shortBy, unlisted }: GroupShare): string {
   if (shortBy === 0 && unlisted === 0) return '';
   const { groups: text } = getText();
   const atMost = formatNumber(unlisted);
@@ -38,7 +38,7 @@ export function wordsOfCut({ cut, shortBy, unlisted }: GroupShare): string {
 }
 
 /** An answer's list, with how much its counts can be too low. */
-export function listOf<List extends StatisticList>({
+export function listWithCuts<List extends StatisticList>({
   value,
   group,
 }: {

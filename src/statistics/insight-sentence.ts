@@ -4,7 +4,7 @@ import type { InsightWords } from '$shared/text/service-texts';
 import { changeOptions, formatSigned } from '$shared/text/signed';
 import type { Sides } from './basis';
 import type { Mover } from './movers';
-import { countSentence, datesWords, periodWords } from './period-sentence';
+import { countSentence, datesPhrase, periodPhrase } from './period-phrase';
 import type { Summary } from './summary';
 import type { LabelLanguage } from './values/label';
 import { labelValueIn } from './values/label-value';
@@ -85,7 +85,7 @@ function partsOf(template: string, values: Values): SentencePart[] {
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 
 /** A sentence as plain text. In one from right to left, names are isolated (UAX #9): the slash of `/a` would stand behind it. */
-export function textOf(parts: readonly SentencePart[]): string {
+export function sentenceText(parts: readonly SentencePart[]): string {
   const isMirrored = parts.some(
     ({ text, target }) => target === undefined && RIGHT_TO_LEFT.test(text),
   );
@@ -106,10 +106,10 @@ function wholeSentence(
   }
   if (summary.kind !== 'after-none' || compared === null) return null;
   const counted = { visits: summary.visits, formatted: formatNumber(summary.visits) };
-  const then = period.afterNone(periodWords(tag, period, compared, range.to));
+  const then = period.afterNone(periodPhrase(tag, period, compared, range.to));
   return period.sentenceCompared({
     visits: period.visits(counted),
-    days: periodWords(tag, period, range),
+    days: periodPhrase(tag, period, range),
     compared: then,
   });
 }
@@ -195,7 +195,7 @@ function valuesOf(
   const visits = (count: number): Values => ({
     visits: words.visits({ visits: count, formatted: formatNumber(count) }),
   });
-  const before = compared === null ? '' : datesWords(tag, words.compared, compared, range.to);
+  const before = compared === null ? '' : datesPhrase(tag, words.compared, compared, range.to);
   const change = (ratio: number): string =>
     formatSigned(new Intl.NumberFormat(tag, changeOptions(ratio)), ratio);
   const lengths = (perDay: Sides | null): Values =>
@@ -211,7 +211,7 @@ function valuesOf(
       return visits(summary.visits);
     case 'first': {
       const day = summary.day ?? range.from;
-      const named = periodWords(tag, words.period, { from: day, to: day }, range.to);
+      const named = periodPhrase(tag, words.period, { from: day, to: day }, range.to);
       return { ...visits(summary.visits), day: named };
     }
     case 'partial': {

@@ -3,10 +3,10 @@ import { sum } from '$shared/lib/sum';
 import type { Basis } from './basis';
 import { type Change, changeOf } from './change';
 import { type Compared, differencesOf, type Mover } from './movers';
-import { distinct } from './ranking';
+import { distinctRows } from './ranking';
 
 /** A sum of both periods. */
-export interface Sum {
+export interface ComparedSum {
   now: number;
   before: number;
   difference: number;
@@ -21,18 +21,18 @@ export interface MoverGroup {
   /** How many values changed in all, as far as the lists reach. */
   changed: number;
   /** Everything that is not among the movers; null where the total is unknown, or nothing is left. */
-  others: Sum | null;
+  others: ComparedSum | null;
   /** All visits, page views or events; null where a list is cut and its whole is unknown. */
-  total: Sum | null;
+  total: ComparedSum | null;
 }
 
 /** The totals of the units in each period; null where unknown. */
-export type Totals = Record<'now' | 'before', Readonly<Record<StatisticUnit, number | null>>>;
+export type UnitTotals = Record<'now' | 'before', Readonly<Record<StatisticUnit, number | null>>>;
 
 /** Returns the largest changes of each statistic, without the statistics in which nothing changed. */
 export function moverGroups(
   statistics: readonly (Compared & { name: ValueStatistic })[],
-  totals: Totals,
+  totals: UnitTotals,
   most: number,
 ): MoverGroup[] {
   return statistics
@@ -59,12 +59,12 @@ const inOrder = (movers: readonly Mover[]): Mover[] =>
   [...movers].sort((a, b) => b.difference - a.difference);
 
 function othersOf(
-  total: Sum | null,
+  total: ComparedSum | null,
   movers: readonly Mover[],
   basis: Basis | undefined,
-): Sum | null {
+): ComparedSum | null {
   if (total === null) return null;
-  const others = sumOf(
+  const others = comparedSum(
     total.now - sum(movers.map(({ now }) => now)),
     total.before - sum(movers.map(({ before }) => before)),
     basis,
@@ -76,7 +76,7 @@ function othersOf(
 }
 
 /** Rounds differences so that they add up to the total's: those that lose most by rounding down are rounded up. */
-function roundTo({ difference: whole }: Sum, movers: readonly Mover[]): Mover[] {
+function roundTo({ difference: whole }: ComparedSum, movers: readonly Mover[]): Mover[] {
   const exact = movers.map(({ change }) => ('difference' in change ? change.difference : 0));
   const rest = (at: number): number => (exact[at] ?? 0) - Math.floor(exact[at] ?? 0);
   const missing = whole - sum(exact.map(Math.floor));
@@ -97,20 +97,20 @@ function totalOf(
   { now, before, basis }: Compared,
   wholeNow: number | null,
   wholeBefore: number | null,
-): Sum | null {
+): ComparedSum | null {
   const [listed, listedBefore] = [now, before].map(({ rows }) =>
-    sum(distinct(rows).map(({ count }) => count)),
+    sum(distinctRows(rows).map(({ count }) => count)),
   ) as [number, number];
   const isWhole = (whole: number | null, parts: number): whole is number =>
     whole !== null && whole >= parts;
   if (isWhole(wholeNow, listed) && isWhole(wholeBefore, listedBefore))
-    return sumOf(wholeNow, wholeBefore, basis);
+    return comparedSum(wholeNow, wholeBefore, basis);
   const isComplete = [now, before].every(({ rows, total }) => rows.length >= total);
-  return isComplete ? sumOf(listed, listedBefore, basis) : null;
+  return isComplete ? comparedSum(listed, listedBefore, basis) : null;
 }
 
 /** Returns the sum of both periods, and its change. */
-export function sumOf(now: number, before: number, basis: Basis | undefined): Sum {
+export function comparedSum(now: number, before: number, basis: Basis | undefined): ComparedSum {
   const change = changeOf(now, before, basis);
   const difference = 'difference' in change ? Math.round(change.difference) : 0;
   return { now, before, difference, change };

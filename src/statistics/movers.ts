@@ -1,7 +1,7 @@
 import type { StatisticName } from '$shared/api/statistics';
 import type { Basis } from './basis';
 import { type Change, changeOf } from './change';
-import { distinct, isBeyondCuts, type StatisticList } from './ranking';
+import { distinctRows, isBeyondCuts, type StatisticList } from './ranking';
 
 /** A value whose count changed from the compared period. */
 export interface Mover {
@@ -51,7 +51,7 @@ export function differencesOf({ name, now, before, basis }: Compared): Mover[] {
 }
 
 function countsOf(list: StatisticList): Map<string, number> {
-  return new Map(distinct(list.rows).map(({ value, count }) => [value, count]));
+  return new Map(distinctRows(list.rows).map(({ value, count }) => [value, count]));
 }
 
 /** The count of a value: a value missing from a complete list has 0, from a truncated one it is unknown. */

@@ -41,7 +41,7 @@ export function rank(
   whole: number | null,
   compared: ComparedList | null,
 ): RankedRow[] {
-  const rows = distinct(listed.rows);
+  const rows = distinctRows(listed.rows);
   const longest = Math.max(1, ...rows.map((row) => row.count));
   const all = wholeOf(rows, listed.total, whole);
   const before = compared && new Map(compared.rows.map((row) => [row.value, row.count]));
@@ -72,7 +72,7 @@ export function isBeyondCuts(
 }
 
 /** Keeps the first row of each value: pages of a list can overlap where counts are equal. */
-export function distinct(rows: readonly StatisticRow[]): StatisticRow[] {
+export function distinctRows(rows: readonly StatisticRow[]): StatisticRow[] {
   const seen = new Set<string>();
   return rows.filter((row) => !seen.has(row.value) && seen.add(row.value));
 }

@@ -2,11 +2,11 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import { addDays, dayCount, type DayRange } from '$shared/dates/day-range';
 import { type Interval, splitByInterval } from '$shared/dates/intervals';
 import { sum } from '$shared/lib/sum';
+import { medianOf, sortedCopy } from './baseline';
 import { basisOf, comparedTotals, uncountedDays } from './basis';
 import { type Change, changeOf, isCertain } from './change';
 import { BASE_INDEX } from './chart-scale';
 import { type DaySeries, type Point, toPoints } from './day-series';
-import { medianOf, sortedCopy } from './usual';
 
 /** The days whose median stands for 100, and the days that are compared with them. The same for all websites. */
 export interface SideDays {
@@ -94,7 +94,7 @@ const isCount = (value: number | null): value is number =>
   value !== null && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
 
 /** How many days at the start of a series nothing was counted on yet. @param before earlier days, where they are known */
-export function daysUncounted({ counts }: DaySeries, before: DaySeries | null): number {
+export function daysBeforeFirstCount({ counts }: DaySeries, before: DaySeries | null): number {
   return before?.counts.some((count) => count > 0) ? 0 : uncountedDays([], counts);
 }
 

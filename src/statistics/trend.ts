@@ -1,7 +1,7 @@
 import { OTHER_VALUES } from '$shared/api/statistics';
 import { addDays, dayCount, type DayRange } from '$shared/dates/day-range';
 import { sum } from '$shared/lib/sum';
-import { distinct, type StatisticList } from './ranking';
+import { distinctRows, type StatisticList } from './ranking';
 
 /** The most pieces a trend is split into: each takes a request. */
 const MAX_PIECES = 10;
@@ -52,7 +52,7 @@ export function trendOfSum(
     const list = lists[index];
     if (!list || list.rows.length < list.total) return null;
     if (list.rows.some(({ value }) => value === OTHER_VALUES)) return null;
-    const counts = distinct(list.rows)
+    const counts = distinctRows(list.rows)
       .filter(({ value }) => fits(value))
       .map(({ count }) => count);
     return sum(counts) / dayCount(piece);

@@ -1,4 +1,4 @@
-import { rooted, type Usual } from './usual';
+import { anscombe, type Baseline } from './baseline';
 
 /** A day this many widths of the band from its middle is unusual, in square roots: chance alone gets there on fewer than one day a year. */
 const FAR = 2.5;
@@ -14,11 +14,11 @@ export interface Unusual {
  * Says whether a day is clearly outside what is usual; null if it is not, or if nothing is known.
  * @param isOver a day that still grows can only be above
  */
-export function unusualOf(count: number, usual: Usual | null, isOver: boolean): Unusual | null {
+export function unusualOf(count: number, usual: Baseline | null, isOver: boolean): Unusual | null {
   if (usual === null || !Number.isFinite(count) || count < 0) return null;
   const { expected, high } = usual;
-  const width = Math.max(LEAST_WIDTH, rooted(high) - rooted(expected));
-  const distance = rooted(count) - rooted(expected);
+  const width = Math.max(LEAST_WIDTH, anscombe(high) - anscombe(expected));
+  const distance = anscombe(count) - anscombe(expected);
   if (Math.abs(distance) <= FAR * width || (distance < 0 && !isOver)) return null;
   return { ratio: (count - expected) / expected };
 }

@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from 'playwright/test';
 import type { Website } from '$shared/api/websites';
-import type { Answer, Envelope, Page as Rows } from '$shared/bridge/contract';
+import type { Answer, Page as Rows, ResultEnvelope } from '$shared/bridge/contract';
 import type { ErrorCode } from '$shared/failures/failure';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import { FAULTS } from '../fakes/fault-table';
@@ -15,12 +15,16 @@ import { expect, newKey, test } from './support/test';
  * with its time and the reason, and nothing is lost.
  */
 
-type WebsiteList = Envelope<Answer<Rows<Website>> | null>;
+type WebsiteList = ResultEnvelope<Answer<Rows<Website>> | null>;
 
 /** Reads like a visible view, or like "Try again"; no view of the page itself searches. */
 async function ask(page: Page, insist = false): Promise<WebsiteList> {
   const accountId = await activeAccount(page);
-  return requestServer(page, { kind: 'websites', accountId, parameters: { search: 'one' } }, insist);
+  return requestServer(
+    page,
+    { kind: 'websites', accountId, parameters: { search: 'one' } },
+    insist,
+  );
 }
 
 const memory = (electron: ElectronApplication): Promise<number> =>

@@ -9,10 +9,10 @@ import type {
   BridgeEvents,
   Capabilities,
   Connection,
-  Envelope,
   EventName,
   FileProblem,
   LiveVisits,
+  ResultEnvelope,
 } from '$shared/bridge/contract';
 import type { SavedDraft } from '$shared/bridge/drafts';
 import type { SiteSums } from '$shared/bridge/portfolio-values';
@@ -175,7 +175,7 @@ export function createFakeBridge(given: Partial<FakeWorld> = {}): FakeBridge {
   }[] = [];
   const calls: FakeBridge['calls'] = [];
 
-  async function call(channel: FakeChannel, args: unknown): Promise<Envelope<unknown>> {
+  async function call(channel: FakeChannel, args: unknown): Promise<ResultEnvelope<unknown>> {
     const copy = structuredClone(args) as never;
     if (channel === 'app.boot') live.leave();
     calls.push({ channel, args: copy });

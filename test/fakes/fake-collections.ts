@@ -1,6 +1,6 @@
 import {
   type Collections,
-  onlyEntries,
+  filterEntries,
   withEntries,
   withGroupChange,
 } from '$shared/settings/collections';
@@ -23,7 +23,7 @@ export function collectionHandlers(
     'collections.save': (changes) => change(withEntries(world.collections, changes)),
     'collections.changeGroup': (changed) => change(withGroupChange(world.collections, changed)),
     'collections.remove': ({ ids }) =>
-      change(onlyEntries(world.collections, ({ id }) => !ids.includes(id))),
+      change(filterEntries(world.collections, ({ id }) => !ids.includes(id))),
     'collections.reorder': ({ ids }) => {
       const views = ids.flatMap((id) => world.collections.views.find((one) => one.id === id) ?? []);
       return change({ ...world.collections, views });

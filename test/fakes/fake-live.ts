@@ -1,9 +1,9 @@
 import type { StatisticParameters } from '$main/api/parameters';
-import { Answers } from '$main/services/live/answers';
-import { LiveQueries, NO_WINDOW } from '$main/services/live/live-queries';
-import type { Change } from '$main/services/live/stored-change';
+import { QueryReader } from '$main/services/live/query-reader';
+import type { StoredChange } from '$main/services/live/stored-change';
+import { NO_WINDOW, WatchedQueries } from '$main/services/live/watched-queries';
 import type { ReadArguments, ReadSpec } from '$main/services/reads/cached-reads';
-import type { Rows } from '$main/services/reads/day-pages';
+import type { RowsAnswer } from '$main/services/reads/day-pages';
 import type { StatisticRow } from '$shared/api/statistics';
 import type { Update } from '$shared/bridge/answer-values';
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
@@ -20,7 +20,7 @@ interface Dependencies {
 /** A request for a group's statistic that is not answered yet; `onpart` sends what has come so far. */
 export interface UnderWay {
   parameters: StatisticParameters;
-  onpart: (answer: Rows) => void;
+  onpart: (answer: RowsAnswer) => void;
 }
 
 /** Main's own live queries, over the answers of a pretended server. */
@@ -60,7 +60,7 @@ export function fakeLive({ world, ask, send }: Dependencies) {
     ask: unused,
     keep: unused,
   });
-  const answers = new Answers({
+  const answers = new QueryReader({
     reads: {
       read: (how, { name }) => {
         const [channel, args] = JSON.parse(name) as [ReadName, object];
@@ -91,7 +91,7 @@ export function fakeLive({ world, ask, send }: Dependencies) {
       show: ({ accountId, ...how }, id) => request('websites.show', { accountId, id }, how),
     },
   });
-  const live = new LiveQueries({
+  const live = new WatchedQueries({
     answers,
     membersOf: (groupId) =>
       world.collections.groups.find(({ id }) => id === groupId)?.members ?? [],
@@ -116,7 +116,7 @@ export function fakeLive({ world, ask, send }: Dependencies) {
       'queries.refresh': (args) => live.refresh(args),
     } satisfies Pick<FakeHandlers, 'queries.watch' | 'queries.unwatch' | 'queries.refresh'>,
     websitesChanged: (accountId: string): void => live.websitesChanged(accountId),
-    stored: (change: Change): void => live.stored(change),
+    stored: (change: StoredChange): void => live.stored(change),
     /** The page is loaded anew. */
     leave: (): void => live.forgetWindow(NO_WINDOW),
     /** A server that was away answers again. */

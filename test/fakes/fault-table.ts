@@ -1,4 +1,4 @@
-import { LIMITS, type Limits } from '$main/api/transport/deadlines';
+import { ANSWER_LIMITS, type AnswerLimits } from '$main/api/transport/deadlines';
 import type { ConnectionStatus } from '$shared/bridge/contract';
 import type { ErrorCode } from '$shared/failures/failure';
 import * as faults from './faults';
@@ -21,7 +21,7 @@ export interface Fault {
   deletions: 1 | 2;
   /** What the connection is said to be. */
   status: ConnectionStatus;
-  limits?: Limits;
+  limits?: AnswerLimits;
 }
 
 type Told = Pick<Fault, 'code' | 'title' | 'status'>;
@@ -74,7 +74,7 @@ const PAUSE: Told = {
 };
 
 /** Short, where the deadline is what is tested. */
-const SHORT: Limits = { ...LIMITS, firstByteMs: 250, wholeMs: 500 };
+const SHORT: AnswerLimits = { ...ANSWER_LIMITS, firstByteMs: 250, totalMs: 500 };
 const HOUR = { 'retry-after': '3600' };
 
 const once = (answer: Answerer, told: Told, more: Partial<Fault> = {}): Fault => ({

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Limits } from '$main/api/transport/deadlines';
+import type { AnswerLimits } from '$main/api/transport/deadlines';
 import { MemorySecretStore } from '$main/keychain/memory-store';
 import type { SecretStore } from '$main/keychain/secret-store';
 import { type BuiltInService, createServices, type Services } from '$main/services';
@@ -24,7 +24,7 @@ interface FixtureOptions extends Pick<
 > {
   secrets?: SecretStore;
   builtIn?: BuiltInService;
-  limits?: Limits;
+  limits?: AnswerLimits;
 }
 
 /** The services over a throwaway folder, real in everything but the keychain and the built-in service. */

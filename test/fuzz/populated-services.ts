@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import type { BuiltInService } from '$main/services';
-import type { Channel, Envelope } from '$shared/bridge/contract';
+import type { Channel, ResultEnvelope } from '$shared/bridge/contract';
 import { AnalyticsServer, type FakeSite } from '../fakes/analytics-server';
 import { json } from '../fakes/faults';
 import type { Answerer } from '../fakes/local-server';
@@ -65,7 +65,7 @@ export class PopulatedServices {
   }
 
   /** Makes a call as the page does, with an argument whose stand-ins get their meaning. @throws when it tells the key */
-  async call(channel: Channel, args: unknown): Promise<Envelope<unknown>> {
+  async call(channel: Channel, args: unknown): Promise<ResultEnvelope<unknown>> {
     const handler = this.fixture.handlers[channel as keyof typeof this.fixture.handlers];
     const meant = withStandIns(args, this.#standIns);
     const envelope = await answer(channel, handler as AnyHandler, meant, WINDOW);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Store } from '$main/cache/store';
+import { OfflineStore } from '$main/cache/offline-store';
 import { SavedStatistics } from '$main/services/reads/saved-statistics';
 import { showStatisticParameters } from '$shared/api/parameters';
 import type { StatisticRow } from '$shared/api/statistics';
@@ -31,11 +31,11 @@ type Statistics = Pick<SavedStatistics, 'keep' | 'find'>;
 
 /** Opens a store in a throwaway folder. */
 export async function keepAndRead(
-  openStatistics = (store: Store): Statistics => new SavedStatistics(store, () => null),
+  openStatistics = (store: OfflineStore): Statistics => new SavedStatistics(store, () => null),
 ): Promise<Readers> {
   const folder = await mkdtemp(join(tmpdir(), 'sitedeck-fuzz-'));
   const problems: unknown[] = [];
-  const store = new Store(folder, {
+  const store = new OfflineStore(folder, {
     now: Date.now,
     onProblem: (problem) => problems.push(problem),
     limitBytes: KEPT_BYTES,

@@ -1,5 +1,5 @@
-import { answering, type Handler } from '$main/ipc/register';
-import type { Channel, Envelope } from '$shared/bridge/contract';
+import { type CallHandler, handleCall } from '$main/ipc/register';
+import type { Channel, ResultEnvelope } from '$shared/bridge/contract';
 
 const ORIGIN = 'app://test';
 
@@ -9,7 +9,7 @@ export const answer = (
   handler: (args: never, windowId: number) => Promise<unknown>,
   args: unknown,
   windowId: number,
-): Promise<Envelope<unknown>> => {
+): Promise<ResultEnvelope<unknown>> => {
   const call = { senderFrame: { url: `${ORIGIN}/`, parent: null }, sender: { id: windowId } };
-  return answering(channel, () => handler as Handler, [ORIGIN])(call as never, args);
+  return handleCall(channel, () => handler as CallHandler, [ORIGIN])(call as never, args);
 };

@@ -23,9 +23,10 @@ function forbidding(from: string, to: string): (string | undefined)[] {
   const fits = (patterns: string | string[] | undefined, path: string, group = ''): boolean =>
     [patterns ?? []].flat().some((pattern) => new RegExp(pattern.replace('$1', group)).test(path));
   return rules
-    .filter(({ from: importing, to: imported }) => {
-      if (!('path' in imported) || 'couldNotResolve' in imported) return false;
-      const { path = '^', pathNot } = importing;
+    .filter((rule) => {
+      if (!('to' in rule) || !('path' in rule.to) || 'couldNotResolve' in rule.to) return false;
+      const imported = rule.to;
+      const { path = '^', pathNot } = rule.from;
       const group = [path].flat().flatMap((it) => new RegExp(it).exec(from)?.[1] ?? [])[0];
       return (
         fits(path, from) &&

@@ -21,7 +21,7 @@ export const launcher = () =>
  */
 export async function terminalFiles(root) {
   const { runnerImport } = await import('vite');
-  const file = join(root, 'src/main/terminal/for-packages.ts');
+  const file = join(root, 'src/main/terminal/package-files.ts');
   const options = /** @type {const} */ ({
     root,
     configFile: false,
@@ -30,7 +30,7 @@ export async function terminalFiles(root) {
   });
   const { module } = await runnerImport(file, options);
   const { manCommands, completionFor } =
-    /** @type {typeof import('../../../src/main/terminal/for-packages')} */ (module);
+    /** @type {typeof import('../../../src/main/terminal/package-files')} */ (module);
   return {
     man: manCommands(),
     bash: completionFor('bash'),

@@ -1,6 +1,6 @@
 import { AppFailure } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
-import { OwnFile, type SetAside } from '../files/own-file';
+import { DurableJsonFile, type SetAside } from '../files/durable-json-file';
 import { systemCode } from '../files/system-error';
 import {
   type AccountsFile,
@@ -17,11 +17,11 @@ export type AccountChange = Partial<Omit<StoredAccount, 'id'>>;
 export class AccountStore {
   #state: AccountsFile;
   readonly #writes = new SerialQueue();
-  readonly #file: OwnFile<AccountsFile>;
+  readonly #file: DurableJsonFile<AccountsFile>;
 
   /** Reads the file synchronously: the first screen depends on it. A damaged file is renamed, not overwritten. */
   constructor(file: string) {
-    this.#file = new OwnFile(file, parseAccountsFile);
+    this.#file = new DurableJsonFile(file, parseAccountsFile);
     this.#state = this.#file.content ?? NO_ACCOUNTS;
   }
 

@@ -6,7 +6,7 @@ import {
 } from '$shared/bridge/assistant-values';
 import { AppFailure } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
-import { OwnFile, type SetAside } from '../files/own-file';
+import { DurableJsonFile, type SetAside } from '../files/durable-json-file';
 import { systemCode } from '../files/system-error';
 
 /** Older calls are forgotten. */
@@ -35,7 +35,7 @@ const content = z.object({
 
 /** What assistants may do with each account, and what they have asked; in one file. */
 export class AssistantFile {
-  readonly #file: OwnFile<z.infer<typeof content>>;
+  readonly #file: DurableJsonFile<z.infer<typeof content>>;
   readonly #writes = new SerialQueue();
   readonly #otherwise: AssistantAccess;
   #access: Record<string, AssistantAccess>;
@@ -46,7 +46,7 @@ export class AssistantFile {
     file: string,
     private readonly onFailed: (cause: unknown) => void,
   ) {
-    this.#file = new OwnFile(file, (json) => content.safeParse(json).data ?? null);
+    this.#file = new DurableJsonFile(file, (json) => content.safeParse(json).data ?? null);
     this.#access = this.#file.content?.access ?? {};
     this.#calls = this.#file.content?.calls ?? [];
     const known = this.#file.content?.otherwise ?? 'read';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppFailure } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
-import { OwnFile, type SetAside } from '../files/own-file';
+import { DurableJsonFile, type SetAside } from '../files/durable-json-file';
 
 const byAccount = z.record(z.string(), z.array(z.int().min(1)));
 /** Files without a version hold nothing but the favorites. */
@@ -15,7 +15,7 @@ const favoritesFile = z.union([
  * accounts.json rather than in the offline store, because no server could provide them again.
  */
 export class FavoriteFile {
-  readonly #file: OwnFile<z.output<typeof favoritesFile>>;
+  readonly #file: DurableJsonFile<z.output<typeof favoritesFile>>;
   readonly #ids: Map<string, Set<number>>;
   readonly #writes = new SerialQueue();
   /** Increases with each change. */
@@ -23,7 +23,7 @@ export class FavoriteFile {
 
   /** A damaged file is renamed, not overwritten. */
   constructor(file: string) {
-    this.#file = new OwnFile(file, parse);
+    this.#file = new DurableJsonFile(file, parse);
     const known = Object.entries(this.#file.content ?? {});
     this.#ids = new Map(known.map(([account, ids]) => [account, new Set(ids)]));
   }

@@ -10,10 +10,10 @@ import {
   decodeStatistic,
   decodeWebsite,
   decodeWebsiteList,
-  tellsFavorite,
+  includesFavorite,
 } from './decode';
 import type { Dialect, DialectMemory } from './dialect';
-import { evidenceOf } from './list-evidence';
+import { dialectEvidence } from './list-evidence';
 import type { ListParameters, StatisticParameters, StoreParameters } from './parameters';
 import { serializeParameters } from './serialize';
 import type { RequestSpec, WireAnswer } from './transport/wire';
@@ -167,7 +167,7 @@ export class ServiceClient {
       }),
     );
     const page = decodeWebsiteList(json);
-    this.#learn(evidenceOf(json, parameters, page.rows));
+    this.#learn(dialectEvidence(json, parameters, page.rows));
     return page;
   }
 
@@ -175,7 +175,7 @@ export class ServiceClient {
   async #lookForFavorite(id: number): Promise<Website> {
     const { json } = await this.exchange({ method: 'GET', path: `${WEBSITES}/${id}` });
     const website = decodeWebsite(json);
-    this.#learn({ favorites: tellsFavorite(json) ? 'server' : 'none' });
+    this.#learn({ favorites: includesFavorite(json) ? 'server' : 'none' });
     return website;
   }
 

@@ -4,9 +4,9 @@ import {
   ASSUMED_SETTINGS,
   type KindOf,
   recordOf,
-  SETTING_NAMES,
-  type SettingName,
   WEBSITE_FIELDS,
+  WEBSITE_SETTING_NAMES,
+  type WebsiteSettingName,
   type WebsiteSettings,
 } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
@@ -50,14 +50,14 @@ const timestamp = text.transform((value) => {
 });
 
 /** Schemas of a record's settings, by kind; null or undefined when the record omits one. */
-const settingSchemas: Record<KindOf<SettingName>, z.ZodType> = {
+const settingSchemas: Record<KindOf<WebsiteSettingName>, z.ZodType> = {
   privacy,
   flag,
   boolean: truth,
   text,
 };
-const settings = recordOf<Record<SettingName, z.ZodType>>(
-  SETTING_NAMES,
+const settings = recordOf<Record<WebsiteSettingName, z.ZodType>>(
+  WEBSITE_SETTING_NAMES,
   (name) => settingSchemas[WEBSITE_FIELDS[name].kind],
 );
 
@@ -81,7 +81,10 @@ const website = websiteRecord.transform((record, context): Website => {
     id: record.id,
     domain,
     // Servers return null for the default right after a write.
-    ...recordOf<WebsiteSettings>(SETTING_NAMES, (name) => record[name] ?? ASSUMED_SETTINGS[name]),
+    ...recordOf<WebsiteSettings>(
+      WEBSITE_SETTING_NAMES,
+      (name) => record[name] ?? ASSUMED_SETTINGS[name],
+    ),
     has_password: record.password,
     created_at: record.created_at,
     updated_at: record.updated_at,
@@ -122,13 +125,13 @@ export function decodeWebsiteList(json: unknown): Page<Website> {
 }
 
 /** Whether the records of a list include favorites; null without records. A null value counts as included. */
-export function tellsFavorites(json: unknown): boolean | null {
+export function includeFavorites(json: unknown): boolean | null {
   const { data } = z.object({ data: z.array(z.looseObject({})) }).parse(json);
   return data.length === 0 ? null : data.some((record) => 'favorite' in record);
 }
 
 /** Whether a website's record includes favorites. */
-export function tellsFavorite(json: unknown): boolean {
+export function includesFavorite(json: unknown): boolean {
   const { data } = z.object({ data: z.looseObject({}) }).parse(json);
   return 'favorite' in data;
 }

@@ -21,7 +21,7 @@ export interface Dialect {
   additions: 'none' | 'sitedeck';
 }
 
-export const DOCUMENTED: Readonly<Dialect> = {
+export const DOCUMENTED_DIALECT: Readonly<Dialect> = {
   hourly: 'hour',
   favorite: 'words',
   update: 'PATCH',
@@ -44,8 +44,8 @@ export function learnAdditions(memory: DialectMemory, headers: Headers): void {
 }
 
 /** A dialect that is not stored. */
-export function freshDialect(): DialectMemory {
-  let dialect: Dialect = { ...DOCUMENTED };
+export function unsavedDialect(): DialectMemory {
+  let dialect: Dialect = { ...DOCUMENTED_DIALECT };
   return {
     get: () => dialect,
     learn: (change) => {

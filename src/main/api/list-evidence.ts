@@ -1,5 +1,5 @@
 import type { Website } from '$shared/api/websites';
-import { tellsFavorites } from './decode';
+import { includeFavorites } from './decode';
 import type { Dialect } from './dialect';
 import type { ListParameters } from './parameters';
 
@@ -15,12 +15,12 @@ const ORDERS: readonly Compare[] = [
 ];
 
 /** What a list reveals about its server's dialect; nothing when it is ambiguous. */
-export function evidenceOf(
+export function dialectEvidence(
   json: unknown,
   { sort_by, sort }: ListParameters,
   rows: readonly Website[],
 ): Partial<Dialect> {
-  const favorites = tellsFavorites(json);
+  const favorites = includeFavorites(json);
   const sorted = sort_by === 'domain' ? isSortedByDomain(rows, sort) : null;
   return {
     ...(favorites === null ? {} : { favorites: favorites ? 'server' : 'none' }),
@@ -39,7 +39,7 @@ export function isSortedByDomain(rows: readonly Website[], sort: 'asc' | 'desc')
 }
 
 /** Whether a known website is missing between the rows of a page supposed to be sorted by domain. */
-export function leavesOut(
+export function omitsKnownWebsite(
   rows: readonly Website[],
   { sort, page }: Pick<ListParameters, 'sort' | 'page'>,
   known: readonly Website[],

@@ -2,15 +2,15 @@ import type { Priority } from '$shared/bridge/contract';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import type { Budget } from './scheduling/budget';
 import { type QueueStatus, Scheduler } from './scheduling/scheduler';
-import type { Limits } from './transport/deadlines';
+import type { AnswerLimits } from './transport/deadlines';
 import { retryAfterMs } from './transport/retry-after';
 import { Transport } from './transport/transport';
-import type { Destination, Network, RequestSpec, WireAnswer } from './transport/wire';
+import type { Network, RequestSpec, RequestTarget, WireAnswer } from './transport/wire';
 
 interface ServerOptions extends Network {
   now: () => number;
   budget: Budget;
-  limits?: Limits | undefined;
+  limits?: AnswerLimits | undefined;
   random?: (() => number) | undefined;
   onWaiting?: (waiting: QueueStatus) => void;
   /** The queue for writes. Servers that share `fetchOnce` must share it, because `fetchOnce` closes idle connections. */
@@ -72,7 +72,7 @@ export class Server {
   /** Queues and sends a request; identical reads share one request and are retried. @throws AppFailure */
   async exchange(
     spec: RequestSpec,
-    to: Destination,
+    to: RequestTarget,
     { onHeaders, unshared = false, retry = true, enter, onAnswer, ...options }: RequestOptions,
   ): Promise<WireAnswer> {
     const leave = await enter?.();

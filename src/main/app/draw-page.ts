@@ -4,12 +4,12 @@ import type { Boot } from '$shared/bridge/boot';
 import type { Channel } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
 import { SettingsFile } from '../desktop/settings-file';
-import { type Handler, type Handlers, registerHandlers } from '../ipc/register';
+import { type CallHandler, type Handlers, registerHandlers } from '../ipc/register';
 import { machinePolicy } from '../policy/machine';
 import type { Services } from '../services';
 import type { DrawRequest } from '../terminal/draw-request';
 import { APP_ORIGIN } from '../window/app-protocol';
-import { drawUnseenPage } from '../window/unseen-page';
+import { drawOffscreenPage } from '../window/offscreen-page';
 
 type DrawnServices = Pick<
   Services,
@@ -26,7 +26,7 @@ export async function drawPage(
   let asked = 0;
   let pageId: number | null = null;
   const handlers = handlersFor(services, request, drawn.resolve);
-  return drawUnseenPage(
+  return drawOffscreenPage(
     {
       preload: join(app.getAppPath(), 'out/preload/index.cjs'),
       serve(page) {
@@ -34,7 +34,7 @@ export async function drawPage(
         const { source } = request;
         if (source.kind === 'website') services.showAccount(page.id, source.accountId);
         const counted =
-          (channel: Channel): Handler =>
+          (channel: Channel): CallHandler =>
           async (args, caller) => {
             asked += 1;
             try {
@@ -98,7 +98,7 @@ function handlersFor(
 }
 
 const refuse =
-  (channel: Channel): Handler =>
+  (channel: Channel): CallHandler =>
   () =>
     Promise.reject(new AppFailure('internal', `${channel}: a page that nobody sees only reads`));
 

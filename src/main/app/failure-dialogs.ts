@@ -1,6 +1,6 @@
 import { app, BrowserWindow, dialog } from 'electron';
 import { chooseLanguage, getText, localeFor } from '$shared/text';
-import type { Choice } from './uncaught';
+import type { FailureChoice } from './uncaught';
 
 /**
  * Reports an unexpected failure and asks how to go on. Without a window there is nothing to continue with.
@@ -11,13 +11,13 @@ import type { Choice } from './uncaught';
 export async function askAfterFailure(
   logFolder: string,
   language: () => Promise<string>,
-): Promise<Choice> {
+): Promise<FailureChoice> {
   await app.whenReady();
   // What cannot be read now may be the failure itself: then it is told in the system's language, or the one before.
   const chosen = await language().catch(() => 'system');
   await chooseLanguage(localeFor(chosen, app.getLocale())).catch(() => undefined);
   const text = getText().mishap;
-  const going: Choice = BrowserWindow.getAllWindows().length > 0 ? 'continue' : 'quit';
+  const going: FailureChoice = BrowserWindow.getAllWindows().length > 0 ? 'continue' : 'quit';
   const { response } = await dialog.showMessageBox({
     type: 'error',
     title: 'Sitedeck',
@@ -50,6 +50,6 @@ export async function showStartFailure(message: (text: StartText) => string): Pr
 type StartText = ReturnType<typeof getText>['start'];
 
 /** Whether there is a display for a dialog. */
-export function hasScreen(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): boolean {
+export function hasDisplay(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): boolean {
   return platform !== 'linux' || Boolean(env['DISPLAY'] ?? env['WAYLAND_DISPLAY']);
 }

@@ -1,5 +1,5 @@
 import type { App } from 'electron';
-import { linkAmong, parseLink } from '$shared/settings/link';
+import { firstLink, parseLink } from '$shared/settings/link';
 import type { Desktop } from '../desktop';
 import type { Windows } from '../window/windows';
 import type { LinkInbox } from './link-inbox';
@@ -25,7 +25,7 @@ export function followSystem(app: App, { windows, links, desktop, hasEnded }: Ru
     const window = windows.front;
     if (window.isMinimized()) window.restore();
     window.focus();
-    links.receive(linkAmong(argv));
+    links.receive(firstLink(argv));
   });
   app.on('activate', () => app.isReady() && windows.front);
   app.on('window-all-closed', () => {

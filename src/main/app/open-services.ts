@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { app, BrowserWindow, powerMonitor, type WebContents, webContents } from 'electron';
 import type { BridgeEvents, EventName } from '$shared/bridge/contract';
 import type { ServiceChild } from '../built-in-service/child';
-import { type Handler, push } from '../ipc/register';
+import { type CallHandler, pushEvent } from '../ipc/register';
 import type { Log } from '../log/log';
-import { defaultNetwork, networkFor, presentedAt } from '../network/network';
+import { defaultNetwork, fetchPresentedChain, networkFor } from '../network/network';
 import { machinePolicy } from '../policy/machine';
 import type { Services } from '../services';
 import type { ServiceChannel } from '../services/context/types';
@@ -21,7 +21,7 @@ export async function openServices(builtIn: ServiceChild, log: Log): Promise<Ser
     version: app.getVersion(),
     ...defaultNetwork,
     networkFor,
-    presentedAt,
+    fetchPresentedChain,
     chooseFile: async (windowId) => (await import('./choose-file')).chooseCertificateFile(windowId),
     chooseFolder: async (windowId) => (await import('./choose-file')).chooseFolder(windowId),
     makeReport: reportMaker(app.getPath('userData'), () => services),
@@ -30,7 +30,7 @@ export async function openServices(builtIn: ServiceChild, log: Log): Promise<Ser
     listKeychain,
     assistantCommand: assistantCommand(),
     emit: <E extends EventName>(event: E, payload: BridgeEvents[E], windowId?: number) =>
-      push(windowId === undefined ? pages() : pageOf(windowId), event, payload),
+      pushEvent(windowId === undefined ? pages() : pageOf(windowId), event, payload),
     log,
   });
   await applyPolicy(services, log);
@@ -53,7 +53,7 @@ function assistantCommand(): { program: string; args: string[] } {
 export async function serviceHandler(
   services: Promise<Services>,
   channel: ServiceChannel,
-): Promise<Handler> {
+): Promise<CallHandler> {
   const { [channel]: handle } = await (await services).loadHandlers(channel);
   return handle;
 }

@@ -3,7 +3,7 @@ import { app, session } from 'electron';
 import type { Log } from '../log/log';
 import { APP_ORIGIN, serveAppProtocol } from '../window/app-protocol';
 import { denyPermissions, guardPages } from '../window/guards';
-import { closeNetwork } from '../window/page-network';
+import { blockNetwork } from '../window/page-network';
 import { chromium } from './chromium-start';
 
 let prepared: Promise<void> | null = null;
@@ -15,7 +15,7 @@ async function prepare(log: Log): Promise<void> {
   guardPages(app, [APP_ORIGIN], { pressed: () => undefined, open: () => undefined });
   await chromium();
   denyPermissions(session.defaultSession);
-  await closeNetwork(session.defaultSession);
+  await blockNetwork(session.defaultSession);
   serveAppProtocol(join(app.getAppPath(), 'out/renderer'), (reason) =>
     log.error('a file of the page cannot be read', reason),
   );

@@ -54,7 +54,7 @@ export function refuseRemoteDebugging(): void {
  *
  * @param isAttended whether someone can see a dialog
  */
-export async function failOnData(
+export async function failOnUserData(
   folder: string,
   reason: string,
   isAttended: boolean,

@@ -1,7 +1,7 @@
 import type { Log } from '../log/log';
 
 /** What the user wants after an unexpected failure. */
-export type Choice = 'restart' | 'continue' | 'quit';
+export type FailureChoice = 'restart' | 'continue' | 'quit';
 
 interface Dependencies {
   log: Log;
@@ -11,7 +11,7 @@ interface Dependencies {
   end: (code: number) => void;
   restart: () => void;
   /** Asks the user; null when nobody is there to answer. */
-  ask: (() => Promise<Choice>) | null;
+  ask: (() => Promise<FailureChoice>) | null;
 }
 
 /** A repeating failure must not fill the disk. */
@@ -46,7 +46,7 @@ export class UncaughtFailures {
     );
   }
 
-  #do(wish: Choice): void {
+  #do(wish: FailureChoice): void {
     if (wish === 'continue') return;
     if (wish === 'restart') this.dependencies.restart();
     this.dependencies.end(wish === 'restart' ? 0 : 1);

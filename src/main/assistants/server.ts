@@ -5,7 +5,7 @@ import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import PQueue from 'p-queue';
 import { assistantText } from '$shared/text/en/assistants';
 import type { Printed } from '../terminal/run';
-import { meantArguments } from './meant-arguments';
+import { coerceArguments } from './coerce-arguments';
 import type { ToolCall } from './run-tool';
 import { TOOLS } from './tools';
 import { LIST_VIEWS, READ_VIEW, type ViewItem } from './views';
@@ -16,10 +16,10 @@ const AT_ONCE = 4;
 const MAX_MESSAGE = 4 << 20;
 
 /** Runs a call where the data is. @throws the signal's reason */
-export type Ask = (call: ToolCall, signal: AbortSignal) => Promise<Printed>;
+export type CallTool = (call: ToolCall, signal: AbortSignal) => Promise<Printed>;
 
 /** A server of the Model Context Protocol, which hands every call on. */
-export function createAssistantServer(version: string, ask: Ask): McpServer {
+export function createAssistantServer(version: string, ask: CallTool): McpServer {
   const server = new McpServer(
     { name: 'sitedeck', title: 'Sitedeck', version },
     { instructions: assistantText.instructions },
@@ -107,7 +107,7 @@ function withMeantArguments(message: JSONRPCMessage): JSONRPCMessage {
   if (!('method' in message) || message.method !== 'tools/call') return message;
   const tool = TOOLS.find(({ name }) => name === message.params?.['name']);
   if (tool === undefined) return message;
-  const meant = meantArguments(tool.schema, message.params?.['arguments'] ?? {});
+  const meant = coerceArguments(tool.schema, message.params?.['arguments'] ?? {});
   return { ...message, params: { ...message.params, arguments: meant } };
 }
 

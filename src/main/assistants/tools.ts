@@ -12,15 +12,15 @@ import { instantOf } from '$statistics/exports/origin';
 import type { ExportTable } from '$statistics/exports/tables';
 import { websitesTable } from '$statistics/exports/websites-table';
 import { compareTotals, readMovers, readSummary } from '../queries/compare';
-import { BadQuery, type QueryContext } from '../queries/context';
+import { InvalidQuery, type QueryContext } from '../queries/context';
 import type { Dated } from '../queries/dated';
 import { findAccount, findWebsiteToChange } from '../queries/find';
 import {
   noteOnRunning,
   notesOnDays,
+  type QuerySubject,
   readStatistic,
   type StatisticAnswer,
-  type Subject,
 } from '../queries/statistics';
 import { listWebsites } from '../queries/websites';
 
@@ -57,7 +57,7 @@ export interface Tool {
   schema: z.ZodObject;
   /** Whether it changes something on a server. */
   changes: boolean;
-  /** @throws BadQuery AppFailure */
+  /** @throws InvalidQuery AppFailure */
   run(args: never, context: ToolContext): Promise<object>;
 }
 
@@ -163,11 +163,12 @@ export const TOOLS: readonly Tool[] = [
   ),
 ];
 
-/** The account to change, if the person allows it. @throws BadQuery */
+/** The account to change, if the person allows it. @throws InvalidQuery */
 function changeable(context: ToolContext, name: string | undefined) {
   const query = context.query(false);
   const chosen = findAccount(query, name);
-  if (!context.mayChange(chosen.id)) throw new BadQuery(assistantText.mayNotChange(chosen.name));
+  if (!context.mayChange(chosen.id))
+    throw new InvalidQuery(assistantText.mayNotChange(chosen.name));
   return { account: chosen, query };
 }
 
@@ -182,7 +183,7 @@ function shown(
   };
 }
 
-const aboutDays = (subject: Subject): string[] => [
+const aboutDays = (subject: QuerySubject): string[] => [
   ...notesOnDays(subject),
   ...noteOnRunning(subject),
 ];

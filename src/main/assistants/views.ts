@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { SavedView } from '$shared/settings/collections';
 import type { WebsiteSubject } from '$shared/settings/source';
 import { assistantText } from '$shared/text/en/assistants';
-import { BadQuery } from '../queries/context';
-import type { AskedDays } from '../queries/days';
+import { InvalidQuery } from '../queries/context';
+import type { RequestedDays } from '../queries/days';
 import { type Tool, type ToolContext, TOOLS } from './tools';
 
 /** Tools behind the resources: no assistant is told of them. */
@@ -31,7 +31,7 @@ export const VIEW_TOOLS: readonly Tool[] = [
     changes: false,
     async run({ id }: { id: string }, context) {
       const view = (await viewsIn(context)).find((one) => one.id === id);
-      if (view === undefined) throw new BadQuery(assistantText.unknownView);
+      if (view === undefined) throw new InvalidQuery(assistantText.unknownView);
       const { accountId, websiteId } = view.subject;
       const asked = { account: accountId, website: String(websiteId), ...daysOf(view.query) };
       const ask = (name: string, args: object): Promise<object> | undefined => {
@@ -68,7 +68,7 @@ const itemOf = ({ id, name, subject }: SavedView): ViewItem => ({
 });
 
 /** The days of a view, from its address. */
-function daysOf({ period, from, to, ...query }: Record<string, string>): AskedDays {
+function daysOf({ period, from, to, ...query }: Record<string, string>): RequestedDays {
   const { against = 'previous', against_from: first, against_to: last } = query;
   const compare = against === 'custom' ? `${first ?? ''}..${last ?? ''}` : against;
   const days = from === undefined ? { period } : { from, to };

@@ -1,18 +1,18 @@
 import { isRecord } from '$shared/lib/is-record';
 import type { BuiltInChoice } from '$shared/service-process';
-import { OwnFile } from '../files/own-file';
+import { DurableJsonFile } from '../files/durable-json-file';
 
 /** Without a file, the service is only for looking around: the sample, at any port. */
 const STANDARD: BuiltInChoice = { port: 0, sample: true };
 
 /** How the built-in service starts, kept between starts: tracking snippets contain its port. */
 export class ChoiceFile {
-  readonly #file: OwnFile<BuiltInChoice>;
+  readonly #file: DurableJsonFile<BuiltInChoice>;
   #choice: BuiltInChoice;
 
   /** A damaged file is renamed, not overwritten. */
   constructor(path: string) {
-    this.#file = new OwnFile(path, choiceFrom);
+    this.#file = new DurableJsonFile(path, choiceFrom);
     this.#choice = this.#file.content ?? STANDARD;
   }
 

@@ -1,4 +1,4 @@
-import { type Database, ofAccount, type Row } from './database';
+import { accountCondition, type StoreDatabase, type StoreRow } from './database';
 
 /** Identifies an answer: account, operation and normalized parameters. */
 export interface AnswerKey {
@@ -28,7 +28,7 @@ export class AnswerTable {
   readonly #used = new Map<number, number>();
 
   constructor(
-    private readonly database: Database,
+    private readonly database: StoreDatabase,
     private readonly now: () => number,
   ) {}
 
@@ -55,7 +55,7 @@ export class AnswerTable {
       prefix,
       `${prefix}\u{10ffff}`,
     );
-    const key = (row: Row): AnswerKey => ({
+    const key = (row: StoreRow): AnswerKey => ({
       account,
       operation,
       parameters: String(row['parameters']),
@@ -163,7 +163,7 @@ export class AnswerTable {
 
   /** Count and size of the answers of one account or of all. */
   measure(account: string | null): { entries: number; bytes: number } {
-    const { where, values } = ofAccount(account);
+    const { where, values } = accountCondition(account);
     const row = this.database.get(
       `SELECT count(*) AS entries, coalesce(sum(size), 0) AS bytes FROM answers ${where}`,
       ...values,
@@ -181,12 +181,12 @@ export class AnswerTable {
 
   clear(account: string | null): void {
     this.#used.clear();
-    const { where, values } = ofAccount(account);
+    const { where, values } = accountCondition(account);
     this.database.run(`DELETE FROM answers ${where}`, ...values);
   }
 }
 
-function toAnswer(row: Row): SavedAnswer {
+function toAnswer(row: StoreRow): SavedAnswer {
   return {
     body: JSON.parse(String(row['body'])),
     fetchedAt: Number(row['fetched_at']),

@@ -5,14 +5,14 @@ type Connection = InstanceType<typeof DatabaseSync>;
 type Statement = ReturnType<Connection['prepare']>;
 
 /** The values a column can hold. */
-export type Value = string | number | null;
-export type Row = Record<string, Value>;
+export type ColumnValue = string | number | null;
+export type StoreRow = Record<string, ColumnValue>;
 
 /*
  * A thin adapter over the SQLite module, which has the interface of Node's own node:sqlite (missing in Electron 33), so that
  * replacing it changes this file only.
  */
-export class Database {
+export class StoreDatabase {
   readonly #database: Connection;
   readonly #statements = new Map<string, Statement>();
 
@@ -27,16 +27,16 @@ export class Database {
   }
 
   /** The first row, or null. Each statement is compiled once. */
-  get(sql: string, ...values: Value[]): Row | null {
-    return (this.#prepare(sql).get(...values) as Row | undefined) ?? null;
+  get(sql: string, ...values: ColumnValue[]): StoreRow | null {
+    return (this.#prepare(sql).get(...values) as StoreRow | undefined) ?? null;
   }
 
-  all(sql: string, ...values: Value[]): Row[] {
-    return this.#prepare(sql).all(...values) as Row[];
+  all(sql: string, ...values: ColumnValue[]): StoreRow[] {
+    return this.#prepare(sql).all(...values) as StoreRow[];
   }
 
   /** @returns the number of rows changed */
-  run(sql: string, ...values: Value[]): number {
+  run(sql: string, ...values: ColumnValue[]): number {
     return this.#prepare(sql).run(...values).changes;
   }
 
@@ -70,7 +70,7 @@ export class Database {
 }
 
 /** A condition, indexable, for the rows of one account or of all (null), with its value. */
-export function ofAccount(account: string | null): { where: string; values: Value[] } {
+export function accountCondition(account: string | null): { where: string; values: ColumnValue[] } {
   return account === null
     ? { where: '', values: [] }
     : { where: 'WHERE account = ?', values: [account] };

@@ -1,5 +1,5 @@
 import { type DayRange, eachDay } from '$shared/dates/day-range';
-import type { Database } from './database';
+import type { StoreDatabase } from './database';
 
 /** A website's sums over some ranges, in their order; null when a day is missing. */
 export interface DaySums {
@@ -28,7 +28,7 @@ export interface SumsQuery {
  * @throws RangeError when a range is not within the one that is to contain them
  */
 export function sumDays(
-  database: Database,
+  database: StoreDatabase,
   { account, statistic, within, ranges, listed }: SumsQuery,
 ): DaySums[] {
   const places = new Map(eachDay(within).map((day, at) => [day, at]));

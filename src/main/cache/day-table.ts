@@ -1,4 +1,4 @@
-import { type Database, ofAccount } from './database';
+import { accountCondition, type StoreDatabase } from './database';
 
 /** Identifies a daily series: account, website and statistic. */
 export interface SeriesKey {
@@ -25,7 +25,7 @@ export const BYTES_PER_DAY = 40;
 /** Daily series merged from all answers: answers any range whose days are all known, whatever ranges were requested. */
 export class DayTable {
   constructor(
-    private readonly database: Database,
+    private readonly database: StoreDatabase,
     private readonly now: () => number,
   ) {}
 
@@ -153,7 +153,7 @@ export class DayTable {
   }
 
   clear(account: string | null): void {
-    const { where, values } = ofAccount(account);
+    const { where, values } = accountCondition(account);
     this.database.run(
       `DELETE FROM days WHERE series IN (SELECT id FROM series ${where})`,
       ...values,

@@ -1,8 +1,8 @@
-import type { Database } from './database';
+import type { StoreDatabase } from './database';
 
 /** Facts about an account by name: its server's dialect, when all of its websites were known, and so on. */
 export class KeyValueTable {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: StoreDatabase) {}
 
   /** The value, or null when there is none. */
   get(account: string, name: string): unknown {

@@ -1,7 +1,7 @@
 import { AppFailure } from '$shared/failures/failure';
 import { isCorrupt } from '$shared/lib/sqlite-error';
-import { type Database, isUnwritable } from './database';
-import { NewerStore, openDatabase, openMemory, setAside } from './open-database';
+import { isUnwritable, type StoreDatabase } from './database';
+import { NewerStore, openMemoryDatabase, openStoreDatabase, setStoreAside } from './open-database';
 import { Tables } from './tables';
 
 /** What can be wrong with the store's file. The application works on after each. */
@@ -12,7 +12,7 @@ export interface StoreProblem {
 }
 
 interface Layer {
-  database: Database;
+  database: StoreDatabase;
   tables: Tables;
 }
 
@@ -47,7 +47,7 @@ export class MemoryFallback {
   }
 
   /** All layers' results, oldest first, so that in a map the newer ones win. */
-  each<Result>(read: (tables: Tables, database: Database) => Result): Result[] {
+  each<Result>(read: (tables: Tables, database: StoreDatabase) => Result): Result[] {
     const layers = this.#newestFirst().reverse();
     return layers
       .map(({ tables, database }) => this.#read(() => read(tables, database)))
@@ -55,7 +55,7 @@ export class MemoryFallback {
   }
 
   /** Makes changes in the most durable layer available: all of them or none. */
-  write<Result>(change: (tables: Tables, database: Database) => Result): Result | null {
+  write<Result>(change: (tables: Tables, database: StoreDatabase) => Result): Result | null {
     const layer = this.#top();
     if (layer === null) return null;
     const apply = ({ database, tables }: Layer): Result =>
@@ -115,7 +115,7 @@ export class MemoryFallback {
 
   #open(): void {
     try {
-      this.#disk = this.#layer(openDatabase(this.file));
+      this.#disk = this.#layer(openStoreDatabase(this.file));
     } catch (cause) {
       if (cause instanceof NewerStore) this.#goOnInMemory({ kind: 'newer', file: this.file });
       else if (isFileError(cause)) this.#goOnInMemory({ kind: 'unwritable', file: this.file });
@@ -127,8 +127,8 @@ export class MemoryFallback {
     this.#disk?.database.close();
     this.#disk = null;
     try {
-      const aside = setAside(this.file, this.now());
-      this.#disk = this.#layer(openDatabase(this.file));
+      const aside = setStoreAside(this.file, this.now());
+      this.#disk = this.#layer(openStoreDatabase(this.file));
       this.onProblem({ kind: 'damaged', file: aside });
     } catch (cause) {
       if (!isFileError(cause) && !isCorrupt(cause) && !isUnwritable(cause)) throw cause;
@@ -138,11 +138,11 @@ export class MemoryFallback {
 
   #goOnInMemory(problem: StoreProblem): void {
     if (this.#memory) return;
-    this.#memory = this.#layer(openMemory());
+    this.#memory = this.#layer(openMemoryDatabase());
     this.onProblem(problem);
   }
 
-  #layer(database: Database): Layer {
+  #layer(database: StoreDatabase): Layer {
     return { database, tables: new Tables(database, this.now) };
   }
 }

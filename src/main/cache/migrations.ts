@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { StoreDatabase } from './database';
 
 /*
  * The store's schema as a list of migrations. Released ones are never edited: changes are new migrations. Tables whose bodies
@@ -63,16 +63,16 @@ const STEPS: readonly string[] = [
 ];
 
 /** The schema version that this application writes. */
-export const STORE_VERSION = STEPS.length;
+export const OFFLINE_STORE_VERSION = STEPS.length;
 
 /** A store's schema version; 0 for a new one. */
-export function versionOf(database: Database): number {
+export function offlineStoreVersion(database: StoreDatabase): number {
   return Number(database.get('PRAGMA user_version')?.['user_version'] ?? 0);
 }
 
 /** Migrates a store to the current schema, each step in a transaction. */
-export function migrate(database: Database): void {
-  for (let version = versionOf(database); version < STORE_VERSION; version += 1) {
+export function migrateOfflineStore(database: StoreDatabase): void {
+  for (let version = offlineStoreVersion(database); version < OFFLINE_STORE_VERSION; version += 1) {
     database.transaction(() => {
       database.exec(STEPS[version] ?? '');
       database.exec(`PRAGMA user_version = ${version + 1}`);

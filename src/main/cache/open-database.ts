@@ -1,8 +1,8 @@
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { asideName } from '$shared/lib/aside-name';
-import { Database } from './database';
-import { migrate, STORE_VERSION, versionOf } from './migrations';
+import { StoreDatabase } from './database';
+import { migrateOfflineStore, OFFLINE_STORE_VERSION, offlineStoreVersion } from './migrations';
 
 /** The file was written by a newer version of the application and must not be touched. */
 export class NewerStore extends Error {
@@ -19,14 +19,14 @@ const PARTS = ['', '-wal', '-shm'] as const;
  *
  * @throws NewerStore, or an SQLite error (`isCorrupt`, `isUnwritable`)
  */
-export function openDatabase(file: string): Database {
+export function openStoreDatabase(file: string): StoreDatabase {
   mkdirSync(dirname(file), { recursive: true });
   // Read the version from the file itself first: merely opening it would finish the newer version's pending work. This uses a plain
   // descriptor only while SQLite has none here: closing one drops all POSIX locks of this process (sqlite.org/howtocorrupt, 2.2).
-  if (versionInFile(file) > STORE_VERSION) throw new NewerStore(file);
+  if (versionInFile(file) > OFFLINE_STORE_VERSION) throw new NewerStore(file);
   // Readable by its owner only; SQLite gives its other files the same permissions.
   closeSync(openSync(file, 'a', 0o600));
-  const database = new Database(file);
+  const database = new StoreDatabase(file);
   try {
     // Has no effect once the first table exists.
     database.exec('PRAGMA auto_vacuum = INCREMENTAL');
@@ -34,8 +34,8 @@ export function openDatabase(file: string): Database {
     database.exec('PRAGMA synchronous = NORMAL');
     // Cleared data must not stay readable in the file's free pages.
     database.exec('PRAGMA secure_delete = ON');
-    if (versionOf(database) > STORE_VERSION) throw new NewerStore(file);
-    migrate(database);
+    if (offlineStoreVersion(database) > OFFLINE_STORE_VERSION) throw new NewerStore(file);
+    migrateOfflineStore(database);
     return database;
   } catch (cause) {
     database.close();
@@ -44,9 +44,9 @@ export function openDatabase(file: string): Database {
 }
 
 /** A store that lasts until the application quits. */
-export function openMemory(): Database {
-  const database = new Database(':memory:');
-  migrate(database);
+export function openMemoryDatabase(): StoreDatabase {
+  const database = new StoreDatabase(':memory:');
+  migrateOfflineStore(database);
   return database;
 }
 
@@ -55,7 +55,7 @@ export function openMemory(): Database {
  *
  * @returns the new name
  */
-export function setAside(file: string, now: number): string {
+export function setStoreAside(file: string, now: number): string {
   const mark = `${basename(file)}.damaged-`;
   for (const name of readdirSync(dirname(file))) {
     if (name.startsWith(mark)) rmSync(join(dirname(file), name), { force: true });

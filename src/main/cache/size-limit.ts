@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { StoreDatabase } from './database';
 
 /** Share of the limit to shrink to, so that the next write does not exceed it again. */
 const TARGET = 0.95;
@@ -6,7 +6,7 @@ const ANSWERS_PER_STEP = 200;
 const SERIES_PER_STEP = 5;
 
 /** Bytes that the store's content takes in its file. */
-export function usedBytes(database: Database): number {
+export function usedBytes(database: StoreDatabase): number {
   const pragma = (name: string): number =>
     Number(Object.values(database.get(`PRAGMA ${name}`) ?? {})[0] ?? 0);
   return (pragma('page_count') - pragma('freelist_count')) * pragma('page_size');
@@ -17,7 +17,7 @@ export function usedBytes(database: Database): number {
  *
  * @returns whether there is more to do; it works in steps so as not to block for long
  */
-export function evictSome(database: Database, limitBytes: number, started: boolean): boolean {
+export function evictStep(database: StoreDatabase, limitBytes: number, started: boolean): boolean {
   if (usedBytes(database) <= limitBytes * (started ? TARGET : 1)) return false;
   const removed = database.transaction(
     () =>
@@ -30,7 +30,7 @@ export function evictSome(database: Database, limitBytes: number, started: boole
   return removed > 0;
 }
 
-function removeAnswers(database: Database, pinned: 0 | 1): number {
+function removeAnswers(database: StoreDatabase, pinned: 0 | 1): number {
   return database.run(
     `DELETE FROM answers WHERE id IN
        (SELECT id FROM answers WHERE pinned = ? ORDER BY used_at LIMIT ${ANSWERS_PER_STEP})`,
@@ -38,7 +38,7 @@ function removeAnswers(database: Database, pinned: 0 | 1): number {
   );
 }
 
-function removeSeries(database: Database, pinned: 0 | 1): number {
+function removeSeries(database: StoreDatabase, pinned: 0 | 1): number {
   const oldest = `SELECT id FROM series WHERE pinned = ? ORDER BY used_at LIMIT ${SERIES_PER_STEP}`;
   database.run(`DELETE FROM days WHERE series IN (${oldest})`, pinned);
   return database.run(`DELETE FROM series WHERE id IN (${oldest})`, pinned);

@@ -1,5 +1,5 @@
 import { AnswerTable } from './answer-table';
-import type { Database } from './database';
+import type { StoreDatabase } from './database';
 import { DayTable } from './day-table';
 import { KeyValueTable } from './key-value-table';
 import { WebsiteTable } from './website-table';
@@ -11,7 +11,7 @@ export class Tables {
   readonly days: DayTable;
   readonly facts: KeyValueTable;
 
-  constructor(database: Database, now: () => number) {
+  constructor(database: StoreDatabase, now: () => number) {
     this.answers = new AnswerTable(database, now);
     this.websites = new WebsiteTable(database);
     this.days = new DayTable(database, now);

@@ -1,4 +1,4 @@
-import { type Database, ofAccount, type Row } from './database';
+import { accountCondition, type StoreDatabase, type StoreRow } from './database';
 
 export interface SavedWebsite {
   id: number;
@@ -12,7 +12,7 @@ export class WebsiteTable {
   /** Changes with each write, so that caches of the records notice it. */
   changes = performance.now();
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: StoreDatabase) {}
 
   get(account: string, id: number): SavedWebsite | null {
     const row = this.database.get(
@@ -54,12 +54,12 @@ export class WebsiteTable {
 
   clear(account: string | null): void {
     this.changes += 1;
-    const { where, values } = ofAccount(account);
+    const { where, values } = accountCondition(account);
     this.database.run(`DELETE FROM websites ${where}`, ...values);
   }
 }
 
-function toWebsite(row: Row): SavedWebsite {
+function toWebsite(row: StoreRow): SavedWebsite {
   return {
     id: Number(row['website']),
     body: JSON.parse(String(row['body'])),

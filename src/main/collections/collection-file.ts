@@ -2,17 +2,17 @@ import { AppFailure } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import { type Collections, NO_COLLECTIONS } from '$shared/settings/collections';
 import { collections } from '$shared/settings/collections-schema';
-import { OwnFile, type SetAside } from '../files/own-file';
+import { DurableJsonFile, type SetAside } from '../files/durable-json-file';
 import { systemCode } from '../files/system-error';
 
 /** Notes, goals and saved views, in one file. No server could provide them again: a damaged file is renamed, never overwritten. */
 export class CollectionFile {
-  readonly #file: OwnFile<Collections>;
+  readonly #file: DurableJsonFile<Collections>;
   readonly #changes = new SerialQueue();
   #all: Collections;
 
   constructor(file: string) {
-    this.#file = new OwnFile(file, (json) => collections.safeParse(json).data ?? null);
+    this.#file = new DurableJsonFile(file, (json) => collections.safeParse(json).data ?? null);
     this.#all = this.#file.content ?? NO_COLLECTIONS;
   }
 

@@ -1,7 +1,7 @@
 import { getText } from '$shared/text';
 import { inSentences } from '$shared/text/series';
 import type { Alert } from './alerts';
-import { sentenceOf } from './day-so-far';
+import { daySentence } from './day-so-far';
 
 /** What an alert says of its hour, and of its day so far. */
 export function alertText(alert: Alert): string {
@@ -12,6 +12,6 @@ export function alertText(alert: Alert): string {
     zone === null
       ? text.body({ count, hour, usual })
       : text.bodyInZone({ count, hour, zone, usual });
-  const more = sentenceOf(alert);
+  const more = daySentence(alert);
   return more === '' ? said : inSentences([said, more]);
 }

@@ -3,12 +3,12 @@ import type { ClockHour } from '$shared/dates/day-hours';
 import { eachDay } from '$shared/dates/day-range';
 import { sum } from '$shared/lib/sum';
 import { websiteSource } from '$shared/settings/source';
+import { baselinesAfter } from '$statistics/baseline';
+import { daysOfWeek } from '$statistics/baseline-history';
 import { chosenInsightLanguage } from '$statistics/insight-language';
-import { insightSentence, textOf } from '$statistics/insight-sentence';
+import { insightSentence, sentenceText } from '$statistics/insight-sentence';
 import type { Summary } from '$statistics/summary';
-import { summaryOfDay } from '$statistics/today-outlook';
-import { usualAfter } from '$statistics/usual';
-import { daysOfWeek } from '$statistics/usual-history';
+import { summaryOfDay } from '$statistics/today-forecast';
 import type { Services } from '../services/context/types';
 
 /** A day in progress, by its hours, and earlier days of its weekday. */
@@ -42,13 +42,13 @@ export async function daySoFar(
   const all = eachDay({ from: first.range.from, to: last.range.to });
   const history = all.map((one) => known.get(one) ?? Number.NaN);
   const counts = hoursOf(hours);
-  const [usual = null] = usualAfter(history, [sum(counts)]);
+  const [usual = null] = baselinesAfter(history, [sum(counts)]);
   if (usual === null) return null;
   return summaryOfDay({ usual, earlier: earlier.map(hoursOf), hours: counts, clock }, day);
 }
 
 /** Says it in one sentence; empty where there is nothing to say. */
-export function sentenceOf({
+export function daySentence({
   soFar,
   domain,
   day,
@@ -59,7 +59,9 @@ export function sentenceOf({
 }): string {
   if (soFar === null) return '';
   const range = { from: day, to: day };
-  return textOf(insightSentence(chosenInsightLanguage(), soFar, { domain, range, compared: null }));
+  return sentenceText(
+    insightSentence(chosenInsightLanguage(), soFar, { domain, range, compared: null }),
+  );
 }
 
 const hoursOf = (hours: ReadonlyMap<number, number>): number[] =>

@@ -14,9 +14,9 @@ import {
 import { chooseLanguage, getText, localeFor } from '$shared/text';
 import type { Policy } from '../policy/policy';
 import type { Logger, Services } from '../services/context/types';
-import { offerContextMenu } from '../window/context-menu';
+import { addContextMenus } from '../window/context-menu';
 import { setApplicationMenu } from '../window/menu';
-import { type closeNetwork, SpellChecking } from '../window/page-network';
+import { type blockNetwork, SpellChecking } from '../window/page-network';
 import { spellingLanguages } from '../window/spelling';
 import { alertText } from './alert-text';
 import { type Alert, Alerts } from './alerts';
@@ -24,7 +24,7 @@ import { visitorsToday } from './hours';
 import { ReportTimer } from './report-timer';
 import { SettingsFile } from './settings-file';
 import { VisitorTray } from './tray';
-import { updaterOf } from './updates/load';
+import { updaterLoader } from './updates/load';
 import { Updates } from './updates/updates';
 
 interface Dependencies {
@@ -44,7 +44,7 @@ interface Dependencies {
   logFolder: string;
   log: Logger;
   /** Blocks a session's network; does nothing when the page comes from the development server. */
-  closeNetwork: typeof closeNetwork;
+  closeNetwork: typeof blockNetwork;
 }
 
 /**
@@ -95,7 +95,7 @@ export class Desktop {
     });
     this.#reports = new ReportTimer(services, log);
     this.#updates = new Updates({
-      load: updaterOf(dependencies.userData),
+      load: updaterLoader(dependencies.userData),
       onChange: (state) => dependencies.tellAll('app.updateChanged', state),
       log,
     });
@@ -129,7 +129,7 @@ export class Desktop {
   }
 
   #start(): Promise<void> {
-    offerContextMenu(app);
+    addContextMenus(app);
     if (app.isPackaged && process.platform !== 'linux') app.setAsDefaultProtocolClient('sitedeck');
     this.#reports.start();
     return this.#apply(this.settings);

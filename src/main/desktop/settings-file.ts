@@ -3,13 +3,13 @@ import { AppFailure } from '$shared/failures/failure';
 import { isRecord } from '$shared/lib/is-record';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import type { DesktopSettings, ManagedSettings } from '$shared/settings/settings';
-import { keptSettings } from '$shared/settings/settings-schema';
-import { OwnFile } from '../files/own-file';
+import { savedSettings } from '$shared/settings/settings-schema';
+import { DurableJsonFile } from '../files/durable-json-file';
 import { systemCode } from '../files/system-error';
 
 /** The settings that main uses, in a small file that is read before the first window opens. */
 export class SettingsFile {
-  readonly #file: OwnFile<Record<string, unknown>>;
+  readonly #file: DurableJsonFile<Record<string, unknown>>;
   #chosen: DesktopSettings;
   readonly #listeners = new Set<(settings: DesktopSettings) => void>();
   readonly #changes = new SerialQueue();
@@ -24,8 +24,8 @@ export class SettingsFile {
     private readonly managed: ManagedSettings,
   ) {
     const file = join(userData, 'settings.json');
-    this.#file = new OwnFile(file, (json) => (isRecord(json) ? json : null));
-    this.#chosen = keptSettings.parse(this.#file.content ?? {});
+    this.#file = new DurableJsonFile(file, (json) => (isRecord(json) ? json : null));
+    this.#chosen = savedSettings.parse(this.#file.content ?? {});
   }
 
   get settings(): DesktopSettings {

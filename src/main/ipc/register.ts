@@ -3,9 +3,9 @@ import { CHANNELS } from '$shared/bridge/channels';
 import type {
   BridgeEvents,
   Channel,
-  Envelope,
   EventName,
   Parsed,
+  ResultEnvelope,
   ResultOf,
 } from '$shared/bridge/contract';
 import { isTextChannel } from '$shared/bridge/text-channels';
@@ -14,7 +14,7 @@ import { isServiceChannel, type ServiceChannel } from '../services/context/types
 import { isTrustedSender } from './sender';
 
 /** Answers a call whose argument its channel's schema has accepted. */
-export type Handler = (args: never, caller: never) => Promise<unknown>;
+export type CallHandler = (args: never, caller: never) => Promise<unknown>;
 
 /** One function per channel. Of the application's own calls `caller` is the calling page, of others the id of its window. */
 export type Handlers<C extends Channel = Channel> = {
@@ -45,13 +45,13 @@ export const loadSchemas = () => import('$shared/bridge/calls/calls');
  */
 export function registerHandlers(
   ipc: Pick<IpcMain, 'handle'>,
-  find: (channel: Channel) => Handler | Promise<Handler>,
+  find: (channel: Channel) => CallHandler | Promise<CallHandler>,
   trustedOrigins: readonly string[],
 ): void {
   for (const channel of CHANNELS)
     ipc.handle(
       channel,
-      answering(channel, () => find(channel), trustedOrigins),
+      handleCall(channel, () => find(channel), trustedOrigins),
     );
 }
 
@@ -59,11 +59,11 @@ export function registerHandlers(
  * Rejects a sender that is not the application's own page before looking at its arguments. Then validates the argument, runs the
  * handler and wraps the result, as JSON where the channel carries a text: errors are data.
  */
-export function answering(
+export function handleCall(
   channel: Channel,
-  find: () => Handler | Promise<Handler>,
+  find: () => CallHandler | Promise<CallHandler>,
   trustedOrigins: readonly string[],
-): (call: Call, args: unknown) => Promise<Envelope<unknown>> {
+): (call: Call, args: unknown) => Promise<ResultEnvelope<unknown>> {
   return async ({ senderFrame, sender }, args) => {
     if (!isTrustedSender(senderFrame, trustedOrigins)) {
       throw new Error(`${channel}: refused, the sender is not this application's page`);
@@ -80,7 +80,7 @@ export function answering(
 }
 
 /** Sends a push event to the given pages. */
-export function push<E extends EventName>(
+export function pushEvent<E extends EventName>(
   targets: Iterable<PushTarget>,
   event: E,
   payload: BridgeEvents[E],

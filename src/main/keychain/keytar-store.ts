@@ -3,7 +3,7 @@ import { AppFailure } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import { keychainFailure } from './keychain-failure';
 import type { SecretStore } from './secret-store';
-import { counted, leavingSignal } from './unanswered';
+import { countCall, quittingSignal } from './unanswered';
 
 /** The service name under which the system's keychain lists the entries. */
 const SERVICE = 'Sitedeck';
@@ -52,7 +52,7 @@ export class KeytarStore implements SecretStore {
     this.#patience = {
       ms: options.patienceMs ?? PATIENCE_MS,
       lastMs: options.lastPatienceMs ?? LAST_PATIENCE_MS,
-      leaving: options.leaving ?? leavingSignal,
+      leaving: options.leaving ?? quittingSignal,
     };
     this.#load = options.load ?? loadKeytar;
     this.#listEntries = options.listEntries ?? (async () => []);
@@ -99,7 +99,7 @@ export class KeytarStore implements SecretStore {
     const turn = this.#queue.add(async () => {
       try {
         const store = await this.#load();
-        return await counted(() => work(store));
+        return await countCall(() => work(store));
       } catch (cause) {
         throw keychainFailure(cause);
       }

@@ -7,7 +7,7 @@ let calls = 0;
 const leaving = new AbortController();
 
 /** Aborted when the process is about to end: nobody waits long for the keychain any more. */
-export const leavingSignal: AbortSignal = leaving.signal;
+export const quittingSignal: AbortSignal = leaving.signal;
 
 /** Whoever waits for the keychain gives up soon, because the process is about to end. */
 export const stopWaiting = (): void => leaving.abort();
@@ -16,7 +16,7 @@ export const stopWaiting = (): void => leaving.abort();
 export const hasUnansweredCall = (): boolean => calls > 0;
 
 /** Counts a call until the keychain has answered it. */
-export async function counted<Result>(call: () => Promise<Result>): Promise<Result> {
+export async function countCall<Result>(call: () => Promise<Result>): Promise<Result> {
   calls += 1;
   try {
     return await call();

@@ -10,7 +10,7 @@ const MAX_FILES = 5;
  * Writes log lines to rotating files: five of one megabyte at most. Synchronous, because the last line before a crash is the
  * most wanted one.
  */
-export class LogFile {
+export class RotatingLogFile {
   readonly #folder: string;
   readonly #maxBytes: number;
   #bytes: number | null = null;

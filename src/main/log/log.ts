@@ -1,4 +1,4 @@
-import { LogFile } from './log-file';
+import { RotatingLogFile } from './log-file';
 import { redactLine } from './redact-line';
 
 /** The application's log; one line per event. */
@@ -25,10 +25,10 @@ const LONGEST_LINE = 10_000;
 export function createLog(folder: () => string, isQuiet = false): Log {
   const verbose = Boolean(process.env['SITEDECK_VERBOSE']);
   const speaks = !isQuiet || verbose;
-  let file: LogFile | null = null;
+  let file: RotatingLogFile | null = null;
   const keep = (level: Level, line: string): void => {
     try {
-      file ??= new LogFile(folder());
+      file ??= new RotatingLogFile(folder());
       file.write(`${new Date().toISOString()} ${level} ${line}`);
     } catch (cause) {
       // A full disk must not end the application; the terminal still has the line.

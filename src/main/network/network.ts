@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredTrust } from '../accounts/stored-trust';
-import type { PresentedChain } from './certificates/verdict';
+import type { PresentedChain } from './certificates/certificate-verification';
 import { requestSession } from './sessions';
 
 /*
@@ -60,7 +60,7 @@ export function networkFor(trust: StoredTrust): FetchPair {
  *
  * @returns null when the origin has no TLS
  */
-export async function presentedAt(origin: string): Promise<PresentedChain | null> {
+export async function fetchPresentedChain(origin: string): Promise<PresentedChain | null> {
   const probe = requestSession(`probe-${performance.now()}`);
   let presented: PresentedChain | null = null;
   probe.setCertificateVerifyProc((request, decide) => {
@@ -80,7 +80,7 @@ export async function presentedAt(origin: string): Promise<PresentedChain | null
 }
 
 async function trusting(partition: string, trust: StoredTrust): Promise<Electron.Session> {
-  const { isTrusted } = await import('./certificates/verdict');
+  const { isTrusted } = await import('./certificates/certificate-verification');
   const trusted = requestSession(partition);
   trusted.setCertificateVerifyProc((request, decide) => {
     decide(isTrusted(presentedBy(request), trust, Date.now()) ? TRUSTED : USE_CHROMIUM_VERDICT);

@@ -11,7 +11,7 @@ export function machinePolicy(): Policy {
 }
 
 /** Makes all requests use the policy's proxy. Only before Electron is ready. */
-export function useProxy({ proxySwitches }: Policy): void {
+export function applyProxy({ proxySwitches }: Policy): void {
   for (const [name, value] of Object.entries(proxySwitches)) {
     app.commandLine.appendSwitch(name, value);
   }

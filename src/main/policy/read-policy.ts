@@ -4,7 +4,7 @@ import { win32 } from 'node:path';
 import { parseJson } from '$shared/lib/json';
 import { systemCode } from '../files/system-error';
 import { NO_POLICY, parsePolicy, type Policy, UNREADABLE_POLICY } from './policy';
-import { entriesOfRegistry } from './registry';
+import { parseRegistry } from './registry';
 
 const FILES: Partial<Record<NodeJS.Platform, string>> = {
   linux: '/etc/sitedeck/policy.json',
@@ -22,14 +22,17 @@ const WRITABLE_BY_OTHERS = 0o022;
  * @param trial a file to read instead, which only the repository's own start names
  */
 export function readPolicy(platform: NodeJS.Platform, trial: string | null): Policy {
-  if (trial !== null) return policyIn(trial);
+  if (trial !== null) return readPolicyFile(trial);
   if (platform === 'win32') return policyInRegistry();
   const file = FILES[platform];
-  return file === undefined ? NO_POLICY : policyIn(file, isOfAdministrator);
+  return file === undefined ? NO_POLICY : readPolicyFile(file, isOwnedByAdministrator);
 }
 
 /** @param isTrusted whether its owner and permissions make it the administrator's */
-export function policyIn(file: string, isTrusted: (file: string) => boolean = () => true): Policy {
+export function readPolicyFile(
+  file: string,
+  isTrusted: (file: string) => boolean = () => true,
+): Policy {
   let text: string;
   try {
     if (!isTrusted(file)) return unused('others than the administrator can write it');
@@ -45,7 +48,7 @@ export function policyIn(file: string, isTrusted: (file: string) => boolean = ()
 const unused = (problem: string): Policy => ({ ...UNREADABLE_POLICY, problems: [problem] });
 
 /** Whether a file's owner and permissions make it the administrator's. */
-export function isOfAdministrator(file: string): boolean {
+export function isOwnedByAdministrator(file: string): boolean {
   const { uid, mode } = statSync(file);
   return uid === 0 && (mode & WRITABLE_BY_OTHERS) === 0;
 }
@@ -58,7 +61,7 @@ function policyInRegistry(): Policy {
       timeout: TIMEOUT_MS,
       windowsHide: true,
     });
-    return parsePolicy(entriesOfRegistry(listing));
+    return parsePolicy(parseRegistry(listing));
   } catch (cause) {
     // Where there is no such key, which is usual, reg.exe ends with 1.
     const isMissing = cause instanceof Error && 'status' in cause && cause.status === 1;

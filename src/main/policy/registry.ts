@@ -9,7 +9,7 @@ const TRUTH: Partial<Record<string, boolean>> = { '0x0': false, '0x1': true };
  *
  * @param listing what `reg query KEY /s` prints
  */
-export function entriesOfRegistry(listing: string): Record<string, unknown> {
+export function parseRegistry(listing: string): Record<string, unknown> {
   const entries: Record<string, unknown> = {};
   const accounts: { name: string; address: string }[] = [];
   let isAccounts = false;

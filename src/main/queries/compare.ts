@@ -8,26 +8,26 @@ import { ratio } from '$statistics/day-series';
 import { moversTable } from '$statistics/exports/movers-table';
 import { type ExportTable, round } from '$statistics/exports/tables';
 import { chosenInsightLanguage } from '$statistics/insight-language';
-import { insightSentence, textOf } from '$statistics/insight-sentence';
-import { moverGroups, type Totals } from '$statistics/mover-groups';
+import { insightSentence, sentenceText } from '$statistics/insight-sentence';
+import { moverGroups, type UnitTotals } from '$statistics/mover-groups';
 import type { Compared } from '$statistics/movers';
 import { summarizeHours, summarizePeriod } from '$statistics/period-summary';
 import { changeSoFar, type SoFar } from '$statistics/so-far';
 import type { Summary } from '$statistics/summary';
-import { BadQuery, type QueryContext } from './context';
-import { type Dated, together } from './dated';
-import { readSoFar } from './hours-so-far';
+import { InvalidQuery, type QueryContext } from './context';
+import { combineDated, type Dated } from './dated';
+import { readHoursSoFar } from './hours-so-far';
 import {
-  type AskedStatistics,
-  basisIn,
+  basisOfSeries,
   type DatedSeries,
-  findSubject,
-  originOf,
+  findQuerySubject,
+  type QuerySubject,
   readBasis,
-  readDays,
+  readDaySeries,
   readList,
+  type RequestedStatistics,
   type StatisticAnswer,
-  type Subject,
+  tableOrigin,
 } from './statistics';
 
 /** A daily statistic of both periods. */
@@ -49,18 +49,18 @@ interface Headlines {
   state: Dated;
 }
 
-async function readHeadlines(context: QueryContext, subject: Subject): Promise<Headlines> {
+async function readHeadlines(context: QueryContext, subject: QuerySubject): Promise<Headlines> {
   const { range, compared } = subject.days;
   const counted = async (name: DayStatistic): Promise<Counted> => {
-    const now = await readDays(context, subject, name, range);
-    const before = compared && (await readDays(context, subject, name, compared));
-    const soFar = await readSoFar(context, subject, name);
-    return { now, before, basis: before && basisIn(subject, now, before), soFar };
+    const now = await readDaySeries(context, subject, name, range);
+    const before = compared && (await readDaySeries(context, subject, name, compared));
+    const soFar = await readHoursSoFar(context, subject, name);
+    return { now, before, basis: before && basisOfSeries(subject, now, before), soFar };
   };
   const [visits, pageviews] = await Promise.all([counted('visitors'), counted('pageviews')]);
   const caveat = visits.basis && visits.basis.caveat;
   const parts = [visits.now, visits.before, pageviews.now, pageviews.before];
-  return { visits, pageviews, caveat, state: together(parts.filter((part) => part !== null)) };
+  return { visits, pageviews, caveat, state: combineDated(parts.filter((part) => part !== null)) };
 }
 
 const total = ({ counts }: DatedSeries): number => sum(counts);
@@ -89,14 +89,14 @@ function ratioTotal({ visits, pageviews }: Headlines): Total {
   return { now, before, change: isComparable ? changeOfRatio(now, before ?? undefined) : null };
 }
 
-/** Compares a period's totals with those of other days. @throws BadQuery AppFailure */
+/** Compares a period's totals with those of other days. @throws InvalidQuery AppFailure */
 export async function compareTotals(
   context: QueryContext,
-  asked: AskedStatistics,
+  asked: RequestedStatistics,
 ): Promise<StatisticAnswer> {
   const subject = await findCompared(context, asked);
   if (subject.days.started !== null) {
-    return nothingCompared(subject, tableOf(...TOTALS, [], together([])));
+    return nothingCompared(subject, tableOf(...TOTALS, [], combineDated([])));
   }
   const headlines = await readHeadlines(context, subject);
   const { visits, pageviews, caveat, state } = headlines;
@@ -113,7 +113,7 @@ export async function compareTotals(
   const table = tableOf(...TOTALS, rows, state);
   const { soFar } = visits;
   const notes = soFar === null ? [] : [queryText.finishedHours(soFar.hour)];
-  return { subject, origin: originOf(subject, caveat), table, state, notes };
+  return { subject, origin: tableOrigin(subject, caveat), table, state, notes };
 }
 
 const TOTALS: [string, string[]] = [
@@ -122,24 +122,24 @@ const TOTALS: [string, string[]] = [
 ];
 
 /** Of a month or year that began today. @param table without a row */
-function nothingCompared(subject: Subject, table: ExportTable): StatisticAnswer {
-  return { subject, origin: originOf(subject, null), table, state: together([]) };
+function nothingCompared(subject: QuerySubject, table: ExportTable): StatisticAnswer {
+  return { subject, origin: tableOrigin(subject, null), table, state: combineDated([]) };
 }
 
 /** Changes of each list that are shown unless the question says. */
 const MOST_MOVERS = 5;
 
-/** The values that gained or lost the most. @throws BadQuery AppFailure */
+/** The values that gained or lost the most. @throws InvalidQuery AppFailure */
 export async function readMovers(
   context: QueryContext,
-  asked: AskedStatistics & { most?: number | undefined },
+  asked: RequestedStatistics & { most?: number | undefined },
 ): Promise<StatisticAnswer> {
   const subject = await findCompared(context, asked);
   const { visits, pageviews, caveat, state } = await readHeadlines(context, subject);
   const lists = await Promise.all(
     VALUE_STATISTICS.map((name) => readCompared(context, subject, name)),
   );
-  const totals: Totals = {
+  const totals: UnitTotals = {
     now: { visits: total(visits.now), pageviews: total(pageviews.now), events: null },
     before: {
       visits: visits.before && total(visits.before),
@@ -152,10 +152,10 @@ export async function readMovers(
     totals,
     asked.most ?? MOST_MOVERS,
   );
-  const all = together([state, ...lists.map((list) => list.state)]);
+  const all = combineDated([state, ...lists.map((list) => list.state)]);
   const { domain } = subject.website;
   const table = moversTable(groups, { domain, fetchedAt: all.fetchedAt });
-  return { subject, origin: originOf(subject, caveat), table, state: all };
+  return { subject, origin: tableOrigin(subject, caveat), table, state: all };
 }
 
 /** A sentence with where it comes from. */
@@ -164,15 +164,15 @@ export interface SummaryAnswer extends Omit<StatisticAnswer, 'table'> {
   sentence: string | null;
 }
 
-/** Says what a period's numbers mean: the sentence above the statistics. @throws BadQuery AppFailure */
+/** Says what a period's numbers mean: the sentence above the statistics. @throws InvalidQuery AppFailure */
 export async function readSummary(
   context: QueryContext,
-  asked: AskedStatistics,
+  asked: RequestedStatistics,
 ): Promise<SummaryAnswer> {
-  const subject = await findSubject(context, asked, 'previous');
+  const subject = await findQuerySubject(context, asked, 'previous');
   const { range, compared, running, started } = subject.days;
   if (started !== null) {
-    return { subject, origin: originOf(subject, null), sentence: null, state: together([]) };
+    return { subject, origin: tableOrigin(subject, null), sentence: null, state: combineDated([]) };
   }
   const headlines = await readHeadlines(context, subject);
   const isFinished = compared !== null && running === null;
@@ -190,9 +190,9 @@ export async function readSummary(
   const parts = [headlines.state, sources?.state, pages?.state];
   return {
     subject,
-    origin: originOf(subject, headlines.caveat),
-    sentence: textOf(insightSentence(chosenInsightLanguage(), summary, about)),
-    state: together(parts.filter((part) => part !== undefined)),
+    origin: tableOrigin(subject, headlines.caveat),
+    sentence: sentenceText(insightSentence(chosenInsightLanguage(), summary, about)),
+    state: combineDated(parts.filter((part) => part !== undefined)),
   };
 }
 
@@ -200,7 +200,7 @@ type ReadLists = Record<'sources' | 'pages', { compared: Compared } | null>;
 
 function summaryOf(
   { visits, pageviews }: Headlines,
-  { account }: Subject,
+  { account }: QuerySubject,
   { sources, pages }: ReadLists,
 ): Summary {
   const summary = summarizePeriod({
@@ -223,23 +223,26 @@ function countOf({ now }: Counted): Summary {
   return { kind: visits === 0 ? 'none' : 'count', visits };
 }
 
-async function findCompared(context: QueryContext, asked: AskedStatistics): Promise<Subject> {
-  const subject = await findSubject(context, asked, 'previous');
+async function findCompared(
+  context: QueryContext,
+  asked: RequestedStatistics,
+): Promise<QuerySubject> {
+  const subject = await findQuerySubject(context, asked, 'previous');
   const { compared, started } = subject.days;
-  if (compared === null && started === null) throw new BadQuery(queryText.needsComparison);
+  if (compared === null && started === null) throw new InvalidQuery(queryText.needsComparison);
   return subject;
 }
 
 async function readCompared<Name extends ValueStatistic>(
   context: QueryContext,
-  subject: Subject,
+  subject: QuerySubject,
   name: Name,
 ): Promise<{ compared: Compared & { name: Name }; state: Dated }> {
   const { range, compared } = subject.days;
   const now = await readList(context, subject, name, range);
   const before = await readList(context, subject, name, compared ?? range);
   const basis = await readBasis(context, subject, name);
-  return { compared: { name, now, before, basis }, state: together([now, before]) };
+  return { compared: { name, now, before, basis }, state: combineDated([now, before]) };
 }
 
 function tableOf(

@@ -5,7 +5,7 @@ import { AppFailure } from '$shared/failures/failure';
 import type { Services } from '../services';
 
 /** The most rows that one answer can hold. */
-export const ROWS = 100;
+export const MAX_ROWS = 100;
 
 /** What questions about accounts, websites and statistics are answered with. */
 export interface QueryContext {
@@ -23,8 +23,8 @@ export interface QueryContext {
 }
 
 /** A question that names something that does not exist, or makes no sense. The message explains it. */
-export class BadQuery extends Error {
-  override readonly name = 'BadQuery';
+export class InvalidQuery extends Error {
+  override readonly name = 'InvalidQuery';
 }
 
 /**
@@ -33,25 +33,25 @@ export class BadQuery extends Error {
  * @returns null when only saved answers are allowed and there is none
  * @throws AppFailure; the signal's reason when it is aborted
  */
-export function ask<Q extends ParsedQuery>(
+export function readAnswer<Q extends ParsedQuery>(
   { services, signal, priority, isOffline, read }: QueryContext,
   query: Q,
   isFromServer = false,
 ): Promise<Answer<ValueOf<Q>> | null> {
   const source = isFromServer ? 'network' : isOffline ? 'saved' : undefined;
   const name = JSON.stringify([query, source]);
-  const known = read.get(name) as ReturnType<typeof ask<Q>> | undefined;
+  const known = read.get(name) as ReturnType<typeof readAnswer<Q>> | undefined;
   const reading = known ?? services.read(query, { source, priority, signal });
   read.set(name, reading);
   return reading;
 }
 
 /** Asks the server, and takes nothing that is saved instead. @throws AppFailure; the signal's reason when it is aborted */
-export async function askServer<Q extends ParsedQuery>(
+export async function readFromServer<Q extends ParsedQuery>(
   context: QueryContext,
   query: Q,
 ): Promise<Answer<ValueOf<Q>> | null> {
-  const answer = await ask(context, query, true);
+  const answer = await readAnswer(context, query, true);
   if (answer?.saved !== true) return answer;
   throw answer.problem === null
     ? new AppFailure('unreachable', 'the server was not asked')

@@ -16,13 +16,13 @@ export interface Dated {
 }
 
 /** The age of one answer. An earlier answer about finished days is as good as a new one. */
-export function datedBy({ fetchedAt, saved, final, problem, group }: Answer<unknown>): Dated {
+export function datedAnswer({ fetchedAt, saved, final, problem, group }: Answer<unknown>): Dated {
   const gaps = group ? [...group.missing, ...group.older] : [];
   return { fetchedAt, isSaved: saved && !final, problem, gaps };
 }
 
 /** Adds up the ages and problems of several reads. */
-export function together(parts: readonly Dated[]): Dated {
+export function combineDated(parts: readonly Dated[]): Dated {
   return {
     fetchedAt: oldest(...parts.map(({ fetchedAt }) => fetchedAt)),
     isSaved: parts.some(({ isSaved }) => isSaved),
@@ -32,7 +32,7 @@ export function together(parts: readonly Dated[]): Dated {
 }
 
 /** Earlier numbers instead of the server's would be taken for those of the whole period. @throws AppFailure */
-export function requireWhole({ isSaved, problem }: Dated): void {
+export function requireCurrent({ isSaved, problem }: Dated): void {
   if (isSaved && problem !== null) throw AppFailure.fromData(problem);
 }
 
@@ -65,5 +65,5 @@ export async function readPages<Row>(
   }
   const total = answers.at(-1)?.value.total ?? 0;
   const shortBy = Math.max(0, ...answers.map(({ group }) => group?.shortBy ?? 0));
-  return { rows, total, shortBy, ...together(answers.map(datedBy)) };
+  return { rows, total, shortBy, ...combineDated(answers.map(datedAnswer)) };
 }

@@ -1,7 +1,7 @@
 import { type CalendarDay, isCalendarDay } from '$shared/dates/calendar-day';
 import { type Comparison, comparisonRange } from '$shared/dates/comparison';
 import { addDays, type DayRange } from '$shared/dates/day-range';
-import { isUnderWay, startedToday, type StartingPreset } from '$shared/dates/period';
+import { isInProgress, startedToday, type StartingPreset } from '$shared/dates/period';
 import {
   DEFAULT_PRESET,
   lastFinishedDay,
@@ -13,10 +13,10 @@ import {
 import { EARLIEST_DAY, readableRange } from '$shared/dates/readable-days';
 import { queryText } from '$shared/text/en/queries';
 import { nearest } from '../../shared/command-line.mjs';
-import { BadQuery } from './context';
+import { InvalidQuery } from './context';
 
 /** The days of a question, in its own words. */
-export interface AskedDays {
+export interface RequestedDays {
   /** A preset. */
   period?: string | undefined;
   from?: string | undefined;
@@ -49,8 +49,8 @@ export const finishedDays = (range: DayRange, compared: DayRange | null): Chosen
   renamed: null,
 });
 
-/** Finds out which days are meant. @param today at the server @throws BadQuery */
-export function chooseDays(asked: AskedDays, today: CalendarDay): ChosenDays {
+/** Finds out which days are meant. @param today at the server @throws InvalidQuery */
+export function chooseDays(asked: RequestedDays, today: CalendarDay): ChosenDays {
   const comparison = chooseComparison(asked.compare, today);
   if (asked.from !== undefined || asked.to !== undefined) {
     const range = chooseRange(asked, today);
@@ -66,33 +66,33 @@ export function chooseDays(asked: AskedDays, today: CalendarDay): ChosenDays {
       : { from: asked.period, to: preset };
   const compared =
     started === null ? readableRange(comparisonRange({ preset }, comparison, today)) : null;
-  const running = started === null && isUnderWay(range, today) ? today : null;
+  const running = started === null && isInProgress(range, today) ? today : null;
   return { range, compared, running, started, renamed };
 }
 
 function ofDays(range: DayRange, comparison: Comparison, today: CalendarDay): ChosenDays {
-  const running = isUnderWay(range, today) ? today : null;
+  const running = isInProgress(range, today) ? today : null;
   // The running day belongs to days that name it.
   const end = running === null || comparison.mode === 'custom' ? today : addDays(today, 1);
   const compared = readableRange(comparisonRange({ range }, comparison, end));
   return { ...finishedDays(range, compared), running };
 }
 
-/** @throws BadQuery */
+/** @throws InvalidQuery */
 function choosePreset(period: string | undefined): PeriodPreset {
   if (period === undefined) return DEFAULT_PRESET;
   const preset = presetNamed(period);
   if (preset !== null) return preset;
   const close = nearest(period, PERIOD_PRESETS);
-  throw new BadQuery(queryText.unknownPeriod(period, close, PERIOD_PRESETS));
+  throw new InvalidQuery(queryText.unknownPeriod(period, close, PERIOD_PRESETS));
 }
 
-/** Finished days, and the running one if a question names it and may have it. @throws BadQuery */
-function chooseRange({ period, from, to, isOver }: AskedDays, today: CalendarDay): DayRange {
-  if (period !== undefined) throw new BadQuery(queryText.periodTwice);
-  if (from === undefined) throw new BadQuery(queryText.fromMissing);
+/** Finished days, and the running one if a question names it and may have it. @throws InvalidQuery */
+function chooseRange({ period, from, to, isOver }: RequestedDays, today: CalendarDay): DayRange {
+  if (period !== undefined) throw new InvalidQuery(queryText.periodTwice);
+  if (from === undefined) throw new InvalidQuery(queryText.fromMissing);
   const range = readRange(from, to ?? from);
-  if (from > today) throw new BadQuery(queryText.dayAhead(from, today));
+  if (from > today) throw new InvalidQuery(queryText.dayAhead(from, today));
   const last = lastFinishedDay(today);
   if (isOver === true)
     return { from: from === today ? last : from, to: range.to < last ? range.to : last };
@@ -100,23 +100,23 @@ function chooseRange({ period, from, to, isOver }: AskedDays, today: CalendarDay
   return { from, to: from === today ? today : last };
 }
 
-/** @throws BadQuery */
+/** @throws InvalidQuery */
 function chooseComparison(compare = 'none', today: CalendarDay): Comparison {
   if (compare === 'none' || compare === 'previous' || compare === 'year') return { mode: compare };
   const [from, to, more] = compare.split('..');
   if (from === undefined || to === undefined || more !== undefined) {
-    throw new BadQuery(queryText.unknownComparison(compare));
+    throw new InvalidQuery(queryText.unknownComparison(compare));
   }
   const range = readRange(from, to);
-  if (from >= today) throw new BadQuery(queryText.comparisonAhead(from));
+  if (from >= today) throw new InvalidQuery(queryText.comparisonAhead(from));
   return { mode: 'custom', range };
 }
 
 function readRange(from: string, to: string): DayRange {
   for (const day of [from, to]) {
-    if (!isCalendarDay(day)) throw new BadQuery(queryText.notADay(day));
+    if (!isCalendarDay(day)) throw new InvalidQuery(queryText.notADay(day));
   }
-  if (to < from) throw new BadQuery(queryText.daysSwapped(from, to));
-  if (from < EARLIEST_DAY) throw new BadQuery(queryText.tooEarly(from, EARLIEST_DAY));
+  if (to < from) throw new InvalidQuery(queryText.daysSwapped(from, to));
+  if (from < EARLIEST_DAY) throw new InvalidQuery(queryText.tooEarly(from, EARLIEST_DAY));
   return { from, to };
 }

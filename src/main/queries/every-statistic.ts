@@ -4,12 +4,18 @@ import { queryText } from '$shared/text/en/queries';
 import type { Origin } from '$statistics/exports/origin';
 import type { ExportTable } from '$statistics/exports/tables';
 import type { QueryContext } from './context';
-import { type Dated, together } from './dated';
-import { type AskedStatistics, findSubject, originOf, readTable, type Subject } from './statistics';
+import { combineDated, type Dated } from './dated';
+import {
+  findQuerySubject,
+  type QuerySubject,
+  readTable,
+  type RequestedStatistics,
+  tableOrigin,
+} from './statistics';
 
 /** Several statistics of a period. */
 export interface StatisticsAnswer {
-  subject: Subject;
+  subject: QuerySubject;
   origin: Origin;
   tables: ExportTable[];
   /** Statistics that are not saved, when only saved ones are read. */
@@ -17,12 +23,12 @@ export interface StatisticsAnswer {
   state: Dated;
 }
 
-/** Reads several statistics of a website. @throws BadQuery AppFailure */
-export async function readAll(
+/** Reads several statistics of a website. @throws InvalidQuery AppFailure */
+export async function readStatistics(
   context: QueryContext,
-  asked: AskedStatistics & { names: readonly StatisticName[]; most?: number | undefined },
+  asked: RequestedStatistics & { names: readonly StatisticName[]; most?: number | undefined },
 ): Promise<StatisticsAnswer> {
-  const subject = await findSubject(context, asked);
+  const subject = await findQuerySubject(context, asked);
   const read = await Promise.all(
     asked.names.map(async (name) => {
       try {
@@ -40,9 +46,9 @@ export async function readAll(
   const caveat = found.find(({ origin }) => origin.caveat)?.origin.caveat ?? null;
   return {
     subject,
-    origin: originOf(subject, caveat),
+    origin: tableOrigin(subject, caveat),
     tables: found.map(({ table }) => table),
     missing: asked.names.filter((_name, at) => read[at] === null),
-    state: together(found.map(({ state }) => state)),
+    state: combineDated(found.map(({ state }) => state)),
   };
 }

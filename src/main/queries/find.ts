@@ -6,7 +6,7 @@ import { asciiDomain, isSameDomain } from '$shared/lib/domains';
 import { type WebsiteSource, websiteSource } from '$shared/settings/source';
 import { queryText } from '$shared/text/en/queries';
 import { nearest } from '../../shared/command-line.mjs';
-import { ask, askServer, BadQuery, type QueryContext, ROWS } from './context';
+import { InvalidQuery, MAX_ROWS, type QueryContext, readAnswer, readFromServer } from './context';
 
 /** A website and the account it is in. */
 export interface FoundWebsite {
@@ -21,13 +21,13 @@ export function foundWebsite(account: Account, website: Website): FoundWebsite {
   return { account, website, source };
 }
 
-/** The account of a name or an id; without one the account chosen last. @throws BadQuery */
+/** The account of a name or an id; without one the account chosen last. @throws InvalidQuery */
 export function findAccount({ services }: QueryContext, name: string | undefined): Account {
   const { accounts, activeId } = services.accounts();
-  if (accounts.length === 0) throw new BadQuery(queryText.noAccounts);
+  if (accounts.length === 0) throw new InvalidQuery(queryText.noAccounts);
   if (name === undefined) {
     const active = accounts.find(({ id }) => id === activeId) ?? accounts[0];
-    if (active === undefined) throw new BadQuery(queryText.noAccounts);
+    if (active === undefined) throw new InvalidQuery(queryText.noAccounts);
     return active;
   }
   const byId = accounts.find(({ id }) => id === name);
@@ -37,18 +37,18 @@ export function findAccount({ services }: QueryContext, name: string | undefined
   const [found, second] = named;
   if (second !== undefined) {
     const ids = named.map(({ id }) => id);
-    throw new BadQuery(queryText.ambiguousAccount(name, ids));
+    throw new InvalidQuery(queryText.ambiguousAccount(name, ids));
   }
   if (found !== undefined) return found;
   const names = accounts.map((account) => account.name);
-  throw new BadQuery(queryText.unknownAccount(name, nearest(name, names)));
+  throw new InvalidQuery(queryText.unknownAccount(name, nearest(name, names)));
 }
 
 /**
  * The website of a domain or an id. Without an account the one chosen last is asked, at its server too; then the others in their
  * order, as far as their websites are saved.
  *
- * @throws BadQuery AppFailure
+ * @throws InvalidQuery AppFailure
  */
 export async function findWebsite(
   context: QueryContext,
@@ -71,31 +71,31 @@ export async function findWebsite(
     if (saved !== null) return foundWebsite(other, saved);
   }
   const domains = await knownDomains(context, account);
-  throw new BadQuery(queryText.unknownWebsite(name, account.name, nearest(name, domains)));
+  throw new InvalidQuery(queryText.unknownWebsite(name, account.name, nearest(name, domains)));
 }
 
 /**
  * The website of a domain or an id as its server knows it now, to change it: a saved domain may be another website's by now.
  *
- * @throws BadQuery AppFailure
+ * @throws InvalidQuery AppFailure
  */
 export async function findWebsiteToChange(
   context: QueryContext,
   name: string,
   account: Account,
 ): Promise<Website> {
-  const website = await findIn(context, account, name, askServer);
+  const website = await findIn(context, account, name, readFromServer);
   if (website !== null) return website;
-  const first = await askServer(context, listed(account.id));
+  const first = await readFromServer(context, listed(account.id));
   const domains = (first?.value.rows ?? []).map(({ domain }) => domain);
-  throw new BadQuery(queryText.unknownWebsite(name, account.name, nearest(name, domains)));
+  throw new InvalidQuery(queryText.unknownWebsite(name, account.name, nearest(name, domains)));
 }
 
 async function findIn(
   context: QueryContext,
   { id: accountId }: Account,
   name: string,
-  from: typeof askServer = ask,
+  from: typeof readFromServer = readAnswer,
 ): Promise<Website | null> {
   if (/^\d+$/.test(name)) {
     const shown = from(context, { kind: 'website', accountId, id: Number(name) });
@@ -116,7 +116,7 @@ async function findIn(
 
 /** The first websites of a list. */
 function listed(accountId: string, search?: string) {
-  const order = { search_by: 'domain', sort_by: 'id', sort: 'desc', per_page: ROWS } as const;
+  const order = { search_by: 'domain', sort_by: 'id', sort: 'desc', per_page: MAX_ROWS } as const;
   const parameters = { ...(search === undefined ? {} : { search }), ...order, page: 1 };
   return { kind: 'websites', accountId, parameters } as const;
 }
@@ -124,7 +124,7 @@ function listed(accountId: string, search?: string) {
 /** Domains that may have been meant: those that are saved, and the first ones of the server. */
 async function knownDomains(context: QueryContext, account: Account): Promise<string[]> {
   const saved = await savedWebsites(context, account.id);
-  const first = await ask(context, listed(account.id));
+  const first = await readAnswer(context, listed(account.id));
   return [...saved, ...(first?.value.rows ?? [])].map(({ domain }) => domain);
 }
 
@@ -138,12 +138,12 @@ async function savedWebsites({ services }: QueryContext, accountId: string): Pro
   return (saved?.sites ?? []).map(({ site }) => site);
 }
 
-/** The statistic of a name; `-` counts as `_`. @throws BadQuery */
+/** The statistic of a name; `-` counts as `_`. @throws InvalidQuery */
 export function findStatistic(name: string): StatisticName {
   const wanted = name.trim().toLowerCase().replaceAll('-', '_');
   const found = STATISTIC_NAMES.find((one) => one === wanted);
   if (found !== undefined) return found;
-  throw new BadQuery(
+  throw new InvalidQuery(
     queryText.unknownStatistic(name, nearest(wanted, STATISTIC_NAMES), STATISTIC_NAMES),
   );
 }

@@ -5,7 +5,7 @@ import { failureCode } from '$shared/failures/failure';
 import { type SoFar, soFar } from '$statistics/so-far';
 import { toHours } from '$statistics/totals';
 import type { QueryContext } from './context';
-import { type DatedList, readList, type Subject } from './statistics';
+import { type DatedList, type QuerySubject, readList } from './statistics';
 
 const HOURS = { visitors: 'visitors_hour', pageviews: 'pageviews_hour' } as const;
 
@@ -15,9 +15,9 @@ const HOURS = { visitors: 'visitors_hour', pageviews: 'pageviews_hour' } as cons
  * @returns null where other days are asked for, nothing is compared, or the hours are not saved
  * @throws AppFailure
  */
-export async function readSoFar(
+export async function readHoursSoFar(
   context: QueryContext,
-  subject: Subject,
+  subject: QuerySubject,
   name: DayStatistic,
 ): Promise<SoFar | null> {
   const { range, compared, running } = subject.days;
@@ -32,7 +32,7 @@ export async function readSoFar(
   }
 }
 
-function between({ account, days }: Subject, now: DatedList, before: DatedList): SoFar | null {
+function between({ account, days }: QuerySubject, now: DatedList, before: DatedList): SoFar | null {
   const { range, compared } = days;
   if (now.fetchedAt === null || compared === null) return null;
   const zone = zoneOf(account);

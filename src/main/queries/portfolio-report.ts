@@ -12,7 +12,7 @@ import { getLocale } from '$shared/text/locale';
 import { asFacts, inSentences } from '$shared/text/series';
 import { basisOf, type Caveat, comparedTotals } from '$statistics/basis';
 import { type Change, changeOf } from '$statistics/change';
-import { wordsOfCaveat, wordsOfChange } from '$statistics/change-words';
+import { caveatText, changeText } from '$statistics/change-text';
 import type { DaySeries } from '$statistics/day-series';
 import { toCsv } from '$statistics/exports/csv';
 import { fileName } from '$statistics/exports/file-name';
@@ -22,10 +22,10 @@ import { separatorFor } from '$statistics/exports/separator';
 import { type Cell, type ExportTable, round } from '$statistics/exports/tables';
 import type { MadeReport } from '../services/context/types';
 import type { QueryContext } from './context';
-import { requireWhole, together } from './dated';
+import { combineDated, requireCurrent } from './dated';
 import { foundWebsite } from './find';
 import type { ReportDays, ReportDrawing } from './report-drawing';
-import { readDays } from './statistics';
+import { readDaySeries } from './statistics';
 import { listWebsites } from './websites';
 
 /** A sum with the compared one; null where nothing is compared. */
@@ -48,7 +48,7 @@ interface Line {
 }
 
 /** The websites of all accounts in one file, most visits first. @throws AppFailure */
-export async function portfolioFile(
+export async function makePortfolioFile(
   context: QueryContext,
   format: ScheduledReport['format'],
   days: ReportDays,
@@ -92,7 +92,7 @@ export async function portfolioFile(
 async function wholeList(context: QueryContext, account: Account): Promise<Website[]> {
   try {
     const { list } = await listWebsites(context, { account: account.id, search: '' });
-    requireWhole(list);
+    requireCurrent(list);
     return list.rows;
   } catch (cause) {
     throw withDetail(cause, account.name);
@@ -116,13 +116,13 @@ async function readSums(
   { range, compared }: ReportDays,
 ): Promise<Line> {
   const found = foundWebsite(account, website);
-  const visits = await readDays(context, found, 'visitors', range);
-  const pageviews = await readDays(context, found, 'pageviews', range);
-  const visitsBefore = compared && (await readDays(context, found, 'visitors', compared));
-  const pageviewsBefore = compared && (await readDays(context, found, 'pageviews', compared));
+  const visits = await readDaySeries(context, found, 'visitors', range);
+  const pageviews = await readDaySeries(context, found, 'pageviews', range);
+  const visitsBefore = compared && (await readDaySeries(context, found, 'visitors', compared));
+  const pageviewsBefore = compared && (await readDaySeries(context, found, 'pageviews', compared));
   const parts = [visits, pageviews, visitsBefore, pageviewsBefore].filter((one) => one !== null);
-  const state = together(parts);
-  requireWhole(state);
+  const state = combineDated(parts);
+  requireCurrent(state);
   return {
     ...found,
     visits: sumOf(visits, visitsBefore, zoneOf(account)),
@@ -146,7 +146,7 @@ function tableOf(lines: readonly Line[]): ExportTable {
     line.account.name,
     ...cellsOf(line.visits),
     ...cellsOf(line.pageviews),
-    line.visits.caveat && wordsOfCaveat(line.visits.caveat),
+    line.visits.caveat && caveatText(line.visits.caveat),
   ]);
   return {
     name: 'portfolio',
@@ -190,8 +190,8 @@ function pageOf(lines: readonly Line[], { range, compared }: ReportDays) {
   const lengths = differenceOfLengths({ range, compared });
   const words = ({ change: of, caveat }: Sum): string =>
     asFacts([
-      wordsOfChange(of).text,
-      ...(caveat === null || caveat.kind === 'lengths' ? [] : [wordsOfCaveat(caveat)]),
+      changeText(of).text,
+      ...(caveat === null || caveat.kind === 'lengths' ? [] : [caveatText(caveat)]),
     ]);
   const fetchedAt = oldest(...lines.map((line) => line.fetchedAt));
   const accounts = [...new Set(lines.map((line) => line.account.name))];
@@ -203,7 +203,7 @@ function pageOf(lines: readonly Line[], { range, compared }: ReportDays) {
         ? report.notCompared
         : inSentences([
             report.comparedWith(statistics.days(compared.from, compared.to)),
-            ...(lengths === null ? [] : [wordsOfCaveat(lengths)]),
+            ...(lengths === null ? [] : [caveatText(lengths)]),
           ]),
       report.numbersMore({
         account: formatList(accounts),

@@ -1,6 +1,6 @@
 import type { DayRange } from '$shared/dates/day-range';
 import type { SeparatorChoice } from '$shared/settings/csv-separators';
-import type { DrawnStatistics, ReportForm } from '../files/page-file';
+import type { DrawnStatistics, ReportOptions } from '../files/page-file';
 
 /** The days of a report, and those before them. */
 export interface ReportDays {
@@ -9,7 +9,7 @@ export interface ReportDays {
 }
 
 /** A report of one website or group, to be drawn whole or not at all. */
-type DrawnRequest = DrawnStatistics & ReportForm & { isWhole: true };
+type DrawnRequest = DrawnStatistics & ReportOptions & { isWhole: true };
 
 /** What makes files of what was read. */
 export interface ReportDrawing {

@@ -14,13 +14,13 @@ import { fileName, isSameFile, otherName } from '$statistics/exports/file-name';
 import { separatorFor } from '$statistics/exports/separator';
 import { type CountedWebsites, type ExportTable, noteTable } from '$statistics/exports/tables';
 import type { MadeReport } from '../services/context/types';
-import { ask, type QueryContext } from './context';
-import { type Dated, datedBy, requireWhole, together } from './dated';
+import { type QueryContext, readAnswer } from './context';
+import { combineDated, type Dated, datedAnswer, requireCurrent } from './dated';
 import { finishedDays } from './days';
 import { foundWebsite } from './find';
-import { portfolioFile } from './portfolio-report';
+import { makePortfolioFile } from './portfolio-report';
 import type { ReportDays, ReportDrawing } from './report-drawing';
-import { notesOn, readTable, type Subject as Asked } from './statistics';
+import { dayNotes, type QuerySubject, readTable } from './statistics';
 
 /** Reads a scheduled report and makes its files. @throws AppFailure when a part of it cannot be read now */
 export async function makeScheduledReport(
@@ -35,7 +35,7 @@ export async function makeScheduledReport(
   const files: MadeReport['files'] = [];
   const about: string[] = [];
   if (report.about === 'portfolio') {
-    files.push(await portfolioFile(context, report.format, { range, compared }, drawing));
+    files.push(await makePortfolioFile(context, report.format, { range, compared }, drawing));
     about.push(report.name);
   } else {
     for (const subject of report.about) {
@@ -77,12 +77,12 @@ async function subjectFile(
 ): Promise<{ name: string; account: string; file: MadeReport['files'][number] }> {
   const { state, group, ...found } = await findIn(context, subject);
   const { account, website, source } = found;
-  const asked: Asked = { ...found, days: finishedDays(range, compared) };
+  const asked: QuerySubject = { ...found, days: finishedDays(range, compared) };
   const read = await Promise.all(STATISTIC_NAMES.map((name) => readTable(context, asked, name)));
-  const whole = together([state, ...read.map((one) => one.state)]);
-  requireWhole(whole);
+  const whole = combineDated([state, ...read.map((one) => one.state)]);
+  requireCurrent(whole);
   if (group !== null) requireMembers(group, whole);
-  const notes = await notesOn(context, asked);
+  const notes = await dayNotes(context, asked);
   const { statistics, report, files: words } = getText();
   const name = formatDomain(website.domain);
   const caveat = read.find(({ origin }) => origin.caveat)?.origin.caveat ?? null;
@@ -133,7 +133,7 @@ const named = ({ name, address }: Account, period: DayRange) => ({
 async function findIn(
   context: QueryContext,
   subject: Subject,
-): Promise<Omit<Asked, 'days'> & { state: Dated; group: WebsiteGroup | null }> {
+): Promise<Omit<QuerySubject, 'days'> & { state: Dated; group: WebsiteGroup | null }> {
   const { accounts } = context.services.accounts();
   if (subject.kind === 'group') {
     const group = await findGroup(context, subject.groupId);
@@ -149,14 +149,14 @@ async function findIn(
   }
   const account = accounts.find(({ id }) => id === subject.accountId);
   if (account === undefined) throw gone(subject.domain, 'account-gone');
-  const answer = await ask(context, {
+  const answer = await readAnswer(context, {
     kind: 'website',
     accountId: account.id,
     id: subject.websiteId,
   });
   if (answer === null) throw new AppFailure('not-saved', 'report: an unknown website');
-  const state = datedBy(answer);
-  requireWhole(state);
+  const state = datedAnswer(answer);
+  requireCurrent(state);
   // An account that moved to another server has other websites under the same ids.
   if (!isSameDomain(answer.value.domain, subject.domain)) {
     throw gone(subject.domain, 'another-website');

@@ -18,10 +18,10 @@ import { type Basis, basisOf, type Caveat, EQUAL_PERIODS, RUNNING_PERIOD } from 
 import { type DaySeries, toDaySeries } from '$statistics/day-series';
 import { oldest, type Origin } from '$statistics/exports/origin';
 import { dayTable, type ExportTable, listTable } from '$statistics/exports/tables';
-import { distinct, type StatisticList } from '$statistics/ranking';
-import { ask, type QueryContext, ROWS } from './context';
-import { type Dated, datedBy, readPages, requireSaved, together } from './dated';
-import { type AskedDays, chooseDays, type ChosenDays } from './days';
+import { distinctRows, type StatisticList } from '$statistics/ranking';
+import { MAX_ROWS, type QueryContext, readAnswer } from './context';
+import { combineDated, type Dated, datedAnswer, readPages, requireSaved } from './dated';
+import { chooseDays, type ChosenDays, type RequestedDays } from './days';
 import { findStatistic, findWebsite } from './find';
 
 /** Whose statistics are read, and its name. */
@@ -31,24 +31,24 @@ interface ReadSubject {
 }
 
 /** A website or group, and the days asked about. */
-export interface Subject extends ReadSubject {
+export interface QuerySubject extends ReadSubject {
   account: Account;
   days: ChosenDays;
 }
 
 /** What a question about statistics names. */
-export interface AskedStatistics extends AskedDays {
+export interface RequestedStatistics extends RequestedDays {
   account?: string | undefined;
   website: string;
 }
 
-/** Finds the website and the days. @throws BadQuery AppFailure */
-export async function findSubject(
+/** Finds the website and the days. @throws InvalidQuery AppFailure */
+export async function findQuerySubject(
   context: QueryContext,
-  asked: AskedStatistics,
+  asked: RequestedStatistics,
   /** What is compared with unless the question says. */
   comparison: 'none' | 'previous' = 'none',
-): Promise<Subject> {
+): Promise<QuerySubject> {
   const found = await findWebsite(context, asked.website, asked.account);
   const today = todayOf(found.account, context.now());
   const days = chooseDays({ ...asked, compare: asked.compare ?? comparison }, today);
@@ -59,17 +59,17 @@ export type DatedSeries = DaySeries & Dated;
 export type DatedList = StatisticList & Dated;
 
 /** A daily statistic over any range. @throws AppFailure */
-export async function readDays(
+export async function readDaySeries(
   context: QueryContext,
   { source: of, website }: ReadSubject,
   name: DayStatistic,
   range: DayRange,
 ): Promise<DatedSeries> {
   const answer = requireSaved(
-    await ask(context, { kind: 'days', of, name, range }),
+    await readAnswer(context, { kind: 'days', of, name, range }),
     `${name} of ${website.domain}`,
   );
-  return { ...toDaySeries(answer.value.rows, range), ...datedBy(answer) };
+  return { ...toDaySeries(answer.value.rows, range), ...datedAnswer(answer) };
 }
 
 /** The first rows of a list, ranked by count. @throws AppFailure */
@@ -78,21 +78,21 @@ export async function readList(
   { source: of, website }: ReadSubject,
   name: StatisticName,
   range: DayRange,
-  most = ROWS,
+  most = MAX_ROWS,
 ): Promise<DatedList> {
-  const order = { search_by: 'value', sort_by: 'count', sort: 'desc', per_page: ROWS } as const;
+  const order = { search_by: 'value', sort_by: 'count', sort: 'desc', per_page: MAX_ROWS } as const;
   const { rows, total, ...state } = await readPages(async (page) => {
     const parameters = { name, ...range, ...order, page };
-    const answer = await ask(context, { kind: 'rows', of, parameters });
+    const answer = await readAnswer(context, { kind: 'rows', of, parameters });
     return requireSaved(answer, `${name} of ${website.domain}`);
   }, most);
-  const found = distinct(rows);
+  const found = distinctRows(rows);
   return { ...state, rows: found.slice(0, most), total: Math.max(total, found.length) };
 }
 
 /** A table with where it comes from. */
 export interface StatisticAnswer {
-  subject: Subject;
+  subject: QuerySubject;
   origin: Origin;
   table: ExportTable;
   state: Dated;
@@ -100,20 +100,20 @@ export interface StatisticAnswer {
   notes?: readonly string[];
 }
 
-/** Reads a statistic as a table. @param most rows of a list @throws BadQuery AppFailure */
+/** Reads a statistic as a table. @param most rows of a list @throws InvalidQuery AppFailure */
 export async function readStatistic(
   context: QueryContext,
-  asked: AskedStatistics & { statistic: string; most?: number | undefined },
+  asked: RequestedStatistics & { statistic: string; most?: number | undefined },
 ): Promise<StatisticAnswer> {
   const name = findStatistic(asked.statistic);
-  const subject = await findSubject(context, asked);
+  const subject = await findQuerySubject(context, asked);
   return readTable(context, subject, name, asked.most);
 }
 
 /** Reads a statistic of a known website as a table. @throws AppFailure */
 export async function readTable(
   context: QueryContext,
-  subject: Subject,
+  subject: QuerySubject,
   name: StatisticName,
   most?: number,
 ): Promise<StatisticAnswer> {
@@ -125,72 +125,76 @@ export async function readTable(
 
 async function readDayTable(
   context: QueryContext,
-  subject: Subject,
+  subject: QuerySubject,
   name: DayStatistic,
 ): Promise<StatisticAnswer> {
   const { range, compared } = subject.days;
-  const now = await readDays(context, subject, name, range);
-  const before = compared && (await readDays(context, subject, name, compared));
-  const state = together(before === null ? [now] : [now, before]);
+  const now = await readDaySeries(context, subject, name, range);
+  const before = compared && (await readDaySeries(context, subject, name, compared));
+  const state = combineDated(before === null ? [now] : [now, before]);
   const table = dayTable(
     name,
     now,
     before && compared && { series: before, range: compared },
     state.fetchedAt,
   );
-  const caveat = before && basisIn(subject, now, before).caveat;
-  return { subject, origin: originOf(subject, caveat), table, state };
+  const caveat = before && basisOfSeries(subject, now, before).caveat;
+  return { subject, origin: tableOrigin(subject, caveat), table, state };
 }
 
 /** Of a month or year that began today: the table without a row. */
-function emptyTable(subject: Subject, name: StatisticName): StatisticAnswer {
+function emptyTable(subject: QuerySubject, name: StatisticName): StatisticAnswer {
   const { domain } = subject.website;
   const table = isDayStatistic(name)
     ? dayTable(name, { days: [], counts: [] }, null, null)
     : listTable(
         name,
         { rows: [], total: 0 },
-        { domain, whole: null, compared: null },
+        { domain, shareTotal: null, compared: null },
         { search: '', sort: { by: 'count', order: 'desc' }, first: 1, fetchedAt: null },
       );
-  return { subject, origin: originOf(subject, null), table, state: together([]) };
+  return { subject, origin: tableOrigin(subject, null), table, state: combineDated([]) };
 }
 
 async function readListTable(
   context: QueryContext,
-  subject: Subject,
+  subject: QuerySubject,
   name: ListStatistic,
-  most = ROWS,
+  most = MAX_ROWS,
 ): Promise<StatisticAnswer> {
   const { website, days } = subject;
   // A page of the list costs the same as a few of its rows, and holds more of what both periods have.
-  const read = Math.max(most, ROWS);
+  const read = Math.max(most, MAX_ROWS);
   const now = await readList(context, subject, name, days.range, read);
   const before = days.compared && (await readList(context, subject, name, days.compared, read));
   const whole = await readWhole(context, subject, name);
   const basis = before && (await readBasis(context, subject, name));
-  const state = together(before === null ? [now] : [now, before]);
+  const state = combineDated(before === null ? [now] : [now, before]);
   const sort = { by: 'count', order: 'desc' } as const;
   const table = listTable(
     name,
     now,
-    { domain: website.domain, whole, compared: before && basis && { ...before, basis } },
+    {
+      domain: website.domain,
+      shareTotal: whole,
+      compared: before && basis && { ...before, basis },
+    },
     { search: '', sort, first: 1, fetchedAt: oldest(state.fetchedAt) },
   );
   // Cut last: shares are of everything that was read.
   const shown = { ...table, rows: table.rows.slice(0, most) };
-  return { subject, origin: originOf(subject, basis && basis.caveat), table: shown, state };
+  return { subject, origin: tableOrigin(subject, basis && basis.caveat), table: shown, state };
 }
 
 /** The total that shares are fractions of; null where it is unknown, or not saved while offline. @throws AppFailure */
 async function readWhole(
   context: QueryContext,
-  subject: Subject,
+  subject: QuerySubject,
   name: ListStatistic,
 ): Promise<number | null> {
   if (STATISTICS[name].unit === 'events') return null;
   try {
-    return sum((await readDays(context, subject, daysOf(name), subject.days.range)).counts);
+    return sum((await readDaySeries(context, subject, daysOf(name), subject.days.range)).counts);
   } catch (cause) {
     if (failureCode(cause) === 'not-saved') return null;
     throw cause;
@@ -198,9 +202,9 @@ async function readWhole(
 }
 
 /** The notes on a website's or group's days, by day. @throws AppFailure */
-export async function notesOn(
+export async function dayNotes(
   { services }: QueryContext,
-  { source, website, days: { range } }: Subject,
+  { source, website, days: { range } }: QuerySubject,
 ): Promise<Note[]> {
   const { notes } = await services.handlers['collections.list']({});
   const about = subjectOf(source, website.domain);
@@ -219,14 +223,18 @@ const UNKNOWN_PERIODS: Basis = { ...EQUAL_PERIODS, isComparable: false };
 /** What the changes of a list are judged by. @throws AppFailure */
 export async function readBasis(
   context: QueryContext,
-  subject: Subject,
+  subject: QuerySubject,
   name: ListStatistic,
 ): Promise<Basis> {
   const { range, compared, running } = subject.days;
   if (running !== null || compared === null) return RUNNING_PERIOD;
   try {
-    const now = await readDays(context, subject, daysOf(name), range);
-    return basisIn(subject, now, await readDays(context, subject, daysOf(name), compared));
+    const now = await readDaySeries(context, subject, daysOf(name), range);
+    return basisOfSeries(
+      subject,
+      now,
+      await readDaySeries(context, subject, daysOf(name), compared),
+    );
   } catch (cause) {
     if (failureCode(cause) === 'not-saved') return UNKNOWN_PERIODS;
     throw cause;
@@ -234,8 +242,8 @@ export async function readBasis(
 }
 
 /** What the changes of a daily statistic are judged by. */
-export function basisIn(
-  { account, days }: Pick<Subject, 'account' | 'days'>,
+export function basisOfSeries(
+  { account, days }: Pick<QuerySubject, 'account' | 'days'>,
   now: DaySeries,
   before: DaySeries,
 ): Basis {
@@ -243,7 +251,10 @@ export function basisIn(
 }
 
 /** Where tables of a website come from. */
-export function originOf({ account, website, days }: Subject, caveat: Caveat | null): Origin {
+export function tableOrigin(
+  { account, website, days }: QuerySubject,
+  caveat: Caveat | null,
+): Origin {
   return {
     website: website.domain,
     account: account.name,
@@ -256,7 +267,7 @@ export function originOf({ account, website, days }: Subject, caveat: Caveat | n
 }
 
 /** What must be said about the days of an answer, besides its tables. */
-export function notesOnDays({ days: { renamed, started } }: Subject): string[] {
+export function notesOnDays({ days: { renamed, started } }: QuerySubject): string[] {
   return [
     ...(renamed === null ? [] : [queryText.renamedPeriod(renamed.from, renamed.to)]),
     ...(started === null ? [] : [queryText.started[started]]),
@@ -264,5 +275,5 @@ export function notesOnDays({ days: { renamed, started } }: Subject): string[] {
 }
 
 /** Says that the running day is among the days of an answer; empty if it is not. */
-export const noteOnRunning = ({ days: { running } }: Subject): string[] =>
+export const noteOnRunning = ({ days: { running } }: QuerySubject): string[] =>
   running === null ? [] : [queryText.unfinished([running])];

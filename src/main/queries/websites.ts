@@ -1,7 +1,7 @@
 import type { Website } from '$shared/api/websites';
 import type { Account } from '$shared/bridge/contract';
 import { asciiSearch } from '$shared/lib/domains';
-import { ask, type QueryContext, ROWS } from './context';
+import { MAX_ROWS, type QueryContext, readAnswer } from './context';
 import { type Dated, readPages, requireSaved } from './dated';
 import { findAccount } from './find';
 
@@ -11,7 +11,7 @@ export interface WebsiteList extends Dated {
   total: number;
 }
 
-/** Lists every website of an account, by domain. @throws BadQuery AppFailure */
+/** Lists every website of an account, by domain. @throws InvalidQuery AppFailure */
 export async function listWebsites(
   context: QueryContext,
   asked: { account: string | undefined; search: string },
@@ -24,10 +24,14 @@ export async function listWebsites(
       search_by: 'domain',
       sort_by: 'domain',
       sort: 'asc',
-      per_page: ROWS,
+      per_page: MAX_ROWS,
       page,
     } as const;
-    const answer = await ask(context, { kind: 'websites', accountId: account.id, parameters });
+    const answer = await readAnswer(context, {
+      kind: 'websites',
+      accountId: account.id,
+      parameters,
+    });
     return requireSaved(answer, `the websites of ${account.name}`);
   });
   const found = [...new Map(rows.map((row) => [row.id, row])).values()];

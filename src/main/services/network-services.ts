@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { AccountZone } from '$shared/bridge/contract';
 import { PendingWork } from '$shared/lib/pending-work';
 import { FavoriteFile } from '../accounts/favorite-file';
-import { Store } from '../cache/store';
+import { OfflineStore } from '../cache/offline-store';
 import type { AccountNetwork } from './accounts/account-network';
 import { CollectionService } from './accounts/collection-service';
 import { DraftService } from './accounts/draft-service';
@@ -12,9 +12,9 @@ import { diagnose } from './diagnostics/diagnose';
 import { AccountGateway } from './gateway/account-gateway';
 import { FailureLog } from './gateway/failure-log';
 import { SavedBudgets } from './gateway/saved-budgets';
-import { Dialects } from './gateway/saved-dialects';
-import { Answers } from './live/answers';
-import { LiveQueries } from './live/live-queries';
+import { SavedDialects } from './gateway/saved-dialects';
+import { QueryReader } from './live/query-reader';
+import { WatchedQueries } from './live/watched-queries';
 import { OfflineService } from './offline/offline-service';
 import { savedLimit, storageHandlers } from './offline/storage-service';
 import { CachedReads } from './reads/cached-reads';
@@ -35,9 +35,9 @@ import { ZoneLearning } from './reads/zone-learning';
 /** The services that talk to servers and store the answers. */
 export interface NetworkServices extends AccountNetwork {
   handlers: NetworkHandlers;
-  answers: Pick<Answers, 'read'>;
+  answers: Pick<QueryReader, 'read'>;
   groups: Pick<GroupReads, 'lookAgain'>;
-  live: Pick<LiveQueries, 'drawOnce' | 'isBusy' | 'forgetWindow'>;
+  live: Pick<WatchedQueries, 'drawOnce' | 'isBusy' | 'forgetWindow'>;
   wake(): void;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export interface NetworkServices extends AccountNetwork {
 export function openNetworkServices(context: ServiceContext): NetworkServices {
   const store = openStore(context);
   const failures = new FailureLog(context.now);
-  const dialects = new Dialects(store);
+  const dialects = new SavedDialects(store);
   const budgets = new SavedBudgets(store, { now: context.now, origins: () => originsOf(context) });
   const gateway = new AccountGateway(context, dialects, budgets, failures);
   const reads = new CachedReads(gateway, context.now);
@@ -120,14 +120,14 @@ export function openNetworkServices(context: ServiceContext): NetworkServices {
     saved: statistics,
     websites,
   });
-  const answers = new Answers({
+  const answers = new QueryReader({
     reads,
     groups,
     lists,
     statistic: ({ accountId, websiteId: id }, parameters, priority) =>
       statisticReadSpec(statistics, { accountId, priority }, { id, parameters }),
   });
-  const live: LiveQueries = new LiveQueries({
+  const live: WatchedQueries = new WatchedQueries({
     answers,
     membersOf: (groupId) => collections.groupOf(groupId)?.members ?? [],
     send: (windowId, updates) =>
@@ -218,8 +218,8 @@ function originsOf(context: ServiceContext): ReadonlySet<string> {
   return new Set(servers.map(({ address }) => new URL(address).origin));
 }
 
-function openStore(context: ServiceContext): Store {
-  const store = new Store(context.options.userData, {
+function openStore(context: ServiceContext): OfflineStore {
+  const store = new OfflineStore(context.options.userData, {
     now: context.now,
     onProblem: ({ kind, file }) => {
       context.log.warn(`the offline store is ${kind}`, file);

@@ -36,11 +36,11 @@ export interface TerminalContext {
 }
 
 /** A command of `sitedeck`. */
-export type Command = AnyCommand<unknown, TerminalContext, Reply>;
+export type TerminalCommand = AnyCommand<unknown, TerminalContext, Reply>;
 
 /** Declares a command of `sitedeck`. */
-export function defineCommand<const Table extends OptionTable, Settings>(
+export function defineTerminalCommand<const Table extends OptionTable, Settings>(
   declared: Declaration<Table, Settings, TerminalContext, Reply>,
-): Command {
+): TerminalCommand {
   return toCommand(declared);
 }

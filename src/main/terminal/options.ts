@@ -2,13 +2,13 @@ import {
   type ArgumentRow,
   BadArgument,
   type OptionTable,
-  type Values,
+  type OptionValues,
 } from '$command-line/command';
 import { PERIOD_PRESETS } from '$shared/dates/preset-names';
 import { type Separator, SEPARATOR_NAMES } from '$shared/settings/csv-separators';
 import { terminalText } from '$shared/text/en/terminal';
 import { nearest } from '../../shared/command-line.mjs';
-import type { AskedDays } from '../queries/days';
+import type { RequestedDays } from '../queries/days';
 
 export const TABLE_FORMATS = ['table', 'csv', 'json'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
@@ -88,7 +88,7 @@ export interface Output<Format extends string> {
 
 /** @param formats the first one is the default @throws BadArgument */
 export function readOutput<Format extends string>(
-  { format, output, separator }: Values<typeof OUTPUT_OPTIONS>,
+  { format, output, separator }: OptionValues<typeof OUTPUT_OPTIONS>,
   formats: readonly [Format, ...Format[]],
 ): Output<Format> {
   return {
@@ -100,7 +100,7 @@ export function readOutput<Format extends string>(
 
 /** @throws BadArgument */
 export function readSeparator(text: string | undefined): Separator {
-  return readChoice(text, SEPARATOR_NAMES, terminalText.notSeparator) ?? 'comma';
+  return readOneOf(text, SEPARATOR_NAMES, terminalText.notSeparator) ?? 'comma';
 }
 
 /** @returns null when none is given @throws BadArgument */
@@ -108,7 +108,7 @@ export function readFormat<Format extends string>(
   text: string | undefined,
   formats: readonly Format[],
 ): Format | null {
-  return readChoice(text, formats, terminalText.notFormat);
+  return readOneOf(text, formats, terminalText.notFormat);
 }
 
 /**
@@ -118,7 +118,7 @@ export function readFormat<Format extends string>(
  * @returns null when none is given
  * @throws BadArgument
  */
-export function readChoice<Choice extends string>(
+export function readOneOf<Choice extends string>(
   text: string | undefined,
   choices: readonly Choice[],
   refusal: (text: string, choices: readonly string[], nearest: string | null) => string,
@@ -130,16 +130,21 @@ export function readChoice<Choice extends string>(
 }
 
 /** The account and whether only what is saved is read. */
-export function readAccount({ account, offline }: Values<typeof READING_OPTIONS>) {
+export function readAccount({ account, offline }: OptionValues<typeof READING_OPTIONS>) {
   return { account, isOffline: offline === true };
 }
 
-export function readDays({ period, from, to, compare }: Values<typeof DAYS_OPTIONS>): AskedDays {
+export function readDaysOptions({
+  period,
+  from,
+  to,
+  compare,
+}: OptionValues<typeof DAYS_OPTIONS>): RequestedDays {
   return { period, from, to, compare };
 }
 
 /** @throws BadArgument */
-export function readLimit({ limit }: Values<typeof LIMIT_OPTION>): number | undefined {
+export function readLimit({ limit }: OptionValues<typeof LIMIT_OPTION>): number | undefined {
   if (limit === undefined) return undefined;
   const rows = /^\d{1,6}$/.test(limit) ? Number(limit) : 0;
   if (rows < 1 || rows > MAX_LIMIT) throw new BadArgument(terminalText.notALimit(limit));

@@ -6,7 +6,7 @@ import { visibleText } from '$shared/lib/visible-text';
 import { queryText } from '$shared/text/en/queries';
 import { terminalText as text } from '$shared/text/en/terminal';
 import { formatChange, formatInstant, formatNumber, formatShare } from '$shared/text/format';
-import { wordsOfCaveat } from '$statistics/change-words';
+import { caveatText } from '$statistics/change-text';
 import { toCsv, writeCsv } from '$statistics/exports/csv';
 import { toJson } from '$statistics/exports/json';
 import type { Origin } from '$statistics/exports/origin';
@@ -30,7 +30,7 @@ export function printStatistic(
       ? toJson(origin, [table])
       : format === 'csv'
         ? csvFor(file, toCsv(origin, table, separator))
-        : lines([...headOf(origin, table.name, state), '', ...bodyOf(table)]);
+        : lines([...headLines(origin, table.name, state), '', ...tableText(table)]);
   return withState({ content, file }, state, [...notesOnDays(subject), ...notes, cutNote(table)]);
 }
 
@@ -89,7 +89,7 @@ export function withState(
 }
 
 /** The first lines: what is shown, of which days, and how old it is. */
-export function headOf(origin: Origin, title: string, state: Dated): string[] {
+export function headLines(origin: Origin, title: string, state: Dated): string[] {
   const { website, period, compared, caveat = null, unfinished = [] } = origin;
   const days = [
     period && text.range(period.from, period.to),
@@ -101,12 +101,12 @@ export function headOf(origin: Origin, title: string, state: Dated): string[] {
   return [
     head,
     ...(unfinished.length === 0 ? [] : [queryText.unfinished(unfinished)]),
-    ...(caveat === null ? [] : [wordsOfCaveat(caveat)]),
+    ...(caveat === null ? [] : [caveatText(caveat)]),
   ];
 }
 
 /** A table for reading. */
-export function bodyOf(table: ExportTable): string[] {
+export function tableText(table: ExportTable): string[] {
   if (table.rows.length === 0) return [text.noRows];
   const shown = table.columns.flatMap((name, at) => (NOT_READ.has(name) ? [] : [at]));
   const columns = shown.map((at) => table.columns[at] ?? '');

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { readArguments } from '$command-line/arguments';
-import { BadArgument, type Environment } from '$command-line/command';
+import { BadArgument } from '$command-line/command';
 import { AppFailure, toAppError } from '$shared/failures/failure';
+import type { Environment } from '$shared/lib/environment';
 import { commandLineText } from '$shared/text/en/command-line';
 import { terminalText } from '$shared/text/en/terminal';
-import { BadQuery } from '../queries/context';
+import { InvalidQuery } from '../queries/context';
 import type { Services } from '../services';
 import type { ExitCode, Reply } from './command';
-import { PROGRAM } from './commands';
+import { TERMINAL_PROGRAM } from './commands';
 import type { DrawRequest } from './draw-request';
 import { failureLine } from './print';
 
@@ -76,7 +77,7 @@ async function carryOut(
   host: Host,
   { signal, ending, ask, beginChange }: Course,
 ): Promise<Reply> {
-  const request = readArguments(PROGRAM, argv, environment);
+  const request = readArguments(TERMINAL_PROGRAM, argv, environment);
   if (request.kind === 'help') return plain(`${request.text}\n`);
   if (request.kind === 'version') return plain(`${terminalText.version(host.version)}\n`);
   const services = request.needsData ? await host.services() : null;
@@ -122,7 +123,7 @@ function failed(cause: unknown): Printed {
   if (cause instanceof BadArgument) {
     return { output: '', errors: [oneLine(commandLineText.badArgument(cause.message))], code: 2 };
   }
-  if (cause instanceof BadQuery) return { output: '', errors: [cause.message], code: 2 };
+  if (cause instanceof InvalidQuery) return { output: '', errors: [cause.message], code: 2 };
   if (cause instanceof Refused) return { output: '', errors: [cause.message], code: 1 };
   const error = toAppError(cause);
   const line = error.code === 'not-saved' ? error.message : failureLine(error);

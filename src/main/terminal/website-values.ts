@@ -1,6 +1,6 @@
 import { BadArgument, type OptionTable } from '$command-line/command';
 import { isPasswordShortEnough } from '$shared/api/allowed-values';
-import { linesOf } from '$shared/api/line-rules';
+import { nonBlankLines } from '$shared/api/line-rules';
 import { readDomain } from '$shared/api/read-domain';
 import { type FieldName, fieldOf, type Kind, PRIVACY } from '$shared/api/website-fields';
 import { terminalText } from '$shared/text/en/terminal';
@@ -55,7 +55,7 @@ export function fieldOptions(names: readonly FieldName[]): {
 }
 
 /** The fields that options set. @throws BadArgument for a value that no server takes */
-export function readFields(
+export function readFieldOptions(
   values: Readonly<Record<string, unknown>>,
   names: readonly FieldName[],
 ): Partial<Record<FieldName, unknown>> {
@@ -88,7 +88,7 @@ function readField(name: FieldName, text: string): unknown {
     }
     return text;
   }
-  const lines = linesOf(text.replaceAll(',', '\n'));
+  const lines = nonBlankLines(text.replaceAll(',', '\n'));
   const bad = lines.find((one) => isLine?.(one) === false);
   if (bad !== undefined) throw new BadArgument(terminalText.notALine(option, bad));
   return lines.join('\n');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import type { ProtocolResponse } from 'electron';
 import { parseUrl } from '$shared/lib/url';
-import { PAGE_HEADERS } from './page-policy';
+import { APP_PAGE_HEADERS } from './page-policy';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,7 +34,7 @@ export function resolveInside(root: string, address: string): string | null {
 }
 
 /** An answer of the protocol: always with a status, headers and a body. */
-export type Answer = Required<Pick<ProtocolResponse, 'statusCode' | 'headers' | 'data'>>;
+export type ProtocolAnswer = Required<Pick<ProtocolResponse, 'statusCode' | 'headers' | 'data'>>;
 
 /**
  * Answers a request for a file of the renderer below `root`: 200, 404 for anything missing or not requested by GET, 500 for an
@@ -46,7 +46,7 @@ export function answerFrom(
   root: string,
   { method, url }: { method: string; url: string },
   onUnreadable: (reason: string) => void,
-): Answer {
+): ProtocolAnswer {
   const path = resolveInside(root, url);
   if (path === null || method !== 'GET') return respond(404, 'Not found');
   try {
@@ -62,8 +62,8 @@ function respond(
   statusCode: number,
   body: string | Buffer,
   contentType = 'text/plain; charset=utf-8',
-): Answer {
-  const headers = { ...PAGE_HEADERS, 'content-type': contentType };
+): ProtocolAnswer {
+  const headers = { ...APP_PAGE_HEADERS, 'content-type': contentType };
   return { statusCode, headers, data: typeof body === 'string' ? Buffer.from(body) : body };
 }
 

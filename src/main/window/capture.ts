@@ -28,11 +28,11 @@ export async function capture(
 
 /** Waits until nothing visible is loading: no busy panel, no pending image. */
 async function settled(window: BrowserWindow): Promise<void> {
-  await window.webContents.executeJavaScript(`(${waitForQuiet.toString()})()`);
+  await window.webContents.executeJavaScript(`(${waitUntilLoaded.toString()})()`);
 }
 
 /** Waits until nothing visible is loading. Runs in the page, so it cannot use anything from this module. */
-export function waitForQuiet(): Promise<void> {
+export function waitUntilLoaded(): Promise<void> {
   // An image that a box cuts off is not seen: Chromium does not even load it.
   const isSeen = (element: Element): boolean => {
     let { top, bottom } = element.getBoundingClientRect();

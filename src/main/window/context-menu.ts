@@ -9,7 +9,7 @@ import { getText } from '$shared/text';
 import { systemItem } from './system-item';
 
 /** Adds context menus to every window: in fields spelling and editing, elsewhere copying the selection. */
-export function offerContextMenu(app: App): void {
+export function addContextMenus(app: App): void {
   // The first window exists before this module is loaded.
   for (const contents of webContents.getAllWebContents()) offerIn(contents);
   app.on('web-contents-created', (_event, contents) => offerIn(contents));

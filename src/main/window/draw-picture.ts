@@ -1,6 +1,6 @@
 import { type WebContents, WebContentsView } from 'electron';
 import { denyPermissions } from './guards';
-import { closeNetwork } from './page-network';
+import { blockNetwork } from './page-network';
 
 export interface Size {
   width: number;
@@ -28,7 +28,7 @@ export async function drawPicture(address: string, most: Size): Promise<string |
   const waiting = new AbortController();
   try {
     denyPermissions(webContents.session);
-    await closeNetwork(webContents.session);
+    await blockNetwork(webContents.session);
     await webContents.loadURL(PAGE);
     return await Promise.race([
       drawnBy(webContents, address, most),

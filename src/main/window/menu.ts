@@ -1,7 +1,7 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { keyOf, type PlainCommand } from '$shared/commands/command-table';
 import { getText } from '$shared/text';
-import { turnedKey } from '$shared/text/key-words';
+import { mirroredKey } from '$shared/text/key-label';
 import { systemItem, type SystemRole } from './system-item';
 
 /** Standard menu items, in the order customary on each system. */
@@ -95,7 +95,7 @@ export function applicationMenu(
 function acceleratorOf(command: PlainCommand, isMac: boolean): { accelerator?: string } {
   const key = keyOf(command, isMac);
   if (key === undefined) return {};
-  return { accelerator: turnedKey(key).replace('Mod+', 'CmdOrCtrl+').replace('Arrow', '') };
+  return { accelerator: mirroredKey(key).replace('Mod+', 'CmdOrCtrl+').replace('Arrow', '') };
 }
 
 function macMenu(settings: MenuItemConstructorOptions): MenuItemConstructorOptions {

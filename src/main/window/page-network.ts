@@ -18,7 +18,7 @@ type Speller = Net &
  * Blocks the page session's network. A content security policy stops requests; this stops what no policy covers, WebRTC over TCP.
  * The page's files need no network, and main talks to servers in sessions of its own (src/main/network/network.ts).
  */
-export function closeNetwork(session: Net): Promise<void> {
+export function blockNetwork(session: Net): Promise<void> {
   return session.setProxy(NOWHERE);
 }
 
@@ -33,7 +33,7 @@ export class SpellChecking {
     private readonly session: Speller,
     /** Whose dictionaries Chromium has to download; none on macOS, which has its own. */
     private readonly languages: readonly string[],
-    private readonly close: (session: Net) => Promise<void> = closeNetwork,
+    private readonly close: (session: Net) => Promise<void> = blockNetwork,
   ) {}
 
   /** @throws Error when Chromium rejects the change */

@@ -22,7 +22,7 @@ const CONTENT_SECURITY_POLICY = [
  * Without Cross-Origin-Opener-Policy: no page can open this one (guards.ts), and the header makes Chromium start a second process
  * for it and drop the first.
  */
-export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+export const APP_PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
 };

@@ -1,6 +1,6 @@
 import { WebContentsView } from 'electron';
 import { getLocale } from '$shared/text/locale';
-import { usualPaper } from '$shared/text/paper';
+import { defaultPaper } from '$shared/text/paper';
 import { pageAsPdf } from './print';
 
 /** Prints a page that is all in its text. It has no scripts and no preload, and nobody sees it. @throws Error */
@@ -18,7 +18,7 @@ export async function printHtml(html: string, title: string): Promise<Uint8Array
     await webContents.loadURL(
       `data:text/html;charset=utf-8;base64,${Buffer.from(html).toString('base64')}`,
     );
-    return await pageAsPdf(webContents, { paper: usualPaper(getLocale()), title });
+    return await pageAsPdf(webContents, { paper: defaultPaper(getLocale()), title });
   } finally {
     webContents.close();
   }

@@ -1,8 +1,8 @@
 import { BrowserWindow, type WebContents } from 'electron';
 import { getText } from '$shared/text';
-import { printFoot } from './print-foot';
+import { printFooter } from './print-footer';
 
-export interface Sheet {
+export interface PdfOptions {
   paper: 'a4' | 'letter';
   /** Stands at the foot of every sheet. */
   title: string;
@@ -13,7 +13,7 @@ const SIZES = { a4: 'A4', letter: 'Letter' } as const;
 /** Prints the page to PDF and returns the bytes: tagged for screen readers, with title and page number on every sheet. */
 export async function pageAsPdf(
   contents: WebContents,
-  { paper, title }: Sheet,
+  { paper, title }: PdfOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const window = BrowserWindow.fromWebContents(contents);
   const behind = window?.getBackgroundColor();
@@ -26,7 +26,7 @@ export async function pageAsPdf(
       generateTaggedPDF: true,
       displayHeaderFooter: true,
       headerTemplate: '<span></span>',
-      footerTemplate: printFoot(title, getText().report.pageOf),
+      footerTemplate: printFooter(title, getText().report.pageOf),
     });
     return new Uint8Array(pdf);
   } finally {

@@ -7,7 +7,7 @@ const languages = new WeakMap<Session, readonly string[]>();
  * soon as it exists, also while spelling is off: only a session without languages asks for nothing. Must be called before Electron
  * is ready.
  */
-export function keepSpellingOff(): void {
+export function preventDictionaryDownload(): void {
   app.on('session-created', (created) => {
     languages.set(created, created.getSpellCheckerLanguages());
     created.setSpellCheckerEnabled(false);

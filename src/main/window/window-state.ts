@@ -17,7 +17,7 @@ export interface WindowState {
   theme: Theme;
 }
 
-export const LEAST = { width: 720, height: 520 } as const;
+export const MIN_WINDOW_SIZE = { width: 720, height: 520 } as const;
 /** The part of a window's top edge that must be on a display so that the user can drag it. */
 const GRIP = { width: 120, height: 40 } as const;
 const ZOOM = { least: 0.5, most: 3 } as const;
@@ -53,8 +53,8 @@ export function correctBounds(bounds: Bounds, areas: readonly Bounds[]): Bounds 
   if (main === undefined) return bounds;
   const reachable = areas.find((area) => hasGrip(bounds, area));
   const area = reachable ?? main;
-  const width = clamp(bounds.width, LEAST.width, area.width);
-  const height = clamp(bounds.height, LEAST.height, area.height);
+  const width = clamp(bounds.width, MIN_WINDOW_SIZE.width, area.width);
+  const height = clamp(bounds.height, MIN_WINDOW_SIZE.height, area.height);
   if (reachable !== undefined) return { x: bounds.x, y: bounds.y, width, height };
   return {
     x: Math.round(area.x + (area.width - width) / 2),

@@ -1,8 +1,8 @@
 import { BrowserWindow, type RenderProcessGoneDetails, type WebContents } from 'electron';
 import { AppFailure } from '$shared/failures/failure';
-import { tellLeaving } from './leaving';
 import { loadPage, openMainWindow, type WindowOptions } from './main-window';
-import { reloadWhenGone } from './recover';
+import { onPageUnload } from './page-unload';
+import { reloadAfterCrash } from './reload-after-crash';
 
 type Dependencies = Omit<WindowOptions, 'isFirst'> & {
   /** Reloads a page whose process ended unexpectedly; gets the details for the log. Null to leave it. */
@@ -38,10 +38,10 @@ export class Windows {
   #follow(page: WebContents): void {
     const { address, onPageEnded, onPageLost, onPageLeft } = this.dependencies;
     const { id } = page;
-    tellLeaving(page, address, () => onPageLeft(id));
+    onPageUnload(page, address, () => onPageLeft(id));
     if (onPageEnded === null) return;
     const load = (): void => void loadPage(page, this.dependencies);
-    reloadWhenGone(page, { load, tell: onPageEnded, giveUp: onPageLost });
+    reloadAfterCrash(page, { load, tell: onPageEnded, giveUp: onPageLost });
   }
 
   /** The pages of all windows. */

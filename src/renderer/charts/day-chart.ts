@@ -1,11 +1,11 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { Interval } from '$shared/dates/intervals';
 import { getText } from '$shared/text';
+import type { Baseline } from '$statistics/baseline';
 import { uncountedDays } from '$statistics/basis';
 import { type DaySeries, type Point, toPoints } from '$statistics/day-series';
 import { axisLabel, axisTicks, pointTitle } from '$statistics/labels';
 import { unusualOf } from '$statistics/unusual';
-import type { Usual } from '$statistics/usual';
 import type { ChartModel, ChartSeries } from './chart-model';
 import { unusualText } from './unusual-text';
 
@@ -20,7 +20,7 @@ export interface DayChartInput {
   today: CalendarDay;
   format: (value: number) => string;
   /** What is usual for each day; null where nothing is known. Only drawn by day. */
-  baseline?: readonly (Usual | null)[] | null;
+  baseline?: readonly (Baseline | null)[] | null;
   /** What is counted, in the words of an unusual day. */
   counted?: 'visits' | 'pageviews';
   /** The running day, which follows the period: a point of its own after the line, by day only. */

@@ -1,7 +1,7 @@
 import { getText } from '$shared/text';
 import { asPair, inSentences } from '$shared/text/series';
 import { changeOfRatio } from '$statistics/change';
-import { wordsOfChange } from '$statistics/change-words';
+import { changeText } from '$statistics/change-text';
 import type { ChartModel } from './chart-model';
 
 /** Returns what the tooltip says of one series at a point. */
@@ -48,5 +48,5 @@ function changeAt(model: ChartModel, index: number): string {
   );
   if (index === model.running?.index) return '';
   if (now === null || then === null || now === undefined || then === undefined) return '';
-  return ` (${wordsOfChange(changeOfRatio(now, then)).text})`;
+  return ` (${changeText(changeOfRatio(now, then)).text})`;
 }

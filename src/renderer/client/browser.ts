@@ -150,7 +150,7 @@ export const readOnlyText: TextStore = { ...localText, set: () => undefined };
 /** How main draws a file with this page; null for a page in a window. */
 export function offscreenPage(): { theme: 'light' | 'dark' | null } | null {
   const asked = new URLSearchParams(window.location.search);
-  if (!asked.has('unseen')) return null;
+  if (!asked.has('offscreen')) return null;
   const theme = asked.get('theme');
   return { theme: theme === 'light' || theme === 'dark' ? theme : null };
 }

@@ -3,8 +3,8 @@ import type {
   Bridge,
   BridgeEvents,
   Channel,
-  Envelope,
   EventName,
+  ResultEnvelope,
   ResultOf,
 } from '$shared/bridge/contract';
 import { isTextChannel } from '$shared/bridge/text-channels';
@@ -23,7 +23,7 @@ export interface Client {
 export function createClient(bridge: Bridge): Client {
   return {
     async call<C extends Channel>(channel: C, args: Arguments<C>) {
-      const ask = bridge[channel] as (args: Arguments<C>) => Promise<Envelope<unknown>>;
+      const ask = bridge[channel] as (args: Arguments<C>) => Promise<ResultEnvelope<unknown>>;
       const envelope = await ask(withoutProxies(args)).catch(refused);
       if (envelope.ok) {
         const { value } = envelope;

@@ -2,7 +2,7 @@ import { localZone } from '$shared/dates/zone';
 import { toAppError } from '$shared/failures/failure';
 import type { FromService, ServiceSettings, ToService } from '$shared/service-process';
 import { serviceText } from '$shared/text/en/service';
-import { isDamage, setAside, storeFile } from '../store/engines/open';
+import { isStoreDamage, setAside, storeFile } from '../store/engines/open';
 import { type RunningService, startService } from './service';
 import { StoreDamaged } from './store-failure';
 
@@ -56,7 +56,7 @@ async function startOnWhole(
     progress: (done: number, total: number) => port.postMessage({ type: 'progress', done, total }),
     report: (cause: unknown) => {
       console.error(cause);
-      if (isDamage(cause)) void endOnDamage(port, settings, service);
+      if (isStoreDamage(cause)) void endOnDamage(port, settings, service);
     },
     visited: (websiteId: number) => port.postMessage({ type: 'visited', websiteId }),
     // The application always provides a key.

@@ -1,14 +1,14 @@
 import { Ingest } from '../collect/ingest';
 import { CollectorLoader } from '../collect/loader';
+import { type ApiKeys, openApiKeys } from '../http/api/api-keys';
 import { ControlAccess } from '../http/api/control';
 import { ImportRoute } from '../http/api/imports';
-import { type KeyRing, openKeyRing } from '../http/api/key-ring';
 import { KeyRoute } from '../http/api/key-route';
 import { RetentionRoute } from '../http/api/retention';
 import { LimitExchange } from '../http/shared-limits';
-import { SharedPace } from '../import/pace';
-import { type Log, NO_LOG } from '../log/log';
-import { Refusals } from '../log/refusals';
+import { SharedThrottle } from '../import/throttle';
+import { NO_LOG, type ServiceLog } from '../log/log';
+import { RejectedRequests } from '../log/rejected-requests';
 import { RequestLog } from '../log/request-log';
 import { ServiceMetrics } from '../metrics/service-metrics';
 import { CachingReader } from '../reading/caching-reader';
@@ -20,8 +20,8 @@ import { dayText, today } from '../store/counts/calendar';
 import { firstKeptDay } from '../store/retention';
 import type { Store } from '../store/store';
 import { faultLog } from './fault-log';
+import { Maintenance } from './maintenance';
 import type { ServiceOptions } from './options';
-import { Upkeep } from './upkeep';
 
 export interface ServiceHooks {
   /** The built reader thread (reading/worker/worker.ts). Without it, statistics are read on the collector's thread. */
@@ -33,7 +33,7 @@ export interface ServiceHooks {
   /** Called with a website that has its first visit in half an hour. */
   visited?: ((websiteId: number) => void) | undefined;
   /** None without. */
-  log?: Log | undefined;
+  log?: ServiceLog | undefined;
   /** Called with the generated key when none was given. It is shown this once; only its hash is stored. */
   newKey: (key: string) => void;
 }
@@ -43,12 +43,12 @@ export interface Components {
   ingest: Ingest;
   reader: Reader;
   loader: CollectorLoader;
-  keys: KeyRing;
+  keys: ApiKeys;
   control: ControlAccess;
   imports: ImportRoute;
   keyRoute: KeyRoute;
   retention: RetentionRoute;
-  upkeep: Upkeep;
+  upkeep: Maintenance;
   /** Between the processes of a store; null for a store that has one. */
   exchange: LimitExchange | null;
   /** The store's, for signatures and hashes. */
@@ -57,8 +57,8 @@ export interface Components {
   metrics: ServiceMetrics | null;
   report: (cause: unknown) => void;
   visited: ServiceHooks['visited'];
-  log: Log;
-  refusals: Refusals;
+  log: ServiceLog;
+  refusals: RejectedRequests;
   requests: RequestLog;
 }
 
@@ -76,8 +76,8 @@ export async function openComponents(
 ): Promise<Components> {
   const report = faultLog(hooks.report);
   const { log = NO_LOG } = hooks;
-  const refusals = new Refusals(log);
-  const keys = await openKeyRing(store.keys, options.key, hooks.newKey);
+  const refusals = new RejectedRequests(log);
+  const keys = await openApiKeys(store.keys, options.key, hooks.newKey);
   const loader = new CollectorLoader(
     store.websites.directory,
     options.geoFile ?? null,
@@ -88,9 +88,9 @@ export async function openComponents(
   const control = new ControlAccess(token);
   const reader = await openReader(store, hooks.readerScript, log);
   const secret = await pageSecret(store.settings);
-  const newPace = (): SharedPace => new SharedPace(() => ingest.isBusy);
+  const newPace = (): SharedThrottle => new SharedThrottle(() => ingest.isBusy);
   const imports = new ImportRoute(store, () => loader.load(), newPace(), control, log);
-  const upkeep = new Upkeep(store, newPace(), report, log);
+  const upkeep = new Maintenance(store, newPace(), report, log);
   return {
     ingest,
     reader,
@@ -113,7 +113,7 @@ export async function openComponents(
 }
 
 /** A reader with a thread of its own; for a store in memory, or without a built thread, one on this thread. */
-async function openReader(store: Store, script: URL | undefined, log: Log): Promise<Reader> {
+async function openReader(store: Store, script: URL | undefined, log: ServiceLog): Promise<Reader> {
   const plain =
     script !== undefined && store.place !== null
       ? new ThreadExecutor(script, store.place)

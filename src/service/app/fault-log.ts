@@ -1,12 +1,12 @@
 import { serviceText } from '$shared/text/en/service';
-import { isAway, isDiskFull } from '../store/engines/open';
+import { isStoreAway, isStoreDiskFull } from '../store/engines/open';
 
 const QUIET_MS = 60_000;
 
 /** What affects every request for as long as it lasts. */
 const LASTING = [
-  { is: isDiskFull, words: serviceText.terminal.diskFull },
-  { is: isAway, words: serviceText.terminal.databaseAway },
+  { is: isStoreDiskFull, words: serviceText.terminal.diskFull },
+  { is: isStoreAway, words: serviceText.terminal.databaseAway },
 ];
 
 /**

@@ -32,7 +32,7 @@ export async function openListeners(
 }
 
 /** The names that the service answers to. */
-export function hostsOf(options: ServiceOptions): Hosts {
+export function serviceHosts(options: ServiceOptions): Hosts {
   const { hosts = [], publicAddress } = options;
   const names = publicAddress === undefined ? [] : [new URL(publicAddress).hostname];
   return new Hosts([...hosts, ...names], isOpenToOthers(options));
@@ -44,7 +44,7 @@ export function isOpenToOthers({ listen: addresses = [] }: ServiceOptions): bool
 }
 
 /** What the paths in links and cookies begin with: what browsers see, even when a proxy takes it away. */
-export function linkBaseOf({ publicAddress, basePath = '' }: ServiceOptions): string {
+export function linkBase({ publicAddress, basePath = '' }: ServiceOptions): string {
   return publicAddress === undefined
     ? basePath
     : new URL(publicAddress).pathname.replace(/\/$/, '');

@@ -1,4 +1,4 @@
-import type { Log } from '../log/log';
+import type { ServiceLog } from '../log/log';
 import type { Reader } from '../reading/requests';
 import type { Store } from '../store/store';
 import type { ServiceOptions } from './options';
@@ -16,7 +16,7 @@ export async function startReports(
   store: Store,
   reader: Reader,
   { mail, publicAddress }: ServiceOptions,
-  { report, log }: { report: (cause: unknown) => void; log: Log },
+  { report, log }: { report: (cause: unknown) => void; log: ServiceLog },
 ): Promise<MailSchedule | null> {
   if (mail === undefined) return null;
   const [{ ReportSender }, { signingSecret }] = await Promise.all([

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppFailure } from '$shared/failures/failure';
-import { isSampleComplete } from '../sample/reach';
-import { isDamage, openStore } from '../store/engines/open';
-import { type Lease, LEASED, LeaseLost } from '../store/leases';
+import { isSampleComplete } from '../sample/sample-range';
+import { isStoreDamage, openStore } from '../store/engines/open';
+import { type Lease, LEASE_NAMES, LeaseLost } from '../store/leases';
 import { type Store } from '../store/store';
 import { openComponents, type ServiceHooks } from './components';
 import { newToken, removeControl, writeControl } from './control';
@@ -40,7 +40,7 @@ export async function startService(
     return await serve(store, options, hooks);
   } catch (cause) {
     await store.close();
-    throw isDamage(cause) ? storeFailure(cause, options) : cause;
+    throw isStoreDamage(cause) ? storeFailure(cause, options) : cause;
   }
 }
 
@@ -59,7 +59,7 @@ async function takeStore(options: ServiceOptions): Promise<Store> {
 async function addSample(store: Store, progress: ServiceHooks['progress']): Promise<void> {
   const now = Date.now();
   while (!(await isSampleComplete(store.settings, now))) {
-    const lease = await store.leases.take(LEASED.sample);
+    const lease = await store.leases.take(LEASE_NAMES.sample);
     if (lease === null) await wait(SAMPLE_PAUSE_MS);
     else await extendLeased(store, now, progress, lease);
   }

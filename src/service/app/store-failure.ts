@@ -1,7 +1,7 @@
 import { AppFailure } from '$shared/failures/failure';
 import { serviceText } from '$shared/text/en/service';
-import { databaseProblem, isDamage, storeFile } from '../store/engines/open';
-import { StoreMoving, StoreTaken } from '../store/failures';
+import { databaseProblem, isStoreDamage, storeFile } from '../store/engines/open';
+import { StoreInUse, StoreMoving } from '../store/failures';
 import type { StoreLocation } from '../store/location';
 import { findWriteObstacle } from './write-obstacle';
 
@@ -21,14 +21,14 @@ export function storeFailure(
   if (database !== undefined) {
     return new AppFailure('service-failed', databaseProblem(cause, database));
   }
-  if (cause instanceof StoreTaken) {
+  if (cause instanceof StoreInUse) {
     return new AppFailure('service-failed', words.folderTaken(folder));
   }
   if (cause instanceof StoreMoving) {
     return new AppFailure('service-failed', words.folderHalfMoved(folder));
   }
   const reason = cause instanceof Error ? cause.message : String(cause);
-  if (isDamage(cause)) {
+  if (isStoreDamage(cause)) {
     return new StoreDamaged(words.storeDamaged(storeFile(folder), reason));
   }
   const obstacle = findWriteObstacle(folder);

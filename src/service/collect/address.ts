@@ -18,7 +18,7 @@ export interface Address {
  * @param hashRoute whether the part after `#` is the page's route and may have a query of its own: `/app#/cart?step=2`
  * @returns null for anything else
  */
-export function readAddress(text: string, hashRoute = false): Address | null {
+export function parsePageAddress(text: string, hashRoute = false): Address | null {
   const url = /^https?:/i.test(text) ? parseUrl(text) : null;
   if (url === null) return null;
   const { hostname, pathname, search, hash } = url;
@@ -39,7 +39,7 @@ const campaignOf = (query: URLSearchParams): string =>
 /** Reads the address of the page before. An app of Android is named by its package: `android-app://com.example/`. */
 export function readReferrer(text: string): Address | null {
   const host = /^android-app:\/\/([\w.]+)/i.exec(text)?.[1];
-  if (host === undefined) return readAddress(text);
+  if (host === undefined) return parsePageAddress(text);
   // A website of the same name is another place.
   return { host, site: `android-app://${host}`, path: '', search: '', campaign: '' };
 }
@@ -57,7 +57,7 @@ function readRoute(hash: string): { path: string; search: string } {
 export function isOriginOf(origin: string, pageText: string, page: Address): boolean {
   // Nearly always the address begins with it.
   if (pageText.startsWith(origin) && /^[/?#]?$/.test(pageText.charAt(origin.length))) return true;
-  return readAddress(origin)?.site === page.site;
+  return parsePageAddress(origin)?.site === page.site;
 }
 
 function withoutWww(host: string): string {

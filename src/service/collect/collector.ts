@@ -1,14 +1,14 @@
-import { linesOf } from '$shared/api/line-rules';
+import { nonBlankLines } from '$shared/api/line-rules';
 import type { Hit, HitCounters } from '../store/hits';
 import type { StoredWebsite, WebsiteDirectory } from '../store/websites';
-import { type Address, isOriginOf, readAddress, readReferrer } from './address';
+import { type Address, isOriginOf, parsePageAddress, readReferrer } from './address';
 import { addressFilter, type Excluded, excludedParameters, withoutParameters } from './exclusions';
 import type { HitEvent, Place, RawHit } from './hit';
 import { eventCounters, isVisit, viewCounters, visitCounters } from './hit-counters';
-import type { RecentVisitors, VisitorTraits } from './recent-visitors';
 import { ReturnHosts } from './return-hosts';
 import { TextCache } from './text-cache';
 import { type Agent, readAgent, touchAgent } from './user-agent';
+import type { VisitorMemory, VisitorTraits } from './visitor-memory';
 
 /** Values are cut to this many characters, as on other servers of this API. */
 const LONGEST_VALUE = 255;
@@ -72,7 +72,7 @@ export class Collector {
   constructor(
     private readonly websites: WebsiteDirectory,
     private readonly findPlace: FindPlace,
-    private readonly visitors: RecentVisitors | null = null,
+    private readonly visitors: VisitorMemory | null = null,
     returnHosts: readonly string[] = [],
   ) {
     this.#returnHosts = new ReturnHosts(returnHosts);
@@ -81,7 +81,7 @@ export class Collector {
   /** @returns a promise only when the website is not in memory: most hits need not wait */
   collect(raw: RawHit): Collected | Promise<Collected> {
     const known = this.#pages.get(pageKey(raw));
-    const page = known ?? readAddress(raw.page, raw.hashRoute);
+    const page = known ?? parsePageAddress(raw.page, raw.hashRoute);
     if (page === null) return BAD_PAGE;
     // Before the look-up of the website: another page must learn nothing about it, not even from the response time.
     if (raw.origin !== undefined && !isOriginOf(raw.origin, raw.page, page)) return FOREIGN_ORIGIN;
@@ -100,7 +100,7 @@ export class Collector {
   /** Like `collect`, for hits that can only be of one website. */
   collectOf(website: StoredWebsite, raw: RawHit): Collected {
     const known = this.#pages.get(pageKey(raw));
-    const page = known ?? readAddress(raw.page, raw.hashRoute);
+    const page = known ?? parsePageAddress(raw.page, raw.hashRoute);
     if (page === null) return BAD_PAGE;
     if (page.site !== website.domain) return UNKNOWN_WEBSITE;
     if (known === undefined) this.#pages.set(pageKey(raw), page);
@@ -142,7 +142,7 @@ export class Collector {
     if (isInside) return viewCounters(raw.at, path);
     return visitCounters(raw.at, path, {
       referrer: referrer?.counted ?? '',
-      campaign: cut(page.campaign),
+      campaign: cutValue(page.campaign),
       language: languageOf(raw.language),
       resolution: /^\d{1,5}x\d{1,5}$/.test(raw.resolution) ? raw.resolution : '',
       agent,
@@ -158,7 +158,7 @@ export class Collector {
     if (address === null) return null;
     const { host, site } = address;
     const isReturn = this.#returnHosts.has(host);
-    const referrer = { site, counted: isReturn ? '' : cut(host), isReturn };
+    const referrer = { site, counted: isReturn ? '' : cutValue(host), isReturn };
     this.#referrers.set(text, referrer);
     return referrer;
   }
@@ -169,7 +169,7 @@ export class Collector {
     const rules = {
       website,
       parameters: excludedParameters(website.exclude_params),
-      excludes: addressFilter(linesOf(website.exclude_ips)),
+      excludes: addressFilter(nonBlankLines(website.exclude_ips)),
       paths: new WeakMap(),
     };
     this.#rules.set(website, rules);
@@ -188,7 +188,7 @@ const pageKey = ({ page, hashRoute }: RawHit): string => (hashRoute ? `#${page}`
 function pathOf(page: Address, { parameters, paths }: Rules): string {
   const known = paths.get(page);
   if (known !== undefined) return known;
-  const path = cut(page.path + withoutParameters(page.search, parameters));
+  const path = cutValue(page.path + withoutParameters(page.search, parameters));
   paths.set(page, path);
   return path;
 }
@@ -200,11 +200,11 @@ function languageOf(header: string): string {
 
 /** `name:value:unit`; missing parts are empty. */
 function eventText({ name, value = '', unit = '' }: HitEvent): string {
-  return cut(`${name}:${value}:${unit}`);
+  return cutValue(`${name}:${value}:${unit}`);
 }
 
 /** Cuts to at most 255 characters, never within a surrogate pair. */
-export function cut(text: string): string {
+export function cutValue(text: string): string {
   return text.length <= LONGEST_VALUE
     ? text.toWellFormed()
     : text.slice(0, LONGEST_VALUE).toWellFormed();

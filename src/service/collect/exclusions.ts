@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { linesOf, parseNetwork } from '$shared/api/line-rules';
+import { nonBlankLines, parseNetwork } from '$shared/api/line-rules';
 
 /** Converts IPv4 addresses in IPv6 form (`::ffff:192.0.2.7`) to plain IPv4. */
 export function plainAddress(ip: string): string {
@@ -41,7 +41,7 @@ export type Excluded = Pick<ReadonlySet<string>, 'has'>;
 
 /** The parameters that are no part of a page: tracking parameters, and what the website names, one per line. */
 export function excludedParameters(named: string | null): Excluded {
-  const own = new Set(linesOf(named));
+  const own = new Set(nonBlankLines(named));
   return { has: (name) => TRACKING.has(name) || CAMPAIGN.test(name) || own.has(name) };
 }
 

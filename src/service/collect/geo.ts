@@ -5,7 +5,7 @@ import { AppFailure } from '$shared/failures/failure';
 import { serviceText } from '$shared/text/en/service';
 import { plainAddress } from './exclusions';
 import type { Place } from './hit';
-import { placeOf, UNKNOWN_PLACE } from './place';
+import { formatPlace, UNKNOWN_PLACE } from './place';
 
 /*
  * Looks up country and continent in IPtoASN's public-domain database, which is an npm package (PDDL 1.0; docs/decisions/collector.md);
@@ -36,7 +36,7 @@ export class Geo {
     this.#reader ??= open(this.file);
     const record = recordOf(this.#reader, plainAddress(ip));
     if (record === null) return UNKNOWN_PLACE;
-    return placeOf(
+    return formatPlace(
       textOf(record.country?.iso_code ?? record.country_code),
       textOf(record.city?.names?.en),
       textOf(record.subdivisions?.[0]?.iso_code),

@@ -1,6 +1,6 @@
 import type { Hit } from '../store/hits';
 import type { StoredWebsite } from '../store/websites';
-import { cut } from './collector';
+import { cutValue } from './collector';
 import { type Excluded, excludedParameters, withoutParameters } from './exclusions';
 import { eventCounters, viewCounters, type Visit, visitCounters } from './hit-counters';
 
@@ -30,7 +30,7 @@ export class KnownHits {
     if (known.isBot && this.website.exclude_bots === 1) return null;
     const websiteId = this.website.id;
     if (known.kind === 'event') {
-      return { websiteId, counters: eventCounters(at, cut(known.event)) };
+      return { websiteId, counters: eventCounters(at, cutValue(known.event)) };
     }
     const page = this.pageOf(known.page);
     if (known.kind === 'view') return { websiteId, counters: viewCounters(at, page) };
@@ -48,8 +48,8 @@ export class KnownHits {
   /** Removes the website's excluded parameters. @param page path and query */
   pageOf(page: string): string {
     const query = page.indexOf('?');
-    if (query === -1) return cut(page);
-    return cut(page.slice(0, query) + withoutParameters(page.slice(query), this.#parameters));
+    if (query === -1) return cutValue(page);
+    return cutValue(page.slice(0, query) + withoutParameters(page.slice(query), this.#parameters));
   }
 }
 
@@ -57,9 +57,9 @@ function cutVisit(visit: Visit): Visit {
   const { agent, place } = visit;
   return {
     ...visit,
-    referrer: cut(visit.referrer),
-    campaign: cut(visit.campaign),
-    agent: { ...agent, browser: cut(agent.browser), os: cut(agent.os) },
-    place: { ...place, city: cut(place.city) },
+    referrer: cutValue(visit.referrer),
+    campaign: cutValue(visit.campaign),
+    agent: { ...agent, browser: cutValue(agent.browser), os: cutValue(agent.os) },
+    place: { ...place, city: cutValue(place.city) },
   };
 }

@@ -10,7 +10,7 @@ interface Minutes {
 }
 
 /** Counts each website's visits of the last 30 minutes. In memory only: a restart begins anew. */
-export class LiveVisits {
+export class LiveVisitCounter {
   readonly #byWebsite = new Map<number, Minutes>();
   #sweptAt = 0;
 

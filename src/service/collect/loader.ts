@@ -1,7 +1,7 @@
 import type { WebsiteDirectory } from '../store/websites';
 import type { Collector } from './collector';
 import type { Geo } from './geo';
-import { RecentVisitors } from './recent-visitors';
+import { VisitorMemory } from './visitor-memory';
 
 /**
  * Loads the collector with its libraries (user agents, bots, places) at the first hit: a service that is only read does not need
@@ -34,6 +34,6 @@ export class CollectorLoader {
     const [{ Collector }, { Geo }] = await Promise.all([import('./collector'), import('./geo')]);
     const geo = new Geo(this.geoFile);
     this.#geo = geo;
-    return new Collector(this.websites, geo.find, new RecentVisitors(), this.returnHosts);
+    return new Collector(this.websites, geo.find, new VisitorMemory(), this.returnHosts);
   }
 }

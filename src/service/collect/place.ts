@@ -33,7 +33,7 @@ const countries = new Map<string, string>();
  * @param country ISO 3166-1 code; anything else gives an unknown place
  * @param region ISO 3166-2 code without its country (`NY`)
  */
-export function placeOf(country: string, city = '', region = ''): Place {
+export function formatPlace(country: string, city = '', region = ''): Place {
   const continent = continentOf.get(country);
   if (continent === undefined) return UNKNOWN_PLACE;
   return {

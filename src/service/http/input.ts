@@ -11,7 +11,7 @@ const words = serviceText.validation;
 type Shape = Readonly<Record<string, z.ZodType>>;
 
 /** The fields of a query or a form. Refuses a repeated name, because it is ambiguous. */
-export function fieldsOf(parameters: URLSearchParams): Record<string, unknown> {
+export function parameterFields(parameters: URLSearchParams): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   const twice: FieldMessages = {};
   for (const [name, value] of parameters) {
@@ -26,13 +26,14 @@ export function fieldsOf(parameters: URLSearchParams): Record<string, unknown> {
 export function bodyFields(contentType: string, text: string): Record<string, unknown> {
   if (text === '') return {};
   const type = contentType.split(';')[0]?.trim().toLowerCase();
-  if (type === 'application/x-www-form-urlencoded') return fieldsOf(new URLSearchParams(text));
-  if (type === 'application/json') return parseObject(text);
+  if (type === 'application/x-www-form-urlencoded')
+    return parameterFields(new URLSearchParams(text));
+  if (type === 'application/json') return parseBodyObject(text);
   throw new HttpError(415, serviceText.api.unsupportedBody);
 }
 
 /** Parses a JSON object. @throws HttpError 400 for anything else */
-export function parseObject(text: string): Record<string, unknown> {
+export function parseBodyObject(text: string): Record<string, unknown> {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Proxies } from './proxies';
-import { clientOf } from './rate-limit';
+import { limitedClient } from './rate-limit';
 
 /**
  * The client of a request for a page, as limits count it. What another website's page embeds, such as a frame or a picture, counts
  * apart, so that it cannot use up what its visitor may read.
  */
 export function pageClientOf(request: IncomingMessage, proxies: Proxies): string {
-  const client = clientOf(proxies.addressOf(request));
+  const client = limitedClient(proxies.addressOf(request));
   return isEmbedded(request) ? `embedded ${client}` : client;
 }
 

@@ -66,7 +66,7 @@ export class RateLimit {
   }
 
   /** Takes back a use that turned out not to count. */
-  giveBack(name: string): void {
+  refund(name: string): void {
     const window = this.#used.get(name);
     if (window === undefined) return;
     window.count -= 1;
@@ -180,7 +180,7 @@ const headersOf = (limit: number, remaining: number): Record<string, string> => 
 /**
  * The client an address counts as: for IPv6 its first 64 bits, the range given to one household or one rented server.
  */
-export function clientOf(ip: string): string {
+export function limitedClient(ip: string): string {
   if (!isIPv6(ip)) return ip;
   // The URL parser knows every notation and writes `::` for the longest run of zeros.
   const [head = '', tail] = new URL(`http://[${ip.split('%', 1)[0]}]/`).hostname

@@ -1,10 +1,10 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { serviceText } from '$shared/text/en/service';
-import { isAway, isDiskFull } from '../store/engines/open';
+import { isStoreAway, isStoreDiskFull } from '../store/engines/open';
 import { type HttpAnswer, HttpError } from './answers';
 import type { Hosts } from './hosts';
-import type { Router } from './router';
+import type { HttpRouter } from './router';
 
 const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -29,7 +29,7 @@ export class Responder {
   ) {}
 
   /** Turns a router into a listener for node:http. */
-  listener(router: Router): RequestListener {
+  listener(router: HttpRouter): RequestListener {
     return (request, response) => {
       const begin = performance.now();
       this.#answer(router, request)
@@ -44,7 +44,7 @@ export class Responder {
     };
   }
 
-  async #answer(router: Router, request: IncomingMessage): Promise<HttpAnswer> {
+  async #answer(router: HttpRouter, request: IncomingMessage): Promise<HttpAnswer> {
     try {
       // Probes ask an address, and learn nothing that a page of another name may not know.
       if (!isProbe(request.url ?? '')) this.hosts.check(request);
@@ -52,8 +52,8 @@ export class Responder {
     } catch (cause) {
       if (cause instanceof HttpError) return cause.toAnswer();
       this.report(cause);
-      if (isDiskFull(cause)) return new HttpError(507, serviceText.api.diskFull).toAnswer();
-      if (isAway(cause)) return new HttpError(503, serviceText.api.databaseAway).toAnswer();
+      if (isStoreDiskFull(cause)) return new HttpError(507, serviceText.api.diskFull).toAnswer();
+      if (isStoreAway(cause)) return new HttpError(503, serviceText.api.databaseAway).toAnswer();
       return new HttpError(500, serviceText.api.failed).toAnswer();
     }
   }

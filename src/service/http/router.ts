@@ -1,15 +1,15 @@
 import { addRoute, createRouter, findRoute } from 'rou3';
 import { serviceText } from '$shared/text/en/service';
 import { type HttpAnswer, HttpError, notFound } from './answers';
-import type { Call } from './request';
+import type { RoutedRequest } from './request';
 
-export type Handler = (call: Call) => HttpAnswer | Promise<HttpAnswer>;
+export type Handler = (call: RoutedRequest) => HttpAnswer | Promise<HttpAnswer>;
 
 /** Paths for this computer's own commands, which know nothing of the base path. */
 export const CONTROL = '/control/';
 
 /** Routes paths, with parameters such as `:id`, to handlers. */
-export class Router {
+export class HttpRouter {
   readonly #routes = createRouter<Handler>();
 
   /** @param basePath what all paths but those of the control channel begin with: empty, or such as `/stats` */
@@ -33,7 +33,7 @@ export class Router {
   }
 
   /** Passes a request to its handler. @throws HttpError 400 for a malformed address, 404 for an unknown one */
-  async answer(request: Call['request']): Promise<HttpAnswer> {
+  async answer(request: RoutedRequest['request']): Promise<HttpAnswer> {
     const { path, search } = readTarget(request.url ?? '');
     const own = this.#ownPath(path);
     const route = own === null ? undefined : findRoute(this.#routes, request.method, own);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isDiskFull } from '../store/engines/open';
-import type { SharedUses, ToldUses } from '../store/uses';
+import { isStoreDiskFull } from '../store/engines/open';
+import type { ReportedUsage, SharedUsage } from '../store/shared-usage';
 import { RateLimit, tooMany } from './rate-limit';
 
 /** How often processes tell each other, ms. */
@@ -23,7 +23,7 @@ export class LimitExchange {
 
   /** @param secret the store's */
   constructor(
-    private readonly uses: SharedUses,
+    private readonly uses: SharedUsage,
     private readonly secret: string,
   ) {}
 
@@ -48,7 +48,7 @@ export class LimitExchange {
 
   /** Tells what was not told yet. Costs nothing while no client uses much. */
   async tell(): Promise<void> {
-    const told: ToldUses[] = [];
+    const told: ReportedUsage[] = [];
     for (const [name, limit] of this.#limits) {
       for (const use of limit.untold(TOLD_AT_ONCE)) told.push({ limit: name, ...use });
     }
@@ -57,20 +57,20 @@ export class LimitExchange {
 }
 
 /** Tries of passwords and keys, which are few. */
-export interface Tries {
+export interface AttemptLimit {
   /** Counts a try. @throws HttpError 429 when none is left */
   count(name: string): void | Promise<void>;
   /** Takes back a try that turned out not to count. */
-  giveBack(name: string): void | Promise<void>;
+  refund(name: string): void | Promise<void>;
 }
 
 /** Tries that all processes of a store count together, exactly. */
-export class SharedTries implements Tries {
+export class SharedAttemptLimit implements AttemptLimit {
   /** Alone while the disk is full, so that pages can still be opened; it also spares the store tries that all come here. */
   readonly #own: RateLimit;
 
   constructor(
-    private readonly uses: SharedUses,
+    private readonly uses: SharedUsage,
     private readonly secret: string,
     private readonly limit: number,
     private readonly windowMs: number,
@@ -85,19 +85,19 @@ export class SharedTries implements Tries {
       if (waitMs === null) return;
       throw tooMany(this.limit, waitMs);
     } catch (cause) {
-      if (isDiskFull(cause)) return;
+      if (isStoreDiskFull(cause)) return;
       // Nothing was tried.
-      this.#own.giveBack(name);
+      this.#own.refund(name);
       throw cause;
     }
   }
 
-  async giveBack(name: string): Promise<void> {
-    this.#own.giveBack(name);
+  async refund(name: string): Promise<void> {
+    this.#own.refund(name);
     try {
-      await this.uses.giveBack(this.#tag(name));
+      await this.uses.refund(this.#tag(name));
     } catch (cause) {
-      if (!isDiskFull(cause)) throw cause;
+      if (!isStoreDiskFull(cause)) throw cause;
     }
   }
 

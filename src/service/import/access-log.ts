@@ -13,7 +13,7 @@ const LONGEST_LINE = 64 * 1024;
 const ENDLESS = 64 * 1024 * 1024;
 
 /** A line of the uncompressed file. */
-export interface Line {
+export interface LogLine {
   /** From 1. */
   number: number;
   /** Bytes of the uncompressed file before it. */
@@ -55,7 +55,7 @@ export class AccessLog {
    *
    * @throws AppFailure bad-argument for what cannot be a log; the system's error when it cannot be read
    */
-  async *lines(): AsyncGenerator<Line> {
+  async *lines(): AsyncGenerator<LogLine> {
     const cutter = new LineCutter();
     for await (const chunk of this.chunks()) {
       if (cutter.isAtStart) this.#refuseOthers(chunk);
@@ -106,7 +106,7 @@ class LineCutter {
     return this.#offset === 0 && this.waiting === 0;
   }
 
-  *cut(chunk: Buffer): Generator<Line> {
+  *cut(chunk: Buffer): Generator<LogLine> {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
       this.#keep(chunk.subarray(start, end));
@@ -117,7 +117,7 @@ class LineCutter {
   }
 
   /** The last line, if it has no newline. */
-  *rest(): Generator<Line> {
+  *rest(): Generator<LogLine> {
     if (this.waiting > 0) yield this.#take(false);
   }
 
@@ -128,7 +128,7 @@ class LineCutter {
     this.#kept += part.length;
   }
 
-  #take(ended: boolean): Line {
+  #take(ended: boolean): LogLine {
     const bytes = this.#parts.length === 1 ? this.#parts[0] : Buffer.concat(this.#parts);
     const tooLong = this.waiting > LONGEST_LINE;
     const text = decode((bytes ?? Buffer.alloc(0)).subarray(0, LONGEST_LINE))

@@ -1,17 +1,17 @@
 import { domainToASCII } from 'node:url';
 import { importText } from '$shared/text/en/service-import';
 import type { Hit } from '../store/hits';
-import { AccessLog, type Line } from './access-log';
-import { codeOf, hashOf } from './fingerprint';
+import { AccessLog, type LogLine } from './access-log';
+import { fingerprintCode, fingerprintHash } from './fingerprint';
 import { FormatFinder } from './formats/finder';
 import { type FormatName, type LineParser, parserFor, recognize } from './formats/formats';
 import {
-  hostOf,
   isProblem,
   kindOfRequest,
+  type LineProblem,
   type LoggedRequest,
   type ParsedLine,
-  type Problem,
+  requestedHost,
 } from './formats/request';
 import { findHostField, hostBehind } from './host-field';
 import { type Decided, type KnownViews, readKnownViews, type View } from './known-views';
@@ -49,7 +49,7 @@ export class FileImport {
   /** Which value behind the user agent is the host; null for none. */
   readonly #hostField: number | null;
   /** Lines read before the format was known. */
-  #held: Line[] = [];
+  #held: LogLine[] = [];
   #format: FormatName | null = null;
   #parse: LineParser = () => 'comment';
 
@@ -85,7 +85,7 @@ export class FileImport {
    *
    * @throws AppFailure bad-argument when the file's format is unknown or not the chosen one
    */
-  add(line: Line): Promise<void> | undefined {
+  add(line: LogLine): Promise<void> | undefined {
     if (this.#format !== null) return this.#take(line);
     if (line.text.trim() === '' && !line.tooLong) return this.#take(line);
     this.#held.push(line);
@@ -128,11 +128,11 @@ export class FileImport {
     return this.#lacks.found();
   }
 
-  async #takeAll(lines: readonly Line[]): Promise<void> {
+  async #takeAll(lines: readonly LogLine[]): Promise<void> {
     for (const line of lines) await this.#take(line);
   }
 
-  #take(line: Line): Promise<void> | undefined {
+  #take(line: LogLine): Promise<void> | undefined {
     const report = this.#report;
     report.lines += 1;
     const reading = this.#read(line);
@@ -162,13 +162,13 @@ export class FileImport {
     return undefined;
   }
 
-  #read({ text, ended, tooLong }: Line): ParsedLine {
+  #read({ text, ended, tooLong }: LogLine): ParsedLine {
     if (tooLong) return { problem: 'too-long' };
     if (text.includes('\r')) return { problem: 'carriage-return' };
     return text.trim() === '' ? 'comment' : this.#parse(text, ended);
   }
 
-  #note({ number, text }: Line, { problem, detail = '' }: Problem): void {
+  #note({ number, text }: LogLine, { problem, detail = '' }: LineProblem): void {
     this.#report.unreadable += 1;
     if (this.#problems.length >= TOLD) return;
     const other = problem === 'other-format' ? recognize(text) : null;
@@ -178,7 +178,7 @@ export class FileImport {
 
   #hostOf(request: LoggedRequest): string | null {
     const field = this.#hostField;
-    return hostOf(request) ?? (field === null ? null : hostBehind(request, field));
+    return requestedHost(request) ?? (field === null ? null : hostBehind(request, field));
   }
 
   /** Whether a request was for the website; if the log does not tell, all are. */
@@ -225,8 +225,8 @@ export class FileImport {
 function viewOf(request: LoggedRequest): View<LoggedRequest> {
   let hash: string | null = null;
   return {
-    code: codeOf(request),
-    hash: () => (hash ??= hashOf(request)),
+    code: fingerprintCode(request),
+    hash: () => (hash ??= fingerprintHash(request)),
     at: request.at,
     value: request,
   };

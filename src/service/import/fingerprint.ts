@@ -11,7 +11,7 @@ import type { LoggedRequest } from './formats/request';
  * One byte: its 256 values identify nobody, while a run of them tells logs apart. FNV-1a with MurmurHash3's last step; a
  * cryptographic hash would take a sixth of an import's time.
  */
-export function codeOf(request: LoggedRequest): number {
+export function fingerprintCode(request: LoggedRequest): number {
   let hash = 0x811c9dc5;
   for (const part of [request.ip, ...partsOf(request)]) {
     for (let index = 0; index < part.length; index += 1) hash = step(hash, part.charCodeAt(index));
@@ -24,7 +24,7 @@ export function codeOf(request: LoggedRequest): number {
 }
 
 /** Eight bytes, hexadecimal. Excludes the IP address: it could be found from a hash this long by trying them all. */
-export function hashOf(request: LoggedRequest): string {
+export function fingerprintHash(request: LoggedRequest): string {
   const text = partsOf(request).join('\n');
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

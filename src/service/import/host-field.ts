@@ -1,7 +1,7 @@
 import type { AccessLog } from './access-log';
 import { valuesIn } from './formats/apache';
 import { parserFor } from './formats/formats';
-import { isProblem, type LoggedRequest, type ParsedLine, siteOf } from './formats/request';
+import { isProblem, type LoggedRequest, type ParsedLine, siteName } from './formats/request';
 
 /*
  * Logs of the format `combined` may have more values behind the user agent, and the host of each request among them.
@@ -17,7 +17,7 @@ export const mayHaveHost = ({ more = '' }: LoggedRequest): boolean =>
 export async function findHostField(log: AccessLog, domain: string): Promise<number | null> {
   const parse = parserFor('combined');
   for await (const { text, ended } of log.lines()) {
-    const field = valuesOf(parse(text, ended)).findIndex((value) => siteOf(value) === domain);
+    const field = valuesOf(parse(text, ended)).findIndex((value) => siteName(value) === domain);
     if (field !== -1) return field;
   }
   return null;
@@ -29,5 +29,5 @@ const valuesOf = (reading: ParsedLine): string[] =>
 /** The host of a request. @param field from `findHostField` @returns null when it is not told */
 export function hostBehind({ more = '' }: LoggedRequest, field: number): string | null {
   const value = valuesIn(more)[field] ?? '';
-  return HOST.test(value) ? siteOf(value) : null;
+  return HOST.test(value) ? siteName(value) : null;
 }

@@ -1,20 +1,20 @@
 import { stat } from 'node:fs/promises';
 import { AppFailure } from '$shared/failures/failure';
 import { importText } from '$shared/text/en/service-import';
-import { AccessLog, type Line } from './access-log';
+import { AccessLog, type LogLine } from './access-log';
 import { FileImport, type LogFile } from './file-import';
 import { FormatFinder } from './formats/finder';
 import { type FormatName, type LineParser, parserFor } from './formats/formats';
 import { isProblem, type LoggedRequest } from './formats/request';
 import { mayHaveHost } from './host-field';
 import { markedBytes } from './marked';
-import { NO_PACE, type Pace } from './pace';
 import type { ImportStep } from './step';
 import type { ImportTarget } from './target';
+import { NO_THROTTLE, type Throttle } from './throttle';
 
 /** How an import shares the thread with hits, and which field of a log behind a proxy names the client. */
 interface LogOptions {
-  pace?: Pace;
+  pace?: Throttle;
   clientHeader?: string | null;
 }
 
@@ -34,7 +34,7 @@ export async function* importLogs(
   files: readonly string[],
   format: FormatName | null,
   size: number,
-  { pace = NO_PACE, clientHeader = null }: LogOptions = {},
+  { pace = NO_THROTTLE, clientHeader = null }: LogOptions = {},
 ): AsyncGenerator<ImportStep> {
   const logs: LogFile[] = [];
   for (const path of files) {
@@ -52,11 +52,11 @@ async function* importInto(
   target: ImportTarget,
   logs: readonly LogFile[],
   size: number,
-  pace: Pace,
+  pace: Throttle,
 ): AsyncGenerator<ImportStep> {
   for (const [index, log] of logs.entries()) {
     const { path } = log;
-    const total = await sizeOf(path);
+    const total = await logFileSize(path);
     const file = new AccessLog(path);
     const marked = await markedBytes(new AccessLog(path), target.marks);
     const work = await FileImport.open(target, log, marked);
@@ -95,10 +95,10 @@ async function checkFormat(
   format: FormatName | null,
   clientHeader: string | null,
 ): Promise<Pick<LogFile, 'hasAgents' | 'mayHaveHosts'>> {
-  await sizeOf(path);
+  await logFileSize(path);
   const finder = new FormatFinder(path, format, clientHeader);
   let parse: LineParser | null = null;
-  const before: Line[] = [];
+  const before: LogLine[] = [];
   for await (const line of new AccessLog(path).lines()) {
     if (parse === null) {
       before.push(line);
@@ -116,14 +116,14 @@ async function checkFormat(
 }
 
 /** A line's request, if it has a user agent. */
-function withAgent(parse: LineParser, { text, ended }: Line): LoggedRequest | null {
+function withAgent(parse: LineParser, { text, ended }: LogLine): LoggedRequest | null {
   const reading = parse(text, ended);
   const isRequest = reading !== 'comment' && !isProblem(reading);
   return isRequest && reading.userAgent !== '' ? reading : null;
 }
 
 /** @throws AppFailure bad-argument, with a message for the user who named the file */
-export async function sizeOf(path: string): Promise<number> {
+export async function logFileSize(path: string): Promise<number> {
   const { kinds } = importText;
   const refusal = (reason: string): AppFailure =>
     new AppFailure('bad-argument', importText.unusable(path, reason));

@@ -50,7 +50,7 @@ export async function storeTarget(
   undoLimit = UNDO_LIMIT,
 ): Promise<ImportTarget> {
   const { imports } = store;
-  const website = await findOrAdd(store.websites, domain);
+  const website = await findOrAddWebsite(store.websites, domain);
   const { id: websiteId } = website;
   await refuseHalfUndone(store, websiteId);
   return {
@@ -81,7 +81,7 @@ export async function storeTarget(
 export async function dryTarget(store: Store, domain: string): Promise<ImportTarget> {
   const memory = openMemoryStore();
   const stored = await store.websites.findByDomain(domain);
-  const website = await findOrAdd(memory.websites, domain);
+  const website = await findOrAddWebsite(memory.websites, domain);
   if (stored !== null) await refuseHalfUndone(store, stored.id);
   const known = stored === null ? [] : [{ imports: store.imports, websiteId: stored.id }];
   const { imports } = memory;
@@ -117,7 +117,7 @@ async function refuseHalfUndone(
  * @param domain normalized (http/api/domain.ts)
  * @throws AppFailure bad-argument
  */
-async function findOrAdd(websites: Websites, domain: string): Promise<StoredWebsite> {
+async function findOrAddWebsite(websites: Websites, domain: string): Promise<StoredWebsite> {
   const website =
     (await websites.findByDomain(domain)) ??
     (await websites.store({ domain })) ??

@@ -11,14 +11,14 @@ export interface LogSettings {
   level: LogLevel;
 }
 
-export interface Log {
+export interface ServiceLog {
   /** Whether events of a level are written: to save the work of measuring for nobody. */
   isOn(level: LogLevel): boolean;
   write(event: LogEvent, fields?: LogFields): void;
 }
 
 /** For whoever wants no log. */
-export const NO_LOG: Log = { isOn: () => false, write() {} };
+export const NO_LOG: ServiceLog = { isOn: () => false, write() {} };
 
 /**
  * A log of one line an event.
@@ -29,7 +29,7 @@ export function openLog(
   { format, level: least }: LogSettings,
   print: (line: string) => void,
   now: () => number = Date.now,
-): Log {
+): ServiceLog {
   const isOn = (level: LogLevel): boolean => LOG_LEVELS.indexOf(level) <= LOG_LEVELS.indexOf(least);
   const lineOf = format === 'json' ? jsonLine : textLine;
   return {

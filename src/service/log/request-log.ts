@@ -1,5 +1,5 @@
-import type { Log } from './log';
-import type { Refusals } from './refusals';
+import type { ServiceLog } from './log';
+import type { RejectedRequests } from './rejected-requests';
 
 /** What is said about a request: never its path, which may name a page, a person or a secret link. */
 export interface AnsweredRequest {
@@ -29,8 +29,8 @@ export class RequestLog {
   readonly isDetailed: boolean;
 
   constructor(
-    private readonly log: Log,
-    private readonly refusals: Refusals,
+    private readonly log: ServiceLog,
+    private readonly refusals: RejectedRequests,
     private readonly basePath: string,
   ) {
     this.isDetailed = log.isOn('debug');

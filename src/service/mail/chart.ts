@@ -31,8 +31,8 @@ const PALETTE: [number, number, number, number][] = [
 ];
 
 /** The picture of a report: its first day stands where reading begins. */
-export const chartOf = ({ direction }: MailLocale, { byDay }: ReportContent): Uint8Array =>
-  drawChart(direction === 'rtl' ? byDay.toReversed() : byDay);
+export const reportChart = ({ direction }: MailLocale, { byDay }: ReportContent): Uint8Array =>
+  drawMailChart(direction === 'rtl' ? byDay.toReversed() : byDay);
 
 /**
  * Draws visits by day as bars, and those of the same day of the period before as marks, on a transparent background. Its texts are
@@ -40,7 +40,7 @@ export const chartOf = ({ direction }: MailLocale, { byDay }: ReportContent): Ui
  *
  * @returns a PNG
  */
-export function drawChart(days: readonly ReportDay[]): Uint8Array {
+export function drawMailChart(days: readonly ReportDay[]): Uint8Array {
   const pixels = new Uint8Array(WIDTH * HEIGHT);
   const { top: most } = countScale(
     highestOf(days.flatMap(({ visits, before }) => [visits, before])),

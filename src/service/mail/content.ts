@@ -60,7 +60,7 @@ export interface ReportContent {
  *
  * @param keptFrom the first day whose counters are kept, a day number; null when all are
  */
-export async function readContent(
+export async function readReportContent(
   reader: Pick<Reader, 'statistic'>,
   { id, domain, created_at }: Pick<StoredWebsite, 'id' | 'domain' | 'created_at'>,
   period: ReportPeriod,

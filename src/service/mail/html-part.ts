@@ -2,16 +2,23 @@ import { html, Markup } from '../statistics-page/markup';
 import { CHART_SIZE } from './chart';
 import type { ReportContent } from './content';
 import { listsPart } from './html-lists';
-import { COLLAPSED, COLORS, FONT, MAIL_WIDTH, STYLE } from './html-style';
+import { COLLAPSED, COLORS, FONT, MAIL_STYLE, MAIL_WIDTH } from './html-style';
 import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';
-import { dayName, grayReason, marksOf, toneOf, totalsOf, type TotalText } from './numbers';
-import { bestDay, comparisonNote, kindOf, periodText, previewOf, summaryText } from './sentences';
+import { dayMarks, dayName, grayReason, toneOf, type TotalText, totalTexts } from './numbers';
+import {
+  bestDay,
+  comparisonNote,
+  periodText,
+  previewText,
+  reportKindText,
+  summaryText,
+} from './sentences';
 
 /** Content-ID of the chart within the message. */
 export const CHART_ID = 'chart';
 
-const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`);
+const STYLE_ELEMENT = new Markup(`<style>${MAIL_STYLE}</style>`);
 
 /** A report as HTML. @param sender the name recipients know the sender by */
 export function htmlPart(
@@ -35,7 +42,7 @@ export function htmlPart(
         class="page"
         style="margin:0;padding:0;background:${COLORS.page}"
       >
-        <div style="display:none;max-height:0;overflow:hidden">${previewOf(locale, content)}</div>
+        <div style="display:none;max-height:0;overflow:hidden">${previewText(locale, content)}</div>
         <table
           ${COLLAPSED}
           width="100%"
@@ -99,7 +106,7 @@ const note = (text: string | null): Markup =>
   text === null ? html`` : cell('8px', 'line-height:18px', muted(13, text));
 
 function totals(locale: MailLocale, content: ReportContent): Markup {
-  const cells = totalsOf(locale, content).map((total) => totalCell(total));
+  const cells = totalTexts(locale, content).map((total) => totalCell(total));
   const lines = `border-top:1px solid ${COLORS.text};border-bottom:1px solid ${COLORS.text}`;
   const table = html`<table ${COLLAPSED} width="100%" class="line" style="${lines}">
     <tr>
@@ -132,7 +139,7 @@ export function changeMark(text: string, tone: TotalText['tone']): Markup {
 
 function chart(locale: MailLocale, content: ReportContent): Markup {
   const { words, formats } = locale;
-  const kind = kindOf(locale, content);
+  const kind = reportKindText(locale, content);
   const isCompared = content.byDay.some(({ before }) => before !== null);
   const legend = isCompared
     ? words.legend({ now: kind.now, before: kind.before })
@@ -157,7 +164,7 @@ function chart(locale: MailLocale, content: ReportContent): Markup {
 function marks(locale: MailLocale, content: ReportContent): Markup {
   const { words, formats } = locale;
   const start = locale.direction === 'rtl' ? 'right' : 'left';
-  const cells = marksOf(locale, content).map(
+  const cells = dayMarks(locale, content).map(
     ({ title, value, share }) =>
       html`<td
         width="${share}%"
@@ -199,7 +206,7 @@ function foot(
   const button =
     page === null ? html`` : cell('26px', '', html`${linkButton(words.open, page)}${ask}`);
   const style = `color:${COLORS.muted}`;
-  const end = html`${kindOf(locale, content).footer(sender)}
+  const end = html`${reportKindText(locale, content).footer(sender)}
     ${
       stop === null
         ? words.stopByReply

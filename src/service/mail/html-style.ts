@@ -26,7 +26,7 @@ export const COLLAPSED = new Markup(
   'role="presentation" cellpadding="0" cellspacing="0" border="0"',
 );
 
-export const STYLE = `
+export const MAIL_STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0}
 img{border:0;display:block}

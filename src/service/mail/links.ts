@@ -66,7 +66,7 @@ export class ReportSignatures {
 }
 
 /** The links of a report. @param publicAddress of the service, without a slash at its end */
-export function linksOf(
+export function reportLinks(
   publicAddress: string,
   { domain, privacy }: Pick<StoredWebsite, 'domain' | 'privacy'>,
   days: 7 | 30,

@@ -1,6 +1,6 @@
 import * as english from '$shared/text/generated/service/en';
 import { isTranslation, type Language, TRANSLATIONS } from '$shared/text/languages';
-import { directionOf, withUsualDigits } from '$shared/text/locale';
+import { directionOf, withLatinNumbering } from '$shared/text/locale';
 import { serviceMailOf, type ServiceMailText } from '$shared/text/service-texts';
 import { formatSigned } from '$shared/text/signed';
 import type { LabelLanguage } from '$statistics/values/label';
@@ -16,7 +16,7 @@ export interface MailLocale {
 
 export async function mailLocaleOf(tag: Language): Promise<MailLocale> {
   const words = serviceMailOf(isTranslation(tag) ? await TRANSLATIONS[tag].service() : english);
-  const formatTag = withUsualDigits(tag);
+  const formatTag = withLatinNumbering(tag);
   const formats = new MailFormats(formatTag);
   const formatNumber = (value: number): string => formats.number(value);
   return {

@@ -1,11 +1,11 @@
 import { AUTOMATIC, composeMessage, type Envelope } from '$smtp/compose';
 import { type Sender, senderName } from './addresses';
-import { chartOf } from './chart';
+import { reportChart } from './chart';
 import type { ReportContent } from './content';
 import { CHART_ID, htmlPart } from './html-part';
 import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';
-import { subjectOf } from './sentences';
+import { subjectLine } from './sentences';
 import { textPart } from './text-part';
 
 /** The head of a report's message. */
@@ -22,7 +22,7 @@ export async function composeReport(
 ): Promise<Buffer> {
   const sender = senderName(envelope.from);
   return composeMessage(envelope, {
-    subject: subjectOf(locale, content),
+    subject: subjectLine(locale, content),
     text: textPart(locale, content, links, sender),
     html: htmlPart(locale, content, links, sender),
     headers: { ...AUTOMATIC, ...unsubscribing(links), 'Content-Language': locale.tag },
@@ -31,7 +31,7 @@ export async function composeReport(
         cid: CHART_ID,
         filename: 'chart.png',
         contentType: 'image/png',
-        content: Buffer.from(chartOf(locale, content)),
+        content: Buffer.from(reportChart(locale, content)),
         contentDisposition: 'inline',
       },
     ],

@@ -33,7 +33,7 @@ export interface ListRowText {
 export const toneOf = (tone: Tone): string => (tone === 'level' ? COLORS.muted : COLORS[tone]);
 
 /** Visits, page views, and page views per visit. */
-export function totalsOf(locale: MailLocale, content: ReportContent): TotalText[] {
+export function totalTexts(locale: MailLocale, content: ReportContent): TotalText[] {
   const { words, formats } = locale;
   const { visits, pageviews } = content;
   const number = (value: number): string => formats.number(value);
@@ -50,7 +50,7 @@ export function totalsOf(locale: MailLocale, content: ReportContent): TotalText[
 /** Why changes have no color; null where all have one, or none is shown. */
 export function grayReason(locale: MailLocale, content: ReportContent): string | null {
   const rows = content.lists.flatMap(({ name }) => listRows(locale, content, name));
-  const changes = [...totalsOf(locale, content), ...rows];
+  const changes = [...totalTexts(locale, content), ...rows];
   const isGray = changes.some(({ change, tone }) => change !== '' && tone === 'level');
   const { insight, values } = locale.words;
   return isGray ? insight.gray + values.sentenceMark.trimEnd() : null;
@@ -104,7 +104,7 @@ interface DayMark {
 }
 
 /** What is written below the bars. */
-export function marksOf(locale: MailLocale, content: ReportContent): DayMark[] {
+export function dayMarks(locale: MailLocale, content: ReportContent): DayMark[] {
   const { byDay, kind } = content;
   const step = kind === 'weekly' ? 1 : 7;
   return byDay.flatMap(({ day, visits }, index) => {

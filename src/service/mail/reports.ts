@@ -1,5 +1,5 @@
 import type { LogFields } from '../log/events';
-import type { Log } from '../log/log';
+import type { ServiceLog } from '../log/log';
 import { dayText } from '../store/counts/calendar';
 import { type Recipient, REPORT_KINDS, type ReportJob } from '../store/reports';
 import type { Store } from '../store/store';
@@ -25,7 +25,7 @@ export class Reports {
   constructor(
     private readonly store: Store,
     private readonly defaults: readonly string[],
-    private readonly log: Log,
+    private readonly log: ServiceLog,
   ) {}
 
   /** Gives up what was being sent when the service was killed: it may have arrived. @param idOf a job's Message-ID */
@@ -49,7 +49,7 @@ export class Reports {
       if (wanted === null) await this.store.reportJobs.remove(job.id);
       else if (isTooLate(wanted.period, now)) {
         await this.store.reportJobs.setState(job.id, 'expired');
-        this.log.write('mail.expired', fieldsOf(wanted));
+        this.log.write('mail.expired', reportLogFields(wanted));
       } else due.push(wanted);
     }
     return due;
@@ -67,7 +67,7 @@ export class Reports {
   async setUnknown(job: ReportJob, messageId: string): Promise<void> {
     await this.store.reportJobs.setState(job.id, 'unknown');
     const wanted = await this.#known(job);
-    if (wanted !== null) this.log.write('mail.unknown', { ...fieldsOf(wanted), messageId });
+    if (wanted !== null) this.log.write('mail.unknown', { ...reportLogFields(wanted), messageId });
   }
 
   async #open(period: ReportPeriod, now: number): Promise<void> {
@@ -94,7 +94,7 @@ export class Reports {
 }
 
 /** A report's fields in the log. */
-export const fieldsOf = ({ job, website, recipient }: WantedReport): LogFields => ({
+export const reportLogFields = ({ job, website, recipient }: WantedReport): LogFields => ({
   kind: job.kind,
   website: website.domain,
   day: dayText(job.firstDay),

@@ -1,15 +1,15 @@
 import type { MailFailure, MailSession } from '$smtp/session';
-import { errorFields, type Log } from '../log/log';
+import { errorFields, type ServiceLog } from '../log/log';
 import type { Reader } from '../reading/requests';
 import { today } from '../store/counts/calendar';
-import { type Lease, LEASED } from '../store/leases';
+import { type Lease, LEASE_NAMES } from '../store/leases';
 import type { ReportJob } from '../store/reports';
 import { firstKeptDay } from '../store/retention';
 import type { Store } from '../store/store';
 import { senderHost } from './addresses';
 import type { ReportContent } from './content';
-import { linksOf, NO_LINKS, ReportSignatures } from './links';
-import { fieldsOf, Reports, type WantedReport } from './reports';
+import { NO_LINKS, reportLinks, ReportSignatures } from './links';
+import { reportLogFields, Reports, type WantedReport } from './reports';
 import type { MailSettings } from './settings';
 
 /** How long the message under way may delay the end of the service. */
@@ -23,7 +23,7 @@ export interface SenderParts {
   secret: string;
   /** The service's own, without a slash at its end; null when it is not known. */
   publicAddress: string | null;
-  log: Log;
+  log: ServiceLog;
   openSession: (settings: MailSettings) => Promise<MailSession>;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -71,7 +71,7 @@ export class ReportSender {
   async #sendLeased(): Promise<void> {
     if (this.#lease?.isHeld !== true) {
       await this.#lease?.release();
-      this.#lease = await this.parts.store.leases.take(LEASED.reports);
+      this.#lease = await this.parts.store.leases.take(LEASE_NAMES.reports);
       if (this.#lease === null) return;
       await this.#reports.settleDoubts((job) => this.#idOf(job));
     }
@@ -134,7 +134,7 @@ export class ReportSender {
     }
     // A failure here leaves the state as it is, `sending`: the report is not sent again.
     await store.reportJobs.setState(job.id, 'sent');
-    this.parts.log.write('mail.sent', fieldsOf(report));
+    this.parts.log.write('mail.sent', reportLogFields(report));
   }
 
   /** @returns null when the message could not be made, which is reported */
@@ -150,7 +150,7 @@ export class ReportSender {
       const token = this.#signatures.token(recipient);
       const days = job.kind === 'weekly' ? 7 : 30;
       const links =
-        publicAddress === null ? NO_LINKS : linksOf(publicAddress, website, days, token);
+        publicAddress === null ? NO_LINKS : reportLinks(publicAddress, website, days, token);
       const locale = await mailLocaleOf(settings.language);
       return await composeReport(locale, await this.#contentOf(report), links, {
         from: settings.from,
@@ -168,10 +168,10 @@ export class ReportSender {
   async #contentOf({ job, period, website }: WantedReport): Promise<ReportContent> {
     const key = `${website.id} ${website.updated_at} ${job.kind} ${job.firstDay}`;
     if (this.#read?.key !== key) {
-      const { readContent } = await import('./content');
+      const { readReportContent } = await import('./content');
       const { store, reader, now } = this.parts;
       const keptFrom = await firstKeptDay(store, website.id, today(now()));
-      this.#read = { key, content: await readContent(reader, website, period, keptFrom) };
+      this.#read = { key, content: await readReportContent(reader, website, period, keptFrom) };
     }
     return this.#read.content;
   }
@@ -182,13 +182,13 @@ export class ReportSender {
     if (outcome === 'unknown') await this.#reports.setUnknown(job, this.#idOf(job));
     else if (outcome === 'refused') {
       await this.parts.store.reportJobs.setState(job.id, 'refused');
-      this.parts.log.write('mail.refused', { ...fieldsOf(report), error: cause.message });
+      this.parts.log.write('mail.refused', { ...reportLogFields(report), error: cause.message });
     } else {
       await this.#reports.postpone(job, this.parts.now());
       if (job.attempts > 0) return;
       const event = outcome === undefined ? 'mail.failed' : 'mail.postponed';
       const error = outcome === undefined ? errorFields(cause) : { error: cause.message };
-      this.parts.log.write(event, { ...fieldsOf(report), ...error });
+      this.parts.log.write(event, { ...reportLogFields(report), ...error });
     }
   }
 

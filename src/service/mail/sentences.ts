@@ -1,5 +1,5 @@
 import type { ServiceMailText } from '$shared/text/service-texts';
-import { insightSentence, textOf } from '$statistics/insight-sentence';
+import { insightSentence, sentenceText } from '$statistics/insight-sentence';
 import type { ReportContent } from './content';
 import type { MailLocale } from './locale';
 
@@ -18,8 +18,8 @@ interface ReportValues {
 type ReportKindText = ServiceMailText['kinds'][keyof ServiceMailText['kinds']];
 
 /** The report's subject line. */
-export function subjectOf(locale: MailLocale, content: ReportContent): string {
-  const { subject } = kindOf(locale, content);
+export function subjectLine(locale: MailLocale, content: ReportContent): string {
+  const { subject } = reportKindText(locale, content);
   const { summary } = content;
   const values = valuesOf(locale, content);
   if (summary.kind === 'none' || content.visits.now === 0) return subject.none(values);
@@ -28,7 +28,7 @@ export function subjectOf(locale: MailLocale, content: ReportContent): string {
 }
 
 /** What mail programs show beside the subject: the totals and the best day. */
-export function previewOf(locale: MailLocale, content: ReportContent): string {
+export function previewText(locale: MailLocale, content: ReportContent): string {
   const { words, formats } = locale;
   const { visits, pageviews } = content;
   const totals = [
@@ -60,14 +60,16 @@ export function summaryText(locale: MailLocale, content: ReportContent): string 
   const { words, labels } = locale;
   const { summary } = content;
   const { visits } = valuesOf(locale, content);
-  const kind = kindOf(locale, content);
+  const kind = reportKindText(locale, content);
   if (summary.kind === 'none') return kind.none;
   if (summary.kind === 'first' && content.isCountedBefore) {
     return words.after({ visits, noneBefore: kind.noneBefore });
   }
   const language = { words: words.insight, labels };
   const { domain, days, before } = content;
-  return textOf(insightSentence(language, summary, { domain, range: days, compared: before }));
+  return sentenceText(
+    insightSentence(language, summary, { domain, range: days, compared: before }),
+  );
 }
 
 /** What limits the comparison, unless the sentence says it; null when nothing does. */
@@ -95,7 +97,7 @@ export function comparisonNote(locale: MailLocale, content: ReportContent): stri
 }
 
 /** The words of a report's kind. */
-export const kindOf = ({ words }: MailLocale, { kind }: ReportContent): ReportKindText =>
+export const reportKindText = ({ words }: MailLocale, { kind }: ReportContent): ReportKindText =>
   words.kinds[kind];
 
 function valuesOf({ words, formats }: MailLocale, content: ReportContent): ReportValues {

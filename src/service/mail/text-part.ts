@@ -2,8 +2,8 @@ import { padEnd, padStart, widthOf, wrap as wrapped } from '$shared/lib/text-col
 import type { ReportContent } from './content';
 import type { ReportLinks } from './links';
 import type { MailLocale } from './locale';
-import { dayName, listRows, statisticUnit, totalsOf } from './numbers';
-import { bestDay, comparisonNote, kindOf, periodText, summaryText } from './sentences';
+import { dayName, listRows, statisticUnit, totalTexts } from './numbers';
+import { bestDay, comparisonNote, periodText, reportKindText, summaryText } from './sentences';
 
 /** Columns of the plain text, in characters: what a phone shows without breaking lines. */
 const WIDTH = 40;
@@ -32,7 +32,7 @@ export function textPart(
     page === null ? [] : [`${words.open}:`, page, ...(asksPassword ? [words.asksPassword] : [])],
     [
       '-- ',
-      ...wrap(kindOf(locale, content).footer(sender)),
+      ...wrap(reportKindText(locale, content).footer(sender)),
       ...(stop === null ? wrap(words.stopByReply) : [`${words.stop}:`, stop]),
       ...wrap(words.whatVisitsAre),
     ],
@@ -45,7 +45,7 @@ export function textPart(
 }
 
 function totalLines(locale: MailLocale, content: ReportContent): string[] {
-  const totals = totalsOf(locale, content);
+  const totals = totalTexts(locale, content);
   const isCompared = totals.some(({ change }) => change !== '');
   const lines = totals.map(({ title, now, change }) => columns(locale, title, now, change));
   return isCompared ? [columns(locale, '', '', locale.words.change), ...lines] : lines;
@@ -54,7 +54,7 @@ function totalLines(locale: MailLocale, content: ReportContent): string[] {
 function dayLines(locale: MailLocale, content: ReportContent): string[] {
   const { words, formats } = locale;
   const most = Math.max(1, bestDay(content)?.visits ?? 0);
-  const kind = kindOf(locale, content);
+  const kind = reportKindText(locale, content);
   const isCompared = content.byDay.some(({ before }) => before !== null);
   const heading = words.chart.toUpperCase();
   const legend = isCompared ? `${kind.now} / ${kind.before}` : kind.now;

@@ -1,7 +1,7 @@
 import { isLanguage } from '$shared/text/languages';
 import type { HttpAnswer } from '../http/answers';
 import { html, type Markup } from '../statistics-page/markup';
-import { languageOf, type PageLocale } from '../statistics-page/page-locale';
+import { languageOfTag, type PageLocale } from '../statistics-page/page-locale';
 import { PAGE_HEADERS } from '../statistics-page/style';
 import { messageView } from '../statistics-page/views';
 import type { Recipient } from '../store/reports';
@@ -72,7 +72,7 @@ export async function openUnsubscribePage(store: Store): Promise<UnsubscribePage
 }
 
 async function wordsOf({ tag }: PageLocale): Promise<Words> {
-  const language = languageOf(tag);
+  const language = languageOfTag(tag);
   return (await mailLocaleOf(isLanguage(language) ? language : 'en')).words.unsubscribe;
 }
 

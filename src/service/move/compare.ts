@@ -2,11 +2,11 @@ import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { COUNTABLE_DAYS, dayText } from '../store/counts/calendar';
 import type { CountedDay } from '../store/counts/counts';
 import {
-  keyOf,
   MOVED_NAMES,
   type MovedContent,
+  type MovedRow,
+  movedRowKey,
   type MovedTable,
-  type Row,
   type WebsiteMonth,
 } from '../store/moving';
 
@@ -14,7 +14,7 @@ import {
 const ROWS = 10_000;
 
 /** What was found to be equal, or the first place where it is not. */
-export interface Compared {
+export interface StoreComparison {
   websites: number;
   /** Numbers of days and hours, and of values on a day. */
   counters: number;
@@ -24,14 +24,14 @@ export interface Compared {
 }
 
 /** Counts two stores again, number by number: every day of every statistic of every website, and everything else. */
-export async function compare(
+export async function compareStores(
   one: MovedContent,
   other: MovedContent,
   progress: (done: number) => void,
   signal: AbortSignal,
-): Promise<Compared> {
-  const compared: Compared = { websites: 0, counters: 0, answers: 0, difference: null };
-  const differs = (where: string): Compared => ({ ...compared, difference: where });
+): Promise<StoreComparison> {
+  const compared: StoreComparison = { websites: 0, counters: 0, answers: 0, difference: null };
+  const differs = (where: string): StoreComparison => ({ ...compared, difference: where });
   for (const table of MOVED_NAMES) {
     const rows = await equalRows(one, other, table);
     if (rows === null) return differs(table);
@@ -63,15 +63,15 @@ async function equalRows(
   other: MovedContent,
   table: MovedTable,
 ): Promise<number | null> {
-  let after: Row | null = null;
+  let after: MovedRow | null = null;
   for (let count = 0; ;) {
-    const rows: Row[] = await one.rows(table, after);
+    const rows: MovedRow[] = await one.rows(table, after);
     const others = await other.rows(table, after);
     if (!isEqual(rows.map(plain), others.map(plain))) return null;
     const last = rows.at(-1);
     if (last === undefined) return count;
     count += rows.length;
-    after = keyOf(table, last);
+    after = movedRowKey(table, last);
   }
 }
 
@@ -119,7 +119,7 @@ const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** A row, with bytes as text. */
-const plain = (row: Row): unknown[] =>
+const plain = (row: MovedRow): unknown[] =>
   row.map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value));
 
 /** A day's counters, by the ids of their values. */

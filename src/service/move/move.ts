@@ -1,15 +1,15 @@
 import type { CountedDay } from '../store/counts/counts';
 import {
-  keyOf,
   MOVED_NAMES,
   type MovedPart,
+  movedRowKey,
   type MoveMark,
   type MoveSource,
   type MoveTarget,
   type Position,
   type WebsiteMonth,
 } from '../store/moving';
-import { compare, type Compared } from './compare';
+import { compareStores, type StoreComparison } from './compare';
 
 /** Counters and rows that are written at once. */
 const PART = 5_000;
@@ -18,7 +18,7 @@ export type MoveStep = 'copied' | 'compared';
 
 /** What becomes of a move. */
 export type MoveOutcome =
-  | { kind: 'moved'; compared: Compared }
+  | { kind: 'moved'; compared: StoreComparison }
   /** An earlier call did it. */
   | { kind: 'done' }
   /** There is another store already, or half of one. */
@@ -39,7 +39,7 @@ export interface MoveReport {
  * Moves a store: copies everything in an order that both engines share, notes with each part how far it has come, and counts
  * everything again on both sides before the target becomes a store. Killed at any moment, the next call goes on.
  */
-export async function move(
+export async function moveStore(
   source: MoveSource,
   target: MoveTarget,
   report: MoveReport,
@@ -63,7 +63,7 @@ export async function move(
   await copy.all(months, (done) => report.progress('copied', done, months.length));
   if (signal.aborted) return { kind: 'stopped' };
   await target.settle();
-  const compared = await compare(
+  const compared = await compareStores(
     source,
     target,
     (done) => report.progress('compared', done, months.length),
@@ -118,7 +118,7 @@ class Copy {
         const rows = await this.source.rows(table, after);
         const last = rows.at(-1);
         if (last === undefined) break;
-        after = keyOf(table, last);
+        after = movedRowKey(table, last);
         this.#part.rows.push({ table, rows });
         this.#size += rows.length;
         this.#note({ table, after });

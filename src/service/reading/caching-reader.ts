@@ -6,14 +6,14 @@ import { dayNumber } from '../store/counts/calendar';
 import type { StatisticPage, StatisticQuery } from '../store/statistics';
 import type { ReadExecutor } from './executor';
 import {
+  answerSize,
   cacheKey,
-  daysOf,
-  laterOf,
+  laterDay,
   type PageRead,
   type Reader,
   type ReadRequest,
+  readRequestDays,
   type ReadResult,
-  sizeOf,
 } from './requests';
 
 export interface ReaderLimits {
@@ -74,12 +74,12 @@ export class CachingReader implements Reader {
   ) {
     this.#cached = new LRUCache({
       maxSize: limits.bytes,
-      sizeCalculation: ({ value }) => sizeOf(value),
+      sizeCalculation: ({ value }) => answerSize(value),
     });
   }
 
   async statistic(websiteId: number, query: StatisticQuery): Promise<StatisticPage> {
-    const from = laterOf(query.from, await this.keptFrom(websiteId));
+    const from = laterDay(query.from, await this.keptFrom(websiteId));
     if (from > query.to) return { rows: [], total: 0 };
     const answer = await this.#read({ kind: 'statistic', websiteId, query: { ...query, from } });
     return answer as StatisticPage;
@@ -139,7 +139,7 @@ export class CachingReader implements Reader {
   }
 
   #stampOf(request: ReadRequest): Promise<number> {
-    const { from, to } = daysOf(request);
+    const { from, to } = readRequestDays(request);
     return this.changes.stampOf(request.websiteId, dayNumber(from), dayNumber(to));
   }
 

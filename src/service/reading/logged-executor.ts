@@ -1,6 +1,6 @@
-import type { Log } from '../log/log';
+import type { ServiceLog } from '../log/log';
 import type { ReadExecutor } from './executor';
-import { daysOf, type ReadRequest, type ReadResult } from './requests';
+import { type ReadRequest, readRequestDays, type ReadResult } from './requests';
 
 /** A query that takes longer is in the log, ms: most take 1 to 50. */
 const SLOW_MS = 1_000;
@@ -10,7 +10,7 @@ export class LoggedExecutor implements ReadExecutor {
   /** @param slowMs what counts as slow @param now a monotonic clock, milliseconds */
   constructor(
     private readonly executor: ReadExecutor,
-    private readonly log: Log,
+    private readonly log: ServiceLog,
     private readonly slowMs = SLOW_MS,
     private readonly now: () => number = () => performance.now(),
   ) {}
@@ -31,7 +31,7 @@ export class LoggedExecutor implements ReadExecutor {
 
   #note(request: ReadRequest, ms: number): void {
     const { kind, websiteId } = request;
-    const { from, to } = daysOf(request);
+    const { from, to } = readRequestDays(request);
     const isSearch = kind === 'statistic' && (request.query.search ?? '') !== '';
     const statistic = kind === 'statistic' ? { statistic: request.query.name, isSearch } : {};
     this.log.write('query.slow', { kind, website: websiteId, ...statistic, from, to, ms });

@@ -47,13 +47,13 @@ export interface Reader {
 }
 
 /** First and last day that an answer depends on, `Y-m-d`. */
-export function daysOf(request: ReadRequest): { from: string; to: string } {
+export function readRequestDays(request: ReadRequest): { from: string; to: string } {
   if (request.kind === 'statistic') return request.query;
   return { from: request.period.before.from, to: request.period.to };
 }
 
 /** The later of two days, `Y-m-d`. */
-export const laterOf = (day: string, other: string | null): string =>
+export const laterDay = (day: string, other: string | null): string =>
   other !== null && other > day ? other : day;
 
 /** Equal for queries that have the same answer as long as nothing is counted. */
@@ -69,7 +69,7 @@ export function cacheKey(request: ReadRequest): string {
 }
 
 /** Estimated size of an answer in memory, bytes. */
-export function sizeOf(answer: ReadResult): number {
+export function answerSize(answer: ReadResult): number {
   if (answer instanceof Uint8Array) return answer.byteLength + 256;
   return answer.rows.reduce((sum, { value }) => sum + 2 * value.length + 96, 256);
 }

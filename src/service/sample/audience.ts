@@ -1,5 +1,5 @@
 import type { Place } from '../collect/hit';
-import { placeOf } from '../collect/place';
+import { formatPlace } from '../collect/place';
 import { Weighted } from './random';
 
 /*
@@ -7,12 +7,12 @@ import { Weighted } from './random';
  */
 
 const place = (country: string, city: string, region: string, weight: number): [Place, number] => [
-  placeOf(country, city, region),
+  formatPlace(country, city, region),
   weight,
 ];
 
 /** Where visitors are. The model provides the place itself: sample visitors have no addresses. */
-export const PLACES = new Weighted<Place>([
+export const SAMPLE_PLACES = new Weighted<Place>([
   place('US', 'New York', 'NY', 62),
   place('US', 'San Francisco', 'CA', 48),
   place('US', 'Los Angeles', 'CA', 41),
@@ -61,7 +61,7 @@ export const PLACES = new Weighted<Place>([
 ]);
 
 /** User agent and screen resolution, chosen together so that they match. */
-export interface Device {
+export interface SampleDevice {
   userAgent: string;
   resolution: string;
 }
@@ -143,10 +143,10 @@ const AGENTS: [userAgent: string, weight: number, resolutions: string][] = [
   ],
 ];
 
-export const DEVICES = new Weighted<Device>(
+export const SAMPLE_DEVICES = new Weighted<SampleDevice>(
   AGENTS.flatMap(([userAgent, weight, resolutions]) => {
     const sizes = resolutions.split(' ');
-    return sizes.map((resolution): [Device, number] => [
+    return sizes.map((resolution): [SampleDevice, number] => [
       { userAgent, resolution },
       weight / sizes.length,
     ]);

@@ -4,7 +4,7 @@ import type { Hit } from '../store/hits';
 import type { Store } from '../store/store';
 import type { StoredWebsite } from '../store/websites';
 import { sampleModels, type SiteModel } from './model';
-import { HOUR_MS, SAMPLE_START, SAMPLE_UNTIL, sampleEnd } from './reach';
+import { HOUR_MS, SAMPLE_START, SAMPLE_UNTIL, sampleEnd } from './sample-range';
 import { SAMPLE_SITES } from './sites';
 
 const MONTHS = 13;

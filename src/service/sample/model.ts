@@ -1,6 +1,6 @@
 import { sum } from '$shared/lib/sum';
 import type { HitEvent, RawHit } from '../collect/hit';
-import { DEVICES, languageIn, PLACES } from './audience';
+import { languageIn, SAMPLE_DEVICES, SAMPLE_PLACES } from './audience';
 import { Random, Weighted } from './random';
 import { SAMPLE_SITES, type SampleSite } from './sites';
 
@@ -58,8 +58,8 @@ export class SiteModel {
   }
 
   #visit(hour: number, random: Random, hits: RawHit[]): void {
-    const { userAgent, resolution } = DEVICES.pick(random);
-    const visitor = { place: PLACES.pick(random) };
+    const { userAgent, resolution } = SAMPLE_DEVICES.pick(random);
+    const visitor = { place: SAMPLE_PLACES.pick(random) };
     const language = languageIn(visitor.place, random.chance(0.35));
     const hit = (at: number, page: string, referrer: string, event?: HitEvent): void => {
       // No spread and no generators: both took a third of the time to make the sample data.

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { PRIVACY } from '$shared/api/website-fields';
-import type { Grant, KeyRing } from '../http/api/key-ring';
-import { bearerKey } from '../http/api/keys';
+import type { ApiKeys, Grant } from '../http/api/api-keys';
+import { bearerKey } from '../http/api/key-hash';
 import { checkPassword } from '../http/api/passwords';
 import { seesWebsite } from '../http/api/rights';
 import type { Settings } from '../store/settings';
@@ -9,7 +9,7 @@ import type { StoredWebsite } from '../store/websites';
 
 const SECRET = 'page.secret';
 /** How long a browser keeps access to a page, seconds. */
-export const OPEN_FOR_S = 24 * 60 * 60;
+export const COOKIE_LIFETIME_S = 24 * 60 * 60;
 
 /** The store's secret for cookies, made when it is asked for the first time. */
 export const pageSecret = (settings: Settings): Promise<string> =>
@@ -25,7 +25,7 @@ export class PageAccess {
   /** @param secret `pageSecret` @param linkBase what the paths of the statistics pages begin with for browsers; may be empty */
   constructor(
     secret: string,
-    private readonly keys: Pick<KeyRing, 'find' | 'grants'>,
+    private readonly keys: Pick<ApiKeys, 'find' | 'grants'>,
     private readonly linkBase = '',
   ) {
     this.#secret = secret;
@@ -73,7 +73,7 @@ export class PageAccess {
    */
   cookie(website: StoredWebsite, giver: Grant | null, https: boolean): string {
     const path = `${this.linkBase}/${website.domain}`;
-    const rules = `Path=${path}; Max-Age=${OPEN_FOR_S}; HttpOnly; SameSite=Lax`;
+    const rules = `Path=${path}; Max-Age=${COOKIE_LIFETIME_S}; HttpOnly; SameSite=Lax`;
     const pair = `${cookieName(website)}=${this.#token(website, giver)}`;
     return `${pair}; ${rules}${https ? '; Secure' : ''}`;
   }

@@ -10,21 +10,21 @@ import { dayCount, type DayRange } from '$shared/dates/day-range';
 import { type DaySeries, toDaySeries } from '$statistics/day-series';
 import type { StatisticList } from '$statistics/ranking';
 import { toHours } from '$statistics/totals';
-import { laterOf } from '../reading/requests';
+import { laterDay } from '../reading/requests';
 import type { StatisticQuery, Statistics } from '../store/statistics';
 import type { StoredWebsite } from '../store/websites';
 import type { PagePeriod } from './period';
 
 /** Visits and page views of a period, by day, or by hour of a single day. */
-export type Counts<Series> = Record<DayStatistic, Series>;
+export type PageCounts<Series> = Record<DayStatistic, Series>;
 
 export interface PageContent {
   domain: string;
   period: PagePeriod;
   /** What is drawn. */
   counted:
-    | { by: 'day'; now: Counts<DaySeries>; before: Counts<DaySeries> }
-    | { by: 'hour'; now: Counts<number[]>; before: Counts<number[]> };
+    | { by: 'day'; now: PageCounts<DaySeries>; before: PageCounts<DaySeries> }
+    | { by: 'hour'; now: PageCounts<number[]>; before: PageCounts<number[]> };
   lists: { name: ValueStatistic; listed: StatisticList }[];
   /** What the sentence looks for a cause in; null by hour. */
   causes: Record<'sources' | 'pages', { now: StatisticList; before: StatisticList }> | null;
@@ -45,7 +45,7 @@ const HOURS: Record<DayStatistic, HourStatistic> = {
  *
  * @param keptFrom first day that is kept, `Y-m-d`; null when all are
  */
-export async function contentOf(
+export async function readPageContent(
   statistics: Statistics,
   { id, domain }: Pick<StoredWebsite, 'id' | 'domain'>,
   period: PagePeriod,
@@ -59,7 +59,7 @@ export async function contentOf(
     if (keptFrom !== null && range.to < keptFrom) return { rows: [], total: 0 };
     const query = {
       name,
-      from: laterOf(range.from, keptFrom),
+      from: laterDay(range.from, keptFrom),
       to: range.to,
       sort_by: 'count',
       sort: 'desc',
@@ -72,15 +72,15 @@ export async function contentOf(
     (await listOf(...asked)).rows;
   const both = async <Series>(
     of: (name: DayStatistic) => Promise<Series>,
-  ): Promise<Counts<Series>> => ({
+  ): Promise<PageCounts<Series>> => ({
     visitors: await of('visitors'),
     pageviews: await of('pageviews'),
   });
-  const byDay = (range: DayRange): Promise<Counts<DaySeries>> =>
+  const byDay = (range: DayRange): Promise<PageCounts<DaySeries>> =>
     both(async (name) =>
       toDaySeries(await rows(name, range, { per_page: dayCount(range) }), range),
     );
-  const byHour = (range: DayRange): Promise<Counts<number[]>> =>
+  const byHour = (range: DayRange): Promise<PageCounts<number[]>> =>
     both(async (name) => toHours(await rows(HOURS[name], range, { per_page: 24 })));
   const { before } = period;
   const counted: PageContent['counted'] =

@@ -1,12 +1,12 @@
 import { directionOf } from '$shared/text/locale';
-import { writtenShare } from '$shared/text/signed';
+import { formatShareIn } from '$shared/text/signed';
 import { MARK } from './browser-files';
 import { html, Markup } from './markup';
 import type { PageLocale } from './page-locale';
-import { STYLE } from './style';
+import { PAGE_STYLE } from './style';
 
 // Not escaped: our own text, which must match its hash byte for byte.
-const STYLE_ELEMENT = new Markup(`<style>${STYLE}</style>`);
+const STYLE_ELEMENT = new Markup(`<style>${PAGE_STYLE}</style>`);
 
 /** Within the page, whose policy allows no request. */
 const ICON_ADDRESS = `data:image/svg+xml,${encodeURIComponent(MARK)}`;
@@ -36,7 +36,7 @@ export const MARK_ELEMENT = new Markup(
 
 /** Formats a share between 0 and 1. */
 export const share = ({ tag }: PageLocale, part: number): string =>
-  writtenShare(part, (options) => new Intl.NumberFormat(tag, options));
+  formatShareIn(part, (options) => new Intl.NumberFormat(tag, options));
 
 /** Formats a number. */
 export const number = ({ labels }: PageLocale, value: number): string => labels.formatNumber(value);

@@ -1,5 +1,5 @@
 import { escapeHtml } from '$shared/lib/escape-html';
-import { directionOfWords } from '$shared/text/locale';
+import { directionOfText } from '$shared/text/locale';
 
 /** HTML that is safe to send: every value in it was escaped. */
 export class Markup {
@@ -37,7 +37,7 @@ function textOf(part: Part = ''): string {
 
 /** Words with a direction of their own. */
 export function isolate(tag: string, words: string): Markup {
-  const direction = directionOfWords(words, tag);
+  const direction = directionOfText(words, tag);
   const attribute = direction === undefined ? '' : html` dir="${direction}"`;
   return html`<bdi${attribute}>${words}</bdi>`;
 }

@@ -1,6 +1,6 @@
 import * as english from '$shared/text/generated/service/en';
 import { isLanguage, isTranslation, type Language, TRANSLATIONS } from '$shared/text/languages';
-import { withUsualDigits } from '$shared/text/locale';
+import { withLatinNumbering } from '$shared/text/locale';
 import { servicePageOf, type ServicePageText } from '$shared/text/service-texts';
 import type { LabelLanguage } from '$statistics/values/label';
 
@@ -20,18 +20,18 @@ export const pageLocaleFor = (acceptLanguage: string | null): Promise<PageLocale
   pageLocaleOf(bestLanguage(acceptLanguage));
 
 /** The language of a locale's tag. */
-export const languageOf = (tag: string): string => tag.split('-')[0] ?? '';
+export const languageOfTag = (tag: string): string => tag.split('-')[0] ?? '';
 
 /** The locale with a tag; English for an unknown tag. */
 export async function pageLocaleOf(tag: string): Promise<PageLocale> {
-  const language = languageOf(tag);
+  const language = languageOfTag(tag);
   return isTranslation(language)
     ? localeOf(language, servicePageOf(await TRANSLATIONS[language].service()))
     : ENGLISH;
 }
 
 function localeOf(language: Language, words: ServicePageText): PageLocale {
-  const tag = withUsualDigits(language);
+  const tag = withLatinNumbering(language);
   const numbers = new Intl.NumberFormat(tag);
   const formatNumber = (value: number): string => numbers.format(value);
   return { tag, words, labels: { tag, words: words.values, formatNumber } };

@@ -1,9 +1,9 @@
 import { PRIVACY } from '$shared/api/website-fields';
 import { type HttpAnswer, HttpError } from '../http/answers';
+import type { Grant } from '../http/api/api-keys';
 import { normalizeDomain } from '../http/api/domain';
-import type { Grant } from '../http/api/key-ring';
 import type { RateLimit } from '../http/rate-limit';
-import type { Tries } from '../http/shared-limits';
+import type { AttemptLimit } from '../http/shared-limits';
 import type { Reader } from '../reading/requests';
 import type { StoredWebsite, Websites } from '../store/websites';
 import type { PageAccess } from './access';
@@ -43,7 +43,7 @@ export interface PageSources {
 
 export interface PageLimits {
   /** Wrong passwords and keys per minute, by client and domain. */
-  tries: Tries;
+  tries: AttemptLimit;
   /** Requests per minute, by client; null for no limit. */
   requests: RateLimit | null;
 }
@@ -150,7 +150,7 @@ export class StatisticsPage {
     if (website === null || !(await this.access.isPassword(website, secret))) {
       return wrong(request.locale, target);
     }
-    await this.limits.tries.giveBack(tryName(target, request));
+    await this.limits.tries.refund(tryName(target, request));
     return this.#grant(website, request, null);
   }
 

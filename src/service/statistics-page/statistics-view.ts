@@ -4,7 +4,7 @@ import { changeOptions, formatSigned } from '$shared/text/signed';
 import type { Caveat } from '$statistics/basis';
 import type { Change } from '$statistics/change';
 import { ratio } from '$statistics/day-series';
-import { insightSentence, textOf } from '$statistics/insight-sentence';
+import { insightSentence, sentenceText } from '$statistics/insight-sentence';
 import { chart, legend, table } from './chart';
 import type { PageContent } from './content';
 import { layout, MARK_ELEMENT, number } from './layout';
@@ -14,13 +14,13 @@ import { html, type Markup } from './markup';
 import type { PageLocale } from './page-locale';
 import { type PagePeriod, PERIODS } from './period';
 import { pointsOf, rangeName } from './points';
-import { type PageTotal, type PageTotals, totalsOf } from './totals';
+import { type PageTotal, type PageTotals, pageTotals } from './totals';
 
 /** Renders the statistics of a website. */
 export function statisticsView(locale: PageLocale, content: PageContent): Markup {
   const { words, tag } = locale;
   const { domain, period, counted, lists } = content;
-  const { totals, summary, caveat } = totalsOf(content);
+  const { totals, summary, caveat } = pageTotals(content);
   const points = pointsOf(locale, content);
   const isDay = counted.by === 'day';
   const title = isDay ? words.chart : words.titles.visitors_hour;
@@ -35,7 +35,7 @@ export function statisticsView(locale: PageLocale, content: PageContent): Markup
     ...(caveat === null ? [] : caveatText(locale, caveat)),
     ...(isGray ? [words.insight.gray] : []),
   ];
-  const sentence = textOf(
+  const sentence = sentenceText(
     insightSentence({ words: words.insight, labels: locale.labels }, summary, {
       domain,
       range: period,

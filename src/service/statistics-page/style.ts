@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The page's style; the Content-Security-Policy contains its hash, so that no other style or script runs. */
-export const STYLE = `
+export const PAGE_STYLE = `
 :root{color-scheme:light dark;--bg:#f7f7f9;--surface:#fff;--line:#e3e6eb;--strong:#cdd2da;--text:#15181e;--soft:#535b68;--accent:#4a50d8;--link:#3d42c0;--current:#e9eafc;--bar:#dfe1fa;--on:#fff;--bad:#b3261e;--good:#0b7a43;--badsoft:#fbe9e7;--goodsoft:#e1f4e9;--sunken:#eef0f3;--live:#1e8e4e}
 @media(prefers-color-scheme:dark){:root{--bg:#0e1014;--surface:#161920;--line:#262b35;--strong:#3a4150;--text:#e9ebf0;--soft:#a6aebb;--accent:#8f94ff;--link:#aeb2ff;--current:#232647;--bar:#272b52;--on:#0e1014;--bad:#ff8a80;--good:#52d18b;--badsoft:#331a1a;--goodsoft:#12301f;--sunken:#12141a;--live:#5ccb8b}}
 *{box-sizing:border-box}
@@ -31,7 +31,7 @@ form{display:grid;gap:8px;margin-top:16px}input,button{font:inherit;padding:7px 
 [role=alert]{color:var(--bad)}
 `;
 
-const hash = createHash('sha256').update(STYLE).digest('base64');
+const hash = createHash('sha256').update(PAGE_STYLE).digest('base64');
 
 const NO_FRAMES = "frame-ancestors 'none'";
 

@@ -27,7 +27,7 @@ export interface PageTotals {
 }
 
 /** The headline numbers and what they mean, by the rules of every other screen (src/statistics). */
-export function totalsOf({ period, counted, causes }: PageContent): PageTotals {
+export function pageTotals({ period, counted, causes }: PageContent): PageTotals {
   if (counted.by === 'hour') {
     const fairOf = (name: DayStatistic): SoFar => {
       const hour = period.hour ?? 0;

@@ -1,6 +1,6 @@
 /** The store is in use by another process, or its file by another program. */
-export class StoreTaken extends Error {
-  override readonly name = 'StoreTaken';
+export class StoreInUse extends Error {
+  override readonly name = 'StoreInUse';
 }
 
 /** The store cannot be used because of a move to or from it (moving.ts). */

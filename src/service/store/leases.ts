@@ -1,5 +1,5 @@
 /** Work that only one process may do, by the names of their leases. */
-export const LEASED = {
+export const LEASE_NAMES = {
   imports: 'import',
   sample: 'sample',
   sums: 'sums',
@@ -24,7 +24,7 @@ export interface Leases {
 }
 
 /** The leases of a store that one process has for itself. */
-export class OwnLeases implements Leases {
+export class LocalLeases implements Leases {
   readonly #taken = new Set<string>();
 
   async take(work: string): Promise<Lease | null> {

@@ -8,7 +8,7 @@ import { STORED_COLUMNS } from './websites';
  */
 
 export type MovedValue = string | number | Uint8Array | null;
-export type Row = readonly MovedValue[];
+export type MovedRow = readonly MovedValue[];
 
 interface Table {
   /** The columns of its rows in the order in which they are handed over; the first `key` of them are its key. */
@@ -98,7 +98,8 @@ export const keyColumns = (table: MovedTable): readonly string[] =>
   MOVED_TABLES[table].columns.slice(0, MOVED_TABLES[table].key);
 
 /** Of a row, or of its key itself, the key. */
-export const keyOf = (table: MovedTable, row: Row): Row => row.slice(0, MOVED_TABLES[table].key);
+export const movedRowKey = (table: MovedTable, row: MovedRow): MovedRow =>
+  row.slice(0, MOVED_TABLES[table].key);
 
 /** The tables whose ids are never given again. */
 export const SEQUENCES = [
@@ -116,7 +117,7 @@ export interface WebsiteMonth {
 }
 
 /** How far a move has come: after a row of a table, or after a month. */
-export type Position = { table: MovedTable; after: Row } | { counted: WebsiteMonth };
+export type Position = { table: MovedTable; after: MovedRow } | { counted: WebsiteMonth };
 
 /** A move that was begun. */
 export interface MoveMark {
@@ -130,7 +131,7 @@ export interface MoveMark {
 /** What a store consists of. */
 export interface MovedContent {
   /** Rows of a table after one, in the order of their keys: as many as its `rows` says. */
-  rows(table: MovedTable, after: Row | null): Promise<Row[]>;
+  rows(table: MovedTable, after: MovedRow | null): Promise<MovedRow[]>;
   /** The months that have counters, by website. */
   months(): Promise<WebsiteMonth[]>;
   /** The counters of a month: one statistic after the other by their codes, each whole, its days in order. */
@@ -159,7 +160,7 @@ export type TargetState =
 
 /** What is written at once. Written twice, it is there once. */
 export interface MovedPart {
-  rows: { table: MovedTable; rows: Row[] }[];
+  rows: { table: MovedTable; rows: MovedRow[] }[];
   counters: CountedDay[];
   mark: MoveMark;
 }

@@ -6,8 +6,8 @@ import type { Leases } from './leases';
 import type { Recipients, ReportJobs } from './reports';
 import type { Removal, Retention } from './retention';
 import type { Settings } from './settings';
+import type { SharedUsage } from './shared-usage';
 import type { ReadingPlace, Snapshots, Statistics } from './statistics';
-import type { SharedUses } from './uses';
 import type { Websites } from './websites';
 
 /**
@@ -30,7 +30,7 @@ export interface Store {
   /** Work that only one process may do. */
   leases: Leases;
   /** What other processes of this store know of their clients; null when it has no others. */
-  uses: SharedUses | null;
+  uses: SharedUsage | null;
   /** What was counted or deleted: which answers about it still hold. */
   changes: Changes;
   /** Where another thread may read the store, because reading blocks this one; null when it does not, or nobody else can. */

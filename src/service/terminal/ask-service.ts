@@ -73,7 +73,8 @@ async function post(
 }
 
 /** The failure when the last line is missing. */
-export const brokenOff = (): AppFailure => new AppFailure('service-stopped', importText.brokenOff);
+export const connectionBroken = (): AppFailure =>
+  new AppFailure('service-stopped', importText.brokenOff);
 
 /** Splits a body into lines; a broken connection looks like the end, and so does the signal, which breaks it. */
 async function* linesOf(

@@ -1,14 +1,14 @@
 import { tableLines } from '$command-line/table-lines';
 import { keyText } from '$shared/text/en/service-keys';
-import { carryOutKeyOrder, type KeyList, keyList, type KeyOrder } from '../http/api/key-orders';
-import { KeyRing, newKey } from '../http/api/key-ring';
-import { hashKey } from '../http/api/keys';
+import { ApiKeys, newKey } from '../http/api/api-keys';
+import { hashKey } from '../http/api/key-hash';
+import { type KeyList, keyList, type KeyRequest, runKeyRequest } from '../http/api/key-requests';
 import type { Rights } from '../store/keys';
 import type { StoreLocation } from '../store/location';
 import { openAccess } from './access';
 import { askOnce } from './ask-service';
 
-export interface NewKey {
+export interface AddKeySettings {
   name: string;
   rights: Rights;
   /** The only website it sees; null for all. */
@@ -18,7 +18,7 @@ export interface NewKey {
 /** Makes a key and prints it. Its text is in this process only: the service gets a hash. @throws AppFailure */
 export async function runAddKey(
   location: StoreLocation,
-  { name, rights, domain }: NewKey,
+  { name, rights, domain }: AddKeySettings,
 ): Promise<void> {
   const key = newKey();
   const hash = hashKey(key).toString('hex');
@@ -43,14 +43,14 @@ export async function runRevokeKey(location: StoreLocation, name: string): Promi
 }
 
 /** Does it in the store, or lets the service do it that has the store: there it holds from the next request on. */
-async function carryOut(location: StoreLocation, order: KeyOrder): Promise<KeyList> {
+async function carryOut(location: StoreLocation, order: KeyRequest): Promise<KeyList> {
   const access = await openAccess(location, order.action !== 'add');
   if ('control' in access) {
     return askOnce(access.control, 'keys', order, keyList, access.folder);
   }
   const { store } = access;
   try {
-    return await carryOutKeyOrder(store, new KeyRing(store.keys, null), order);
+    return await runKeyRequest(store, new ApiKeys(store.keys, null), order);
   } finally {
     await store.close();
   }

@@ -3,7 +3,7 @@ import { AppFailure, toAppError } from '$shared/failures/failure';
 import { SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
 import { backupText, checkText, restoreText } from '$shared/text/en/service-copies';
 import { storeFailure } from '../app/store-failure';
-import { type Log, type LogSettings, NO_LOG, openLog } from '../log/log';
+import { type LogSettings, NO_LOG, openLog, type ServiceLog } from '../log/log';
 import {
   backUp,
   type BackupResult,
@@ -16,8 +16,8 @@ import {
   restore,
   type RestoreResult,
 } from '../store/engines/copies';
-import { hasStore, isDamage, storeFile } from '../store/engines/open';
-import { StoreTaken } from '../store/failures';
+import { hasStore, isStoreDamage, storeFile } from '../store/engines/open';
+import { StoreInUse } from '../store/failures';
 import { lowerPriority } from '../store/lower-priority';
 
 /** These commands read for a while beside a service that counts. */
@@ -56,7 +56,7 @@ async function backUpOf({
     return await backUp(storeFile(folder), file, overwrite);
   } catch (cause) {
     if (cause instanceof AppFailure) throw cause;
-    if (isDamage(cause)) throw storeFailure(cause, { dataDir: folder });
+    if (isStoreDamage(cause)) throw storeFailure(cause, { dataDir: folder });
     throw new AppFailure('service-failed', backupText.failed(file, toAppError(cause).message));
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
@@ -76,7 +76,7 @@ async function restoreOf({ dataDir: folder, file }: CopySettings): Promise<Resto
     return await restore(folder, storeFile(folder), file, Date.now());
   } catch (cause) {
     if (cause instanceof AppFailure) throw cause;
-    if (cause instanceof StoreTaken) {
+    if (cause instanceof StoreInUse) {
       throw new AppFailure('service-failed', restoreText.running(folder));
     }
     throw storeFailure(cause, { dataDir: folder });
@@ -99,7 +99,7 @@ async function logged<Result>(
   }
 }
 
-const logOf = ({ log }: CopySettings): Log =>
+const logOf = ({ log }: CopySettings): ServiceLog =>
   log === null ? NO_LOG : openLog(log, (line) => console.error(line));
 
 /** Checks the store of a folder. Sets the exit code when it has a problem. */
@@ -127,7 +127,7 @@ function check(file: string): Inspection {
       database.close();
     }
   } catch (cause) {
-    if (!isDamage(cause)) throw cause;
+    if (!isStoreDamage(cause)) throw cause;
     if (sqliteCode(cause) === SQLITE.NOTADB) {
       throw new AppFailure('service-failed', checkText.foreign(file));
     }

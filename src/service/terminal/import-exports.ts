@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
-import { exportText } from '$shared/text/en/service-exports';
+import { exportImportText } from '$shared/text/en/service-exports';
 import { importText } from '$shared/text/en/service-import';
 import { statisticTitles } from '$shared/text/generated/service/en';
 import { Collector } from '../collect/collector';
@@ -12,9 +12,9 @@ import { dayText } from '../store/counts/calendar';
 import type { Store } from '../store/store';
 import { showTenths } from './access';
 import {
+  ImportResult,
   type ImportSettings,
   type ImportWork,
-  Outcome,
   showImport,
   type StepView,
 } from './import-steps';
@@ -45,7 +45,7 @@ class ExportView implements StepView<ExportStep> {
   #tenths = showTenths(() => {});
   #file = '';
   #last: ExportStep | null = null;
-  readonly #outcome = new Outcome();
+  readonly #outcome = new ImportResult();
 
   constructor(private readonly settings: ImportSettings) {}
 
@@ -58,10 +58,10 @@ class ExportView implements StepView<ExportStep> {
     const place = `${step.phase} ${step.file}`;
     if (place !== this.#file) {
       this.#file = place;
-      const words = step.phase === 'checking' ? exportText.checking : importText.progress;
+      const words = step.phase === 'checking' ? exportImportText.checking : importText.progress;
       this.#tenths = showTenths((percent) => console.log(words(name, percent)));
       if (step.phase === 'counting' && step.product !== null) {
-        console.log(exportText.product(name, step.product, this.settings.product !== null));
+        console.log(exportImportText.product(name, step.product, this.settings.product !== null));
       }
     }
     this.#last = step;
@@ -81,20 +81,20 @@ class ExportView implements StepView<ExportStep> {
   #showResult({ report, days, totals, unplaced, import: id }: ExportStep, name: string): void {
     const span = days === null ? '' : importText.days(dayText(days[0]), dayText(days[1]));
     const isDry = this.settings.dryRun;
-    console.log(exportText.done(name, report, { import: id, days: span, isDry }));
-    const others = exportText.notCounted(report);
+    console.log(exportImportText.done(name, report, { import: id, days: span, isDry }));
+    const others = exportImportText.notCounted(report);
     if (others !== '') console.log(others);
     for (const [statistic, count] of totals) {
-      console.log(exportText.total(statisticTitles[statistic], count));
+      console.log(exportImportText.total(statisticTitles[statistic], count));
     }
     const counted = totals.map(([statistic]) => statistic);
     const missing = STATISTIC_NAMES.filter((each) => !counted.includes(each));
     if (counted.length > 0 && missing.length > 0) {
-      console.log(exportText.missing(missing.map((each) => statisticTitles[each])));
+      console.log(exportImportText.missing(missing.map((each) => statisticTitles[each])));
     }
-    if (unplaced.length > 0) console.log(exportText.unplaced(unplaced));
-    if (report.rows === 0) console.log(exportText.noRows);
+    if (unplaced.length > 0) console.log(exportImportText.unplaced(unplaced));
+    if (report.rows === 0) console.log(exportImportText.noRows);
     const isNothing = report.rows > 0 && report.counted === 0 && report.known === 0;
-    this.#outcome.note(report.rows, isNothing ? exportText.nothing(name) : null);
+    this.#outcome.note(report.rows, isNothing ? exportImportText.nothing(name) : null);
   }
 }

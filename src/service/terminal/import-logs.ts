@@ -9,9 +9,9 @@ import { dayText } from '../store/counts/calendar';
 import type { Store } from '../store/store';
 import { showTenths } from './access';
 import {
+  ImportResult,
   type ImportSettings,
   type ImportWork,
-  Outcome,
   showImport,
   type StepView,
 } from './import-steps';
@@ -57,7 +57,7 @@ class LogView implements StepView<ImportStep> {
   #shownFormat = -1;
   #file = -1;
   #last: ImportStep | null = null;
-  readonly #outcome = new Outcome();
+  readonly #outcome = new ImportResult();
 
   constructor(private readonly settings: ImportSettings) {}
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { importText } from '$shared/text/en/service-import';
-import { importingAlone } from '../import/alone';
+import { importExclusively } from '../import/exclusive-import';
 import type { ProductName } from '../import/exports/reading';
 import type { FormatName } from '../import/formats/formats';
 import type { ImportRequest } from '../import/step';
 import type { StoreLocation } from '../store/location';
 import type { Store } from '../store/store';
 import { openAccess, untilStopped, whileCurrent } from './access';
-import { askService, brokenOff } from './ask-service';
+import { askService, connectionBroken } from './ask-service';
 import type { CountingSettings } from './command-line/data-folder';
 
 /** What `service import` was asked to do. */
@@ -35,7 +35,7 @@ export interface StepView<Step> {
 }
 
 /** What an import came to. A full file of which nothing counts is an error of the file or of the command. */
-export class Outcome {
+export class ImportResult {
   #full = 0;
   #inVain = 0;
 
@@ -74,14 +74,14 @@ export async function showImport<Step>(
         ? whileCurrent(
             access.store,
             location,
-            importingAlone(access.store, () => ownSteps(access.store)),
+            importExclusively(access.store, () => ownSteps(access.store)),
           )
         : askService(access.control, order, schema, access.folder, signal);
     for await (const step of steps) {
       view.show(step);
       if (signal.aborted) break;
     }
-    if (!signal.aborted && !view.isComplete) throw brokenOff();
+    if (!signal.aborted && !view.isComplete) throw connectionBroken();
     view.end(signal.aborted);
   }).finally(async () => {
     if ('store' in access) await access.store.close();

@@ -5,7 +5,7 @@ import { listImports } from '../import/undo';
 import { dayText } from '../store/counts/calendar';
 import type { StoreLocation } from '../store/location';
 import { type Access, openAccess, untilStopped } from './access';
-import { askService, brokenOff } from './ask-service';
+import { askService, connectionBroken } from './ask-service';
 
 /** Lists imports. */
 export async function runListImports(location: StoreLocation): Promise<void> {
@@ -24,7 +24,7 @@ export async function fetchImports(access: Access, signal: AbortSignal): Promise
   for await (const list of askService(access.control, request, importList, access.folder, signal)) {
     return list;
   }
-  throw brokenOff();
+  throw connectionBroken();
 }
 
 function showList({ imports, older }: ImportList): void {

@@ -4,13 +4,13 @@ import { reportText } from '$shared/text/en/service-reports';
 import type { Language } from '$shared/text/languages';
 import { storeFailure } from '../app/store-failure';
 import { periodBefore } from '../mail/calendar';
-import { chartOf } from '../mail/chart';
-import { readContent, type ReportContent } from '../mail/content';
+import { reportChart } from '../mail/chart';
+import { readReportContent, type ReportContent } from '../mail/content';
 import { CHART_ID, htmlPart } from '../mail/html-part';
 import type { ReportLinks } from '../mail/links';
 import { type MailLocale, mailLocaleOf } from '../mail/locale';
 import { composeReport } from '../mail/message';
-import { subjectOf } from '../mail/sentences';
+import { subjectLine } from '../mail/sentences';
 import { textPart } from '../mail/text-part';
 import { dayText } from '../store/counts/calendar';
 import { hasStore, openSnapshots, openStore, storeFile } from '../store/engines/open';
@@ -54,10 +54,10 @@ export async function runMailPreview(settings: PreviewSettings): Promise<void> {
       throw new AppFailure('not-found', reportText.noWebsite(domain));
     }
     const period = periodBefore(kind, settings.day);
-    const content = await readContent(readerOf(snapshots), website, period, null);
+    const content = await readReportContent(readerOf(snapshots), website, period, null);
     const locale = await mailLocaleOf(settings.language);
     writeFileSync(file, await partOf(locale, content, settings));
-    console.log(reportText.preview(file, subjectOf(locale, content)));
+    console.log(reportText.preview(file, subjectLine(locale, content)));
   } finally {
     await snapshots?.close();
   }
@@ -84,7 +84,7 @@ async function openPlace(location: StoreLocation): Promise<PreviewPlace | null> 
   }
 }
 
-const readerOf = ({ read }: Snapshots): Parameters<typeof readContent>[0] => ({
+const readerOf = ({ read }: Snapshots): Parameters<typeof readReportContent>[0] => ({
   statistic: async (id, query) => read((statistics) => statistics.show(id, query)),
 });
 
@@ -95,7 +95,7 @@ function partOf(
 ): Promise<Buffer> | string {
   if (part === 'txt') return textPart(locale, content, LINKS, SENDER.name);
   if (part === 'html') {
-    const chart = Buffer.from(chartOf(locale, content)).toString('base64');
+    const chart = Buffer.from(reportChart(locale, content)).toString('base64');
     const html = htmlPart(locale, content, LINKS, SENDER.name);
     return html.replace(`cid:${CHART_ID}`, `data:image/png;base64,${chart}`);
   }

@@ -1,10 +1,10 @@
 import { AppFailure } from '$shared/failures/failure';
 import { moveText } from '$shared/text/en/service-move';
 import { storeFailure } from '../app/store-failure';
-import { move, type MoveOutcome, type MoveStep } from '../move/move';
+import { type MoveOutcome, type MoveStep, moveStore } from '../move/move';
 import { openSource, openTarget } from '../store/engines/move';
-import { databasePlace, isOfDatabase } from '../store/engines/open';
-import { StoreMissing, StoreTaken } from '../store/failures';
+import { databaseAddressWithoutSecrets, isDatabaseError } from '../store/engines/open';
+import { StoreInUse, StoreMissing } from '../store/failures';
 import type { StoreLocation } from '../store/location';
 import { showTenths, untilStopped } from './access';
 
@@ -31,7 +31,7 @@ export async function runMove({ from, to }: MoveSettings): Promise<void> {
       };
       let outcome: MoveOutcome = { kind: 'stopped' };
       await untilStopped(async (signal) => {
-        outcome = await move(source, target, report, signal);
+        outcome = await moveStore(source, target, report, signal);
       });
       tell(outcome, from, to);
     } catch (cause) {
@@ -61,7 +61,7 @@ async function reaching<Side>(place: StoreLocation, open: () => Promise<Side>): 
   try {
     return await open();
   } catch (cause) {
-    if (cause instanceof StoreTaken) throw refusal(moveText.inUse(nameOf(place)));
+    if (cause instanceof StoreInUse) throw refusal(moveText.inUse(nameOf(place)));
     if (cause instanceof StoreMissing) throw refusal(moveText.missing(nameOf(place)));
     throw storeFailure(cause, place);
   }
@@ -69,12 +69,12 @@ async function reaching<Side>(place: StoreLocation, open: () => Promise<Side>): 
 
 /** What went wrong on the way, on the side where it did. */
 function failureOf(cause: unknown, { from, to }: MoveSettings): AppFailure {
-  const place = isOfDatabase(cause) === (to.database !== undefined) ? to : from;
-  if (cause instanceof StoreTaken) return refusal(moveText.inUse(nameOf(to)));
+  const place = isDatabaseError(cause) === (to.database !== undefined) ? to : from;
+  if (cause instanceof StoreInUse) return refusal(moveText.inUse(nameOf(to)));
   return refusal(moveText.failed(storeFailure(cause, place).message));
 }
 
 const nameOf = ({ dataDir, database }: StoreLocation): string =>
-  database === undefined ? dataDir : databasePlace(database);
+  database === undefined ? dataDir : databaseAddressWithoutSecrets(database);
 
 const refusal = (message: string): AppFailure => new AppFailure('service-failed', message);

@@ -5,15 +5,18 @@ import { today } from '../store/counts/calendar';
 import type { StoreLocation } from '../store/location';
 import {
   applyRetention,
-  type RetentionOrder,
   type RetentionReport,
-} from '../store/retention-order';
+  type RetentionRequest,
+} from '../store/retention-request';
 import type { Store } from '../store/store';
 import { type Access, openAccess, untilStopped } from './access';
 import { askOnce } from './ask-service';
 
 /** Lists the limits of a store, or changes one and says what is deleted. */
-export async function runRetention(location: StoreLocation, order: RetentionOrder): Promise<void> {
+export async function runRetention(
+  location: StoreLocation,
+  order: RetentionRequest,
+): Promise<void> {
   const access = await openAccess(location, true);
   await untilStopped(async (signal) => {
     show(await reportOf(access, order), order);
@@ -25,7 +28,7 @@ export async function runRetention(location: StoreLocation, order: RetentionOrde
   });
 }
 
-async function reportOf(access: Access, order: RetentionOrder): Promise<RetentionReport> {
+async function reportOf(access: Access, order: RetentionRequest): Promise<RetentionReport> {
   if ('control' in access) {
     return askOnce(access.control, 'retention', order, retentionReport, access.folder);
   }
@@ -47,7 +50,7 @@ async function removeNow(
   while (!signal.aborted && (await removal.step()));
 }
 
-function show({ limits, expired }: RetentionReport, { set, dryRun }: RetentionOrder): void {
+function show({ limits, expired }: RetentionReport, { set, dryRun }: RetentionRequest): void {
   if (limits.length === 0) console.log(retentionText.none);
   for (const { domain, days } of limits) {
     console.log(domain === null ? retentionText.all(days) : retentionText.website(domain, days));

@@ -4,9 +4,9 @@ import { commandLineText } from '$shared/text/en/command-line';
 import { serviceText } from '$shared/text/en/service';
 import { version } from '../../../package.json';
 import { WRONG_ARGUMENTS } from '../../shared/command-line.mjs';
-import { databaseProblem, isOfDatabase } from '../store/engines/open';
+import { databaseProblem, isDatabaseError } from '../store/engines/open';
 import { BadArgument, type CommandSettings, type RunContext } from './command-line/command';
-import { PROGRAM } from './commands';
+import { SERVICE_PROGRAM } from './commands';
 
 const words = serviceText.terminal;
 
@@ -19,7 +19,7 @@ export async function runFromTerminal(argv: readonly string[], readerScript: URL
   for (const stream of [process.stdout, process.stderr]) stream.on('error', passOverEndedReader);
   let request: Request<CommandSettings, RunContext, void>;
   try {
-    request = readArguments(PROGRAM, argv, process.env);
+    request = readArguments(SERVICE_PROGRAM, argv, process.env);
   } catch (cause) {
     if (!(cause instanceof BadArgument)) throw cause;
     console.error(commandLineText.badArgument(cause.message));
@@ -42,7 +42,7 @@ function passOverEndedReader(cause: NodeJS.ErrnoException): void {
 /** Of what a database or the way to it throws in the middle, the same line as at the beginning. */
 function messageOf(cause: unknown, request: Request<CommandSettings, RunContext, void>): string {
   const database = request.kind === 'run' ? request.settings.database : undefined;
-  if (database === undefined || !isOfDatabase(cause)) return toAppError(cause).message;
+  if (database === undefined || !isDatabaseError(cause)) return toAppError(cause).message;
   return databaseProblem(cause, database);
 }
 

@@ -5,7 +5,7 @@ import { isOpenToOthers } from '../app/listeners';
 import type { ServiceOptions } from '../app/options';
 import { type RunningService, startService } from '../app/service';
 import type { LogFields } from '../log/events';
-import { errorFields, type Log, type LogSettings, openLog } from '../log/log';
+import { errorFields, type LogSettings, openLog, type ServiceLog } from '../log/log';
 import type { RunContext } from './command-line/command';
 
 const words = serviceText.terminal;
@@ -49,7 +49,7 @@ export async function runServe(
 async function start(
   settings: ServeSettings,
   readerScript: URL,
-  log: Log,
+  log: ServiceLog,
 ): Promise<RunningService | null> {
   let shown = -1;
   try {
@@ -72,7 +72,7 @@ async function start(
   }
 }
 
-function logStart(settings: ServeSettings, addresses: readonly string[], log: Log): void {
+function logStart(settings: ServeSettings, addresses: readonly string[], log: ServiceLog): void {
   const { publicAddress = null, hosts } = settings;
   const address = addresses.join(' ');
   log.write('service.started', { version, node: process.versions.node, address, publicAddress });

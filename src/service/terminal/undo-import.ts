@@ -1,10 +1,10 @@
 import { importText } from '$shared/text/en/service-import';
-import { importingAlone } from '../import/alone';
+import { importExclusively } from '../import/exclusive-import';
 import { type ImportList, type UndoStep, undoStep } from '../import/step';
 import { undoImport } from '../import/undo';
 import type { StoreLocation } from '../store/location';
 import { type Access, openAccess, showTenths, untilStopped, whileCurrent } from './access';
-import { askService, brokenOff } from './ask-service';
+import { askService, connectionBroken } from './ask-service';
 import { fetchImports } from './list-imports';
 
 /** Undoes an import. SIGINT and SIGTERM end it after the current day. */
@@ -34,7 +34,7 @@ async function undo(
       ? whileCurrent(
           access.store,
           location,
-          importingAlone(access.store, () => undoImport(access.store, id)),
+          importExclusively(access.store, () => undoImport(access.store, id)),
         )
       : askService(access.control, { action: 'undo', import: id }, undoStep, access.folder, signal);
   for await (const { done, total, finished } of steps) {
@@ -45,5 +45,5 @@ async function undo(
     show(done, total);
     if (signal.aborted) return false;
   }
-  throw brokenOff();
+  throw connectionBroken();
 }

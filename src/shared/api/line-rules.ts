@@ -8,14 +8,14 @@ const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 const PREFIX = /^\d{1,3}$/;
 
 /** One address, or all that share its first bits. */
-export interface Network {
+export interface IpNetwork {
   address: string;
   bits: number;
   family: 'ipv4' | 'ipv6';
 }
 
 /** Returns the non-blank lines of a list, trimmed. @param text null: no list */
-export function linesOf(text: string | null): string[] {
+export function nonBlankLines(text: string | null): string[] {
   return (text ?? '')
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
@@ -23,7 +23,7 @@ export function linesOf(text: string | null): string[] {
 }
 
 /** The IPv4 or IPv6 address (`192.0.2.7`), or the network in CIDR form (`10.0.0.0/8`), in a line. Null: neither. */
-export function parseNetwork(line: string): Network | null {
+export function parseNetwork(line: string): IpNetwork | null {
   const [address = '', prefix, ...more] = line.split('/');
   const family = familyOf(address);
   if (family === null || more.length > 0) return null;
@@ -43,7 +43,7 @@ export function isParameterName(line: string): boolean {
   return line === '&' || !/[\s&=?#/]/.test(line);
 }
 
-function familyOf(address: string): Network['family'] | null {
+function familyOf(address: string): IpNetwork['family'] | null {
   if (IPV4.test(address)) return 'ipv4';
   return isIpv6(address) ? 'ipv6' : null;
 }

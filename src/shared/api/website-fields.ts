@@ -1,4 +1,4 @@
-import { isAddressOrNetwork, isParameterName, linesOf } from './line-rules';
+import { isAddressOrNetwork, isParameterName, nonBlankLines } from './line-rules';
 
 /*
  * The fields of a website in the order of docs/service-api.md. Requests, records, forms, drafts, bulk changes, CSV
@@ -88,13 +88,13 @@ export type NameOfKind<Of extends Kind> = {
   [Name in FieldName]: KindOf<Name> extends Of ? Name : never;
 }[FieldName];
 /** The fields that can be read back and compared: all but the domain and the password. */
-export type SettingName = NameOfKind<'privacy' | 'flag' | 'boolean' | 'text'>;
+export type WebsiteSettingName = NameOfKind<'privacy' | 'flag' | 'boolean' | 'text'>;
 export type TextName = NameOfKind<'text'>;
 /** The settings accepted when a website is created. */
-export type NewSettingName = Exclude<SettingName, NameSetOn<'update'>>;
+export type NewSettingName = Exclude<WebsiteSettingName, NameSetOn<'update'>>;
 /** The settings accepted when a website is updated. */
-export type ChangeName = Exclude<SettingName, NameSetOn<'create'>>;
-export type SwitchName = NameOfKind<'flag' | 'boolean'>;
+export type ChangeName = Exclude<WebsiteSettingName, NameSetOn<'create'>>;
+export type WebsiteSwitchName = NameOfKind<'flag' | 'boolean'>;
 export type CreateName = Exclude<FieldName, NameSetOn<'update'>>;
 export type UpdateName = Exclude<FieldName, NameSetOn<'create'>>;
 type NameSetOn<On extends WebsiteField['setOn']> = {
@@ -105,7 +105,7 @@ export type FieldValue<Name extends FieldName> = ValueOfKind[KindOf<Name>];
 type Hidden<Name extends FieldName> = Fields[Name] extends { mayBeHidden: true } ? null : never;
 
 /** A website's settings as in its record. Null: the server does not show it. */
-export type WebsiteSettings = { [Name in SettingName]: FieldValue<Name> | Hidden<Name> };
+export type WebsiteSettings = { [Name in WebsiteSettingName]: FieldValue<Name> | Hidden<Name> };
 
 /**
  * A website's fields as forms, drafts and CSV files hold them. Null: the server does not show it, so it is left as it is.
@@ -121,24 +121,24 @@ export function fieldOf(name: FieldName): WebsiteField {
 }
 
 export const FIELD_NAMES = Object.keys(WEBSITE_FIELDS) as FieldName[];
-export const SETTING_NAMES = FIELD_NAMES.filter(isSetting);
+export const WEBSITE_SETTING_NAMES = FIELD_NAMES.filter(isSetting);
 export const TEXT_NAMES = FIELD_NAMES.filter(isText);
 export const CREATE_NAMES = FIELD_NAMES.filter(isSetOnCreate);
 export const UPDATE_NAMES = FIELD_NAMES.filter(isSetOnUpdate);
-export const SWITCH_NAMES = FIELD_NAMES.filter(isSwitch);
+export const WEBSITE_SWITCH_NAMES = FIELD_NAMES.filter(isSwitch);
 export const NEW_SETTING_NAMES = FIELD_NAMES.filter(isNewSetting);
 export const CHANGE_NAMES = FIELD_NAMES.filter(
   (name): name is ChangeName => isSetting(name) && isSetOnUpdate(name),
 );
 
-export function isSetting(name: FieldName): name is SettingName {
+export function isSetting(name: FieldName): name is WebsiteSettingName {
   const { kind } = fieldOf(name);
   return kind !== 'domain' && kind !== 'secret';
 }
 export function isText(name: FieldName): name is TextName {
   return fieldOf(name).kind === 'text';
 }
-export function isSwitch(name: FieldName): name is SwitchName {
+export function isSwitch(name: FieldName): name is WebsiteSwitchName {
   const { kind } = fieldOf(name);
   return kind === 'flag' || kind === 'boolean';
 }
@@ -164,13 +164,13 @@ export function recordOf<Result extends object>(
 }
 
 /** The settings assumed when a record omits them: null where servers may hide them, otherwise the API's default. */
-export const ASSUMED_SETTINGS = recordOf<WebsiteSettings>(SETTING_NAMES, (name) => {
+export const ASSUMED_SETTINGS = recordOf<WebsiteSettings>(WEBSITE_SETTING_NAMES, (name) => {
   const field = fieldOf(name);
   return field.mayBeHidden ? null : field.default;
 });
 
 /** Normalizes a value for sending and comparing: drops blank lines and the space around lines. */
-export function normalized<Value>(name: SettingName, value: Value): Value | string {
+export function normalized<Value>(name: WebsiteSettingName, value: Value): Value | string {
   if (typeof value !== 'string') return value;
-  return fieldOf(name).line === undefined ? value.trim() : linesOf(value).join('\n');
+  return fieldOf(name).line === undefined ? value.trim() : nonBlankLines(value).join('\n');
 }

@@ -35,14 +35,14 @@ export type ReconnectInput = Arguments<'accounts.reconnect'>;
 export type ImportMode = Arguments<'accounts.import'>['mode'];
 
 /** The envelope around every result; the page's client unwraps it. */
-export type Envelope<Value> = { ok: true; value: Value } | { ok: false; error: AppError };
+export type ResultEnvelope<Value> = { ok: true; value: Value } | { ok: false; error: AppError };
 
 /** A call's result as it crosses the bridge: for some as JSON. */
 type Carried<C extends Channel> = C extends TextChannel ? string : ResultOf<C>;
 
 /** The object the preload exposes as `window.sitedeck`. */
 export type Bridge = {
-  [C in Channel]: (args: Arguments<C>) => Promise<Envelope<Carried<C>>>;
+  [C in Channel]: (args: Arguments<C>) => Promise<ResultEnvelope<Carried<C>>>;
 } & {
   /** Listens to a push event; the returned function stops listening. */
   on<E extends EventName>(event: E, listener: (payload: BridgeEvents[E]) => void): () => void;

@@ -22,7 +22,7 @@ export function finishedPart({ from, to }: DayRange, today: CalendarDay): DayRan
 }
 
 /** Whether the range includes a day that is not over yet. */
-export function isUnderWay(range: DayRange, today: CalendarDay): boolean {
+export function isInProgress(range: DayRange, today: CalendarDay): boolean {
   return range.to >= today;
 }
 
@@ -33,7 +33,7 @@ export type StartingPreset = (typeof STARTING_PRESETS)[number];
 export function startedToday(period: Period, today: CalendarDay): StartingPreset | null {
   if (!('preset' in period)) return null;
   const preset = STARTING_PRESETS.find((name) => name === period.preset);
-  return preset !== undefined && isUnderWay(presetRange(preset, today), today) ? preset : null;
+  return preset !== undefined && isInProgress(presetRange(preset, today), today) ? preset : null;
 }
 
 const MONTH_PRESETS: readonly PeriodPreset[] = [

@@ -13,7 +13,7 @@ function quarterStart(day: CalendarDay): CalendarDay {
  * calendar quarters (92 days at most), so that every range shares the same requests for finished quarters and each is
  * answered once.
  */
-export function cutIntoPieces(range: DayRange, most: number): DayRange[] {
+export function splitIntoPieces(range: DayRange, most: number): DayRange[] {
   if (dayCount(range) <= most) return [range];
   const pieces: DayRange[] = [];
   for (let from = range.from; from <= range.to;) {

@@ -9,7 +9,7 @@ import type { DayRange } from './day-range';
 export const EARLIEST_DAY: CalendarDay = '2000-01-01';
 
 /** The day itself, or the earliest that is asked for. */
-export function notTooEarly(day: CalendarDay): CalendarDay {
+export function clampToEarliest(day: CalendarDay): CalendarDay {
   return day < EARLIEST_DAY ? EARLIEST_DAY : day;
 }
 

@@ -97,7 +97,7 @@ export function dueSlot(
 }
 
 /** When a report is made next, milliseconds since the epoch. */
-export function nextTime(
+export function nextReportAt(
   rhythm: ReportRhythm,
   progress: ReportProgress,
   clocks: ReportClocks,
@@ -114,18 +114,18 @@ export function nextTime(
 }
 
 /** Progress as it is if the clock was far ahead once and is right now: otherwise no report would be made for that long. */
-export function settled(
+export function correctedProgress(
   rhythm: ReportRhythm,
   progress: ReportProgress,
   here: string,
   now: number,
 ): ReportProgress {
   if (progress.handled <= nextSlot(rhythm, here, now).range.from) return progress;
-  return startingNow(rhythm, here, now);
+  return initialProgress(rhythm, here, now);
 }
 
 /** The progress of a report that is new: its first slot is the next one. */
-export function startingNow(rhythm: ReportRhythm, here: string, now: number): ReportProgress {
+export function initialProgress(rhythm: ReportRhythm, here: string, now: number): ReportProgress {
   return { handled: latestSlot(rhythm, here, now).range.from, attempts: 0, notBefore: 0 };
 }
 
@@ -136,7 +136,7 @@ export function changedProgress(
   here: string,
   now: number,
 ): ReportProgress {
-  const fresh = startingNow(next.rhythm, here, now);
+  const fresh = initialProgress(next.rhythm, here, now);
   const { handled } = former.progress;
   if (former.rhythm.every !== next.rhythm.every) return fresh;
   if (former.isOn && next.isOn) return { ...former.progress, notBefore: 0 };

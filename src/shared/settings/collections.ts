@@ -129,7 +129,7 @@ export function withGroupChange(before: Collections, change: GroupChange): Colle
 }
 
 /** Leaves out the entries that do not fit. A group is about itself. */
-export function onlyEntries(
+export function filterEntries(
   before: Collections,
   fits: (entry: { id: string; subject: Subject }, collection: CollectionName) => boolean,
 ): Collections {

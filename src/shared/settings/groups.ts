@@ -1,7 +1,10 @@
 import type { Subject } from './source';
 
 /** What a website or group is called now: a group may have got another name since it was chosen. */
-export function nameNow(subject: Subject, groups: readonly { id: string; name: string }[]): string {
+export function currentName(
+  subject: Subject,
+  groups: readonly { id: string; name: string }[],
+): string {
   if (subject.kind === 'website') return subject.domain;
   return groups.find(({ id }) => id === subject.groupId)?.name ?? subject.domain;
 }

@@ -9,7 +9,7 @@ import { isCalendarDay } from '../dates/calendar-day';
 import { COMPARISON_MODES } from '../dates/comparison';
 import { INTERVALS } from '../dates/intervals';
 import { presetNamed } from '../dates/preset-names';
-import { notTooEarly } from '../dates/readable-days';
+import { clampToEarliest } from '../dates/readable-days';
 import { parseUrl } from '../lib/url';
 import { CHART_KINDS, CHARTS } from './charts';
 import type { Route } from './route';
@@ -113,13 +113,13 @@ export function writeLink({ accountId, route, query }: Destination): string {
 }
 
 /** The first link among a program's arguments, or null. */
-export function linkAmong(args: readonly string[]): Destination | null {
+export function firstLink(args: readonly string[]): Destination | null {
   const link = args.find((word) => /^sitedeck:/i.test(word));
   return link === undefined ? null : parseLink(link);
 }
 
 /** The chart that shows a daily or hourly statistic; undefined for one shown as a list. */
-export function chartOf(name: StatisticName): DayStatistic | 'hours' | undefined {
+export function chartOfStatistic(name: StatisticName): DayStatistic | 'hours' | undefined {
   if (isDayStatistic(name)) return name;
   return isHourStatistic(name) ? 'hours' : undefined;
 }
@@ -133,7 +133,7 @@ function readParameters(search: URLSearchParams): Partial<Record<Name, string>> 
   for (const [word, value] of search) {
     const name = KNOWN.find((known) => known === word);
     if (name === undefined || name in given || !FORMS[name](value)) return null;
-    given[name] = DAYS.includes(name) ? notTooEarly(value) : value;
+    given[name] = DAYS.includes(name) ? clampToEarliest(value) : value;
   }
   return given;
 }
@@ -150,7 +150,7 @@ function destinationOf(given: Partial<Record<Name, string>>): Destination | null
     return null;
   if (isSwapped(from, to) || isSwapped(given.against_from, given.against_to)) return null;
   const name = findStatistic(statistic);
-  const chart = name && chartOf(name);
+  const chart = name && chartOfStatistic(name);
   const preset = presetNamed(period ?? '');
   const query = {
     ...(preset !== null && { period: preset }),

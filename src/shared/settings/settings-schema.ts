@@ -77,7 +77,7 @@ const desktopSettings = z.strictObject(shapeOf<DesktopSettings>(SETTINGS_TABLE, 
 export const desktopSettingsChange = desktopSettings.partial();
 
 /** Settings as a file of any version holds them: what is missing or wrong in it has its default. */
-export const keptSettings = z.object(shapeOf<DesktopSettings>(SETTINGS_TABLE, replaced));
+export const savedSettings = z.object(shapeOf<DesktopSettings>(SETTINGS_TABLE, replaced));
 
 const PORTABLE_TABLE = Object.fromEntries(
   Object.entries(SETTINGS_TABLE).filter(([, { local }]) => !local),

@@ -57,7 +57,7 @@ export function sourceKey(source: Source | Subject): string {
 }
 
 /** A source without some websites of its group. */
-export function leavingOut(source: Source, without: readonly string[]): Source {
+export function withoutWebsites(source: Source, without: readonly string[]): Source {
   return source.kind === 'group' ? { ...source, without } : source;
 }
 

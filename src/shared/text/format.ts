@@ -4,7 +4,7 @@ import type { WallClock } from '../dates/zone';
 import { minutesOfOffset } from '../dates/zone-name';
 import { hasIsoDates, numberLocale } from './forms';
 import { getLocale } from './locale';
-import { changeOptions, formatSigned, writtenShare } from './signed';
+import { changeOptions, formatShareIn, formatSigned } from './signed';
 
 /*
  * Formats numbers, days and ages for the user by Intl. Creating an Intl object is slow and using it is fast, so each is
@@ -44,7 +44,7 @@ export function formatCompact(value: number): string {
 
 /** A share between 0 and 1: `0.474` → `47%`, small ones with a decimal: `0.0648` → `6.5%`, `0.0002` → `<0.1%`. */
 export function formatShare(share: number): string {
-  return writtenShare(share, (options) =>
+  return formatShareIn(share, (options) =>
     ofNumbers(`share ${options.maximumFractionDigits}`, options),
   );
 }

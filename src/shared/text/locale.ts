@@ -15,14 +15,14 @@ export function getLocale(): string {
  */
 export function setLocale(tag: string, languages: readonly string[]): void {
   const language = tag.split('-')[0]?.toLowerCase() ?? '';
-  current = languages.includes(language) && isKnownTag(tag) ? withUsualDigits(tag) : 'en';
+  current = languages.includes(language) && isKnownTag(tag) ? withLatinNumbering(tag) : 'en';
 }
 
 /**
  * Adds to a tag that its numbers have Latin digits and its days are Gregorian, where its own are others (`ar-SA`): days
  * come from servers, and what is read can be typed.
  */
-export function withUsualDigits(tag: string): string {
+export function withLatinNumbering(tag: string): string {
   const { numberingSystem, calendar } = new Intl.DateTimeFormat(tag).resolvedOptions();
   if (numberingSystem === 'latn' && calendar === 'gregory') return tag;
   return new Intl.Locale(tag, { numberingSystem: 'latn', calendar: 'gregory' }).toString();
@@ -39,7 +39,7 @@ export function directionOf(tag = current): 'ltr' | 'rtl' {
  * The direction of words that may begin in another script, for `dir`: the language's if one of them is in its script, as in
  * `NY، الولايات المتحدة`; undefined where their first letter says it.
  */
-export function directionOfWords(words: string, tag = current): 'rtl' | undefined {
+export function directionOfText(words: string, tag = current): 'rtl' | undefined {
   const isMirrored =
     directionOf(tag) === 'rtl' && /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(words);
   return isMirrored ? 'rtl' : undefined;

@@ -6,6 +6,6 @@ export type Paper = (typeof PAPERS)[number];
 const LETTER = ['US', 'CA', 'MX', 'PR', 'PH', 'CL', 'CO', 'CR', 'GT', 'NI', 'PA', 'SV', 'VE', 'BZ'];
 
 /** The sheet that is usual where a language is spoken. @param tag BCP 47 */
-export function usualPaper(tag: string): Paper {
+export function defaultPaper(tag: string): Paper {
   return LETTER.includes(new Intl.Locale(tag).maximize().region ?? '') ? 'letter' : 'a4';
 }

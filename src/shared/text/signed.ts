@@ -23,7 +23,7 @@ export function changeOptions(change: number): Intl.NumberFormatOptions {
 const MIN_SHARE = 0.001;
 
 /** Formats a share between 0 and 1 in any language: small ones with a decimal. @param formatOf makes or finds a format */
-export function writtenShare(
+export function formatShareIn(
   share: number,
   formatOf: (options: Intl.NumberFormatOptions) => Intl.NumberFormat,
 ): string {

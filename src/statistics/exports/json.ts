@@ -1,4 +1,4 @@
-import { wordsOfCaveat } from '../change-words';
+import { caveatText } from '../change-text';
 import { instantOf, oldest, type Origin } from './origin';
 import { type ExportTable, isComplete } from './tables';
 
@@ -21,7 +21,7 @@ export function toJson(
     period,
     ...(unfinished !== undefined && { unfinished }),
     compared,
-    comparisonDoubt: caveat === null ? null : { ...caveat, words: wordsOfCaveat(caveat) },
+    comparisonDoubt: caveat === null ? null : { ...caveat, words: caveatText(caveat) },
     fetchedAt: instantOf(oldest(...tables.map((table) => table.fetchedAt))),
     ...(websites !== undefined && { websites }),
     complete:

@@ -1,8 +1,8 @@
 import { type StatisticName, STATISTICS } from '$shared/api/statistics';
 import { getText } from '$shared/text';
-import type { MoverGroup, Sum } from '../mover-groups';
+import type { ComparedSum, MoverGroup } from '../mover-groups';
 import type { Mover } from '../movers';
-import { type Cell, type ExportTable, round, wordsOf } from './tables';
+import { type Cell, type ExportTable, labelText, round } from './tables';
 
 const COLUMNS = ['direction', 'statistic', 'value', 'label', 'difference', 'count'];
 
@@ -30,7 +30,7 @@ export function moversTable(
 
 function rowsOf({ name, movers, others, total }: MoverGroup, domain: string): Cell[][] {
   const { allOthers, allOf } = getText().statistics;
-  const sumRow = (direction: string, label: string, sum: Sum | null): Cell[][] =>
+  const sumRow = (direction: string, label: string, sum: ComparedSum | null): Cell[][] =>
     sum === null ? [] : [[direction, name, null, label, ...numbers(sum)]];
   return [
     ...movers.map((mover) => moverRow(name, mover, domain)),
@@ -42,9 +42,9 @@ function rowsOf({ name, movers, others, total }: MoverGroup, domain: string): Ce
 function moverRow(name: StatisticName, mover: Mover, domain: string): Cell[] {
   const direction = mover.difference > 0 ? 'gained' : 'lost';
   const { value } = mover;
-  return [direction, name, value, wordsOf(name, value, domain), ...numbers(mover)];
+  return [direction, name, value, labelText(name, value, domain), ...numbers(mover)];
 }
 
-function numbers({ difference, now, before, change }: Sum): Cell[] {
+function numbers({ difference, now, before, change }: ComparedSum): Cell[] {
   return [difference, now, before, round(change.kind === 'percent' ? change.ratio : null)];
 }

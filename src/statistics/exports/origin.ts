@@ -1,7 +1,7 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import type { DayRange } from '$shared/dates/day-range';
 import type { Caveat } from '../basis';
-import { wordsOfCaveat } from '../change-words';
+import { caveatText } from '../change-text';
 import type { Cell, CountedWebsites, ExportTable } from './tables';
 
 /** Where tables come from; included in every export. */
@@ -70,7 +70,7 @@ export function originCells(
       : {
           compared_from: compared.from,
           compared_to: compared.to,
-          comparison_doubt: caveat === null ? null : wordsOfCaveat(caveat),
+          comparison_doubt: caveat === null ? null : caveatText(caveat),
         }),
     ...(unfinished.length > 0 && { unfinished: unfinished.join(' ') }),
     ...(websites !== undefined && {

@@ -1,3 +1,4 @@
+import type { Baseline } from '../baseline';
 import { formOf, type StatisticName } from '$shared/api/statistics';
 import { addDays, type DayRange } from '$shared/dates/day-range';
 import { inSeries } from '$shared/text/series';
@@ -5,7 +6,6 @@ import type { CalendarCell } from '../calendar';
 import type { DaySeries } from '../day-series';
 import type { GoalNumbers } from '../goals';
 import { type ComparedList, rank, type StatisticList } from '../ranking';
-import type { Usual } from '../usual';
 import { labelValue, labelValues, type ValueLabel } from '../values';
 import { numberOf } from '../values/decimal';
 import { parseEvent, totalWorth } from '../values/events';
@@ -69,7 +69,7 @@ export interface ListColumns {
   /** The website's own domain, which labels omit. */
   domain: string;
   /** The total that shares refer to, if known. */
-  whole: number | null;
+  shareTotal: number | null;
   /** The same list for the compared period; null without comparison. Counts unknown there are left empty. */
   compared: ComparedList | null;
   trends?: TrendColumns | null;
@@ -79,7 +79,7 @@ export interface ListColumns {
 export function listTable(
   name: StatisticName,
   now: StatisticList,
-  { domain, whole, compared, trends = null }: ListColumns,
+  { domain, shareTotal, compared, trends = null }: ListColumns,
   part: Omit<TablePart, 'total'>,
 ): ExportTable {
   const isOfEvents = formOf(name) === 'event';
@@ -93,22 +93,24 @@ export function listTable(
     ...(trends?.pieces ?? []).map(({ from, to }) => `per_day_${from}_${to}`),
   ];
   const label = labelValues(name, now.rows, domain);
-  const rows = rank(now, whole, compared).map(({ value, count, share, compared: then, change }) => {
-    const ratio = change?.kind === 'percent' ? change.ratio : null;
-    return [
-      value,
-      labelWords(label(value)),
-      ...(isOfEvents ? eventCells(value, count) : []),
-      count,
-      round(share),
-      ...(compared === null ? [] : [then ?? null, round(ratio)]),
-      ...(trends?.of(value) ?? []).map(round),
-    ];
-  });
+  const rows = rank(now, shareTotal, compared).map(
+    ({ value, count, share, compared: then, change }) => {
+      const ratio = change?.kind === 'percent' ? change.ratio : null;
+      return [
+        value,
+        labelWords(label(value)),
+        ...(isOfEvents ? eventCells(value, count) : []),
+        count,
+        round(share),
+        ...(compared === null ? [] : [then ?? null, round(ratio)]),
+        ...(trends?.of(value) ?? []).map(round),
+      ];
+    },
+  );
   return { name, columns, rows, ...part, total: now.total };
 }
 
-export function wordsOf(name: StatisticName, value: string, domain: string): string {
+export function labelText(name: StatisticName, value: string, domain: string): string {
   return labelWords(labelValue(name, value, domain));
 }
 
@@ -127,7 +129,7 @@ export function dayTable(
   now: DaySeries,
   compared: { series: DaySeries; range: DayRange } | null,
   fetchedAt: number | null,
-  usual: readonly (Usual | null)[] | null = null,
+  usual: readonly (Baseline | null)[] | null = null,
 ): ExportTable {
   const length = Math.max(now.days.length, compared?.series.days.length ?? 0);
   const rows = Array.from({ length }, (_, index): Cell[] => [
@@ -219,7 +221,7 @@ export function goalTable(
 }
 
 /** Whole visits, as the chart's table says them. */
-const edgesOf = (usual: Usual | null): Cell[] =>
+const edgesOf = (usual: Baseline | null): Cell[] =>
   usual === null ? [null, null] : [Math.round(usual.low), Math.round(usual.high)];
 
 /** Makes the table of a calendar: its days up to today, with what was usual then. A day of which nothing is known has no count. */

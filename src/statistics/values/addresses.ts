@@ -1,6 +1,6 @@
 import { formatDomain } from '$shared/lib/domains';
 import { parseUrl } from '$shared/lib/url';
-import { asItIs, type LabelLanguage, type ValueLabel } from './label';
+import { type LabelLanguage, plainLabel, type ValueLabel } from './label';
 import { sourceName } from './sources';
 
 /** An https link, but only if it leads to exactly the given host. */
@@ -29,7 +29,7 @@ export function labelReferrer({ words }: LabelLanguage, value: string): ValueLab
 
 /** `/path?query` on the website itself. */
 export function labelPage(language: LabelLanguage, value: string, domain: string): ValueLabel {
-  const label = asItIs(language, value);
+  const label = plainLabel(language, value);
   // A second slash would start a host name.
   const isPath = value.startsWith('/') && !/^\/[/\\]/.test(value);
   const link = isPath ? safeLink(value, domain) : undefined;

@@ -1,5 +1,5 @@
 import { type Decimal, numberOf, parseDecimal, timesDecimal } from './decimal';
-import { type LabelLanguage, unknown, type ValueLabel } from './label';
+import { type LabelLanguage, unknownLabel, type ValueLabel } from './label';
 
 /** An event's value split at its first two colons: `Payment:5:USD`, `Signup::`. */
 export interface EventParts {
@@ -66,7 +66,7 @@ export function labelEvent(language: LabelLanguage, value: string): ValueLabel {
   const plain = [amount, unit].filter((part) => part !== '').join(' ');
   const detail = worth === null ? plain : formatAmount(language, numberOf(worth), unit);
   return {
-    ...(name === '' ? unknown(language) : { text: name }),
+    ...(name === '' ? unknownLabel(language) : { text: name }),
     ...(detail === '' ? {} : { detail }),
   };
 }

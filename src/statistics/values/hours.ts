@@ -1,4 +1,4 @@
-import { asItIs, type LabelLanguage, type ValueLabel } from './label';
+import { type LabelLanguage, plainLabel, type ValueLabel } from './label';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -16,5 +16,5 @@ export function hourIn(tag: string, hour: number): string {
 /** Labels an hour from `00` to `23`. */
 export function labelHour(language: LabelLanguage, value: string): ValueLabel {
   const isHour = /^(?:[01]\d|2[0-3])$/.test(value);
-  return isHour ? { text: hourIn(language.tag, Number(value)) } : asItIs(language, value);
+  return isHour ? { text: hourIn(language.tag, Number(value)) } : plainLabel(language, value);
 }

@@ -9,7 +9,7 @@ import { visibleText } from '$shared/lib/visible-text';
 import { labelPage, labelReferrer } from './addresses';
 import { labelEvent } from './events';
 import { labelHour } from './hours';
-import { asItIs, DEVICES, type LabelLanguage, type ValueLabel } from './label';
+import { plainLabel, DEVICES, type LabelLanguage, type ValueLabel } from './label';
 import { labelCity, labelContinent, labelCountry, labelLanguage } from './places';
 
 type Mapper = (language: LabelLanguage, value: string, domain: string) => ValueLabel;
@@ -26,7 +26,7 @@ const LABELS: Record<ValueForm, Mapper> = {
   path: labelPage,
   resolution: labelResolution,
   system: labelBrand,
-  text: asItIs,
+  text: plainLabel,
 };
 
 /**
@@ -43,7 +43,7 @@ export function labelValueIn(
 ): ValueLabel {
   if (value === OTHER_VALUES) return { text: language.words.otherValues, empty: true };
   const form = formOf(name);
-  const plain = isHourStatistic(name) ? labelHour : asItIs;
+  const plain = isHourStatistic(name) ? labelHour : plainLabel;
   const label = (form === null ? plain : LABELS[form])(language, value, domain);
   const { text, detail } = label;
   const seen = { ...label, text: visibleText(text) };
@@ -78,19 +78,19 @@ export function labelValuesIn(
 
 /** `Chrome`, `Samsung Internet`, `Windows`, `OS X` */
 function labelBrand(language: LabelLanguage, value: string): ValueLabel {
-  const label = asItIs(language, value);
+  const label = plainLabel(language, value);
   return label.empty ? label : { ...label, icon: { kind: 'brand', brand: value.trim() } };
 }
 
 /** `desktop`, `mobile`, `television` … */
 function labelDevice(language: LabelLanguage, value: string): ValueLabel {
   const device = DEVICES.find((known) => known === value.trim().toLowerCase());
-  if (device === undefined) return asItIs(language, value);
+  if (device === undefined) return plainLabel(language, value);
   return { text: language.words.devices[device], icon: { kind: 'device', device } };
 }
 
 /** `1920x1080` → `1920 × 1080` */
 function labelResolution(language: LabelLanguage, value: string): ValueLabel {
   const size = /^\s*(\d{1,5})\s*[x×]\s*(\d{1,5})\s*$/i.exec(value);
-  return size ? { text: `${size[1]} × ${size[2]}` } : asItIs(language, value);
+  return size ? { text: `${size[1]} × ${size[2]}` } : plainLabel(language, value);
 }

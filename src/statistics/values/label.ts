@@ -33,13 +33,13 @@ export interface LabelLanguage {
 }
 
 /** The label of an empty value. */
-export function unknown({ words }: LabelLanguage): ValueLabel {
+export function unknownLabel({ words }: LabelLanguage): ValueLabel {
   return { text: words.unknown, empty: true };
 }
 
 /** Labels a value without a format, or one that does not follow it: shows it unchanged. */
-export function asItIs(language: LabelLanguage, value: string): ValueLabel {
-  return value.trim() === '' ? unknown(language) : { text: value };
+export function plainLabel(language: LabelLanguage, value: string): ValueLabel {
+  return value.trim() === '' ? unknownLabel(language) : { text: value };
 }
 
 /** The text before and after the first colon; null without a colon. */

@@ -1,5 +1,5 @@
 import { getLocale } from '$shared/text/locale';
-import { asItIs, type LabelLanguage, splitOnce, unknown, type ValueLabel } from './label';
+import { type LabelLanguage, plainLabel, splitOnce, unknownLabel, type ValueLabel } from './label';
 
 /*
  * Labels countries (`US:United States`), cities (`US:New York, NY`), continents (`EU:Europe`) and languages (`en`). Names are
@@ -39,7 +39,7 @@ export function labelCountry(language: LabelLanguage, value: string): ValueLabel
   const code = countryCodeOf(value);
   const given = splitOnce(value)?.[1] ?? '';
   if (code === null)
-    return value.startsWith(':') ? asItIs(language, given) : asItIs(language, value);
+    return value.startsWith(':') ? plainLabel(language, given) : plainLabel(language, value);
   const text = countryName(code, language.tag) ?? (given === '' ? code : given);
   return { text, icon: { kind: 'flag', code: code.toLowerCase() } };
 }
@@ -47,7 +47,7 @@ export function labelCountry(language: LabelLanguage, value: string): ValueLabel
 /** `US:New York, NY`; an empty city (`US:`, `US:, CA`) becomes "unknown" with the country as detail. */
 export function labelCity(language: LabelLanguage, value: string): ValueLabel {
   const parts = splitOnce(value);
-  if (parts === null) return asItIs(language, value);
+  if (parts === null) return plainLabel(language, value);
   const [, place] = parts;
   const code = countryCodeOf(value);
   const comma = place.lastIndexOf(',');
@@ -55,7 +55,7 @@ export function labelCity(language: LabelLanguage, value: string): ValueLabel {
   const region = comma === -1 ? '' : place.slice(comma + 1).trim();
   const country = code === null ? parts[0] : (countryName(code, language.tag) ?? code);
   const detail = [region, country].filter((part) => part !== '').join(language.words.listMark);
-  if (city === '' && detail === '') return unknown(language);
+  if (city === '' && detail === '') return unknownLabel(language);
   return {
     ...(city === '' ? { text: language.words.unknownCity, empty: true } : { text: city }),
     ...(detail === '' ? {} : { detail }),
@@ -69,13 +69,13 @@ export function labelContinent(language: LabelLanguage, value: string): ValueLab
   // Chromium's Intl has no names for continents.
   const name = language.words.continents[code.toUpperCase()];
   if (name !== undefined) return { text: name };
-  return given === '' ? asItIs(language, value.replace(/^:$/, '')) : { text: given };
+  return given === '' ? plainLabel(language, value.replace(/^:$/, '')) : { text: given };
 }
 
 /** `en`, `pt-BR` */
 export function labelLanguage(language: LabelLanguage, value: string): ValueLabel {
   const code = value.trim().replaceAll('_', '-');
   const name = code === '' ? undefined : nameOf(language.tag, 'language', code);
-  if (name === undefined) return asItIs(language, value);
+  if (name === undefined) return plainLabel(language, value);
   return { text: name.charAt(0).toLocaleUpperCase(language.tag) + name.slice(1) };
 }

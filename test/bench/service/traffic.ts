@@ -1,6 +1,6 @@
 import type { RawHit } from '$service/collect/hit';
-import { placeOf } from '$service/collect/place';
-import { DEVICES } from '$service/sample/audience';
+import { formatPlace } from '$service/collect/place';
+import { SAMPLE_DEVICES } from '$service/sample/audience';
 import { Random, Weighted } from '$service/sample/random';
 
 /*
@@ -32,7 +32,9 @@ const CAMPAIGN_PAGES = zipf(
   many(1_000, (n) => `/offers/${n % 40}?utm_campaign=campaign-${n % 200}`),
 );
 const PLACES = zipf(
-  many(5_000, (n) => placeOf(COUNTRIES[n % COUNTRIES.length] ?? 'US', `City ${n}`, `R${n % 90}`)),
+  many(5_000, (n) =>
+    formatPlace(COUNTRIES[n % COUNTRIES.length] ?? 'US', `City ${n}`, `R${n % 90}`),
+  ),
 );
 const LANGUAGES = zipf('en de fr es pt it nl pl sv ja ko zh ru uk tr ar he cs da fi'.split(' '));
 const EVENTS = zipf(many(300, (n) => ({ name: `Event ${n % 40}`, value: String(n), unit: 'USD' })));
@@ -55,13 +57,13 @@ export function hitBodies(from: number): string[] {
 
 /** One hit: four in ten are entries, one in thirty is an event. */
 export function hitAt(at: number, random: Random): RawHit {
-  const { userAgent, resolution } = DEVICES.pick(random);
+  const { userAgent, resolution } = SAMPLE_DEVICES.pick(random);
   const isEntry = random.chance(0.4);
   const path = isEntry && random.chance(0.1) ? CAMPAIGN_PAGES.pick(random) : PAGES.pick(random);
   return {
     at,
-    page: `https://${DOMAIN}${path}`,
-    referrer: isEntry ? REFERRERS.pick(random) : `https://${DOMAIN}/`,
+    page: `https://${TRAFFIC_DOMAIN}${path}`,
+    referrer: isEntry ? REFERRERS.pick(random) : `https://${TRAFFIC_DOMAIN}/`,
     resolution,
     language: LANGUAGES.pick(random),
     userAgent,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { Store } from '$main/cache/store';
+import { OfflineStore } from '$main/cache/offline-store';
 import { addDays, eachDay } from '$shared/dates/day-range';
 import { todayOf } from '$shared/dates/zone';
 import { atMost, type Figure } from '../figures';
@@ -60,7 +60,7 @@ async function fill(home: string): Promise<void> {
   }));
   const file = { version: 1, accounts, activeId: idOf(0) };
   await writeFile(join(home, 'accounts.json'), JSON.stringify(file));
-  const store = new Store(home, { now: Date.now, onProblem: () => undefined });
+  const store = new OfflineStore(home, { now: Date.now, onProblem: () => undefined });
   const today = todayOf({}, Date.now());
   const days = eachDay({ from: addDays(today, -29), to: today });
   for (const account of numbers) store.write((tables) => fillAccount(tables, account, days));
@@ -68,7 +68,7 @@ async function fill(home: string): Promise<void> {
 }
 
 function fillAccount(
-  { websites, days: series, facts }: Parameters<Parameters<Store['write']>[0]>[0],
+  { websites, days: series, facts }: Parameters<Parameters<OfflineStore['write']>[0]>[0],
   account: number,
   days: readonly string[],
 ): void {

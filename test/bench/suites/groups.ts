@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FavoriteFile } from '$main/accounts/favorite-file';
-import { Store } from '$main/cache/store';
+import { OfflineStore } from '$main/cache/offline-store';
 import type { ServiceContext } from '$main/services/context/service-context';
-import { Dialects } from '$main/services/gateway/saved-dialects';
+import { SavedDialects } from '$main/services/gateway/saved-dialects';
 import { CachedReads } from '$main/services/reads/cached-reads';
 import { GroupReads } from '$main/services/reads/group-reads';
 import { LocalFavorites } from '$main/services/reads/local-favorites';
@@ -40,11 +40,11 @@ export async function run(machine: Machine): Promise<Figure[]> {
   const onProblem = ({ kind }: { kind: string }): never => {
     throw new Error(`the store is ${kind}`);
   };
-  const store = new Store(folder, { now: Date.now, onProblem });
+  const store = new OfflineStore(folder, { now: Date.now, onProblem });
   try {
     const favorites = new LocalFavorites(
       new FavoriteFile(join(folder, 'favorites.json')),
-      new Dialects(store),
+      new SavedDialects(store),
     );
     const websites = new SavedWebsites(store, favorites, Date.now);
     const saved = new SavedStatistics(store, () => null);
@@ -71,7 +71,7 @@ export async function run(machine: Machine): Promise<Figure[]> {
 }
 
 interface Saved {
-  store: Store;
+  store: OfflineStore;
   saved: SavedStatistics;
   websites: SavedWebsites;
 }

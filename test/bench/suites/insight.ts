@@ -2,10 +2,10 @@ import { sampleModels } from '$service/sample/model';
 import { addDays, eachDay } from '$shared/dates/day-range';
 import { sum } from '$shared/lib/sum';
 import { en } from '$shared/text';
+import { baselinesAfter, dailyBaselines } from '$statistics/baseline';
 import { type InsightLanguage, insightSentence } from '$statistics/insight-sentence';
 import { summarizePeriod } from '$statistics/period-summary';
 import type { StatisticList } from '$statistics/ranking';
-import { usualAfter, usualDays } from '$statistics/usual';
 import type { Figure } from '../figures';
 import type { Machine } from '../suite';
 
@@ -21,7 +21,7 @@ const WEEK = 7;
 const BLOCK = 4 * WEEK;
 const NUMBERS = new Intl.NumberFormat('en');
 const FIRST = '2025-06-02';
-/** Of fewer visits a day, nothing is said (usual.ts). */
+/** Of fewer visits a day, nothing is said (baseline.ts). */
 const LEAST = 10;
 
 export async function run(machine: Machine): Promise<Figure[]> {
@@ -73,7 +73,7 @@ function timeInsight(counts: readonly number[]): number {
     counts: now.counts.map((count) => Math.round(count / 1.3)),
   };
   const begin = performance.now();
-  usualAfter(counts.slice(0, HISTORY), now.counts);
+  baselinesAfter(counts.slice(0, HISTORY), now.counts);
   const summary = summarizePeriod({
     visitors: { now, before },
     pageviews: { now, before },
@@ -87,7 +87,7 @@ function timeInsight(counts: readonly number[]): number {
 
 /** The mean error of each four weeks, beside that of the same weekday a week ago, and of its mean over four weeks. */
 function errorsOf(domain: string, counts: readonly number[]): Figure[] {
-  const usual = usualDays(counts);
+  const usual = dailyBaselines(counts);
   const at = (day: number): number => counts[day] ?? Number.NaN;
   const meanErrors = (forecast: (day: number) => number): number[] => {
     const errors = counts.flatMap((count, day) =>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Store } from '$main/cache/store';
+import { OfflineStore } from '$main/cache/offline-store';
 import { SavedStatistics } from '$main/services/reads/saved-statistics';
 import { showStatisticParameters } from '$shared/api/parameters';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
@@ -49,11 +49,11 @@ export async function run(machine: Machine): Promise<Figure[]> {
   }
 }
 
-function open(folder: string): Store {
+function open(folder: string): OfflineStore {
   const onProblem = ({ kind }: { kind: string }): never => {
     throw new Error(`the store is ${kind}`);
   };
-  return new Store(folder, { now: Date.now, onProblem });
+  return new OfflineStore(folder, { now: Date.now, onProblem });
 }
 
 function timeOpening(folder: string): number {
@@ -66,7 +66,7 @@ function timeOpening(folder: string): number {
 }
 
 /** A ranking of ten rows for every website, statistic and range: some 600 bytes each, and 90 days of two series. */
-function fill(store: Store): void {
+function fill(store: OfflineStore): void {
   const saved = new SavedStatistics(store, () => null);
   const how = { fetchedAt: Date.now(), serverTime: Date.now(), pinned: false };
   for (let account = 0; account < ACCOUNTS; account += 1) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createClient } from '$client/client';
 import type { QueryOf } from '$shared/bridge/query-values';
-import { cutIntoPieces, FIRST_PIECES } from '$shared/dates/pieces';
+import { splitIntoPieces, FIRST_PIECES } from '$shared/dates/pieces';
 import { createFakeBridge } from '$test/fakes/fake-bridge';
 import { site } from '$test/support/source';
 import { Watching } from '../support/watching.svelte';
@@ -22,6 +22,6 @@ it('asks for the later part of a long range after everything else', async () => 
   const priorities = fake.calls
     .filter(({ channel }) => channel === 'statistics.show')
     .flatMap(({ args }) => (args as { priority?: string }).priority ?? []);
-  const pieces = cutIntoPieces(range, 100);
+  const pieces = splitIntoPieces(range, 100);
   expect(priorities).toEqual(pieces.map((_, at) => (at < FIRST_PIECES ? 'interactive' : 'later')));
 });

@@ -13,7 +13,7 @@ function read(world: GroupWorld, search = '') {
     range,
     comparedRange: null,
     choice: { ...STANDARD, name: 'browser' as const, search },
-    columns: { domain: GROUP.name, whole: null, compared: null },
+    columns: { domain: GROUP.name, shareTotal: null, compared: null },
     whole: null,
   };
   const rows = readAllRows(

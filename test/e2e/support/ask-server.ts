@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Update } from '$shared/bridge/answer-values';
-import type { Answer, Envelope } from '$shared/bridge/contract';
+import type { Answer, ResultEnvelope } from '$shared/bridge/contract';
 import type { Query, ValueOf } from '$shared/bridge/query-values';
 
 /** The account that a page shows. */
@@ -16,9 +16,9 @@ export async function requestServer<Q extends Query>(
   page: Page,
   query: Q,
   insist = false,
-): Promise<Envelope<Answer<ValueOf<Q>> | null>> {
+): Promise<ResultEnvelope<Answer<ValueOf<Q>> | null>> {
   const answered = await page.evaluate(
-    async ([asked, again]): Promise<Envelope<unknown>> => {
+    async ([asked, again]): Promise<ResultEnvelope<unknown>> => {
       const bridge = window.sitedeck;
       const id = crypto.randomUUID();
       const last = Promise.withResolvers<Update>();
@@ -43,5 +43,5 @@ export async function requestServer<Q extends Query>(
     },
     [query as Query, insist] as const,
   );
-  return answered as Envelope<Answer<ValueOf<Q>> | null>;
+  return answered as ResultEnvelope<Answer<ValueOf<Q>> | null>;
 }

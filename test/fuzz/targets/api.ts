@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ServiceClient } from '$main/api/client';
-import { type Dialect, DOCUMENTED } from '$main/api/dialect';
-import { LIMITS } from '$main/api/transport/deadlines';
+import { type Dialect, DOCUMENTED_DIALECT } from '$main/api/dialect';
+import { ANSWER_LIMITS } from '$main/api/transport/deadlines';
 import { Transport } from '$main/api/transport/transport';
 import {
   listWebsitesParameters,
@@ -45,7 +45,7 @@ const DAYS = {
 const ONE = { data: RECORD, status: 200 };
 
 /** An answer must come this fast: an endless one ends then. */
-const LIMITS_HERE = { ...LIMITS, firstByteMs: 100, wholeMs: 150, bodyBytes: 150_000 };
+const LIMITS_HERE = { ...ANSWER_LIMITS, firstByteMs: 100, totalMs: 150, bodyBytes: 150_000 };
 const MOST_REQUESTS = 6;
 
 interface Operation {
@@ -149,7 +149,7 @@ async function outcomeOf(input: Input, ask: Operation['ask']) {
   };
   const transport = new Transport({ fetch, limits: LIMITS_HERE });
   const to = { address: 'http://127.0.0.1:9', key: SENT_KEY };
-  let dialect: Dialect = { ...DOCUMENTED, ...input.dialect };
+  let dialect: Dialect = { ...DOCUMENTED_DIALECT, ...input.dialect };
   const client = new ServiceClient((spec) => transport.send(spec, to), {
     get: () => dialect,
     learn: (change) => (dialect = { ...dialect, ...change }),

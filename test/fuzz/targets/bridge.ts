@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { calls } from '$shared/bridge/calls/calls';
 import { CHANNELS } from '$shared/bridge/channels';
-import type { Channel, Envelope } from '$shared/bridge/contract';
+import type { Channel, ResultEnvelope } from '$shared/bridge/contract';
 import { answer } from '$test/support/answer';
 import { checkFailure } from '../expected';
 import { type Named, valuesFor } from '../from-schema';
@@ -152,7 +152,7 @@ async function openChannel(
 }
 
 /** An answer that the page can get: a value, or a failure of the table. */
-function checkEnvelope(envelope: Envelope<unknown>): void {
+function checkEnvelope(envelope: ResultEnvelope<unknown>): void {
   if (!envelope.ok) checkFailure(envelope.error);
   structuredClone(envelope);
 }

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { type Collected, Collector } from '$service/collect/collector';
 import { Ingest } from '$service/collect/ingest';
-import { LiveVisits } from '$service/collect/live-visits';
+import { LiveVisitCounter } from '$service/collect/live-visits';
 import { UNKNOWN_PLACE } from '$service/collect/place';
 import { HttpError } from '$service/http/answers';
 import { EventRoute } from '$service/http/api/events';
@@ -84,7 +84,7 @@ const hits = defineTarget({
       observed += 1;
       if (collected.outcome === 'counted') addHit(expected, collected.hit.counters);
     };
-    const route = new EventRoute(async () => collector, ingest, new LiveVisits(), observe);
+    const route = new EventRoute(async () => collector, ingest, new LiveVisitCounter(), observe);
     return {
       async meet({ page, ...request }) {
         const before = observed;

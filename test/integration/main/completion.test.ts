@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completionScript, type Shell, SHELLS } from '$command-line/completion';
-import { COMMANDS } from '$main/terminal/commands';
+import { TERMINAL_COMMANDS } from '$main/terminal/commands';
 import { runCommand } from '$main/terminal/run';
 import { which } from '../../../scripts/lib/run.mjs';
 
@@ -29,7 +29,7 @@ beforeAll(() => {
   chmodSync(join(folder, 'bin/sitedeck'), 0o755);
   writeFileSync(join(folder, 'week 1.csv'), '');
   for (const shell of SHELLS) {
-    writeFileSync(scriptOf(shell), completionScript(shell, 'sitedeck', COMMANDS));
+    writeFileSync(scriptOf(shell), completionScript(shell, 'sitedeck', TERMINAL_COMMANDS));
   }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -148,9 +148,9 @@ if (isHere('pwsh'))
 
 test('every script is plain ASCII, and knows every command', () => {
   for (const shell of SHELLS) {
-    const script = completionScript(shell, 'sitedeck', COMMANDS);
+    const script = completionScript(shell, 'sitedeck', TERMINAL_COMMANDS);
     expect(script).toMatch(/^[\t\n\x20-\x7e]+$/);
-    for (const { name } of COMMANDS) expect(script, shell).toContain(`'${name} -'`);
+    for (const { name } of TERMINAL_COMMANDS) expect(script, shell).toContain(`'${name} -'`);
   }
 });
 
@@ -172,7 +172,7 @@ test('the command needs no data, and refuses other shells', async () => {
         beginChange: () => undefined,
       },
     );
-  const script = completionScript('bash', 'sitedeck', COMMANDS);
+  const script = completionScript('bash', 'sitedeck', TERMINAL_COMMANDS);
   expect(await run('completion', 'bash')).toEqual({ output: script, errors: [], code: 0 });
   const mistyped = await run('completion', 'fsih');
   expect(mistyped).toMatchObject({ output: '', code: 2 });

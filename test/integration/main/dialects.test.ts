@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { Store } from '$main/cache/store';
+import { OfflineStore } from '$main/cache/offline-store';
 import {
   AnalyticsServer,
   AS_DEPLOYED,
@@ -221,7 +221,7 @@ describe('the domain’s parameter', () => {
   test('follows the API although an earlier version learned `url` from a record', async () => {
     await meet(VERY_OLD);
     await app.restart();
-    const saved = new Store(app.folder, { now: Date.now, onProblem: () => undefined });
+    const saved = new OfflineStore(app.folder, { now: Date.now, onProblem: () => undefined });
     const learned = { hourly: 'hours', favorite: 'words', update: 'PATCH', domain: 'url' };
     saved.write(({ facts }) => facts.put(accountId, 'dialect', learned));
     saved.close();

@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 const today = new Date().toISOString().slice(0, 10);
-const columns: ListColumns = { domain: 'one.example', whole: null, compared: null };
+const columns: ListColumns = { domain: 'one.example', shareTotal: null, compared: null };
 const progress: number[] = [];
 
 function readAll(

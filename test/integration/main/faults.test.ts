@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS, type Limits } from '$main/api/transport/deadlines';
+import { ANSWER_LIMITS, type AnswerLimits } from '$main/api/transport/deadlines';
 import type { Answer } from '$shared/bridge/contract';
 import { type AppError, AppFailure, toAppError } from '$shared/failures/failure';
 import { describeFailure } from '$shared/text/describe-failure';
@@ -26,7 +26,7 @@ let elsewhere: LocalServer;
 let untrusted: LocalServer | null;
 let app: ServicesFixture;
 let accountId: string;
-let limits: Limits;
+let limits: AnswerLimits;
 
 beforeEach(async () => {
   server = await AnalyticsServer.start();
@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 async function connect(): Promise<void> {
-  limits = { ...LIMITS };
+  limits = { ...ANSWER_LIMITS };
   app = new ServicesFixture({ limits });
   const input = { name: 'A', address: server.address, key: KEY };
   accountId = (await app.handlers['accounts.connect'](input)).id;
@@ -65,7 +65,7 @@ async function goWrong(fault: Fault): Promise<void> {
 }
 
 function heal(): void {
-  Object.assign(limits, LIMITS);
+  Object.assign(limits, ANSWER_LIMITS);
   server.fault = null;
   app.detour = null;
 }

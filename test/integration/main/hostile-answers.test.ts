@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIMITS } from '$main/api/transport/deadlines';
+import { ANSWER_LIMITS } from '$main/api/transport/deadlines';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
 import { readRows, readWebsites } from '$test/support/reads';
@@ -17,7 +17,7 @@ const BLOCKED_MS = 50;
 const HEADERS = { 'content-type': 'application/json', 'x-ratelimit-limit': '1000' };
 const PERIOD = { from: '2024-01-01', to: '2024-01-31' };
 /** A little is for what stands around it. */
-const ROOM = LIMITS.bodyBytes - 1_000;
+const ROOM = ANSWER_LIMITS.bodyBytes - 1_000;
 
 const filled = (start: string, part: string, end: string, room = ROOM): string =>
   start + `${part},`.repeat(Math.floor(room / (part.length + 1))) + part + end;
@@ -59,7 +59,7 @@ let accountId: string;
 beforeAll(async () => {
   server = await AnalyticsServer.start();
   server.accounts.set(KEY, [{ id: 1, domain: 'one.example' }]);
-  app = new ServicesFixture({ limits: { ...LIMITS } });
+  app = new ServicesFixture({ limits: { ...ANSWER_LIMITS } });
   const input = { name: 'A', address: server.address, key: KEY };
   accountId = (await app.handlers['accounts.connect'](input)).id;
 });

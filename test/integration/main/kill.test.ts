@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AccountStore } from '$main/accounts/account-store';
-import { Database } from '$main/cache/database';
-import { Store, type StoreProblem } from '$main/cache/store';
+import { StoreDatabase } from '$main/cache/database';
+import { OfflineStore, type StoreProblem } from '$main/cache/offline-store';
 import { bundle } from '../support/bundle';
 import { readRounds } from '../support/rounds';
 
@@ -62,7 +62,10 @@ test(`loses nothing written over ${KILLS} × kill -9 during writes`, async () =>
   for (let kill = 0; kill < KILLS; kill += 1) {
     const told = await writeUntilKilled(next, (kill * 7) % 9);
 
-    const store = new Store(folder, { now: Date.now, onProblem: (one) => problems.push(one) });
+    const store = new OfflineStore(folder, {
+      now: Date.now,
+      onProblem: (one) => problems.push(one),
+    });
     const last = readRounds(store);
     store.close();
     expect(last).toBeGreaterThanOrEqual(told);
@@ -75,7 +78,7 @@ test(`loses nothing written over ${KILLS} × kill -9 during writes`, async () =>
     next = last + 1;
   }
   expect(problems).toEqual([]);
-  const database = new Database(join(folder, 'saved.db'));
+  const database = new StoreDatabase(join(folder, 'saved.db'));
   expect(database.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
   database.close();
   await new AccountStore(join(folder, 'accounts.json')).update('a', { name: 'at the end' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { QueryContext } from '$main/queries/context';
-import { readDays } from '$main/queries/statistics';
-import { cutIntoPieces } from '$shared/dates/pieces';
+import { readDaySeries } from '$main/queries/statistics';
+import { splitIntoPieces } from '$shared/dates/pieces';
 import { AnalyticsServer } from '$test/fakes/analytics-server';
 import { ServicesFixture, statistic } from '$test/fakes/services-fixture';
 import { readRows } from '$test/support/reads';
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 test('lets another read of the account be answered in between', async () => {
-  expect(cutIntoPieces(DECADES, 100).length).toBeGreaterThan(60);
+  expect(splitIntoPieces(DECADES, 100).length).toBeGreaterThan(60);
   const stopping = new AbortController();
   const context: QueryContext = {
     services: app.services,
@@ -44,7 +44,9 @@ test('lets another read of the account be answered in between', async () => {
   };
   const subject = { website: { domain: 'one.example' }, source: site(accountId) };
   let hasEnded = false;
-  const long = readDays(context, subject, 'visitors', DECADES).finally(() => (hasEnded = true));
+  const long = readDaySeries(context, subject, 'visitors', DECADES).finally(
+    () => (hasEnded = true),
+  );
   await expect.poll(() => server.received.length).toBeGreaterThanOrEqual(SHARE);
   const other = await readRows(app, {
     of: site(accountId),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Database } from '$main/cache/database';
+import { StoreDatabase } from '$main/cache/database';
 import type { OfflineSet } from '$shared/bridge/contract';
 import { presetRange } from '$shared/dates/presets';
 import { todayOf } from '$shared/dates/zone';
@@ -69,7 +69,7 @@ test('keeps final answers seen before without requesting them again', async () =
   await saved();
   expect(asked()).toBe(1);
   await app.restart();
-  const database = new Database(join(app.folder, 'saved.db'));
+  const database = new StoreDatabase(join(app.folder, 'saved.db'));
   expect(database.get('SELECT count(*) AS n FROM answers WHERE pinned = 0')).toEqual({ n: 0 });
   expect(database.get('SELECT count(*) AS n FROM series WHERE pinned = 0')).toEqual({ n: 0 });
   database.close();

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Store } from '$main/cache/store';
+import { OfflineStore } from '$main/cache/offline-store';
 import { AnalyticsServer, type FakeDialect, VERY_OLD } from '$test/fakes/analytics-server';
 import { list, ServicesFixture } from '$test/fakes/services-fixture';
 import { readWebsite, readWebsites } from '$test/support/reads';
@@ -116,7 +116,7 @@ describe('a list by domain from a server that cannot sort', () => {
     await meet(THREE);
     await read(byDomain);
     await app.restart();
-    const store = new Store(app.folder, { now: Date.now, onProblem: () => undefined });
+    const store = new OfflineStore(app.folder, { now: Date.now, onProblem: () => undefined });
     store.write(({ facts }) => facts.delete(accountId, 'dialect'));
     store.close();
     expect(await domainsOf(byDomain, 'saved')).toEqual(['a.example', 'm.example', 'z.example']);

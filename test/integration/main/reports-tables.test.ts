@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { portfolioFile } from '$main/queries/portfolio-report';
+import { makePortfolioFile } from '$main/queries/portfolio-report';
 import { type DayRange, eachDay } from '$shared/dates/day-range';
 import { sum } from '$shared/lib/sum';
 import type { ScheduledReport } from '$shared/settings/scheduled-reports';
@@ -56,7 +56,7 @@ describe('the portfolio of months that differ in length', () => {
     };
     const print = async (html: string) => new TextEncoder().encode(`PDF of ${html}`);
     const days = { range: OCTOBER, compared };
-    const { content } = await portfolioFile(context, format, days, {
+    const { content } = await makePortfolioFile(context, format, days, {
       print,
       separator: 'comma',
     });

@@ -2,12 +2,12 @@ import Papa from 'papaparse';
 import { afterEach, describe, expect, test } from 'vitest';
 import { compareTotals, readSummary } from '$main/queries/compare';
 import type { QueryContext } from '$main/queries/context';
-import { portfolioFile } from '$main/queries/portfolio-report';
+import { makePortfolioFile } from '$main/queries/portfolio-report';
 import { readStatistic } from '$main/queries/statistics';
 import { periodFrom } from '$service/mail/calendar';
-import { readContent } from '$service/mail/content';
+import { readReportContent } from '$service/mail/content';
 import { periodOf } from '$service/statistics-page/period';
-import { totalsOf } from '$service/statistics-page/totals';
+import { pageTotals } from '$service/statistics-page/totals';
 import { dayNumber } from '$service/store/counts/calendar';
 import type { StatisticRow } from '$shared/api/statistics';
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
@@ -144,13 +144,19 @@ function pageSays(traffic: Traffic, preset: PeriodPreset): Said & { isCertain: b
   const series = (range: DayRange) => toDaySeries(traffic.rows('visitors', range), range);
   const both = (range: DayRange) => ({ visitors: series(range), pageviews: series(range) });
   const counted = { by: 'day', now: both(period), before: both(period.before) } as const;
-  const { totals } = totalsOf({ domain: 'one.example', period, counted, lists: [], causes: null });
+  const { totals } = pageTotals({
+    domain: 'one.example',
+    period,
+    counted,
+    lists: [],
+    causes: null,
+  });
   const { now, before, change } = totals.visitors;
   return { now, before, change: ratioOf(change), isCertain: isCertain(change) };
 }
 
 async function portfolioSays(traffic: Traffic, days: DayRange, compared: DayRange) {
-  const file = await portfolioFile(contextOf(traffic), 'csv', { range: days, compared }, {
+  const file = await makePortfolioFile(contextOf(traffic), 'csv', { range: days, compared }, {
     separator: ',',
     print: async () => new Uint8Array(),
   } as never);
@@ -178,7 +184,7 @@ async function mailSays(
   };
   const website = { id: 1, domain: 'one.example', created_at };
   const period = periodFrom('weekly', dayNumber(days.from));
-  return readContent(reader as never, website, period, keptFrom);
+  return readReportContent(reader as never, website, period, keptFrom);
 }
 
 describe.each(ZONES.map((zone, at) => [zone, at] as const))(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { COMMANDS } from '$main/terminal/commands';
+import { TERMINAL_COMMANDS } from '$main/terminal/commands';
 import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/statistics';
 import { eachDay } from '$shared/dates/day-range';
 import type { AnalyticsServer } from '$test/fakes/analytics-server';
@@ -311,7 +311,7 @@ test('the examples of the documentation work, in its order', async () => {
 
 test('every command has a help with examples, and its first word starts it', async () => {
   const overview = await run();
-  for (const { name, text } of COMMANDS) {
+  for (const { name, text } of TERMINAL_COMMANDS) {
     expect(overview.output).toContain(`  ${name} `);
     expect(COMMAND_WORDS).toContain(name.split(' ')[0]);
     const help = await run(...name.split(' '), '--help');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS, type Limits } from '$main/api/transport/deadlines';
+import { ANSWER_LIMITS, type AnswerLimits } from '$main/api/transport/deadlines';
 import { Transport } from '$main/api/transport/transport';
 import type { RequestSpec } from '$main/api/transport/wire';
 import { AppFailure } from '$shared/failures/failure';
@@ -8,9 +8,13 @@ import { type Answerer, LocalServer, refusedAddress } from '$test/fakes/local-se
 
 const KEY = 'sd_3f9c1b7e5a2d4860917c';
 const LIST: RequestSpec = { method: 'GET', path: '/api/v1/websites', query: { per_page: '10' } };
-const SHORT: Limits = { firstByteMs: 500, wholeMs: 1_000, bodyBytes: 64 * 1024 };
+const SHORT: AnswerLimits = { firstByteMs: 500, totalMs: 1_000, bodyBytes: 64 * 1024 };
 /** The head may come late on a busy machine; what counts is that the body never does. */
-const SHORT_BODY: Limits = { ...SHORT, firstByteMs: LIMITS.firstByteMs, wholeMs: 3_000 };
+const SHORT_BODY: AnswerLimits = {
+  ...SHORT,
+  firstByteMs: ANSWER_LIMITS.firstByteMs,
+  totalMs: 3_000,
+};
 
 let server: LocalServer;
 
@@ -30,14 +34,18 @@ async function failureOf(work: Promise<unknown>): Promise<AppFailure> {
 }
 
 /** Sends to a server that goes wrong in the given way. */
-function meeting(fault: Answerer, limits = LIMITS, spec = LIST): Promise<AppFailure> {
+function meeting(fault: Answerer, limits = ANSWER_LIMITS, spec = LIST): Promise<AppFailure> {
   server.answer(fault);
   const transport = new Transport({ fetch, limits });
   return failureOf(transport.send(spec, { address: server.address, key: KEY }));
 }
 
 test('uses the limits of docs/design.md: 10 s, 30 s, 2 MB', () => {
-  expect(LIMITS).toEqual({ firstByteMs: 10_000, wholeMs: 30_000, bodyBytes: 2 * 1024 * 1024 });
+  expect(ANSWER_LIMITS).toEqual({
+    firstByteMs: 10_000,
+    totalMs: 30_000,
+    bodyBytes: 2 * 1024 * 1024,
+  });
 });
 
 describe('a request', () => {
@@ -244,7 +252,11 @@ describe('the key', () => {
 
   test('is not sent on a redirect of a write either', async () => {
     const spec: RequestSpec = { method: 'POST', path: '/api/v1/websites', form: { domain: 'a.b' } };
-    const failure = await meeting(faults.redirect(307, `${server.otherOrigin}/x`), LIMITS, spec);
+    const failure = await meeting(
+      faults.redirect(307, `${server.otherOrigin}/x`),
+      ANSWER_LIMITS,
+      spec,
+    );
     expect(failure.code).toBe('redirected');
     expect(server.received).toHaveLength(1);
   });

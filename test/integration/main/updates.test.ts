@@ -8,8 +8,8 @@ import { AppImageUpdater, type AppUpdater } from 'electron-updater';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NewestSeen } from '$main/desktop/updates/newest-seen';
-import { takeSignedOnly } from '$main/desktop/updates/provider';
-import { sourceFrom } from '$main/desktop/updates/source';
+import { requireSignedUpdates } from '$main/desktop/updates/provider';
+import { parseUpdateSource } from '$main/desktop/updates/source';
 import { Updates } from '$main/desktop/updates/updates';
 import type { UpdateState } from '$shared/bridge/update';
 import { LocalServer } from '$test/fakes/local-server';
@@ -125,10 +125,10 @@ function updater(publicKeys: string[]): AppUpdater {
   // Its own download and checks over Node's requests. Not in its types; Electron's needs a running Electron.
   const overNode = { createRequest: request, addRedirectHandlers: () => undefined };
   Object.assign(made, { httpExecutor: Object.assign(new ElectronHttpExecutor(), overNode) });
-  const source = sourceFrom(`${server.address}/releases`, publicKeys);
+  const source = parseUpdateSource(`${server.address}/releases`, publicKeys);
   if (source === null) throw new Error('the test’s source is none');
   const feed = { source, seen: new NewestSeen(folder), fetch: fetchOverTls, now: () => Date.now() };
-  takeSignedOnly(made, feed);
+  requireSignedUpdates(made, feed);
   return made;
 }
 

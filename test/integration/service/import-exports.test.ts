@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { exportText } from '$shared/text/en/service-exports';
+import { exportImportText } from '$shared/text/en/service-exports';
 import { bundleService, startProcess } from '$test/support/service-process';
 import { line } from '../support/log-line';
 import { addWebsite, rowsOf, runService, temporaryFolder } from '../support/running-service';
@@ -130,7 +130,7 @@ describe('an export of which nothing counts', () => {
     const path = join(folder, name);
     await writeFile(path, text);
     const { code, output, errors } = await load(...argv, path);
-    expect([code, errors]).toEqual([1, `${exportText.nothing(path)}\n`]);
+    expect([code, errors]).toEqual([1, `${exportImportText.nothing(path)}\n`]);
     expect(output).toContain(reason);
   });
 
@@ -138,7 +138,7 @@ describe('an export of which nothing counts', () => {
     const path = join(folder, 'umami.csv');
     await writeFile(path, UMAMI);
     const both = await load(file, path);
-    expect([both.code, both.errors]).toEqual([0, `${exportText.nothing(path)}\n`]);
+    expect([both.code, both.errors]).toEqual([0, `${exportImportText.nothing(path)}\n`]);
     const again = await load(file);
     expect([again.code, again.errors]).toEqual([0, '']);
   });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashKey } from '$service/http/api/keys';
+import { hashKey } from '$service/http/api/key-hash';
 import type { Rights } from '$service/store/keys';
 import type { Store } from '$service/store/store';
 import { serviceText } from '$shared/text/en/service';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { extendSample } from '$service/sample/extend';
 import { sampleModels } from '$service/sample/model';
-import { isSampleComplete } from '$service/sample/reach';
+import { isSampleComplete } from '$service/sample/sample-range';
 import { openTestStore, type TestStore } from '$test/support/test-store';
 
 // The days below are of this zone, whatever this machine's is.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Store } from '$main/cache/store';
+import type { OfflineStore } from '$main/cache/offline-store';
 
 /* What one round of the writer leaves in the store: an answer, a website and a day, which tell of each other. */
 
@@ -13,7 +13,7 @@ function bodyOf(round: number): { round: number; filler: string; hash: string } 
   return { round, filler, hash: createHash('sha256').update(filler).digest('hex') };
 }
 
-export function writeRound(store: Store, round: number): void {
+export function writeRound(store: OfflineStore, round: number): void {
   store.write(({ answers, websites, days }) => {
     const body = bodyOf(round);
     const key = { account: ACCOUNT, operation: 'o', parameters: `p${round % KEPT}` };
@@ -27,7 +27,7 @@ export function writeRound(store: Store, round: number): void {
  * The last round that the store holds, after checking that all three of its parts are there, that no part is torn, and
  * that no round before it is missing.
  */
-export function readRounds(store: Store): number {
+export function readRounds(store: OfflineStore): number {
   const [day] = store.days(SERIES, '2024-01-01', '2024-01-01');
   const last = day?.count ?? -1;
   for (let round = Math.max(0, last - KEPT + 1); round <= last; round += 1) {

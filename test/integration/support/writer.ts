@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AccountStore } from '$main/accounts/account-store';
-import { Store } from '$main/cache/store';
+import { OfflineStore } from '$main/cache/offline-store';
 import { writeRound } from './rounds';
 
 /*
@@ -9,7 +9,7 @@ import { writeRound } from './rounds';
  */
 
 const [folder = '', first = '0'] = process.argv.slice(2);
-const store = new Store(folder, {
+const store = new OfflineStore(folder, {
   now: Date.now,
   onProblem: ({ kind }) => {
     console.log(`problem ${kind}`);

@@ -4,7 +4,7 @@ import { SavedStatistics } from '$main/services/reads/saved-statistics';
 import { Ingest } from '$service/collect/ingest';
 import { TableCounts } from '$service/import/exports/table-counts';
 import { calls } from '$shared/bridge/calls/calls';
-import type { Envelope } from '$shared/bridge/contract';
+import type { ResultEnvelope } from '$shared/bridge/contract';
 import { bytesOf, type ExportFile, exportFiles } from '$test/fuzz/export-files';
 import { EXPORTS } from '$test/fuzz/exports';
 import { valuesFor } from '$test/fuzz/from-schema';
@@ -83,7 +83,7 @@ describe('populated services', () => {
 
 describe('a channel', () => {
   /** What is made of a call, in place of an application. */
-  const answering = (envelope: Envelope<unknown>, isThere = true) =>
+  const answering = (envelope: ResultEnvelope<unknown>, isThere = true) =>
     (async () => ({
       answers: () => isThere,
       call: async () => envelope,

@@ -9,7 +9,7 @@ import {
   uncountedDays,
 } from '$statistics/basis';
 import { changeOf } from '$statistics/change';
-import { wordsOfCaveat } from '$statistics/change-words';
+import { caveatText } from '$statistics/change-text';
 import type { DaySeries } from '$statistics/day-series';
 
 /** Days from a Saturday on. */
@@ -156,7 +156,7 @@ describe('a basis', () => {
     ],
     [{ kind: 'running' }, 'Today isn’t over, and only visits and pageviews are counted by hour.'],
   ])('%j is said', (caveat, words) => {
-    expect(wordsOfCaveat(caveat)).toBe(words);
+    expect(caveatText(caveat)).toBe(words);
   });
 });
 

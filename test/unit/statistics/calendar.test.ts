@@ -5,12 +5,12 @@ import { setWeekStart, WEEK_STARTS, type WeekStart } from '$shared/dates/week-st
 import {
   bestDays,
   calendarCells,
-  habitsOf,
-  monthsOf,
+  calendarMonths,
   quietestDay,
   shadeOf,
   shadesFrom,
   visitsOf,
+  weekdayPatterns,
   weeksOf,
   workdayLead,
 } from '$statistics/calendar';
@@ -94,7 +94,9 @@ describe('the days of a year', () => {
               expect((new Date(`${cell.day}T00:00:00Z`).getUTCDay() - first + 7) % 7).toBe(row);
           });
         }
-        expect(monthsOf(weeks).reduce((all, { weeks: own }) => all + own, 0)).toBe(weeks.length);
+        expect(calendarMonths(weeks).reduce((all, { weeks: own }) => all + own, 0)).toBe(
+          weeks.length,
+        );
       }
     },
   );
@@ -107,14 +109,18 @@ describe('the days of a year', () => {
         const numbers = [
           ...edges,
           ...cells.flatMap(({ count, usual }) => [count ?? 0, usual ?? 0]),
-          ...habitsOf(cells).flatMap(({ middle, low, high }) => [middle, low ?? 0, high ?? 0]),
+          ...weekdayPatterns(cells).flatMap(({ middle, low, high }) => [
+            middle,
+            low ?? 0,
+            high ?? 0,
+          ]),
           ...[...bestDays(cells, 5), ...[quietestDay(cells) ?? []].flat()].flatMap((one) => [
             one.count,
             one.times ?? 0,
           ]),
           visitsOf(cells) ?? 0,
-          workdayLead(habitsOf(cells)) ?? 0,
-          ...monthsOf(weeksOf(cells)).map(({ total }) => total ?? 0),
+          workdayLead(weekdayPatterns(cells)) ?? 0,
+          ...calendarMonths(weeksOf(cells)).map(({ total }) => total ?? 0),
         ];
         expect(numbers.every(Number.isFinite)).toBe(true);
         expect(edges.every((edge, at) => at === 0 || edge > (edges[at - 1] ?? 0))).toBe(true);
@@ -157,7 +163,7 @@ describe('habits', () => {
   it('are the middle day of each weekday, and eight of ten of its days', () => {
     const counts = days.map((day, at) => (new Date(`${day}T00:00Z`).getUTCDay() === 2 ? at : 1));
     const tuesdays = counts.filter((_, at) => days[at] !== TODAY && isTuesday(days[at] ?? ''));
-    const tuesday = habitsOf(cellsOf(counts)).find(({ weekday }) => weekday === 1);
+    const tuesday = weekdayPatterns(cellsOf(counts)).find(({ weekday }) => weekday === 1);
     const sorted = tuesdays.toSorted((a, b) => a - b);
     expect(tuesday?.days).toBe(sorted.length);
     const below = sorted.filter((count) => count < (tuesday?.middle ?? 0)).length;
@@ -172,26 +178,26 @@ describe('habits', () => {
   it('are not moved by one odd day, and leave out the day in progress', () => {
     const even = days.map(() => 100);
     const spiked = even.with(10, 1e9).with(days.indexOf(TODAY), 1e9);
-    expect(habitsOf(cellsOf(spiked)).map(({ middle }) => middle)).toEqual(
-      habitsOf(cellsOf(even)).map(({ middle }) => middle),
+    expect(weekdayPatterns(cellsOf(spiked)).map(({ middle }) => middle)).toEqual(
+      weekdayPatterns(cellsOf(even)).map(({ middle }) => middle),
     );
   });
 
   it('have no range of fewer than five days, and none of a weekday without any', () => {
-    const habits = habitsOf(cellsOf(Array.from({ length: 9 }, () => 5)));
+    const habits = weekdayPatterns(cellsOf(Array.from({ length: 9 }, () => 5)));
     expect(habits).toHaveLength(7);
     expect(habits.every(({ low, high }) => low === null && high === null)).toBe(true);
-    expect(habitsOf(cellsOf([5, 5, 5]))).toHaveLength(3);
+    expect(weekdayPatterns(cellsOf([5, 5, 5]))).toHaveLength(3);
   });
 
   it('say by how much workdays lead, or nothing', () => {
     const of = (work: number, rest: number) =>
-      workdayLead(habitsOf(cellsOf(days.map((day) => (isWeekend(day) ? rest : work)))));
+      workdayLead(weekdayPatterns(cellsOf(days.map((day) => (isWeekend(day) ? rest : work)))));
     expect(of(128, 100)).toBeCloseTo(0.28);
     expect(of(50, 100)).toBeCloseTo(-0.5);
     expect(of(105, 100)).toBeNull();
     expect(of(9, 2)).toBeNull();
-    expect(workdayLead(habitsOf(cellsOf([100, 100])))).toBeNull();
+    expect(workdayLead(weekdayPatterns(cellsOf([100, 100])))).toBeNull();
   });
 });
 
@@ -231,7 +237,7 @@ describe('sums', () => {
   it('add up the months to the year, and say nothing of what is not known', () => {
     const counts = days.map((_, at) => at + 1);
     const cells = cellsOf(counts);
-    const months = monthsOf(weeksOf(cells));
+    const months = calendarMonths(weeksOf(cells));
     expect(months).toHaveLength(12);
     expect(months.reduce((all, { total }) => all + (total ?? 0), 0)).toBe(
       counts.reduce((all, count) => all + count, 0),
@@ -239,7 +245,7 @@ describe('sums', () => {
     expect(visitsOf(cells)).toBe(counts.reduce((all, count) => all + count, 0));
     const holed = cellsOf(counts.with(3, Number.NaN));
     expect(visitsOf(holed)).toBeNull();
-    expect(monthsOf(weeksOf(holed)).map(({ total }) => total === null)).toEqual([
+    expect(calendarMonths(weeksOf(holed)).map(({ total }) => total === null)).toEqual([
       true,
       ...Array.from({ length: 11 }, () => false),
     ]);
@@ -253,7 +259,7 @@ describe('sums', () => {
       today: TODAY,
       added: null,
     });
-    expect(monthsOf(weeksOf(cells)).map(({ total }) => total)).toEqual([null, 20]);
+    expect(calendarMonths(weeksOf(cells)).map(({ total }) => total)).toEqual([null, 20]);
     expect(addDays('2026-10-31', 20)).toBe(TODAY);
   });
 });

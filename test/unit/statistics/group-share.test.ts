@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { GapReason, GroupGap, GroupShare } from '$shared/bridge/contract';
 import {
   countsSame,
+  cutListsText,
   distinctGaps,
-  isWhole,
-  listOf,
+  isShareComplete,
+  listWithCuts,
   shareOfAll,
-  wordsOfCut,
 } from '$statistics/group-share';
 
 const gap = (websiteId: number, reason: GapReason = 'failed'): GroupGap => ({
@@ -76,17 +76,20 @@ describe('two sums', () => {
 
 describe('an answer about a group', () => {
   it('is whole with all websites that are not left out', () => {
-    expect([undefined, null, share([]), share([gap(1, 'left-out')])].map(isWhole)).toEqual([
+    expect([undefined, null, share([]), share([gap(1, 'left-out')])].map(isShareComplete)).toEqual([
       true,
       true,
       true,
       true,
     ]);
-    expect([share([gap(1, 'waiting')]), share([gap(1)])].map(isWhole)).toEqual([false, false]);
+    expect([share([gap(1, 'waiting')]), share([gap(1)])].map(isShareComplete)).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('says what cut lists lack: nothing of rows that are exact', () => {
-    const said = (cut: Partial<GroupShare>) => wordsOfCut(share([], cut));
+    const said = (cut: Partial<GroupShare>) => cutListsText(share([], cut));
     expect(said({ cut: 1, shortBy: 0, unlisted: 56 })).toBe(
       '1 website sent only the first 100 rows of a list: its rows are exact, but an unlisted value can count up to 56.',
     );
@@ -99,7 +102,10 @@ describe('an answer about a group', () => {
 
   it('says how much too low its rows can be', () => {
     const value = { rows: [{ value: 'x', count: 3 }], total: 5 };
-    expect(listOf({ value })).toBe(value);
-    expect(listOf({ value, group: share([], { shortBy: 7 }) })).toEqual({ ...value, shortBy: 7 });
+    expect(listWithCuts({ value })).toBe(value);
+    expect(listWithCuts({ value, group: share([], { shortBy: 7 }) })).toEqual({
+      ...value,
+      shortBy: 7,
+    });
   });
 });

@@ -4,7 +4,7 @@ import { countsByCountry, mapLevel } from '$charts/map-levels';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { basisOf } from '$statistics/basis';
 import { isCertain } from '$statistics/change';
-import { wordsOfChange } from '$statistics/change-words';
+import { changeText } from '$statistics/change-text';
 import { toDaySeries, toPoints } from '$statistics/day-series';
 import { totalHeadline } from '$statistics/headlines';
 import { pageOfList } from '$statistics/list-page';
@@ -79,7 +79,7 @@ describe('rows from a hostile server', () => {
         expect(value).not.toMatch(/NaN|∞/);
         // What is compared with itself never changed.
         if (change !== null) {
-          expect(wordsOfChange(change).text).not.toMatch(/NaN|∞/);
+          expect(changeText(change).text).not.toMatch(/NaN|∞/);
           expect(isCertain(change)).toBe(false);
         }
       }),
@@ -109,7 +109,7 @@ describe('rows from a hostile server', () => {
         for (const row of ranked) {
           expect(isNumber(row.bar) && row.bar >= 0 && row.bar <= 1).toBe(true);
           if (row.share !== null) expect(isNumber(row.share)).toBe(true);
-          if (row.change) expect(wordsOfChange(row.change).text).not.toMatch(/NaN|∞/);
+          if (row.change) expect(changeText(row.change).text).not.toMatch(/NaN|∞/);
         }
         const { gained, lost } = moversOf(
           { name: 'page', now: listed, before: { rows: before, total: before.length } },

@@ -6,7 +6,7 @@ import {
   type InsightLanguage,
   insightSentence,
   type SentenceSubject,
-  textOf,
+  sentenceText,
 } from '$statistics/insight-sentence';
 import type { Mover } from '$statistics/movers';
 import type { Summary } from '$statistics/summary';
@@ -26,7 +26,7 @@ const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f\u2009]/g,
 
 function say(tag: 'en' | 'de', summary: Summary, subject: Partial<SentenceSubject> = {}): string {
   const about = { domain: 'a.example', range: JUNE, compared: BEFORE, ...subject };
-  return plain(textOf(insightSentence(languageOf(tag), summary, about)));
+  return plain(sentenceText(insightSentence(languageOf(tag), summary, about)));
 }
 
 const mover = (name: 'page' | 'referrer', value: string, now: number, before: number): Mover => ({
@@ -260,13 +260,15 @@ describe('the sentence of an insight', () => {
       { name: 'page', value: '/pricing' },
       { name: 'referrer', value: 'news.example' },
     ]);
-    expect(textOf(parts)).toBe('/pricing ← news.example ← 12%');
+    expect(sentenceText(parts)).toBe('/pricing ← news.example ← 12%');
   });
 
   it('isolates names in a sentence from right to left', () => {
     const page = { text: '/pricing', target: { name: 'page', value: '/pricing' } } as const;
-    expect(textOf([{ text: 'وعلى ' }, page, { text: '.' }])).toBe('وعلى \u2068/pricing\u2069.');
-    expect(textOf([{ text: 'on ' }, page, { text: '.' }])).toBe('on /pricing.');
+    expect(sentenceText([{ text: 'وعلى ' }, page, { text: '.' }])).toBe(
+      'وعلى \u2068/pricing\u2069.',
+    );
+    expect(sentenceText([{ text: 'on ' }, page, { text: '.' }])).toBe('on /pricing.');
   });
 
   it.each([

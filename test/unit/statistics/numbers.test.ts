@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EQUAL_PERIODS } from '$statistics/basis';
 import { type Change, changeOf, changeOfRate, changeOfRatio, isCertain } from '$statistics/change';
-import { wordsOfChange } from '$statistics/change-words';
+import { changeText } from '$statistics/change-text';
 import { rank } from '$statistics/ranking';
 import { toHours } from '$statistics/totals';
 
@@ -68,7 +68,7 @@ describe('changeOf', () => {
     [changeOfRatio(3, 2), '+50%', 'level', /isn’t known/],
     [{ kind: 'none' }, '–', 'level', undefined],
   ])('%j is written with its reason', (change, text, tone, hint) => {
-    const words = wordsOfChange(change);
+    const words = changeText(change);
     expect([words.text, words.tone]).toEqual([text, tone]);
     if (hint === undefined) expect(words.hint).toBeUndefined();
     else expect(words.hint).toMatch(hint);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as german from '$shared/text/generated/service/de';
 import * as english from '$shared/text/generated/service/en';
-import { countSentence, datesWords, periodWords } from '$statistics/period-sentence';
+import { countSentence, datesPhrase, periodPhrase } from '$statistics/period-phrase';
 
 const wordsOf = (tag: string) => (tag.startsWith('de') ? german : english).insight.period;
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
@@ -41,8 +41,8 @@ describe('the sentence of a period', () => {
     'names in %s compared days from %s to %s, with their year where it differs',
     (tag, from, to, long, short) => {
       const [words, range, year] = [wordsOf(tag), { from, to }, '2026-06-28'];
-      expect(plain(periodWords(tag, words, range, year))).toBe(long);
-      expect(plain(datesWords(tag, words, range, year))).toBe(short);
+      expect(plain(periodPhrase(tag, words, range, year))).toBe(long);
+      expect(plain(datesPhrase(tag, words, range, year))).toBe(short);
     },
   );
 });

@@ -5,7 +5,7 @@ import { insight, valueWords } from '$shared/text/generated/service/en';
 import { type Basis, basisOf, comparedTotals } from '$statistics/basis';
 import { changeOf, isCertain } from '$statistics/change';
 import type { DaySeries } from '$statistics/day-series';
-import { insightSentence, textOf } from '$statistics/insight-sentence';
+import { insightSentence, sentenceText } from '$statistics/insight-sentence';
 import type { Compared } from '$statistics/movers';
 import { type PeriodFacts, summarizePeriod } from '$statistics/period-summary';
 import type { Summary } from '$statistics/summary';
@@ -218,7 +218,7 @@ describe('whatever the numbers', () => {
         const range = rangeOf(given.visitors.now);
         const compared = given.visitors.before && rangeOf(given.visitors.before);
         const subject = { domain: 'a.example', range, compared };
-        const text = textOf(insightSentence(language, summary, subject));
+        const text = sentenceText(insightSentence(language, summary, subject));
         expect(text).toMatch(/^\S.*\.$/);
         expect(text).not.toMatch(/NaN|Infinity|∞|undefined|null|[{}]/);
       }),

@@ -4,12 +4,12 @@ import { addDays, eachDay } from '$shared/dates/day-range';
 import { INTERVALS } from '$shared/dates/intervals';
 import { basisOf, EQUAL_PERIODS } from '$statistics/basis';
 import { changeOf } from '$statistics/change';
-import { wordsOfChange } from '$statistics/change-words';
+import { changeText } from '$statistics/change-text';
 import {
   basePoints,
   bestPoint,
   compareSite,
-  daysUncounted,
+  daysBeforeFirstCount,
   daysWithin,
   exactSum,
   indexPoints,
@@ -137,7 +137,7 @@ describe('a comparison', () => {
 describe('points', () => {
   it('are a gap before the first counted day, and zero on empty days after it', () => {
     const series = seriesOf([0, 0, 0, 4, 0, 8, 8]);
-    const uncounted = daysUncounted(series, null);
+    const uncounted = daysBeforeFirstCount(series, null);
     expect(uncounted).toBe(3);
     const counted = { series, uncounted };
     expect(valuesOf(visitPoints(counted, 'day', '2030-01-01'))).toEqual([
@@ -154,9 +154,9 @@ describe('points', () => {
 
   it('are zero on empty first days of a website that was counted before', () => {
     const series = seriesOf([0, 0, 0, 4, 0, 8, 8]);
-    expect(daysUncounted(series, seriesOf([1], '2026-02-01'))).toBe(0);
-    expect(daysUncounted(series, seriesOf([0], '2026-02-01'))).toBe(3);
-    expect(daysUncounted(seriesOf([0, 3, 0, 2]), null)).toBe(0);
+    expect(daysBeforeFirstCount(series, seriesOf([1], '2026-02-01'))).toBe(0);
+    expect(daysBeforeFirstCount(series, seriesOf([0], '2026-02-01'))).toBe(3);
+    expect(daysBeforeFirstCount(seriesOf([0, 3, 0, 2]), null)).toBe(0);
   });
 
   it('have the best among the whole ones', () => {
@@ -179,7 +179,7 @@ describe('points', () => {
           const before = seriesOf(earlier, '2025-01-01');
           const days = sideDays(rangeOf(counts.length), rangeOf(earlier.length, '2025-01-01'));
           if (days === null) return expect.fail('no days');
-          const counted = { series, uncounted: daysUncounted(series, before) };
+          const counted = { series, uncounted: daysBeforeFirstCount(series, before) };
           const then = days.isWithin ? daysWithin(series, days.before) : before;
           const comparison = compareSite(daysWithin(series, days.now), then, days);
           const points = visitPoints(counted, interval, '2030-01-01');
@@ -278,7 +278,7 @@ describe('the sentence', () => {
           });
           const summary = sideSummary(changes);
           if (summary === null) return;
-          const shown = changes.map((one) => one && wordsOfChange(one));
+          const shown = changes.map((one) => one && changeText(one));
           const { growth, isMostGrowth, falls, fall: kind } = summary;
           if (growth !== null) {
             said += 1;

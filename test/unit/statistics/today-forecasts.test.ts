@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { endOfToday, roundedEnd } from '$statistics/today-outlook';
-import { usualDays } from '$statistics/usual';
+import { dailyBaselines } from '$statistics/baseline';
+import { forecastToday, roundedForecast } from '$statistics/today-forecast';
 import {
   byHour,
   clockAfter,
@@ -99,7 +99,7 @@ function changed(day: Quarter[], like: Quarter[], at: number): Quarter[] {
 function forecastsOf(series: string, { isChanged, ...made }: Series): Forecast[] {
   const days = madeDays(made, { seed: 97 + NAMES.indexOf(series), days: DAYS + 7 });
   const hours = days.map(byHour);
-  const usual = usualDays(days.map(visitsOf));
+  const usual = dailyBaselines(days.map(visitsOf));
   return days.slice(0, DAYS).flatMap((given, day) => {
     const expected = day < HISTORY ? null : (usual[day] ?? null);
     // A day without a count is none.
@@ -112,10 +112,10 @@ function forecastsOf(series: string, { isChanged, ...made }: Series): Forecast[]
       const past = today.slice(0, quarters);
       const clock = clockAfter(today, quarters);
       const facts = { usual: expected, earlier, hours: byHour(past), clock };
-      const end = endOfToday(facts);
+      const end = forecastToday(facts);
       if (end === null) return [];
       const came = visitsOf(today);
-      const rounded = roundedEnd(end);
+      const rounded = roundedForecast(end);
       const soFar = visitsOf(past);
       const isSound = soFar <= end.low && end.low < end.high && soFar <= (rounded ?? soFar);
       const isWithin = came >= end.low && came <= end.high;

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOfToday, roundedEnd, summaryOfDay, type TodayFacts } from '$statistics/today-outlook';
-import { usualDays } from '$statistics/usual';
+import {
+  forecastToday,
+  roundedForecast,
+  summaryOfDay,
+  type TodayFacts,
+} from '$statistics/today-forecast';
+import { dailyBaselines } from '$statistics/baseline';
 import { byHour, clockAfter, type Made, madeDays, visitsOf } from '../support/made-days';
 
 /* How well forecasts hold is in today-forecasts.test.ts. */
@@ -12,7 +17,7 @@ const WEDNESDAY = '2026-11-18';
 /** What is known at each time of a day, in hours. */
 function factsOf(made: Made, known = 4): (time: number) => TodayFacts {
   const days = madeDays(made, { seed: 5, days: HISTORY + 1 });
-  const usual = usualDays(days.map(visitsOf))[HISTORY];
+  const usual = dailyBaselines(days.map(visitsOf))[HISTORY];
   const today = days[HISTORY] ?? [];
   if (!usual) throw new Error('nothing is usual');
   const earlier = Array.from({ length: known }, (_, week) =>
@@ -25,7 +30,7 @@ function factsOf(made: Made, known = 4): (time: number) => TodayFacts {
 }
 const factsAt = (made: Made, time: number, known?: number) => factsOf(made, known)(time);
 const ended = (facts: TodayFacts) => {
-  const end = endOfToday(facts);
+  const end = forecastToday(facts);
   if (end === null) throw new Error('no end');
   return end;
 };
@@ -56,7 +61,7 @@ describe('the end of today', () => {
         expect(high).toBeGreaterThan(low);
       }
     }
-    expect(endOfToday(factsAfter(24))).toBeNull();
+    expect(forecastToday(factsAfter(24))).toBeNull();
   });
 
   it('goes on from a day that is above what was expected of it already', () => {
@@ -82,13 +87,13 @@ describe('the end of today', () => {
 
   it('is not said of too little, or of what is no count', () => {
     const facts = factsAt({ level: 500 }, 12);
-    expect(endOfToday(facts)).not.toBeNull();
-    expect(endOfToday({ ...facts, earlier: [] })).toBeNull();
-    expect(endOfToday({ ...facts, earlier: [Array<number>(24).fill(1)] })).toBeNull();
-    expect(endOfToday({ ...facts, earlier: [[100, 200, 300]] })).toBeNull();
-    expect(endOfToday({ ...facts, hours: [-1] })).toBeNull();
-    expect(endOfToday({ ...facts, clock: [] })).toBeNull();
-    expect(endOfToday({ ...facts, usual: { expected: 0, low: 0, high: 0 } })).toBeNull();
+    expect(forecastToday(facts)).not.toBeNull();
+    expect(forecastToday({ ...facts, earlier: [] })).toBeNull();
+    expect(forecastToday({ ...facts, earlier: [Array<number>(24).fill(1)] })).toBeNull();
+    expect(forecastToday({ ...facts, earlier: [[100, 200, 300]] })).toBeNull();
+    expect(forecastToday({ ...facts, hours: [-1] })).toBeNull();
+    expect(forecastToday({ ...facts, clock: [] })).toBeNull();
+    expect(forecastToday({ ...facts, usual: { expected: 0, low: 0, high: 0 } })).toBeNull();
   });
 
   it('is finite and in order, whatever the counts', () => {
@@ -117,7 +122,7 @@ describe('the end of today', () => {
       fc.property(facts, (given) => {
         const summary = summaryOfDay(given, WEDNESDAY);
         if (summary?.kind === 'today') expect(Number.isFinite(summary.ratio)).toBe(true);
-        const end = endOfToday(given);
+        const end = forecastToday(given);
         if (end === null) return;
         said += 1;
         const { soFar, low, expected, high } = end;
@@ -145,7 +150,7 @@ describe('what is said of the end', () => {
     [99.7, 100],
     [1_234_567, 1_200_000],
   ])('has two figures: %f is about %i', (expected, rounded) => {
-    expect(roundedEnd({ ...end, expected })).toBe(rounded);
+    expect(roundedForecast({ ...end, expected })).toBe(rounded);
   });
 
   it.each([
@@ -153,12 +158,12 @@ describe('what is said of the end', () => {
     [1_210, 1_230, 1_300],
     [104, 104.2, 110],
   ])('is not below the %i that are counted: %f is about %i', (soFar, expected, rounded) => {
-    expect(roundedEnd({ ...end, soFar, expected })).toBe(rounded);
+    expect(roundedForecast({ ...end, soFar, expected })).toBe(rounded);
   });
 
   it('is nothing once less than a tenth of the day is to come', () => {
-    expect(roundedEnd({ ...end, expected: 100, left: 0.1 })).toBe(100);
-    expect(roundedEnd({ ...end, expected: 100, left: 0.099 })).toBeNull();
+    expect(roundedForecast({ ...end, expected: 100, left: 0.1 })).toBe(100);
+    expect(roundedForecast({ ...end, expected: 100, left: 0.099 })).toBeNull();
   });
 });
 

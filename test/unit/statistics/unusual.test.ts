@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Random } from '$service/sample/random';
+import { dailyBaselines } from '$statistics/baseline';
 import { unusualOf } from '$statistics/unusual';
-import { usualDays } from '$statistics/usual';
 
 const USUAL = { expected: 100, low: 87, high: 114 };
 
@@ -42,7 +42,7 @@ it('finds every large spike, and hardly a day of chance', () => {
     const counts = isSpike.map((spike, day) =>
       random.times((day % 7 >= 5 ? 60 : 100) * (spike ? 3 : 1)),
     );
-    usualDays(counts).forEach((usual, day) => {
+    dailyBaselines(counts).forEach((usual, day) => {
       if (usual === null) return;
       const isUnusual = unusualOf(counts[day] ?? 0, usual, true) !== null;
       if (isSpike[day]) [spikes, found] = [spikes + 1, found + Number(isUnusual)];

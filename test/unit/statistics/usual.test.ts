@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Random } from '$service/sample/random';
 import { SAMPLE_SITES } from '$service/sample/sites';
-import { usualDays } from '$statistics/usual';
+import { dailyBaselines } from '$statistics/baseline';
 
 interface Made {
   level: number;
@@ -39,7 +39,7 @@ function normal(random: Random): number {
 
 /** The share of days within the band, and mean errors of three forecasts; days without a count are no days. */
 function judge(counts: number[]) {
-  const usual = usualDays(counts);
+  const usual = dailyBaselines(counts);
   const judged = counts.flatMap((count, day) => {
     const band = usual[day];
     const [last, ...weeks] = [7, 14, 21, 28].map((back) => counts[day - back] ?? 0);
@@ -92,15 +92,15 @@ describe('what is usual', () => {
   });
 
   it('is not said where the days are too few', () => {
-    expect(usualDays([])).toEqual([]);
-    expect(usualDays([5])).toEqual([null]);
-    expect(usualDays(Array<number>(30).fill(20)).every((one) => one === null)).toBe(true);
-    expect(usualDays(Array<number>(60).fill(20)).at(-1)).not.toBeNull();
+    expect(dailyBaselines([])).toEqual([]);
+    expect(dailyBaselines([5])).toEqual([null]);
+    expect(dailyBaselines(Array<number>(30).fill(20)).every((one) => one === null)).toBe(true);
+    expect(dailyBaselines(Array<number>(60).fill(20)).at(-1)).not.toBeNull();
   });
 
   it('is not said of a few visits a day, or of none', () => {
-    expect(usualDays(Array<number>(100).fill(0)).every((one) => one === null)).toBe(true);
-    expect(usualDays(made({ level: 2 }, 1)).every((one) => one === null)).toBe(true);
+    expect(dailyBaselines(Array<number>(100).fill(0)).every((one) => one === null)).toBe(true);
+    expect(dailyBaselines(made({ level: 2 }, 1)).every((one) => one === null)).toBe(true);
   });
 
   it('is finite and in order, whatever the counts', () => {
@@ -110,7 +110,7 @@ describe('what is usual', () => {
     );
     fc.assert(
       fc.property(fc.array(count, { minLength: 50, maxLength: 120 }), (counts) => {
-        for (const one of usualDays(counts)) {
+        for (const one of dailyBaselines(counts)) {
           if (one === null) continue;
           expect([one.low, one.expected, one.high].every(Number.isFinite)).toBe(true);
           expect(one.low).toBeGreaterThanOrEqual(0);
@@ -123,6 +123,6 @@ describe('what is usual', () => {
 
   it('says the same of a day whatever comes after it', () => {
     const counts = made({ level: 80, noise: 0.1 }, 3);
-    expect(usualDays(counts).slice(0, 200)).toEqual(usualDays(counts.slice(0, 200)));
+    expect(dailyBaselines(counts).slice(0, 200)).toEqual(dailyBaselines(counts.slice(0, 200)));
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Store, type StoreProblem } from '$main/cache/store';
+import { OfflineStore, type StoreProblem } from '$main/cache/offline-store';
 
 /** A throwaway folder with an offline store, and a clock to set. */
 export class StoreFolder {
@@ -9,11 +9,11 @@ export class StoreFolder {
   readonly file = join(this.path, 'saved.db');
   readonly problems: StoreProblem[] = [];
   clock = 1_700_000_000_000;
-  readonly #open: Store[] = [];
+  readonly #open: OfflineStore[] = [];
 
   /** Opens the store; a second one of the same folder once the first is closed. */
-  open(limitBytes?: number, at = this.path): Store {
-    const store = new Store(at, {
+  open(limitBytes?: number, at = this.path): OfflineStore {
+    const store = new OfflineStore(at, {
       now: () => this.clock,
       onProblem: (problem) => this.problems.push(problem),
       ...(limitBytes !== undefined && { limitBytes }),
@@ -36,7 +36,7 @@ export const key = (parameters: string, account = 'a') => ({
 
 /** Puts an answer whose body, if no other is given, is the name of its parameters. */
 export function put(
-  store: Store,
+  store: OfflineStore,
   parameters: string,
   body: unknown = parameters,
   pinned = false,

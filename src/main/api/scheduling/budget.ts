@@ -125,7 +125,7 @@ export class Budget {
     return Math.max(this.#blockedUntil - this.#now(), 0);
   }
 
-  /** Records a request as it is sent. @returns a handle for `takeBack` */
+  /** Records a request as it is sent. @returns a handle for `refund` */
   recordSent(): number {
     const now = this.#now();
     this.#forgetOld(now);

@@ -39,9 +39,9 @@ export class InFlightRequest<Result> {
     this.#waiters += 1;
     return new Promise<Result>((resolve, reject) => {
       const leave = (): void => {
-        reject(cancelled());
+        reject(cancelledFailure());
         this.#waiters -= 1;
-        if (this.#waiters === 0) this.abort(cancelled());
+        if (this.#waiters === 0) this.abort(cancelledFailure());
       };
       signal?.addEventListener('abort', leave, { once: true });
       this.#result
@@ -52,6 +52,6 @@ export class InFlightRequest<Result> {
 }
 
 /** The failure of a cancelled request. */
-export function cancelled(): AppFailure {
+export function cancelledFailure(): AppFailure {
   return new AppFailure('cancelled', 'request: cancelled');
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Priority } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
-import { neverArrived } from '../transport/network-failure';
+import { neverReachedServer } from '../transport/network-failure';
 import { Budget } from './budget';
-import { cancelled, InFlightRequest } from './in-flight-request';
+import { cancelledFailure, InFlightRequest } from './in-flight-request';
 import { MAX_HOLD_MS, retryDelayMs } from './retry';
 
 /** Requests to one server at a time. */
@@ -13,7 +13,7 @@ const FIRST_OF_BURST = 2;
 const RANK: Record<Priority, number> = { interactive: 3, refresh: 2, later: 1, offline: 0 };
 
 /** A request and how to schedule it. */
-export interface Job<Result> {
+export interface ScheduledRequest<Result> {
   priority: Priority;
   /** The account it belongs to; queued requests are counted by account. */
   accountId: string;
@@ -77,7 +77,7 @@ export class Scheduler {
   }
 
   /** Queues a job and runs it. @throws AppFailure cancelled, throttled, or the failure of sending it */
-  async run<Result>(job: Job<Result>): Promise<Result> {
+  async run<Result>(job: ScheduledRequest<Result>): Promise<Result> {
     job.signal?.throwIfAborted();
     const joined = this.#join(job);
     if (joined) return joined.wait(job.signal);
@@ -90,11 +90,11 @@ export class Scheduler {
 
   /** Cancels all requests. */
   close(): void {
-    for (const flight of this.#inFlight) flight.abort(cancelled());
+    for (const flight of this.#inFlight) flight.abort(cancelledFailure());
     clearTimeout(this.#timer);
   }
 
-  #join<Result>(job: Job<Result>): InFlightRequest<Result> | null {
+  #join<Result>(job: ScheduledRequest<Result>): InFlightRequest<Result> | null {
     if (job.share === undefined) return null;
     const flight = this.#shared.get(job.share) as InFlightRequest<Result> | undefined;
     // A request that everyone left is being cancelled.
@@ -107,14 +107,17 @@ export class Scheduler {
     return flight;
   }
 
-  #finish(job: Job<unknown>, flight: InFlightRequest<unknown>): void {
+  #finish(job: ScheduledRequest<unknown>, flight: InFlightRequest<unknown>): void {
     this.#inFlight.delete(flight);
     const { share } = job;
     if (share !== undefined && this.#shared.get(share) === flight) this.#shared.delete(share);
   }
 
   /** Sends a request in its turn, and again while that may help. */
-  async #attempt<Result>(job: Job<Result>, flight: InFlightRequest<Result>): Promise<Result> {
+  async #attempt<Result>(
+    job: ScheduledRequest<Result>,
+    flight: InFlightRequest<Result>,
+  ): Promise<Result> {
     for (let retry = 0; ; retry += 1) {
       this.#assertNotPaused();
       const sentAt = await this.#turn(flight);
@@ -126,7 +129,7 @@ export class Scheduler {
         this.#answered = true;
         return result;
       } catch (cause) {
-        if (neverArrived(cause)) this.#budget.refund(sentAt);
+        if (neverReachedServer(cause)) this.#budget.refund(sentAt);
         if (job.failsOthers?.(cause)) this.#endUnsent(job, cause as AppFailure);
         else this.#answered = true;
         delay = job.retry ? this.#delay(cause, retry) : null;
@@ -192,7 +195,7 @@ export class Scheduler {
     return at >= 0;
   }
 
-  #endUnsent({ accountId, generation }: Job<unknown>, cause: AppFailure): void {
+  #endUnsent({ accountId, generation }: ScheduledRequest<unknown>, cause: AppFailure): void {
     for (const flight of this.#inFlight) {
       const same = flight.owner.accountId === accountId && flight.owner.generation === generation;
       if (same && !this.#sent.has(flight)) flight.abort(cause);

@@ -2,16 +2,20 @@ import { AppFailure } from '$shared/failures/failure';
 import { networkFailure } from './network-failure';
 
 /** Limits on the duration and size of an answer. */
-export interface Limits {
+export interface AnswerLimits {
   /** Milliseconds until the response headers. */
   firstByteMs: number;
   /** Milliseconds for the whole answer. */
-  wholeMs: number;
+  totalMs: number;
   /** Bytes of the decompressed body. */
   bodyBytes: number;
 }
 
-export const LIMITS: Limits = { firstByteMs: 10_000, wholeMs: 30_000, bodyBytes: 2 * 1024 * 1024 };
+export const ANSWER_LIMITS: AnswerLimits = {
+  firstByteMs: 10_000,
+  totalMs: 30_000,
+  bodyBytes: 2 * 1024 * 1024,
+};
 
 /** Combines the two deadlines of an attempt with the caller's own signal. */
 export class Deadlines {
@@ -21,14 +25,14 @@ export class Deadlines {
   readonly #whole: ReturnType<typeof setTimeout>;
   readonly signal: AbortSignal;
 
-  constructor(limits: Limits, user: AbortSignal | undefined) {
+  constructor(limits: AnswerLimits, user: AbortSignal | undefined) {
     const expire = (what: string, ms: number) =>
       setTimeout(() => {
         this.#late.abort(new AppFailure('timeout', `network: ${what} took more than ${ms} ms`));
       }, ms);
     this.#user = user;
     this.#first = expire('the first byte', limits.firstByteMs);
-    this.#whole = expire('the answer', limits.wholeMs);
+    this.#whole = expire('the answer', limits.totalMs);
     this.signal = user ? AbortSignal.any([user, this.#late.signal]) : this.#late.signal;
   }
 

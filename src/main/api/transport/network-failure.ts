@@ -37,7 +37,7 @@ const NEVER_ARRIVED =
   /REFUSED|NAME_NOT_RESOLVED|NAME_RESOLUTION|ENOTFOUND|EAI_AGAIN|ADDRESS_UNREACHABLE|EHOSTUNREACH|ADDRESS_INVALID/;
 
 /** Whether a failed request cannot have reached the server, so that it does not count towards its limit. */
-export function neverArrived(cause: unknown): boolean {
+export function neverReachedServer(cause: unknown): boolean {
   if (!(cause instanceof AppFailure)) return false;
   const { code, message } = cause;
   return FAILURES[code].delivery === 'never' || NEVER_ARRIVED.test(message);

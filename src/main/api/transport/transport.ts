@@ -1,11 +1,11 @@
 import { createFetch, type FetchOptions } from 'ofetch';
 import { AppFailure } from '$shared/failures/failure';
 import { isTooComplex, readText } from './body';
-import { Deadlines, LIMITS, type Limits } from './deadlines';
+import { ANSWER_LIMITS, type AnswerLimits, Deadlines } from './deadlines';
 import { keyReviver, redactFailure } from './redact';
 import { retryAfterMs } from './retry-after';
 import { statusFailure } from './status-failure';
-import type { Destination, Network, RequestSpec, WireAnswer } from './wire';
+import type { Network, RequestSpec, RequestTarget, WireAnswer } from './wire';
 
 const OPTIONS = {
   // Its retry reuses an aborted signal and drops the deadline: the scheduler retries instead.
@@ -29,7 +29,7 @@ const LOGIN = /^(?:basic|digest|negotiate|ntlm)\b/i;
 type Bytes = ReadableStream<Uint8Array>;
 
 interface TransportOptions extends Network {
-  limits?: Limits | undefined;
+  limits?: AnswerLimits | undefined;
   now?: () => number;
   /** Receives the headers of every answer, including failed ones: they tell how many requests are left. */
   onHeaders?: (headers: Headers, status: number) => void;
@@ -43,12 +43,12 @@ interface TransportOptions extends Network {
  */
 export class Transport {
   readonly #network: Network;
-  readonly #limits: Limits;
+  readonly #limits: AnswerLimits;
   readonly #now: () => number;
   readonly #onHeaders: TransportOptions['onHeaders'];
 
   constructor(options: TransportOptions) {
-    this.#limits = options.limits ?? LIMITS;
+    this.#limits = options.limits ?? ANSWER_LIMITS;
     this.#now = options.now ?? Date.now;
     this.#onHeaders = options.onHeaders;
     this.#network = options;
@@ -57,7 +57,7 @@ export class Transport {
   /** @throws AppFailure with any code under "the connection to the server" or "the answer", or cancelled */
   async send(
     spec: RequestSpec,
-    to: Destination,
+    to: RequestTarget,
     signal?: AbortSignal,
     onHeaders?: (headers: Headers) => void,
   ): Promise<WireAnswer> {

@@ -20,7 +20,7 @@ export interface Network {
   fetchOnce?: typeof globalThis.fetch | undefined;
 }
 
-export interface Destination {
+export interface RequestTarget {
   /** Normalized address without a trailing slash. */
   address: string;
   key: string;

@@ -8,14 +8,14 @@ import type { Updater } from './updates';
  * Returns a loader for electron-updater, or null where updates are impossible: in a development build, and in a package made
  * without an update address, a key or https.
  */
-export function updaterOf(userData: string): (() => Promise<Updater>) | null {
+export function updaterLoader(userData: string): (() => Promise<Updater>) | null {
   const source = app.isPackaged ? packedSource(app.getAppPath()) : null;
   return source && (() => load(source, userData));
 }
 
 async function load(source: UpdateSource, userData: string): Promise<Updater> {
   const { default: library } = await import('electron-updater');
-  const { takeSignedOnly } = await import('./provider');
+  const { requireSignedUpdates } = await import('./provider');
   const updater = library.autoUpdater;
   const { netSession } = updater;
   // Also covers the requests for files, wherever a server redirects them.
@@ -25,7 +25,7 @@ async function load(source: UpdateSource, userData: string): Promise<Updater> {
   refuseUnusableAnswers(netSession);
   const fetch = ((address: string, init?: RequestInit) =>
     netSession.fetch(address, init)) as typeof globalThis.fetch;
-  takeSignedOnly(updater, {
+  requireSignedUpdates(updater, {
     source,
     fetch,
     seen: new NewestSeen(userData),

@@ -57,7 +57,7 @@ interface Expected {
  * @throws UpdateRefused when it is not signed, is for another system, or is older than one seen before
  * @throws Error when it is not a manifest or has expired, most likely because nobody signed a new one
  */
-export function openManifest(text: string, { channel, keys, now, newest }: Expected): Manifest {
+export function verifyManifest(text: string, { channel, keys, now, newest }: Expected): Manifest {
   const { manifest: signed, signatures } = envelope.parse(JSON.parse(text));
   const isSigned = signatures.some((signature) =>
     keys.some((key) => isSignedBy(key, signed, signature)),

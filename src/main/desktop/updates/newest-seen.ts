@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { OwnFile } from '$main/files/own-file';
+import { DurableJsonFile } from '$main/files/durable-json-file';
 import { isRecord } from '$shared/lib/is-record';
 
 /**
@@ -7,12 +7,12 @@ import { isRecord } from '$shared/lib/is-record';
  * older release, which was signed too, and keep its bugs in use.
  */
 export class NewestSeen {
-  readonly #file: OwnFile<number>;
+  readonly #file: DurableJsonFile<number>;
   #time: number;
 
   /** @param userData folder of update-seen.json; a missing or damaged file counts as nothing seen */
   constructor(userData: string) {
-    this.#file = new OwnFile(join(userData, 'update-seen.json'), timeIn);
+    this.#file = new DurableJsonFile(join(userData, 'update-seen.json'), timeIn);
     this.#time = this.#file.content ?? 0;
   }
 

@@ -5,7 +5,7 @@ import {
   type UpdateInfo,
 } from 'electron-updater';
 import type { ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider';
-import { openManifest } from './manifest';
+import { verifyManifest } from './manifest';
 import type { NewestSeen } from './newest-seen';
 import type { UpdateSource } from './source';
 
@@ -25,7 +25,7 @@ export interface Feed {
  * Makes electron-updater accept signed manifests only: newer versions only, whose files have the signed sha512. It checks
  * versions and files itself on every system, and on Windows and macOS also the installer's own signature.
  */
-export function takeSignedOnly(updater: AppUpdater, feed: Feed): void {
+export function requireSignedUpdates(updater: AppUpdater, feed: Feed): void {
   updater.allowDowngrade = false;
   updater.disableWebInstaller = true;
   updater.autoDownload = true;
@@ -45,7 +45,7 @@ function signedProvider({ source, seen, fetch, now }: Feed) {
       const text = await read(new URL(`${channel}.signed.json`, source.folder), fetch);
       const at = now();
       const expected = { channel, keys: source.keys, now: at, newest: seen.time };
-      const { version, files, signedAt, stagingPercentage } = openManifest(text, expected);
+      const { version, files, signedAt, stagingPercentage } = verifyManifest(text, expected);
       await seen.note(signedAt, at);
       const [{ url, sha512 }] = files as [(typeof files)[0]];
       const staged = stagingPercentage === undefined ? {} : { stagingPercentage };

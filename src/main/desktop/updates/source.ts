@@ -21,11 +21,11 @@ export function packedSource(appPath: string): UpdateSource | null {
   const { updates } = JSON.parse(readFileSync(join(appPath, 'package.json'), 'utf8')) as {
     updates?: { url?: unknown; publicKeys?: unknown };
   };
-  return sourceFrom(updates?.url, updates?.publicKeys);
+  return parseUpdateSource(updates?.url, updates?.publicKeys);
 }
 
 /** @param publicKeys each the base64 of an Ed25519 key's SPKI, in DER */
-export function sourceFrom(url: unknown, publicKeys: unknown): UpdateSource | null {
+export function parseUpdateSource(url: unknown, publicKeys: unknown): UpdateSource | null {
   const folder = typeof url === 'string' ? parseUrl(url.replace(/(?<!\/)\/*$/, '/')) : null;
   if (folder?.protocol !== 'https:' || !Array.isArray(publicKeys) || publicKeys.length === 0)
     return null;

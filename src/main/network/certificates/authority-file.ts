@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { ChosenAuthority } from '$shared/bridge/certificates';
 import { AppFailure } from '$shared/failures/failure';
-import { detailsOf } from './details';
+import { certificateDetails } from './details';
 
 /** More than this is a system's whole certificate store rather than somebody's own authority. */
 const MAX_CERTIFICATES = 20;
@@ -20,7 +20,7 @@ export function readAuthority(file: Uint8Array, now: number): ChosenAuthority {
     throw malformed(`${certificates.length} certificates`);
   }
   if (!certificates.every(({ ca }) => ca)) throw malformed('not an authority’s');
-  const facts = certificates.map(detailsOf);
+  const facts = certificates.map(certificateDetails);
   if (!facts.some(({ validTo }) => validTo > now)) {
     throw new AppFailure('authority-expired', 'certificate: all of the file have expired');
   }

@@ -36,34 +36,34 @@ export function isIssuedBy(
   now: number,
 ): boolean {
   const [own, ...others] = chain;
-  if (own === undefined || !isFor(own, hostname) || !isForServers(own)) return false;
+  if (own === undefined || !isForHost(own, hostname) || !isForServers(own)) return false;
   // Each is visited once: a server could send many that issued each other.
   const left = new Set(others.slice(0, MAX_BETWEEN).filter(mayStandBetween));
   const leads = (certificate: X509Certificate): boolean => {
     if (!isSound(certificate, now)) return false;
     const signed = (issuer: X509Certificate): boolean =>
       issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
-    if (authorities.some((one) => isCurrent(one, now) && signed(one))) return true;
+    if (authorities.some((one) => isWithinValidity(one, now) && signed(one))) return true;
     return [...left].some((one) => signed(one) && left.delete(one) && leads(one));
   };
   return leads(own);
 }
 
 /** Whether a certificate is for a host, by its subject alternative names only. */
-export function isFor(certificate: X509Certificate, hostname: string): boolean {
+export function isForHost(certificate: X509Certificate, hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return certificate.checkIP(host) !== undefined;
   return certificate.checkHost(host, { subject: 'never' }) !== undefined;
 }
 
-export function isCurrent({ validFrom, validTo }: X509Certificate, now: number): boolean {
+export function isWithinValidity({ validFrom, validTo }: X509Certificate, now: number): boolean {
   return Date.parse(validFrom) <= now && now <= Date.parse(validTo);
 }
 
 function isSound(certificate: X509Certificate, now: number): boolean {
   const { raw, publicKey } = certificate;
   const bits = publicKey.asymmetricKeyDetails?.modulusLength ?? FEWEST_RSA_BITS;
-  if (bits < FEWEST_RSA_BITS || !isCurrent(certificate, now)) return false;
+  if (bits < FEWEST_RSA_BITS || !isWithinValidity(certificate, now)) return false;
   return !WEAK_SIGNATURES.some((oid) => raw.includes(oid));
 }
 

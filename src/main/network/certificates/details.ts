@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto';
 import type { CertificateDetails } from '$shared/bridge/certificates';
 
 /** The fields of a certificate that a user can compare. */
-export function detailsOf(certificate: X509Certificate): CertificateDetails {
+export function certificateDetails(certificate: X509Certificate): CertificateDetails {
   return {
     subject: nameOf(certificate.subject) || hostsOf(certificate) || '–',
     issuer: nameOf(certificate.issuer) || '–',

@@ -5,7 +5,7 @@ import type { Account, AccountList } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
 import { parseUrl } from '$shared/lib/url';
 import { toAccount } from '../context/account-list';
-import { fitsOrigin, keyEntryOf } from '../context/key-entry';
+import { fitsOrigin, keyEntryName } from '../context/key-entry';
 import type { ServiceContext } from '../context/service-context';
 import { changeTrust, trustOf } from '../context/trust';
 import type { ServiceHandlers } from '../context/types';
@@ -136,7 +136,7 @@ export class AccountChanges {
     keyPlace: KeyPlace,
     address: string = account.address,
   ): Promise<void> {
-    const keyEntry = keyEntryOf({ ...account, address });
+    const keyEntry = keyEntryName({ ...account, address });
     await this.context.keys.keep({ keyEntry, keyPlace }, key);
     await this.context.accounts.update(account.id, { address, keyEntry, keyPlace });
     if (keyEntry === account.keyEntry && keyPlace === account.keyPlace) return;
@@ -146,7 +146,7 @@ export class AccountChanges {
   /** Renames the entry to match the account's current name in the system's own tool. The old name works as well. */
   async #renameEntry(accountId: string): Promise<void> {
     const account = this.context.accounts.get(accountId);
-    const keyEntry = keyEntryOf(account);
+    const keyEntry = keyEntryName(account);
     if (keyEntry === account.keyEntry || !fitsOrigin(account)) return;
     try {
       if (!(await this.context.keys.copy(account, keyEntry))) return;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { nextColor } from '$main/accounts/account-color';
 import type { StoredAccount } from '$main/accounts/account-file';
 import { normalizeAddress } from '$main/accounts/address';
-import { nextColor } from '$main/accounts/palette';
 import { normalizeKey } from '$main/api/key';
 import type { PolicyAccount } from '$main/policy/policy';
 import type {
@@ -15,7 +15,7 @@ import { AppFailure } from '$shared/failures/failure';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import { parseUrl } from '$shared/lib/url';
 import { toAccount } from '../context/account-list';
-import { keyEntryOf } from '../context/key-entry';
+import { keyEntryName } from '../context/key-entry';
 import type { ServiceContext } from '../context/service-context';
 import { changeTrust } from '../context/trust';
 import type { ServiceHandlers } from '../context/types';
@@ -281,7 +281,7 @@ export class AccountService {
     const colors = this.context.accounts.accounts.map((account) => account.color);
     const color = nextColor([...colors, ...taken]);
     const account = { id: randomUUID(), name, address, kind, color };
-    return { ...account, keyEntry: keyEntryOf(account), keyPlace: 'keychain' };
+    return { ...account, keyEntry: keyEntryName(account), keyPlace: 'keychain' };
   }
 
   #logLeftover(what: string, cause: unknown): void {

@@ -1,6 +1,6 @@
 import { normalizeAddress } from '$main/accounts/address';
 import type { ChosenAuthority, PresentedCertificate } from '$shared/bridge/certificates';
-import { hostOf } from '../context/account-list';
+import { hostAndPort } from '../context/account-list';
 import type { ServiceContext } from '../context/service-context';
 import { changeTrust } from '../context/trust';
 import type { ServiceHandlers } from '../context/types';
@@ -34,13 +34,14 @@ async function presentedCertificate(
 ): Promise<PresentedCertificate | null> {
   const address = normalizeAddress(typed, true);
   const { origin } = new URL(address);
-  const presented = (await context.options.presentedAt?.(origin)) ?? null;
+  const presented = (await context.options.fetchPresentedChain?.(origin)) ?? null;
   if (presented === null) return null;
-  const { isTrusted, parse, whyUntrusted } = await import('$main/network/certificates/verdict');
-  const { detailsOf } = await import('$main/network/certificates/details');
-  const [own] = parse(presented);
+  const { isTrusted, parseChain, untrustedReasons } =
+    await import('$main/network/certificates/certificate-verification');
+  const { certificateDetails } = await import('$main/network/certificates/details');
+  const [own] = parseChain(presented);
   if (own === undefined) return null;
-  const facts = detailsOf(own);
+  const facts = certificateDetails(own);
   context.shownCertificates.add(origin, facts);
   const known = accountId === undefined ? null : context.accounts.get(accountId);
   const trust = await changeTrust(
@@ -51,8 +52,8 @@ async function presentedCertificate(
   const trusted = trust !== null && isTrusted(presented, trust, context.now());
   return {
     ...facts,
-    host: hostOf(origin),
-    reasons: trusted ? [] : whyUntrusted(presented, context.now()),
+    host: hostAndPort(origin),
+    reasons: trusted ? [] : untrustedReasons(presented, context.now()),
     pinned: trust?.pinned?.fingerprint ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CollectionFile } from '$main/collections/collection-file';
 import {
   type Collections,
-  onlyEntries,
+  filterEntries,
   type SavedView,
   type WebsiteGroup,
   withEntries,
@@ -37,7 +37,7 @@ export class CollectionService {
       return this.change((before) => withGroupChange(before, clean));
     },
     'collections.remove': async ({ ids }) =>
-      this.change((before) => onlyEntries(before, ({ id }) => !ids.includes(id))),
+      this.change((before) => filterEntries(before, ({ id }) => !ids.includes(id))),
     'collections.reorder': async ({ ids }) =>
       this.change((before) => ({ ...before, views: inOrder(before.views, ids) })),
   };
@@ -74,12 +74,15 @@ export class CollectionService {
     return this.#file.settled();
   }
 
-  async #forgetAll(isGone: Parameters<typeof onlyEntries>[1]): Promise<void> {
+  async #forgetAll(isGone: Parameters<typeof filterEntries>[1]): Promise<void> {
     const { notes, goals } = this.#file.all;
     if (!notes.some((one) => isGone(one, 'notes')) && !goals.some((one) => isGone(one, 'goals')))
       return;
     await this.change((before) =>
-      onlyEntries(before, (one, collection) => collection === 'views' || !isGone(one, collection)),
+      filterEntries(
+        before,
+        (one, collection) => collection === 'views' || !isGone(one, collection),
+      ),
     );
   }
 }
@@ -93,7 +96,7 @@ function withoutAccount(before: Collections, accountId: string): Collections {
     .filter(({ members }, at) => members.length < (before.groups[at]?.members.length ?? 0))
     .filter(({ members }) => members.length === 0)
     .map(({ id }) => id);
-  return onlyEntries({ ...before, groups }, ({ subject }) =>
+  return filterEntries({ ...before, groups }, ({ subject }) =>
     subject.kind === 'group' ? !gone.includes(subject.groupId) : subject.accountId !== accountId,
   );
 }

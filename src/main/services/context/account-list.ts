@@ -11,11 +11,11 @@ export function toAccount({ id, name, address, color, kind, zone, trust }: Store
 }
 
 function toTrust({ origin, authority, pinned }: StoredTrust): AccountTrust {
-  return { host: hostOf(origin), authority: authority?.certificates ?? null, pinned };
+  return { host: hostAndPort(origin), authority: authority?.certificates ?? null, pinned };
 }
 
 /** An address's host and port, including a default port: a certificate is trusted for one port only. */
-export function hostOf(address: string): string {
+export function hostAndPort(address: string): string {
   const { hostname, port, protocol } = new URL(address);
   return `${hostname}:${port || (protocol === 'http:' ? '80' : '443')}`;
 }

@@ -1,7 +1,7 @@
 import type { FileProblem } from '$shared/bridge/contract';
 
 /** Problems with the application's own files: one of each kind, until the user dismisses it. */
-export class FileProblems {
+export class FileProblemList {
   #list: FileProblem[] = [];
 
   constructor(

@@ -10,7 +10,7 @@ import { parseUrl } from '$shared/lib/url';
 type Named = Pick<StoredAccount, 'id' | 'name' | 'address' | 'kind'>;
 
 /** The entry name for an account as it is now. */
-export function keyEntryOf(account: Named): string {
+export function keyEntryName(account: Named): string {
   return `${account.name}${ending(account)}`;
 }
 

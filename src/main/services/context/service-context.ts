@@ -3,13 +3,13 @@ import type { StoredAccount } from '$main/accounts/account-file';
 import { AccountStore } from '$main/accounts/account-store';
 import { RouteFile } from '$main/accounts/route-file';
 import { MIN_LENGTH_IN_DATA, redactData, redactText } from '$main/api/transport/redact';
-import type { SetAside } from '$main/files/own-file';
+import type { SetAside } from '$main/files/durable-json-file';
 import { KeytarStore } from '$main/keychain/keytar-store';
 import type { SecretStore } from '$main/keychain/secret-store';
 import type { AccountList, AccountZone } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
 import { toAccount } from './account-list';
-import { FileProblems } from './file-problems';
+import { FileProblemList } from './file-problems';
 import { KeyRing } from './key-ring';
 import { ShownCertificates } from './shown-certificates';
 import type { Logger, ServicesOptions } from './types';
@@ -26,7 +26,7 @@ export class ServiceContext {
   readonly keys: KeyRing;
   readonly log: Logger;
   readonly now: () => number;
-  readonly fileProblems: FileProblems;
+  readonly fileProblems: FileProblemList;
   /** The user stopped the built-in service: it stays stopped until they start it, or until the application restarts. */
   builtInStopped = false;
   /** Called when an account's days are counted in another zone; set by the owner of its answers. */
@@ -40,7 +40,7 @@ export class ServiceContext {
     this.keys = new KeyRing(this.keychain);
     this.log = logWithoutKeys(options.log, this.keys);
     this.now = () => options.now?.() ?? Date.now();
-    this.fileProblems = new FileProblems(this.now, (list) =>
+    this.fileProblems = new FileProblemList(this.now, (list) =>
       options.emit('fileProblems.changed', list),
     );
     this.accounts = new AccountStore(join(options.userData, 'accounts.json'));

@@ -1,8 +1,8 @@
 import type { StoredTrust } from '$main/accounts/stored-trust';
-import type { Limits } from '$main/api/transport/deadlines';
+import type { AnswerLimits } from '$main/api/transport/deadlines';
 import type { Network } from '$main/api/transport/wire';
 import type { SecretStore } from '$main/keychain/secret-store';
-import type { PresentedChain } from '$main/network/certificates/verdict';
+import type { PresentedChain } from '$main/network/certificates/certificate-verification';
 import type { PolicyAccount } from '$main/policy/policy';
 import type { AssistantAccess, AssistantCall, Assistants } from '$shared/bridge/assistant-values';
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
@@ -38,7 +38,7 @@ export interface ServicesOptions extends Network {
   /** Connects to one origin, also accepting the certificates trusted there. Without it no extra trust is possible. */
   networkFor?(trust: StoredTrust): Network;
   /** The certificate a server presents, trusted or not; null when there is none. */
-  presentedAt?(origin: string): Promise<PresentedChain | null>;
+  fetchPresentedChain?(origin: string): Promise<PresentedChain | null>;
   /** Lets the user choose a file, in the requesting window; null when they cancel. */
   chooseFile?(windowId?: WindowId): Promise<Uint8Array | null>;
   builtIn: BuiltInService;
@@ -50,7 +50,7 @@ export interface ServicesOptions extends Network {
   /** A number between 0 and 1 that spreads retries within their interval. */
   random?(): number;
   /** Limits on the duration and size of answers; those of docs/design.md unless a test overrides them. */
-  limits?: Limits;
+  limits?: AnswerLimits;
   /** The application's version, for diagnostics. */
   version?: string;
   /** What starts the server for assistants; `sitedeck mcp` without it. */
@@ -82,7 +82,7 @@ export type MakeReport = (
 ) => Promise<MadeReport>;
 
 /** How reports are made for someone who waits. */
-export interface ReportCourse {
+export interface ReportRunOptions {
   /** Ends it early: what is being read is given up, what is being sent gets a few seconds. */
   signal: AbortSignal;
   /** Called before a message is sent or files are written. When it throws, nothing is. */
@@ -167,7 +167,7 @@ export interface Services {
     note(call: AssistantCall): void;
   };
   /** Makes reports, or what is due (null), and returns what became of them. @throws AppFailure, or the signal's reason */
-  runReports(ids: readonly string[] | null, course: ReportCourse): Promise<ReportRun[]>;
+  runReports(ids: readonly string[] | null, course: ReportRunOptions): Promise<ReportRun[]>;
   /** Makes the scheduled reports that are due, and returns when all of them are made or have failed. */
   checkReports(): Promise<void>;
   /** Adds the accounts of the administrator's policy, each once. @throws AppFailure store-failed */

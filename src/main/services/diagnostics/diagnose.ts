@@ -1,18 +1,18 @@
-import type { Store } from '$main/cache/store';
+import type { OfflineStore } from '$main/cache/offline-store';
 import type { Diagnostics } from '$shared/bridge/contract';
 import type { ServiceContext } from '../context/service-context';
 import type { AccountGateway } from '../gateway/account-gateway';
 import type { FailureLog } from '../gateway/failure-log';
-import type { Dialects } from '../gateway/saved-dialects';
+import type { SavedDialects } from '../gateway/saved-dialects';
 import { measureStorage } from '../offline/storage-service';
 import type { CachedReads } from '../reads/cached-reads';
 import { versions, writeReport } from './report';
 
 interface Sources {
   context: ServiceContext;
-  store: Store;
+  store: OfflineStore;
   gateway: AccountGateway;
-  dialects: Dialects;
+  dialects: SavedDialects;
   reads: CachedReads;
   failures: FailureLog;
 }

@@ -2,11 +2,11 @@ import { setMaxListeners } from 'node:events';
 import type { StoredAccount } from '$main/accounts/account-file';
 import type { StoredTrust } from '$main/accounts/stored-trust';
 import type { ServiceClient } from '$main/api/client';
-import { type DialectMemory, freshDialect, learnAdditions } from '$main/api/dialect';
+import { type DialectMemory, learnAdditions, unsavedDialect } from '$main/api/dialect';
 import { Budget } from '$main/api/scheduling/budget';
 import type { QueueStatus } from '$main/api/scheduling/scheduler';
 import type { Server } from '$main/api/server';
-import type { Destination } from '$main/api/transport/wire';
+import type { RequestTarget } from '$main/api/transport/wire';
 import type { CheckResult } from '$shared/bridge/account-values';
 import type { Priority } from '$shared/bridge/contract';
 import { AppFailure, failureCode, toAppError } from '$shared/failures/failure';
@@ -22,7 +22,7 @@ import { asCaptivePortal, asChangedCertificate, asOtherService } from './reclass
 import { ReconnectMonitor } from './reconnect-monitor';
 import { RefusedKeys } from './refused-keys';
 import type { SavedBudgets } from './saved-budgets';
-import type { Dialects } from './saved-dialects';
+import type { SavedDialects } from './saved-dialects';
 import { SMALLEST_LIST } from './smallest-list';
 
 export interface GatewayOptions {
@@ -81,7 +81,7 @@ export class AccountGateway {
 
   constructor(
     private readonly context: ServiceContext,
-    private readonly dialects: Dialects,
+    private readonly dialects: SavedDialects,
     private readonly budgets: SavedBudgets,
     private readonly failures: FailureLog,
   ) {
@@ -153,7 +153,7 @@ export class AccountGateway {
     const options = { accountId: NO_ACCOUNT, priority: 'interactive' as const };
     const client = new ServiceClient(
       (spec) => server.exchange(spec, { address, key, network }, options),
-      freshDialect(),
+      unsavedDialect(),
     );
     try {
       await client.listWebsites(SMALLEST_LIST);
@@ -239,7 +239,7 @@ export class AccountGateway {
         learnAdditions(dialect, headers);
       },
     };
-    const to: Destination = {
+    const to: RequestTarget = {
       address,
       key,
       // Read when the request is sent, so that a queued or repeated request does not use trust withdrawn in the meantime.

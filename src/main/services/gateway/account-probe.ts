@@ -1,6 +1,6 @@
 import type { StoredAccount } from '$main/accounts/account-file';
 import { ServiceClient } from '$main/api/client';
-import { freshDialect } from '$main/api/dialect';
+import { unsavedDialect } from '$main/api/dialect';
 import type { Server } from '$main/api/server';
 import { type AppError, AppFailure, toAppError } from '$shared/failures/failure';
 import { fitsOrigin } from '../context/key-entry';
@@ -42,7 +42,7 @@ export async function probeAccount(
     const client = new ServiceClient((spec) => {
       begun = performance.now();
       return at.exchange(spec, { address, key: found.key, network }, { ...options, onHeaders });
-    }, freshDialect());
+    }, unsavedDialect());
     probed.total = (await client.listWebsites(SMALLEST_LIST)).total;
   } catch (cause) {
     const problem = toAppError(

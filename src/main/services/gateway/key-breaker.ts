@@ -1,4 +1,4 @@
-import { cancelled } from '$main/api/scheduling/in-flight-request';
+import { cancelledFailure } from '$main/api/scheduling/in-flight-request';
 import { AppFailure } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';
 
@@ -118,7 +118,7 @@ export class KeyBreaker {
 /** Waits for a promise that never rejects. @throws AppFailure cancelled when the signal aborts first */
 function settledOrAborted(settled: Promise<void>, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const leave = (): void => reject(cancelled());
+    const leave = (): void => reject(cancelledFailure());
     if (signal?.aborted) return leave();
     signal?.addEventListener('abort', leave, { once: true });
     void settled.then(resolve).finally(() => signal?.removeEventListener('abort', leave));

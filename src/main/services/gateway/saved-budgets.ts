@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Budget, type BudgetSnapshot } from '$main/api/scheduling/budget';
-import type { Store } from '$main/cache/store';
+import type { OfflineStore } from '$main/cache/offline-store';
 
 /** Facts about the application itself are stored under no account. */
 const OWN = '';
@@ -38,7 +38,7 @@ export class SavedBudgets {
   #closed = false;
 
   constructor(
-    private readonly store: Store,
+    private readonly store: OfflineStore,
     private readonly options: Options,
   ) {
     const saved = savedBudgets.safeParse(store.fact(OWN, FACT));

@@ -1,13 +1,13 @@
-import { type Dialect, type DialectMemory, DOCUMENTED } from '$main/api/dialect';
-import type { Store } from '$main/cache/store';
+import { type Dialect, type DialectMemory, DOCUMENTED_DIALECT } from '$main/api/dialect';
+import type { OfflineStore } from '$main/cache/offline-store';
 
 const FACT = 'dialect';
 
 /** How accounts' servers depart from the API, remembered across restarts. */
-export class Dialects {
+export class SavedDialects {
   readonly #known = new Map<string, DialectMemory>();
 
-  constructor(private readonly store: Store) {}
+  constructor(private readonly store: OfflineStore) {}
 
   of(account: string): DialectMemory {
     const known = this.#known.get(account) ?? this.#read(account);
@@ -21,7 +21,7 @@ export class Dialects {
 
   #read(account: string): DialectMemory {
     const saved = savedDialect(this.store.fact(account, FACT));
-    let dialect: Dialect = { ...DOCUMENTED, ...saved };
+    let dialect: Dialect = { ...DOCUMENTED_DIALECT, ...saved };
     return {
       get: () => dialect,
       learn: (change) => {

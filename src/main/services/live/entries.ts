@@ -5,10 +5,15 @@ import type { AppError } from '$shared/failures/failure';
 import { isDue } from './freshness';
 import type { Outbox } from './outbox';
 
-export const RANK: Record<Priority, number> = { interactive: 3, refresh: 2, later: 1, offline: 0 };
+export const PRIORITY_RANK: Record<Priority, number> = {
+  interactive: 3,
+  refresh: 2,
+  later: 1,
+  offline: 0,
+};
 
 /** A distinct query, and what is known of it. */
-export interface Entry {
+export interface QueryEntry {
   key: string;
   query: ParsedQuery;
   answer: Answer<unknown> | null;
@@ -24,21 +29,21 @@ export interface Entry {
 /** A query that a window shows. */
 export interface Watch {
   id: string;
-  entry: Entry;
+  entry: QueryEntry;
   priority: WatchPriority;
-  window: Window;
+  window: WindowWatches;
   /** It has asked for the answer that is on its way, whatever its priority. */
   isRefreshing: boolean;
 }
 
-export interface Window {
+export interface WindowWatches {
   watches: Map<string, Watch>;
   outbox: Outbox<Watch>;
   /** A page that is drawn once: any saved answer will do, and offline nothing is asked for. */
   drawing: { isOffline: boolean } | null;
 }
 
-export function newEntry(key: string, query: ParsedQuery): Entry {
+export function newEntry(key: string, query: ParsedQuery): QueryEntry {
   return {
     key,
     query,
@@ -52,7 +57,7 @@ export function newEntry(key: string, query: ParsedQuery): Entry {
 }
 
 /** With which priority a watch waits for the server; null if it does not. */
-export function dueOf({ priority, entry, window }: Watch, now: number): Priority | null {
+export function duePriority({ priority, entry, window }: Watch, now: number): Priority | null {
   if (priority === 'held' || priority === 'saved') return null;
   if (window.drawing !== null && (window.drawing.isOffline || entry.answer !== null)) return null;
   if (!isDue(entry.query, priority, entry.answer, now)) return null;
@@ -62,15 +67,15 @@ export function dueOf({ priority, entry, window }: Watch, now: number): Priority
 }
 
 /** The highest priority with which an entry is watched; null where the server is not to be asked. */
-export function wantedOf(entry: Entry): Priority | null {
+export function wantedPriority(entry: QueryEntry): Priority | null {
   const wanted = [...entry.watches].flatMap(({ priority, window }) =>
     priority === 'held' || priority === 'saved' || window.drawing !== null ? [] : priority,
   );
-  return wanted.toSorted((a, b) => RANK[b] - RANK[a])[0] ?? null;
+  return wanted.toSorted((a, b) => PRIORITY_RANK[b] - PRIORITY_RANK[a])[0] ?? null;
 }
 
 /** What a window is told of a watch. */
-export function updateOf(watch: Watch, now: number): Update {
+export function watchUpdate(watch: Watch, now: number): Update {
   const { id, entry, priority, window } = watch;
   const { version, answer, problem } = entry;
   const isHeld =
@@ -87,11 +92,11 @@ export function updateOf(watch: Watch, now: number): Update {
 export const isWatched = ({ id, entry, window }: Watch): boolean =>
   window.watches.get(id)?.entry === entry;
 
-export function isAsking({ watches }: Window): boolean {
+export function isAsking({ watches }: WindowWatches): boolean {
   return [...watches.values()].some(({ entry }) => entry.asking !== null);
 }
 
-export const isOver = ({ answer }: Entry): boolean => answer?.final === true;
+export const isOver = ({ answer }: QueryEntry): boolean => answer?.final === true;
 
 /** Whether a saved answer says more than a shown one. */
 export function isNewer(saved: Answer<unknown>, shown: Answer<unknown>): boolean {

@@ -1,6 +1,6 @@
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 import type { Answer, Priority } from '$shared/bridge/contract';
-import { isWhole } from '$statistics/group-share';
+import { isShareComplete } from '$statistics/group-share';
 
 /** What is looked at is asked for again once it is older than this. */
 const LOOKED_AT_MS = 30_000;
@@ -23,7 +23,7 @@ export function isDue(
   // Websites are added and changed elsewhere at any time.
   if (query.kind === 'websites' || query.kind === 'website') return true;
   const isOfOlder = (answer.group?.older ?? []).length > 0;
-  if (answer.problem !== null || isOfOlder || !isWhole(answer.group)) return true;
+  if (answer.problem !== null || isOfOlder || !isShareComplete(answer.group)) return true;
   const isGlance = query.kind !== 'rows' && priority === 'refresh';
   const age = now - answer.fetchedAt;
   return age < 0 || age >= (isGlance ? GLANCED_AT_MS : LOOKED_AT_MS);

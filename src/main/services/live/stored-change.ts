@@ -1,10 +1,10 @@
 import { isDayStatistic, type StatisticName } from '$shared/api/statistics';
 import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 import type { DayRange } from '$shared/dates/day-range';
-import { weeksBefore } from '$statistics/usual-history';
+import { weeksBefore } from '$statistics/baseline-history';
 
 /** What was stored: a statistic of a website over some days, or websites of an account. */
-export type Change =
+export type StoredChange =
   | {
       kind: 'statistic';
       accountId: string;
@@ -20,7 +20,7 @@ export type Change =
  * @param websites those that the query is about
  */
 export function concerns(
-  change: Change,
+  change: StoredChange,
   query: ParsedQuery,
   websites: readonly { accountId: string; websiteId: number }[],
 ): boolean {

@@ -13,7 +13,7 @@ export type RunEnd = { end: 'saved' } | { end: 'stopped' } | { end: 'failed'; pr
  * @param work resolves with the failure of its answer, or throws it
  * @param progress called after every finished piece
  */
-export async function runAll<Piece>(
+export async function runPieces<Piece>(
   pieces: readonly Piece[],
   work: (piece: Piece, signal: AbortSignal) => Promise<AppError | null>,
   progress: (done: number) => void,

@@ -1,4 +1,4 @@
-import type { Store } from '$main/cache/store';
+import type { OfflineStore } from '$main/cache/offline-store';
 import type { OfflineEstimate, OfflinePlan, OfflineSet } from '$shared/bridge/contract';
 import { todayOf } from '$shared/dates/zone';
 import { AppFailure, toAppError } from '$shared/failures/failure';
@@ -9,8 +9,8 @@ import { type OfflineRequest, offlineRequests } from '../reads/offline-requests'
 import type { SavedStatistics } from '../reads/saved-statistics';
 import { statisticReadSpec } from '../reads/statistic-read';
 import type { WebsiteFinder } from '../reads/website-finder';
-import { runAll, type RunEnd } from './offline-run';
-import { OfflineSets } from './offline-sets';
+import { type RunEnd, runPieces } from './offline-run';
+import { SavedOfflineSets } from './offline-sets';
 
 type OfflineHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `offline.${string}`>>;
 
@@ -29,18 +29,20 @@ const PER_SECOND = 45 / 60;
 
 /** Saves data for offline use: in the background, at the lowest priority, and repeatedly. */
 export class OfflineService {
-  readonly #sets: OfflineSets;
+  readonly #sets: SavedOfflineSets;
   readonly #running = new Map<string, AbortController>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   constructor(
     private readonly context: ServiceContext,
-    store: Store,
+    store: OfflineStore,
     private readonly reads: CachedReads,
     private readonly saved: SavedStatistics,
     private readonly finder: WebsiteFinder,
   ) {
-    this.#sets = new OfflineSets(store, (sets) => context.options.emit('offline.changed', sets));
+    this.#sets = new SavedOfflineSets(store, (sets) =>
+      context.options.emit('offline.changed', sets),
+    );
     for (const set of this.#sets.all) this.#plan(set, AFTER_START_MS);
   }
 
@@ -119,7 +121,7 @@ export class OfflineService {
     const websites = await this.finder.find(set, 'offline');
     const open = this.#open(set, websites);
     this.#sets.update(set.id, { total: open.length }, false);
-    const end = await runAll(
+    const end = await runPieces(
       open,
       (piece, until) => this.#saveOne(set.accountId, piece, until),
       (done) => this.#sets.update(set.id, { done }, false),

@@ -1,4 +1,4 @@
-import type { Store } from '$main/cache/store';
+import type { OfflineStore } from '$main/cache/offline-store';
 import type { OfflinePlan, OfflineSet } from '$shared/bridge/contract';
 import { presetNamed } from '$shared/dates/preset-names';
 
@@ -7,11 +7,11 @@ const OWN = '';
 const SETS = 'offline-sets';
 
 /** The sets that are kept fresh, remembered across restarts. */
-export class OfflineSets {
+export class SavedOfflineSets {
   #sets: OfflineSet[];
 
   constructor(
-    private readonly store: Store,
+    private readonly store: OfflineStore,
     private readonly tell: (sets: OfflineSet[]) => void,
   ) {
     const known = store.fact(OWN, SETS);

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMIT_BYTES, type Store } from '$main/cache/store';
+import { DEFAULT_LIMIT_BYTES, type OfflineStore } from '$main/cache/offline-store';
 import type { Storage } from '$shared/bridge/contract';
 import type { ServiceContext } from '../context/service-context';
 import type { ServiceHandlers } from '../context/types';
@@ -10,13 +10,13 @@ const OWN = '';
 const LIMIT = 'limit-bytes';
 
 /** The limit the user set, or the default. */
-export function savedLimit(store: Store): number {
+export function savedLimit(store: OfflineStore): number {
   const limit = store.fact(OWN, LIMIT);
   return typeof limit === 'number' && limit > 0 ? limit : DEFAULT_LIMIT_BYTES;
 }
 
 /** Measures how much is saved. */
-export function measureStorage(context: ServiceContext, store: Store): Storage {
+export function measureStorage(context: ServiceContext, store: OfflineStore): Storage {
   return {
     usedBytes: store.usedBytes(),
     limitBytes: store.limitBytes,
@@ -28,7 +28,7 @@ export function measureStorage(context: ServiceContext, store: Store): Storage {
 /** Measures, limits and clears the data saved on this computer. */
 export function storageHandlers(
   context: ServiceContext,
-  store: Store,
+  store: OfflineStore,
   onCleared: (accountId: string | null) => void,
 ): StorageHandlers {
   return {

@@ -1,6 +1,6 @@
 import type { Capabilities } from '$shared/bridge/contract';
 import type { ServiceContext } from '../context/service-context';
-import type { Dialects } from '../gateway/saved-dialects';
+import type { SavedDialects } from '../gateway/saved-dialects';
 import type { LocalFavorites } from './local-favorites';
 import type { SavedWebsites } from './saved-websites';
 
@@ -10,7 +10,7 @@ export class CapabilityService {
 
   constructor(
     private readonly context: ServiceContext,
-    private readonly dialects: Dialects,
+    private readonly dialects: SavedDialects,
     private readonly favorites: LocalFavorites,
     private readonly saved: SavedWebsites,
   ) {}

@@ -4,27 +4,27 @@ import type { Answer, Page } from '$shared/bridge/contract';
 import { shareOfAll } from '$statistics/group-share';
 
 /** An answer with rows of a statistic. */
-export type Rows = Answer<Page<StatisticRow>>;
+export type RowsAnswer = Answer<Page<StatisticRow>>;
 /** Reads a page of a statistic; null where it is not saved. */
-export type ReadRows = (parameters: StatisticParameters) => Promise<Rows | null>;
+export type ReadRows = (parameters: StatisticParameters) => Promise<RowsAnswer | null>;
 
 /** Reads days from the first page on: a server may cut them into more pages than asked for. */
-export async function everyPage(
+export async function readAllPages(
   parameters: StatisticParameters,
   read: ReadRows,
-): Promise<Rows | null> {
-  const pages: Rows[] = [];
+): Promise<RowsAnswer | null> {
+  const pages: RowsAnswer[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
     const answer = await read({ ...parameters, page });
     if (answer === null) return null;
     pages.push(answer);
     last = answer.value.lastPage;
   }
-  return joined(pages);
+  return joinAnswers(pages);
 }
 
 /** Several answers about days as one; null if one is missing: a series with a hole would be wrong. */
-export function joined(answers: readonly (Rows | null)[]): Rows | null {
+export function joinAnswers(answers: readonly (RowsAnswer | null)[]): RowsAnswer | null {
   const parts = answers.filter((part) => part !== null);
   const [first] = parts;
   if (first === undefined || parts.length < answers.length) return null;

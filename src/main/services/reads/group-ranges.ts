@@ -6,7 +6,7 @@ import type { SavedRange } from '$shared/bridge/contract';
  * ranges of a list. A range within another one is left out: pages that a server cuts, each saved with all of their days, would
  * otherwise multiply with every website.
  */
-export function rangesInCommon(
+export function commonRanges(
   name: StatisticName,
   websites: readonly (readonly SavedRange[])[],
 ): SavedRange[] {

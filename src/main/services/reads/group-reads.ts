@@ -10,10 +10,17 @@ import type { GroupMember, WebsiteGroup } from '$shared/settings/collections';
 import { type GroupSource, memberKey } from '$shared/settings/source';
 import type { ServiceContext } from '../context/service-context';
 import type { CachedReads, ReadArguments } from './cached-reads';
-import { everyPage, type Rows } from './day-pages';
-import { rangesInCommon } from './group-ranges';
-import { memberQuestion, nothingFound, onlyBelow } from './group-search';
-import { gapOf, type GroupQuery, isLasting, isLeftOut, type Slot, summed } from './group-slots';
+import { readAllPages, type RowsAnswer } from './day-pages';
+import { commonRanges } from './group-ranges';
+import { emptyAnswer, filterByPath, memberQuery } from './group-search';
+import {
+  answerGap,
+  type GroupQuery,
+  isLeftOut,
+  isPermanentGap,
+  type MemberSlot,
+  sumSlots,
+} from './group-slots';
 import type { SavedStatistics } from './saved-statistics';
 import type { SavedWebsites } from './saved-websites';
 import { statisticReadSpec } from './statistic-read';
@@ -37,7 +44,7 @@ interface Dependencies {
 /** How a group is read: each website of it by its own account. */
 export type GroupArguments = Omit<ReadArguments, 'accountId'>;
 /** Gets sums of what has come so far. */
-type OnPart = (answer: Rows) => void;
+type OnPart = (answer: RowsAnswer) => void;
 
 /** A website of a group, and why it cannot be counted; null if it can. */
 interface Member {
@@ -56,13 +63,13 @@ export class GroupReads {
   constructor(private readonly at: Dependencies) {}
 
   /** Reads what is saved of groups, and looks up the websites of each once; null where nothing is saved. */
-  saved(): (of: GroupSource, parameters: StatisticParameters) => Promise<Rows | null> {
+  saved(): (of: GroupSource, parameters: StatisticParameters) => Promise<RowsAnswer | null> {
     const known = new Map<string, Member[]>();
     return async ({ groupId, without }, parameters) => {
       const members = known.get(groupId) ?? this.#members(groupId);
       known.set(groupId, members);
       const query = { parameters, without };
-      return summed(await this.#slots(members, query), query);
+      return sumSlots(await this.#slots(members, query), query);
     };
   }
 
@@ -76,7 +83,7 @@ export class GroupReads {
     how: GroupArguments,
     parameters: StatisticParameters,
     onpart: OnPart = () => undefined,
-  ): Promise<Rows | null> {
+  ): Promise<RowsAnswer | null> {
     const query = { parameters, without: of.without };
     return this.#network(this.#members(of.groupId), how, query, onpart);
   }
@@ -86,7 +93,7 @@ export class GroupReads {
     const saved = this.#members(groupId)
       .filter(({ lack }) => lack === null)
       .map(({ member }) => this.at.saved.ranges(member.accountId, member.websiteId, name));
-    return rangesInCommon(name, saved);
+    return commonRanges(name, saved);
   }
 
   /** Looks again for websites that their servers did not have: they can have been restored. */
@@ -99,17 +106,17 @@ export class GroupReads {
     how: GroupArguments,
     query: GroupQuery,
     onpart: OnPart,
-  ): Promise<Rows | null> {
+  ): Promise<RowsAnswer | null> {
     if (how.insist) this.lookAgain();
     const slots = await this.#slots(members, query);
     how.signal?.throwIfAborted();
     const open = slots.filter((slot) => {
       const isDone = slot.answer?.final === true && !how.insist;
-      return !isDone && !isLasting(slot) && !isLeftOut(slot, query);
+      return !isDone && !isPermanentGap(slot) && !isLeftOut(slot, query);
     });
     for (const slot of open)
       if (slot.answer === null) slot.gap = { reason: 'waiting', problem: null };
-    const tell = this.#teller(() => summed(slots, query), onpart);
+    const tell = this.#teller(() => sumSlots(slots, query), onpart);
     // Each server is asked under the ids of its own account, and all are cancelled together.
     const ask = { ...how, priority: priorityOf(how) };
     const accounts = new Set<string>();
@@ -123,13 +130,13 @@ export class GroupReads {
         tell();
       }),
     );
-    const answer = summed(slots, query);
+    const answer = sumSlots(slots, query);
     if (answer === null) throwReason(slots, query);
     return answer;
   }
 
   /** Passes on what has come so far, not too often. */
-  #teller(part: () => Rows | null, onpart: OnPart): () => void {
+  #teller(part: () => RowsAnswer | null, onpart: OnPart): () => void {
     const { now } = this.at.context;
     let sentAt = now();
     return () => {
@@ -146,14 +153,14 @@ export class GroupReads {
   }
 
   /** What is saved of each website. */
-  async #slots(members: readonly Member[], query: GroupQuery): Promise<Slot[]> {
-    const slots: Slot[] = [];
+  async #slots(members: readonly Member[], query: GroupQuery): Promise<MemberSlot[]> {
+    const slots: MemberSlot[] = [];
     const all = members.map(({ member }) => member);
     const daysOf = this.#daysOf(members, query.parameters);
     for (const { member, lack } of members) {
-      const slot: Slot = {
+      const slot: MemberSlot = {
         member,
-        question: memberQuestion({ ...query.parameters, ...daysOf(member) }, member, all),
+        question: memberQuery({ ...query.parameters, ...daysOf(member) }, member, all),
         answer: null,
         gap: lack && { reason: lack, problem: null },
       };
@@ -161,7 +168,7 @@ export class GroupReads {
       if (lack !== null || isLeftOut(slot, query)) continue;
       slot.answer = await this.#one(slot, { accountId: member.accountId, source: 'saved' });
       // The numbers of finished days are not older because a server was away when they were asked for again.
-      slot.gap = slot.answer?.final === true ? null : gapOf(slot.answer);
+      slot.gap = slot.answer?.final === true ? null : answerGap(slot.answer);
       this.#reads += 1;
       if (this.#reads % AT_ONCE === 0) await turn();
     }
@@ -194,13 +201,13 @@ export class GroupReads {
     return known === undefined || isSameDomain(known, domain) ? null : 'another-website';
   }
 
-  async #ask(slot: Slot, how: ReadArguments): Promise<void> {
+  async #ask(slot: MemberSlot, how: ReadArguments): Promise<void> {
     const { member } = slot;
     try {
       await this.#look(member, how);
       const reason = this.#lack(member);
       slot.answer = reason === null ? await this.#one(slot, how) : null;
-      slot.gap = reason === null ? gapOf(slot.answer) : { reason, problem: null };
+      slot.gap = reason === null ? answerGap(slot.answer) : { reason, problem: null };
     } catch (cause) {
       const problem = toAppError(cause);
       if (problem.code === 'cancelled') throw cause;
@@ -244,15 +251,15 @@ export class GroupReads {
   }
 
   /** A website's list, or all of its days. */
-  async #one({ member, question }: Slot, how: ReadArguments): Promise<Rows | null> {
-    if (question === null) return nothingFound(this.at.context.now());
+  async #one({ member, question }: MemberSlot, how: ReadArguments): Promise<RowsAnswer | null> {
+    if (question === null) return emptyAnswer(this.at.context.now());
     const { reads, saved } = this.at;
     const { parameters, path } = question;
-    const read = (page: StatisticParameters): Promise<Rows | null> =>
+    const read = (page: StatisticParameters): Promise<RowsAnswer | null> =>
       reads.read(how, statisticReadSpec(saved, how, { id: member.websiteId, parameters: page }));
-    if (isDayStatistic(parameters.name)) return everyPage(parameters, read);
+    if (isDayStatistic(parameters.name)) return readAllPages(parameters, read);
     const list = await read(parameters);
-    return list && onlyBelow(path, list);
+    return list && filterByPath(path, list);
   }
 }
 
@@ -263,11 +270,11 @@ function priorityOf({ priority, insist }: GroupArguments): ReadArguments['priori
 }
 
 /** Nothing is counted: says why. @throws AppFailure unless all websites are left out, or just not saved */
-function throwReason(slots: readonly Slot[], query: GroupQuery): void {
+function throwReason(slots: readonly MemberSlot[], query: GroupQuery): void {
   const asked = slots.filter((slot) => !isLeftOut(slot, query));
   const problem = asked.find(({ gap }) => gap?.problem)?.gap?.problem;
   if (problem) throw AppFailure.fromData(problem);
-  if (asked.length === 0 || !asked.every(isLasting)) return;
+  if (asked.length === 0 || !asked.every(isPermanentGap)) return;
   const isGone = asked.some(({ gap }) => gap?.reason === 'account-gone');
   throw new AppFailure(
     isGone ? 'account-unknown' : 'not-found',

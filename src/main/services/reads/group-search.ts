@@ -2,8 +2,8 @@ import type { StatisticParameters } from '$main/api/parameters';
 import { formOf, isDayStatistic, type StatisticName } from '$shared/api/statistics';
 import { domainMatches, formatDomain } from '$shared/lib/domains';
 import type { GroupMember } from '$shared/settings/collections';
-import type { Rows } from './day-pages';
-import type { MemberQuestion } from './group-slots';
+import type { RowsAnswer } from './day-pages';
+import type { MemberQuery } from './group-slots';
 
 /*
  * What each website of a group is asked for. A group's pages begin with the domain of their website, which no server knows as
@@ -18,11 +18,11 @@ const LARGEST = { sort_by: 'count', sort: 'desc', per_page: ROWS, page: 1 } as c
  * What a website's server is asked: always the largest rows, whichever part of the sum is shown. Null where nothing of it can
  * be found, because the search begins with another website, whose domain its own does not end with.
  */
-export function memberQuestion(
+export function memberQuery(
   asked: StatisticParameters,
   { domain }: GroupMember,
   members: readonly GroupMember[],
-): MemberQuestion | null {
+): MemberQuery | null {
   const { name, from, to, search, search_by } = asked;
   if (isDayStatistic(name)) {
     const parameters = {
@@ -47,7 +47,7 @@ export function memberQuestion(
 }
 
 /** Leaves out rows that contain the path elsewhere. */
-export function onlyBelow(path: string | null, answer: Rows): Rows {
+export function filterByPath(path: string | null, answer: RowsAnswer): RowsAnswer {
   if (path === null) return answer;
   const { value } = answer;
   const rows = value.rows.filter((row) => row.value.toLowerCase().startsWith(path.toLowerCase()));
@@ -56,7 +56,7 @@ export function onlyBelow(path: string | null, answer: Rows): Rows {
 }
 
 /** An answer without rows: nothing of this website can be found. */
-export function nothingFound(now: number): Rows {
+export function emptyAnswer(now: number): RowsAnswer {
   return {
     value: { rows: [], page: 1, lastPage: 1, perPage: ROWS, total: 0 },
     fetchedAt: now,

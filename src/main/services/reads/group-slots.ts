@@ -4,7 +4,7 @@ import type { GapReason, GroupGap } from '$shared/bridge/contract';
 import type { GroupMember } from '$shared/settings/collections';
 import { memberKey } from '$shared/settings/source';
 import { sumLists } from '$statistics/group-sum';
-import type { Rows } from './day-pages';
+import type { RowsAnswer } from './day-pages';
 import { pageOfRows } from './saved-days';
 
 export interface GroupQuery {
@@ -14,7 +14,7 @@ export interface GroupQuery {
 }
 
 /** A question to a website, and the path that its rows must begin with. */
-export interface MemberQuestion {
+export interface MemberQuery {
   parameters: StatisticParameters;
   path: string | null;
 }
@@ -23,11 +23,11 @@ export interface MemberQuestion {
 type Gap = Pick<GroupGap, 'reason' | 'problem'>;
 
 /** A website of a group, and what is known of its statistic. */
-export interface Slot {
+export interface MemberSlot {
   member: GroupMember;
   /** What it is asked; null where a search cannot find anything of it. */
-  question: MemberQuestion | null;
-  answer: Rows | null;
+  question: MemberQuery | null;
+  answer: RowsAnswer | null;
   /** Why there is no answer, or only an older one; null for none. */
   gap: Gap | null;
 }
@@ -36,22 +36,22 @@ const NOT_SAVED: Gap = { reason: 'not-saved', problem: null };
 /** Reasons that asking a server does not change. */
 const LASTING = new Set<GapReason>(['account-gone', 'another-website']);
 
-export function isLasting({ gap }: Slot): boolean {
+export function isPermanentGap({ gap }: MemberSlot): boolean {
   return gap !== null && LASTING.has(gap.reason);
 }
 
-export function isLeftOut({ member }: Slot, { without = [] }: GroupQuery): boolean {
+export function isLeftOut({ member }: MemberSlot, { without = [] }: GroupQuery): boolean {
   return without.includes(memberKey(member));
 }
 
 /** What an answer lacks: it is an older one if its server failed. */
-export function gapOf(answer: Rows | null): Gap | null {
+export function answerGap(answer: RowsAnswer | null): Gap | null {
   if (answer === null) return NOT_SAVED;
   return answer.problem === null ? null : { reason: 'failed', problem: answer.problem };
 }
 
 /** The sum of what is known; null if nothing is. */
-export function summed(slots: readonly Slot[], query: GroupQuery): Rows | null {
+export function sumSlots(slots: readonly MemberSlot[], query: GroupQuery): RowsAnswer | null {
   const { parameters } = query;
   const counted = slots.flatMap((slot) => {
     const { answer, member, gap } = slot;
@@ -91,7 +91,7 @@ export function summed(slots: readonly Slot[], query: GroupQuery): Rows | null {
 
 /** Of Today, a website's running day can have another date than the group's: its visits count as those of the group's. */
 function asAsked<List extends { rows: StatisticRow[] }>(
-  { question }: Slot,
+  { question }: MemberSlot,
   list: List,
   { name, from }: StatisticParameters,
 ): List {

@@ -1,6 +1,6 @@
 import type { FavoriteFile } from '$main/accounts/favorite-file';
 import type { Website } from '$shared/api/websites';
-import type { Dialects } from '../gateway/saved-dialects';
+import type { SavedDialects } from '../gateway/saved-dialects';
 
 /**
  * Favorites for accounts whose server has none. As soon as a server supports favorites, its own are shown; the local ones stay
@@ -9,7 +9,7 @@ import type { Dialects } from '../gateway/saved-dialects';
 export class LocalFavorites {
   constructor(
     private readonly file: FavoriteFile,
-    private readonly dialects: Dialects,
+    private readonly dialects: SavedDialects,
   ) {}
 
   /** Whether an account's favorites are kept locally. */

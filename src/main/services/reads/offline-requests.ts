@@ -9,7 +9,7 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import { comparisonRange, DEFAULT_COMPARISON } from '$shared/dates/comparison';
 import { addDays, type DayRange } from '$shared/dates/day-range';
 import { heatDays } from '$shared/dates/heat-days';
-import { cutIntoPieces } from '$shared/dates/pieces';
+import { splitIntoPieces } from '$shared/dates/pieces';
 import { type PeriodPreset, presetRange } from '$shared/dates/presets';
 
 /** Rows (days, for daily statistics) per answer: the most the API allows. */
@@ -34,7 +34,7 @@ export function offlineRequests(
   const before = periods.flatMap(
     (preset) => comparisonRange({ preset }, DEFAULT_COMPARISON, today) ?? [],
   );
-  const days = joined([...ranges, ...before]).flatMap((range) => cutIntoPieces(range, ROWS));
+  const days = joined([...ranges, ...before]).flatMap((range) => splitIntoPieces(range, ROWS));
   const week = ranges.flatMap((range) => heatDays(range, today));
   const stages: ((id: number) => OfflineRequest[])[] = [
     (id) => [...series(id, days), ...rankings(id, LIST_STATISTICS, ranges)],

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DaySums } from '$main/cache/day-sums';
-import type { Store } from '$main/cache/store';
+import type { OfflineStore } from '$main/cache/offline-store';
 import { portfolioDays, portfolioRanges } from '$shared/bridge/portfolio-ranges';
 import {
   PORTFOLIO_PERIODS,
@@ -18,7 +18,7 @@ type PortfolioHandlers = Pick<ServiceHandlers, 'portfolio.saved'>;
 /** Handlers that return all accounts' websites with their saved sums. */
 export function portfolioHandlers(
   context: ServiceContext,
-  store: Store,
+  store: OfflineStore,
   websites: SavedWebsites,
 ): PortfolioHandlers {
   return {
@@ -37,7 +37,7 @@ export function portfolioHandlers(
 }
 
 function savedOf(
-  store: Store,
+  store: OfflineStore,
   websites: SavedWebsites,
   { accountId, name, today }: { accountId: string; name: PortfolioStatistic; today: string },
 ): PortfolioAccount {

@@ -4,7 +4,7 @@ import { isDayStatistic, type StatisticRow } from '$shared/api/statistics';
 import type { Page, SavedRange } from '$shared/bridge/contract';
 import { type CalendarDay, isCalendarDay } from '$shared/dates/calendar-day';
 import { addDays, dayCount, type DayRange, eachDay } from '$shared/dates/day-range';
-import { pageOf } from './page-of';
+import { cutPage } from './cut-page';
 
 /** Longer ranges are not stored by day: nobody reads them that way, and a mistyped year would fill the store. */
 const MAX_DAYS = 20_000;
@@ -16,7 +16,7 @@ export interface AnsweredAt {
 }
 
 /** The age of an answer that is split into days, and which of the days were over by then. */
-export interface Dated {
+export interface DayAges {
   fetchedAt: number;
   isFinal: (day: CalendarDay) => boolean;
 }
@@ -43,7 +43,7 @@ export function isDaySeries({ name, search, from, to }: StatisticParameters): bo
 export function daysOfPage(
   { from, to, sort_by, sort }: StatisticParameters,
   { rows, page, lastPage }: Page<StatisticRow>,
-  at: Dated,
+  at: DayAges,
 ): SavedDay[] | null {
   const counts = new Map(rows.map(({ value, count }) => [value, count]));
   const known = [...counts.keys()].sort();
@@ -61,13 +61,13 @@ export function daysOfPage(
 }
 
 /** The days between two consecutive pages sorted by day: all without traffic. */
-export function daysBetweenPages(before: string, after: string, at: Dated): SavedDay[] {
+export function daysBetweenPages(before: string, after: string, at: DayAges): SavedDay[] {
   const [from, to] = [addDays(before, 1), addDays(after, -1)];
   if (from > to) return [];
   return eachDay({ from, to }).map((day) => savedDay(day, 0, at));
 }
 
-function savedDay(day: CalendarDay, count: number, { fetchedAt, isFinal }: Dated): SavedDay {
+function savedDay(day: CalendarDay, count: number, { fetchedAt, isFinal }: DayAges): SavedDay {
   return { day, count, fetchedAt, final: isFinal(day) };
 }
 
@@ -113,7 +113,7 @@ export function pageOfRows(
   const direction = sort === 'asc' ? 1 : -1;
   const order = (a: StatisticRow, b: StatisticRow): number =>
     sort_by === 'count' ? a.count - b.count : a.value < b.value ? -1 : 1;
-  return pageOf(
+  return cutPage(
     all.toSorted((a, b) => direction * order(a, b)),
     parameters,
   );

@@ -1,7 +1,7 @@
 import type { StatisticParameters } from '$main/api/parameters';
 import type { AnswerKey } from '$main/cache/answer-table';
+import type { OfflineStore } from '$main/cache/offline-store';
 import { normalizeParameters } from '$main/cache/parameters';
-import type { Store } from '$main/cache/store';
 import type { StatisticName, StatisticRow } from '$shared/api/statistics';
 import type { AccountZone, Page, SavedRange } from '$shared/bridge/contract';
 import type { CalendarDay } from '$shared/dates/calendar-day';
@@ -10,7 +10,7 @@ import { estimateBytes } from './answer-size';
 import { certainZone, DEPENDS_ON_ZONE_MS, isFinalAt } from './finality';
 import {
   type AnsweredAt,
-  type Dated,
+  type DayAges,
   daysBetweenPages,
   daysOfPage,
   isDaySeries,
@@ -49,7 +49,7 @@ export class SavedStatistics {
    * @param onStored called when an answer has been stored
    */
   constructor(
-    private readonly store: Store,
+    private readonly store: OfflineStore,
     private readonly zoneOf: (account: string) => AccountZone | null | undefined,
     private readonly hear: ZoneLearning['observe'] = () => undefined,
     private readonly onStored: (
@@ -189,7 +189,7 @@ export class SavedStatistics {
     return longer ? { ...longer, value: pageWithin(parameters, longer.body as Rows) } : null;
   }
 
-  #days(account: string, id: number, parameters: StatisticParameters, value: Rows, at: Dated) {
+  #days(account: string, id: number, parameters: StatisticParameters, value: Rows, at: DayAges) {
     const days = daysOfPage(parameters, value, at);
     if (days === null || parameters.sort_by !== 'value' || value.lastPage <= 1) return days;
     const asked = keyOf(account, id, { ...parameters, page: 1 });

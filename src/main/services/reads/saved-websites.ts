@@ -1,14 +1,14 @@
 import { isSortedByDomain } from '$main/api/list-evidence';
 import type { ListParameters } from '$main/api/parameters';
 import type { AnswerKey } from '$main/cache/answer-table';
+import type { OfflineStore } from '$main/cache/offline-store';
 import { normalizeParameters } from '$main/cache/parameters';
-import type { Store } from '$main/cache/store';
 import { ASSUMED_SETTINGS } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
 import type { Page } from '$shared/bridge/contract';
 import { domainMatches, isBeyondAscii } from '$shared/lib/domains';
+import { cutPage } from './cut-page';
 import type { LocalFavorites } from './local-favorites';
-import { pageOf } from './page-of';
 import type { SavedValue } from './saved-days';
 
 const OPERATION = 'websites.list';
@@ -34,7 +34,7 @@ export class SavedWebsites {
   #records: { account: string; state: string; rows: Website[] } | null = null;
 
   constructor(
-    private readonly store: Store,
+    private readonly store: OfflineStore,
     private readonly favorites: LocalFavorites,
     private readonly now: () => number,
     private readonly changes: Changes = {
@@ -78,7 +78,7 @@ export class SavedWebsites {
 
   /** A list made from the known records, complete or not. */
   known(account: string, parameters: ListParameters): Page<Website> {
-    return pageOf(select(this.all(account), parameters), parameters);
+    return cutPage(select(this.all(account), parameters), parameters);
   }
 
   show(account: string, id: number): SavedValue<Website> | null {

@@ -1,11 +1,11 @@
-import { leavesOut } from '$main/api/list-evidence';
+import { omitsKnownWebsite } from '$main/api/list-evidence';
 import type { ListParameters } from '$main/api/parameters';
 import { normalizeParameters } from '$main/cache/parameters';
 import type { Website } from '$shared/api/websites';
 import type { Answer, Page } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
 import { isBeyondAscii } from '$shared/lib/domains';
-import type { Dialects } from '../gateway/saved-dialects';
+import type { SavedDialects } from '../gateway/saved-dialects';
 import type { CachedReads, ReadArguments, ReadSpec } from './cached-reads';
 import type { CapabilityService } from './capabilities';
 import type { LocalFavorites } from './local-favorites';
@@ -26,7 +26,7 @@ const WHOLE: ListParameters = {
 interface Parts {
   reads: CachedReads;
   saved: SavedWebsites;
-  dialects: Dialects;
+  dialects: SavedDialects;
   favorites: LocalFavorites;
   collector: WebsiteCollector;
   capabilities: CapabilityService;
@@ -87,7 +87,7 @@ export class WebsiteLists {
     const unproven = parameters.sort_by === 'domain' && dialect.get().domainOrder === 'unproven';
     // A page can be sorted by chance, for example if websites were added alphabetically. Once a server is known to sort,
     // websites missing from a page were deleted elsewhere.
-    if (unproven && leavesOut(answer.value.rows, parameters, saved.all(accountId))) {
+    if (unproven && omitsKnownWebsite(answer.value.rows, parameters, saved.all(accountId))) {
       dialect.learn({ domainOrder: 'none' });
     }
     return answer;

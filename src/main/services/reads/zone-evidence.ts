@@ -50,7 +50,7 @@ export interface Observation {
 }
 
 /** Adds an observation to the evidence. @returns the same object when it reveals nothing new */
-export function withObservation(evidence: ZoneEvidence, seen: Observation): ZoneEvidence {
+export function addOffsetObservation(evidence: ZoneEvidence, seen: Observation): ZoneEvidence {
   const begins = Date.parse(`${seen.day}T00:00:00Z`) + (seen.hour ?? 0) * HOUR_MS;
   const least = Math.ceil((begins - seen.at) / MINUTE_MS);
   // Beyond any time zone on earth: not caused by a clock.

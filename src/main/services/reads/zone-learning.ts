@@ -1,5 +1,5 @@
 import type { StatisticParameters } from '$main/api/parameters';
-import type { Store } from '$main/cache/store';
+import type { OfflineStore } from '$main/cache/offline-store';
 import { isDayStatistic, isHourStatistic, type StatisticRow } from '$shared/api/statistics';
 import type { AccountZone, Page } from '$shared/bridge/contract';
 import { isCalendarDay } from '$shared/dates/calendar-day';
@@ -9,10 +9,10 @@ import type { ServiceContext } from '../context/service-context';
 import { certainZone } from './finality';
 import type { SavedValue } from './saved-days';
 import {
+  addOffsetObservation,
   NO_EVIDENCE,
   type Observation,
   offsetOf,
-  withObservation,
   type ZoneEvidence,
 } from './zone-evidence';
 
@@ -40,7 +40,7 @@ type Earlier = (value: string) => { count: number; fetchedAt: number } | null;
 export class ZoneLearning {
   constructor(
     private readonly context: ServiceContext,
-    private readonly store: Store,
+    private readonly store: OfflineStore,
   ) {}
 
   /**
@@ -58,7 +58,7 @@ export class ZoneLearning {
       : observationOfHours(heard, savedHours);
     if (sighting === null) return;
     const known = this.#evidenceOf(account);
-    const evidence = withObservation(known, sighting);
+    const evidence = addOffsetObservation(known, sighting);
     if (evidence !== known) this.store.write(({ facts }) => facts.put(account, EVIDENCE, evidence));
     this.apply(account);
   }

@@ -6,7 +6,7 @@ import type { ReportMail, ScheduledReport } from '$shared/settings/scheduled-rep
 import { getText } from '$shared/text';
 import { isSameFile, otherName } from '$statistics/exports/file-name';
 import type { MadeReport } from '../context/types';
-import { composeFor, sendMessage } from './send-report';
+import { composeReportMail, sendMessage } from './send-report';
 
 interface Ways {
   mail: ReportMail | null;
@@ -59,7 +59,7 @@ export async function deliver(
       : [
           {
             name: `${made.name}.eml`,
-            content: await composeFor({ mail, to: recipients, body }, true),
+            content: await composeReportMail({ mail, to: recipients, body }, true),
           },
         ];
   // The folder of a drive that is not there would be made anew, where nobody looks.

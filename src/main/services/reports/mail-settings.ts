@@ -9,7 +9,7 @@ import { sendMessage, TEST_TIMEOUTS } from './send-report';
 const MAIL_ENTRY = 'Mail server of reports:';
 
 /** The mail server of reports, and its password in the keychain. */
-export class MailSettings {
+export class ReportMailSettings {
   constructor(
     private readonly context: ServiceContext,
     private readonly file: ReportFile,

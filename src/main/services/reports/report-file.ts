@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OwnFile, type SetAside } from '$main/files/own-file';
+import { DurableJsonFile, type SetAside } from '$main/files/durable-json-file';
 import { systemCode } from '$main/files/system-error';
 import { REPORT_OUTCOMES, type ReportRun } from '$shared/bridge/report-values';
 import { isCalendarDay } from '$shared/dates/calendar-day';
@@ -14,7 +14,7 @@ import { reportMail, savedReport } from '$shared/settings/scheduled-reports-sche
 const MOST_RUNS = 200;
 
 /** Everything about scheduled reports except the mail server's password. */
-export interface ReportContent {
+export interface ReportFileContent {
   reports: ScheduledReport[];
   /** By report id. */
   progress: Record<string, ReportProgress>;
@@ -22,7 +22,7 @@ export interface ReportContent {
   runs: ReportRun[];
   mail: ReportMail | null;
 }
-const NOTHING: ReportContent = { reports: [], progress: {}, runs: [], mail: null };
+const NOTHING: ReportFileContent = { reports: [], progress: {}, runs: [], mail: null };
 
 const day = z.string().refine(isCalendarDay);
 const failure: z.ZodType<AppError> = z.object({
@@ -50,7 +50,7 @@ const progress = z.object({
   attempts: z.number(),
   notBefore: z.number(),
 });
-const content: z.ZodType<ReportContent> = z.object({
+const content: z.ZodType<ReportFileContent> = z.object({
   reports: z.array(savedReport),
   progress: z.record(z.string(), progress),
   runs: runs.catch([]),
@@ -59,15 +59,15 @@ const content: z.ZodType<ReportContent> = z.object({
 
 /** Scheduled reports and what became of them, in one file. */
 export class ReportFile {
-  readonly #file: OwnFile<ReportContent>;
+  readonly #file: DurableJsonFile<ReportFileContent>;
   readonly #writes = new SerialQueue();
-  #content: ReportContent;
+  #content: ReportFileContent;
 
   constructor(
     file: string,
     private readonly onFailed: (cause: unknown) => void,
   ) {
-    this.#file = new OwnFile(file, (json) => content.safeParse(json).data ?? null);
+    this.#file = new DurableJsonFile(file, (json) => content.safeParse(json).data ?? null);
     this.#content = this.#file.content ?? NOTHING;
   }
 
@@ -76,12 +76,12 @@ export class ReportFile {
     return this.#file.setAside;
   }
 
-  get content(): ReportContent {
+  get content(): ReportFileContent {
     return this.#content;
   }
 
   /** Changes what is kept, and resolves once it is on disk. @throws AppFailure store-failed; nothing has changed then */
-  change(work: (before: ReportContent) => Partial<ReportContent>): Promise<void> {
+  change(work: (before: ReportFileContent) => Partial<ReportFileContent>): Promise<void> {
     return this.#writes.add(async () => {
       const next = { ...this.#content, ...work(this.#content) };
       await this.#write(next).catch((cause: unknown) => {
@@ -97,7 +97,7 @@ export class ReportFile {
    */
   note(report: ScheduledReport, run: ReportRun, progress: ReportProgress): Promise<void> {
     return this.#writes.add(async () => {
-      this.#content = { ...this.#content, ...withRun(this.#content, report, run, progress) };
+      this.#content = { ...this.#content, ...addRun(this.#content, report, run, progress) };
       await this.#write(this.#content).catch(this.onFailed);
     });
   }
@@ -107,7 +107,7 @@ export class ReportFile {
     return this.#writes.settled();
   }
 
-  #write(next: ReportContent): Promise<void> {
+  #write(next: ReportFileContent): Promise<void> {
     return this.#file.write(next);
   }
 }
@@ -118,12 +118,12 @@ export class ReportFile {
  *
  * @param report as it was made
  */
-export function withRun(
-  { reports, runs: before, progress: all }: ReportContent,
+export function addRun(
+  { reports, runs: before, progress: all }: ReportFileContent,
   report: ScheduledReport,
   run: ReportRun,
   next: ReportProgress,
-): Pick<ReportContent, 'runs' | 'progress'> {
+): Pick<ReportFileContent, 'runs' | 'progress'> {
   const latest = before.find(({ reportId }) => reportId === run.reportId);
   const isSame = latest?.range.from === run.range.from && latest.outcome !== 'made';
   const others = isSame ? before.filter((one) => one !== latest) : before;

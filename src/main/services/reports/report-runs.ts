@@ -1,16 +1,16 @@
 import { systemCode } from '$main/files/system-error';
 import type { ReportRun } from '$shared/bridge/report-values';
 import {
+  correctedProgress,
   dueSlot,
   failedAttempts,
   finishedSlot,
-  nextTime,
+  initialProgress,
+  nextReportAt,
   type ReportClocks,
   type ReportProgress,
   type ReportSlot,
   retryDelay,
-  settled,
-  startingNow,
 } from '$shared/dates/report-schedule';
 import { localZone, zoneOf } from '$shared/dates/zone';
 import { AppFailure, toAppError } from '$shared/failures/failure';
@@ -20,11 +20,11 @@ import type { ScheduledReport } from '$shared/settings/scheduled-reports';
 import type { Subject } from '$shared/settings/source';
 import { isSameFile } from '$statistics/exports/file-name';
 import type { ServiceContext } from '../context/service-context';
-import type { ReportCourse } from '../context/types';
+import type { ReportRunOptions } from '../context/types';
 import { deliver } from './deliver';
-import type { MailSettings } from './mail-settings';
-import { type ReportFile, withRun } from './report-file';
-import { requireAllowed } from './require-allowed';
+import type { ReportMailSettings } from './mail-settings';
+import { addRun, type ReportFile } from './report-file';
+import { requireReportsAllowed } from './require-allowed';
 import { SendFailure } from './send-report';
 
 /** A report of certain days, and how often it was tried. */
@@ -35,7 +35,7 @@ interface Task {
 }
 
 /** What a run is asked for. */
-export interface Asked extends Partial<ReportCourse> {
+export interface RunRequest extends Partial<ReportRunOptions> {
   /** Null: what is due. */
   ids: readonly string[] | null;
   /** Someone waits for it. */
@@ -48,7 +48,7 @@ interface Dependencies {
   /** Looks again for websites of groups that their servers did not have. */
   lookAgain(): void;
   file: ReportFile;
-  mail: MailSettings;
+  mail: ReportMailSettings;
   /** Called when a report is begun or ended. */
   tell(): void;
 }
@@ -79,7 +79,7 @@ export class ReportRuns {
    *
    * @throws AppFailure bad-argument; the signal's reason when nothing was made until then
    */
-  run({ ids, isAsked, signal: asked, onSend }: Asked): Promise<ReportRun[]> {
+  run({ ids, isAsked, signal: asked, onSend }: RunRequest): Promise<ReportRun[]> {
     const signal = AbortSignal.any([this.#ending.signal, ...(asked ? [asked] : [])]);
     return this.#turns.addUnless(signal, async () => {
       const all = this.at.file.content.reports.map(({ id }) => id);
@@ -104,7 +104,7 @@ export class ReportRuns {
   next(report: ScheduledReport): number | null {
     if (!report.isOn) return null;
     const now = this.at.context.now();
-    return nextTime(report, this.#progressOf(report, now), this.#clocksOf(report), now);
+    return nextReportAt(report, this.#progressOf(report, now), this.#clocksOf(report), now);
   }
 
   /** Gives up what is being read or drawn, and ends a delivery that has begun. */
@@ -117,7 +117,7 @@ export class ReportRuns {
   async #turn(
     id: string,
     due: { isAsked: boolean } | null,
-    course: { signal: AbortSignal; onSend: ReportCourse['onSend'] | undefined },
+    course: { signal: AbortSignal; onSend: ReportRunOptions['onSend'] | undefined },
   ): Promise<ReportRun | null> {
     for (;;) {
       const task = this.#taskOf(id, due);
@@ -148,7 +148,7 @@ export class ReportRuns {
   /** @throws CHANGED, or the signal's reason; nothing has left then */
   async #make(
     { report, slot, before }: Task,
-    { signal, onSend }: { signal: AbortSignal; onSend: ReportCourse['onSend'] | undefined },
+    { signal, onSend }: { signal: AbortSignal; onSend: ReportRunOptions['onSend'] | undefined },
   ): Promise<ReportRun> {
     const { context, file, mail, tell } = this.at;
     const { options, now, log } = context;
@@ -179,7 +179,7 @@ export class ReportRuns {
     tell();
     let isHandedOver = false;
     try {
-      requireAllowed(context, { isMail: report.delivery === 'mail' });
+      requireReportsAllowed(context, { isMail: report.delivery === 'mail' });
       const made = await options.makeReport(report, range, signal);
       signal.throwIfAborted();
       requireSame(file.content.reports);
@@ -199,7 +199,7 @@ export class ReportRuns {
           const unsure = run('unsure', { to: report.recipients });
           await file.change((content) => {
             requireSame(content.reports);
-            return withRun(content, report, unsure, done);
+            return addRun(content, report, unsure, done);
           });
           isHandedOver = true;
         },
@@ -256,7 +256,9 @@ export class ReportRuns {
   #progressOf(report: ScheduledReport, now: number): ReportProgress {
     const here = localZone();
     const known = this.at.file.content.progress[report.id];
-    return known === undefined ? startingNow(report, here, now) : settled(report, known, here, now);
+    return known === undefined
+      ? initialProgress(report, here, now)
+      : correctedProgress(report, known, here, now);
   }
 
   /** The accounts that have the websites of a subject. */

@@ -1,19 +1,23 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReportRun, ScheduledReports } from '$shared/bridge/report-values';
-import { changedProgress, type ReportProgress, startingNow } from '$shared/dates/report-schedule';
+import {
+  changedProgress,
+  initialProgress,
+  type ReportProgress,
+} from '$shared/dates/report-schedule';
 import { localZone } from '$shared/dates/zone';
 import { AppFailure } from '$shared/failures/failure';
 import type { WebsiteGroup } from '$shared/settings/collections';
 import { MOST_REPORTS, type ScheduledReport } from '$shared/settings/scheduled-reports';
 import type { Subject } from '$shared/settings/source';
 import type { ServiceContext } from '../context/service-context';
-import type { ReportCourse, ServiceHandlers } from '../context/types';
+import type { ReportRunOptions, ServiceHandlers } from '../context/types';
 import type { WindowId } from '../context/window-accounts';
-import { MailSettings } from './mail-settings';
+import { ReportMailSettings } from './mail-settings';
 import { ReportFile } from './report-file';
 import { ReportRuns } from './report-runs';
-import { requireAllowed } from './require-allowed';
+import { requireReportsAllowed } from './require-allowed';
 
 type ReportHandlers = Pick<ServiceHandlers, Extract<keyof ServiceHandlers, `reports.${string}`>>;
 
@@ -27,7 +31,7 @@ interface Asked {
 /** Keeps scheduled reports and makes them, one after the other: only the process that has the data does. */
 export class ReportService {
   readonly #file: ReportFile;
-  readonly #mail: MailSettings;
+  readonly #mail: ReportMailSettings;
   readonly #runs: ReportRuns;
   /** What windows wait for: reports, and their test message (null). */
   readonly #asked = new Set<Asked>();
@@ -48,7 +52,7 @@ export class ReportService {
       context.log.warn('reports.json was not written', cause),
     );
     context.reportSetAside('reports', this.#file.setAside);
-    this.#mail = new MailSettings(context, this.#file);
+    this.#mail = new ReportMailSettings(context, this.#file);
     this.#runs = new ReportRuns({
       context,
       groupOf,
@@ -92,13 +96,13 @@ export class ReportService {
       return folder;
     },
     'reports.saveMail': async ({ mail, password }) => {
-      if (mail !== null) requireAllowed(this.context, { isMail: true });
+      if (mail !== null) requireReportsAllowed(this.context, { isMail: true });
       await this.#mail.save(mail, password);
       return this.#tell();
     },
     'reports.testMail': ({ to }, windowId) =>
       this.#cancellable({ windowId, ids: [null] }, async (signal) => {
-        requireAllowed(this.context, { isMail: true });
+        requireReportsAllowed(this.context, { isMail: true });
         await this.#mail.test(to, AbortSignal.any([this.#runs.ending, signal]));
         return null;
       }),
@@ -115,7 +119,7 @@ export class ReportService {
   }
 
   /** Makes reports that someone waits for. @param ids null: what is due @throws AppFailure, or the signal's reason */
-  run(ids: readonly string[] | null, course: ReportCourse): Promise<ReportRun[]> {
+  run(ids: readonly string[] | null, course: ReportRunOptions): Promise<ReportRun[]> {
     return this.#runs.run({ ids, isAsked: true, ...course });
   }
 
@@ -170,7 +174,7 @@ export class ReportService {
       // What is forbidden can be brought back as it was, and switched off: it is not made.
       const isUndone = present === undefined && isDeepStrictEqual(report, removed?.report);
       if (report.isOn && !isUndone)
-        requireAllowed(this.context, { isMail: report.delivery === 'mail' });
+        requireReportsAllowed(this.context, { isMail: report.delivery === 'mail' });
       const { folder } = report;
       if (folder !== null && folder !== former?.folder && !this.#chosen.has(folder))
         throw new AppFailure('bad-argument', 'reports: this folder was never chosen');
@@ -183,7 +187,7 @@ export class ReportService {
       const [here, now] = [localZone(), this.context.now()];
       const begun =
         former === undefined || before === undefined
-          ? startingNow(report, here, now)
+          ? initialProgress(report, here, now)
           : changedProgress(
               { rhythm: former, isOn: former.isOn, progress: before },
               { rhythm: report, isOn: report.isOn },

@@ -3,7 +3,10 @@ import { isForbidden } from '$shared/settings/scheduled-reports';
 import type { ServiceContext } from '../context/service-context';
 
 /** What the administrator's policy forbids is refused here, whoever asks. @throws AppFailure not-allowed-here */
-export function requireAllowed({ options }: ServiceContext, asked: { isMail: boolean }): void {
+export function requireReportsAllowed(
+  { options }: ServiceContext,
+  asked: { isMail: boolean },
+): void {
   if (!isForbidden(options.forbidden ?? [], asked)) return;
   throw new AppFailure('not-allowed-here', 'reports: the policy forbids it');
 }

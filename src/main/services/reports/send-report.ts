@@ -51,7 +51,7 @@ export class SendFailure extends AppFailure {
 }
 
 /** A message as a file: for a mail server, or for the person's own mail program. */
-export function composeFor(
+export function composeReportMail(
   { mail, to, body }: Pick<Message, 'to' | 'body'> & { mail: ReportMail | null },
   isDraft: boolean,
 ): Promise<Buffer> {
@@ -70,7 +70,7 @@ export async function sendMessage(
   { mail, password, to, body }: Message,
   { timeouts = REPORT_TIMEOUTS, signal, handOver = async () => undefined }: Course,
 ): Promise<void> {
-  const message = await composeFor({ mail, to, body }, false);
+  const message = await composeReportMail({ mail, to, body }, false);
   try {
     const session = await openSession(serverOf(mail, password), mail.from, timeouts, signal);
     let timer: ReturnType<typeof setTimeout> | null = null;

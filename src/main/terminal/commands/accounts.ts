@@ -1,5 +1,5 @@
 import { terminalText } from '$shared/text/en/terminal';
-import { defineCommand } from '../command';
+import { defineTerminalCommand } from '../command';
 import {
   formatOption,
   NAMED_FORMATS,
@@ -10,7 +10,7 @@ import {
 import { printNames, printRows } from '../print';
 
 /** Lists accounts. */
-export const accountsCommand = defineCommand({
+export const accountsCommand = defineTerminalCommand({
   name: 'accounts',
   options: { ...formatOption(NAMED_FORMATS), ...OUTPUT_OPTION, ...SEPARATOR_OPTION },
   text: terminalText.commands.accounts,

@@ -1,16 +1,16 @@
 import { BadArgument } from '$command-line/command';
-import { readAll } from '$main/queries/every-statistic';
+import { readStatistics } from '$main/queries/every-statistic';
 import { notesOnDays } from '$main/queries/statistics';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { terminalText } from '$shared/text/en/terminal';
-import { defineCommand } from '../command';
+import { defineTerminalCommand } from '../command';
 import {
   DAYS_OPTIONS,
   OUTPUT_OPTION,
   readAccount,
-  readChoice,
-  readDays,
+  readDaysOptions,
   READING_OPTIONS,
+  readOneOf,
   WEBSITE_ARGUMENT,
 } from '../options';
 import { withState } from '../print';
@@ -20,7 +20,7 @@ const THEMES = ['light', 'dark'] as const;
 const [MIN_WIDTH, MAX_WIDTH, MIN_HEIGHT, MAX_HEIGHT] = [640, 3840, 400, 9999];
 
 /** Writes a picture of the statistics of a website. */
-export const captureCommand = defineCommand({
+export const captureCommand = defineTerminalCommand({
   name: 'capture',
   options: {
     ...READING_OPTIONS,
@@ -35,8 +35,8 @@ export const captureCommand = defineCommand({
     const file = values.output;
     if (file === undefined) throw new BadArgument(terminalText.pictureNeedsFile);
     if (!/\.png$/i.test(file)) throw new BadArgument(terminalText.pictureIsPng(file));
-    const theme = readChoice(values.theme, THEMES, terminalText.notATheme) ?? 'light';
-    const { compare = 'previous', ...days } = readDays(values);
+    const theme = readOneOf(values.theme, THEMES, terminalText.notATheme) ?? 'light';
+    const { compare = 'previous', ...days } = readDaysOptions(values);
     return {
       ...readAccount(values),
       ...days,
@@ -49,7 +49,7 @@ export const captureCommand = defineCommand({
   },
   async run({ theme, width, height, file, isOffline, ...asked }, context) {
     const question = { ...asked, names: STATISTIC_NAMES };
-    const { subject, missing, state } = await readAll(context.query(isOffline), question);
+    const { subject, missing, state } = await readStatistics(context.query(isOffline), question);
     const { source, days } = subject;
     // Nothing to draw.
     if (days.started !== null) {

@@ -2,12 +2,12 @@ import { BadArgument } from '$command-line/command';
 import { completionScript, SHELLS } from '$command-line/completion';
 import { terminalText } from '$shared/text/en/terminal';
 import { nearest } from '../../../shared/command-line.mjs';
-import { type Command, defineCommand } from '../command';
+import { defineTerminalCommand, type TerminalCommand } from '../command';
 import { OUTPUT_OPTION } from '../options';
 
 /** Prints what makes a shell complete commands. @param commands all of them, this one too */
-export const completionCommand = (commands: () => readonly Command[]): Command =>
-  defineCommand({
+export const completionCommand = (commands: () => readonly TerminalCommand[]): TerminalCommand =>
+  defineTerminalCommand({
     name: 'completion',
     options: OUTPUT_OPTION,
     arguments: [{ name: 'SHELL', missing: terminalText.shellMissing(SHELLS), completes: SHELLS }],

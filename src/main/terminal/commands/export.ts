@@ -1,21 +1,21 @@
 import { BadArgument } from '$command-line/command';
-import { readAll } from '$main/queries/every-statistic';
+import { readStatistics } from '$main/queries/every-statistic';
 import { findStatistic } from '$main/queries/find';
-import { notesOn, notesOnDays } from '$main/queries/statistics';
+import { dayNotes, notesOnDays } from '$main/queries/statistics';
 import { isDayStatistic, STATISTIC_NAMES } from '$shared/api/statistics';
 import { terminalText } from '$shared/text/en/terminal';
 import { toArchive } from '$statistics/exports/archive';
 import { toCsv } from '$statistics/exports/csv';
 import { toJson } from '$statistics/exports/json';
 import { type ExportTable, noteTable, withNoteColumn } from '$statistics/exports/tables';
-import { defineCommand } from '../command';
+import { defineTerminalCommand } from '../command';
 import {
   ACCOUNT_OPTIONS,
   DAYS_OPTIONS,
   formatOption,
   LIMIT_OPTION,
   readAccount,
-  readDays,
+  readDaysOptions,
   readFormat,
   readLimit,
   readSeparator,
@@ -29,7 +29,7 @@ const isOfDays = ({ name }: ExportTable): boolean =>
   STATISTIC_NAMES.some((one) => one === name && isDayStatistic(one));
 
 /** Writes statistics into files. */
-export const exportCommand = defineCommand({
+export const exportCommand = defineTerminalCommand({
   name: 'export',
   options: {
     ...ACCOUNT_OPTIONS,
@@ -55,7 +55,7 @@ export const exportCommand = defineCommand({
     if (format === 'csv' && names.length !== 1) throw new BadArgument(terminalText.csvIsOne);
     return {
       ...readAccount(values),
-      ...readDays(values),
+      ...readDaysOptions(values),
       most: readLimit(values),
       website,
       names,
@@ -66,8 +66,8 @@ export const exportCommand = defineCommand({
   },
   async run({ format, file, separator, isOffline, ...asked }, context) {
     const query = context.query(isOffline);
-    const { subject, origin, tables: counted, missing, state } = await readAll(query, asked);
-    const onDays = subject.days.started === null ? await notesOn(query, subject) : [];
+    const { subject, origin, tables: counted, missing, state } = await readStatistics(query, asked);
+    const onDays = subject.days.started === null ? await dayNotes(query, subject) : [];
     const tables = onDays.length === 0 ? counted : [...counted, noteTable(onDays)];
     const [first] = counted;
     const content =

@@ -1,6 +1,6 @@
 import type { Program } from '$command-line/command';
 import { terminalText } from '$shared/text/en/terminal';
-import type { Command, Reply, TerminalContext } from '../command';
+import type { Reply, TerminalCommand, TerminalContext } from '../command';
 import { accountsCommand } from './accounts';
 import { captureCommand } from './capture';
 import { completionCommand } from './completion';
@@ -14,7 +14,7 @@ import { websitesAddCommand, websitesDeleteCommand, websitesSetCommand } from '.
 import { websitesListCommand, websitesShowCommand } from './websites';
 
 /** Every command of `sitedeck`, in the order of the help. */
-export const COMMANDS: readonly Command[] = [
+export const TERMINAL_COMMANDS: readonly TerminalCommand[] = [
   accountsCommand,
   websitesListCommand,
   websitesShowCommand,
@@ -31,12 +31,12 @@ export const COMMANDS: readonly Command[] = [
   captureCommand,
   exportCommand,
   mcpCommand,
-  completionCommand(() => COMMANDS),
+  completionCommand(() => TERMINAL_COMMANDS),
 ];
 
 /** `sitedeck` as a program of the terminal. */
-export const PROGRAM: Program<unknown, TerminalContext, Reply> = {
-  commands: COMMANDS,
+export const TERMINAL_PROGRAM: Program<unknown, TerminalContext, Reply> = {
+  commands: TERMINAL_COMMANDS,
   first: null,
   nameIn: ({ npm_lifecycle_event: script }) =>
     script === 'sitedeck' ? 'npm run --silent sitedeck --' : 'sitedeck',

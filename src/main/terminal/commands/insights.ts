@@ -2,7 +2,7 @@ import { compareTotals, readMovers, readSummary } from '$main/queries/compare';
 import { noteOnRunning, notesOnDays } from '$main/queries/statistics';
 import { terminalText } from '$shared/text/en/terminal';
 import { instantOf } from '$statistics/exports/origin';
-import { defineCommand } from '../command';
+import { defineTerminalCommand } from '../command';
 import {
   ACCOUNT_OPTIONS,
   DAYS_OPTIONS,
@@ -10,7 +10,7 @@ import {
   LIMIT_OPTION,
   OUTPUT_OPTION,
   readAccount,
-  readDays,
+  readDaysOptions,
   READING_OPTIONS,
   readLimit,
   readOutput,
@@ -23,14 +23,14 @@ const words = terminalText.commands;
 const SENTENCE_FORMATS = ['text', 'json'] as const;
 
 /** Compares the totals of two periods. */
-export const compareCommand = defineCommand({
+export const compareCommand = defineTerminalCommand({
   name: 'compare',
   options: { ...ACCOUNT_OPTIONS, ...DAYS_OPTIONS },
   arguments: [WEBSITE_ARGUMENT],
   text: words.compare,
   parse: (values, [website = '']) => ({
     ...readAccount(values),
-    ...readDays(values),
+    ...readDaysOptions(values),
     website,
     output: readOutput(values, TABLE_FORMATS),
   }),
@@ -40,14 +40,14 @@ export const compareCommand = defineCommand({
 });
 
 /** Shows the biggest changes. */
-export const moversCommand = defineCommand({
+export const moversCommand = defineTerminalCommand({
   name: 'movers',
   options: { ...ACCOUNT_OPTIONS, ...DAYS_OPTIONS, ...LIMIT_OPTION },
   arguments: [WEBSITE_ARGUMENT],
   text: words.movers,
   parse: (values, [website = '']) => ({
     ...readAccount(values),
-    ...readDays(values),
+    ...readDaysOptions(values),
     most: readLimit(values),
     website,
     output: readOutput(values, TABLE_FORMATS),
@@ -58,7 +58,7 @@ export const moversCommand = defineCommand({
 });
 
 /** Says what the numbers mean. */
-export const summaryCommand = defineCommand({
+export const summaryCommand = defineTerminalCommand({
   name: 'summary',
   options: {
     ...READING_OPTIONS,
@@ -70,7 +70,7 @@ export const summaryCommand = defineCommand({
   text: words.summary,
   parse: (values, [website = '']) => ({
     ...readAccount(values),
-    ...readDays(values),
+    ...readDaysOptions(values),
     website,
     output: readOutput(values, SENTENCE_FORMATS),
   }),

@@ -1,9 +1,9 @@
 import { BadArgument } from '$command-line/command';
 import { terminalText } from '$shared/text/en/terminal';
-import { defineCommand } from '../command';
+import { defineTerminalCommand } from '../command';
 
 /** Speaks with an assistant; `app/terminal-mode.ts` does it, in a process of its own. */
-export const mcpCommand = defineCommand({
+export const mcpCommand = defineTerminalCommand({
   name: 'mcp',
   options: {},
   text: terminalText.commands.mcp,

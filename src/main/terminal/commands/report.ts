@@ -1,20 +1,20 @@
 import { BadArgument } from '$command-line/command';
-import { readAll } from '$main/queries/every-statistic';
+import { readStatistics } from '$main/queries/every-statistic';
 import { notesOnDays } from '$main/queries/statistics';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { formatDomain } from '$shared/lib/domains';
 import { getText } from '$shared/text';
 import { terminalText } from '$shared/text/en/terminal';
-import { defineCommand } from '../command';
+import { defineTerminalCommand } from '../command';
 import {
   DAYS_OPTIONS,
   formatOption,
   OUTPUT_OPTION,
   readAccount,
-  readChoice,
-  readDays,
+  readDaysOptions,
   readFormat,
   READING_OPTIONS,
+  readOneOf,
   WEBSITE_ARGUMENT,
 } from '../options';
 import { withState } from '../print';
@@ -23,7 +23,7 @@ const FORMATS = ['pdf', 'html'] as const;
 const PAPERS = ['a4', 'letter'] as const;
 
 /** Writes the report of a website. */
-export const reportCommand = defineCommand({
+export const reportCommand = defineTerminalCommand({
   name: 'report',
   options: {
     ...READING_OPTIONS,
@@ -39,13 +39,13 @@ export const reportCommand = defineCommand({
     const ending = FORMATS.find((name) => file?.toLowerCase().endsWith(`.${name}`));
     const format = readFormat(values.format, FORMATS) ?? ending ?? 'pdf';
     if (format === 'pdf' && file === null) throw new BadArgument(terminalText.pdfNeedsFile);
-    const paper = readChoice(values.paper, PAPERS, terminalText.notAPaper);
-    const { compare = 'previous', ...days } = readDays(values);
+    const paper = readOneOf(values.paper, PAPERS, terminalText.notAPaper);
+    const { compare = 'previous', ...days } = readDaysOptions(values);
     return { ...readAccount(values), ...days, compare, website, format, paper, file };
   },
   async run({ format, paper, file, isOffline, ...asked }, context) {
     const question = { ...asked, isOver: true, names: STATISTIC_NAMES } as const;
-    const { subject, missing, state } = await readAll(context.query(isOffline), question);
+    const { subject, missing, state } = await readStatistics(context.query(isOffline), question);
     const { source, website, days } = subject;
     // Nothing to draw.
     if (days.started !== null) {

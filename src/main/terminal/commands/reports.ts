@@ -1,13 +1,13 @@
-import { BadQuery, type QueryContext } from '$main/queries/context';
+import { InvalidQuery, type QueryContext } from '$main/queries/context';
 import type { ListedReport, ReportRun } from '$shared/bridge/report-values';
 import { formatDomain } from '$shared/lib/domains';
 import type { WebsiteGroup } from '$shared/settings/collections';
-import { nameNow } from '$shared/settings/groups';
+import { currentName } from '$shared/settings/groups';
 import type { ScheduledReport } from '$shared/settings/scheduled-reports';
 import { terminalText } from '$shared/text/en/terminal';
 import { formatInstant } from '$shared/text/format';
 import { nearest } from '../../../shared/command-line.mjs';
-import { defineCommand, type Reply } from '../command';
+import { defineTerminalCommand, type Reply } from '../command';
 import {
   formatOption,
   NAMED_FORMATS,
@@ -23,7 +23,7 @@ const words = terminalText.commands;
 const text = terminalText.reports;
 
 /** Lists scheduled reports. */
-export const reportsListCommand = defineCommand({
+export const reportsListCommand = defineTerminalCommand({
   name: 'reports list',
   options: { ...formatOption(NAMED_FORMATS), ...OUTPUT_OPTION, ...SEPARATOR_OPTION },
   text: words['reports list'],
@@ -52,7 +52,7 @@ export const reportsListCommand = defineCommand({
 });
 
 /** Makes scheduled reports. */
-export const reportsRunCommand = defineCommand({
+export const reportsRunCommand = defineTerminalCommand({
   name: 'reports run',
   options: {
     ...OUTPUT_OPTIONS,
@@ -94,7 +94,7 @@ export const reportsRunCommand = defineCommand({
   },
 });
 
-/** @throws BadQuery */
+/** @throws InvalidQuery */
 async function findReports(
   { services }: QueryContext,
   names: readonly string[],
@@ -105,7 +105,7 @@ async function findReports(
     const found = reports.filter(({ id, name }) => id === given || name.toLowerCase() === wanted);
     const [one, second] = found;
     if (second !== undefined)
-      throw new BadQuery(
+      throw new InvalidQuery(
         text.ambiguous(
           given,
           found.map(({ id }) => id),
@@ -113,7 +113,7 @@ async function findReports(
       );
     if (one !== undefined) return one.id;
     const known = reports.map(({ name }) => name);
-    throw new BadQuery(text.unknown(given, nearest(given, known)));
+    throw new InvalidQuery(text.unknown(given, nearest(given, known)));
   });
   return [...new Set(ids)];
 }
@@ -124,7 +124,7 @@ const cutShort = (): string => failureLine({ code: 'cancelled', message: '' });
 const aboutWords = ({ about }: ScheduledReport, groups: readonly WebsiteGroup[]): string =>
   about === 'portfolio'
     ? text.portfolio
-    : about.map((subject) => formatDomain(nameNow(subject, groups))).join(', ');
+    : about.map((subject) => formatDomain(currentName(subject, groups))).join(', ');
 
 const outcomeWords = ({ outcome, at }: ReportRun): string =>
   `${text.outcomes[outcome]}, ${formatInstant(at)}`;

@@ -2,13 +2,13 @@ import { findStatistic } from '$main/queries/find';
 import { readStatistic } from '$main/queries/statistics';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import { terminalText } from '$shared/text/en/terminal';
-import { defineCommand } from '../command';
+import { defineTerminalCommand } from '../command';
 import {
   ACCOUNT_OPTIONS,
   DAYS_OPTIONS,
   LIMIT_OPTION,
   readAccount,
-  readDays,
+  readDaysOptions,
   readLimit,
   readOutput,
   TABLE_FORMATS,
@@ -17,7 +17,7 @@ import {
 import { printStatistic } from '../print';
 
 /** Shows a statistic. */
-export const statsCommand = defineCommand({
+export const statsCommand = defineTerminalCommand({
   name: 'stats',
   options: { ...ACCOUNT_OPTIONS, ...DAYS_OPTIONS, ...LIMIT_OPTION },
   arguments: [
@@ -31,7 +31,7 @@ export const statsCommand = defineCommand({
   text: terminalText.commands.stats,
   parse: (values, [website = '', statistic = '']) => ({
     ...readAccount(values),
-    ...readDays(values),
+    ...readDaysOptions(values),
     most: readLimit(values),
     website,
     statistic: findStatistic(statistic),

@@ -4,7 +4,7 @@ import { storeWebsiteParameters, updateWebsiteParameters } from '$shared/api/par
 import { CREATE_NAMES, PRIVACY, UPDATE_NAMES } from '$shared/api/website-fields';
 import { formatDomain } from '$shared/lib/domains';
 import { terminalText } from '$shared/text/en/terminal';
-import { defineCommand } from '../command';
+import { defineTerminalCommand } from '../command';
 import {
   ACCOUNT_OPTION,
   OUTPUT_OPTIONS,
@@ -13,14 +13,14 @@ import {
   WEBSITE_ARGUMENT,
 } from '../options';
 import { printRows, printWebsite } from '../print';
-import { fieldOptions, readFields, readNewDomain } from '../website-values';
+import { fieldOptions, readFieldOptions, readNewDomain } from '../website-values';
 
 const words = terminalText.commands;
 const NEW = fieldOptions(CREATE_NAMES);
 const CHANGED = fieldOptions(UPDATE_NAMES);
 
 /** Adds a website. */
-export const websitesAddCommand = defineCommand({
+export const websitesAddCommand = defineTerminalCommand({
   name: 'websites add',
   options: { ...ACCOUNT_OPTION, ...OUTPUT_OPTIONS, ...NEW.options },
   arguments: [{ name: 'DOMAIN', missing: terminalText.domainMissing }],
@@ -29,7 +29,7 @@ export const websitesAddCommand = defineCommand({
     options: { ...words['websites add'].options, ...NEW.text },
   },
   parse(values, [typed = '']) {
-    const fields = readFields(values, CREATE_NAMES);
+    const fields = readFieldOptions(values, CREATE_NAMES);
     // A password goes with this alone.
     const privacy = fields.password === undefined ? {} : { privacy: PRIVACY.password };
     const parsed = storeWebsiteParameters.safeParse({
@@ -54,7 +54,7 @@ export const websitesAddCommand = defineCommand({
 });
 
 /** Changes fields of a website. */
-export const websitesSetCommand = defineCommand({
+export const websitesSetCommand = defineTerminalCommand({
   name: 'websites set',
   options: { ...ACCOUNT_OPTION, ...OUTPUT_OPTIONS, ...CHANGED.options },
   arguments: [WEBSITE_ARGUMENT],
@@ -63,7 +63,7 @@ export const websitesSetCommand = defineCommand({
     options: { ...words['websites set'].options, ...CHANGED.text },
   },
   parse(values, [name = '']) {
-    const parameters = updateWebsiteParameters.parse(readFields(values, UPDATE_NAMES));
+    const parameters = updateWebsiteParameters.parse(readFieldOptions(values, UPDATE_NAMES));
     if (Object.keys(parameters).length === 0) throw new BadArgument(terminalText.nothingToSet);
     return {
       account: values.account,
@@ -84,7 +84,7 @@ export const websitesSetCommand = defineCommand({
 });
 
 /** Deletes a website. */
-export const websitesDeleteCommand = defineCommand({
+export const websitesDeleteCommand = defineTerminalCommand({
   name: 'websites delete',
   options: { ...ACCOUNT_OPTION, ...OUTPUT_OPTIONS, yes: { type: 'boolean', short: 'y' } },
   arguments: [WEBSITE_ARGUMENT],

@@ -1,5 +1,5 @@
-import { ask } from '$main/queries/context';
-import { type Dated, datedBy } from '$main/queries/dated';
+import { readAnswer } from '$main/queries/context';
+import { type Dated, datedAnswer } from '$main/queries/dated';
 import { findWebsite } from '$main/queries/find';
 import { listWebsites } from '$main/queries/websites';
 import { formatDomain } from '$shared/lib/domains';
@@ -7,7 +7,7 @@ import { terminalText } from '$shared/text/en/terminal';
 import { toCsv } from '$statistics/exports/csv';
 import { websitesJson } from '$statistics/exports/json';
 import { websitesTable } from '$statistics/exports/websites-table';
-import { defineCommand } from '../command';
+import { defineTerminalCommand } from '../command';
 import {
   ACCOUNT_OPTIONS,
   formatOption,
@@ -25,7 +25,7 @@ const words = terminalText.commands;
 const UNKNOWN: Dated = { fetchedAt: null, isSaved: true, problem: null, gaps: [] };
 
 /** Lists websites. */
-export const websitesListCommand = defineCommand({
+export const websitesListCommand = defineTerminalCommand({
   name: 'websites list',
   options: {
     ...ACCOUNT_OPTIONS,
@@ -71,7 +71,7 @@ export const websitesListCommand = defineCommand({
 });
 
 /** Shows a website. */
-export const websitesShowCommand = defineCommand({
+export const websitesShowCommand = defineTerminalCommand({
   name: 'websites show',
   options: ACCOUNT_OPTIONS,
   arguments: [WEBSITE_ARGUMENT],
@@ -85,9 +85,9 @@ export const websitesShowCommand = defineCommand({
     const query = context.query(isOffline);
     const found = await findWebsite(query, name, account);
     const { id } = found.website;
-    const answer = await ask(query, { kind: 'website', accountId: found.account.id, id });
+    const answer = await readAnswer(query, { kind: 'website', accountId: found.account.id, id });
     const website = answer?.value ?? found.website;
-    const state = answer === null ? UNKNOWN : datedBy(answer);
+    const state = answer === null ? UNKNOWN : datedAnswer(answer);
     return withState(printWebsite(website, output), state);
   },
 });

@@ -1,4 +1,4 @@
-import { keyCaps } from '$shared/text/key-words';
+import { keyCaps } from '$shared/text/key-label';
 
 /** How long the pointer or the focus rests on an element before its tooltip opens, milliseconds. */
 export const DELAY_MS = 400;

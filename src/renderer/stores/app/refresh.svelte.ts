@@ -2,7 +2,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import { isMac } from '$client/browser';
 import { keyOf } from '$shared/commands/command-table';
 import type { AppError } from '$shared/failures/failure';
-import { keyWords } from '$shared/text/key-words';
+import { keyLabel } from '$shared/text/key-label';
 
 /** Something on the screen that can be requested again. */
 export interface Refreshable {
@@ -22,7 +22,7 @@ export class Refresh {
   #asked = $state(false);
 
   /** Its shortcut, as displayed. */
-  readonly keys = keyWords(keyOf('refresh', isMac()) ?? '', isMac());
+  readonly keys = keyLabel(keyOf('refresh', isMac()) ?? '', isMac());
   /** Something on the screen can be refreshed. */
   readonly available = $derived(this.#shown.size > 0);
   /** A refresh that the user asked for is running. */

@@ -3,11 +3,11 @@ import type { DayStatistic } from '$shared/api/statistics';
 import type { GroupShare } from '$shared/bridge/contract';
 import type { QueryOf, WatchPriority } from '$shared/bridge/query-values';
 import { addDays, type DayRange, eachDay } from '$shared/dates/day-range';
+import { type Baseline, baselinesAfter } from '$statistics/baseline';
+import { daysOfWeek } from '$statistics/baseline-history';
 import { countsSame } from '$statistics/group-share';
 import { toHours } from '$statistics/totals';
 import type { DayHours } from '$statistics/typical-week';
-import { type Usual, usualAfter } from '$statistics/usual';
-import { daysOfWeek } from '$statistics/usual-history';
 import { each } from '../queries/each.svelte';
 import { Watched } from '../queries/watched.svelte';
 import { type DaysRead, ListRead, type SourceRange } from './reads.svelte';
@@ -37,12 +37,12 @@ export class BaselineRead extends Watched<QueryOf<'history'>> {
     return { range, counts: eachDay(range).map((day) => known[day] ?? Number.NaN) };
   });
   /** For each day of the period shown; null where its history is unknown or another period's. */
-  readonly days: (Usual | null)[] | null = $derived.by(() => {
+  readonly days: (Baseline | null)[] | null = $derived.by(() => {
     const days = this.#after(this.#now.series?.counts ?? []);
     return days.every((one) => one === null) ? null : days;
   });
   /** For the day after the period; null where it is not known. */
-  readonly next: Usual | null = $derived.by(() => {
+  readonly next: Baseline | null = $derived.by(() => {
     const { series, previous } = this.#now;
     if (series === null || previous) return null;
     return this.#after([...series.counts, Number.NaN]).at(-1) ?? null;
@@ -67,10 +67,10 @@ export class BaselineRead extends Watched<QueryOf<'history'>> {
     this.#now = now;
   }
 
-  #after(counts: readonly number[]): (Usual | null)[] {
+  #after(counts: readonly number[]): (Baseline | null)[] {
     const { history } = this;
     const isBefore = history !== null && addDays(history.range.to, 1) === this.#now.series?.days[0];
-    return isBefore ? usualAfter(history.counts, [...counts]) : [];
+    return isBefore ? baselinesAfter(history.counts, [...counts]) : [];
   }
 }
 

@@ -4,7 +4,7 @@ import type { QueryOf, WatchPriority } from '$shared/bridge/query-values';
 import type { DayRange } from '$shared/dates/day-range';
 import type { Source } from '$shared/settings/source';
 import { type DaySeries, toDaySeries } from '$statistics/day-series';
-import { listOf } from '$statistics/group-share';
+import { listWithCuts } from '$statistics/group-share';
 import type { StatisticList } from '$statistics/ranking';
 import { Watched } from '../queries/watched.svelte';
 
@@ -20,7 +20,7 @@ const ROWS = 100;
 /** A statistic's rows over a range, largest first. */
 export class ListRead extends Watched<QueryOf<'rows'>> {
   /** Its rows, to be ranked and compared. */
-  readonly list: StatisticList | null = $derived(this.answer && listOf(this.answer));
+  readonly list: StatisticList | null = $derived(this.answer && listWithCuts(this.answer));
 
   constructor(
     client: Client,

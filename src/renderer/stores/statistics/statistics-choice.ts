@@ -5,7 +5,7 @@ import type { DayRange } from '$shared/dates/day-range';
 import { type Interval, INTERVALS } from '$shared/dates/intervals';
 import { customPeriod, type Period } from '$shared/dates/period';
 import { DEFAULT_PRESET, presetNamed } from '$shared/dates/presets';
-import { notTooEarly } from '$shared/dates/readable-days';
+import { clampToEarliest } from '$shared/dates/readable-days';
 import { CHART_KINDS, type ChartKind, type ChartName, CHARTS } from '$shared/settings/charts';
 
 /**
@@ -79,7 +79,7 @@ function periodIn(query: Query, today: CalendarDay): Period | null {
 function rangeIn(query: Query, first: string, last: string): DayRange | null {
   const days = [query[first] ?? '', query[last] ?? ''];
   if (!days.every(isCalendarDay)) return null;
-  const [from = '', to = ''] = days.map(notTooEarly);
+  const [from = '', to = ''] = days.map(clampToEarliest);
   return from <= to ? { from, to } : { from: to, to: from };
 }
 

@@ -14,7 +14,7 @@ import type { DayRange } from '$shared/dates/day-range';
 import { lastFinishedDay } from '$shared/dates/presets';
 import type { AppError } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';
-import { leavingOut, type Source } from '$shared/settings/source';
+import { type Source, withoutWebsites } from '$shared/settings/source';
 import type { Basis } from '$statistics/basis';
 import { oldest } from '$statistics/exports/origin';
 import type { GroupCoverage } from './group-coverage.svelte';
@@ -97,7 +97,9 @@ export class SiteStatistics {
   /** The store has been read, whether anything is saved or not. */
   readonly storeRead = $derived.by(() => this.days.visitors.now.isRead);
   /** Everything visible has a result: rows, or the reason why there are none. */
-  readonly ready = $derived.by(() => this.#observed && this.visibleReads.every((read) => !read.loading));
+  readonly ready = $derived.by(
+    () => this.#observed && this.visibleReads.every((read) => !read.loading),
+  );
   /** Something visible is loading. */
   readonly asking = $derived.by(() => this.visibleReads.some((read) => read.asking));
   /** How many statistics have settled in all that is compared, in view or not. Call `requestAll` before. */
@@ -244,7 +246,7 @@ export class SiteStatistics {
 
   /** The source without the websites of a group that a statistic's sums leave out. */
   sourceOf(name: StatisticName): Source {
-    return leavingOut(this.#query.source, this.#shows.coverage?.leftOut(name) ?? []);
+    return withoutWebsites(this.#query.source, this.#shows.coverage?.leftOut(name) ?? []);
   }
 
   /** Reports that a list came into view, which gives it priority, or left it; requests already sent still complete. */

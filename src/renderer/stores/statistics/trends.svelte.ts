@@ -1,7 +1,7 @@
 import type { Client } from '$client/client';
 import type { ListStatistic } from '$shared/api/statistics';
 import type { DayRange } from '$shared/dates/day-range';
-import { isWhole } from '$statistics/group-share';
+import { isShareComplete } from '$statistics/group-share';
 import type { StatisticList } from '$statistics/ranking';
 import { trendOf, trendOfSum, trendPieces } from '$statistics/trend';
 import { each } from '../queries/each.svelte';
@@ -23,7 +23,7 @@ export class TrendsRead {
   );
   readonly loading = $derived.by(() => this.#parts.all.some(({ read }) => read.loading));
   readonly #lists: (StatisticList | null)[] = $derived.by(() =>
-    this.#parts.all.map(({ read }) => (isWhole(read.group) ? read.list : null)),
+    this.#parts.all.map(({ read }) => (isShareComplete(read.group) ? read.list : null)),
   );
 
   /**

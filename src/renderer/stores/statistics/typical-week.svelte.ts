@@ -4,7 +4,7 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import { weekdayOf } from '$shared/dates/day-range';
 import { heatDays } from '$shared/dates/heat-days';
 import type { AppError } from '$shared/failures/failure';
-import { isWhole } from '$statistics/group-share';
+import { isShareComplete } from '$statistics/group-share';
 import { toHours } from '$statistics/totals';
 import { type DayHours, typicalWeek } from '$statistics/typical-week';
 import { each } from '../queries/each.svelte';
@@ -18,7 +18,7 @@ export class TypicalWeekRead {
   readonly #days;
   readonly #known: DayHours[] = $derived.by(() =>
     this.#days.all.flatMap(({ day, read }) =>
-      read.answer === null || !isWhole(read.group)
+      read.answer === null || !isShareComplete(read.group)
         ? []
         : [{ day, hours: toHours(read.answer.value.rows) }],
     ),

@@ -1,6 +1,6 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Client } from '$client/client';
-import { textOf } from '$statistics/insight-sentence';
+import { sentenceText } from '$statistics/insight-sentence';
 import { savedWeekSummary, type SiteOnDay, weekSentence } from './week-summary';
 
 /** How the weeks of websites went, from what is saved. */
@@ -25,7 +25,7 @@ export class WeekSentences {
       savedWeekSummary(this.#client, site)
         .then((summary) => {
           const parts = weekSentence(summary, site);
-          if (parts !== null) this.#said.set(keyOf(site), textOf(parts));
+          if (parts !== null) this.#said.set(keyOf(site), sentenceText(parts));
         })
         // Without the store there is nothing to say; the screens say what is wrong with it.
         .catch(() => undefined);

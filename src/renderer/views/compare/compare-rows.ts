@@ -18,7 +18,7 @@ import {
   bestPoint,
   compareSite,
   type CountedDays,
-  daysUncounted,
+  daysBeforeFirstCount,
   daysWithin,
   exactSum,
   indexPoints,
@@ -88,7 +88,7 @@ function rowOf(side: CompareInput, member: SideMember, look: number): SideRow {
   const visits = series === null ? null : exactSum(series);
   const pageviews = seriesOf(member.pageviews, range);
   const compared = days === null || days.isWithin ? null : seriesOf(member.before, days.before);
-  const counted = series && { series, uncounted: daysUncounted(series, compared) };
+  const counted = series && { series, uncounted: daysBeforeFirstCount(series, compared) };
   const points = counted === null ? [] : visitPoints(counted, interval, today);
   return {
     key: member.key,

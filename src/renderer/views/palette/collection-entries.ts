@@ -8,7 +8,7 @@ import {
   type SavedView,
   type WebsiteGroup,
 } from '$shared/settings/collections';
-import { nameNow } from '$shared/settings/groups';
+import { currentName } from '$shared/settings/groups';
 import type { Subject } from '$shared/settings/source';
 import { getText } from '$shared/text';
 import { formatDay } from '$shared/text/format';
@@ -87,7 +87,7 @@ function isThere(context: CollectionContext, subject: Subject): Shown | null {
 type Shown = Pick<PaletteEntry, 'color' | 'isHere'>;
 
 function nameOf({ collections }: CollectionContext, subject: Subject): string {
-  return formatDomain(nameNow(subject, collections.groups));
+  return formatDomain(currentName(subject, collections.groups));
 }
 
 /** Null for a note of an account that is gone. */

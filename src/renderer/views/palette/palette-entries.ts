@@ -15,7 +15,7 @@ import {
 import { PERIOD_PRESETS } from '$shared/dates/preset-names';
 import { todayOf, zoneOf } from '$shared/dates/zone';
 import { formatDomain } from '$shared/lib/domains';
-import { chartOf } from '$shared/settings/link';
+import { chartOfStatistic } from '$shared/settings/link';
 import { getText } from '$shared/text';
 import type { Accounts } from '$stores/accounts/accounts.svelte';
 import type { AccountRoutes } from '$stores/app/account-routes.svelte';
@@ -200,7 +200,7 @@ function statisticEntries(context: PaletteContext, sites: readonly KnownSite[]):
 
 /** Shows a statistic of the website on screen, or of the last one. */
 function showStatistic({ router, routes }: PaletteContext, name: StatisticName): void {
-  const chart = chartOf(name);
+  const chart = chartOfStatistic(name);
   const query =
     chart === undefined ? { ...ALL_STATISTICS, list: name } : { ...ALL_STATISTICS, chart };
   if (router.route.view === 'statistics' && router.route.websiteId !== undefined)

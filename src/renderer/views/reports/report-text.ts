@@ -3,7 +3,7 @@ import type { AppError } from '$shared/failures/failure';
 import { formatDomain } from '$shared/lib/domains';
 import { isMailAddress, readMailAddress } from '$shared/lib/mail-address';
 import type { WebsiteGroup } from '$shared/settings/collections';
-import { nameNow } from '$shared/settings/groups';
+import { currentName } from '$shared/settings/groups';
 import { MOST_RECIPIENTS, type ScheduledReport } from '$shared/settings/scheduled-reports';
 import { getText } from '$shared/text';
 import { describeFailure } from '$shared/text/describe-failure';
@@ -26,7 +26,7 @@ export function scheduleText(report: ScheduledReport, groups: readonly WebsiteGr
   const websites =
     about === 'portfolio'
       ? text.portfolio
-      : joinNames(about.map((subject) => formatDomain(nameNow(subject, groups))));
+      : joinNames(about.map((subject) => formatDomain(currentName(subject, groups))));
   const to = recipients.length > 0 ? joinNames(recipients) : (folder ?? '');
   return asFacts([websites, text.scheduled[every](clock), text.formats[format], to]);
 }

@@ -1,6 +1,6 @@
 import { LIST_STATISTICS, type ListStatistic } from '$shared/api/statistics';
 import type { Caveat } from '$statistics/basis';
-import { wordsOfCaveat } from '$statistics/change-words';
+import { caveatText as textOfCaveat } from '$statistics/change-text';
 import type { ComparedList } from '$statistics/ranking';
 import { matchingReads } from '$stores/queries/watched.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
@@ -28,7 +28,9 @@ export function comparedList(statistics: SiteStatistics, name: ListStatistic): C
 export function isChangePending(statistics: SiteStatistics, name: ListStatistic): boolean {
   const { before } = statistics.lists[name];
   return (
-    statistics.comparesList(name) && statistics.isInView(name) && (before.loading || before.previous)
+    statistics.comparesList(name) &&
+    statistics.isInView(name) &&
+    (before.loading || before.previous)
   );
 }
 
@@ -40,7 +42,7 @@ export function caveatOf(statistics: SiteStatistics): Caveat | null {
 /** Returns what limits the comparison in words. */
 export function caveatText(statistics: SiteStatistics): string | undefined {
   const caveat = caveatOf(statistics);
-  return caveat === null ? undefined : wordsOfCaveat(caveat);
+  return caveat === null ? undefined : textOfCaveat(caveat);
 }
 
 /** Returns the lists that the large chart and the numbers above it are made from. */

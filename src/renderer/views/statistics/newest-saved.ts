@@ -1,6 +1,6 @@
 import type { CalendarDay } from '$shared/dates/calendar-day';
 import { addDays, type DayRange } from '$shared/dates/day-range';
-import { isUnderWay, type Period, periodRange } from '$shared/dates/period';
+import { isInProgress, type Period, periodRange } from '$shared/dates/period';
 
 /** Older numbers say little of a period that moves on every day. */
 const MOST_DAYS = 31;
@@ -25,7 +25,7 @@ export function newestSaved(
     const isSame = from === due.from && to === due.to;
     const isLook = to >= due.from || back < A_WEEK;
     // On its first day a month has no finished day, and is Today.
-    if (isSame || !isLook || isUnderWay({ from, to }, day)) continue;
+    if (isSame || !isLook || isInProgress({ from, to }, day)) continue;
     if (saved.some((days) => days.from <= from && to <= days.to)) return day;
   }
   return null;

@@ -1,6 +1,6 @@
 import type { Client } from '$client/client';
 import type { CalendarDay } from '$shared/dates/calendar-day';
-import { isUnderWay } from '$shared/dates/period';
+import { isInProgress } from '$shared/dates/period';
 import { type Source, sourceKey } from '$shared/settings/source';
 import { DaysRead } from '$stores/statistics/reads.svelte';
 import { newestSaved } from './newest-saved';
@@ -28,7 +28,7 @@ export function showNewestSaved(
     statistics.storeRead &&
       selection.asOf === null &&
       'preset' in selection.choice.period &&
-      !isUnderWay(selection.due, selection.today) &&
+      !isInProgress(selection.due, selection.today) &&
       statistics.days.visitors.now.series === null,
   );
   $effect(() => {

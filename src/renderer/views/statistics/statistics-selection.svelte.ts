@@ -6,7 +6,7 @@ import { dayCount, type DayRange } from '$shared/dates/day-range';
 import { defaultInterval, type Interval, usefulIntervals } from '$shared/dates/intervals';
 import {
   customPeriod,
-  isUnderWay,
+  isInProgress,
   type Period,
   periodRange,
   startedToday,
@@ -50,7 +50,7 @@ export class StatisticsSelection {
     const { today } = this.#clock;
     const choice = this.#chosen(today);
     // A report is of finished days.
-    const isOfToday = isUnderWay(periodRange(choice.period, today), today);
+    const isOfToday = isInProgress(periodRange(choice.period, today), today);
     return this.#isReport && isOfToday ? { ...choice, period: { preset: 'yesterday' } } : choice;
   });
   readonly today = $derived.by(() => this.#clock.today);
@@ -68,7 +68,7 @@ export class StatisticsSelection {
     ),
   );
   /** It is Today: all other periods are over. */
-  readonly underWay = $derived(isUnderWay(this.range, this.today));
+  readonly underWay = $derived(isInProgress(this.range, this.today));
   /** The running day that follows the period, which does not count it; null where it does not follow at once. */
   readonly running: CalendarDay | null = $derived(
     this.range.to === lastFinishedDay(this.today) ? this.today : null,
@@ -95,7 +95,12 @@ export class StatisticsSelection {
   readonly next: Period | null = $derived(stepPeriod(this.choice.period, 1, this.today));
 
   /** @param kept the preference that remembers the choice; null to remember nothing */
-  constructor(router: HashRouter, preferences: Preferences, clock: Clock, kept: string | null = KEPT) {
+  constructor(
+    router: HashRouter,
+    preferences: Preferences,
+    clock: Clock,
+    kept: string | null = KEPT,
+  ) {
     this.#router = router;
     this.#preferences = preferences;
     this.#clock = clock;
@@ -164,7 +169,9 @@ export class StatisticsSelection {
   openDays({ from, to }: DayRange): void {
     const period = customPeriod(from, to, this.today);
     this.#router.setQuery(
-      from === to ? this.#oneDay(period) : writeStatisticsChoice({ ...this.choice, period, interval: null }),
+      from === to
+        ? this.#oneDay(period)
+        : writeStatisticsChoice({ ...this.choice, period, interval: null }),
     );
   }
 
@@ -190,7 +197,11 @@ export class StatisticsSelection {
 
   /** Shows what moved against the compared period. */
   openMovers(): void {
-    this.#router.setQuery({ ...writeStatisticsChoice(this.choice), ...ALL_STATISTICS, list: 'movers' });
+    this.#router.setQuery({
+      ...writeStatisticsChoice(this.choice),
+      ...ALL_STATISTICS,
+      list: 'movers',
+    });
   }
 
   compareWith(mode: ComparisonMode, range?: DayRange): void {

@@ -5,7 +5,7 @@ import { addDays, eachDay } from '$shared/dates/day-range';
 import { formatDomain } from '$shared/lib/domains';
 import { getText } from '$shared/text';
 import { formatDay, formatInstantDay, formatNumber } from '$shared/text/format';
-import { type ChangeWords, wordsOfCaveat, wordsOfChange } from '$statistics/change-words';
+import { caveatText, type ChangeText, changeText } from '$statistics/change-text';
 import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
 import type { WeekChange } from '$stores/websites/portfolio-sums';
 import type { ServerDay } from '$stores/websites/server-day';
@@ -55,7 +55,7 @@ export interface WeekTexts {
   /** The line as path data, and its numbers as text. */
   line: string;
   byDay: string;
-  change: ChangeWords | null;
+  change: ChangeText | null;
 }
 
 export function weekTexts(
@@ -83,13 +83,13 @@ export function weekTexts(
 }
 
 /** Formats a change; a caveat or the number of visits explains it. */
-export function weekChangeText(given: WeekChange | null): ChangeWords | null {
+export function weekChangeText(given: WeekChange | null): ChangeText | null {
   if (given === null) return null;
   const { change, caveat } = given;
-  const words = wordsOfChange(change);
+  const words = changeText(change);
   const moved =
     'difference' in change ? getText().portfolio.moved(Math.round(change.difference)) : undefined;
-  const hint = caveat === null ? (words.hint ?? moved) : wordsOfCaveat(caveat);
+  const hint = caveat === null ? (words.hint ?? moved) : caveatText(caveat);
   return hint === undefined ? words : { ...words, hint };
 }
 
@@ -103,7 +103,7 @@ export const isAwaitingFirstVisit = (row: Dated, day: ServerDay): boolean =>
   row.sums?.month === 0 && row.sums.today === 0 && isNew(row, day);
 
 /** Instead of a change: the first day of a website that was added lately. */
-function firstDayWords(row: Dated, day: ServerDay): ChangeWords | null {
+function firstDayWords(row: Dated, day: ServerDay): ChangeText | null {
   const { sums } = row;
   if (sums === null || sums.weeks.includes(null)) return null;
   const { former, week } = portfolioRanges(day.today);
@@ -116,4 +116,4 @@ function firstDayWords(row: Dated, day: ServerDay): ChangeWords | null {
 }
 
 /** Its hint has it whole where the column cuts it off. */
-const insteadOfChange = (text: string): ChangeWords => ({ text, tone: 'level', hint: text });
+const insteadOfChange = (text: string): ChangeText => ({ text, tone: 'level', hint: text });

@@ -11,7 +11,7 @@ import { basisOf } from '$statistics/basis';
 import type { DaySeries } from '$statistics/day-series';
 import { type Headline, ratioHeadline, totalHeadline } from '$statistics/headlines';
 import { chosenInsightLanguage } from '$statistics/insight-language';
-import { insightSentence, textOf } from '$statistics/insight-sentence';
+import { insightSentence, sentenceText } from '$statistics/insight-sentence';
 import { summarizePeriod } from '$statistics/period-summary';
 import { rank, type RankedRow } from '$statistics/ranking';
 
@@ -74,7 +74,7 @@ export function makePreview(today: CalendarDay): Preview {
     sentence:
       summary === null
         ? ''
-        : textOf(
+        : sentenceText(
             insightSentence(chosenInsightLanguage(), summary, {
               domain: PREVIEW_DOMAIN,
               range,

@@ -1,20 +1,20 @@
-import type { Grant } from '$service/http/api/key-ring';
+import type { Grant } from '$service/http/api/api-keys';
 import { checkChanges, checkFull, checkSees } from '$service/http/api/rights';
-import { type Call, idOf, queryOf, readFields } from '$service/http/request';
-import type { Handler, Router } from '$service/http/router';
-import { guarded, type KeyHandler, timed } from './handlers';
+import { queryOf, readFields, type RoutedRequest, websiteIdOf } from '$service/http/request';
+import type { Handler, HttpRouter } from '$service/http/router';
+import { guarded, type KeyedHandler, timed } from './handlers';
 import type { Routes } from './routes';
 
 /** Adds the API's six operations, its description, and the additions of this service. */
-export function addApi(router: Router, routes: Routes): void {
+export function addApi(router: HttpRouter, routes: Routes): void {
   const { websites, statistics, live, description } = routes;
-  const api = (handler: KeyHandler): Handler => timed(routes, 'api', guarded(routes, handler));
+  const api = (handler: KeyedHandler): Handler => timed(routes, 'api', guarded(routes, handler));
   /** A route of a website: one that the key does not see is not there, whatever it may do. */
   const ofWebsite = (
-    handler: (call: Call, id: number, grant: Grant) => ReturnType<Handler>,
+    handler: (call: RoutedRequest, id: number, grant: Grant) => ReturnType<Handler>,
   ): Handler =>
     api((call, grant) => {
-      const id = idOf(call);
+      const id = websiteIdOf(call);
       checkSees(grant, id);
       return handler(call, id, grant);
     });

@@ -1,4 +1,4 @@
-import { LiveVisits } from '$service/collect/live-visits';
+import { LiveVisitCounter } from '$service/collect/live-visits';
 import { EventRoute } from '$service/http/api/events';
 import { LiveRoute } from '$service/http/api/live';
 import { StatisticRoutes } from '$service/http/api/statistics';
@@ -6,13 +6,13 @@ import { WebsiteRoutes } from '$service/http/api/websites';
 import { Proxies } from '$service/http/proxies';
 import { MINUTE_MS, RateLimit } from '$service/http/rate-limit';
 import { Responder } from '$service/http/respond';
-import { SharedTries } from '$service/http/shared-limits';
+import { SharedAttemptLimit } from '$service/http/shared-limits';
 import { PageAccess } from '$service/statistics-page/access';
 import { StatisticsPage } from '$service/statistics-page/statistics-page';
 import type { Store } from '$service/store/store';
 import type { Components } from '../components';
 import { Health } from '../health';
-import { hostsOf, linkBaseOf } from '../listeners';
+import { linkBase, serviceHosts } from '../listeners';
 import type { ServiceOptions } from '../options';
 import type { Routes } from './routes';
 
@@ -46,8 +46,8 @@ export function buildRoutes(
     exchange,
     secret,
   } = components;
-  const linkBase = linkBaseOf(options);
-  const access = new PageAccess(secret, keys, linkBase);
+  const base = linkBase(options);
+  const access = new PageAccess(secret, keys, base);
   const { pageLimit = PAGE_LIMIT, frameAncestors = [] } = options;
   /** @param name of a limit that all processes of the store share */
   const shared = (name: string, limit: RateLimit | null): RateLimit | null => {
@@ -55,9 +55,9 @@ export function buildRoutes(
     return limit;
   };
   const pageRequests = shared('pages', pageLimit === 0 ? null : new RateLimit(pageLimit));
-  const live = new LiveVisits(components.visited);
+  const live = new LiveVisitCounter(components.visited);
   return {
-    responder: new Responder(hostsOf(options), report, ({ method, url }, status, ms) =>
+    responder: new Responder(serviceHosts(options), report, ({ method, url }, status, ms) =>
       components.requests.note({ method: method ?? '', target: url ?? '', status, ms }),
     ),
     websites: new WebsiteRoutes(websites, address, () => upkeep.run()),
@@ -77,12 +77,12 @@ export function buildRoutes(
     page: new StatisticsPage(
       { websites, reader, live },
       access,
-      { linkBase, frameAncestors },
+      { linkBase: base, frameAncestors },
       {
         tries:
           store.uses === null
             ? new RateLimit(PASSWORD_TRIES)
-            : new SharedTries(store.uses, secret, PASSWORD_TRIES, MINUTE_MS),
+            : new SharedAttemptLimit(store.uses, secret, PASSWORD_TRIES, MINUTE_MS),
         requests: pageRequests,
       },
     ),

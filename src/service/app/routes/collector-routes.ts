@@ -1,8 +1,8 @@
 import type { HttpAnswer } from '$service/http/answers';
 import { readBody } from '$service/http/body';
-import { clientOf } from '$service/http/rate-limit';
+import { limitedClient } from '$service/http/rate-limit';
 import { queryOf } from '$service/http/request';
-import type { Handler, Router } from '$service/http/router';
+import type { Handler, HttpRouter } from '$service/http/router';
 import { pictureAnswer, pictureHit } from '$service/tracker/picture';
 import { serveScript } from '$service/tracker/served-script';
 import { addHeaders, timed } from './handlers';
@@ -12,11 +12,11 @@ import type { Routes } from './routes';
 const EVENT_LIMIT = 64 * 1024;
 
 /** Adds the tracker's script, its picture, and where they send hits. */
-export function addCollector(router: Router, routes: Routes): void {
+export function addCollector(router: HttpRouter, routes: Routes): void {
   const { events, hitLimit, proxies } = routes;
   const collect: Handler = async ({ request }) => {
     const ip = proxies.addressOf(request);
-    hitLimit?.count(clientOf(ip));
+    hitLimit?.count(limitedClient(ip));
     return events.post({
       body: await readBody(request, EVENT_LIMIT),
       ip,
@@ -27,7 +27,7 @@ export function addCollector(router: Router, routes: Routes): void {
   };
   const picture: Handler = async (call) => {
     const ip = proxies.addressOf(call.request);
-    hitLimit?.count(clientOf(ip));
+    hitLimit?.count(limitedClient(ip));
     const at = Date.now();
     const hit = pictureHit(call.request.headers, { at, ip, query: queryOf(call) });
     if (hit !== null) await events.count(hit);

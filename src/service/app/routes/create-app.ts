@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { pageClientOf } from '$service/http/page-client';
-import { CONTROL, Router } from '$service/http/router';
+import { CONTROL, HttpRouter } from '$service/http/router';
 import { addApi } from './api-routes';
 import { addCollector } from './collector-routes';
 import { addMail } from './mail-routes';
@@ -10,7 +10,7 @@ import type { Routes } from './routes';
 
 /** Creates the handler of every request to the service. */
 export function createApp(routes: Routes): RequestListener {
-  const router = new Router(routes.basePath);
+  const router = new HttpRouter(routes.basePath);
   addApi(router, routes);
   addCollector(router, routes);
   addPage(router, routes);

@@ -1,8 +1,8 @@
 import { HttpError } from '$service/http/answers';
-import type { Grant } from '$service/http/api/key-ring';
-import { bearerKey } from '$service/http/api/keys';
-import { clientOf } from '$service/http/rate-limit';
-import type { Call } from '$service/http/request';
+import type { Grant } from '$service/http/api/api-keys';
+import { bearerKey } from '$service/http/api/key-hash';
+import { limitedClient } from '$service/http/rate-limit';
+import type { RoutedRequest } from '$service/http/request';
 import type { Handler } from '$service/http/router';
 import type { RouteClass } from '$service/metrics/service-metrics';
 import { SERVICE_HEADER } from '$shared/api/sitedeck-service';
@@ -14,18 +14,18 @@ export const timed = ({ metrics }: Routes, route: RouteClass, handler: Handler):
   metrics?.timed(route, handler) ?? handler;
 
 /** The handler of a request with a key. */
-export type KeyHandler = (call: Call, grant: Grant) => ReturnType<Handler>;
+export type KeyedHandler = (call: RoutedRequest, grant: Grant) => ReturnType<Handler>;
 
 /**
  * Limits requests with and without a key separately: guesses are limited too, but they do not lock out the holders of keys, who
  * may have the same address. Only the holders of keys learn which service this is.
  */
-export function guarded({ keys, limit, proxies }: Routes, handler: KeyHandler): Handler {
+export function guarded({ keys, limit, proxies }: Routes, handler: KeyedHandler): Handler {
   return async (call) => {
     const { request } = call;
     const key = bearerKey(request.headers.authorization ?? null);
     const grant = key === null ? null : await keys.find(key);
-    const client = clientOf(proxies.addressOf(request));
+    const client = limitedClient(proxies.addressOf(request));
     const limits = limit?.use(grant === null ? client : `key ${client}`) ?? {};
     if (grant === null) {
       const headers = { ...limits, 'www-authenticate': 'Bearer' };

@@ -2,8 +2,8 @@ import { HttpError } from '$service/http/answers';
 import type { ControlAccess } from '$service/http/api/control';
 import { readBody } from '$service/http/body';
 import type { RateLimit } from '$service/http/rate-limit';
-import type { Call } from '$service/http/request';
-import { CONTROL, type Handler, type Router } from '$service/http/router';
+import type { RoutedRequest } from '$service/http/request';
+import { CONTROL, type Handler, type HttpRouter } from '$service/http/router';
 import type { UnsubscribePage } from '$service/mail/unsubscribe';
 import { pageLocaleFor } from '$service/statistics-page/page-locale';
 import type { Store } from '$service/store/store';
@@ -20,12 +20,12 @@ export interface MailRoutes {
 
 /** The links of reports, which work without a mail server too, and the terminal's way to the recipients. */
 export function addMail(
-  router: Router,
+  router: HttpRouter,
   { store, control, requests }: MailRoutes,
-  clientOf: (request: Call['request']) => string,
+  clientOf: (request: RoutedRequest['request']) => string,
 ): void {
   let page: UnsubscribePage | null = null;
-  const open = async ({ request, params }: Call) => {
+  const open = async ({ request, params }: RoutedRequest) => {
     requests?.count(clientOf(request));
     page ??= await (await import('$service/mail/unsubscribe')).openUnsubscribePage(store);
     const locale = await pageLocaleFor(request.headers['accept-language'] ?? null);
@@ -47,7 +47,11 @@ export function addMail(
     .on('POST', `${CONTROL}mail`, ({ request }) => answerCommand(store, control, request));
 }
 
-async function answerCommand(store: Store, control: ControlAccess, request: Call['request']) {
+async function answerCommand(
+  store: Store,
+  control: ControlAccess,
+  request: RoutedRequest['request'],
+) {
   const { chooseRecipients, recipientsRequest } = await import('$service/mail/choose-recipients');
   const order = await control.read(request, recipientsRequest, BODY_LIMIT);
   try {

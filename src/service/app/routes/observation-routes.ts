@@ -1,11 +1,11 @@
 import { notFound } from '$service/http/answers';
-import type { Router } from '$service/http/router';
+import type { HttpRouter } from '$service/http/router';
 import { metricsFormatFor } from '$service/metrics/open-metrics';
 import { guarded } from './handlers';
 import type { Routes } from './routes';
 
 /** Adds what supervisors and monitoring ask. */
-export function addObservation(router: Router, routes: Routes): void {
+export function addObservation(router: HttpRouter, routes: Routes): void {
   const { health, metrics } = routes;
   router
     .get('/health', () => health.ready())

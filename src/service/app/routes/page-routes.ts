@@ -1,6 +1,6 @@
 import { pageClientOf } from '$service/http/page-client';
-import { type Call, queryOf, readFields } from '$service/http/request';
-import type { Handler, Router } from '$service/http/router';
+import { queryOf, readFields, type RoutedRequest } from '$service/http/request';
+import type { Handler, HttpRouter } from '$service/http/router';
 import { checkSameOrigin } from '$service/http/same-origin';
 import { ICON, ROBOTS } from '$service/statistics-page/browser-files';
 import { pageLocaleFor } from '$service/statistics-page/page-locale';
@@ -9,10 +9,10 @@ import { timed } from './handlers';
 import type { Routes } from './routes';
 
 /** Adds the websites' statistics pages. */
-export function addPage(router: Router, routes: Routes): void {
+export function addPage(router: HttpRouter, routes: Routes): void {
   const { page, proxies, publicAddress } = routes;
   const own = publicAddress === undefined ? null : new URL(publicAddress);
-  const read = async (call: Call): Promise<PageRequest> => ({
+  const read = async (call: RoutedRequest): Promise<PageRequest> => ({
     domain: call.params['domain'] ?? '',
     query: queryOf(call),
     authorization: call.request.headers.authorization ?? null,

@@ -1,6 +1,6 @@
+import type { ApiKeys } from '$service/http/api/api-keys';
 import type { EventRoute } from '$service/http/api/events';
 import type { ImportRoute } from '$service/http/api/imports';
-import type { KeyRing } from '$service/http/api/key-ring';
 import type { KeyRoute } from '$service/http/api/key-route';
 import type { LiveRoute } from '$service/http/api/live';
 import type { RetentionRoute } from '$service/http/api/retention';
@@ -28,7 +28,7 @@ export interface Routes {
   mail: MailRoutes;
   /** The OpenAPI description, generated on request. */
   description: () => Promise<unknown>;
-  keys: KeyRing;
+  keys: ApiKeys;
   /** Requests per minute that a client may send to the API; null for no limit. */
   limit: RateLimit | null;
   /** Hits that a client may send; null for no limit. */

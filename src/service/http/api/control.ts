@@ -3,9 +3,9 @@ import { serviceText } from '$shared/text/en/service';
 import { HttpError, notFound } from '../answers';
 import { readBody } from '../body';
 import { Hosts } from '../hosts';
-import { parseObject } from '../input';
-import type { Call } from '../request';
-import { bearerKey, hashKey, isKey } from './keys';
+import { parseBodyObject } from '../input';
+import type { RoutedRequest } from '../request';
+import { bearerKey, hashKey, isKey } from './key-hash';
 
 /**
  * Guards what commands of the same user ask the running service for. Without the token of this run, or under another host name than
@@ -27,17 +27,17 @@ export class ControlAccess {
    * @throws HttpError 404, 421 for anybody else; 400, 413 for a body that the schema does not know
    */
   async read<Order>(
-    request: Call['request'],
+    request: RoutedRequest['request'],
     schema: z.ZodType<Order>,
     limit: number,
   ): Promise<Order> {
     this.#check(request);
-    const { data } = schema.safeParse(parseObject(await readBody(request, limit)));
+    const { data } = schema.safeParse(parseBodyObject(await readBody(request, limit)));
     if (data === undefined) throw new HttpError(400, serviceText.api.malformedBody);
     return data;
   }
 
-  #check(request: Call['request']): void {
+  #check(request: RoutedRequest['request']): void {
     const token = bearerKey(request.headers.authorization ?? null);
     if (token === null || !isKey(token, this.#tokenHash)) throw notFound();
     this.#ownNames.check(request);

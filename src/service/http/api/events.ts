@@ -3,11 +3,11 @@ import type { Collected, Collector } from '$service/collect/collector';
 import type { RawHit } from '$service/collect/hit';
 import { isVisit } from '$service/collect/hit-counters';
 import type { Ingest } from '$service/collect/ingest';
-import type { LiveVisits } from '$service/collect/live-visits';
+import type { LiveVisitCounter } from '$service/collect/live-visits';
 import { isCountable } from '$service/store/counts/calendar';
 import { serviceText } from '$shared/text/en/service';
 import { type FieldMessages, type HttpAnswer, HttpError, invalid } from '../answers';
-import { parseObject } from '../input';
+import { parseBodyObject } from '../input';
 
 const words = serviceText.validation;
 
@@ -56,7 +56,7 @@ export class EventRoute {
   constructor(
     private readonly collector: () => Promise<Collector>,
     private readonly ingest: Ingest,
-    private readonly live: LiveVisits,
+    private readonly live: LiveVisitCounter,
     private readonly observe: (collected: Collected) => void = () => {},
   ) {}
 
@@ -96,7 +96,7 @@ export class EventRoute {
 }
 
 function toHit({ body, ip, origin, language, userAgent }: EventRequest): RawHit {
-  const parsed = eventBody.safeParse(parseObject(body));
+  const parsed = eventBody.safeParse(parseBodyObject(body));
   if (!parsed.success) throw invalid(messagesOf(parsed.error.issues));
   const { page, referrer, screen_resolution, event, hash, may_return, touch } = parsed.data;
   return {

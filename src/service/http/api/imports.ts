@@ -1,21 +1,21 @@
 import { isAbsolute } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Collector } from '$service/collect/collector';
-import { importingAlone } from '$service/import/alone';
-import type { Pace } from '$service/import/pace';
+import { importExclusively } from '$service/import/exclusive-import';
 import {
-  type ExportImportOrder,
-  type ImportOrder,
+  type ExportImportRequest,
   type ImportRequest,
   importRequest,
+  type LogImportRequest,
 } from '$service/import/step';
-import { type Log, NO_LOG } from '$service/log/log';
+import type { Throttle } from '$service/import/throttle';
+import { NO_LOG, type ServiceLog } from '$service/log/log';
 import type { Store } from '$service/store/store';
 import { toAppError } from '$shared/failures/failure';
 import { serviceText } from '$shared/text/en/service';
 import { importText } from '$shared/text/en/service-import';
 import { type HttpAnswer, HttpError } from '../answers';
-import type { Call } from '../request';
+import type { RoutedRequest } from '../request';
 import type { ControlAccess } from './control';
 import { normalizeDomain } from './domain';
 import { loggedSteps } from './logged-steps';
@@ -33,18 +33,18 @@ export class ImportRoute {
   constructor(
     private readonly store: Store,
     private readonly collector: () => Promise<Collector>,
-    private readonly pace: Pace,
+    private readonly pace: Throttle,
     private readonly control: ControlAccess,
-    private readonly log: Log = NO_LOG,
+    private readonly log: ServiceLog = NO_LOG,
   ) {}
 
   /** Answers with steps, one line of JSON each. A broken connection ends an import or undo; the next one continues it. */
-  async post({ request }: Call): Promise<HttpAnswer> {
+  async post({ request }: RoutedRequest): Promise<HttpAnswer> {
     const asked = checked(await this.control.read(request, importRequest, BODY_LIMIT));
     if (this.#stopped) throw new HttpError(503, serviceText.api.stopping);
     if (asked.action === 'list') return this.#answer(this.#list());
     if (this.#running !== null) throw new HttpError(409, importText.busy);
-    const steps = importingAlone(this.store, () => this.#steps(asked));
+    const steps = importExclusively(this.store, () => this.#steps(asked));
     const body = Readable.from(this.#lines(loggedSteps(this.log, asked, steps)));
     this.#running = body;
     // Emitted after the last step has ended, however the stream ended.
@@ -76,7 +76,7 @@ export class ImportRoute {
     return asked.action === 'import' ? this.#import(asked) : this.#importExports(asked);
   }
 
-  async *#importExports({ dryRun, ...order }: ExportImportOrder): AsyncGenerator<object> {
+  async *#importExports({ dryRun, ...order }: ExportImportRequest): AsyncGenerator<object> {
     const [{ importExports }, { dryTarget, storeTarget }, collector] = await Promise.all([
       import('$service/import/exports/import-export'),
       import('$service/import/target'),
@@ -88,7 +88,7 @@ export class ImportRoute {
     yield* importExports(open, order, BATCH);
   }
 
-  async *#import({ domain, files, dryRun, ...order }: ImportOrder): AsyncGenerator<object> {
+  async *#import({ domain, files, dryRun, ...order }: LogImportRequest): AsyncGenerator<object> {
     // Loaded on request, because it takes memory.
     const [{ importLogs }, { dryTarget, storeTarget }, collector] = await Promise.all([
       import('$service/import/import-log'),

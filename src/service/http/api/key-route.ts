@@ -1,11 +1,11 @@
-import type { Log } from '$service/log/log';
+import type { ServiceLog } from '$service/log/log';
 import type { Store } from '$service/store/store';
 import { AppFailure } from '$shared/failures/failure';
 import { type HttpAnswer, HttpError } from '../answers';
-import type { Call } from '../request';
+import type { RoutedRequest } from '../request';
+import type { ApiKeys } from './api-keys';
 import type { ControlAccess } from './control';
-import { carryOutKeyOrder, keyOrder } from './key-orders';
-import type { KeyRing } from './key-ring';
+import { keyRequest, runKeyRequest } from './key-requests';
 
 const BODY_LIMIT = 4 * 1024;
 
@@ -13,15 +13,15 @@ const BODY_LIMIT = 4 * 1024;
 export class KeyRoute {
   constructor(
     private readonly store: Store,
-    private readonly keys: KeyRing,
+    private readonly keys: ApiKeys,
     private readonly access: ControlAccess,
-    private readonly log: Log,
+    private readonly log: ServiceLog,
   ) {}
 
-  async post({ request }: Call): Promise<HttpAnswer> {
-    const order = await this.access.read(request, keyOrder, BODY_LIMIT);
+  async post({ request }: RoutedRequest): Promise<HttpAnswer> {
+    const order = await this.access.read(request, keyRequest, BODY_LIMIT);
     try {
-      const body = await carryOutKeyOrder(this.store, this.keys, order);
+      const body = await runKeyRequest(this.store, this.keys, order);
       // Not its name, which may be a person's.
       if (order.action === 'add') {
         this.log.write('key.added', { rights: order.rights, website: order.domain });

@@ -1,4 +1,4 @@
-import { LIVE_MINUTES, type LiveVisits } from '$service/collect/live-visits';
+import { LIVE_MINUTES, type LiveVisitCounter } from '$service/collect/live-visits';
 import type { Websites } from '$service/store/websites';
 import { type HttpAnswer, notFound } from '../answers';
 
@@ -6,7 +6,7 @@ import { type HttpAnswer, notFound } from '../answers';
 export class LiveRoute {
   constructor(
     private readonly websites: Websites,
-    private readonly live: LiveVisits,
+    private readonly live: LiveVisitCounter,
   ) {}
 
   async show(id: number): Promise<HttpAnswer> {

@@ -1,6 +1,6 @@
 import type { ImportRequest } from '$service/import/step';
 import type { LogFields } from '$service/log/events';
-import type { Log } from '$service/log/log';
+import type { ServiceLog } from '$service/log/log';
 import { toAppError } from '$shared/failures/failure';
 
 type Work = Exclude<ImportRequest, { action: 'list' }>;
@@ -19,7 +19,7 @@ interface Step {
  * that, and may show a line of the file.
  */
 export async function* loggedSteps(
-  log: Log,
+  log: ServiceLog,
   work: Work,
   steps: AsyncGenerator<object>,
 ): AsyncGenerator<object> {

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import * as answers from './answer-schemas';
 import { eventBody } from './events';
-import { listWebsites, showStatistic, storeWebsite, updateWebsite } from './schemas';
+import {
+  listWebsitesRequest,
+  showStatisticRequest,
+  storeWebsiteRequest,
+  updateWebsiteRequest,
+} from './schemas';
 
 /*
  * The OpenAPI 3.1 description of the API, generated from the schemas that validate the requests.
@@ -69,7 +74,7 @@ function websitesPath(): Json {
     get: {
       operationId: 'listWebsites',
       summary: 'List websites',
-      parameters: queryParameters(listWebsites),
+      parameters: queryParameters(listWebsitesRequest),
       responses: {
         '200': answer('A page of websites.', answers.websitesAnswer),
         ...INVALID,
@@ -79,7 +84,7 @@ function websitesPath(): Json {
     post: {
       operationId: 'storeWebsite',
       summary: 'Store website',
-      requestBody: { required: true, ...form(storeWebsite) },
+      requestBody: { required: true, ...form(storeWebsiteRequest) },
       responses: {
         '201': answer('The new website.', answers.storedAnswer),
         ...FORBIDDEN,
@@ -95,7 +100,7 @@ function websitePath(): Json {
   const update = (operationId: string): Json => ({
     operationId,
     summary: 'Update website',
-    requestBody: form(updateWebsite),
+    requestBody: form(updateWebsiteRequest),
     responses: {
       '200': answer('The changed website.', answers.websiteAnswer),
       ...FORBIDDEN,
@@ -133,7 +138,7 @@ function statisticPath(): Json {
     get: {
       operationId: 'showStatistic',
       summary: 'Show stats',
-      parameters: queryParameters(showStatistic),
+      parameters: queryParameters(showStatisticRequest),
       responses: {
         '200': answer('A page of values with their counts.', answers.statisticAnswer),
         ...MISSING,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Log } from '$service/log/log';
-import { applyRetention, type RetentionOrder } from '$service/store/retention-order';
+import type { ServiceLog } from '$service/log/log';
+import { applyRetention, type RetentionRequest } from '$service/store/retention-request';
 import type { Store } from '$service/store/store';
 import { retentionText } from '$shared/text/en/service-copies';
 import { type HttpAnswer, HttpError } from '../answers';
-import type { Call } from '../request';
+import type { RoutedRequest } from '../request';
 import type { ControlAccess } from './control';
 
 const BODY_LIMIT = 4 * 1024;
@@ -20,7 +20,7 @@ const retentionRequest = z.object({
   /** Null to list the limits. */
   set: z.object({ domain: z.string().nullable(), days: z.int().positive().nullable() }).nullable(),
   dryRun: z.boolean(),
-}) satisfies z.ZodType<RetentionOrder>;
+}) satisfies z.ZodType<RetentionRequest>;
 
 /** POST /control/retention: lets the command reach the running service. */
 export class RetentionRoute {
@@ -29,10 +29,10 @@ export class RetentionRoute {
     private readonly store: Store,
     private readonly access: ControlAccess,
     private readonly afterChange: () => void,
-    private readonly log: Log,
+    private readonly log: ServiceLog,
   ) {}
 
-  async post({ request }: Call): Promise<HttpAnswer> {
+  async post({ request }: RoutedRequest): Promise<HttpAnswer> {
     const order = await this.access.read(request, retentionRequest, BODY_LIMIT);
     const report = await applyRetention(this.store, order);
     if (report === null) throw new HttpError(422, retentionText.noWebsite(order.set?.domain ?? ''));

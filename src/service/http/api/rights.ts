@@ -1,6 +1,6 @@
 import { serviceText } from '$shared/text/en/service';
 import { HttpError, notFound } from '../answers';
-import { type Grant, isFull } from './key-ring';
+import { type Grant, isFull } from './api-keys';
 
 const words = serviceText.api;
 

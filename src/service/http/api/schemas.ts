@@ -13,14 +13,14 @@ import { serviceText } from '$shared/text/en/service';
  * can make. They validate requests and become the OpenAPI description.
  */
 
-export const listWebsites = z.object(listWebsitesParameters.shape);
-export const storeWebsite = z.object(storeWebsiteParameters.shape);
-export const updateWebsite = z.object(updateWebsiteParameters.shape);
+export const listWebsitesRequest = z.object(listWebsitesParameters.shape);
+export const storeWebsiteRequest = z.object(storeWebsiteParameters.shape);
+export const updateWebsiteRequest = z.object(updateWebsiteParameters.shape);
 
 const day = (field: string) =>
   z.string().refine(isCalendarDay, { message: serviceText.validation.day(field), abort: true });
 
-export const showStatistic = z.object({
+export const showStatisticRequest = z.object({
   ...showStatisticParameters.shape,
   from: day('from'),
   to: day('to'),

@@ -2,8 +2,8 @@ import type { Reader } from '$service/reading/requests';
 import type { Websites } from '$service/store/websites';
 import { serviceText } from '$shared/text/en/service';
 import { type HttpAnswer, invalid, notFound, pageLinks, pageNumbers } from '../answers';
-import { fieldsOf, parseFields } from '../input';
-import { showStatistic } from './schemas';
+import { parameterFields, parseFields } from '../input';
+import { showStatisticRequest } from './schemas';
 
 /** GET /api/v1/stats/{id}: a page of rows. */
 export class StatisticRoutes {
@@ -16,8 +16,8 @@ export class StatisticRoutes {
 
   async show(id: number, query: URLSearchParams): Promise<HttpAnswer> {
     if ((await this.websites.find(id)) === null) throw notFound();
-    const fields = Object.entries(fieldsOf(query)).filter(([, value]) => value !== '');
-    const parameters = parseFields(showStatistic, Object.fromEntries(fields));
+    const fields = Object.entries(parameterFields(query)).filter(([, value]) => value !== '');
+    const parameters = parseFields(showStatisticRequest, Object.fromEntries(fields));
     if (parameters.to < parameters.from) {
       throw invalid({ to: [serviceText.validation.lastBeforeFirst] });
     }

@@ -1,5 +1,5 @@
 import type { StoredWebsite, Websites } from '$service/store/websites';
-import { isAddressOrNetwork, linesOf } from '$shared/api/line-rules';
+import { isAddressOrNetwork, nonBlankLines } from '$shared/api/line-rules';
 import { fieldOf, TEXT_NAMES } from '$shared/api/website-fields';
 import { serviceText } from '$shared/text/en/service';
 import {
@@ -10,9 +10,9 @@ import {
   pageNumbers,
   recordAnswer,
 } from '../answers';
-import { fieldsOf, parseFields } from '../input';
+import { parameterFields, parseFields } from '../input';
 import { normalizeDomain } from './domain';
-import { listWebsites, storeWebsite, updateWebsite } from './schemas';
+import { listWebsitesRequest, storeWebsiteRequest, updateWebsiteRequest } from './schemas';
 import { type GivenFields, toRecord, toStored } from './website-record';
 
 const words = serviceText.validation;
@@ -34,7 +34,7 @@ export class WebsiteRoutes {
 
   /** @param only the id of the only website that may be in it; null for all */
   async list(query: URLSearchParams, only: number | null): Promise<HttpAnswer> {
-    const parameters = parseFields(listWebsites, withoutEmpty(fieldsOf(query)));
+    const parameters = parseFields(listWebsitesRequest, withoutEmpty(parameterFields(query)));
     const { rows, total } = await this.websites.list(parameters, only);
     const path = `${this.address()}/api/v1/websites`;
     const numbers = pageNumbers(parameters.page, parameters.per_page, rows.length, total);
@@ -54,7 +54,7 @@ export class WebsiteRoutes {
   }
 
   async store(fields: Fields): Promise<HttpAnswer> {
-    const parameters = parseFields(storeWebsite, withoutEmpty(fields));
+    const parameters = parseFields(storeWebsiteRequest, withoutEmpty(fields));
     const domain = normalizeDomain(parameters.domain);
     if (domain === null) throw invalid({ domain: [words.domain] });
     checkAddresses(parameters);
@@ -68,7 +68,7 @@ export class WebsiteRoutes {
 
   async update(id: number, fields: Fields): Promise<HttpAnswer> {
     const website = await this.#find(id);
-    const parameters = parseFields(updateWebsite, fields);
+    const parameters = parseFields(updateWebsiteRequest, fields);
     checkAddresses(parameters);
     const hasPassword = parameters.password !== undefined || website.password_hash !== null;
     if (parameters.privacy === 2 && !hasPassword) {
@@ -95,7 +95,7 @@ export class WebsiteRoutes {
 /** A line that is not an address would exclude nobody. */
 function checkAddresses(fields: GivenFields): void {
   for (const name of ADDRESS_LISTS) {
-    const lines = linesOf(fields[name] ?? null);
+    const lines = nonBlankLines(fields[name] ?? null);
     const wrong = lines.findIndex((line) => !isAddressOrNetwork(line));
     if (wrong !== -1) throw invalid({ [name]: [words.address(wrong + 1)] });
   }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { exportText } from '$shared/text/en/service-exports';
+import { exportImportText } from '$shared/text/en/service-exports';
 import { Unusable } from './unusable';
 
 /** The most characters to buffer while looking for the end of a row. */
@@ -19,13 +19,14 @@ export interface CsvRow {
  *
  * @throws Unusable when the file is not text or its quotation marks do not match
  */
-export async function* readRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
+export async function* readCsvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
   let rest = '';
   let number = 0;
   for await (const text of decode(chunks)) {
     rest += text;
     const end = lastRowEnd(rest);
-    if (rest.length - end > LONGEST_ROW) throw new Unusable(exportText.kinds.longRow(number + 1));
+    if (rest.length - end > LONGEST_ROW)
+      throw new Unusable(exportImportText.kinds.longRow(number + 1));
     if (end === 0) continue;
     for (const cells of parse(rest.slice(0, end), number)) {
       number += 1;
@@ -58,7 +59,7 @@ function parse(text: string, before: number): string[][] {
   });
   const [error] = errors;
   if (error !== undefined)
-    throw new Unusable(exportText.kinds.quotes(before + (error.row ?? 0) + 1));
+    throw new Unusable(exportImportText.kinds.quotes(before + (error.row ?? 0) + 1));
   return data;
 }
 
@@ -90,8 +91,8 @@ function decodeWith(decoder: TextDecoder, bytes: Buffer, stream: boolean): strin
   try {
     text = decoder.decode(bytes, { stream });
   } catch {
-    throw new Unusable(exportText.kinds.encoding(decoder.encoding.toUpperCase()));
+    throw new Unusable(exportImportText.kinds.encoding(decoder.encoding.toUpperCase()));
   }
-  if (text.includes('\0')) throw new Unusable(exportText.kinds.noText);
+  if (text.includes('\0')) throw new Unusable(exportImportText.kinds.noText);
   return text;
 }

@@ -1,7 +1,7 @@
-import { exportText } from '$shared/text/en/service-exports';
-import { type CsvRow, readRows } from './csv';
+import { exportImportText } from '$shared/text/en/service-exports';
+import { type CsvRow, readCsvRows } from './csv';
 import { goatcounterJson, isGoatcounterJson } from './goatcounter-json';
-import { ExportFile, type Part, type UnpackLimits } from './parts';
+import { ExportInput, type ExportPart, type UnpackLimits } from './parts';
 import { PRODUCTS, productsOf } from './products';
 import {
   type Product,
@@ -35,7 +35,7 @@ interface OpenTable {
  * @throws Unusable at the first row that the product would not have written
  */
 export class ExportReader {
-  readonly file: ExportFile;
+  readonly file: ExportInput;
   /** Null until the first table is read. */
   product: ProductName | null;
   /** Whether the file is an archive, or its first row names columns. */
@@ -54,7 +54,7 @@ export class ExportReader {
     private readonly domain: string,
     limits?: UnpackLimits,
   ) {
-    this.file = new ExportFile(path, limits);
+    this.file = new ExportInput(path, limits);
     this.product = product;
   }
 
@@ -63,7 +63,7 @@ export class ExportReader {
       yield* this.#allRows();
     } catch (cause) {
       if (!(cause instanceof Unusable)) throw cause;
-      throw new Unusable(exportText.refusal(cause.message, this.product));
+      throw new Unusable(exportImportText.refusal(cause.message, this.product));
     }
   }
 
@@ -76,11 +76,11 @@ export class ExportReader {
         yield* this.#goatcounterRows();
         return;
       }
-      if (names.includes('workbook.xml')) throw new Unusable(exportText.kinds.workbook);
+      if (names.includes('workbook.xml')) throw new Unusable(exportImportText.kinds.workbook);
       this.product ??= await this.#archiveProduct();
     }
     for await (const part of this.file.parts()) yield* this.#partRows(part);
-    if (this.#table === -1) throw new Unusable(exportText.kinds.empty);
+    if (this.#table === -1) throw new Unusable(exportImportText.kinds.empty);
     if (this.#usable === 0 && this.#refusal !== null) throw this.#refusal;
   }
 
@@ -96,7 +96,7 @@ export class ExportReader {
   /** The product whose table an archive holds: its first table may be one that is not known. */
   async #archiveProduct(): Promise<ProductName | null> {
     for await (const part of this.file.parts()) {
-      for await (const { cells: columns } of readRows(part.chunks())) {
+      for await (const { cells: columns } of readCsvRows(part.chunks())) {
         const [product, ...others] = productsOf(this.#headOf(part, columns, []));
         if (product !== undefined && others.length === 0) return product;
         break;
@@ -105,10 +105,10 @@ export class ExportReader {
     return null;
   }
 
-  async *#partRows(part: Part): AsyncGenerator<ExportRow> {
+  async *#partRows(part: ExportPart): AsyncGenerator<ExportRow> {
     let comments: string[] = [];
     let open: OpenTable | null = null;
-    for await (const row of readRows(part.chunks())) {
+    for await (const row of readCsvRows(part.chunks())) {
       const isBlank = row.cells.every((cell) => cell === '');
       const isComment =
         (row.cells[0] ?? '').startsWith('#') && (open === null || this.#hasSections);
@@ -131,10 +131,10 @@ export class ExportReader {
       }
     }
     const empty = open?.rows === 0 ? this.#rules?.emptyMeans : undefined;
-    if (empty !== undefined) throw new Unusable(exportText.problems[empty](''));
+    if (empty !== undefined) throw new Unusable(exportImportText.problems[empty](''));
   }
 
-  #headOf({ name: file }: Part, columns: readonly string[], comments: readonly string[]) {
+  #headOf({ name: file }: ExportPart, columns: readonly string[], comments: readonly string[]) {
     return { file, columns, comments, domain: this.domain };
   }
 
@@ -163,7 +163,7 @@ export class ExportReader {
 
   /** Checks a table's columns, and sets the product if it is not known. @returns why the product has no such table */
   #recognize(head: TableHead): Unusable | null {
-    const { kinds } = exportText;
+    const { kinds } = exportImportText;
     const separator = separatorOf(head.columns);
     if (separator !== null) return new Unusable(kinds.separator(head.file, separator));
     const known = productsOf(head);
@@ -196,7 +196,7 @@ export class ExportReader {
   }
 
   #checkCells({ columns, file }: TableHead, { cells, number, ended }: CsvRow): void {
-    const { cut, cells: wrong } = exportText.kinds;
+    const { cut, cells: wrong } = exportImportText.kinds;
     const { endsRows = false, shortRows = false } = this.#rules ?? {};
     const isShort = cells.length < columns.length;
     // The last row has all columns: it is written when all are known.
@@ -216,8 +216,8 @@ export class ExportReader {
 }
 
 function rowRefusal(file: string, number: number, { problem, detail }: UnreadableRow): Unusable {
-  const reason = exportText.problems[problem](shown([detail]));
-  return new Unusable(exportText.kinds.row(file, number, reason));
+  const reason = exportImportText.problems[problem](shown([detail]));
+  return new Unusable(exportImportText.kinds.row(file, number, reason));
 }
 
 const passedOver = ({ file }: TableHead): TableReader => ({

@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { localTime } from '$service/store/counts/calendar';
-import { exportText } from '$shared/text/en/service-exports';
+import { exportImportText } from '$shared/text/en/service-exports';
 import { browserOf, systemOf } from './names';
-import type { ExportFile, Part } from './parts';
+import type { ExportInput, ExportPart } from './parts';
 import { type CountedValue, type RowReading, UnreadableRow } from './reading';
 import { sourceHost } from './sources';
 import { Unusable } from './unusable';
-import { countryValues, eventOf, hostOf, languageOf, pathOf, readDay, readInstant } from './values';
+import {
+  addressHost,
+  countryValues,
+  eventOf,
+  languageCode,
+  pathOf,
+  readExportDay,
+  readInstant,
+} from './values';
 
 /*
  * GoatCounter's JSON export, version 1: a zip of lists (`paths.jsonl`) and of statistics that refer to them (`hit_stats.jsonl`). A
@@ -48,7 +56,7 @@ function perPage<Row extends { day: string; path_id: number; count: number }>(
   return {
     read(text, lists) {
       const row = parsed(schema, text);
-      const day = readDay(row.day);
+      const day = readExportDay(row.day);
       if (pathIn(lists, row.path_id).event === true)
         return { day, values: [], unplaced: ['events in lists'] };
       return { day, values: values(row, lists), unplaced: unplaced(row) };
@@ -108,7 +116,7 @@ const FILES: Record<string, Statistic> = {
 
 /** @throws Unusable */
 export async function* goatcounterJson(
-  file: ExportFile,
+  file: ExportInput,
 ): AsyncGenerator<{ table: number; reading: RowReading }> {
   const lists = await readLists(file);
   let table = -1;
@@ -126,7 +134,7 @@ export async function* goatcounterJson(
   }
 }
 
-async function readLists(file: ExportFile): Promise<Lists> {
+async function readLists(file: ExportInput): Promise<Lists> {
   const lists: Lists = {
     'paths.jsonl': new Map(),
     'refs.jsonl': new Map(),
@@ -147,23 +155,25 @@ async function readLists(file: ExportFile): Promise<Lists> {
 }
 
 /** @throws Unusable for another version than 1: additions change its second part only */
-async function checkVersion(part: Part): Promise<void> {
+async function checkVersion(part: ExportPart): Promise<void> {
   let text = '';
   for await (const chunk of part.chunks()) text += chunk.toString('utf8');
   const { export_version: version } = orUnusable(part, 1, () => parsed(info, fromJson(text)));
   if (!/^1\b/.test(version)) {
-    throw new Unusable(exportText.kinds.row(part.name, 1, exportText.problems.version(version)));
+    throw new Unusable(
+      exportImportText.kinds.row(part.name, 1, exportImportText.problems.version(version)),
+    );
   }
 }
 
-async function* rowsOf(part: Part): AsyncGenerator<{ number: number; value: unknown }> {
+async function* rowsOf(part: ExportPart): AsyncGenerator<{ number: number; value: unknown }> {
   const decoder = new TextDecoder();
   let rest = '';
   let number = 0;
   for await (const chunk of part.chunks()) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > LONGEST_LINE) throw new Unusable(exportText.kinds.longRow(number + 1));
+    if (rest.length > LONGEST_LINE) throw new Unusable(exportImportText.kinds.longRow(number + 1));
     for (const line of lines) {
       number += 1;
       if (line.trim() !== '') yield { number, value: valueOf(part, number, line) };
@@ -172,7 +182,7 @@ async function* rowsOf(part: Part): AsyncGenerator<{ number: number; value: unkn
   if (rest.trim() !== '') yield { number: number + 1, value: valueOf(part, number + 1, rest) };
 }
 
-const valueOf = (part: Part, number: number, line: string): unknown =>
+const valueOf = (part: ExportPart, number: number, line: string): unknown =>
   orUnusable(part, number, () => fromJson(line));
 
 /** @throws UnreadableRow */
@@ -191,13 +201,17 @@ function parsed<Row>(schema: z.ZodType<Row>, value: unknown): Row {
   return data;
 }
 
-function orUnusable<Result>({ name: file }: Part, number: number, work: () => Result): Result {
+function orUnusable<Result>(
+  { name: file }: ExportPart,
+  number: number,
+  work: () => Result,
+): Result {
   try {
     return work();
   } catch (cause) {
     if (!(cause instanceof UnreadableRow)) throw cause;
-    const reason = exportText.problems[cause.problem](cause.detail.slice(0, 200));
-    throw new Unusable(exportText.kinds.row(file, number, reason));
+    const reason = exportImportText.problems[cause.problem](cause.detail.slice(0, 200));
+    throw new Unusable(exportImportText.kinds.row(file, number, reason));
   }
 }
 
@@ -220,12 +234,12 @@ function sourceOf(
   if (scheme === 'c') {
     return { values: [{ statistic: 'campaign', text: ref, count: visits }], unplaced: [] };
   }
-  const host = scheme === 'h' ? (hostOf(ref) ?? '') : sourceHost(ref);
+  const host = scheme === 'h' ? (addressHost(ref) ?? '') : sourceHost(ref);
   if (host === '') return { values: [], unplaced: ['Referrer that is no website'] };
   return { values: [{ statistic: 'referrer', text: host, count: visits }], unplaced: [] };
 }
 
 /** `en` for `eng` (ISO 639-3). */
 function twoLetters(language: string): string {
-  return /^[a-z]{2,3}$/.test(language) ? languageOf(new Intl.Locale(language).language) : '';
+  return /^[a-z]{2,3}$/.test(language) ? languageCode(new Intl.Locale(language).language) : '';
 }

@@ -1,13 +1,13 @@
 import { type KnownHit, KnownHits } from '$service/collect/known-hit';
 import { localTime } from '$service/store/counts/calendar';
 import type { StoredWebsite } from '$service/store/websites';
-import { codeOf, hashOf } from '../fingerprint';
+import { fingerprintCode, fingerprintHash } from '../fingerprint';
 import { type Decided, type KnownViews, readKnownViews, type View } from '../known-views';
 import { NewViews } from '../new-views';
 import type { ImportTarget } from '../target';
 import type { ProductName, RowReading } from './reading';
 import { Sessions } from './sessions';
-import type { Tally } from './tally';
+import type { ImportTally } from './tally';
 
 type HitReading = Extract<RowReading, { kind: 'hit' }>;
 
@@ -20,7 +20,7 @@ export class HitCounts {
     target: ImportTarget,
     path: string,
     product: ProductName,
-    tally: Tally,
+    tally: ImportTally,
   ): Promise<HitCounts> {
     const known = await readKnownViews<HitReading>(target.sources);
     const views = new NewViews(target, path, () => product, known.passed);
@@ -31,7 +31,7 @@ export class HitCounts {
     website: StoredWebsite,
     private readonly known: KnownViews<HitReading>,
     private readonly views: NewViews,
-    private readonly tally: Tally,
+    private readonly tally: ImportTally,
   ) {
     this.#rules = new KnownHits(website);
   }
@@ -92,8 +92,8 @@ function viewOf(value: HitReading): View<HitReading> {
   const request = requestOf(value.hit);
   let hash: string | null = null;
   return {
-    code: codeOf(request),
-    hash: () => (hash ??= hashOf(request)),
+    code: fingerprintCode(request),
+    hash: () => (hash ??= fingerprintHash(request)),
     at: request.at,
     value,
   };

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { localTime } from '$service/store/counts/calendar';
 import { AppFailure } from '$shared/failures/failure';
 import { importText } from '$shared/text/en/service-import';
-import { sizeOf } from '../import-log';
+import { logFileSize } from '../import-log';
 import type { ImportTarget } from '../target';
 import { ExportReader, type ExportRow } from './export-rows';
 import { HitCounts } from './hit-counts';
@@ -11,12 +11,12 @@ import type { UnpackLimits } from './parts';
 import type { ProductName, RowReading } from './reading';
 import type { ExportStep } from './step';
 import { TableCounts } from './table-counts';
-import { Tally } from './tally';
+import { ImportTally } from './tally';
 import { inTimeOrder, TimeOrder } from './time-order';
 import { Unusable } from './unusable';
 
 /** An order to import exports into a website. */
-export interface ExportOrder {
+export interface ExportImport {
   /** The website's domain. */
   domain: string;
   files: readonly string[];
@@ -39,7 +39,7 @@ export interface ExportOrder {
  */
 export async function* importExports(
   open: () => Promise<ImportTarget>,
-  order: ExportOrder,
+  order: ExportImport,
   size: number,
 ): AsyncGenerator<ExportStep> {
   const times = order.files.map(() => new TimeOrder());
@@ -78,7 +78,7 @@ function isUnreadable(cause: unknown): boolean {
 
 /** Reads a whole file without counting anything. */
 async function* check(
-  order: ExportOrder,
+  order: ExportImport,
   file: number,
   size: number,
   times: TimeOrder,
@@ -92,19 +92,19 @@ async function* check(
   }
 }
 
-const EMPTY = new Tally();
+const EMPTY = new ImportTally();
 const START = { phase: 'checking', finished: false, import: null } as const;
 
 async function* count(
   target: ImportTarget,
-  order: ExportOrder,
+  order: ExportImport,
   file: number,
   size: number,
   times: TimeOrder,
 ): AsyncGenerator<ExportStep> {
   const { reader, total } = await openFile(order, file);
   const path = order.files[file] ?? '';
-  const tally = new Tally();
+  const tally = new ImportTally();
   const counting = new Counting(target, path, await digestOf(path), tally);
   let product = order.product;
   const done = (): number =>
@@ -145,7 +145,7 @@ class Counting {
     private readonly target: ImportTarget,
     private readonly path: string,
     private readonly digest: string,
-    private readonly tally: Tally,
+    private readonly tally: ImportTally,
   ) {}
 
   get importId(): number | null {
@@ -184,11 +184,14 @@ function isLater(reading: RowReading, before: number | null): boolean {
 }
 
 async function openFile(
-  { files, product, domain, limits }: ExportOrder,
+  { files, product, domain, limits }: ExportImport,
   file: number,
 ): Promise<{ reader: ExportReader; total: number }> {
   const path = files[file] ?? '';
-  return { total: await sizeOf(path), reader: new ExportReader(path, product, domain, limits) };
+  return {
+    total: await logFileSize(path),
+    reader: new ExportReader(path, product, domain, limits),
+  };
 }
 
 async function digestOf(path: string): Promise<string> {

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
 import { crc32, createGunzip } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { exportText } from '$shared/text/en/service-exports';
+import { exportImportText } from '$shared/text/en/service-exports';
 import { importText } from '$shared/text/en/service-import';
 import { COMPRESSED } from '../access-log';
 import { Unusable } from './unusable';
@@ -22,14 +22,14 @@ export const UNPACK_LIMITS: UnpackLimits = { bytes: 8 * 2 ** 30, times: 100, fre
 const MAX_ENTRIES = 1_000;
 
 /** A table: the given file, or one out of a zip. */
-export interface Part {
+export interface ExportPart {
   /** Without folders. */
   name: string;
   chunks: () => AsyncGenerator<Buffer>;
 }
 
 /** A file of an export: plain, gzip or zip, recognized by its first bytes. */
-export class ExportFile {
+export class ExportInput {
   #raw: ReadStream | null = null;
   #bytesBefore = 0;
 
@@ -59,7 +59,7 @@ export class ExportFile {
   }
 
   /** The tables in it. Read each before asking for the next. @param endings of those in a zip @throws Unusable */
-  async *parts(endings = /\.csv$/i): AsyncGenerator<Part> {
+  async *parts(endings = /\.csv$/i): AsyncGenerator<ExportPart> {
     const start = await firstBytes(this.path);
     const budget = new Budget(this.limits);
     const packer = Object.keys(COMPRESSED).find((bytes) => start.startsWith(bytes));
@@ -89,7 +89,7 @@ export class ExportFile {
     }
   }
 
-  async *#zipped(budget: Budget, endings: RegExp): AsyncGenerator<Part> {
+  async *#zipped(budget: Budget, endings: RegExp): AsyncGenerator<ExportPart> {
     const zip = await openZip(this.path);
     try {
       for (const entry of await entriesOf(zip)) {
@@ -116,7 +116,7 @@ class Budget {
     this.#unpacked += bytes;
     const { freeBytes, times } = this.limits;
     const most = Math.min(this.limits.bytes, Math.max(freeBytes, packed * times));
-    if (this.#unpacked > most) throw new Unusable(exportText.kinds.bomb(packed, most));
+    if (this.#unpacked > most) throw new Unusable(exportImportText.kinds.bomb(packed, most));
   }
 }
 
@@ -124,7 +124,7 @@ async function openZip(path: string): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
     yauzl.open(path, { lazyEntries: true, autoClose: false }, (cause, zip) => {
       if (!cause) resolve(zip);
-      else reject(isOfSystem(cause) ? cause : new Unusable(exportText.kinds.brokenZip));
+      else reject(isOfSystem(cause) ? cause : new Unusable(exportImportText.kinds.brokenZip));
     });
   });
 }
@@ -132,13 +132,13 @@ async function openZip(path: string): Promise<ZipFile> {
 function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return new Promise((resolve, reject) => {
     const entries: Entry[] = [];
-    if (zip.entryCount > MAX_ENTRIES) reject(new Unusable(exportText.kinds.manyEntries));
+    if (zip.entryCount > MAX_ENTRIES) reject(new Unusable(exportImportText.kinds.manyEntries));
     zip.on('entry', (entry: Entry) => {
       entries.push(entry);
       zip.readEntry();
     });
     zip.once('end', () => resolve(entries));
-    zip.once('error', () => reject(new Unusable(exportText.kinds.brokenZip)));
+    zip.once('error', () => reject(new Unusable(exportImportText.kinds.brokenZip)));
     zip.readEntry();
   });
 }
@@ -148,7 +148,7 @@ async function* unzip(
   entry: Entry,
   took: (bytes: number) => void,
 ): AsyncGenerator<Buffer> {
-  if (!entry.canDecodeFileData()) throw new Unusable(exportText.kinds.lockedZip);
+  if (!entry.canDecodeFileData()) throw new Unusable(exportImportText.kinds.lockedZip);
   let sum = 0;
   try {
     const stream = await new Promise<Readable>((resolve, reject) => {
@@ -161,9 +161,9 @@ async function* unzip(
     }
   } catch (cause) {
     if (cause instanceof Unusable || isOfSystem(cause)) throw cause;
-    throw new Unusable(exportText.kinds.brokenZip);
+    throw new Unusable(exportImportText.kinds.brokenZip);
   }
-  if (sum !== entry.crc32) throw new Unusable(exportText.kinds.brokenZip);
+  if (sum !== entry.crc32) throw new Unusable(exportImportText.kinds.brokenZip);
 }
 
 /** Whether an error comes from the system, not from the file's content. */

@@ -27,7 +27,7 @@ const isRemainder = (text: string): boolean =>
   text === OTHER_VALUES || text === '-1' || REMAINDER.test(text);
 
 /** A label's value, the value that stands for all others, or an empty text for a placeholder. */
-export function listed(text: string, read: (text: string) => string): string {
+export function exportLabel(text: string, read: (text: string) => string): string {
   if (isRemainder(text)) return OTHER_VALUES;
   return isPlaceholder(text) ? '' : read(text);
 }

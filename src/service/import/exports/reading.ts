@@ -1,6 +1,6 @@
 import type { KnownHit } from '$service/collect/known-hit';
 import type { StatisticName } from '$shared/api/statistics';
-import type { Problem as RowProblem } from '$shared/text/en/service-exports';
+import type { RowProblem as RowProblem } from '$shared/text/en/service-exports';
 
 /** The products whose exports are read. */
 export const PRODUCT_NAMES = ['plausible', 'umami', 'matomo', 'goatcounter', 'ga4'] as const;

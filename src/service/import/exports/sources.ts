@@ -1,4 +1,4 @@
-import { hostOf } from './values';
+import { addressHost } from './values';
 
 /*
  * Products group referrers under a name of their own ("Google" for all its hosts). The host that stands for each.
@@ -72,5 +72,5 @@ const HOSTS: Record<string, string> = {
 /** The host of a source, which is an address or a name that a product generated; empty if it is neither. */
 export function sourceHost(source: string): string {
   const key = source.trim().toLowerCase();
-  return Object.hasOwn(HOSTS, key) ? (HOSTS[key] ?? '') : (hostOf(source) ?? '');
+  return Object.hasOwn(HOSTS, key) ? (HOSTS[key] ?? '') : (addressHost(source) ?? '');
 }

@@ -1,4 +1,4 @@
-import { cut } from '$service/collect/collector';
+import { cutValue } from '$service/collect/collector';
 import { KnownHits } from '$service/collect/known-hit';
 import type { DayCount } from '$service/store/hits';
 import type { TableDay } from '$service/store/imports';
@@ -6,7 +6,7 @@ import { STATISTICS } from '$shared/api/statistics';
 import type { ImportTarget } from '../target';
 import type { ExportRow } from './export-rows';
 import type { CountedValue, ProductName, RowReading } from './reading';
-import type { Tally } from './tally';
+import type { ImportTally } from './tally';
 
 type CountsReading = Extract<RowReading, { kind: 'counts' }>;
 
@@ -41,7 +41,11 @@ export class TableCounts {
   #reached = 0;
   #views = 0;
 
-  static async open(target: ImportTarget, file: TableFile, tally: Tally): Promise<TableCounts> {
+  static async open(
+    target: ImportTarget,
+    file: TableFile,
+    tally: ImportTally,
+  ): Promise<TableCounts> {
     const { imports, notedId, continues } = target;
     const found = continues ? await imports.unfinishedTable(notedId, file.digest) : null;
     const foreign = new Set<string>();
@@ -56,7 +60,7 @@ export class TableCounts {
   private constructor(
     private readonly target: ImportTarget,
     private readonly file: TableFile,
-    private readonly tally: Tally,
+    private readonly tally: ImportTally,
     private readonly earlier: Earlier,
   ) {
     this.importId = earlier.found?.importId ?? null;
@@ -118,7 +122,7 @@ export class TableCounts {
 
   #rowOf({ statistic, text, count }: CountedValue, day: number): DayCount {
     const isPage = statistic === 'page' || statistic === 'landing_page';
-    const value = isPage ? this.#rules.pageOf(text) : cut(text);
+    const value = isPage ? this.#rules.pageOf(text) : cutValue(text);
     return { day, code: STATISTICS[statistic].code, text: value, count };
   }
 }

@@ -7,7 +7,7 @@ import type { ExportReport, ExportStep } from './step';
 const TOLD = 100;
 
 /** Adds up what an import counted and what it could not place. */
-export class Tally {
+export class ImportTally {
   readonly report: ExportReport = {
     rows: 0,
     counted: 0,

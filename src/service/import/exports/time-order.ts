@@ -1,6 +1,6 @@
 import type { ExportRow } from './export-rows';
 import type { RowReading } from './reading';
-import { siteOf } from './values';
+import { withoutWww } from './values';
 
 const DAY_MS = 86_400_000;
 /** Rows sorted at once, in about a kilobyte each. */
@@ -84,7 +84,7 @@ interface Sorted {
 /** In the same second, who comes from elsewhere comes first. */
 function sortedOf(row: ExportRow & { reading: HitReading }, domain: string): Sorted {
   const { hit } = row.reading;
-  const referrer = hit.kind === 'visit' ? siteOf(hit.visit.referrer) : '';
+  const referrer = hit.kind === 'visit' ? withoutWww(hit.visit.referrer) : '';
   const isFromElsewhere = referrer !== '' && referrer !== domain;
   return {
     at: hit.at,

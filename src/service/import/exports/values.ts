@@ -1,8 +1,8 @@
 import type { Place } from '$service/collect/hit';
-import { placeOf, UNKNOWN_PLACE } from '$service/collect/place';
+import { formatPlace, UNKNOWN_PLACE } from '$service/collect/place';
 import { COUNTABLE_DAYS, dayNumber, dayText, isCountable } from '$service/store/counts/calendar';
 import { parseUrl } from '$shared/lib/url';
-import { listed } from './placeholders';
+import { exportLabel } from './placeholders';
 import { type CountedValue, UnreadableRow } from './reading';
 
 /** More than any website counts in a day. Sums stay below 2^53. */
@@ -16,7 +16,7 @@ export function readCount(text: string, column: string): number {
 }
 
 /** Reads a day written `2024-01-31` or `20240131`. @throws UnreadableRow */
-export function readDay(text: string): number {
+export function readExportDay(text: string): number {
   const [, year = '', month = '', date = ''] = /^(\d{4})-?(\d\d)-?(\d\d)$/.exec(text) ?? [];
   const written = `${year}-${month}-${date}`;
   const day = year === '' ? NaN : dayNumber(written);
@@ -35,18 +35,18 @@ export function readInstant(text: string): number {
   const at = date === undefined ? NaN : Date.parse(`${date}T${time}${hours}:${minutes}`);
   if (Number.isNaN(at) || !isCountable(at)) throw new UnreadableRow('time', text);
   // Throws for a day that does not exist.
-  readDay(date ?? '');
+  readExportDay(date ?? '');
   return at;
 }
 
 /** The host of an address, in ASCII and without a port, or null if there is none. @param text with or without a scheme */
-export function hostOf(text: string): string | null {
+export function addressHost(text: string): string | null {
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   const host = /^https?:/i.test(address) ? (parseUrl(address)?.hostname ?? '') : '';
   return host.includes('.') ? host : null;
 }
 
-export const siteOf = (host: string): string => host.replace(/^www\./i, '').toLowerCase();
+export const withoutWww = (host: string): string => host.replace(/^www\./i, '').toLowerCase();
 
 /** A page's path and query. @param text a path or a full URL */
 export function pathOf(text: string): string {
@@ -65,13 +65,13 @@ export const eventOf = (name: string): string =>
 
 /** The count of an event; none if its name is not known. */
 export function eventValues(name: string, count: number): CountedValue[] {
-  const text = listed(name, eventOf);
+  const text = exportLabel(name, eventOf);
   return text === '' ? [] : [{ statistic: 'event', text, count }];
 }
 
 /** The values of a visit from a country. @param code ISO 3166-1, in any case; anything else is unknown */
 export function countryValues(code: string, count: number, city = ''): CountedValue[] {
-  const place = readPlace(code, '', city);
+  const place = exportPlace(code, '', city);
   return [
     { statistic: 'continent', text: place.continent, count },
     { statistic: 'country', text: place.country, count },
@@ -80,16 +80,16 @@ export function countryValues(code: string, count: number, city = ''): CountedVa
 }
 
 /** @param region ISO 3166-2, with or without the country */
-export function readPlace(code: string, region: string, city: string): Place {
+export function exportPlace(code: string, region: string, city: string): Place {
   const country = code.toUpperCase();
   if (!/^[A-Z]{2}$/.test(country)) return UNKNOWN_PLACE;
   // The region is only shown with a city.
   const part = city === '' ? '' : region.replace(/^[A-Za-z]{2}-/, '');
-  return placeOf(country, city, /^[A-Za-z\d]{1,3}$/.test(part) ? part : '');
+  return formatPlace(country, city, /^[A-Za-z\d]{1,3}$/.test(part) ? part : '');
 }
 
 /** `en` for `en-US`; empty if it is not a language code. */
-export const languageOf = (text: string): string =>
+export const languageCode = (text: string): string =>
   /^([a-z]{2,3})(?![a-z])/i.exec(text)?.[1]?.toLowerCase() ?? '';
 
 export const resolutionOf = (text: string): string =>
@@ -109,7 +109,7 @@ function englishCountries(): Map<string, string> {
   for (const first of LETTERS) {
     for (const second of LETTERS) {
       const code = first + second;
-      const name = placeOf(code).country === '' ? undefined : names.of(code);
+      const name = formatPlace(code).country === '' ? undefined : names.of(code);
       if (name !== undefined) found.set(plain(name), code);
     }
   }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { clientOf, isAddressList } from './client';
+import { clientAddress, isAddressList } from './client';
 import type { LoggedRequest, ParsedLine } from './request';
 import { readClfTime } from './time';
 
@@ -41,7 +41,7 @@ export const apacheParser =
     const forwarded = header === null ? '' : headerIn(more);
     if (forwarded === null) return { problem: 'no-header', detail: header ?? '' };
     const referrer = noneAsEmpty(unescape(agent?.[1] ?? ''));
-    const client = clientOf(forwarded);
+    const client = clientAddress(forwarded);
     const userAgent = agent === null ? null : noneAsEmpty(unescape(agent[2] ?? ''));
     return {
       host,
@@ -95,7 +95,7 @@ function readPrefix(words: readonly string[]): { host: string | null; ip: string
   // `%{X-Forwarded-For}i` instead of `%h`.
   const listed = words.findIndex((word) => !word.endsWith(','));
   if (listed > 0) {
-    const ip = clientOf(words.slice(0, listed + 1).join(' '));
+    const ip = clientAddress(words.slice(0, listed + 1).join(' '));
     return ip === null || words.length < listed + 3 ? none : { host: null, ip };
   }
   if (isClient(first)) {
@@ -109,7 +109,7 @@ function readPrefix(words: readonly string[]): { host: string | null; ip: string
   }
   if (second !== '-') return none;
   // With its port, or in brackets; or with HostnameLookups by its name.
-  const ip = clientOf(first) ?? (isHost(first) ? first : '');
+  const ip = clientAddress(first) ?? (isHost(first) ? first : '');
   return { host: null, ip };
 }
 

@@ -31,7 +31,7 @@ export function isPrivate(ip: string): boolean {
  *
  * @returns null if there is none
  */
-export function clientOf(header: string): string | null {
+export function clientAddress(header: string): string | null {
   if (header === '') return null;
   const addresses = header
     .split(',')

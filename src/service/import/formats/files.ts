@@ -22,7 +22,7 @@ const MACHINES =
 const MAYBE = /[.?]|feed|rss|atom|rdf|wp-|trackback|embed|cdn-cgi|apple-app/i;
 
 /** Whether an address is that of a file, a feed or a program, not of a page. @param target path and query, or a full URL */
-export function isFile(target: string): boolean {
+export function isFileAddress(target: string): boolean {
   if (!MAYBE.test(target)) return false;
   const [address = ''] = target.split(/[?#]/, 1);
   const path = address.replace(/^https?:\/\/[^/]*/i, '');

@@ -1,9 +1,9 @@
 import { AppFailure } from '$shared/failures/failure';
 import { importText } from '$shared/text/en/service-import';
-import type { Line } from '../access-log';
-import { almostFormat, FORMAT_NAMES, type FormatName, parserFor, recognize } from './formats';
+import type { LogLine } from '../access-log';
+import { FORMAT_NAMES, type FormatName, nearestFormat, parserFor, recognize } from './formats';
 import { isProblem } from './request';
-import { fieldsOf, headerAmong } from './w3c';
+import { headerAmong, w3cFields } from './w3c';
 
 /** How many non-blank lines and bytes to examine: a truncated log starts with half a line. */
 const LOOKED_AT = { lines: 20, bytes: 4 * 1024 * 1024 };
@@ -12,7 +12,7 @@ const SHOWN = 100;
 
 /** Detects a file's format by its first lines, or checks the chosen one, before anything is counted. */
 export class FormatFinder {
-  #first: Line | null = null;
+  #first: LogLine | null = null;
   #seen = 0;
 
   /** @param chosen null to detect the format @param header names the client behind a proxy; null for none */
@@ -28,7 +28,7 @@ export class FormatFinder {
    * @returns the format, or null while it is unknown
    * @throws AppFailure bad-argument when it cannot be any
    */
-  take(line: Line): FormatName | null {
+  take(line: LogLine): FormatName | null {
     if (line.text.trim() === '' && !line.tooLong) return null;
     this.#first ??= line;
     this.#seen += 1;
@@ -37,7 +37,7 @@ export class FormatFinder {
     if (found !== null && found === (this.chosen ?? found)) {
       if (line.text.includes('\r')) throw this.#refusal(importText.kinds.carriageReturns);
       // Its other comments say nothing of it.
-      const isOpen = found === 'w3c' && fieldsOf(line.text) === null && !isOver;
+      const isOpen = found === 'w3c' && w3cFields(line.text) === null && !isOver;
       if (this.header !== null && isOpen) return null;
       if (this.header !== null && lacksHeader(found, this.header, line.text)) {
         throw this.#refusal(importText.problems['no-header']({ detail: this.header }));
@@ -55,7 +55,7 @@ export class FormatFinder {
     const { chosen } = this;
     if (line.text.includes('\r')) throw this.#refusal(importText.kinds.carriageReturns);
     const text = shown(line.text);
-    const almost = almostFormat(line.text);
+    const almost = nearestFormat(line.text);
     if (almost !== null && almost.format === (chosen ?? almost.format)) {
       throw this.#refusal(importText.kinds.almostFormat(almost.format, almost.missing, text));
     }
@@ -71,7 +71,7 @@ export class FormatFinder {
 
 /** Whether the header that names the client is missing in a line. */
 function lacksHeader(format: FormatName, header: string, text: string): boolean {
-  const fields = format === 'w3c' ? fieldsOf(text) : null;
+  const fields = format === 'w3c' ? w3cFields(text) : null;
   if (fields !== null) return headerAmong(fields, header) === -1;
   const reading = parserFor(format, header)(text, true);
   return reading !== 'comment' && isProblem(reading) && reading.problem === 'no-header';

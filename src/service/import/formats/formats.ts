@@ -47,7 +47,7 @@ export function recognize(line: string): FormatName | null {
 }
 
 /** The format that a line would have but for a missing key, or a time that cannot be read (null). */
-export function almostFormat(line: string): { format: FormatName; missing: string | null } | null {
+export function nearestFormat(line: string): { format: FormatName; missing: string | null } | null {
   for (const format of FORMAT_NAMES) {
     const reading = parserFor(format)(line, true);
     if (reading === 'comment' || !isProblem(reading)) continue;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { noneAsEmpty } from './apache';
-import { clientOf, headerKey } from './client';
+import { clientAddress, headerKey } from './client';
 import type { ParsedLine } from './request';
 import { readClfTime, readEpochTime, readIsoTime } from './time';
 
@@ -24,7 +24,7 @@ const caddyEntry = z.object({
 
 /** Parses a line of Caddy's JSON log. Its other messages, which may be in the same file, are not requests. @param header the client's */
 export function readCaddyLine(line: string, header: string | null = null): ParsedLine {
-  const entry = parseObject(line);
+  const entry = parseJsonLine(line);
   if (entry === null) return { problem: 'other-format' };
   if (typeof entry['request'] !== 'object') {
     return !('request' in entry) && 'level' in entry && 'ts' in entry
@@ -42,7 +42,7 @@ export function readCaddyLine(line: string, header: string | null = null): Parse
   if (ip === null) return { problem: 'missing-key', detail: 'request.remote_ip' };
   const headers = request.headers ?? null;
   if (header !== null && headers === null) return { problem: 'no-header', detail: header };
-  const client = header === null ? null : clientOf(valueOf(headers ?? {}, header)?.[0] ?? '');
+  const client = header === null ? null : clientAddress(valueOf(headers ?? {}, header)?.[0] ?? '');
   const at = readTime(data.ts);
   if (at === null) return { problem: 'time' };
   return {
@@ -82,7 +82,7 @@ const traefikEntry = z.object({
 
 /** Parses a line of Traefik's JSON log; its other messages are not requests. @param header the client's */
 export function readTraefikLine(line: string, header: string | null = null): ParsedLine {
-  const entry = parseObject(line);
+  const entry = parseJsonLine(line);
   if (entry === null) return { problem: 'other-format' };
   if (!('RequestMethod' in entry)) {
     const isMessage = 'level' in entry && 'time' in entry && !('status' in entry);
@@ -99,7 +99,7 @@ export function readTraefikLine(line: string, header: string | null = null): Par
   if (typeof forwarded !== 'string' && !keepsHeaders) {
     return { problem: 'no-header', detail: header ?? '' };
   }
-  const client = typeof forwarded === 'string' ? clientOf(forwarded) : null;
+  const client = typeof forwarded === 'string' ? clientAddress(forwarded) : null;
   return {
     host: data.RequestHost ?? data.RequestAddr ?? null,
     ip: data.ClientHost,
@@ -121,7 +121,7 @@ export function readTime(value: string | number): number | null {
 }
 
 /** @returns null for a line that is no JSON object */
-export function parseObject(line: string): Record<string, unknown> | null {
+export function parseJsonLine(line: string): Record<string, unknown> | null {
   if (!line.startsWith('{')) return null;
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(line));

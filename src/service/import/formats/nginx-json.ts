@@ -1,6 +1,6 @@
 import { noneAsEmpty, readRequestLine } from './apache';
-import { clientOf } from './client';
-import { parseObject, readTime, valueOf } from './json';
+import { clientAddress } from './client';
+import { parseJsonLine, readTime, valueOf } from './json';
 import type { ParsedLine } from './request';
 
 /*
@@ -121,7 +121,7 @@ function valuesUnder(entry: Record<string, unknown>, name: Key): string[] {
 
 /** Parses a line of an nginx log in JSON, with the keys above. @param header the client's */
 export function readNginxLine(line: string, header: string | null = null): ParsedLine {
-  const entry = parseObject(line);
+  const entry = parseJsonLine(line);
   if (entry === null) return { problem: 'other-format' };
   const find = (name: Key): string | null => {
     const values = valuesUnder(entry, name);
@@ -144,11 +144,11 @@ export function readNginxLine(line: string, header: string | null = null): Parse
   if (at === undefined) return { problem: 'time' };
   const forwarded = header === null ? '' : valueOf(entry, header);
   if (typeof forwarded !== 'string') return { problem: 'no-header', detail: header ?? '' };
-  const client = clientOf(forwarded);
+  const client = clientAddress(forwarded);
   const userAgent = find('userAgent');
   return {
     host: hostOf(find('host')),
-    ip: clientOf(ip) ?? ip,
+    ip: clientAddress(ip) ?? ip,
     at,
     method: request.method,
     target: request.target,

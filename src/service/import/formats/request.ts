@@ -1,4 +1,4 @@
-import { isFile } from './files';
+import { isFileAddress } from './files';
 
 /** A request as a web server logged it. */
 export interface LoggedRequest {
@@ -26,7 +26,7 @@ export interface LoggedRequest {
 }
 
 /** Why a line cannot be read. */
-export interface Problem {
+export interface LineProblem {
   problem:
     /** A line of another format, or of none. */
     | 'other-format'
@@ -53,9 +53,9 @@ export interface Problem {
 }
 
 /** A parsed line; `comment` is a line of the format without a request. */
-export type ParsedLine = LoggedRequest | Problem | 'comment';
+export type ParsedLine = LoggedRequest | LineProblem | 'comment';
 
-export const isProblem = (reading: ParsedLine): reading is Problem =>
+export const isProblem = (reading: ParsedLine): reading is LineProblem =>
   typeof reading === 'object' && 'problem' in reading;
 
 /** What a request is: a page view (a successful GET of something other than a file or a feed), or why it is not one. */
@@ -64,7 +64,7 @@ export type RequestKind = 'page' | 'method' | 'failed' | 'file';
 export function kindOfRequest({ method, status, target }: LoggedRequest): RequestKind {
   if (method !== 'GET' || !/^(?:\/|https?:)/i.test(target)) return 'method';
   if (!((status >= 200 && status < 300) || status === 304)) return 'failed';
-  return isFile(target) ? 'file' : 'page';
+  return isFileAddress(target) ? 'file' : 'page';
 }
 
 /**
@@ -72,13 +72,13 @@ export function kindOfRequest({ method, status, target }: LoggedRequest): Reques
  *
  * @returns in lower case, without port, leading `www.` and trailing dot; null when unknown
  */
-export function hostOf({ target, host }: LoggedRequest): string | null {
+export function requestedHost({ target, host }: LoggedRequest): string | null {
   const named = /^https?:\/\/([^/?#]*)/i.exec(target)?.[1] ?? host;
-  return named === null ? null : siteOf(named);
+  return named === null ? null : siteName(named);
 }
 
 /** A logged host as websites are called: in lower case, without port, leading `www.` and trailing dot. */
-export const siteOf = (host: string): string =>
+export const siteName = (host: string): string =>
   host
     .toLowerCase()
     .replace(/:\d*$/, '')

@@ -1,5 +1,5 @@
-import { clientOf, headerKey } from './client';
-import type { ParsedLine, Problem } from './request';
+import { clientAddress, headerKey } from './client';
+import type { LineProblem, ParsedLine } from './request';
 import { readIsoTime, readLocalTime } from './time';
 
 /*
@@ -17,7 +17,7 @@ interface Value {
 }
 
 /** The values that a #Fields line names, in lower case; null for any other line. */
-export function fieldsOf(line: string): string[] | null {
+export function w3cFields(line: string): string[] | null {
   const [name, ...values] = line.trim().split(/[ \t]+/);
   return name?.toLowerCase() === '#fields:' ? values.map((each) => each.toLowerCase()) : null;
 }
@@ -55,7 +55,7 @@ export class W3cParser {
   #readDirective(line: string): void {
     const [, date] = /^#date:[ \t]+(\S+)/i.exec(line) ?? [];
     this.#date = date ?? this.#date;
-    const fields = fieldsOf(line);
+    const fields = w3cFields(line);
     if (fields === null) return;
     this.#fields = fields;
     this.#isEncoded = fields.includes('x-edge-location');
@@ -63,7 +63,7 @@ export class W3cParser {
   }
 
   #readEntry(valueOf: (name: string) => Value | undefined, header: Value | undefined): ParsedLine {
-    const missing = (detail: string): Problem => ({ problem: 'missing-field', detail });
+    const missing = (detail: string): LineProblem => ({ problem: 'missing-field', detail });
     const time = valueOf('time') ?? valueOf('time-local');
     if (time === undefined) return missing('time');
     for (const name of NEEDED) if (valueOf(name) === undefined) return missing(name);
@@ -80,7 +80,7 @@ export class W3cParser {
       : readIsoTime(`${date}T${time.text}Z`);
     if (at === null) return { problem: 'time' };
     // "198.51.100.9,+10.0.0.1" of IIS, "198.51.100.9,%2010.0.0.1" of CloudFront.
-    const client = clientOf(this.#decode(header?.text ?? '').replaceAll('+', ' '));
+    const client = clientAddress(this.#decode(header?.text ?? '').replaceAll('+', ' '));
     return {
       ...this.#request(valueOf, stem),
       at,
@@ -99,7 +99,7 @@ export class W3cParser {
     const ip = valueOf('c-ip')?.text ?? '';
     return {
       host: host ?? null,
-      ip: clientOf(ip) ?? ip,
+      ip: clientAddress(ip) ?? ip,
       method: none(valueOf('cs-method')),
       target: query === '' ? path : `${path}?${query}`,
       status: Number(valueOf('sc-status')?.text),

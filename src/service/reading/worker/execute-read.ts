@@ -1,4 +1,4 @@
-import { contentOf } from '$service/statistics-page/content';
+import { readPageContent } from '$service/statistics-page/content';
 import { pageLocaleOf } from '$service/statistics-page/page-locale';
 import { statisticsView } from '$service/statistics-page/statistics-view';
 import type { Snapshots } from '$service/store/statistics';
@@ -16,6 +16,8 @@ export async function executeRead(
   const { domain, period, language, keptFrom } = request;
   const locale = await pageLocaleOf(language);
   const website = { id: websiteId, domain };
-  const content = await read((statistics) => contentOf(statistics, website, period, keptFrom));
+  const content = await read((statistics) =>
+    readPageContent(statistics, website, period, keptFrom),
+  );
   return new TextEncoder().encode(statisticsView(locale, content).text);
 }

@@ -7,10 +7,9 @@ import {
 
 export {
   BadArgument,
-  type Environment,
   type OptionRow,
   type OptionTable,
-  type Values,
+  type OptionValues,
 } from '$command-line/command';
 
 /** What every command's settings may have. */
@@ -29,10 +28,11 @@ export interface RunContext {
 }
 
 /** A command of the service. */
-export type Command = AnyCommand<CommandSettings, RunContext, void>;
+export type ServiceCommand = AnyCommand<CommandSettings, RunContext, void>;
 
-export function defineCommand<const Table extends OptionTable, Settings extends CommandSettings>(
-  declared: Declaration<Table, Settings, RunContext, void>,
-): Command {
+export function defineServiceCommand<
+  const Table extends OptionTable,
+  Settings extends CommandSettings,
+>(declared: Declaration<Table, Settings, RunContext, void>): ServiceCommand {
   return toCommand(declared);
 }

@@ -1,13 +1,18 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { BadAddress, checkAddress, writeAddress } from '$service/store/engines/open';
+import {
+  BadAddress,
+  checkDatabaseAddress,
+  writeDatabaseAddress,
+} from '$service/store/engines/open';
 import type { StoreLocation } from '$service/store/location';
+import type { Environment } from '$shared/lib/environment';
 import { serviceText } from '$shared/text/en/service';
 import { databaseText } from '$shared/text/en/service-database';
-import { BadArgument, type Environment, type OptionTable, type Values } from './command';
+import { BadArgument, type OptionTable, type OptionValues } from './command';
 import { readSecretFile } from './secret-file';
 
-type LocationValues = Values<typeof LOCATION_OPTIONS>;
+type LocationValues = OptionValues<typeof LOCATION_OPTIONS>;
 
 /** The options of every command that works on a store. */
 export const LOCATION_OPTIONS = {
@@ -35,7 +40,7 @@ export interface CountingSettings extends StoreLocation {
 
 /** @throws BadArgument */
 export function readCounting(
-  values: Values<typeof COUNTING_OPTIONS>,
+  values: OptionValues<typeof COUNTING_OPTIONS>,
   environment: Environment,
 ): CountingSettings {
   return {
@@ -56,7 +61,7 @@ export function readLocation(values: LocationValues, environment: Environment): 
  * @param passwordFile of the database
  * @throws BadArgument
  */
-export function readPlace(
+export function readStorePlace(
   text: string,
   passwordFile: string | undefined,
   environment: Environment,
@@ -99,11 +104,11 @@ function readDatabase(
     return undefined;
   }
   try {
-    const address = checkAddress(store, environment);
-    if (file === undefined) return writeAddress(address);
+    const address = checkDatabaseAddress(store, environment);
+    if (file === undefined) return writeDatabaseAddress(address);
     if (address.password !== '') throw new BadArgument(databaseText.passwordTwice);
     const password = readSecretFile(file, databaseText.passwordUnreadable);
-    return writeAddress({ ...address, password });
+    return writeDatabaseAddress({ ...address, password });
   } catch (cause) {
     if (cause instanceof BadAddress) throw new BadArgument(cause.message, { cause });
     throw cause;

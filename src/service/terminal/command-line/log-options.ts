@@ -1,7 +1,7 @@
 import { LOG_LEVELS } from '$service/log/events';
 import { LOG_FORMATS, type LogSettings } from '$service/log/log';
 import { logArguments } from '$shared/text/en/service-log';
-import type { Values } from './command';
+import type { OptionValues } from './command';
 import { readName } from './values';
 import { withVariables } from './variables';
 
@@ -12,7 +12,7 @@ export const LOG_OPTIONS = withVariables({
 });
 
 /** @returns without options: text, from `info` on @throws BadArgument */
-export function readLog(values: Values<typeof LOG_OPTIONS>): LogSettings {
+export function readLog(values: OptionValues<typeof LOG_OPTIONS>): LogSettings {
   return {
     format: readName(values['log-format'], LOG_FORMATS, logArguments.notAFormat) ?? 'text',
     level: readName(values['log-level'], LOG_LEVELS, logArguments.notALevel) ?? 'info',
@@ -20,7 +20,7 @@ export function readLog(values: Values<typeof LOG_OPTIONS>): LogSettings {
 }
 
 /** For commands that only write a log when asked to. @throws BadArgument */
-export function readOptionalLog(values: Values<typeof LOG_OPTIONS>): LogSettings | null {
+export function readOptionalLog(values: OptionValues<typeof LOG_OPTIONS>): LogSettings | null {
   const settings = readLog(values);
   return values['log-format'] === undefined ? null : settings;
 }

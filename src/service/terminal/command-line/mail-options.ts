@@ -1,9 +1,10 @@
 import { readAddress, readSender } from '$service/mail/addresses';
 import type { MailSettings } from '$service/mail/settings';
+import type { Environment } from '$shared/lib/environment';
 import { reportText } from '$shared/text/en/service-reports';
 import { isLanguage, type Language, LANGUAGES } from '$shared/text/languages';
 import { type MailServer, readMailServer } from '$smtp/server';
-import { BadArgument, type Environment, type OptionTable, type Values } from './command';
+import { BadArgument, type OptionTable, type OptionValues } from './command';
 import { readSecretFile } from './secret-file';
 import { readName } from './values';
 import { variableOf, withVariables } from './variables';
@@ -34,7 +35,7 @@ export const MAIL_OPTIONS = {
 
 /** @returns undefined when no mail server is given @throws BadArgument */
 export function readMail(
-  values: Values<typeof MAIL_OPTIONS>,
+  values: OptionValues<typeof MAIL_OPTIONS>,
   environment: Environment,
 ): MailSettings | undefined {
   const { smtp } = values;
@@ -52,7 +53,7 @@ export function readMail(
 
 /** The mail server and the sender. @throws BadArgument */
 export function readSending(
-  values: Values<typeof SMTP_OPTIONS>,
+  values: OptionValues<typeof SMTP_OPTIONS>,
   environment: Environment,
 ): Pick<MailSettings, 'server' | 'from'> {
   const { 'mail-from': from } = values;
@@ -72,12 +73,15 @@ export function readAddresses(texts: readonly string[]): string[] {
 }
 
 /** @throws BadArgument */
-export function readLanguage(values: Values<typeof LANGUAGE_OPTION>): Language {
+export function readLanguage(values: OptionValues<typeof LANGUAGE_OPTION>): Language {
   const code = readName(values['mail-language'], LANGUAGES, words.notALanguage);
   return code !== null && isLanguage(code) ? code : 'en';
 }
 
-function readServer(values: Values<typeof SMTP_OPTIONS>, environment: Environment): MailServer {
+function readServer(
+  values: OptionValues<typeof SMTP_OPTIONS>,
+  environment: Environment,
+): MailServer {
   const { smtp, 'smtp-password-file': file } = values;
   if (smtp === undefined) throw new BadArgument(words.serverMissing);
   const server = readMailServer(smtp);

@@ -13,7 +13,7 @@ export function readNumber(option: string, text: string, least: number, most: nu
 }
 
 /** A website's domain, normalized. @throws BadArgument */
-export function readDomain(text: string | undefined): string {
+export function readDomainArgument(text: string | undefined): string {
   if (text === undefined) throw new BadArgument(words.domainMissing);
   const domain = normalizeDomain(text);
   if (domain === null) throw new BadArgument(words.notADomain(text));

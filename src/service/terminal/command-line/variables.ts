@@ -1,5 +1,6 @@
+import type { Environment } from '$shared/lib/environment';
 import { serviceText } from '$shared/text/en/service';
-import { BadArgument, type Environment, type OptionRow, type OptionTable } from './command';
+import { BadArgument, type OptionRow, type OptionTable } from './command';
 
 type Value = string | boolean | string[];
 

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { commandTexts } from '$shared/text/en/service-commands';
 import { backupText, restoreText } from '$shared/text/en/service-copies';
-import { defineCommand } from '../command-line/command';
+import { defineServiceCommand } from '../command-line/command';
 import { LOCATION_OPTIONS, readOwnFolder } from '../command-line/data-folder';
 import { LOG_OPTIONS, readOptionalLog } from '../command-line/log-options';
 
 /** Copies the store into a file. */
-export const backupCommand = defineCommand({
+export const backupCommand = defineServiceCommand({
   name: 'backup',
   options: { ...LOCATION_OPTIONS, ...LOG_OPTIONS, force: { type: 'boolean', short: 'f' } },
   arguments: [{ name: 'FILE', missing: backupText.fileMissing }],
@@ -22,7 +22,7 @@ export const backupCommand = defineCommand({
 });
 
 /** Replaces the store with a backup. */
-export const restoreCommand = defineCommand({
+export const restoreCommand = defineServiceCommand({
   name: 'restore',
   options: { ...LOCATION_OPTIONS, ...LOG_OPTIONS },
   arguments: [{ name: 'FILE', missing: restoreText.fileMissing }],
@@ -37,7 +37,7 @@ export const restoreCommand = defineCommand({
 });
 
 /** Checks the store. */
-export const checkCommand = defineCommand({
+export const checkCommand = defineServiceCommand({
   name: 'check',
   options: LOCATION_OPTIONS,
   text: commandTexts.check,

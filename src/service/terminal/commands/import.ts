@@ -3,15 +3,15 @@ import { PRODUCT_NAMES } from '$service/import/exports/reading';
 import { FORMAT_NAMES } from '$service/import/formats/formats';
 import { serviceText } from '$shared/text/en/service';
 import { commandTexts } from '$shared/text/en/service-commands';
-import { BadArgument, defineCommand } from '../command-line/command';
+import { BadArgument, defineServiceCommand } from '../command-line/command';
 import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
-import { readDay, readDomain, readName } from '../command-line/values';
+import { readDay, readDomainArgument, readName } from '../command-line/values';
 import type { ImportSettings } from '../import-steps';
 
 const words = serviceText.terminal;
 
 /** Imports logs or another product's exports, as asked for or as the first file looks. */
-export const importCommand = defineCommand({
+export const importCommand = defineServiceCommand({
   name: 'import',
   options: {
     domain: { type: 'string', value: 'D' },
@@ -34,7 +34,7 @@ export const importCommand = defineCommand({
     if (clientHeader !== null && (product !== null || before !== null)) {
       throw new BadArgument(words.headerNeedsLog);
     }
-    const domain = readDomain(values.domain);
+    const domain = readDomainArgument(values.domain);
     const dryRun = values['dry-run'] ?? false;
     return {
       ...readCounting(values, environment),

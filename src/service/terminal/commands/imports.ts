@@ -1,10 +1,10 @@
 import { serviceText } from '$shared/text/en/service';
 import { commandTexts } from '$shared/text/en/service-commands';
-import { BadArgument, defineCommand } from '../command-line/command';
+import { BadArgument, defineServiceCommand } from '../command-line/command';
 import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
 
 /** Lists imports. */
-export const importsCommand = defineCommand({
+export const importsCommand = defineServiceCommand({
   name: 'imports',
   options: COUNTING_OPTIONS,
   text: commandTexts.imports,
@@ -15,7 +15,7 @@ export const importsCommand = defineCommand({
 const words = serviceText.terminal;
 
 /** Undoes an import. */
-export const importsUndoCommand = defineCommand({
+export const importsUndoCommand = defineServiceCommand({
   name: 'imports undo',
   options: COUNTING_OPTIONS,
   arguments: [{ name: 'N', missing: words.importMissing }],

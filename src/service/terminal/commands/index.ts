@@ -1,6 +1,6 @@
 import type { Program } from '$command-line/command';
 import { commandTexts } from '$shared/text/en/service-commands';
-import type { Command, CommandSettings, RunContext } from '../command-line/command';
+import type { CommandSettings, RunContext, ServiceCommand } from '../command-line/command';
 import { readVariables, variableOf } from '../command-line/variables';
 import { backupCommand, checkCommand, restoreCommand } from './copies';
 import { importCommand } from './import';
@@ -12,7 +12,7 @@ import { retentionCommand, retentionOffCommand, retentionSetCommand } from './re
 import { serveCommand } from './serve';
 
 /** Every command of the terminal, in the order of the help. The first one runs when none is named. */
-export const COMMANDS: readonly Command[] = [
+export const SERVICE_COMMANDS: readonly ServiceCommand[] = [
   serveCommand,
   importCommand,
   importsCommand,
@@ -33,8 +33,8 @@ export const COMMANDS: readonly Command[] = [
 ];
 
 /** The service as a program of the terminal. */
-export const PROGRAM: Program<CommandSettings, RunContext, void> = {
-  commands: COMMANDS,
+export const SERVICE_PROGRAM: Program<CommandSettings, RunContext, void> = {
+  commands: SERVICE_COMMANDS,
   first: serveCommand.name,
   // Through npm in the project's folder, or by the package's own script.
   nameIn: ({ npm_lifecycle_event: script }) =>

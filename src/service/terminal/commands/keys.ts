@@ -1,13 +1,13 @@
-import { KEY_NAME } from '$service/http/api/key-orders';
+import { KEY_NAME } from '$service/http/api/key-requests';
 import { RIGHTS } from '$service/store/keys';
 import { commandTexts } from '$shared/text/en/service-commands';
 import { keyText } from '$shared/text/en/service-keys';
-import { BadArgument, defineCommand } from '../command-line/command';
+import { BadArgument, defineServiceCommand } from '../command-line/command';
 import { LOCATION_OPTIONS, readLocation } from '../command-line/data-folder';
-import { readDomain, readName } from '../command-line/values';
+import { readDomainArgument, readName } from '../command-line/values';
 
 /** Adds a key. */
-export const keysAddCommand = defineCommand({
+export const keysAddCommand = defineServiceCommand({
   name: 'keys add',
   options: {
     name: { type: 'string', value: 'NAME' },
@@ -20,14 +20,14 @@ export const keysAddCommand = defineCommand({
     if (values.name === undefined) throw new BadArgument(keyText.nameMissing);
     if (!KEY_NAME.test(values.name)) throw new BadArgument(keyText.notAName);
     const rights = readName(values.rights, RIGHTS, keyText.notRights) ?? 'read';
-    const domain = values.website === undefined ? null : readDomain(values.website);
+    const domain = values.website === undefined ? null : readDomainArgument(values.website);
     return { ...readLocation(values, environment), name: values.name, rights, domain };
   },
   run: async (settings) => (await import('../change-keys')).runAddKey(settings, settings),
 });
 
 /** Lists keys. */
-export const keysListCommand = defineCommand({
+export const keysListCommand = defineServiceCommand({
   name: 'keys list',
   options: LOCATION_OPTIONS,
   text: commandTexts['keys list'],
@@ -36,7 +36,7 @@ export const keysListCommand = defineCommand({
 });
 
 /** Revokes a key. */
-export const keysRevokeCommand = defineCommand({
+export const keysRevokeCommand = defineServiceCommand({
   name: 'keys revoke',
   options: LOCATION_OPTIONS,
   arguments: [{ name: 'NAME', missing: keyText.nameToRevoke }],

@@ -5,7 +5,7 @@ import { today } from '$service/store/counts/calendar';
 import type { StoreLocation } from '$service/store/location';
 import { commandTexts } from '$shared/text/en/service-commands';
 import { reportText } from '$shared/text/en/service-reports';
-import { BadArgument, type CommandSettings, defineCommand } from '../command-line/command';
+import { BadArgument, type CommandSettings, defineServiceCommand } from '../command-line/command';
 import {
   LOCATION_OPTIONS,
   readLocation,
@@ -19,7 +19,7 @@ import {
   readSending,
   SMTP_OPTIONS,
 } from '../command-line/mail-options';
-import { readDay, readDomain } from '../command-line/values';
+import { readDay, readDomainArgument } from '../command-line/values';
 import type { MailPreviewSettings, PreviewPart } from '../mail-preview';
 
 const words = reportText.arguments;
@@ -35,7 +35,7 @@ interface TestSettings extends CommandSettings {
 }
 
 /** Writes a report to a file. */
-export const mailPreviewCommand = defineCommand({
+export const mailPreviewCommand = defineServiceCommand({
   name: 'mail preview',
   options: {
     ...LOCATION_OPTIONS,
@@ -53,7 +53,7 @@ export const mailPreviewCommand = defineCommand({
     return {
       ...readLocation(values, environment),
       timezone: readTimeZone(values.timezone),
-      domain: readDomain(values.domain),
+      domain: readDomainArgument(values.domain),
       kind: values.monthly === true ? 'monthly' : 'weekly',
       day: readDay(values.date),
       language: readLanguage(values),
@@ -67,7 +67,7 @@ export const mailPreviewCommand = defineCommand({
 });
 
 /** Shows or changes who gets a website's reports. */
-export const mailRecipientsCommand = defineCommand({
+export const mailRecipientsCommand = defineServiceCommand({
   name: 'mail recipients',
   options: {
     ...LOCATION_OPTIONS,
@@ -80,7 +80,7 @@ export const mailRecipientsCommand = defineCommand({
     if (values.set !== undefined && values.reset === true) throw new BadArgument(words.setAndReset);
     return {
       ...readLocation(values, environment),
-      domain: readDomain(values.domain),
+      domain: readDomainArgument(values.domain),
       ...(values.set === undefined ? {} : { set: readAddresses(values.set) }),
       ...(values.reset === true ? { set: null } : {}),
     };
@@ -90,7 +90,7 @@ export const mailRecipientsCommand = defineCommand({
 });
 
 /** Tries the mail server. */
-export const mailTestCommand = defineCommand({
+export const mailTestCommand = defineServiceCommand({
   name: 'mail test',
   options: SMTP_OPTIONS,
   arguments: [{ name: 'ADDRESS', missing: words.addressMissing }],

@@ -1,11 +1,11 @@
 import type { StoreLocation } from '$service/store/location';
 import { commandTexts } from '$shared/text/en/service-commands';
 import { moveText } from '$shared/text/en/service-move';
-import { BadArgument, defineCommand } from '../command-line/command';
-import { LOCATION_OPTIONS, readPlace } from '../command-line/data-folder';
+import { BadArgument, defineServiceCommand } from '../command-line/command';
+import { LOCATION_OPTIONS, readStorePlace } from '../command-line/data-folder';
 
 /** Moves the store from one engine to the other. */
-export const moveCommand = defineCommand({
+export const moveCommand = defineServiceCommand({
   name: 'move',
   options: {
     from: { type: 'string', value: 'PLACE' },
@@ -15,7 +15,7 @@ export const moveCommand = defineCommand({
   text: commandTexts.move,
   parse({ from, to, 'store-password-file': passwordFile }, _rest, environment) {
     if (!from || !to) throw new BadArgument(moveText.sidesMissing);
-    const read = (place: string): StoreLocation => readPlace(place, passwordFile, environment);
+    const read = (place: string): StoreLocation => readStorePlace(place, passwordFile, environment);
     const sides = { from: read(from), to: read(to) };
     const isSame = (sides.from.database === undefined) === (sides.to.database === undefined);
     if (isSame) throw new BadArgument(moveText.sameKind);

@@ -1,17 +1,17 @@
 import { COUNTABLE_DAYS } from '$service/store/counts/calendar';
 import type { StoreLocation } from '$service/store/location';
-import type { RetentionOrder } from '$service/store/retention-order';
+import type { RetentionRequest } from '$service/store/retention-request';
 import { commandTexts } from '$shared/text/en/service-commands';
 import { retentionText } from '$shared/text/en/service-copies';
-import { defineCommand } from '../command-line/command';
+import { defineServiceCommand } from '../command-line/command';
 import { LOCATION_OPTIONS, readCounting, ZONE_OPTION } from '../command-line/data-folder';
-import { readDomain, readNumber } from '../command-line/values';
+import { readDomainArgument, readNumber } from '../command-line/values';
 
 const OPTIONS = { ...LOCATION_OPTIONS, ...ZONE_OPTION } as const;
 const WEBSITE = { domain: { type: 'string', value: 'D' } } as const;
 
 /** Lists the limits. */
-export const retentionCommand = defineCommand({
+export const retentionCommand = defineServiceCommand({
   name: 'retention',
   options: OPTIONS,
   text: commandTexts.retention,
@@ -20,7 +20,7 @@ export const retentionCommand = defineCommand({
 });
 
 /** Sets a limit. */
-export const retentionSetCommand = defineCommand({
+export const retentionSetCommand = defineServiceCommand({
   name: 'retention set',
   options: { ...OPTIONS, ...WEBSITE, 'dry-run': { type: 'boolean', short: 'n' } },
   arguments: [{ name: 'DAYS', missing: retentionText.daysMissing }],
@@ -36,7 +36,7 @@ export const retentionSetCommand = defineCommand({
 });
 
 /** Removes a limit. */
-export const retentionOffCommand = defineCommand({
+export const retentionOffCommand = defineServiceCommand({
   name: 'retention off',
   options: { ...OPTIONS, ...WEBSITE },
   text: commandTexts['retention off'],
@@ -49,8 +49,8 @@ export const retentionOffCommand = defineCommand({
 });
 
 const domainOf = (text: string | undefined): string | null =>
-  text === undefined ? null : readDomain(text);
+  text === undefined ? null : readDomainArgument(text);
 
-async function run(location: StoreLocation, order: RetentionOrder): Promise<void> {
+async function run(location: StoreLocation, order: RetentionRequest): Promise<void> {
   await (await import('../retention')).runRetention(location, order);
 }

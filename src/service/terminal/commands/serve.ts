@@ -1,6 +1,7 @@
+import type { Environment } from '$shared/lib/environment';
 import { serviceText } from '$shared/text/en/service';
 import { commandTexts } from '$shared/text/en/service-commands';
-import { BadArgument, defineCommand, type Environment } from '../command-line/command';
+import { BadArgument, defineServiceCommand } from '../command-line/command';
 import { COUNTING_OPTIONS, readCounting } from '../command-line/data-folder';
 import { LOG_OPTIONS, readLog } from '../command-line/log-options';
 import { MAIL_OPTIONS, readMail } from '../command-line/mail-options';
@@ -19,7 +20,7 @@ import type { ServeSettings } from '../serve';
 const words = serviceText.terminal;
 
 /** Runs the service until it is stopped. */
-export const serveCommand = defineCommand({
+export const serveCommand = defineServiceCommand({
   name: 'serve',
   options: withVariables({
     port: { type: 'string', short: 'p', value: 'N' },

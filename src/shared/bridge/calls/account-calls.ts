@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDay } from '$shared/dates/calendar-day';
 import { MAX_PORT, MIN_PORT } from '$shared/settings/service-port';
+import { accountId } from '$shared/settings/subject-schema';
 import type {
   Account,
   AccountList,
@@ -12,7 +13,7 @@ import type { ChosenAuthority, PresentedCertificate } from '../certificates';
 import type { KeychainState } from '../keychain-values';
 import { PORTFOLIO_STATISTICS, type PortfolioAccount } from '../portfolio-values';
 import { call, result } from './call';
-import { accountId, address, authority, key, none, trustChange, zoneName } from './schemas';
+import { address, authority, key, none, trustChange, zoneName } from './schemas';
 
 const name = z.string().trim().min(1).max(100);
 const port = z.int().min(MIN_PORT).max(MAX_PORT);

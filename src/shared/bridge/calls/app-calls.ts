@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { VIEWS } from '$shared/settings/route';
 import type { DesktopSettings } from '$shared/settings/settings';
 import { desktopSettingsChange } from '$shared/settings/settings-schema';
+import { accountId } from '$shared/settings/subject-schema';
 import { THEMES } from '$shared/settings/theme';
 import type { CountryDatabaseState } from '../account-values';
 import type { Boot } from '../boot';
 import type { UpdateState } from '../update';
 import { call, result } from './call';
-import { accountId, none } from './schemas';
+import { none } from './schemas';
 
 /** Calls about the application itself. */
 export const appCalls = {

@@ -5,9 +5,10 @@ import {
   showStatisticParameters,
 } from '$shared/api/parameters';
 import { DAY_STATISTICS } from '$shared/api/statistics';
+import { accountId } from '$shared/settings/subject-schema';
 import { MOST_WATCHES, type Update } from '../answer-values';
 import { call, result } from './call';
-import { accountId, id, source } from './schemas';
+import { id, source } from './schemas';
 
 /** The most watches of one call. */
 const MOST_AT_ONCE = 500;

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { COMPARE_PRESETS } from '$shared/dates/preset-names';
 import { isZoneName } from '$shared/dates/zone-name';
 import type { Source } from '$shared/settings/source';
-import { groupId } from '$shared/settings/subject-schema';
+import { accountId, groupId } from '$shared/settings/subject-schema';
 
 /* Argument schemas shared by several calls. */
 
 export const none = z.strictObject({});
-export const accountId = z.string().min(1).max(64);
 export const id = z.int().min(1);
 export const key = z.string().max(4096);
 export const address = z.string().max(2048);

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Collections } from '$shared/settings/collections';
 import { collectionChanges, groupChange } from '$shared/settings/collections-schema';
+import { accountId } from '$shared/settings/subject-schema';
 import { ASSISTANT_ACCESS, type Assistants } from '../assistant-values';
 import { type Diagnostics, FILE_PROBLEMS, type FileProblem } from '../diagnostic-values';
 import { draftNameSchema, draftSchema } from '../draft-schema';
 import type { SavedDraft } from '../drafts';
 import type { OfflineEstimate, OfflineSet, Storage } from '../offline-values';
 import { call, result } from './call';
-import { accountId, none, offlinePlan } from './schemas';
+import { none, offlinePlan } from './schemas';
 
 const setId = z.string().max(64);
 const collectionIds = z.array(z.string().max(64)).max(10_000);

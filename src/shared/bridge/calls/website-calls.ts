@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { storeWebsiteParameters, updateWebsiteParameters } from '$shared/api/parameters';
 import { STATISTIC_NAMES } from '$shared/api/statistics';
 import type { Website } from '$shared/api/websites';
+import { accountId } from '$shared/settings/subject-schema';
 import type { Capabilities, LiveVisits, SavedRange } from '../answer-values';
 import type { Connection } from '../diagnostic-values';
 import { draftSchema } from '../draft-schema';
 import { call, result } from './call';
-import { accountId, id, source } from './schemas';
+import { id, source } from './schemas';
 
 /** The form that is sent: main keeps it until the server has answered, so that nothing is lost or sent twice after a crash. */
 const draft = draftSchema.optional();

@@ -44,7 +44,7 @@ const problems = {
     `“${detail}” is a folder, which sums up its pages, or in another language. Export the report flat and in English (flat=1, language=en)`,
 } as const;
 
-export type Problem = keyof typeof problems;
+export type RowProblem = keyof typeof problems;
 
 /** Which export of a product is needed, and where it is. */
 const NEEDED: Record<string, string> = {
@@ -57,7 +57,7 @@ const NEEDED: Record<string, string> = {
 };
 
 /** What the built-in service's commands say about importing other products' exports. */
-export const exportText = {
+export const exportImportText = {
   problems,
   refusal: (reason: string, name: string | null) =>
     name === null

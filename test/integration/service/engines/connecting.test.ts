@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readAddress } from '$service/store/engines/postgres/address';
+import { readDatabaseAddress } from '$service/store/engines/postgres/address';
 import { openPostgres } from '$service/store/engines/postgres/connection';
 import { databaseText } from '$shared/text/en/service-database';
 import { temporaryFolder } from '$test/integration/support/running-service';
@@ -44,7 +44,7 @@ describe.runIf(RUNS_POSTGRES)('like psql', () => {
       addresses[name] = await encrypting.createDatabase();
     }
     addresses['without'] = await other.createDatabase();
-    const { port, database } = readAddress(addresses['md5'] ?? '');
+    const { port, database } = readDatabaseAddress(addresses['md5'] ?? '');
     addresses['socket'] = `postgres://postgres@/${database}?host=${encrypting.folder}&port=${port}`;
   });
   afterEach(() => vi.unstubAllEnvs());
@@ -121,7 +121,7 @@ describe.runIf(RUNS_POSTGRES)('like psql', () => {
   test.each(['', '?sslmode=disable', '?sslmode=require'])(
     'without a host, by the socket that PGHOST names: "%s"',
     async (query) => {
-      const { host, port, database } = readAddress(addresses['socket'] ?? '');
+      const { host, port, database } = readDatabaseAddress(addresses['socket'] ?? '');
       const environment = { PGHOST: host, PGPORT: port, PGUSER: 'postgres', PGPASSWORD: PASSWORD };
       const address = `postgres:///${database}${query}`;
       expect(await ofPsql(address, environment)).toBe('false');
@@ -170,7 +170,7 @@ describe.runIf(RUNS_POSTGRES)('like psql', () => {
     ['socket', '127.0.0.1:*:*:*:', true],
     ['socket', 'localhost:PORT:DATABASE:postgres:', false],
   ])('%s with a password file of "%s"', async (server, line, isLikePsql) => {
-    const { host, port, database } = readAddress(addresses[server] ?? '');
+    const { host, port, database } = readDatabaseAddress(addresses[server] ?? '');
     const file = join(folder, 'pgpass');
     const text = line.replace('PORT', port).replace('DATABASE', database).replace('FOLDER', host);
     await writeFile(file, `${text}${escaped}\n`, { mode: 0o600 });

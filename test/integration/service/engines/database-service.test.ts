@@ -1,11 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { SAMPLE_START, SAMPLE_UNTIL } from '$service/sample/reach';
+import { SAMPLE_START, SAMPLE_UNTIL } from '$service/sample/sample-range';
 import { openPostgres } from '$service/store/engines/postgres/connection';
 import { SCHEMA_VERSION } from '$service/store/engines/postgres/migrations';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
-import { LEASED } from '$service/store/leases';
+import { LEASE_NAMES } from '$service/store/leases';
 import { runService, temporaryFolder } from '$test/integration/support/running-service';
 import { FIREFOX, KEY } from '$test/support/identities';
 import { runKills } from '$test/support/kill-proof';
@@ -207,7 +207,7 @@ test.runIf(RUNS_POSTGRES)(
     const database = await server.createDatabase();
     const other = await openPostgresStore(database);
     const observer = openPostgres(database, 'test');
-    const lease = await other.leases.take(LEASED.sample);
+    const lease = await other.leases.take(LEASE_NAMES.sample);
     await other.settings.set(SAMPLE_START, '0');
     await other.settings.set(SAMPLE_UNTIL, '0');
     let isServing = false;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { viewCounters } from '$service/collect/hit-counters';
-import { importingAlone } from '$service/import/alone';
+import { importExclusively } from '$service/import/exclusive-import';
 import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
 import { checkFence } from '$service/store/engines/postgres/fences';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
 import type { ImportBatch } from '$service/store/imports';
-import { LEASED, LeaseLost } from '$service/store/leases';
+import { LEASE_NAMES, LeaseLost } from '$service/store/leases';
 import type { Store } from '$service/store/store';
 import { importText } from '$shared/text/en/service-import';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
@@ -57,12 +57,14 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
 
   test('an import whose lease has passed on writes nothing any more', async () => {
     const { one, other, observer } = await prepare();
-    const lease = await one.leases.take(LEASED.imports);
+    const lease = await one.leases.take(LEASE_NAMES.imports);
     const { importId } = await one.imports.write(BATCH);
     await one.imports.write({ ...BATCH, import: importId });
     expect(await pagesOf(one)).toEqual({ '/a': 2 });
     await cutHolders(observer);
-    await expect.poll(async () => (await other.leases.take(LEASED.imports)) !== null).toBe(true);
+    await expect
+      .poll(async () => (await other.leases.take(LEASE_NAMES.imports)) !== null)
+      .toBe(true);
     expect(lease?.isHeld).toBe(false);
 
     await expect(one.imports.write({ ...BATCH, import: importId })).rejects.toThrow(LeaseLost);
@@ -73,19 +75,21 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
     expect(await pagesOf(one)).toEqual({ '/a': 2 });
     await other.imports.write({ ...BATCH, import: importId });
     await lease?.release();
-    expect(await one.leases.take(LEASED.imports)).toBeNull();
+    expect(await one.leases.take(LEASE_NAMES.imports)).toBeNull();
     expect(await pagesOf(one)).toEqual({ '/a': 3 });
     expect(await one.imports.find(importId)).toMatchObject({ state: 'open' });
   });
 
   test('and says that it was broken off', async () => {
     const { one, other, observer } = await prepare();
-    const importing = importingAlone(one, async function* () {
+    const importing = importExclusively(one, async function* () {
       yield await one.imports.write(BATCH);
     });
-    const late = importingAlone(one, async function* () {
+    const late = importExclusively(one, async function* () {
       await cutHolders(observer);
-      await expect.poll(async () => (await other.leases.take(LEASED.imports)) !== null).toBe(true);
+      await expect
+        .poll(async () => (await other.leases.take(LEASE_NAMES.imports)) !== null)
+        .toBe(true);
       yield await one.imports.write(BATCH);
     });
     expect((await importing.next()).done).toBe(false);
@@ -95,9 +99,11 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
 
   test('sample data is not written late either', async () => {
     const { one, other, observer } = await prepare();
-    await one.leases.take(LEASED.sample);
+    await one.leases.take(LEASE_NAMES.sample);
     await cutHolders(observer);
-    await expect.poll(async () => (await other.leases.take(LEASED.sample)) !== null).toBe(true);
+    await expect
+      .poll(async () => (await other.leases.take(LEASE_NAMES.sample)) !== null)
+      .toBe(true);
     const mark = { name: 'sample.until', value: '1' };
     await expect(one.recorder.recordMany(BATCH.hits, mark)).rejects.toThrow(LeaseLost);
     await other.recorder.recordMany(BATCH.hits, mark);
@@ -106,17 +112,17 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
 
   test('whoever takes over waits for what is being written', async () => {
     const { one, other, observer } = await prepare();
-    await one.leases.take(LEASED.imports);
+    await one.leases.take(LEASE_NAMES.imports);
     const order: string[] = [];
     await observer.transaction(async (queries) => {
-      await checkFence(queries, LEASED.imports, 1);
+      await checkFence(queries, LEASE_NAMES.imports, 1);
       await cutHolders(observer);
       const waiting = async (): Promise<number> => {
         const sql = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
         return (await queries.query('', sql)).length;
       };
       const taking = (async () => {
-        while ((await other.leases.take(LEASED.imports)) === null);
+        while ((await other.leases.take(LEASE_NAMES.imports)) === null);
         order.push('taken');
       })();
       await expect.poll(waiting).toBeGreaterThan(0);
@@ -134,14 +140,16 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
 
   test('and leaves it when that takes long', async () => {
     const { one, other, observer } = await prepare();
-    await one.leases.take(LEASED.imports);
+    await one.leases.take(LEASE_NAMES.imports);
     await observer.transaction(async (queries) => {
-      await checkFence(queries, LEASED.imports, 1);
+      await checkFence(queries, LEASE_NAMES.imports, 1);
       await cutHolders(observer);
-      await expect.poll(() => other.leases.take(LEASED.imports), { timeout: 30_000 }).toBeNull();
+      await expect
+        .poll(() => other.leases.take(LEASE_NAMES.imports), { timeout: 30_000 })
+        .toBeNull();
     });
     // Nobody has it.
-    expect((await other.leases.take(LEASED.imports))?.isHeld).toBe(true);
+    expect((await other.leases.take(LEASE_NAMES.imports))?.isHeld).toBe(true);
   });
 
   test('one process alone sums months', async () => {
@@ -150,7 +158,7 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
     await one.recorder.record([old]);
     const sums = async (): Promise<number> =>
       (await observer.query('', 'SELECT 1 FROM rolled_month')).length;
-    const lease = await other.leases.take(LEASED.sums);
+    const lease = await other.leases.take(LEASE_NAMES.sums);
     expect(await one.recorder.tidyUp()).toBe(true);
     expect(await sums()).toBe(0);
     await lease?.release();
@@ -166,12 +174,14 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
     );
     const taken = async (): Promise<number> => {
       const sql = 'SELECT number FROM lease WHERE name = $1';
-      return (await observer.query<{ number: number }>('', sql, [LEASED.sums]))[0]?.number ?? 0;
+      return (
+        (await observer.query<{ number: number }>('', sql, [LEASE_NAMES.sums]))[0]?.number ?? 0
+      );
     };
     let pieces = 1;
     // No piece has time for a second month.
     for (; !(await one.recorder.tidyUp(0)); pieces += 1) {
-      expect(await other.leases.take(LEASED.sums)).toBeNull();
+      expect(await other.leases.take(LEASE_NAMES.sums)).toBeNull();
       if (pieces !== 6) continue;
       await cutHolders(observer);
       await expect.poll(async () => (await observer.query('', HOLDERS)).length).toBe(0);
@@ -180,6 +190,6 @@ describe.runIf(RUNS_POSTGRES)('of processes on one database', () => {
     expect(await taken()).toBe(2);
     expect(await observer.query('', 'SELECT 1 FROM rolled_month')).toHaveLength(12);
     // It is free again.
-    expect((await other.leases.take(LEASED.sums))?.isHeld).toBe(true);
+    expect((await other.leases.take(LEASE_NAMES.sums))?.isHeld).toBe(true);
   });
 });

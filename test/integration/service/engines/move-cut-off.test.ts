@@ -5,7 +5,7 @@ import { viewCounters } from '$service/collect/hit-counters';
 import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
 import { openDatabaseSource, openDatabaseTarget } from '$service/store/engines/postgres/move';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
-import { StoreMoving, StoreTaken } from '$service/store/failures';
+import { StoreInUse, StoreMoving } from '$service/store/failures';
 import type { Store } from '$service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 
@@ -95,7 +95,7 @@ describe.runIf(RUNS_POSTGRES)('a store whose connections are cut', () => {
   test('a move waits a moment for those who are just leaving, and no longer', async () => {
     const address = await server.createDatabase();
     const store = await openPostgresStore(address);
-    await expect(openDatabaseSource(address)).rejects.toThrow(StoreTaken);
+    await expect(openDatabaseSource(address)).rejects.toThrow(StoreInUse);
     const opening = openDatabaseSource(address);
     const begin = performance.now();
     await store.close();

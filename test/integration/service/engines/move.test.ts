@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { compare } from '$service/move/compare';
+import { compareStores } from '$service/move/compare';
 import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
 import { settingsIn } from '$service/store/engines/postgres/settings';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
@@ -58,7 +58,7 @@ async function difference(one: string, other: string): Promise<string | null> {
   const [first, second] = [openFolderSource(one), openFolderSource(other)];
   try {
     const { signal } = new AbortController();
-    const compared = await compare(first, second, () => {}, signal);
+    const compared = await compareStores(first, second, () => {}, signal);
     expect(compared.counters).toBeGreaterThan(HITS);
     expect(compared.websites).toBe(4);
     return compared.difference;

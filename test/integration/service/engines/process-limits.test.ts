@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ServiceOptions } from '$service/app/options';
 import { openPostgres } from '$service/store/engines/postgres/connection';
-import type { ToldUses } from '$service/store/uses';
+import type { ReportedUsage } from '$service/store/shared-usage';
 import {
   addWebsite,
   runService,
@@ -31,7 +31,7 @@ describe.runIf(RUNS_POSTGRES)('processes on one database', () => {
   test('tell each other of uses, and nobody else', async () => {
     const address = await server.createDatabase();
     const [one, other] = [await openUntilEnd(address), await openUntilEnd(address)];
-    const heard: ToldUses[][] = [[], []];
+    const heard: ReportedUsage[][] = [[], []];
     one.uses?.onTold((told) => heard[0]?.push(...told));
     other.uses?.onTold((told) => heard[1]?.push(...told));
     const told = Array.from({ length: 250 }, (_, client) => {
@@ -60,7 +60,7 @@ describe.runIf(RUNS_POSTGRES)('processes on one database', () => {
     expect(waits.filter((wait) => wait === null)).toHaveLength(5);
     for (const wait of waits)
       if (typeof wait === 'number') expect(wait).toBeLessThanOrEqual(60_000);
-    await stores[0]?.uses?.giveBack('a');
+    await stores[0]?.uses?.refund('a');
     // Refused ones do not count: what was given back is free.
     expect(await stores[1]?.uses?.take('a', 5, 60_000)).toBeNull();
     expect(await stores[2]?.uses?.take('a', 5, 60_000)).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { dayNumber } from '$service/store/counts/calendar';
 import { openPostgres, type Postgres } from '$service/store/engines/postgres/connection';
 import { Rollups } from '$service/store/engines/postgres/rollups';
 import { openPostgresStore } from '$service/store/engines/postgres/store';
-import { OwnLeases } from '$service/store/leases';
+import { LocalLeases } from '$service/store/leases';
 import type { Store } from '$service/store/store';
 import { type PostgresServer, RUNS_POSTGRES, startPostgres } from '$test/support/postgres-server';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   postgres = openPostgres(address);
   await store.websites.store({ domain: 'a.example' });
   today = dayNumber('2026-02-15');
-  rollups = new Rollups(postgres, new OwnLeases(), () => today);
+  rollups = new Rollups(postgres, new LocalLeases(), () => today);
 });
 afterEach(async () => {
   await store.close();
@@ -140,7 +140,7 @@ test.runIf(RUNS_POSTGRES)('are whole, whoever counts and sums at the same time',
   let hits = 1;
   let isOver = false;
   const summing = [1, 2].map(async () => {
-    const own = new Rollups(postgres, new OwnLeases(), () => today);
+    const own = new Rollups(postgres, new LocalLeases(), () => today);
     while (!isOver) {
       own.noteChange();
       await own.sum(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextColor } from '$main/accounts/palette';
+import { nextColor } from '$main/accounts/account-color';
 import { ACCOUNT_COLORS } from '$shared/settings/account-colors';
 
 function luminance(color: string): number {

@@ -1,5 +1,5 @@
 import { ServiceClient } from '$main/api/client';
-import { type Dialect, DOCUMENTED } from '$main/api/dialect';
+import { type Dialect, DOCUMENTED_DIALECT } from '$main/api/dialect';
 import type { RequestSpec } from '$main/api/transport/wire';
 import { AppFailure } from '$shared/failures/failure';
 
@@ -13,7 +13,7 @@ export function meeting(answers: readonly unknown[], known: Partial<Dialect> = {
   const left = [...answers];
   const sent: RequestSpec[] = [];
   const learned: Partial<Dialect>[] = [];
-  let dialect: Dialect = { ...DOCUMENTED, ...known };
+  let dialect: Dialect = { ...DOCUMENTED_DIALECT, ...known };
   const exchange = async (spec: RequestSpec) => {
     sent.push(spec);
     if (left.length === 0) throw new Error('asked once too often');

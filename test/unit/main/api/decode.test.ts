@@ -4,7 +4,7 @@ import {
   decodeStatistic,
   decodeWebsite,
   decodeWebsiteList,
-  tellsFavorites,
+  includeFavorites,
 } from '$main/api/decode';
 
 const record = (change: Record<string, unknown> = {}) => ({
@@ -178,10 +178,10 @@ describe('a list of websites', () => {
 
   test('tells whether its server supports favorites', () => {
     const old = { id: 1, url: 'one.example' };
-    expect(tellsFavorites({ data: [old, old] })).toBe(false);
-    expect(tellsFavorites({ data: [old, record()] })).toBe(true);
-    expect(tellsFavorites({ data: [record({ favorite: null })] })).toBe(true);
-    expect(tellsFavorites({ data: [] })).toBeNull();
+    expect(includeFavorites({ data: [old, old] })).toBe(false);
+    expect(includeFavorites({ data: [old, record()] })).toBe(true);
+    expect(includeFavorites({ data: [record({ favorite: null })] })).toBe(true);
+    expect(includeFavorites({ data: [] })).toBeNull();
   });
 });
 

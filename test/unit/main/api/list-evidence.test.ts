@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeWebsiteList } from '$main/api/decode';
-import { evidenceOf, leavesOut } from '$main/api/list-evidence';
+import { dialectEvidence, omitsKnownWebsite } from '$main/api/list-evidence';
 import { list } from '$test/fakes/services-fixture';
 
 const order = (domains: string[], sort: 'asc' | 'desc' = 'asc', ids?: number[]) => {
@@ -8,7 +8,7 @@ const order = (domains: string[], sort: 'asc' | 'desc' = 'asc', ids?: number[]) 
     data: domains.map((domain, at) => ({ id: ids?.[at] ?? at + 1, domain, favorite: false })),
   };
   const parameters = list({ sort_by: 'domain', sort });
-  return evidenceOf(json, parameters, decodeWebsiteList(json).rows).domainOrder;
+  return dialectEvidence(json, parameters, decodeWebsiteList(json).rows).domainOrder;
 };
 
 describe('the order of a list', () => {
@@ -42,7 +42,7 @@ describe('the order of a list', () => {
   test('proves nothing about domains when sorted by id', () => {
     const json = { data: [{ id: 1, domain: 'b.example' }] };
     const rows = decodeWebsiteList(json).rows;
-    expect(evidenceOf(json, list({}), rows)).toEqual({ favorites: 'none' });
+    expect(dialectEvidence(json, list({}), rows)).toEqual({ favorites: 'none' });
   });
 });
 
@@ -54,14 +54,16 @@ describe('a sorted page', () => {
   const asc = { sort: 'asc', page: 1 } as const;
 
   test('reports known websites missing between its rows', () => {
-    expect(leavesOut(sites('a', 'c'), asc, sites('b'))).toBe(true);
-    expect(leavesOut(sites('b', 'd'), asc, sites('a'))).toBe(true);
-    expect(leavesOut(sites('d', 'b'), { sort: 'desc', page: 1 }, sites('e'))).toBe(true);
+    expect(omitsKnownWebsite(sites('a', 'c'), asc, sites('b'))).toBe(true);
+    expect(omitsKnownWebsite(sites('b', 'd'), asc, sites('a'))).toBe(true);
+    expect(omitsKnownWebsite(sites('d', 'b'), { sort: 'desc', page: 1 }, sites('e'))).toBe(true);
   });
 
   test('reports nothing for websites on it or on other pages', () => {
-    expect(leavesOut(sites('a', 'c'), asc, sites('a', 'c', 'd'))).toBe(false);
-    expect(leavesOut(sites('c', 'd'), { sort: 'asc', page: 2 }, sites('a', 'e'))).toBe(false);
-    expect(leavesOut([], asc, sites('a'))).toBe(false);
+    expect(omitsKnownWebsite(sites('a', 'c'), asc, sites('a', 'c', 'd'))).toBe(false);
+    expect(omitsKnownWebsite(sites('c', 'd'), { sort: 'asc', page: 2 }, sites('a', 'e'))).toBe(
+      false,
+    );
+    expect(omitsKnownWebsite([], asc, sites('a'))).toBe(false);
   });
 });

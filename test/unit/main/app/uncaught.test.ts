@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { type Choice, UncaughtFailures } from '$main/app/uncaught';
+import { type FailureChoice, UncaughtFailures } from '$main/app/uncaught';
 
-function watch(wish: Choice | 'fails' | null, isEnding = false) {
+function watch(wish: FailureChoice | 'fails' | null, isEnding = false) {
   const around = {
     log: { folder: '', info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     isEnding: () => isEnding,

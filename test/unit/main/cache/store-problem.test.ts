@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Database } from '$main/cache/database';
-import { STORE_VERSION } from '$main/cache/migrations';
+import { StoreDatabase } from '$main/cache/database';
+import { OFFLINE_STORE_VERSION } from '$main/cache/migrations';
 import { key, put, StoreFolder } from '$test/unit/support/store-folder';
 
 let folder: StoreFolder;
@@ -116,9 +116,9 @@ describe('a store file that accepts no more data', () => {
 
   /** Lets the store's next connection write no more: SQLite's own limit answers as a full disk does. */
   function fillUp(): void {
-    const pages = Database.prototype.transaction;
-    Database.prototype.transaction = function limited(this: Database, work) {
-      Database.prototype.transaction = pages;
+    const pages = StoreDatabase.prototype.transaction;
+    StoreDatabase.prototype.transaction = function limited(this: StoreDatabase, work) {
+      StoreDatabase.prototype.transaction = pages;
       this.exec('PRAGMA max_page_count = 1');
       return this.transaction(work);
     };
@@ -128,8 +128,8 @@ describe('a store file that accepts no more data', () => {
 describe('a newer version’s file', () => {
   const makeNewer = (): void => {
     folder.open().close();
-    const database = new Database(folder.file);
-    database.exec(`PRAGMA user_version = ${STORE_VERSION + 1}`);
+    const database = new StoreDatabase(folder.file);
+    database.exec(`PRAGMA user_version = ${OFFLINE_STORE_VERSION + 1}`);
     database.close();
   };
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Database } from '$main/cache/database';
-import { STORE_VERSION, versionOf } from '$main/cache/migrations';
-import type { Store } from '$main/cache/store';
+import { StoreDatabase } from '$main/cache/database';
+import { OFFLINE_STORE_VERSION, offlineStoreVersion } from '$main/cache/migrations';
+import type { OfflineStore } from '$main/cache/offline-store';
 import { key, put, StoreFolder } from '$test/unit/support/store-folder';
 
 let folder: StoreFolder;
@@ -43,7 +43,7 @@ describe('saved answers', () => {
     }
     put(store, 'q');
     store.close();
-    const database = new Database(folder.file);
+    const database = new StoreDatabase(folder.file);
     expect(database.all('SELECT parameters, pinned FROM answers ORDER BY parameters')).toEqual([
       { parameters: 'p', pinned: 1 },
       { parameters: 'q', pinned: 0 },
@@ -121,7 +121,7 @@ describe('saved days', () => {
 });
 
 describe('clearing the store', () => {
-  const fill = (store: Store, account: string): void =>
+  const fill = (store: OfflineStore, account: string): void =>
     store.write(({ answers, websites, days, facts }) => {
       const body = `secret of ${account}`;
       answers.put({ ...key('p', account), body, fetchedAt: 1, final: false, pinned: true });
@@ -130,7 +130,7 @@ describe('clearing the store', () => {
       days.put({ account, website: 1, statistic: 'visitors' }, [one], true);
       facts.put(account, 'dialect', body);
     });
-  const left = (store: Store, account: string): unknown[] => [
+  const left = (store: OfflineStore, account: string): unknown[] => [
     store.answer(key('p', account)),
     ...store.websites(account),
     ...store.days({ account, website: 1, statistic: 'visitors' }, '2024-01-01', '2024-12-31'),
@@ -158,8 +158,8 @@ describe('clearing the store', () => {
   });
 
   test.each([
-    ['clear', (store: Store) => store.clear('a')],
-    ['forget', (store: Store) => store.forget('a')],
+    ['clear', (store: OfflineStore) => store.clear('a')],
+    ['forget', (store: OfflineStore) => store.forget('a')],
   ])(
     'leaves nothing readable while the store stays open, and returns the space: %s',
     (_, remove) => {
@@ -186,8 +186,8 @@ test('makes a new file readable by its owner only', () => {
 test('gives a new file the newest schema, which opening it again leaves unchanged', () => {
   folder.open().close();
   folder.open().close();
-  const database = new Database(folder.file);
-  expect(versionOf(database)).toBe(STORE_VERSION);
+  const database = new StoreDatabase(folder.file);
+  expect(offlineStoreVersion(database)).toBe(OFFLINE_STORE_VERSION);
   expect(database.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
   expect(database.get('PRAGMA auto_vacuum')).toEqual({ auto_vacuum: 2 });
   database.close();
@@ -240,7 +240,7 @@ describe('a store over its limit', () => {
     store.limitBytes = before / 2;
     await expect.poll(() => store.usedBytes()).toBeLessThanOrEqual(before / 2);
     store.close();
-    const database = new Database(folder.file);
+    const database = new StoreDatabase(folder.file);
     const left = database.all('SELECT DISTINCT series FROM days ORDER BY series');
     expect(left).toEqual(database.all('SELECT id AS series FROM series ORDER BY id'));
     expect(database.all('SELECT pinned FROM series WHERE pinned = 1')).toHaveLength(1);

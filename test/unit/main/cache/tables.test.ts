@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Database } from '$main/cache/database';
+import { StoreDatabase } from '$main/cache/database';
 import { mergeSums } from '$main/cache/day-sums';
 import type { SavedDay } from '$main/cache/day-table';
-import type { Store } from '$main/cache/store';
+import type { OfflineStore } from '$main/cache/offline-store';
 import { key, put, StoreFolder } from '$test/unit/support/store-folder';
 
 let folder: StoreFolder;
-let store: Store;
+let store: OfflineStore;
 
 beforeEach(() => {
   folder = new StoreFolder();
@@ -18,7 +18,7 @@ afterEach(() => folder.dispose());
 /** What is in the file, read past the store. */
 function inFile(sql: string): unknown[] {
   store.close();
-  const database = new Database(folder.file);
+  const database = new StoreDatabase(folder.file);
   const rows = database.all(sql);
   database.close();
   return rows;

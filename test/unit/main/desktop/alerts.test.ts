@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { alertText } from '$main/desktop/alert-text';
 import { type Alert, Alerts } from '$main/desktop/alerts';
-import { sentenceOf } from '$main/desktop/day-so-far';
+import { daySentence } from '$main/desktop/day-so-far';
 import { visitorsToday } from '$main/desktop/hours';
 import type { Services } from '$main/services/context/types';
 import type { ReadOptions } from '$main/services/context/types';
@@ -9,7 +9,7 @@ import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
 import { type DayRange, eachDay } from '$shared/dates/day-range';
 import { AppFailure } from '$shared/failures/failure';
 import { STANDARD_SETTINGS } from '$shared/settings/settings';
-import { weeksBefore } from '$statistics/usual-history';
+import { weeksBefore } from '$statistics/baseline-history';
 
 /* Two favorites; the second one's server does not answer. */
 
@@ -124,7 +124,7 @@ test('says how the day goes against a usual one, where its days and hours are sa
   const [alert] = told;
   if (alert === undefined) throw new Error('there is no alert');
   expect(alert.soFar).toMatchObject({ kind: 'today', visits: 300, hour: 15, weekday: 2 });
-  expect(sentenceOf(alert)).toMatch(/^300 visits by 3\sPM, \d+% above a usual Wednesday\.$/);
+  expect(daySentence(alert)).toMatch(/^300 visits by 3\sPM, \d+% above a usual Wednesday\.$/);
   expect(alertText(alert)).toMatch(/^300 visits from 14:00, usually 100\. 300 visits by 3/);
   const alone = { ...alert, soFar: null };
   expect(alertText(alone)).toBe('300 visits from 14:00, usually 100');

@@ -8,7 +8,7 @@ import type { BridgeEvents, EventName } from '$shared/bridge/contract';
 // Only the making of it uses Electron: there is no window, no tray and no notification here.
 vi.mock('electron', () => ({ app: {}, session: { defaultSession: {} }, Menu: {} }));
 vi.mock('$main/desktop/updates/load', () => ({
-  updaterOf: () => async () => ({
+  updaterLoader: () => async () => ({
     on: () => undefined,
     checkForUpdates: async () => ({ isUpdateAvailable: false }),
   }),

@@ -2,13 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { updaterOf } from '$main/desktop/updates/load';
+import { updaterLoader } from '$main/desktop/updates/load';
 import { newKeys } from '../../../../scripts/lib/package/manifest.mjs';
 
 type Decision = { cancel?: boolean };
 type Handler = (request: object, decide: (decision: Decision) => void) => void;
 
-const fake = vi.hoisted(() => ({ folder: '', onRequest: null as unknown, onHeaders: null as unknown }));
+const fake = vi.hoisted(() => ({
+  folder: '',
+  onRequest: null as unknown,
+  onHeaders: null as unknown,
+}));
 vi.mock('electron', () => ({ app: { isPackaged: true, getAppPath: () => fake.folder } }));
 vi.mock('electron-updater', () => ({
   Provider: Object,
@@ -35,7 +39,7 @@ function packed(url: string): void {
 
 test('a package without https looks for no updates', () => {
   packed('http://releases.example/sitedeck');
-  expect(updaterOf(fake.folder)).toBeNull();
+  expect(updaterLoader(fake.folder)).toBeNull();
 });
 
 const decisionOf = (handler: unknown, request: object): Decision => {
@@ -46,7 +50,7 @@ const decisionOf = (handler: unknown, request: object): Decision => {
 
 test('no request for an update goes over plain http, wherever a server redirects it', async () => {
   packed('https://releases.example/sitedeck');
-  await updaterOf(fake.folder)?.();
+  await updaterLoader(fake.folder)?.();
   const decisionOn = (url: string) => decisionOf(fake.onRequest, { url });
   expect(decisionOn('https://releases.example/Sitedeck.AppImage')).toEqual({ cancel: false });
   expect(decisionOn('http://releases.example/Sitedeck.AppImage')).toEqual({ cancel: true });
@@ -54,7 +58,7 @@ test('no request for an update goes over plain http, wherever a server redirects
 
 test('an answer about updates that fetch cannot hold is refused', async () => {
   packed('https://releases.example/sitedeck');
-  await updaterOf(fake.folder)?.();
+  await updaterLoader(fake.folder)?.();
   const decisionOn = (statusCode: number) =>
     decisionOf(fake.onHeaders, { statusCode, statusLine: `HTTP/1.1 ${statusCode} No` });
   expect(decisionOn(503)).toEqual({});

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answering } from '$main/ipc/register';
+import { handleCall } from '$main/ipc/register';
 import type { Channel } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
 import { answer } from '$test/support/answer';
@@ -11,7 +11,7 @@ describe('the result envelope', () => {
       senderFrame: { url: 'https://other.example/', parent: null },
       sender: { id: 1 },
     };
-    const refused = answering('reports.list', find, ['app://test'])(call as never, {});
+    const refused = handleCall('reports.list', find, ['app://test'])(call as never, {});
     await expect(refused).rejects.toThrow('refused');
     expect(find).not.toHaveBeenCalled();
   });

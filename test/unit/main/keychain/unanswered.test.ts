@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 test('counts a call of the keychain until it has its answer, whichever it is', async () => {
   // Other tests leave calls without an answer.
   vi.resetModules();
-  const { counted, hasUnansweredCall } = await import('$main/keychain/unanswered');
+  const { countCall, hasUnansweredCall } = await import('$main/keychain/unanswered');
   expect(hasUnansweredCall()).toBe(false);
   let resolve: (key: string) => void = () => undefined;
   const promise = new Promise<string>((answer) => (resolve = answer));
-  const call = counted(() => promise);
-  const failing = counted(() => Promise.reject(new Error('locked')));
+  const call = countCall(() => promise);
+  const failing = countCall(() => Promise.reject(new Error('locked')));
   await expect(failing).rejects.toThrow('locked');
   expect(hasUnansweredCall()).toBe(true);
   resolve('k');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '$main/log/log';
-import { LogFile } from '$main/log/log-file';
+import { RotatingLogFile } from '$main/log/log-file';
 import { redactLine } from '$main/log/redact-line';
 
 let folder: string;
@@ -12,7 +12,7 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sitedeck-log-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('rotates files, which never exceed five times their size', () => {
-  const file = new LogFile(folder, 100);
+  const file = new RotatingLogFile(folder, 100);
   for (let line = 0; line < 200; line += 1) file.write(`line ${line} ${'x'.repeat(30)}`);
   const names = readdirSync(folder).sort();
   expect(names).toEqual([
@@ -27,7 +27,7 @@ test('rotates files, which never exceed five times their size', () => {
 });
 
 test('keeps five files of a megabyte, whatever is written', () => {
-  const file = new LogFile(folder);
+  const file = new RotatingLogFile(folder);
   const line = 'x'.repeat(9_999);
   for (let at = 0; at < 700; at += 1) file.write(line);
   const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
@@ -35,8 +35,8 @@ test('keeps five files of a megabyte, whatever is written', () => {
 });
 
 test('continues the same file after a restart, and cuts a line longer than a file', () => {
-  new LogFile(folder, 100).write('first');
-  const file = new LogFile(folder, 100);
+  new RotatingLogFile(folder, 100).write('first');
+  const file = new RotatingLogFile(folder, 100);
   file.write('second');
   expect(readFileSync(join(folder, 'sitedeck.log'), 'utf8')).toBe('first\nsecond\n');
   file.write('y'.repeat(500));
@@ -131,7 +131,7 @@ test('gives each account’s id a short name, always the same and different for 
 
 test.skipIf(process.platform === 'win32')('makes the log readable by its owner only', () => {
   const logs = join(folder, 'logs');
-  const file = new LogFile(logs, 100);
+  const file = new RotatingLogFile(logs, 100);
   for (let line = 0; line < 4; line += 1) file.write('x'.repeat(60));
   const modeOf = (path: string): number => statSync(path).mode & 0o777;
   expect(modeOf(logs)).toBe(0o700);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_POLICY, parsePolicy, UNREADABLE_POLICY } from '$main/policy/policy';
-import { isOfAdministrator, policyIn, readPolicy } from '$main/policy/read-policy';
-import { entriesOfRegistry } from '$main/policy/registry';
+import { isOwnedByAdministrator, readPolicy, readPolicyFile } from '$main/policy/read-policy';
+import { parseRegistry } from '$main/policy/registry';
 
 describe('a policy', () => {
   test('sets settings, accounts and the proxy', () => {
@@ -85,22 +85,22 @@ describe('a policy’s file', () => {
 
   test('is read; a missing one is none, and a damaged one is named', () => {
     const file = join(folder, 'policy.json');
-    expect(policyIn(file)).toEqual(NO_POLICY);
+    expect(readPolicyFile(file)).toEqual(NO_POLICY);
     writeFileSync(file, '{"updates": false}');
     expect(readPolicy('linux', file).settings).toEqual({ updates: false });
     writeFileSync(file, '{"updates": fal');
-    expect(policyIn(file)).toMatchObject({
+    expect(readPolicyFile(file)).toMatchObject({
       forbidden: ['reports', 'reportMail'],
       problems: ['it is not JSON'],
     });
-    expect(policyIn(folder).problems).toEqual(['it cannot be read (EISDIR)']);
+    expect(readPolicyFile(folder).problems).toEqual(['it cannot be read (EISDIR)']);
   });
 
   test('is used only if it is the administrator’s', () => {
     const file = join(folder, 'policy.json');
     writeFileSync(file, '{"updates": false}');
     chmodSync(file, 0o644);
-    expect(policyIn(file, () => false)).toEqual({
+    expect(readPolicyFile(file, () => false)).toEqual({
       ...NO_POLICY,
       forbidden: ['reports', 'reportMail'],
       problems: ['others than the administrator can write it'],
@@ -112,15 +112,15 @@ describe('a policy’s file', () => {
     const file = join(folder, 'policy.json');
     writeFileSync(file, '{}');
     chmodSync(file, 0o644);
-    expect(isOfAdministrator(file)).toBe(isRoot);
+    expect(isOwnedByAdministrator(file)).toBe(isRoot);
     for (const mode of [0o664, 0o646]) {
       chmodSync(file, mode);
-      expect(isOfAdministrator(file)).toBe(false);
+      expect(isOwnedByAdministrator(file)).toBe(false);
     }
     if (!isRoot) return;
     chmodSync(file, 0o644);
     chownSync(file, 65_534, 65_534);
-    expect(isOfAdministrator(file)).toBe(false);
+    expect(isOwnedByAdministrator(file)).toBe(false);
   });
 });
 
@@ -139,7 +139,7 @@ test('a policy in the registry has the same entries', () => {
     '    Blogs    REG_SZ    https://blogs.example',
     '',
   ].join('\r\n');
-  const entries = entriesOfRegistry(listing);
+  const entries = parseRegistry(listing);
   expect(entries).toEqual({
     language: 'de',
     updates: false,
@@ -152,5 +152,5 @@ test('a policy in the registry has the same entries', () => {
     ],
   });
   expect(parsePolicy(entries).problems).toHaveLength(2);
-  expect(entriesOfRegistry('')).toEqual({});
+  expect(parseRegistry('')).toEqual({});
 });

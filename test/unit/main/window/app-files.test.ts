@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Answer, answerFrom, contentTypeOf, resolveInside } from '$main/window/app-files';
+import {
+  answerFrom,
+  contentTypeOf,
+  type ProtocolAnswer,
+  resolveInside,
+} from '$main/window/app-files';
 
 const ROOT = join('/', 'opt', 'sitedeck', 'renderer');
 
@@ -47,7 +52,7 @@ describe('app:// answers', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
   writeFileSync(join(root, 'index.html'), '<!doctype html>');
   mkdirSync(join(root, 'assets'));
-  const answer = (path: string, method = 'GET', told: string[] = []): Answer =>
+  const answer = (path: string, method = 'GET', told: string[] = []): ProtocolAnswer =>
     answerFrom(root, { url: `app://sitedeck/${path}`, method }, (reason) => told.push(reason));
 
   it('carry the page’s policy and the header that guards its type', () => {

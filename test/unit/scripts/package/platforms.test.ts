@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '$main/terminal/commands';
+import { TERMINAL_COMMANDS } from '$main/terminal/commands';
 import { put, putProgram, testFolder } from '$test/unit/support/folder';
 import { createContext } from '../../../../scripts/lib/context.mjs';
 import { configuration, DEPENDS, GLIBC } from '../../../../scripts/lib/package/configuration.mjs';
@@ -126,7 +126,7 @@ test('the documents name the maintainer, the licenses, the options and the comma
   );
   const zipped = files['usr/share/man/man1/sitedeck.1.gz'];
   const man = gunzipSync(Buffer.from(zipped ?? '')).toString();
-  for (const { name } of COMMANDS) expect(man).toContain(`\n.BR "sitedeck ${name}" "`);
+  for (const { name } of TERMINAL_COMMANDS) expect(man).toContain(`\n.BR "sitedeck ${name}" "`);
   expect(man).toContain('\n.BR "\\-p" ", " "\\-\\-period" " PERIOD"\n');
   expect(man).toMatch(/^[\n\x20-\x7e]+$/);
 });

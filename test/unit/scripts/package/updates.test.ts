@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openManifest } from '$main/desktop/updates/manifest';
-import { packedSource, sourceFrom } from '$main/desktop/updates/source';
+import { verifyManifest } from '$main/desktop/updates/manifest';
+import { packedSource, parseUpdateSource } from '$main/desktop/updates/source';
 import { put, testFolder } from '$test/unit/support/folder';
 import { configuration } from '../../../../scripts/lib/package/configuration.mjs';
 import { newKeys } from '../../../../scripts/lib/package/manifest.mjs';
@@ -64,9 +64,9 @@ test('the application reads what is packed, and accepts nothing less safe', () =
   put(join(folder, 'package.json'), '{}');
   expect(packedSource(folder)).toBeNull();
   for (const url of ['http://updates.example', 'http://127.0.0.1:8080', '', 7, undefined])
-    expect(sourceFrom(url, [publicKey])).toBeNull();
+    expect(parseUpdateSource(url, [publicKey])).toBeNull();
   for (const keys of [[], ['bm8ga2V5'], [publicKey, 'x'], publicKey, undefined])
-    expect(sourceFrom(URL_OF_UPDATES, keys)).toBeNull();
+    expect(parseUpdateSource(URL_OF_UPDATES, keys)).toBeNull();
 });
 
 const run = (...args: string[]) => captureOutput(process.execPath, args);
@@ -76,7 +76,7 @@ test('a release is signed at the terminal, with a key made there', async () => {
   const key = join(folder, 'private.pem');
   const made = await run('scripts/update-keys.mjs', key);
   expect(made).toMatchObject({ code: 0 });
-  const source = sourceFrom(URL_OF_UPDATES, [made.stdout.trim()]);
+  const source = parseUpdateSource(URL_OF_UPDATES, [made.stdout.trim()]);
   if (process.platform !== 'win32') expect(statSync(key).mode & 0o777).toBe(0o600);
   expect(made.output).not.toContain('PRIVATE KEY');
   // A key is not written over.
@@ -92,9 +92,9 @@ test('a release is signed at the terminal, with a key made there', async () => {
   expect(await sign()).toMatchObject({ code: 0 });
   const text = readFileSync(join(release, 'latest.signed.json'), 'utf8');
   const expected = { channel: 'latest', keys: source?.keys ?? [], now: Date.now(), newest: 0 };
-  expect(openManifest(text, expected)).toMatchObject({ version: '2.0.0', files: [file] });
+  expect(verifyManifest(text, expected)).toMatchObject({ version: '2.0.0', files: [file] });
   const after = Date.now() + 8 * 24 * 60 * 60 * 1000;
-  expect(() => openManifest(text, { ...expected, now: after })).toThrow('expired');
+  expect(() => verifyManifest(text, { ...expected, now: after })).toThrow('expired');
 
   writeFileSync(join(release, file.url), 'another');
   const refused = await sign();

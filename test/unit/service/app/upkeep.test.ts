@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Upkeep } from '$service/app/upkeep';
-import { type Pace } from '$service/import/pace';
+import { Maintenance } from '$service/app/maintenance';
+import { type Throttle } from '$service/import/throttle';
 import { openLog } from '$service/log/log';
 import type { Store } from '$service/store/store';
 import { openTestStore, type TestStore } from '$test/support/test-store';
@@ -21,15 +21,15 @@ afterEach(() => {
   store.close();
 });
 
-const pace: Pace = {
+const pace: Throttle = {
   isDue: false,
   rest: async () => {
     rests += 1;
   },
 };
 const log = openLog({ format: 'json', level: 'info' }, (line) => lines.push(line));
-const upkeepOf = (kept: Store = store.asStore): Upkeep =>
-  new Upkeep(
+const upkeepOf = (kept: Store = store.asStore): Maintenance =>
+  new Maintenance(
     kept,
     pace,
     (cause) => faults.push(cause),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readAddress } from '$service/collect/address';
+import { parsePageAddress } from '$service/collect/address';
 
 test('reads thousands of addresses with a non-ASCII host', () => {
   const hosts = Array.from({ length: 5_000 }, (_, n) => {
     // One byte per character, as JSON.parse stores it, which URL.canParse misreads.
     const text = Buffer.from(`https://bücher.example/${n}`).toString();
-    return readAddress(text)?.host;
+    return parsePageAddress(text)?.host;
   });
   expect(new Set(hosts)).toEqual(new Set(['xn--bcher-kva.example']));
 });
@@ -18,13 +18,14 @@ test.each([
   ['https://a.example/app#cart', '/app#cart', ''],
   ['https://a.example/app', '/app', ''],
 ])('reads the route of %s from after its # when the page asks for it', (address, path, search) => {
-  expect(readAddress(address, true)).toMatchObject({ path, search });
-  expect(readAddress(address)?.path).toBe('/app');
+  expect(parsePageAddress(address, true)).toMatchObject({ path, search });
+  expect(parsePageAddress(address)?.path).toBe('/app');
 });
 
 test('reads an address with its campaign, empty when there is none', () => {
   const page = { host: 'www.shop.example', site: 'shop.example', path: '/a' };
-  const read = (search: string) => readAddress(`HTTPS://www.Shop.example:8443/a${search}#part`);
+  const read = (search: string) =>
+    parsePageAddress(`HTTPS://www.Shop.example:8443/a${search}#part`);
   expect(read('')).toEqual({ ...page, search: '', campaign: '' });
   expect(read('?x=1')).toEqual({ ...page, search: '?x=1', campaign: '' });
   const search = '?x=1&utm_campaign=spring+sale';

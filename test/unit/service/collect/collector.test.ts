@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Collected, Collector } from '$service/collect/collector';
 import type { Place, RawHit } from '$service/collect/hit';
 import { viewCounters } from '$service/collect/hit-counters';
-import { RecentVisitors } from '$service/collect/recent-visitors';
+import { VisitorMemory } from '$service/collect/visitor-memory';
 import type { NewWebsite } from '$service/store/websites';
 import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/statistics';
 import { openTestStore } from '$test/support/test-store';
@@ -23,7 +23,7 @@ function collectorOf(settings: Partial<NewWebsite> = {}) {
     asked.push(ip);
     return BERLIN;
   };
-  const visitors = new RecentVisitors();
+  const visitors = new VisitorMemory();
   const collector = new Collector(asStore.websites.directory, findPlace, visitors);
   const collect = (hit: Partial<RawHit> = {}): Collected => {
     const collected = collector.collect({

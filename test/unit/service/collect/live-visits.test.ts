@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIVE_MINUTES, LiveVisits } from '$service/collect/live-visits';
+import { LIVE_MINUTES, LiveVisitCounter } from '$service/collect/live-visits';
 
 const MINUTE = 60_000;
 
@@ -8,7 +8,7 @@ function setUp() {
   const firsts: number[] = [];
   return {
     clock,
-    live: new LiveVisits(
+    live: new LiveVisitCounter(
       (id) => firsts.push(id),
       () => clock.now,
     ),

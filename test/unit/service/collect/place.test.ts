@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Geo } from '$service/collect/geo';
-import { placeOf, UNKNOWN_PLACE } from '$service/collect/place';
+import { formatPlace, UNKNOWN_PLACE } from '$service/collect/place';
 
 describe('placeOf', () => {
   test.each([
@@ -9,12 +9,12 @@ describe('placeOf', () => {
     ['CA', '', 'ON', 'NA:North America', 'CA:Canada', 'CA:, ON'],
     ['US', '', '', 'NA:North America', 'US:United States', 'US:'],
   ])('labels %s %s %s', (country, city, region, ...expected) => {
-    const { continent, country: named, city: full } = placeOf(country, city, region);
+    const { continent, country: named, city: full } = formatPlace(country, city, region);
     expect([continent, named, full]).toEqual(expected);
   });
 
   test.each(['', 'XX', 'us', '__proto__'])('does not take %j for a country', (code) => {
-    expect(placeOf(code)).toEqual(UNKNOWN_PLACE);
+    expect(formatPlace(code)).toEqual(UNKNOWN_PLACE);
   });
 
   test('finds countries by IPv4 and IPv6 in the bundled database, and none for private addresses', () => {

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RecentVisitors } from '$service/collect/recent-visitors';
+import { VisitorMemory } from '$service/collect/visitor-memory';
 
 const MINUTE = 60_000;
 const VISITOR = { websiteId: 1, ip: '192.0.2.7', userAgent: 'Firefox' };
 
 function visitorsAt(most?: number) {
   const clock = { now: 0 };
-  return { clock, visitors: new RecentVisitors(() => clock.now, most) };
+  return { clock, visitors: new VisitorMemory(() => clock.now, most) };
 }
 
 afterEach(() => void vi.useRealTimers());
@@ -68,7 +68,7 @@ describe('recent visitors', () => {
     'seen at the minutes %j are forgotten at the minute %i, though nobody comes',
     (minutes, end) => {
       vi.useFakeTimers();
-      const visitors = new RecentVisitors();
+      const visitors = new VisitorMemory();
       for (const [index, minute] of minutes.entries()) {
         vi.advanceTimersByTime((minute - (minutes[index - 1] ?? 0)) * MINUTE);
         visitors.see(VISITOR);

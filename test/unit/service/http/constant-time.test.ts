@@ -1,8 +1,8 @@
 import type * as NodeCrypto from 'node:crypto';
 import { timingSafeEqual } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { KeyRing } from '$service/http/api/key-ring';
-import { hashKey, isKey } from '$service/http/api/keys';
+import { ApiKeys } from '$service/http/api/api-keys';
+import { hashKey, isKey } from '$service/http/api/key-hash';
 import { checkPassword, hashPassword } from '$service/http/api/passwords';
 import { PageAccess } from '$service/statistics-page/access';
 import type { Keys } from '$service/store/keys';
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const website = { id: 7, privacy: 1, password_hash: null, domain: 'a.example' } as StoredWebsite;
 const keys = { all: async () => [] } as Partial<Keys> as Keys;
-const ring = new KeyRing(keys, 'key');
+const ring = new ApiKeys(keys, 'key');
 const access = new PageAccess('secret', ring);
 
 test('compares keys in constant time', () => {
@@ -36,9 +36,9 @@ test('compares with every key in constant time, also after one that fits', async
   const hash = hashKey('key').toString('hex');
   const rows = [1, 2, 3].map((id) => ({ id, name: `${id}`, hash, used_on: '2026-01-31' }));
   const many = { all: async () => rows } as unknown as Keys;
-  expect(await new KeyRing(many, null, () => '2026-01-31').find('key')).toMatchObject({ id: 1 });
+  expect(await new ApiKeys(many, null, () => '2026-01-31').find('key')).toMatchObject({ id: 1 });
   expect(compare).toHaveBeenCalledTimes(3);
-  expect(await new KeyRing(many, null).find('kex')).toBeNull();
+  expect(await new ApiKeys(many, null).find('kex')).toBeNull();
   expect(compare).toHaveBeenCalledTimes(6);
 });
 

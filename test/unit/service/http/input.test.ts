@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { HttpError } from '$service/http/answers';
-import { bodyFields, fieldsOf, parseFields, parseObject } from '$service/http/input';
+import { bodyFields, parameterFields, parseBodyObject, parseFields } from '$service/http/input';
 
 /** What a refusal says: its status and its words. */
 function refusal(read: () => unknown): [number, HttpError['words']] | null {
@@ -16,7 +16,7 @@ function refusal(read: () => unknown): [number, HttpError['words']] | null {
 
 describe('the fields of a query', () => {
   it('are its texts by name, whatever the name is', () => {
-    const fields = fieldsOf(new URLSearchParams('a=1&b=x+y&__proto__=z&c'));
+    const fields = parameterFields(new URLSearchParams('a=1&b=x+y&__proto__=z&c'));
     expect(Object.entries(fields)).toEqual([
       ['a', '1'],
       ['b', 'x y'],
@@ -27,7 +27,7 @@ describe('the fields of a query', () => {
   });
 
   it('are refused when one appears twice', () => {
-    expect(refusal(() => fieldsOf(new URLSearchParams('a=1&b=2&a=1')))).toEqual([
+    expect(refusal(() => parameterFields(new URLSearchParams('a=1&b=2&a=1')))).toEqual([
       422,
       { a: ['The a field is there more than once.'] },
     ]);
@@ -45,7 +45,7 @@ describe('the fields of a body', () => {
     expect(refusal(() => bodyFields('text/plain', 'a=1'))?.[0]).toBe(415);
     expect(refusal(() => bodyFields('', 'a=1'))?.[0]).toBe(415);
     for (const text of ['{', '1', 'null', '[]', '"a"', '']) {
-      expect(refusal(() => parseObject(text))?.[0], text).toBe(400);
+      expect(refusal(() => parseBodyObject(text))?.[0], text).toBe(400);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { HttpError } from '$service/http/answers';
-import { clientOf, RateLimit } from '$service/http/rate-limit';
+import { limitedClient, RateLimit } from '$service/http/rate-limit';
 
 const MINUTE_MS = 60_000;
 
@@ -78,14 +78,14 @@ test.each([
 test('does not count what is given back', () => {
   const limit = new RateLimit(2, MINUTE_MS, () => 0);
   limit.use('a');
-  limit.giveBack('a');
+  limit.refund('a');
   expect(limit.size).toBe(0);
   limit.use('a');
   limit.use('a');
-  limit.giveBack('a');
+  limit.refund('a');
   limit.use('a');
   expect(() => limit.use('a')).toThrow(HttpError);
-  limit.giveBack('unknown');
+  limit.refund('unknown');
 });
 
 test.each([
@@ -98,5 +98,5 @@ test.each([
   ['2001:db8:1:2:3::', '2001:db8:1:2'],
   ['', ''],
 ])('takes %s for the client %s', (ip, client) => {
-  expect(clientOf(ip)).toBe(client);
+  expect(limitedClient(ip)).toBe(client);
 });

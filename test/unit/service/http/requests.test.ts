@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '$service/http/answers';
 import { Hosts } from '$service/http/hosts';
-import { idOf } from '$service/http/request';
-import { Router } from '$service/http/router';
+import { websiteIdOf } from '$service/http/request';
+import { HttpRouter } from '$service/http/router';
 import { checkSameOrigin } from '$service/http/same-origin';
 
 /** The status a request is refused with; null when it is let through. */
@@ -83,7 +83,7 @@ describe('the origin that a browser reports', () => {
 
 describe('the id in a path', () => {
   const id = (text?: string) =>
-    idOf({
+    websiteIdOf({
       request: {} as IncomingMessage,
       params: text === undefined ? {} : { id: text },
       search: '',
@@ -101,7 +101,7 @@ describe('the id in a path', () => {
 });
 
 describe('a route', () => {
-  const router = new Router()
+  const router = new HttpRouter()
     .get('/a/:id', ({ params, search }) => ({ status: 200, body: { ...params, search } }))
     .methodNotAllowed('GET', '/a/:id');
   const ask = (url: string | undefined, method = 'GET') =>
@@ -127,7 +127,7 @@ describe('a route', () => {
   });
 
   it('is below the base path, but for the control channel', async () => {
-    const own = new Router('/stats')
+    const own = new HttpRouter('/stats')
       .get('/a', () => ({ status: 200, body: 'a' }))
       .on('POST', '/control/import', () => ({ status: 200, body: 'control' }));
     const at = (url: string, method = 'GET') => own.answer({ url, method } as IncomingMessage);

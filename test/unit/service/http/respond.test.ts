@@ -6,7 +6,7 @@ import { HttpError } from '$service/http/answers';
 import { readBody } from '$service/http/body';
 import { Hosts } from '$service/http/hosts';
 import { Responder } from '$service/http/respond';
-import { Router } from '$service/http/router';
+import { HttpRouter } from '$service/http/router';
 
 const LIMIT = 10;
 const faults: unknown[] = [];
@@ -14,7 +14,7 @@ let server: Server;
 
 beforeEach(async () => {
   faults.length = 0;
-  const router = new Router()
+  const router = new HttpRouter()
     .get('/json', () => ({ status: 200, body: { a: 1 } }))
     .get('/health', () => ({
       status: 200,

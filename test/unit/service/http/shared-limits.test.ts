@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { HttpError } from '$service/http/answers';
 import { RateLimit } from '$service/http/rate-limit';
-import { LimitExchange, SharedTries } from '$service/http/shared-limits';
-import type { SharedUses, ToldUses } from '$service/store/uses';
+import { LimitExchange, SharedAttemptLimit } from '$service/http/shared-limits';
+import type { ReportedUsage, SharedUsage } from '$service/store/shared-usage';
 
 const MINUTE_MS = 60_000;
 
 /** Processes with a limit each, which tell each other as those of a database do. */
 function processes(number: number, limit: number, clock: () => number = () => 0) {
-  const listeners: ((told: readonly ToldUses[]) => void)[] = [];
-  const messages: ToldUses[] = [];
+  const listeners: ((told: readonly ReportedUsage[]) => void)[] = [];
+  const messages: ReportedUsage[] = [];
   const all = Array.from({ length: number }, (_, own) => {
-    const uses: SharedUses = {
+    const uses: SharedUsage = {
       async tell(told) {
         messages.push(...told);
         for (const [to, listener] of listeners.entries()) if (to !== own) listener(told);
       },
       onTold: (listener) => (listeners[own] = listener),
       take: async () => null,
-      giveBack: async () => {},
+      refund: async () => {},
     };
     const exchange = new LimitExchange(uses, 'secret');
     const shared = new RateLimit(limit, MINUTE_MS, clock);
@@ -88,19 +88,19 @@ test('tries are counted together, and by each process alone while the disk is fu
   let taken = 0;
   let isFull = false;
   const full = Object.assign(new Error('no space'), { severity: 'ERROR', code: '53100' });
-  const uses: SharedUses = {
+  const uses: SharedUsage = {
     tell: async () => {},
     onTold: () => {},
     async take(_name, limit) {
       if (isFull) throw full;
       return taken < limit ? ((taken += 1), null) : 30_000;
     },
-    async giveBack() {
+    async refund() {
       if (isFull) throw full;
       taken -= 1;
     },
   };
-  const [one, two] = [1, 2].map(() => new SharedTries(uses, 'secret', 3, MINUTE_MS));
+  const [one, two] = [1, 2].map(() => new SharedAttemptLimit(uses, 'secret', 3, MINUTE_MS));
   await one?.count('a');
   await one?.count('a');
   await two?.count('a');
@@ -108,12 +108,12 @@ test('tries are counted together, and by each process alone while the disk is fu
     status: 429,
     headers: { 'retry-after': '30' },
   });
-  await one?.giveBack('a');
+  await one?.refund('a');
   await two?.count('a');
   isFull = true;
   // Two of its own are taken: one is left.
   await two?.count('a');
   await expect(two?.count('a')).rejects.toMatchObject({ status: 429 });
-  await two?.giveBack('a');
+  await two?.refund('a');
   await two?.count('a');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, hashOf } from '$service/import/fingerprint';
+import { fingerprintCode, fingerprintHash } from '$service/import/fingerprint';
 
 const VIEW = {
   host: null,
@@ -16,26 +16,30 @@ const views = (count: number) =>
 
 describe('the fingerprint of a page view', () => {
   test('never changes, because it is on disk', () => {
-    expect(views(8).map(codeOf)).toEqual([150, 9, 3, 64, 73, 223, 47, 51]);
-    expect(hashOf(VIEW)).toBe('a0d7c46c882a7f69');
+    expect(views(8).map(fingerprintCode)).toEqual([150, 9, 3, 64, 73, 223, 47, 51]);
+    expect(fingerprintHash(VIEW)).toBe('a0d7c46c882a7f69');
   });
 
   test('ignores fractions of a second, the host and fields that a format leaves out', () => {
     const other = { ...VIEW, at: VIEW.at + 999, host: 'a.example:443' };
-    expect([codeOf(other), hashOf(other)]).toEqual([codeOf(VIEW), hashOf(VIEW)]);
-    const [none, empty] = [null, ''].map((userAgent) => hashOf({ ...VIEW, userAgent }));
+    expect([fingerprintCode(other), fingerprintHash(other)]).toEqual([
+      fingerprintCode(VIEW),
+      fingerprintHash(VIEW),
+    ]);
+    const [none, empty] = [null, ''].map((userAgent) => fingerprintHash({ ...VIEW, userAgent }));
     expect(none).toBe(empty);
   });
 
   test('has the address in its byte alone', () => {
     const others = Array.from({ length: 50 }, (_, n) => ({ ...VIEW, ip: `198.51.100.${n}` }));
-    expect(new Set(others.map(hashOf))).toEqual(new Set([hashOf(VIEW)]));
-    expect(new Set(others.map(codeOf)).size).toBeGreaterThan(20);
+    expect(new Set(others.map(fingerprintHash))).toEqual(new Set([fingerprintHash(VIEW)]));
+    expect(new Set(others.map(fingerprintCode)).size).toBeGreaterThan(20);
   });
 
   test('spreads evenly over 256 codes', () => {
     const counts = new Array<number>(256).fill(0);
-    for (const view of views(25_600)) counts[codeOf(view)] = (counts[codeOf(view)] ?? 0) + 1;
+    for (const view of views(25_600))
+      counts[fingerprintCode(view)] = (counts[fingerprintCode(view)] ?? 0) + 1;
     // 100 each, with a standard deviation of 10.
     expect(Math.min(...counts)).toBeGreaterThan(50);
     expect(Math.max(...counts)).toBeLessThan(150);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { SharedPace } from '$service/import/pace';
+import { SharedThrottle } from '$service/import/throttle';
 
 function setUp() {
   const clock = { now: 0 };
   const state = { isBusy: false };
   const rests: number[] = [];
-  const pace = new SharedPace(
+  const pace = new SharedThrottle(
     () => state.isBusy,
     () => clock.now,
     async (ms) => {

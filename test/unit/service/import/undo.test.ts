@@ -121,7 +121,7 @@ describe('an undo', () => {
       for (const [id, n] of counts) noted?.counts.add(1, day, code, id, n);
     }
     const before = statisticsOf(store);
-    expect(() => store.recorder.takeBack(noted?.counts ?? new Counts(), () => {})).toThrow(
+    expect(() => store.recorder.revert(noted?.counts ?? new Counts(), () => {})).toThrow(
       RangeError,
     );
     expect(statisticsOf(store)).toEqual(before);

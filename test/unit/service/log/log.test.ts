@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LogLevel } from '$service/log/events';
-import { errorFields, type Log, type LogFormat, openLog } from '$service/log/log';
-import { Refusals } from '$service/log/refusals';
+import { errorFields, type LogFormat, openLog, type ServiceLog } from '$service/log/log';
+import { RejectedRequests } from '$service/log/rejected-requests';
 import { RequestLog } from '$service/log/request-log';
 
 let lines: string[];
@@ -9,7 +9,7 @@ beforeEach(() => (lines = []));
 afterEach(() => void vi.useRealTimers());
 
 const AT = Date.UTC(2026, 10, 22, 12, 0, 0, 7);
-const logOf = (format: LogFormat, level: LogLevel = 'debug'): Log =>
+const logOf = (format: LogFormat, level: LogLevel = 'debug'): ServiceLog =>
   openLog(
     { format, level },
     (line) => lines.push(line),
@@ -93,7 +93,7 @@ describe('an error', () => {
 describe('requests', () => {
   const requests = (level: LogLevel, base = '') => {
     const log = logOf('json', level);
-    const refusals = new Refusals(log);
+    const refusals = new RejectedRequests(log);
     return { refusals, requests: new RequestLog(log, refusals, base) };
   };
   const answered = (target: string, status: number, method = 'GET') => ({

@@ -1,6 +1,6 @@
 import { decode } from 'fast-png';
 import { expect, test } from 'vitest';
-import { drawChart } from '$service/mail/chart';
+import { drawMailChart } from '$service/mail/chart';
 import { contentOf, days } from './report-fixture';
 
 test('no bar leaves a dash of its own above the mark of the day before', () => {
@@ -9,7 +9,7 @@ test('no bar leaves a dash of its own above the mark of the day before', () => {
     visits,
     before: 100,
   }));
-  const { width, height, data } = decode(drawChart(byDay));
+  const { width, height, data } = decode(drawMailChart(byDay));
   /** The colors from the top of a bar down, without repetition. */
   const colors = (day: number): number[] => {
     const column = Math.round(((day + 0.5) * width) / byDay.length);
@@ -26,7 +26,7 @@ test('no bar leaves a dash of its own above the mark of the day before', () => {
 
 test('the chart is a small picture with a bar for each day, as high as its visits', async () => {
   const { byDay } = await contentOf({ now: { visitors: days('2026-11-09', [100, 50, 0, 1]) } });
-  const png = drawChart(byDay);
+  const png = drawMailChart(byDay);
   expect(png.length).toBeLessThan(15_000);
   const { width, height, data, palette } = decode(png);
   expect([width, height, palette?.[0]]).toEqual([1_072, 280, [0, 0, 0, 0]]);

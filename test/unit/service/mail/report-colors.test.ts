@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { htmlPart } from '$service/mail/html-part';
 import { NO_LINKS } from '$service/mail/links';
 import { mailLocaleOf } from '$service/mail/locale';
-import { listRows, totalsOf } from '$service/mail/numbers';
+import { listRows, totalTexts } from '$service/mail/numbers';
 import { dayNumber } from '$service/store/counts/calendar';
 import { contentOf, days, week } from './report-fixture';
 
@@ -15,7 +15,7 @@ test.each([
   ['a certain fall', week(800, 1_000), 'down'],
   ['a certain rise', week(1_200, 1_000), 'up'],
 ] as const)('colors only what is more than chance: %s', async (_, given, tone) => {
-  const totals = totalsOf(english, await contentOf(given));
+  const totals = totalTexts(english, await contentOf(given));
   expect(totals.slice(0, 2).map((total) => total.tone)).toEqual([tone, tone]);
   // Nobody knows how much pages per visit vary.
   expect(totals[2]?.tone).toBe('level');
@@ -38,7 +38,7 @@ test('judges nothing where less than 80% of the days before were counted, by the
   };
   const content = await contentOf(given);
   expect(content.basis.caveat).toEqual({ kind: 'coverage', covered: 4, days: 7 });
-  const changes = [...totalsOf(english, content), ...listRows(english, content, 'referrer')];
+  const changes = [...totalTexts(english, content), ...listRows(english, content, 'referrer')];
   expect(changes.map(({ change, tone }) => [change, tone])).toEqual(
     changes.map(() => ['', 'level']),
   );
@@ -57,6 +57,6 @@ test('judges a website whose empty days do not tell when counting began as every
   ]) {
     const content = await contentOf({ ...given, ...since });
     expect(content.basis).toMatchObject({ isComparable: true, caveat: null });
-    expect(totalsOf(english, content)[0]).toMatchObject({ change: '+650%' });
+    expect(totalTexts(english, content)[0]).toMatchObject({ change: '+650%' });
   }
 });

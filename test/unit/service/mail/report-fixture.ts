@@ -1,5 +1,5 @@
 import { periodFrom } from '$service/mail/calendar';
-import { readContent } from '$service/mail/content';
+import { readReportContent } from '$service/mail/content';
 import type { Reader } from '$service/reading/requests';
 import { dayNumber, dayText } from '$service/store/counts/calendar';
 import type { ReportKind } from '$service/store/reports';
@@ -39,7 +39,7 @@ export function contentOf({ kind = 'weekly', first = '2026-11-09', ...given }: G
   };
   const created_at = `${given.created ?? '2025-01-01'}T12:00:00.000Z`;
   const website = { id: 1, domain: 'harbourroast.example', created_at };
-  return readContent(reader, website, period, given.keptFrom ?? null);
+  return readReportContent(reader, website, period, given.keptFrom ?? null);
 }
 
 /** A week of a shop, with a newsletter on Tuesday. */

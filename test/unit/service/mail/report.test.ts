@@ -3,7 +3,7 @@ import { htmlPart } from '$service/mail/html-part';
 import { NO_LINKS } from '$service/mail/links';
 import { mailLocaleOf } from '$service/mail/locale';
 import { composeReport } from '$service/mail/message';
-import { comparisonNote, previewOf, subjectOf, summaryText } from '$service/mail/sentences';
+import { comparisonNote, previewText, subjectLine, summaryText } from '$service/mail/sentences';
 import { textPart } from '$service/mail/text-part';
 import { widthOf } from '$shared/lib/text-columns';
 import { LANGUAGES } from '$shared/text/languages';
@@ -29,7 +29,7 @@ const german = await mailLocaleOf('de');
 /** What a report about given counts says, in a language. */
 async function says(given: Given, locale = english): Promise<(string | null)[]> {
   const content = await contentOf(given);
-  const said = [subjectOf, summaryText, comparisonNote].map((of) => of(locale, content));
+  const said = [subjectLine, summaryText, comparisonNote].map((of) => of(locale, content));
   // Intl's spaces in numbers do not break.
   return said.map((text) => text?.replaceAll('\u00a0', ' ') ?? null);
 }
@@ -279,7 +279,7 @@ describe('the message', () => {
   });
 
   test('is announced with its totals', async () => {
-    expect(previewOf(english, await contentOf(SHOP_WEEK))).toBe(
+    expect(previewText(english, await contentOf(SHOP_WEEK))).toBe(
       '10,346 visits, 24,623 pageviews. Best day: Tuesday.',
     );
   });

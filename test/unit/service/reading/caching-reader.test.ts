@@ -3,8 +3,8 @@ import { CachingReader, READER_LIMITS } from '$service/reading/caching-reader';
 import type { ReadExecutor } from '$service/reading/executor';
 import type { ReadRequest, ReadResult } from '$service/reading/requests';
 import { dayNumber } from '$service/store/counts/calendar';
-import { Changes } from '$service/store/engines/sqlite/changes';
-import { promised } from '$service/store/engines/sqlite/promised';
+import { asPromises } from '$service/store/engines/sqlite/as-promises';
+import { SqliteChanges } from '$service/store/engines/sqlite/changes';
 import type { StatisticQuery } from '$service/store/statistics';
 
 /** Lets queries begin, and answers arrive. */
@@ -55,12 +55,12 @@ const OUTSIDE = dayNumber('2026-02-01');
 
 function setUp(limits = {}) {
   const executor = new HeldExecutor();
-  const changes = new Changes();
+  const changes = new SqliteChanges();
   const beforeEach = vi.fn();
   const kept: { from: string | null } = { from: null };
   const all = { ...READER_LIMITS, ...limits };
   const reader = new CachingReader(
-    promised(changes, 'stampOf'),
+    asPromises(changes, 'stampOf'),
     executor,
     async () => kept.from,
     beforeEach,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LiveVisits } from '$service/collect/live-visits';
+import { LiveVisitCounter } from '$service/collect/live-visits';
 import { HttpError } from '$service/http/answers';
-import { KeyRing } from '$service/http/api/key-ring';
+import { ApiKeys } from '$service/http/api/api-keys';
 import { RateLimit } from '$service/http/rate-limit';
 import type { Reader } from '$service/reading/requests';
 import { PageAccess } from '$service/statistics-page/access';
@@ -25,9 +25,9 @@ function busyPage(perMinute: number): StatisticsPage {
   store.websites.store({ domain: 'shop.example' });
   const { websites, keys } = store.asStore;
   const limits = { tries: new RateLimit(5), requests: new RateLimit(perMinute) };
-  const sources = { websites, reader: BUSY, live: new LiveVisits() };
+  const sources = { websites, reader: BUSY, live: new LiveVisitCounter() };
   const place = { linkBase: '', frameAncestors: [] };
-  const access = new PageAccess('secret', new KeyRing(keys, null));
+  const access = new PageAccess('secret', new ApiKeys(keys, null));
   return new StatisticsPage(sources, access, place, limits);
 }
 

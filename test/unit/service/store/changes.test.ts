@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Changes } from '$service/store/engines/sqlite/changes';
+import { SqliteChanges } from '$service/store/engines/sqlite/changes';
 
 describe('the stamp of a range of days', () => {
   test('changes with the counted day of the counted website alone', () => {
-    const changes = new Changes();
+    const changes = new SqliteChanges();
     const stamps = () =>
       (
         [
@@ -28,7 +28,7 @@ describe('the stamp of a range of days', () => {
   });
 
   test('changes with every day of a deleted website', () => {
-    const changes = new Changes();
+    const changes = new SqliteChanges();
     changes.noteDay(1, 100);
     const before = [1, 2].map((id) => changes.stampOf(id, 7, 7));
     changes.noteWebsite(1);
@@ -38,7 +38,7 @@ describe('the stamp of a range of days', () => {
   });
 
   test('misses no change when there are more days than are remembered', () => {
-    const changes = new Changes({ days: 2, websites: 9 });
+    const changes = new SqliteChanges({ days: 2, websites: 9 });
     const before = [1, 2].map((id) => changes.stampOf(id, 100, 100));
     changes.noteDay(1, 100);
     const counted = changes.stampOf(1, 103, 103);
@@ -49,7 +49,7 @@ describe('the stamp of a range of days', () => {
   });
 
   test('misses no change when there are more websites than are remembered', () => {
-    const changes = new Changes({ days: 9, websites: 2 });
+    const changes = new SqliteChanges({ days: 9, websites: 2 });
     const websites = [1, 2, 3, 4];
     const stamps = () => websites.map((id) => changes.stampOf(id, 100, 100));
     const before = stamps();

@@ -3,23 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readArguments as readWith } from '$command-line/arguments';
-import {
-  BadArgument,
-  defineCommand,
-  type Environment,
-} from '$service/terminal/command-line/command';
-import { COMMANDS, PROGRAM } from '$service/terminal/commands';
+import { BadArgument, defineServiceCommand } from '$service/terminal/command-line/command';
+import { SERVICE_COMMANDS, SERVICE_PROGRAM } from '$service/terminal/commands';
+import type { Environment } from '$shared/lib/environment';
 import { LANGUAGES } from '$shared/text/languages';
 
 /** The name and the settings of the command that a command line asks for. */
 function readArguments(argv: readonly string[], environment: Environment) {
-  const request = readWith(PROGRAM, argv, environment);
+  const request = readWith(SERVICE_PROGRAM, argv, environment);
   if (request.kind !== 'run') throw new Error(`not a command: ${request.kind}`);
   return { name: request.name, ...request.settings };
 }
 
 function helpOf(...argv: string[]): string {
-  const request = readWith(PROGRAM, argv, {});
+  const request = readWith(SERVICE_PROGRAM, argv, {});
   if (request.kind !== 'help') throw new Error(`not help: ${request.kind}`);
   return request.text;
 }
@@ -225,7 +222,7 @@ describe('the command line', () => {
 describe('commands of a group', () => {
   const text = { summary: '', about: 'About.', options: {} };
   const group = ['keys add', 'keys revoke'].map((name) =>
-    defineCommand({
+    defineServiceCommand({
       name,
       options: {},
       text: { ...text, about: `About ${name}.` },
@@ -233,7 +230,7 @@ describe('commands of a group', () => {
       run: async () => {},
     }),
   );
-  const read = (...argv: string[]) => readWith({ ...PROGRAM, commands: group }, argv, {});
+  const read = (...argv: string[]) => readWith({ ...SERVICE_PROGRAM, commands: group }, argv, {});
 
   test('are asked for when only the group is named', () => {
     expect(() => read('keys')).toThrow(
@@ -257,7 +254,7 @@ describe('commands of a group', () => {
 describe('the help', () => {
   test('lists all commands, and of each command all options', () => {
     const overview = helpOf('--help');
-    for (const { name, options, text } of COMMANDS) {
+    for (const { name, options, text } of SERVICE_COMMANDS) {
       expect(overview).toContain(`${name} `);
       const help = helpOf(...name.split(' '), '--help');
       for (const option of Object.keys(options)) {
@@ -282,14 +279,17 @@ describe('the help', () => {
   });
 
   test('fits into 100 columns', () => {
-    const all = [helpOf('-h'), ...COMMANDS.map(({ name }) => helpOf(...name.split(' '), '-h'))];
+    const all = [
+      helpOf('-h'),
+      ...SERVICE_COMMANDS.map(({ name }) => helpOf(...name.split(' '), '-h')),
+    ];
     const lines = all.join('\n').split('\n');
     expect(lines.filter((line) => line.length > 100)).toEqual([]);
   });
 
   test('names the program as it was started', () => {
     expect(helpOf('-h')).toContain('Usage: sitedeck-service [COMMAND]');
-    expect(readWith(PROGRAM, ['-h'], { npm_lifecycle_event: 'service' })).toMatchObject({
+    expect(readWith(SERVICE_PROGRAM, ['-h'], { npm_lifecycle_event: 'service' })).toMatchObject({
       text: expect.stringContaining('Usage: npm run service -- [COMMAND]') as string,
     });
   });
@@ -297,7 +297,7 @@ describe('the help', () => {
 
 test('an option that several commands have is of one type', () => {
   const types = new Map<string, string>();
-  for (const { options } of COMMANDS) {
+  for (const { options } of SERVICE_COMMANDS) {
     for (const [name, { type, short = '', multiple = false }] of Object.entries(options)) {
       const traits = `${type} ${short} ${multiple}`;
       expect(types.get(name) ?? traits).toBe(traits);

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAddressOrNetwork, isParameterName, linesOf, parseNetwork } from '$shared/api/line-rules';
+import {
+  isAddressOrNetwork,
+  isParameterName,
+  nonBlankLines,
+  parseNetwork,
+} from '$shared/api/line-rules';
 
 describe('a line of excluded IP addresses', () => {
   it.each([
@@ -61,7 +66,7 @@ describe('a line of excluded parameters', () => {
 });
 
 it('splits lines, without the space around them and without empty ones', () => {
-  expect(linesOf('  a \r\n\n\t\n b\n')).toEqual(['a', 'b']);
-  expect(linesOf('a\r\n b \n\n\rc')).toEqual(['a', 'b', 'c']);
-  expect(linesOf(null)).toEqual([]);
+  expect(nonBlankLines('  a \r\n\n\t\n b\n')).toEqual(['a', 'b']);
+  expect(nonBlankLines('a\r\n b \n\n\rc')).toEqual(['a', 'b', 'c']);
+  expect(nonBlankLines(null)).toEqual([]);
 });

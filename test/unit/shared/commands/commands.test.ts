@@ -8,7 +8,7 @@ import {
 } from '$shared/commands/command-table';
 import { keyName } from '$shared/commands/key-name';
 import { chooseLanguage, getText } from '$shared/text';
-import { keyCaps, keyWords } from '$shared/text/key-words';
+import { keyCaps, keyLabel } from '$shared/text/key-label';
 
 const pressed = (key: string, more = {}) => ({
   key,
@@ -82,7 +82,7 @@ describe('the command table', () => {
 describe('keys in words', () => {
   it('writes them as the system does', () => {
     expect(keyCaps(keyOf('find-account', false) ?? '', false)).toEqual(['Ctrl', 'Shift', 'A']);
-    expect(keyWords(keyOf('palette', true) ?? '', true)).toBe('⌘K');
+    expect(keyLabel(keyOf('palette', true) ?? '', true)).toBe('⌘K');
     expect(keyCaps('Mod++', false)).toEqual(['Ctrl', '+']);
   });
 });

@@ -4,8 +4,8 @@ import { addDays, eachDay } from '$shared/dates/day-range';
 import {
   customPeriod,
   finishedPart,
+  isInProgress,
   isStarted,
-  isUnderWay,
   monthsOf,
   type Period,
   periodRange,
@@ -150,8 +150,8 @@ describe('periods', () => {
   });
 
   it('know whether they are over', () => {
-    expect(isUnderWay({ from: '2026-11-01', to: TODAY }, TODAY)).toBe(true);
-    expect(isUnderWay({ from: '2026-11-01', to: addDays(TODAY, -1) }, TODAY)).toBe(false);
+    expect(isInProgress({ from: '2026-11-01', to: TODAY }, TODAY)).toBe(true);
+    expect(isInProgress({ from: '2026-11-01', to: addDays(TODAY, -1) }, TODAY)).toBe(false);
   });
 
   it.each<[Period, today: string, ReturnType<typeof startedToday>]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notTooEarly, readableRange } from '$shared/dates/readable-days';
+import { clampToEarliest, readableRange } from '$shared/dates/readable-days';
 
 test.each([
   ['0001-01-01', '2000-01-01'],
@@ -7,7 +7,7 @@ test.each([
   ['2000-01-01', '2000-01-01'],
   ['2026-11-27', '2026-11-27'],
 ])('of the day %s, %s is asked for', (day, asked) => {
-  expect(notTooEarly(day)).toBe(asked);
+  expect(clampToEarliest(day)).toBe(asked);
 });
 
 test('a range that begins too early is not compared with', () => {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
   changedProgress,
+  correctedProgress,
   dueSlot,
   failedAttempts,
   finishedSlot,
+  initialProgress,
   latestSlot,
+  nextReportAt,
   nextSlot,
-  nextTime,
   readyAt,
   type ReportRhythm,
   retryDelay,
-  settled,
-  startingNow,
 } from '$shared/dates/report-schedule';
 
 const BERLIN = 'Europe/Berlin';
@@ -66,17 +66,17 @@ describe('when the clock changes', () => {
   test('a time that comes twice counts the first time only', () => {
     const first = at('2026-10-25T02:30:00+02:00');
     const second = at('2026-10-25T02:30:00+01:00');
-    const progress = startingNow(night, BERLIN, first - 1);
+    const progress = initialProgress(night, BERLIN, first - 1);
     const slot = dueSlot(night, progress, clocks(), first);
     expect(slot?.range.from).toBe('2026-10-24');
     const done = { ...progress, handled: slot?.range.from ?? '' };
     expect(dueSlot(night, done, clocks(), second)).toBeNull();
-    expect(nextTime(night, done, clocks(), second)).toBe(at('2026-10-26T02:30:00+01:00'));
+    expect(nextReportAt(night, done, clocks(), second)).toBe(at('2026-10-26T02:30:00+01:00'));
   });
 
   test('every day of a year has exactly one slot whatever the zone', () => {
     for (const here of ['Europe/Berlin', 'Australia/Lord_Howe']) {
-      let progress = startingNow(night, here, at('2026-01-01T12:00:00Z'));
+      let progress = initialProgress(night, here, at('2026-01-01T12:00:00Z'));
       const made: string[] = [];
       for (
         let now = at('2026-01-01T12:00:00Z');
@@ -96,11 +96,11 @@ describe('when the clock changes', () => {
 
 describe('what is due', () => {
   const start = at('2026-03-09T08:00:00+01:00');
-  const progress = startingNow(weekly, BERLIN, start);
+  const progress = initialProgress(weekly, BERLIN, start);
 
   test('a new report waits for its next time', () => {
     expect(dueSlot(weekly, progress, clocks(), start)).toBeNull();
-    expect(nextTime(weekly, progress, clocks(), start)).toBe(at('2026-03-16T07:00:00+01:00'));
+    expect(nextReportAt(weekly, progress, clocks(), start)).toBe(at('2026-03-16T07:00:00+01:00'));
   });
 
   test('of several missed ones, the last is made up for once', () => {
@@ -116,7 +116,7 @@ describe('what is due', () => {
     const monday = at('2026-03-16T07:30:00+01:00');
     const over = at('2026-03-16T00:15:00-07:00');
     expect(dueSlot(weekly, progress, west, monday)).toBeNull();
-    expect(nextTime(weekly, progress, west, monday)).toBe(over);
+    expect(nextReportAt(weekly, progress, west, monday)).toBe(over);
     expect(dueSlot(weekly, progress, west, over - 1)).toBeNull();
     expect(dueSlot(weekly, progress, west, over)?.range.to).toBe('2026-03-15');
     // Whoever asks for it now gets days that are over.
@@ -131,18 +131,18 @@ describe('what is due', () => {
     [BERLIN, ['Pacific/Honolulu', BERLIN], '2026-03-09T07:05:00+01:00', 24],
   ])('a daily look from %s at %j makes each day, in order', (here, servers, first, hours) => {
     const zones = { here, servers };
-    let kept = startingNow(daily, here, at(first));
+    let kept = initialProgress(daily, here, at(first));
     const made: string[] = [];
     for (let look = 1; look <= 10; look += 1) {
       const now = at(first) + look * hours * 3_600_000;
-      const next = nextTime(daily, kept, zones, now);
+      const next = nextReportAt(daily, kept, zones, now);
       const slot = dueSlot(daily, kept, zones, now);
       expect(slot === null).toBe(next > now);
       if (slot === null) continue;
       expect(readyAt(slot, servers)).toBeLessThanOrEqual(now);
       made.push(slot.range.from);
       kept = { ...kept, handled: slot.range.from };
-      expect(nextTime(daily, kept, zones, now)).toBeGreaterThan(now);
+      expect(nextReportAt(daily, kept, zones, now)).toBeGreaterThan(now);
     }
     expect(made.length).toBeGreaterThanOrEqual(9);
     expect(made).toEqual([...new Set(made)].sort());
@@ -160,7 +160,7 @@ describe('what is due', () => {
       notBefore: monday + retryDelay(1),
     };
     expect(dueSlot(weekly, failed, clocks(), monday)).toBeNull();
-    expect(nextTime(weekly, failed, clocks(), monday)).toBe(failed.notBefore);
+    expect(nextReportAt(weekly, failed, clocks(), monday)).toBe(failed.notBefore);
     expect(dueSlot(weekly, failed, clocks(), monday, true)).not.toBeNull();
     expect(dueSlot(weekly, failed, clocks(), failed.notBefore)).not.toBeNull();
     // A delay by a clock that was years ahead.
@@ -177,7 +177,7 @@ describe('what is due', () => {
       notBefore: before + retryDelay(4),
     };
     expect(dueSlot(daily, failed, clocks(), before)).toBeNull();
-    expect(nextTime(daily, failed, clocks(), before)).toBe(morning);
+    expect(nextReportAt(daily, failed, clocks(), before)).toBe(morning);
     const slot = dueSlot(daily, failed, clocks(), morning);
     expect(slot?.range.from).toBe('2026-03-09');
     expect(slot && failedAttempts(failed, slot)).toBe(0);
@@ -186,10 +186,10 @@ describe('what is due', () => {
   test('a clock that is set back makes nothing twice; one that was far ahead holds nothing up', () => {
     const handled = { ...progress, handled: '2026-03-09' };
     const back = at('2026-03-16T06:00:00+01:00');
-    expect(settled(weekly, handled, BERLIN, back)).toBe(handled);
+    expect(correctedProgress(weekly, handled, BERLIN, back)).toBe(handled);
     expect(dueSlot(weekly, handled, clocks(), at('2026-03-16T08:00:00+01:00'))).toBeNull();
     const ahead = { ...progress, handled: '2031-01-06' };
-    const righted = settled(weekly, ahead, BERLIN, start);
+    const righted = correctedProgress(weekly, ahead, BERLIN, start);
     expect(righted).toEqual(progress);
     expect(dueSlot(weekly, righted, clocks(), start)).toBeNull();
   });
@@ -251,6 +251,7 @@ describe('a report that is changed', () => {
       BERLIN,
       now,
     );
-    for (const kept of [switchedOn, other]) expect(kept).toEqual(startingNow(daily, BERLIN, now));
+    for (const kept of [switchedOn, other])
+      expect(kept).toEqual(initialProgress(daily, BERLIN, now));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkAmong, parseLink, writeLink } from '$shared/settings/link';
+import { firstLink, parseLink, writeLink } from '$shared/settings/link';
 
 describe('a link', () => {
   it('leads to a website, a statistic and a period of an account', () => {
@@ -118,11 +118,11 @@ describe('a link', () => {
   });
 
   it('is found among command-line arguments', () => {
-    expect(linkAmong(['/opt/Sitedeck/sitedeck', '--x', 'sitedeck://open?site=4'])).toMatchObject({
+    expect(firstLink(['/opt/Sitedeck/sitedeck', '--x', 'sitedeck://open?site=4'])).toMatchObject({
       route: { websiteId: 4 },
     });
-    expect(linkAmong(['sitedeck', 'SITEDECK://open?site=4'])).not.toBeNull();
-    expect(linkAmong(['/opt/Sitedeck/sitedeck'])).toBeNull();
+    expect(firstLink(['sitedeck', 'SITEDECK://open?site=4'])).not.toBeNull();
+    expect(firstLink(['/opt/Sitedeck/sitedeck'])).toBeNull();
   });
 });
 

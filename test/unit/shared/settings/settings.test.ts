@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { portable, SETTING_NAMES, STANDARD_SETTINGS, switchesOn } from '$shared/settings/settings';
 import {
   desktopSettingsChange,
-  keptSettings,
   portableSettings,
+  savedSettings,
 } from '$shared/settings/settings-schema';
 
 const TRAY = { accountId: 'a', websiteId: 1, domain: 'a.example' };
@@ -28,7 +28,7 @@ describe('the table of settings', () => {
       },
     });
     expect(SETTING_NAMES).toEqual(Object.keys(STANDARD_SETTINGS));
-    expect(keptSettings.parse({})).toEqual(STANDARD_SETTINGS);
+    expect(savedSettings.parse({})).toEqual(STANDARD_SETTINGS);
     expect(desktopSettingsChange.parse(STANDARD_SETTINGS)).toEqual(STANDARD_SETTINGS);
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage, getText } from '$shared/text';
 import * as format from '$shared/text/format';
-import { usualPaper } from '$shared/text/paper';
+import { defaultPaper } from '$shared/text/paper';
 import { formatSigned } from '$shared/text/signed';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -104,7 +104,7 @@ describe('numbers and days in words', () => {
       expect(format.formatNumber(1234.5)).toBe('1.234,5');
       expect(format.formatDay('2026-11-01')).toBe('1. Nov. 2026');
       expect(format.formatTime(NOW)).toMatch(/^\d\d:\d\d$/);
-      expect(usualPaper(tag)).toBe('a4');
+      expect(defaultPaper(tag)).toBe('a4');
     },
   );
 

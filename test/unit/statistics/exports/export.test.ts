@@ -32,7 +32,7 @@ const part = {
   first: 1,
   fetchedAt: AT,
 };
-const plain = { domain: 'a.example', whole: null, compared: null };
+const plain = { domain: 'a.example', shareTotal: null, compared: null };
 const table = listTable('country', countries, plain, part);
 const rowsOf = (csv: string): Record<string, string>[] =>
   Papa.parse<Record<string, string>>(csv.slice(1).trim(), { header: true }).data;
@@ -68,7 +68,7 @@ it('goalTable has a row for each unit, exactly', () => {
 describe('listTable', () => {
   it('has the server’s value, its label, count, share and change', () => {
     const compared = { rows: [{ value: 'DE:Deutschland', count: 20 }], total: 1 };
-    const columns = { domain: 'a.example', whole: 80, compared };
+    const columns = { domain: 'a.example', shareTotal: 80, compared };
     expect(listTable('country', countries, columns, part)).toEqual({
       name: 'country',
       columns: ['value', 'label', 'count', 'share', 'compared_count', 'change'],

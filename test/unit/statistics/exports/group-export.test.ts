@@ -11,7 +11,7 @@ const countries = { rows: [{ value: 'DE:Deutschland', count: 30 }], total: 1 };
 const table = listTable(
   'country',
   countries,
-  { domain: 'Customers', whole: null, compared: null },
+  { domain: 'Customers', shareTotal: null, compared: null },
   { search: '', sort: { by: 'count', order: 'desc' }, first: 1, fetchedAt: Date.UTC(2026, 10, 20) },
 );
 const of = (websites?: Origin['websites']): Origin => ({

@@ -32,7 +32,7 @@ function exportList(
   if (now.list === null || now.previous) return null;
   const known = matchingReads(now, before) && before.list;
   const compared = statistics.comparing ? (known ?? UNKNOWN_LIST) : null;
-  const columns = { domain, whole: shareTotal(statistics, name), compared };
+  const columns = { domain, shareTotal: shareTotal(statistics, name), compared };
   const table = listTable(name, now.list, columns, {
     search: '',
     sort: { by: 'count', order: 'desc' },

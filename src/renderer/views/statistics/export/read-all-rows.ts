@@ -9,7 +9,7 @@ import type { Source } from '$shared/settings/source';
 import { readEveryPage, type ReadList } from '$statistics/exports/every-page';
 import { oldest } from '$statistics/exports/origin';
 import { type ListColumns, listTable } from '$statistics/exports/tables';
-import { isWhole } from '$statistics/group-share';
+import { isShareComplete } from '$statistics/group-share';
 import { pageOfList } from '$statistics/list-page';
 import type { StatisticList } from '$statistics/ranking';
 import { labelValue } from '$statistics/values';
@@ -89,9 +89,10 @@ async function readRows(
       // A group's websites are asked for a search alone, and once: the other pages are parts of the same sum.
       const isPart = of.kind === 'group' && (search === '' || page > 1);
       const saved = source === 'saved' || isPart ? await request('saved') : null;
-      const whole = saved !== null && isWhole(saved.group) ? saved : null;
+      const whole = saved !== null && isShareComplete(saved.group) ? saved : null;
       const priority = again ? 'interactive' : 'refresh';
-      const answer = source === 'saved' ? whole : (whole ?? assertComplete(await request(priority)));
+      const answer =
+        source === 'saved' ? whole : (whole ?? assertComplete(await request(priority)));
       shortBy = Math.max(shortBy, answer?.group?.shortBy ?? 0);
       return answer;
     },
@@ -106,7 +107,7 @@ type Rows = Answer<Page<StatisticRow>>;
 
 /** @throws AppFailure if a website of the group is missing: its rows would be of other websites than the screen's */
 function assertComplete(answer: Rows | null): Rows | null {
-  if (isWhole(answer?.group)) return answer;
+  if (isShareComplete(answer?.group)) return answer;
   const problem = answer?.group?.missing.find((gap) => gap.problem !== null)?.problem;
   throw problem
     ? AppFailure.fromData(problem)

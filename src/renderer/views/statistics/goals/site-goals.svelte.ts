@@ -1,7 +1,7 @@
 import type { Goal } from '$shared/settings/collections';
 import { subjectOf } from '$shared/settings/source';
 import { getText } from '$shared/text';
-import { goalHeadline } from '$statistics/goal-words';
+import { goalHeadline } from '$statistics/goal-text';
 import { eventNames, type GoalNumbers, goalNumbers } from '$statistics/goals';
 import type { Headline } from '$statistics/headlines';
 import * as context from '$stores/context';

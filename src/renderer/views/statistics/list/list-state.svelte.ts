@@ -5,7 +5,7 @@ import type { QueryOf } from '$shared/bridge/query-values';
 import type { DayRange } from '$shared/dates/day-range';
 import type { AppError } from '$shared/failures/failure';
 import type { Source } from '$shared/settings/source';
-import { isWhole, listOf } from '$statistics/group-share';
+import { isShareComplete, listWithCuts } from '$statistics/group-share';
 import { pageOfList } from '$statistics/list-page';
 import { labelValue } from '$statistics/values';
 import { Watched } from '$stores/queries/watched.svelte';
@@ -33,7 +33,7 @@ export class ListState {
   /** A group's page without one of its websites says nothing: shares and changes would be of others. */
   readonly #answer = $derived.by(() => {
     const { answer } = this.#read;
-    return isWhole(answer?.group) ? answer : null;
+    return isShareComplete(answer?.group) ? answer : null;
   });
   readonly whole = $derived.by(() => {
     const { panel } = this.#subject();
@@ -42,7 +42,7 @@ export class ListState {
   });
   readonly page: Page<StatisticRow> | null = $derived.by(() => {
     const { choice, domain } = this.#subject();
-    if (this.whole === null) return this.#answer && listOf(this.#answer);
+    if (this.whole === null) return this.#answer && listWithCuts(this.#answer);
     return pageOfList(this.whole.rows, choice, (value) => labelValue(choice.name, value, domain));
   });
 

@@ -3,7 +3,7 @@ import { getText } from '$shared/text';
 import { formatNumber } from '$shared/text/format';
 import { chosenInsightLanguage } from '$statistics/insight-language';
 import type { SentencePart } from '$statistics/insight-sentence';
-import { datesWords } from '$statistics/period-sentence';
+import { datesPhrase } from '$statistics/period-phrase';
 import { labelValue } from '$statistics/values';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import type { OverviewInput } from '../overview/overview';
@@ -52,7 +52,7 @@ function countedSentence(
   const difference = visits - sum(before.counts.slice(basis.skipped));
   const whole = (difference > 0 ? text.changesUp : text.changesDown)({
     share,
-    before: datesWords(labels.tag, words.compared, query.compared, query.range.to),
+    before: datesPhrase(labels.tag, words.compared, query.compared, query.range.to),
     visits: formatNumber(visits),
     days: counted.length,
     difference: formatNumber(Math.abs(difference)),

@@ -1,17 +1,17 @@
 import type { Basis } from '$statistics/basis';
 import { changeOf } from '$statistics/change';
 import type { GoalNumbers } from '$statistics/goals';
-import { type Sum, sumOf } from '$statistics/mover-groups';
+import { type ComparedSum, comparedSum } from '$statistics/mover-groups';
 
 /** What each goal counted in both periods, largest gain first, and all together; null where one of them is not known. */
 export function goalSums(
   numbers: readonly GoalNumbers[],
   basis: Basis | undefined,
-): { rows: (Sum & { event: string })[]; total: Sum } | null {
-  const rows: (Sum & { event: string })[] = [];
+): { rows: (ComparedSum & { event: string })[]; total: ComparedSum } | null {
+  const rows: (ComparedSum & { event: string })[] = [];
   for (const { goal, now, before, change } of numbers) {
     if (now.count === null || before?.count === undefined || before.count === null) return null;
-    const sum = sumOf(now.count, before.count, basis);
+    const sum = comparedSum(now.count, before.count, basis);
     // Judged per 100 visits, as everywhere.
     rows.push({ ...sum, change: change ?? changeOf(now.count, undefined), event: goal.event });
   }
@@ -19,6 +19,6 @@ export function goalSums(
   const all = (of: 'now' | 'before'): number => rows.reduce((sum, row) => sum + row[of], 0);
   return {
     rows: rows.toSorted((a, b) => b.difference - a.difference),
-    total: sumOf(all('now'), all('before'), basis),
+    total: comparedSum(all('now'), all('before'), basis),
   };
 }

@@ -7,10 +7,10 @@ import type { Interval } from '$shared/dates/intervals';
 import type { ChartKind, ChartName } from '$shared/settings/charts';
 import { getText } from '$shared/text';
 import { formatNumber } from '$shared/text/format';
+import type { Baseline } from '$statistics/baseline';
 import type { Basis } from '$statistics/basis';
 import { type DaySeries, type Point, ratioPoints, toPoints } from '$statistics/day-series';
 import { formatRatio } from '$statistics/headlines';
-import type { Usual } from '$statistics/usual';
 
 /** A count by day and by hour of the day; null until loaded. */
 export interface Counted {
@@ -40,7 +40,7 @@ export type Numbers = Record<DayStatistic, Counted> & {
 
 export interface OverviewInput {
   /** What is usual for each day of the period; null where it is unknown or hidden. */
-  readonly baseline: Record<DayStatistic, readonly (Usual | null)[] | null>;
+  readonly baseline: Record<DayStatistic, readonly (Baseline | null)[] | null>;
   readonly now: Numbers;
   readonly running: Readonly<Record<DayStatistic, RunningDay | null>>;
   /** What changes are judged by; null without. */

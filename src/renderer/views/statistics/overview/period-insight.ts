@@ -10,7 +10,7 @@ import {
 import type { Compared } from '$statistics/movers';
 import { summarizeHours, summarizePeriod } from '$statistics/period-summary';
 import type { Summary } from '$statistics/summary';
-import { summaryOfDay } from '$statistics/today-outlook';
+import { summaryOfDay } from '$statistics/today-forecast';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import { comparedPage } from '../compared';
 import { hasShareTotal } from '../panels/panel-sections';

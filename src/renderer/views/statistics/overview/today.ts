@@ -1,7 +1,7 @@
 import { addDays, dayCount, weekdayOf } from '$shared/dates/day-range';
 import { getText } from '$shared/text';
 import { formatNumber } from '$shared/text/format';
-import { endOfToday, roundedEnd, type TodayFacts } from '$statistics/today-outlook';
+import { forecastToday, roundedForecast, type TodayFacts } from '$statistics/today-forecast';
 import { toHours } from '$statistics/totals';
 import type { DayHours } from '$statistics/typical-week';
 import { matchingReads } from '$stores/queries/watched.svelte';
@@ -70,8 +70,8 @@ export function todayForecast(
 ): Forecast | null {
   const facts = todayFacts(statistics, selection, query);
   if (facts === null || statistics.lists.visitors_hour.now.group !== null) return null;
-  const end = endOfToday(facts);
-  const rounded = end && roundedEnd(end);
+  const end = forecastToday(facts);
+  const rounded = end && roundedForecast(end);
   if (end === null || rounded === null) return null;
   const words = getText().usual.end;
   return {

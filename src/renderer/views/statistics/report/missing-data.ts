@@ -11,7 +11,7 @@ import { memberKey } from '$shared/settings/source';
 import { getText } from '$shared/text';
 import { formatList } from '$shared/text/format';
 import { asFacts, asPair } from '$shared/text/series';
-import { distinctGaps, shareOfAll, wordsOfCut } from '$statistics/group-share';
+import { cutListsText, distinctGaps, shareOfAll } from '$statistics/group-share';
 import type { ReadState } from '$stores/queries/watched.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import { REPORT_LISTS } from './report-lists';
@@ -65,7 +65,7 @@ export function truncationText(statistics: SiteStatistics, isCompared: boolean):
     return isCompared ? [now, before] : [now];
   });
   const share = shareOfAll(reads.flatMap(({ group }) => group ?? []));
-  return share === null ? '' : wordsOfCut(share);
+  return share === null ? '' : cutListsText(share);
 }
 
 /** The answer to another request, which is shown until the next one arrives, is none when that failed. */

@@ -1,15 +1,15 @@
 import { getLocale } from '$shared/text/locale';
-import { type Paper, PAPERS, usualPaper } from '$shared/text/paper';
+import { defaultPaper, type Paper, PAPERS } from '$shared/text/paper';
 import type { Preferences } from '$stores/app/preferences.svelte';
 
-export { type Paper, PAPERS, usualPaper };
+export { type Paper, PAPERS, defaultPaper };
 
 const KEPT = 'paper';
 
 /** The sheet chosen last, or else the usual one. */
 export function savedPaper(preferences: Preferences): Paper {
   const kept = preferences.read(KEPT);
-  return PAPERS.find((paper) => paper === kept) ?? usualPaper(getLocale());
+  return PAPERS.find((paper) => paper === kept) ?? defaultPaper(getLocale());
 }
 
 export function savePaper(preferences: Preferences, paper: Paper): void {

@@ -1,4 +1,4 @@
-import { textOf } from '$statistics/insight-sentence';
+import { sentenceText } from '$statistics/insight-sentence';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import type { OverviewInput } from '../overview/overview';
 import { periodInsight } from '../overview/period-insight';
@@ -13,5 +13,5 @@ export function reportSentence(
   domain: string,
 ): string | null {
   const insight = periodInsight(statistics, selection, query, input, domain);
-  return insight && textOf(insight);
+  return insight && sentenceText(insight);
 }

@@ -1,5 +1,9 @@
 import type { UpdateWebsiteParameters } from '$shared/api/parameters';
-import { normalized, SETTING_NAMES, type SettingName } from '$shared/api/website-fields';
+import {
+  normalized,
+  WEBSITE_SETTING_NAMES,
+  type WebsiteSettingName,
+} from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
 import type { AppError } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';
@@ -23,7 +27,7 @@ export type WriteOutcome = 'arrived' | 'missing' | 'unseen';
  * @param sent what was sent and differed before
  */
 export function writeOutcome(sent: UpdateWebsiteParameters, now: Website): WriteOutcome {
-  const seen = SETTING_NAMES.map((name) => pair(name, sent[name], now[name])).filter(
+  const seen = WEBSITE_SETTING_NAMES.map((name) => pair(name, sent[name], now[name])).filter(
     (same) => same !== null,
   );
   if (seen.length === 0) return 'unseen';
@@ -32,7 +36,7 @@ export function writeOutcome(sent: UpdateWebsiteParameters, now: Website): Write
 
 /** Returns whether both values are equal; null if nothing was sent or the server hides it. */
 function pair<Value>(
-  name: SettingName,
+  name: WebsiteSettingName,
   sent: Value | undefined,
   now: Value | null,
 ): boolean | null {

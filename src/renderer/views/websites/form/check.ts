@@ -4,7 +4,7 @@ import {
   LABEL_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
 } from '$shared/api/allowed-values';
-import { linesOf } from '$shared/api/line-rules';
+import { nonBlankLines } from '$shared/api/line-rules';
 import { readDomain } from '$shared/api/read-domain';
 import {
   type FieldName,
@@ -66,6 +66,8 @@ export function listErrors(texts: Partial<Record<TextName, string | null>>): Fie
 /** Returns what is wrong with a list's lines; null if nothing is, or if the text is not a list. */
 export function listError(name: TextName, text: string | null): string | null {
   const { line } = fieldOf(name);
-  const bad = line === undefined ? [] : linesOf(text).filter((one) => !line(one));
-  return bad.length === 0 ? null : (fieldTexts(name).badLines?.(badLineTexts(bad)) ?? inSeries(bad));
+  const bad = line === undefined ? [] : nonBlankLines(text).filter((one) => !line(one));
+  return bad.length === 0
+    ? null
+    : (fieldTexts(name).badLines?.(badLineTexts(bad)) ?? inSeries(bad));
 }

@@ -10,9 +10,9 @@ import {
   type NewSettingName,
   normalized,
   recordOf,
-  type SettingName,
   TEXT_NAMES,
   type WebsiteFields,
+  type WebsiteSettingName,
 } from '$shared/api/website-fields';
 import type { Website } from '$shared/api/websites';
 import type { DraftFields } from '$shared/bridge/drafts';
@@ -48,7 +48,9 @@ export function newSettings(
 
 /** Returns the parameters for an existing website: only the changed fields. */
 export function toChanges(fields: WebsiteFields, site: Website): UpdateWebsiteParameters {
-  const before: Record<string, unknown> = Object.fromEntries(given(CHANGE_NAMES, initialFields(site)));
+  const before: Record<string, unknown> = Object.fromEntries(
+    given(CHANGE_NAMES, initialFields(site)),
+  );
   const changed = given(CHANGE_NAMES, fields).filter(([name, value]) => value !== before[name]);
   const withPassword = fields.privacy === 2 && fields.password !== '';
   return {
@@ -80,7 +82,10 @@ export function toParameters(changed: DraftFields): UpdateWebsiteParameters {
 
 /** Rebases the form on a newer record of its website: unchanged fields follow the record. */
 export function rebase(fields: WebsiteFields, before: Website, now: Website): WebsiteFields {
-  return { ...withFields(initialFields(now), changedFields(fields, before)), password: fields.password };
+  return {
+    ...withFields(initialFields(now), changedFields(fields, before)),
+    password: fields.password,
+  };
 }
 
 /**
@@ -93,7 +98,7 @@ export function asEdit(fields: WebsiteFields, site: Website): WebsiteFields {
 }
 
 /** Returns the known settings with their values as they are sent. */
-function given<Name extends SettingName>(
+function given<Name extends WebsiteSettingName>(
   names: readonly Name[],
   fields: Partial<Record<Name, unknown>>,
 ): [Name, unknown][] {

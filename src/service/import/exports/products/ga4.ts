@@ -1,5 +1,5 @@
 import { browserOf, deviceOf, systemOf } from '../names';
-import { isUnknown, listed } from '../placeholders';
+import { exportLabel, isUnknown } from '../placeholders';
 import {
   type CountedValue,
   type Product,
@@ -13,11 +13,11 @@ import {
   countryCode,
   countryValues,
   eventValues,
-  languageOf,
+  exportPlace,
+  languageCode,
   pathOf,
   readCount,
-  readDay,
-  readPlace,
+  readExportDay,
   resolutionOf,
 } from '../values';
 
@@ -47,7 +47,9 @@ const AUTOMATIC = [
 ];
 const one =
   (statistic: CountedValue['statistic'], read: (text: string) => string) =>
-  (text: string, count: number): CountedValue[] => [{ statistic, text: listed(text, read), count }];
+  (text: string, count: number): CountedValue[] => [
+    { statistic, text: exportLabel(text, read), count },
+  ];
 
 const DIMENSIONS: readonly Dimension[] = [
   {
@@ -87,12 +89,16 @@ const DIMENSIONS: readonly Dimension[] = [
       Sessions: (text, count, column) => {
         const code = codeOf(column('Country') || column('Country ID'));
         return [
-          { statistic: 'city', text: readPlace(code, '', isUnknown(text) ? '' : text).city, count },
+          {
+            statistic: 'city',
+            text: exportPlace(code, '', isUnknown(text) ? '' : text).city,
+            count,
+          },
         ];
       },
     },
   },
-  { names: ['Language code'], counts: { Sessions: one('language', languageOf) } },
+  { names: ['Language code'], counts: { Sessions: one('language', languageCode) } },
   { names: ['Browser'], counts: { Sessions: one('browser', browserOf) } },
   {
     names: ['Operating system', 'Operating system with version', 'OS with version'],
@@ -205,7 +211,7 @@ function isTotalRow({ columns }: TableHead, cells: readonly string[]): boolean {
 
 /** @returns null for a table without days */
 function dayReader({ columns, comments }: TableHead): ((column: ReadColumn) => number) | null {
-  if (columns.includes('Date')) return (column) => readDay(column('Date'));
+  if (columns.includes('Date')) return (column) => readExportDay(column('Date'));
   const [start, end] = rangeOf(comments);
   if (start !== null && columns.includes('Nth day')) {
     return (column) => {
@@ -226,7 +232,9 @@ function rangeOf(comments: readonly string[]): [number, number] | [null, null] {
   const [, first, last] = /^# (\d{8})-(\d{8})$/m.exec(text) ?? [];
   const start = first ?? /^# Start date: (\d{8})$/m.exec(text)?.[1];
   const end = last ?? /^# End date: (\d{8})$/m.exec(text)?.[1];
-  return start === undefined || end === undefined ? [null, null] : [readDay(start), readDay(end)];
+  return start === undefined || end === undefined
+    ? [null, null]
+    : [readExportDay(start), readExportDay(end)];
 }
 
 const codeOf = (country: string): string =>

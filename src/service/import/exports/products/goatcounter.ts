@@ -8,7 +8,7 @@ import {
   UnreadableRow,
 } from '../reading';
 import { sourceHost } from '../sources';
-import { eventOf, hostOf, pathOf, readInstant, readPlace, resolutionOf } from '../values';
+import { addressHost, eventOf, exportPlace, pathOf, readInstant, resolutionOf } from '../values';
 
 /*
  * GoatCounter's CSV export of page views, versions 1 and 2. The first column's name starts with the version. Its JSON export:
@@ -71,14 +71,14 @@ function visitOf(column: ReadColumn, version: string) {
       os: version === '1' ? agent.os : systemOf(column('System').trim()),
       device: agent.device,
     },
-    place: readPlace(country, region, ''),
+    place: exportPlace(country, region, ''),
   };
 }
 
 function hostOfReferrer(column: ReadColumn): string {
   const scheme = column('Referrer scheme');
   const referrer = column('Referrer');
-  if (scheme === 'h') return hostOf(referrer) ?? '';
+  if (scheme === 'h') return addressHost(referrer) ?? '';
   return scheme === 'c' ? '' : sourceHost(referrer);
 }
 

@@ -1,6 +1,6 @@
 import { OTHER_VALUES, type ValueStatistic } from '$shared/api/statistics';
 import { browserOf, deviceOf, systemOf } from '../names';
-import { isUnknown, listed } from '../placeholders';
+import { exportLabel, isUnknown } from '../placeholders';
 import {
   type CountedValue,
   type Product,
@@ -11,14 +11,14 @@ import {
 } from '../reading';
 import { sourceHost } from '../sources';
 import {
+  addressHost,
   countryValues,
   eventValues,
-  hostOf,
-  languageOf,
+  exportPlace,
+  languageCode,
   pathOf,
   readCount,
-  readDay,
-  readPlace,
+  readExportDay,
   resolutionOf,
 } from '../values';
 
@@ -58,7 +58,7 @@ interface Report {
 function simple(statistic: ValueStatistic, read: (label: string) => string): Report {
   return {
     counts: 'visits',
-    values: (column, count) => [{ statistic, text: listed(column('label'), read), count }],
+    values: (column, count) => [{ statistic, text: exportLabel(column('label'), read), count }],
   };
 }
 
@@ -68,14 +68,14 @@ const from =
   (column, count) => [
     {
       statistic: 'referrer',
-      text: listed(column('label'), () => read(column)),
+      text: exportLabel(column('label'), () => read(column)),
       count,
       part: `referrer ${part}`,
     },
   ];
 
 const hostOfEngine = (column: ReadColumn): string =>
-  hostOf(column('metadata_url')) ?? sourceHost(column('label'));
+  addressHost(column('metadata_url')) ?? sourceHost(column('label'));
 
 const REPORTS: Record<string, Report> = {
   'Actions.getPageUrls': {
@@ -90,7 +90,7 @@ const REPORTS: Record<string, Report> = {
   },
   'Referrers.getWebsites': {
     counts: 'visits',
-    values: from('websites', (column) => hostOf(column('label')) ?? ''),
+    values: from('websites', (column) => addressHost(column('label')) ?? ''),
   },
   'Referrers.getSearchEngines': {
     counts: 'visits',
@@ -105,7 +105,7 @@ const REPORTS: Record<string, Report> = {
   'Referrers.getCampaigns': {
     counts: 'visits',
     values: (column, count) => [
-      { statistic: 'campaign', text: listed(column('label'), (label) => label), count },
+      { statistic: 'campaign', text: exportLabel(column('label'), (label) => label), count },
       // Matomo does not say where a campaign's visits came from.
       { statistic: 'referrer', text: '', count, part: 'referrer campaigns' },
     ],
@@ -128,7 +128,7 @@ const REPORTS: Record<string, Report> = {
     metadata: ['metadata_city_name', 'metadata_country', 'metadata_region'],
   },
   'UserLanguage.getLanguageCode': simple('language', (label) =>
-    languageOf(/\(([^()]+)\)$/.exec(label)?.[1] ?? label),
+    languageCode(/\(([^()]+)\)$/.exec(label)?.[1] ?? label),
   ),
   'DevicesDetection.getBrowsers': simple('browser', browserOf),
   'DevicesDetection.getOsFamilies': simple('os', systemOf),
@@ -214,7 +214,7 @@ function reportReader({ file }: TableHead, names: readonly string[]): TableReade
   const others = unplacedNames(names, ['date', 'label', counts, ...metadata]);
   return (column) => ({
     kind: 'counts',
-    day: readDay(column('date')),
+    day: readExportDay(column('date')),
     values: values(column, readCount(column(counts) || '0', counts)),
     unplaced: others.filter((each) => isFilled(column(each))),
   });
@@ -230,7 +230,7 @@ function totalsReader(names: readonly string[]): TableReader['read'] {
   };
   return (column) => ({
     kind: 'counts',
-    day: readDay(column('date')),
+    day: readExportDay(column('date')),
     values: [...total(column, 'visits'), ...total(column, 'pageviews')],
     unplaced: others.filter((each) => isFilled(column(each))),
   });
@@ -247,7 +247,7 @@ function pageOf(column: ReadColumn): string {
   if (url !== '') return pathOf(url);
   // "/docs/ - Others" in whatever language.
   if (/^\/.* - \p{L}+$/u.test(label)) return OTHER_VALUES;
-  return listed(label, () => {
+  return exportLabel(label, () => {
     // A row without a URL is a folder, which sums up the pages in it.
     if (!label.startsWith('/')) throw new UnreadableRow('folder', label);
     return pathOf(label);
@@ -262,9 +262,9 @@ const isDirect = (column: ReadColumn): boolean =>
 function cityOf(column: ReadColumn): string {
   const name = column('metadata_city_name');
   const city = isUnknown(name) ? '' : name;
-  return listed(
+  return exportLabel(
     column('label'),
-    () => readPlace(column('metadata_country'), column('metadata_region'), city).city,
+    () => exportPlace(column('metadata_country'), column('metadata_region'), city).city,
   );
 }
 

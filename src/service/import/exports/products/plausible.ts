@@ -1,5 +1,5 @@
 import { browserOf, deviceOf, systemOf } from '../names';
-import { listed } from '../placeholders';
+import { exportLabel } from '../placeholders';
 import {
   type CountedValue,
   type Product,
@@ -9,7 +9,15 @@ import {
   UnreadableRow,
 } from '../reading';
 import { sourceHost } from '../sources';
-import { countryValues, eventValues, hostOf, pathOf, readCount, readDay, siteOf } from '../values';
+import {
+  addressHost,
+  countryValues,
+  eventValues,
+  pathOf,
+  readCount,
+  readExportDay,
+  withoutWww,
+} from '../values';
 
 /*
  * Plausible's export: a zip of tables, `imported_*.csv`, with counts by day in the website's time zone. Columns and what they
@@ -33,10 +41,10 @@ const INTERNAL_EVENTS = ['pageview', 'pageleave', 'engagement'];
 
 /** Placeholders come from what Plausible itself imported. */
 const pageOf = (text: string): string =>
-  text.startsWith('/') ? pathOf(text) : listed(text, pathOf);
+  text.startsWith('/') ? pathOf(text) : exportLabel(text, pathOf);
 
 const hostOfSource = (column: ReadColumn): string =>
-  hostOf(column('referrer')) ?? sourceHost(column('source'));
+  addressHost(column('referrer')) ?? sourceHost(column('source'));
 
 const TABLES: readonly Table[] = [
   {
@@ -44,7 +52,7 @@ const TABLES: readonly Table[] = [
     counts: 'visits',
     values: (column, count) => [
       { statistic: 'referrer', text: hostOfSource(column), count },
-      { statistic: 'campaign', text: listed(column('utm_campaign'), String), count },
+      { statistic: 'campaign', text: exportLabel(column('utm_campaign'), String), count },
     ],
     placed: ['referrer', 'utm_campaign'],
   },
@@ -158,7 +166,7 @@ export const plausible: Product = {
     return {
       read: (column) => ({
         kind: 'counts',
-        day: readDay(column('date')),
+        day: readExportDay(column('date')),
         values: table.values(column, readCount(column(counts), counts)),
         unplaced: [
           ...others
@@ -181,5 +189,5 @@ function hasNoPlace(name: string, column: ReadColumn, domain: string): boolean {
   if (value === '' || value === '0') return false;
   // A source with a referrer is counted by that.
   if (name === 'source') return hostOfSource(column) === '';
-  return name !== 'hostname' || siteOf(value) !== domain;
+  return name !== 'hostname' || withoutWww(value) !== domain;
 }

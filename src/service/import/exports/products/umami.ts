@@ -8,14 +8,14 @@ import {
   UnreadableRow,
 } from '../reading';
 import {
+  addressHost,
   eventOf,
-  hostOf,
-  languageOf,
+  exportPlace,
+  languageCode,
   pathOf,
   readInstant,
-  readPlace,
   resolutionOf,
-  siteOf,
+  withoutWww,
 } from '../values';
 
 /*
@@ -82,7 +82,7 @@ function readRow(column: ReadColumn, domain: string, others: readonly string[]):
     return { kind: 'unplaced', unplaced: [`event_type ${column('event_type')}`] };
   }
   const host = column('hostname');
-  if (host !== '' && siteOf(host) !== domain) return { kind: 'other-host' };
+  if (host !== '' && withoutWww(host) !== domain) return { kind: 'other-host' };
   const unplaced = others.filter((name) => column(name) !== '');
   const common = { at, isBot: false };
   if (type === 'event') {
@@ -97,14 +97,14 @@ function readRow(column: ReadColumn, domain: string, others: readonly string[]):
 const queryOf = (query: string): string => (query === '' ? '' : `?${query.replace(/^\?/, '')}`);
 
 const visitOf = (column: ReadColumn) => ({
-  referrer: hostOf(column('referrer_domain')) ?? '',
+  referrer: addressHost(column('referrer_domain')) ?? '',
   campaign: column('utm_campaign'),
-  language: languageOf(column('language')),
+  language: languageCode(column('language')),
   resolution: resolutionOf(column('screen')),
   agent: {
     browser: browserOf(column('browser')),
     os: systemOf(column('os')),
     device: deviceOf(column('device')),
   },
-  place: readPlace(column('country'), column('region'), column('city')),
+  place: exportPlace(column('country'), column('region'), column('city')),
 });

@@ -4,7 +4,7 @@ import { storable } from '$service/store/counts/storable';
 import type { DayCount, Hit } from '$service/store/hits';
 
 /** A text that is to be counted. */
-export interface Text {
+export interface ValueText {
   websiteId: number;
   kind: number;
   text: string;
@@ -16,7 +16,7 @@ export interface Addition {
   day: number;
   code: number;
   /** Its text, or its id where that is a day or an hour. */
-  value: Text | number;
+  value: ValueText | number;
   count: number;
 }
 
@@ -44,7 +44,7 @@ export function* additionsOfRow(websiteId: number, row: DayCount): Generator<Add
   yield { websiteId, day, code, value, count };
 }
 
-const textOf = (websiteId: number, code: number, text: string): Text => ({
+const textOf = (websiteId: number, code: number, text: string): ValueText => ({
   websiteId,
   kind: kindOf(code),
   text: storable(text),

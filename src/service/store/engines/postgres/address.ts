@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { ConnectionOptions } from 'node:tls';
+import type { Environment } from '$shared/lib/environment';
 import { databaseText } from '$shared/text/en/service-database';
 
 /* The address of a database, as PostgreSQL's own programs read it (its documentation, "Connection URIs"). */
@@ -24,8 +25,6 @@ export interface DatabaseAddress {
   parameters: ReadonlyMap<string, string>;
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
 type SslMode = (typeof SSL_MODES)[number];
 
@@ -44,7 +43,7 @@ const PARTS =
 const HOST = /^(?:[\p{L}\p{N}._:-]*|\/.*)$/u;
 
 /** Reads an address. @throws BadAddress */
-export function readAddress(text: string): DatabaseAddress {
+export function readDatabaseAddress(text: string): DatabaseAddress {
   const found = PARTS.exec(text.trim())?.groups;
   if (found === undefined) throw new BadAddress(words.unreadable);
   const parameters = readParameters(found['query'] ?? '');
@@ -63,16 +62,16 @@ export function readAddress(text: string): DatabaseAddress {
 }
 
 /** Reads an address, and sees whether connections to it can be made at all. @throws BadAddress */
-export function checkAddress(text: string, environment: Environment): DatabaseAddress {
-  const address = readAddress(text);
+export function checkDatabaseAddress(text: string, environment: Environment): DatabaseAddress {
+  const address = readDatabaseAddress(text);
   encryptionsOf(address, environment);
   return address;
 }
 
 /** Writes an address. */
-export function writeAddress(address: DatabaseAddress): string {
+export function writeDatabaseAddress(address: DatabaseAddress): string {
   const { password, parameters } = address;
-  const place = placeOf({ ...address, user: '' }).replace(/^postgres:\/\//, '');
+  const place = addressWithoutSecrets({ ...address, user: '' }).replace(/^postgres:\/\//, '');
   const who = [address.user, ...(password === '' ? [] : [password])].map(encodeURIComponent);
   const query = [...parameters]
     .filter(([name]) => !PARTS_TOO.includes(name))
@@ -82,7 +81,7 @@ export function writeAddress(address: DatabaseAddress): string {
 }
 
 /** An address without its password and parameters. */
-export function placeOf({ user, host, port, database }: DatabaseAddress): string {
+export function addressWithoutSecrets({ user, host, port, database }: DatabaseAddress): string {
   const at = user === '' ? '' : `${encodeURIComponent(user)}@`;
   const name = host.includes(':') ? `[${host}]` : encodeURIComponent(host);
   return `postgres://${at}${name}${port === '' ? '' : `:${port}`}/${encodeURIComponent(database)}`;
@@ -95,7 +94,7 @@ const SOCKET_FOLDERS = ['/var/run/postgresql', '/tmp'];
 export const DEFAULT_PORT = '5432';
 
 /** Where connections go: to the host, else to PGHOST, else to the system's socket, else to this computer. */
-export function hostOf(
+export function databaseHost(
   { host, port }: Pick<DatabaseAddress, 'host' | 'port'>,
   environment: Environment,
 ): string {
@@ -120,7 +119,7 @@ export function encryptionsOf(
   environment: Environment = process.env,
 ): readonly [Encryption, ...Encryption[]] {
   const { mode, root } = trustOf(address, environment);
-  if (isSocket(hostOf(address, environment))) return [NONE];
+  if (isSocket(databaseHost(address, environment))) return [NONE];
   const known: Encryption = () => ({
     ...ownCertificate(address),
     ...(root !== null && { ca: readFileSync(root, 'utf8') }),

@@ -14,12 +14,12 @@ import {
 import { storable } from '$service/store/counts/storable';
 import {
   type DatabaseAddress,
+  databaseHost,
   type Encryption,
   encryptionsOf,
-  hostOf,
-  readAddress,
+  readDatabaseAddress,
 } from './address';
-import { codeOf, ConnectionLost, isLost } from './failures';
+import { ConnectionLost, isLost, sqlStateOf } from './failures';
 import { findPassword } from './password-file';
 import { retrying } from './retrying';
 
@@ -48,12 +48,12 @@ const HANDSHAKE_CODES = /^ERR_(?:SSL|TLS)|^EPROTO$|CERT|ISSUER|SIGNATURE/;
 /** How long a connection may take to open, ms. */
 const CONNECT_MS = 10_000;
 
-export type Row = QueryResultRow;
+export type QueryRow = QueryResultRow;
 
 /** What runs statements: the pool, or a transaction's connection. */
 export interface Queries {
   /** @param name of the prepared statement, the same for the same text */
-  query<Result extends Row>(
+  query<Result extends QueryRow>(
     name: string,
     text: string,
     values?: readonly unknown[],
@@ -77,7 +77,7 @@ export interface Postgres extends Queries {
 }
 
 /** What connections call themselves, in the server's own lists. */
-export const PROGRAM = 'sitedeck';
+export const APPLICATION_NAME = 'sitedeck';
 
 /**
  * A statement that makes commits wait for the disk, even if the server's own settings would not; more than that is theirs to say.
@@ -89,7 +89,7 @@ export const waitForDisk = (scope: 'session' | 'transaction'): string =>
    WHERE current_setting('synchronous_commit') = 'off'`;
 
 /** What a new connection does first. */
-export type Greeting = (client: Pick<ClientBase, 'query'>) => Promise<void>;
+export type ConnectionSetup = (client: Pick<ClientBase, 'query'>) => Promise<void>;
 
 /**
  * @param address `postgres://…` @param program what its connections call themselves
@@ -98,16 +98,16 @@ export type Greeting = (client: Pick<ClientBase, 'query'>) => Promise<void>;
  */
 export function openPostgres(
   address: string,
-  program = PROGRAM,
-  greet: Greeting = async () => {},
+  program = APPLICATION_NAME,
+  greet: ConnectionSetup = async () => {},
 ): Postgres {
-  const config = configOf(readAddress(address), program);
-  const begin: Greeting = async (client) => {
+  const config = configOf(readDatabaseAddress(address), program);
+  const begin: ConnectionSetup = async (client) => {
     await prepare(client);
     await greet(client);
   };
   const routes = new Routes(
-    encryptionsOf(readAddress(address)).map((encryption) => {
+    encryptionsOf(readDatabaseAddress(address)).map((encryption) => {
       const Connecting = clientsFor(config, encryption);
       const pool = new Pool({ ...config, Client: Connecting, max: POOLED, onConnect: begin });
       // A connection that breaks while nobody uses it: the next statement gets another one.
@@ -178,7 +178,7 @@ function configOf(address: DatabaseAddress, program: string): ClientConfig {
   const user = address.user || process.env['PGUSER'] || systemUser();
   return {
     user,
-    host: hostOf(address, process.env),
+    host: databaseHost(address, process.env),
     port: port === '' ? undefined : Number(port),
     database,
     password: password || process.env['PGPASSWORD'] || (() => findPassword({ ...address, user })),
@@ -264,12 +264,12 @@ class Routes {
 
 /** Whether the server does not take a connection with, or without, encryption (pg_hba.conf), or has none. */
 const isRefusedRoute = (cause: unknown): boolean =>
-  codeOf(cause) === NOT_AUTHORIZED ||
+  sqlStateOf(cause) === NOT_AUTHORIZED ||
   (cause instanceof ConnectionLost && NO_ENCRYPTION.test(cause.message));
 
 /** Whether the other way may lead there: it may have other rules. */
 const isForOtherRoute = (cause: unknown): boolean =>
-  isRefusedRoute(cause) || codeOf(cause) === WRONG_PASSWORD || isHandshakeFailure(cause);
+  isRefusedRoute(cause) || sqlStateOf(cause) === WRONG_PASSWORD || isHandshakeFailure(cause);
 
 function isHandshakeFailure(cause: unknown): boolean {
   if (!(cause instanceof ConnectionLost) || !(cause.cause instanceof Error)) return false;
@@ -294,7 +294,7 @@ export async function endQuietly(client: Client): Promise<void> {
 const storableValue = (value: unknown): unknown =>
   typeof value === 'string' ? storable(value) : value;
 
-export async function run<Result extends Row>(
+export async function run<Result extends QueryRow>(
   client: Pick<ClientBase, 'query'>,
   name: string,
   text: string,
@@ -342,7 +342,7 @@ async function isCommitted(withClient: WithClient, id: string): Promise<boolean>
     return found?.status === 'committed';
   } catch (cause) {
     // Another server took over, which never had it.
-    if (codeOf(cause) === INVALID_PARAMETER) return false;
+    if (sqlStateOf(cause) === INVALID_PARAMETER) return false;
     throw cause;
   }
 }

@@ -1,7 +1,7 @@
-import type { Text } from './additions';
+import type { ValueText } from './additions';
 import type { Postgres } from './connection';
-import { type LookedUp, lookUp } from './look-up';
 import { retrying } from './retrying';
+import { lookUpTexts, type TextLookup } from './text-lookup';
 
 /** Estimated memory for texts, bytes; hits repeat the same ones. */
 const CACHE_BYTES = 12 * 2 ** 20;
@@ -28,7 +28,7 @@ export class Dictionary {
   constructor(private readonly postgres: Postgres) {}
 
   /** The id of a text that is in memory. */
-  get({ websiteId, kind, text }: Text): number | undefined {
+  get({ websiteId, kind, text }: ValueText): number | undefined {
     return this.#websites.get(websiteId)?.kinds.get(kind)?.ids.get(text);
   }
 
@@ -38,17 +38,17 @@ export class Dictionary {
   }
 
   /** The id that the next new text of its kind gets: other processes may be ahead. Infinite when none is known. */
-  nextOf({ websiteId, kind }: Pick<Text, 'websiteId' | 'kind'>): number {
+  nextOf({ websiteId, kind }: Pick<ValueText, 'websiteId' | 'kind'>): number {
     return this.#websites.get(websiteId)?.kinds.get(kind)?.next ?? Infinity;
   }
 
   /** Brings texts into memory that have an id. */
-  find(texts: readonly Text[]): Promise<void> {
+  find(texts: readonly ValueText[]): Promise<void> {
     return this.#look(texts, false);
   }
 
   /** Brings texts into memory; new ones get ids in their order. Those of websites that are gone get none. */
-  load(texts: readonly Text[]): Promise<void> {
+  load(texts: readonly ValueText[]): Promise<void> {
     return this.#look(texts, true);
   }
 
@@ -62,16 +62,16 @@ export class Dictionary {
     this.#bytes = 0;
   }
 
-  async #look(texts: readonly Text[], adds: boolean): Promise<void> {
+  async #look(texts: readonly ValueText[], adds: boolean): Promise<void> {
     if (texts.length === 0) return;
     const wanted = distinct(texts);
     const found = await retrying(() =>
-      this.postgres.transaction((queries) => lookUp(queries, wanted, adds)),
+      this.postgres.transaction((queries) => lookUpTexts(queries, wanted, adds)),
     );
     this.#note(wanted, found);
   }
 
-  #note(texts: readonly Text[], { versions, next, ids }: LookedUp): void {
+  #note(texts: readonly ValueText[], { versions, next, ids }: TextLookup): void {
     for (const websiteId of new Set(texts.map((text) => text.websiteId))) {
       const version = versions.get(websiteId);
       if (version === undefined) this.#websites.delete(websiteId);
@@ -94,7 +94,7 @@ export class Dictionary {
   }
 }
 
-function distinct(texts: readonly Text[]): Text[] {
+function distinct(texts: readonly ValueText[]): ValueText[] {
   const known = new Map(texts.map((each) => [`${each.websiteId} ${each.kind} ${each.text}`, each]));
   return [...known.values()];
 }

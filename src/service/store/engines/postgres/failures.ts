@@ -61,7 +61,7 @@ export class PooledByTransaction extends Error {
 }
 
 /** The server's code of an error; null for one that is not the server's. */
-export const codeOf = (thrown: unknown): string | null =>
+export const sqlStateOf = (thrown: unknown): string | null =>
   thrown instanceof Error &&
   'severity' in thrown &&
   'code' in thrown &&
@@ -72,7 +72,7 @@ export const codeOf = (thrown: unknown): string | null =>
 /** Whether the connection broke, so that nobody knows what became of a commit, or may not be used while the store is moved. */
 export function isLost(thrown: unknown): boolean {
   if (thrown instanceof ConnectionLost || thrown instanceof StoreMoving) return true;
-  const code = codeOf(thrown) ?? '';
+  const code = sqlStateOf(thrown) ?? '';
   // Connection exceptions, a server that ends (57P01 to 57P03), and one that has no connection left.
   return code.startsWith('08') || code.startsWith('57P') || code === '53300';
 }
@@ -84,11 +84,11 @@ export const isHopeless = (thrown: unknown): boolean =>
 
 /** Whether a transaction was rolled back in favor of another one, or had to wait too long for it, and can be tried again. */
 export const isConflict = (thrown: unknown): boolean =>
-  ['40001', '40P01', '55P03'].includes(codeOf(thrown) ?? '');
+  ['40001', '40P01', '55P03'].includes(sqlStateOf(thrown) ?? '');
 
 /** Whether the server's disk, or the place that a table may take, is full. */
-export const isDiskFull = (thrown: unknown): boolean => codeOf(thrown) === '53100';
+export const isDiskFull = (thrown: unknown): boolean => sqlStateOf(thrown) === '53100';
 
 /** Whether the server found its own files damaged. */
 export const isDamage = (thrown: unknown): boolean =>
-  ['XX001', 'XX002'].includes(codeOf(thrown) ?? '');
+  ['XX001', 'XX002'].includes(sqlStateOf(thrown) ?? '');

@@ -1,13 +1,13 @@
 import { unpackDay } from '$service/store/counts/packed-day';
 import type { Imports, Piece, Segment, StoredImport } from '$service/store/imports';
-import { LEASED } from '$service/store/leases';
+import { LEASE_NAMES } from '$service/store/leases';
 import type { Postgres, Queries } from './connection';
 import { checkFence } from './fences';
 import { idsOf, noteBatch } from './import-batch';
 import type { PostgresRecorder } from './recorder';
 import { retrying } from './retrying';
+import { revertCounts } from './revert-counts';
 import type { Session } from './session';
-import { takeBack } from './take-back';
 
 const COLUMNS = `id, website_id AS "websiteId", file, format, started_at AS "startedAt", state, hits,
   first_day AS "firstDay", last_day AS "lastDay"`;
@@ -30,10 +30,10 @@ export function importsIn(
   };
   /** Runs work in a transaction that only whoever has the lease commits. */
   const fenced = <Result>(work: (own: Queries) => Promise<Result>): Promise<Result> => {
-    const number = session.numberOf(LEASED.imports);
+    const number = session.numberOf(LEASE_NAMES.imports);
     return retrying(() =>
       postgres.transaction(async (own) => {
-        await checkFence(own, LEASED.imports, number);
+        await checkFence(own, LEASE_NAMES.imports, number);
         return work(own);
       }),
     );
@@ -48,9 +48,9 @@ export function importsIn(
     list: () => queries.query<StoredImport>('imports', `${ALL} ORDER BY id`),
     async write(batch) {
       const ids = await idsOf(queries, batch);
-      const number = session.numberOf(LEASED.imports);
+      const number = session.numberOf(LEASE_NAMES.imports);
       await recorder.recordBatch(batch, async (own, counts) => {
-        await checkFence(own, LEASED.imports, number);
+        await checkFence(own, LEASE_NAMES.imports, number);
         await noteBatch(own, batch, ids, counts);
       });
       return ids;
@@ -91,7 +91,7 @@ export function importsIn(
     },
     async undoDay(id) {
       const isMore = await fenced((own) => undoDay(own, id));
-      recorder.noteTakenBack();
+      recorder.noteReverted();
       return isMore;
     },
     async forget(id) {
@@ -122,7 +122,7 @@ async function undoDay(queries: Queries, id: number): Promise<boolean> {
   );
   if (next === undefined) return false;
   const { website_id: websiteId, day } = next;
-  await takeBack(queries, websiteId, day, async () => {
+  await revertCounts(queries, websiteId, day, async () => {
     const sql = `DELETE FROM import_counters WHERE website_id = $1 AND import_id = $2 AND day = $3
       RETURNING data`;
     const values = [websiteId, id, day];

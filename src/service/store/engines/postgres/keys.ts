@@ -1,12 +1,12 @@
 import type { Keys, StoredKey } from '$service/store/keys';
 import type { Queries } from './connection';
-import type { Memory } from './memory';
+import type { TableCache } from './table-cache';
 
 const COLUMNS = 'id, name, hash, rights, website_id, created_at, used_on';
 const IS_FULL = `rights = 'all' AND website_id IS NULL`;
 
 /** @param memory all keys: a revoked one ends as soon as that is heard, whichever process revoked it */
-export function keysIn(queries: Queries, memory: Memory<StoredKey[]>): Keys {
+export function keysIn(queries: Queries, memory: TableCache<StoredKey[]>): Keys {
   return {
     all: () =>
       memory.read('', () =>

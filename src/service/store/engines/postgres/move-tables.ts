@@ -1,11 +1,11 @@
 import {
   keyColumns,
-  keyOf,
   MOVE_SETTINGS,
   MOVED_TABLES,
+  type MovedRow,
+  movedRowKey,
   type MovedTable,
   type MovedValue,
-  type Row,
   SEQUENCES,
 } from '$service/store/moving';
 import { COLUMN_DEFAULTS, STORED_COLUMNS } from '$service/store/websites';
@@ -64,8 +64,8 @@ const VIEWS: Partial<Record<MovedTable, string>> = {
 export async function readRows(
   queries: Queries,
   table: MovedTable,
-  after: Row | null,
-): Promise<Row[]> {
+  after: MovedRow | null,
+): Promise<MovedRow[]> {
   const { columns, rows } = MOVED_TABLES[table];
   const keys = keyColumns(table);
   const places = keys.map((_, index) => `$${index + 1}`);
@@ -73,7 +73,7 @@ export async function readRows(
   const sql = `SELECT ${columns.join(', ')} FROM ${VIEWS[table] ?? table} ${where}
     ORDER BY ${keys.join(', ')} LIMIT ${rows}`;
   const name = `move-${table}-${after === null ? 'first' : 'next'}`;
-  const key = after === null ? [] : keyOf(table, after);
+  const key = after === null ? [] : movedRowKey(table, after);
   const found = await queries.query<Record<string, MovedValue>>(name, sql, key);
   return found.map((row) => columns.map((column) => row[column] ?? null));
 }
@@ -82,7 +82,7 @@ export async function readRows(
 export async function writeRows(
   queries: Queries,
   table: MovedTable,
-  rows: readonly Row[],
+  rows: readonly MovedRow[],
 ): Promise<void> {
   if (table === 'sequence') {
     for (const [name, last] of rows) await setSequence(queries, String(name), Number(last));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CountedDay } from '$service/store/counts/counts';
 import { StoreMissing, StoreMoving } from '$service/store/failures';
-import { OwnLeases } from '$service/store/leases';
+import { LocalLeases } from '$service/store/leases';
 import {
   MOVE_SETTINGS,
   MOVED_NAMES,
@@ -10,7 +10,7 @@ import {
   type MoveTarget,
   type TargetState,
 } from '$service/store/moving';
-import { openPostgres, type Postgres, PROGRAM, type Queries } from './connection';
+import { APPLICATION_NAME, openPostgres, type Postgres, type Queries } from './connection';
 import { migrate, VERSION_SETTING } from './migrations';
 import { contentOf } from './move-content';
 import { numberOn, writeRows } from './move-tables';
@@ -19,7 +19,7 @@ import { removalIn } from './removal';
 import { Rollups } from './rollups';
 import { checkServer } from './server';
 import { settingsIn } from './settings';
-import { SoleUse } from './use';
+import { ExclusiveUse } from './store-use';
 
 /** What is emptied before a move begins anew; other tables empty with these. */
 const CONTENTS = `website, api_key, retention, value, dictionary, counter, counter_month, rolled_month,
@@ -27,7 +27,7 @@ const CONTENTS = `website, api_key, retention, value, dictionary, counter, count
 
 interface Opened {
   postgres: Postgres;
-  use: SoleUse;
+  use: ExclusiveUse;
   close: () => Promise<void>;
 }
 
@@ -36,8 +36,8 @@ async function open(
   address: string,
   prepare: (postgres: Postgres) => Promise<void>,
 ): Promise<Opened> {
-  const postgres = openPostgres(address, `${PROGRAM}-move`);
-  const use = new SoleUse(postgres);
+  const postgres = openPostgres(address, `${APPLICATION_NAME}-move`);
+  const use = new ExclusiveUse(postgres);
   const close = async (): Promise<void> => {
     await use.release();
     await postgres.close();
@@ -57,7 +57,7 @@ async function open(
 /**
  * Opens the store in a database to move it away.
  *
- * @throws StoreMissing; StoreTaken while anybody uses it; StoreMoving when only a part of it is there; like `openPostgresStore`
+ * @throws StoreMissing; StoreInUse while anybody uses it; StoreMoving when only a part of it is there; like `openPostgresStore`
  */
 export async function openDatabaseSource(address: string): Promise<MoveSource> {
   const { postgres, close } = await open(address, refuseEmpty);
@@ -98,7 +98,7 @@ async function refuseEmpty(postgres: Postgres): Promise<void> {
   if ((found?.table ?? null) === null) throw new StoreMissing();
 }
 
-/** Opens a database to move a store into it. @throws StoreTaken while anybody uses it; like `openPostgresStore` */
+/** Opens a database to move a store into it. @throws StoreInUse while anybody uses it; like `openPostgresStore` */
 export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
   const { postgres, use, close } = await open(address, async () => {});
   const partitions = new Partitions(postgres);
@@ -127,7 +127,7 @@ export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
     async settle() {
       await use.take();
       await postgres.transaction(numberOn);
-      const rollups = new Rollups(postgres, new OwnLeases());
+      const rollups = new Rollups(postgres, new LocalLeases());
       while (!(await rollups.sum(Infinity)));
       await postgres.query('', 'ANALYZE website, website_day, value, counter, counter_month');
     },

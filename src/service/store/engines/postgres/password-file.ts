@@ -1,13 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type DatabaseAddress,
-  DEFAULT_PORT,
-  type Environment,
-  hostOf,
-  isSocket,
-  userFolder,
-} from './address';
+import type { Environment } from '$shared/lib/environment';
+import { type DatabaseAddress, databaseHost, DEFAULT_PORT, isSocket, userFolder } from './address';
 import { PasswordFileOpen, PasswordMissing } from './failures';
 
 /** A line: host, port, database, user and password. */
@@ -50,7 +44,7 @@ const fileOf = ({ parameters }: DatabaseAddress, environment: Environment): stri
 
 /** A socket is `localhost`, too. */
 function hostsOf(address: DatabaseAddress, environment: Environment): string[] {
-  const host = hostOf(address, environment);
+  const host = databaseHost(address, environment);
   return isSocket(host) ? [host, 'localhost'] : [host];
 }
 

@@ -1,14 +1,14 @@
 import { StoreMoving } from '$service/store/failures';
 import { databaseText } from '$shared/text/en/service-database';
-import { BadAddress, placeOf, readAddress } from './address';
+import { addressWithoutSecrets, BadAddress, readDatabaseAddress } from './address';
 import {
-  codeOf,
   OtherOwner,
   PasswordFileOpen,
   PasswordMissing,
   PooledByTransaction,
   SchemaNewer,
   ServerTooOld,
+  sqlStateOf,
 } from './failures';
 
 /** What the server's codes mean to whoever starts the service. */
@@ -41,7 +41,7 @@ const BY_CODE: Readonly<Record<string, keyof typeof databaseText.reasons>> = {
 /** Explains in one line, without a part of a password, why a database cannot be used. */
 export function databaseProblem(cause: unknown, address: string): string {
   if (cause instanceof BadAddress) return cause.message;
-  const place = databasePlace(address);
+  const place = databaseAddressWithoutSecrets(address);
   if (cause instanceof StoreMoving) {
     return cause.isHalf ? databaseText.halfMoved(place) : databaseText.moving(place);
   }
@@ -59,7 +59,7 @@ export function databaseProblem(cause: unknown, address: string): string {
   }
   const file = fileOf(cause);
   if (file !== null) return databaseText.failed(place, databaseText.fileUnreadable(file));
-  const reason = BY_CODE[codeOf(cause) ?? systemCodeOf(cause) ?? ''];
+  const reason = BY_CODE[sqlStateOf(cause) ?? systemCodeOf(cause) ?? ''];
   if (reason !== undefined) return databaseText.failed(place, databaseText.reasons[reason]);
   if (causeOf(cause, PasswordMissing) !== null) {
     return databaseText.failed(place, databaseText.reasons.password);
@@ -74,7 +74,8 @@ export function databaseProblem(cause: unknown, address: string): string {
 }
 
 /** An address without its password and parameters. */
-export const databasePlace = (address: string): string => placeOf(readAddress(address));
+export const databaseAddressWithoutSecrets = (address: string): string =>
+  addressWithoutSecrets(readDatabaseAddress(address));
 
 /** The error itself, or what caused it. */
 function causeOf<Cause extends Error>(

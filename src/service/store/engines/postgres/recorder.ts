@@ -2,17 +2,17 @@ import { today } from '$service/store/counts/calendar';
 import type { Counts } from '$service/store/counts/counts';
 import type { Hit } from '$service/store/hits';
 import type { ImportBatch } from '$service/store/imports';
-import { LEASED } from '$service/store/leases';
+import { LEASE_NAMES } from '$service/store/leases';
 import { type Addition, additionsOfHit, additionsOfRow } from './additions';
+import { CommitGroup } from './commit-group';
 import type { Postgres, Queries } from './connection';
 import { checkFence } from './fences';
-import { Group } from './group';
-import type { Naming } from './naming';
 import type { Partitions } from './partitions';
 import type { Rollups } from './rollups';
 import type { Session } from './session';
 import { settingsIn } from './settings';
-import { tryOut } from './trial';
+import type { ValueIdAllocator } from './value-ids';
+import { testWrite } from './write-test';
 import { type GroupWriter, TextsOutdated } from './writer';
 
 /** Hits whose texts are looked up at once when many are counted. */
@@ -30,7 +30,7 @@ type Alongside = (queries: Queries, counts: Counts) => Promise<void>;
 /** Counts hits. */
 export class PostgresRecorder {
   constructor(
-    private readonly naming: Naming,
+    private readonly naming: ValueIdAllocator,
     private readonly partitions: Partitions,
     private readonly writer: GroupWriter,
     private readonly rollups: Rollups,
@@ -40,14 +40,14 @@ export class PostgresRecorder {
 
   /** Counts hits, all or none. @returns once they are on disk */
   async record(hits: readonly Hit[]): Promise<void> {
-    const group = new Group();
+    const group = new CommitGroup();
     await this.naming.count(group, additionsOf(hits));
     await this.#write(group);
   }
 
   /** Counts many hits, and sets the mark, in one transaction. What is counted is summed in memory first. */
   async recordMany(hits: Iterable<Hit>, mark: Mark | null): Promise<void> {
-    const group = new Group();
+    const group = new CommitGroup();
     let some: Hit[] = [];
     for (const hit of hits) {
       some.push(hit);
@@ -58,9 +58,9 @@ export class PostgresRecorder {
     await this.naming.count(group, additionsOf(some));
     if (mark === null) await this.#write(group);
     else {
-      const number = this.session.numberOf(LEASED.sample);
+      const number = this.session.numberOf(LEASE_NAMES.sample);
       await this.#write(group, async (queries) => {
-        await checkFence(queries, LEASED.sample, number);
+        await checkFence(queries, LEASE_NAMES.sample, number);
         await settingsIn(queries).set(mark.name, mark.value);
       });
     }
@@ -68,14 +68,14 @@ export class PostgresRecorder {
 
   /** Counts what an import brings. @param alongside its own records */
   async recordBatch({ websiteId, hits, rows }: ImportBatch, alongside: Alongside): Promise<void> {
-    const group = new Group();
+    const group = new CommitGroup();
     const ofRows = rows.flatMap((row) => [...additionsOfRow(websiteId, row)]);
     await this.naming.count(group, rows.length > 0 ? ofRows : additionsOf(hits));
     await this.#write(group, alongside);
   }
 
   /** Days may have fewer values than before. */
-  noteTakenBack(): void {
+  noteReverted(): void {
     this.naming.forgetLimits();
     this.rollups.noteChange();
   }
@@ -89,14 +89,14 @@ export class PostgresRecorder {
   async tryOut(bytes: number): Promise<void> {
     const day = today();
     await this.partitions.ensure([day]);
-    await tryOut(this.postgres, day, bytes);
+    await testWrite(this.postgres, day, bytes);
   }
 
   releaseMemory(): void {
     this.naming.forget();
   }
 
-  async #write(given: Group, alongside?: Alongside): Promise<void> {
+  async #write(given: CommitGroup, alongside?: Alongside): Promise<void> {
     for (let group = given; ;) {
       const days = [...group.counts.days()].map(({ day }) => day);
       if (days.length === 0 && alongside === undefined) return;
@@ -112,7 +112,7 @@ export class PostgresRecorder {
         if (!(cause instanceof TextsOutdated)) throw cause;
       }
       const additions = group.additions();
-      group = new Group();
+      group = new CommitGroup();
       await this.naming.count(group, additions);
     }
   }

@@ -2,9 +2,9 @@ import { monthOf } from '$service/store/counts/calendar';
 import type { Removal } from '$service/store/retention';
 import type { Postgres, Queries } from './connection';
 import { retrying } from './retrying';
+import { STATISTIC_CODES } from './revert-counts';
 import { removeSum } from './rollups';
 import type { Session } from './session';
-import { CODES } from './take-back';
 import { type Sweep, sweepTexts } from './unused-texts';
 
 /** Rows that a piece deletes: some milliseconds' work. */
@@ -107,7 +107,7 @@ async function removeDay(queries: Queries, websiteId: number, before: number): P
   await queries.query(
     'remove-day',
     'DELETE FROM counter WHERE website_id = $1 AND code = ANY ($2::smallint[]) AND day = $3',
-    [websiteId, CODES, removed.day],
+    [websiteId, STATISTIC_CODES, removed.day],
   );
   await removeSum(queries, websiteId, monthOf(removed.day));
   // So that an undo never takes out what is gone already.

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isConflict, isHopeless, isLost } from './failures';
 
 /** How long work is tried again while the database is away, ms: a restart, or another server that takes over. */
-export const PATIENCE_MS = 10_000;
+export const RETRY_TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
 
@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 1_000;
  */
 export async function retrying<Result>(
   work: () => Promise<Result>,
-  patienceMs = PATIENCE_MS,
+  patienceMs = RETRY_TIMEOUT_MS,
 ): Promise<Result> {
   const deadline = performance.now() + patienceMs;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {

@@ -1,6 +1,6 @@
 import { firstDayOf, monthOf, today } from '$service/store/counts/calendar';
 import { isDayCode } from '$service/store/counts/codes';
-import { type Lease, LEASED, type Leases } from '$service/store/leases';
+import { type Lease, LEASE_NAMES, type Leases } from '$service/store/leases';
 import { STATISTICS } from '$shared/api/statistics';
 import type { Postgres, Queries } from './connection';
 import { retrying } from './retrying';
@@ -81,7 +81,7 @@ export class Rollups {
   async #hold(): Promise<boolean> {
     if (this.#lease?.isHeld === true) return true;
     await this.#letGo();
-    this.#lease = await this.leases.take(LEASED.sums);
+    this.#lease = await this.leases.take(LEASE_NAMES.sums);
     return this.#lease !== null;
   }
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type Postgres, run } from './connection';
-import { codeOf, PooledByTransaction, ServerTooOld } from './failures';
-import { PATIENCE_MS } from './retrying';
+import { PooledByTransaction, ServerTooOld, sqlStateOf } from './failures';
+import { RETRY_TIMEOUT_MS } from './retrying';
 
 /** The oldest server that its makers still maintain. */
 const OLDEST = 140_000;
@@ -16,13 +16,13 @@ const PAUSE_MS = 200;
  * @throws ServerTooOld, PooledByTransaction; the server's or the connection's error
  */
 export async function checkServer(postgres: Postgres): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + RETRY_TIMEOUT_MS;
   for (;;) {
     try {
       await check(postgres);
       return;
     } catch (cause) {
-      if (codeOf(cause) !== STARTING || performance.now() > deadline) throw cause;
+      if (sqlStateOf(cause) !== STARTING || performance.now() > deadline) throw cause;
       await wait(PAUSE_MS);
     }
   }

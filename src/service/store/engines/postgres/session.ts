@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { StoreMoving } from '$service/store/failures';
-import { type Lease, type Leases, OwnLeases } from '$service/store/leases';
+import { type Lease, type Leases, LocalLeases } from '$service/store/leases';
 import { endQuietly, type Postgres, run } from './connection';
 import { ConnectionLost, isConflict, isLost } from './failures';
 import { nextNumber } from './fences';
@@ -29,7 +29,7 @@ export type Topic = 'website' | 'api_key' | 'removal' | 'schema';
  */
 export class Session implements Leases {
   readonly #listeners: { topic: Topic; listener: () => void }[] = [];
-  readonly #own = new OwnLeases();
+  readonly #own = new LocalLeases();
   /** The numbers of the leases that were taken and are not released, held or lost. */
   readonly #numbers = new Map<string, number>();
   readonly #name = randomBytes(8).toString('base64url');

@@ -2,14 +2,12 @@ import { VALUE_LIMITS, type ValueLimits } from '$service/store/counts/value-limi
 import type { StoredKey } from '$service/store/keys';
 import type { Store } from '$service/store/store';
 import { changesIn } from './changes';
-import { openPostgres, PROGRAM } from './connection';
+import { APPLICATION_NAME, openPostgres } from './connection';
 import { Dictionary } from './dictionary';
 import { FlushMarks } from './flush-marks';
 import { importsIn } from './imports';
 import { keysIn } from './keys';
-import { Memory } from './memory';
 import { findNewerSchema, migrate } from './migrations';
-import { Naming } from './naming';
 import { Partitions } from './partitions';
 import { PostgresRecorder } from './recorder';
 import { removalIn } from './removal';
@@ -19,9 +17,11 @@ import { Rollups } from './rollups';
 import { checkServer } from './server';
 import { Session } from './session';
 import { settingsIn } from './settings';
+import { sharedUsageIn } from './shared-usage';
 import { snapshotsOf, statisticsOf } from './statistics';
-import { noteUse } from './use';
-import { usesIn } from './uses';
+import { registerUse } from './store-use';
+import { TableCache } from './table-cache';
+import { ValueIdAllocator } from './value-ids';
 import { ValueLimit } from './value-limit';
 import { websitesIn } from './websites';
 import { GroupWriter } from './writer';
@@ -37,7 +37,7 @@ export async function openPostgresStore(
   address: string,
   limits: ValueLimits = VALUE_LIMITS,
 ): Promise<Store> {
-  const postgres = openPostgres(address, PROGRAM, noteUse);
+  const postgres = openPostgres(address, APPLICATION_NAME, registerUse);
   const session = new Session(postgres);
   try {
     await checkServer(postgres);
@@ -49,7 +49,7 @@ export async function openPostgresStore(
     throw cause;
   }
   const writer = new GroupWriter(postgres);
-  const naming = new Naming(new Dictionary(postgres), new ValueLimit(postgres, limits));
+  const naming = new ValueIdAllocator(new Dictionary(postgres), new ValueLimit(postgres, limits));
   const recorder = new PostgresRecorder(
     naming,
     new Partitions(postgres),
@@ -58,9 +58,9 @@ export async function openPostgresStore(
     session,
     postgres,
   );
-  const keyMemory = new Memory<StoredKey[]>(session, 'api_key');
-  const websites = websitesIn(postgres, new Memory(session, 'website'), keyMemory);
-  const removal = removalIn(postgres, session, () => recorder.noteTakenBack());
+  const keyMemory = new TableCache<StoredKey[]>(session, 'api_key');
+  const websites = websitesIn(postgres, new TableCache(session, 'website'), keyMemory);
+  const removal = removalIn(postgres, session, () => recorder.noteReverted());
   const marks = new FlushMarks(postgres);
   marks.start();
   return {
@@ -77,7 +77,7 @@ export async function openPostgresStore(
     recipients: recipientsIn(postgres),
     reportJobs: reportJobsIn(postgres),
     leases: session,
-    uses: usesIn(postgres, session),
+    uses: sharedUsageIn(postgres, session),
     // Reading blocks nobody here.
     place: null,
     betweenReads: () => {},

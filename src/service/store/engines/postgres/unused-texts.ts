@@ -21,7 +21,7 @@ export interface Sweep {
 
 /**
  * Removes the texts of a website that no counter refers to any longer, a piece at a time. First the version of its texts grows: from
- * then on no process counts under an id that it has looked up before, and each that it looks up is noted (look-up.ts). So what no
+ * then on no process counts under an id that it has looked up before, and each that it looks up is noted (text-lookup.ts). So what no
  * counter refers to after that, and nobody has looked up since, is not going to be used.
  *
  * @param sweep null to begin

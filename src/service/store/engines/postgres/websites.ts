@@ -7,7 +7,7 @@ import {
   type Websites,
 } from '$service/store/websites';
 import type { Postgres, Queries } from './connection';
-import type { Memory } from './memory';
+import type { TableCache } from './table-cache';
 
 const SELECT = `SELECT ${STORED_COLUMNS.join(', ')} FROM website`;
 
@@ -17,8 +17,8 @@ const SELECT = `SELECT ${STORED_COLUMNS.join(', ')} FROM website`;
  */
 export function websitesIn(
   postgres: Postgres,
-  memory: Memory<StoredWebsite | null>,
-  keys: Pick<Memory<unknown>, 'forget'>,
+  memory: TableCache<StoredWebsite | null>,
+  keys: Pick<TableCache<unknown>, 'forget'>,
 ): Websites {
   const findBy = async (column: 'id' | 'domain', value: unknown) => {
     const sql = `${SELECT} WHERE ${column} = $1`;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
 import { SerialQueue } from '$shared/lib/serial-queue';
+import type { CommitGroup } from './commit-group';
 import {
   endQuietly,
   inTransaction,
@@ -10,8 +11,7 @@ import {
   waitForDisk,
 } from './connection';
 import { isLost } from './failures';
-import type { Group } from './group';
-import { PATIENCE_MS, retrying } from './retrying';
+import { RETRY_TIMEOUT_MS, retrying } from './retrying';
 
 /** The class of the lock that a writer's session holds; the other number is the writer's own. */
 export const LOCK_CLASS = 0x51_80;
@@ -64,7 +64,7 @@ export class GroupWriter {
 
   constructor(
     private readonly postgres: Postgres,
-    private readonly patienceMs = PATIENCE_MS,
+    private readonly patienceMs = RETRY_TIMEOUT_MS,
   ) {}
 
   /**
@@ -73,7 +73,7 @@ export class GroupWriter {
    * @param alongside written in the same transaction; called again when that is tried again
    * @throws TextsOutdated; the server's error, or the connection's when it does not come back in time; what `alongside` throws
    */
-  write(group: Group, alongside?: (queries: Queries) => Promise<void>): Promise<void> {
+  write(group: CommitGroup, alongside?: (queries: Queries) => Promise<void>): Promise<void> {
     return this.#queue.add(() => this.#write(group, alongside));
   }
 
@@ -91,7 +91,7 @@ export class GroupWriter {
   }
 
   async #write(
-    group: Group,
+    group: CommitGroup,
     alongside: ((queries: Queries) => Promise<void>) | undefined,
   ): Promise<void> {
     const [websites, versions, ...others] = parametersOf(group);
@@ -160,7 +160,7 @@ function refuseOutdated(outdated: readonly unknown[]): void {
 }
 
 /** The statement's arrays: websites and their versions (null where no text is counted); websites and days; and the counters. */
-function parametersOf({ counts, versions }: Group): (number | null)[][] {
+function parametersOf({ counts, versions }: CommitGroup): (number | null)[][] {
   const days = [...counts.days()];
   const columns: [number[], number[], number[], number[], number[]] = [[], [], [], [], []];
   for (const { websiteId, code, day, counts: ofDay } of counts.entries()) {

@@ -11,7 +11,7 @@ interface Website {
  * Which days of which websites were counted into, and when: whether an answer about them still holds. Moments are numbers that
  * grow with each change. When there is too much to remember, more counts as changed than was.
  */
-export class Changes {
+export class SqliteChanges {
   #now = 0;
   /** Everything counts as changed at this moment. */
   #all = 0;

@@ -1,15 +1,15 @@
 import type { Counts } from '$service/store/counts/counts';
 import { type ImportBatch, WebsiteGone, type WrittenBatch } from '$service/store/imports';
-import type { Imports } from './imports/imports';
-import type { Recorder } from './recorder';
-import type { Websites } from './websites';
+import type { SqliteImports } from './imports/imports';
+import type { SqliteRecorder } from './recorder';
+import type { SqliteWebsites } from './websites';
 
 /** Counts what imports bring, and takes it out again, each time together with the import's own records. */
 export class ImportWriter {
   constructor(
-    private readonly imports: Imports,
-    private readonly recorder: Recorder,
-    private readonly websites: Websites,
+    private readonly imports: SqliteImports,
+    private readonly recorder: SqliteRecorder,
+    private readonly websites: SqliteWebsites,
   ) {}
 
   /** Counts a batch in one transaction. @throws WebsiteGone */
@@ -28,7 +28,7 @@ export class ImportWriter {
     const found = this.imports.find(id);
     const next = found === null ? null : counters.firstDay(id, found.websiteId);
     if (next === null) return false;
-    this.recorder.takeBack(next.counts, () => counters.deleteDay(id, next.day));
+    this.recorder.revert(next.counts, () => counters.deleteDay(id, next.day));
     return true;
   }
 

@@ -4,7 +4,7 @@ import type { Database, SqlValue, Statement } from './database/database';
 const COLUMNS = ['id', 'name', 'hash', 'rights', 'website_id', 'created_at', 'used_on'] as const;
 
 /** The table of API keys. A deleted website's keys go with it. */
-export class Keys {
+export class SqliteKeys {
   readonly #insert: Statement;
   readonly #use: Statement;
   /** Looked through with every request to the API. */

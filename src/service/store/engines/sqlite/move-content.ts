@@ -4,11 +4,11 @@ import type { CountedDay } from '$service/store/counts/counts';
 import { readPairs } from '$service/store/counts/pairs';
 import type { MovedContent, WebsiteMonth } from '$service/store/moving';
 import { STATISTICS } from '$shared/api/statistics';
+import { asPromises } from './as-promises';
 import { blockKey, GRAIN, readBlockKey } from './counts/block-key';
 import type { Database, Statement } from './database/database';
 import { readRows } from './move-tables';
 import type { StoreParts } from './parts';
-import { promised } from './promised';
 
 const CODES = Object.values(STATISTICS)
   .map(({ code }) => code)
@@ -33,7 +33,7 @@ export function contentOf(
         if (days.length > 0) yield days;
       }
     },
-    statistics: promised(statistics, 'show'),
+    statistics: asPromises(statistics, 'show'),
   };
 }
 

@@ -1,10 +1,10 @@
 import {
   keyColumns,
-  keyOf,
   MOVE_SETTINGS,
   MOVED_TABLES,
+  type MovedRow,
+  movedRowKey,
   type MovedTable,
-  type Row,
   SEQUENCES,
 } from '$service/store/moving';
 import type { Database } from './database/database';
@@ -60,18 +60,22 @@ const INSERTS: Partial<Record<MovedTable, readonly string[]>> = {
 };
 
 /** Rows of a table after one, in the order of their keys. */
-export function readRows(database: Database, table: MovedTable, after: Row | null): Row[] {
+export function readRows(
+  database: Database,
+  table: MovedTable,
+  after: MovedRow | null,
+): MovedRow[] {
   const { columns, rows } = MOVED_TABLES[table];
   const keys = keyColumns(table).join(', ');
   const places = keyColumns(table).map(() => '?');
   const where = after === null ? '' : `WHERE (${keys}) > (${places.join(', ')})`;
   const sql = `SELECT ${columns.join(', ')} FROM ${VIEWS[table] ?? table} ${where}
     ORDER BY ${keys} LIMIT ${rows}`;
-  return database.prepare(sql).all(...(after === null ? [] : keyOf(table, after)));
+  return database.prepare(sql).all(...(after === null ? [] : movedRowKey(table, after)));
 }
 
 /** Writes rows, unless they are there. Only inside a transaction. */
-export function writeRows(database: Database, table: MovedTable, rows: readonly Row[]): void {
+export function writeRows(database: Database, table: MovedTable, rows: readonly MovedRow[]): void {
   const { columns } = MOVED_TABLES[table];
   const plain = `INSERT OR IGNORE INTO ${table} (${columns.join(', ')})
     VALUES (${columns.map(() => '?').join(', ')})`;

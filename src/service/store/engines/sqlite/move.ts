@@ -11,7 +11,7 @@ import {
   type TargetState,
 } from '$service/store/moving';
 import { LOGS } from './copies/draft';
-import { giveName, syncFile } from './copies/files';
+import { publishFile, syncFile } from './copies/files';
 import { type Database, isDamage, openDatabase, openForReading } from './database/database';
 import { lockFolder } from './database/folder-lock';
 import { contentOf } from './move-content';
@@ -38,7 +38,7 @@ function open(file: string): Opened {
 /**
  * Opens the store in a folder to move it away.
  *
- * @throws StoreMissing; StoreTaken while a service uses it; like `openStore`
+ * @throws StoreMissing; StoreInUse while a service uses it; like `openStore`
  */
 export function openFolderSource(folder: string): MoveSource {
   if (!hasStore(folder)) throw new StoreMissing();
@@ -67,7 +67,7 @@ export function openFolderSource(folder: string): MoveSource {
   }
 }
 
-/** Opens a folder to move a store into it. @throws StoreTaken while a service uses it; like `openStore` */
+/** Opens a folder to move a store into it. @throws StoreInUse while a service uses it; like `openStore` */
 export function openFolderTarget(folder: string): MoveTarget {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
@@ -130,7 +130,7 @@ class FolderTarget implements MoveTarget {
     });
     await this.#close();
     syncFile(this.#draft);
-    giveName(this.#draft, storeFile(this.folder), false);
+    publishFile(this.#draft, storeFile(this.folder), false);
   }
 
   async close(): Promise<void> {

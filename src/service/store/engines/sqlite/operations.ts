@@ -1,8 +1,8 @@
 import type { Imports } from '$service/store/imports';
 import type { Removal } from '$service/store/retention';
+import { asPromises } from './as-promises';
 import type { Database } from './database/database';
 import type { StoreParts } from './parts';
-import { promised } from './promised';
 
 /** What the store's interface has in one place, and this engine in several. */
 
@@ -10,8 +10,8 @@ export function importsOf(parts: StoreParts, database: Database): Imports {
   const { imports, importMarks, importWriter } = parts;
   const { counters, pieces, tables } = imports;
   return {
-    ...promised(imports, 'find', 'list', 'forget'),
-    ...promised(importWriter, 'write', 'undoDay'),
+    ...asPromises(imports, 'find', 'list', 'forget'),
+    ...asPromises(importWriter, 'write', 'undoDay'),
     async finish(id, limit) {
       database.transaction(() => {
         imports.setState(id, 'done');
@@ -32,7 +32,7 @@ export function importsOf(parts: StoreParts, database: Database): Imports {
 /** @param emptyLog takes what was removed out of the log */
 export function removalOf({ removal, freeSpace }: StoreParts, emptyLog: () => void): Removal {
   return {
-    ...promised(removal, 'expire', 'firstBefore', 'keptFrom'),
+    ...asPromises(removal, 'expire', 'firstBefore', 'keptFrom'),
     waiting: async () => removal.waiting,
     step: async () => removal.step() || freeSpace.step(),
     onOrdered: () => {},

@@ -1,77 +1,77 @@
 import { VALUE_LIMITS, type ValueLimits } from '$service/store/counts/value-limits';
-import { Changes } from './changes';
+import { SqliteChanges } from './changes';
 import { Blocks } from './counts/blocks';
 import { Deltas } from './counts/deltas';
 import type { Database } from './database/database';
 import { migrate } from './database/migrations';
 import { ImportWriter } from './import-writer';
-import { Imports } from './imports/imports';
+import { SqliteImports } from './imports/imports';
 import { ImportMarks } from './imports/marks';
-import { Keys } from './keys';
-import { Recorder } from './recorder';
+import { SqliteKeys } from './keys';
+import { SqliteRecorder } from './recorder';
 import { FreeSpace } from './removal/free-space';
-import { Removal } from './removal/removal';
-import { Retention } from './removal/retention';
+import { SqliteRemoval } from './removal/removal';
+import { SqliteRetention } from './removal/retention';
 import { ReportPeriods } from './report-periods';
-import { ReportJobs } from './reports/jobs';
-import { Recipients } from './reports/recipients';
+import { SqliteReportJobs } from './reports/jobs';
+import { SqliteRecipients } from './reports/recipients';
 import { StoredSettings } from './settings';
-import { Statistics } from './statistics';
+import { SqliteStatistics } from './statistics';
+import { ValueDictionary } from './values/value-dictionary';
 import { ValueLimit } from './values/value-limit';
 import { TextSources } from './values/value-texts';
-import { Values } from './values/values';
-import { Websites } from './websites';
+import { SqliteWebsites } from './websites';
 
 /** The parts of a store in an open database. All of them are synchronous (docs/decisions/postgresql.md). */
 export interface StoreParts {
-  websites: Websites;
+  websites: SqliteWebsites;
   blocks: Blocks;
-  statistics: Statistics;
-  recorder: Recorder;
+  statistics: SqliteStatistics;
+  recorder: SqliteRecorder;
   settings: StoredSettings;
-  keys: Keys;
-  imports: Imports;
+  keys: SqliteKeys;
+  imports: SqliteImports;
   importMarks: ImportMarks;
   importWriter: ImportWriter;
-  retention: Retention;
-  removal: Removal;
+  retention: SqliteRetention;
+  removal: SqliteRemoval;
   freeSpace: FreeSpace;
-  recipients: Recipients;
-  reportJobs: ReportJobs;
+  recipients: SqliteRecipients;
+  reportJobs: SqliteReportJobs;
   reportPeriods: ReportPeriods;
-  changes: Changes;
+  changes: SqliteChanges;
 }
 
 /** The parts of a store, migrated to the current schema. @param limits overridden in tests only */
 export function partsIn(database: Database, limits: ValueLimits = VALUE_LIMITS): StoreParts {
   migrate(database);
-  const values = new Values(database);
+  const values = new ValueDictionary(database);
   const blocks = new Blocks(database);
   const deltas = new Deltas(database);
   const limit = new ValueLimit(values, blocks, deltas, limits);
-  const changes = new Changes();
-  const keys = new Keys(database);
+  const changes = new SqliteChanges();
+  const keys = new SqliteKeys(database);
   const settings = new StoredSettings(database);
-  const websites = new Websites(database, (id) => {
+  const websites = new SqliteWebsites(database, (id) => {
     keys.forget();
     values.forget();
     deltas.measure();
     changes.noteWebsite(id);
   });
-  const recorder = new Recorder(database, websites, values, limit, blocks, deltas, changes);
-  const imports = new Imports(database);
-  const recipients = new Recipients(database);
-  const reportJobs = new ReportJobs(database);
+  const recorder = new SqliteRecorder(database, websites, values, limit, blocks, deltas, changes);
+  const imports = new SqliteImports(database);
+  const recipients = new SqliteRecipients(database);
+  const reportJobs = new SqliteReportJobs(database);
   return {
     websites,
     blocks,
     changes,
-    statistics: new Statistics(blocks, deltas, new TextSources(database)),
+    statistics: new SqliteStatistics(blocks, deltas, new TextSources(database)),
     recorder,
     settings,
     keys,
-    retention: new Retention(database),
-    removal: new Removal(database, values, (id) => {
+    retention: new SqliteRetention(database),
+    removal: new SqliteRemoval(database, values, (id) => {
       limit.forget();
       changes.noteWebsite(id);
     }),

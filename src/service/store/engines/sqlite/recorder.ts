@@ -2,13 +2,13 @@ import { localTime } from '$service/store/counts/calendar';
 import { isDayCode, isHourCode, skipsEmpty } from '$service/store/counts/codes';
 import { type CountedDay, Counts } from '$service/store/counts/counts';
 import type { DayCount, Hit } from '$service/store/hits';
-import type { Changes } from './changes';
+import type { SqliteChanges } from './changes';
 import type { Blocks } from './counts/blocks';
 import type { Deltas } from './counts/deltas';
 import type { Database } from './database/database';
+import type { ValueDictionary } from './values/value-dictionary';
 import type { ValueLimit } from './values/value-limit';
-import type { Values } from './values/values';
-import type { Websites } from './websites';
+import type { SqliteWebsites } from './websites';
 
 /** How long a commit may fold deltas, ms. */
 const FOLD_MS = 5;
@@ -16,17 +16,17 @@ const FOLD_MS = 5;
 /**
  * Counts hits. Each call is one transaction: when it returns, the hits are on disk; when it throws, none of them is counted.
  */
-export class Recorder {
+export class SqliteRecorder {
   #folds = 0;
 
   constructor(
     private readonly database: Database,
-    private readonly websites: Pick<Websites, 'has'>,
-    private readonly values: Values,
+    private readonly websites: Pick<SqliteWebsites, 'has'>,
+    private readonly values: ValueDictionary,
     private readonly limit: ValueLimit,
     private readonly blocks: Blocks,
     private readonly deltas: Deltas,
-    private readonly changes: Changes,
+    private readonly changes: SqliteChanges,
   ) {}
 
   /**
@@ -80,7 +80,7 @@ export class Recorder {
    * @param alongside written in the same transaction
    * @throws RangeError when more would be subtracted than there is; nothing is changed then
    */
-  takeBack(counts: Counts, alongside: () => void): void {
+  revert(counts: Counts, alongside: () => void): void {
     this.#commit(() => {
       this.blocks.subtract(counts.entries());
       alongside();

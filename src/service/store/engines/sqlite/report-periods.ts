@@ -1,18 +1,18 @@
 import { type OpenedPeriod, openedSetting, type Opening } from '$service/store/reports';
 import type { Database } from './database/database';
-import type { ReportJobs } from './reports/jobs';
-import type { Recipients } from './reports/recipients';
+import type { SqliteReportJobs } from './reports/jobs';
+import type { SqliteRecipients } from './reports/recipients';
 import type { StoredSettings } from './settings';
-import type { Websites } from './websites';
+import type { SqliteWebsites } from './websites';
 
 /** Opens the periods of reports, each once. */
 export class ReportPeriods {
   constructor(
     private readonly database: Database,
     private readonly settings: StoredSettings,
-    private readonly websites: Websites,
-    private readonly recipients: Recipients,
-    private readonly jobs: ReportJobs,
+    private readonly websites: SqliteWebsites,
+    private readonly recipients: SqliteRecipients,
+    private readonly jobs: SqliteReportJobs,
   ) {}
 
   /** Makes a job for each recipient, in one transaction. @param at milliseconds since the epoch */

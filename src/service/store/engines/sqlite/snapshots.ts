@@ -1,12 +1,12 @@
 import type { Snapshots } from '$service/store/statistics';
 import type { StoredWebsite } from '$service/store/websites';
+import { asPromises } from './as-promises';
 import { Blocks } from './counts/blocks';
 import { DeltaSnapshot } from './counts/delta-snapshot';
 import { openForReading } from './database/database';
-import { promised } from './promised';
-import { Statistics } from './statistics';
+import { SqliteStatistics } from './statistics';
 import { TextSources } from './values/value-texts';
-import { Websites } from './websites';
+import { SqliteWebsites } from './websites';
 
 /** Reads a store beside the process or thread that writes it. */
 export interface OpenSnapshots extends Snapshots {
@@ -18,15 +18,15 @@ export interface OpenSnapshots extends Snapshots {
 export function openSnapshots(file: string): OpenSnapshots {
   const database = openForReading(file);
   const deltas = new DeltaSnapshot(database);
-  const tables = new Statistics(new Blocks(database), deltas, new TextSources(database));
-  const statistics = promised(tables, 'show');
+  const tables = new SqliteStatistics(new Blocks(database), deltas, new TextSources(database));
+  const statistics = asPromises(tables, 'show');
   return {
     read: (work) =>
       database.heldSnapshot(() => {
         deltas.renew();
         return work(statistics);
       }),
-    website: (domain) => new Websites(database, () => {}).findByDomain(domain),
+    website: (domain) => new SqliteWebsites(database, () => {}).findByDomain(domain),
     close: () => database.close(),
   };
 }

@@ -3,12 +3,12 @@ import type { StatisticPage, StatisticQuery } from '$service/store/statistics';
 import { STATISTICS } from '$shared/api/statistics';
 import type { Blocks } from './counts/blocks';
 import type { Deltas } from './counts/deltas';
-import { rank } from './counts/ranking';
+import { rankIds } from './counts/ranking';
 import { Tally } from './counts/tally';
 import type { TextSources, ValueTexts } from './values/value-texts';
 
 /** Reads statistics. Rows with equal counts are ordered by when their values were first seen. */
-export class Statistics {
+export class SqliteStatistics {
   constructor(
     private readonly blocks: Blocks,
     private readonly deltas: Pick<Deltas, 'read'>,
@@ -46,5 +46,5 @@ function select(tally: Tally, counted: Uint32Array, texts: ValueTexts, query: St
   }
   const found =
     search === '' ? counted : Uint32Array.from(texts.inOrder(search).filter(isCounted)).sort();
-  return { ids: rank(tally, found, query.sort, start, end), total: found.length };
+  return { ids: rankIds(tally, found, query.sort, start, end), total: found.length };
 }

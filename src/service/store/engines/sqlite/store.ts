@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreMoving } from '$service/store/failures';
-import { OwnLeases } from '$service/store/leases';
+import { LocalLeases } from '$service/store/leases';
 import { MOVE_SETTINGS } from '$service/store/moving';
 import type { Store } from '$service/store/store';
+import { asPromises } from './as-promises';
 import { removeDraft } from './copies/draft';
 import { type Database, emptyLog, openDatabase, shortenLog } from './database/database';
 import { lockFolder } from './database/folder-lock';
 import { importsOf, removalOf } from './operations';
 import { partsIn, type StoreParts } from './parts';
-import { promised } from './promised';
 
 /** Files up to this size are converted at the start (removal/free-space.ts): it takes about a second. */
 const CONVERTED_BYTES = 128 * 2 ** 20;
@@ -27,10 +27,10 @@ export const hasStore = (folder: string): boolean => existsSync(storeFile(folder
 /**
  * Opens the store in a folder, creating both if missing.
  *
- * @throws StoreTaken when another process uses it; StoreMoving when only a part of one is there; the system's error when the folder
+ * @throws StoreInUse when another process uses it; StoreMoving when only a part of one is there; the system's error when the folder
  *   cannot be written; an error that `isDamage` recognizes
  */
-export function openStore(folder: string): Store {
+export function openSqliteStore(folder: string): Store {
   const { parts, database, close } = openParts(folder);
   return { ...storeOf(parts, database, storeFile(folder)), close: async () => close() };
 }
@@ -75,19 +75,19 @@ export function openMemoryStore(): Store {
 /** @param file null for a database in memory */
 export function storeOf(parts: StoreParts, database: Database, file: string | null): Store {
   const { websites, statistics, recorder, settings, keys, retention } = parts;
-  const reader = promised(statistics, 'show');
+  const reader = asPromises(statistics, 'show');
   const bytesOf = (suffix: string): number =>
     file === null ? 0 : (statSync(file + suffix, { throwIfNoEntry: false })?.size ?? 0);
   return {
     websites: {
-      ...promised(websites, 'find', 'findByDomain', 'list', 'ids', 'store', 'update', 'delete'),
+      ...asPromises(websites, 'find', 'findByDomain', 'list', 'ids', 'store', 'update', 'delete'),
       directory: { find: (domain) => websites.findByDomain(domain) },
     },
     statistics: reader,
     // Nothing is written before the work is done: it waits for nothing but these statistics, which are there at once.
     snapshots: { read: (work) => work(reader) },
     recorder: {
-      ...promised(recorder, 'record'),
+      ...asPromises(recorder, 'record'),
       async recordMany(hits, mark) {
         recorder.recordMany(hits, () => {
           if (mark !== null) settings.set(mark.name, mark.value);
@@ -102,23 +102,23 @@ export function storeOf(parts: StoreParts, database: Database, file: string | nu
       },
       releaseMemory: () => recorder.releaseMemory(),
     },
-    settings: promised(settings, 'get', 'set', 'keep'),
-    keys: promised(keys, 'all', 'add', 'remove', 'noteUse'),
+    settings: asPromises(settings, 'get', 'set', 'keep'),
+    keys: asPromises(keys, 'all', 'add', 'remove', 'noteUse'),
     imports: importsOf(parts, database),
-    retention: promised(retention, 'list', 'keptFrom', 'set'),
+    retention: asPromises(retention, 'list', 'keptFrom', 'set'),
     removal: removalOf(parts, () => {
       if (file !== null) emptyLog(database);
     }),
-    recipients: promised(parts.recipients, 'find', 'of', 'current', 'choose', 'stop'),
+    recipients: asPromises(parts.recipients, 'find', 'of', 'current', 'choose', 'stop'),
     reportJobs: {
-      ...promised(parts.reportJobs, 'due', 'inDoubt', 'claim', 'setState', 'postpone', 'remove'),
-      ...promised(parts.reportPeriods, 'open'),
+      ...asPromises(parts.reportJobs, 'due', 'inDoubt', 'claim', 'setState', 'postpone', 'remove'),
+      ...asPromises(parts.reportPeriods, 'open'),
     },
-    leases: new OwnLeases(),
+    leases: new LocalLeases(),
     // One process alone has the folder.
     uses: null,
     onOutdated() {},
-    changes: promised(parts.changes, 'stampOf'),
+    changes: asPromises(parts.changes, 'stampOf'),
     place: file === null ? null : { file },
     betweenReads() {
       if (file !== null) shortenLog(database, file);

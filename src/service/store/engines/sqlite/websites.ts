@@ -19,7 +19,7 @@ const SELECT = `SELECT ${STORED_COLUMNS.join(', ')} FROM website`;
 const CACHE_BYTES = 32 * 2 ** 20;
 
 /** The websites' table. Domains are normalized (http/api/domain.ts) and unique. */
-export class Websites {
+export class SqliteWebsites {
   readonly #byId: Statement;
   readonly #byDomain: Statement;
   /** Looked up with every hit. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Budget } from '$main/api/scheduling/budget';
-import { type Job, Scheduler } from '$main/api/scheduling/scheduler';
+import { type ScheduledRequest, Scheduler } from '$main/api/scheduling/scheduler';
 import { AppFailure } from '$shared/failures/failure';
 
 /** A manual server: requests wait until the test answers them. */
@@ -8,7 +8,7 @@ function byHand(options: ConstructorParameters<typeof Scheduler>[0] = {}) {
   const sent: string[] = [];
   const open = new Map<string, { resolve(value: string): void; reject(cause: unknown): void }>();
   const scheduler = new Scheduler({ random: () => 0, ...options });
-  const ask = (name: string, job: Partial<Job<string>> = {}): Promise<string> => {
+  const ask = (name: string, job: Partial<ScheduledRequest<string>> = {}): Promise<string> => {
     const result = scheduler.run<string>({
       priority: 'interactive',
       accountId: 'a',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkFailure, neverArrived } from '$main/api/transport/network-failure';
+import { networkFailure, neverReachedServer } from '$main/api/transport/network-failure';
 import { retryAfterMs } from '$main/api/transport/retry-after';
 import { statusFailure } from '$main/api/transport/status-failure';
 import type { AppFailure } from '$shared/failures/failure';
@@ -69,8 +69,8 @@ describe('what fetch rejects with', () => {
     ['ECONNRESET', false],
     ['ETIMEDOUT', false],
   ])('never arrived, or may have: %s', (words, never) => {
-    expect(neverArrived(networkFailure(new Error(words)))).toBe(never);
-    expect(neverArrived(new Error(words))).toBe(false);
+    expect(neverReachedServer(networkFailure(new Error(words)))).toBe(never);
+    expect(neverReachedServer(new Error(words))).toBe(false);
   });
 });
 

@@ -25,7 +25,7 @@ function over(answer: (sent: Sent) => Response | Promise<Response>, limits = {})
     fetch: network,
     fetchOnce: once,
     now: () => NOW,
-    limits: { firstByteMs: 50, wholeMs: 100, bodyBytes: 1_000, ...limits },
+    limits: { firstByteMs: 50, totalMs: 100, bodyBytes: 1_000, ...limits },
     onHeaders: (headers, status) => heads.push([status, headers.get('x-ratelimit-remaining')]),
   });
   return { transport, sent, once, heads };

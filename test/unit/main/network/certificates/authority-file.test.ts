@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readAuthority } from '$main/network/certificates/authority-file';
-import { detailsOf } from '$main/network/certificates/details';
+import { certificateDetails } from '$main/network/certificates/details';
 
 const file = (name: string): Buffer =>
   readFileSync(new URL(`../../../../fakes/tls/${name}.pem`, import.meta.url));
@@ -53,6 +53,6 @@ describe('readAuthority', () => {
 });
 
 it('decodes names', () => {
-  const { subject } = detailsOf(new X509Certificate(file('self-signed.cert')));
+  const { subject } = certificateDetails(new X509Certificate(file('self-signed.cert')));
   expect(subject).toBe('Sitedeck test, self-signed');
 });

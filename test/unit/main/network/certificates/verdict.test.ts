@@ -3,8 +3,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { StoredTrust } from '$main/accounts/stored-trust';
 import { authoritiesIn, readAuthority } from '$main/network/certificates/authority-file';
-import { detailsOf } from '$main/network/certificates/details';
-import { isTrusted, type PresentedChain, whyUntrusted } from '$main/network/certificates/verdict';
+import {
+  isTrusted,
+  type PresentedChain,
+  untrustedReasons,
+} from '$main/network/certificates/certificate-verification';
+import { certificateDetails } from '$main/network/certificates/details';
 
 const NOW = Date.UTC(2026, 10, 21);
 const IN_2020 = Date.UTC(2020, 5, 1);
@@ -23,7 +27,7 @@ function trust(given: { authority?: string; pinned?: string; origin?: string }):
   return {
     origin,
     authority: authority ? readAuthority(Buffer.from(pem(authority)), IN_2020) : null,
-    pinned: pinned ? detailsOf(new X509Certificate(pem(pinned))) : null,
+    pinned: pinned ? certificateDetails(new X509Certificate(pem(pinned))) : null,
   };
 }
 
@@ -124,7 +128,7 @@ describe('a pinned certificate', () => {
 it('asks nobody about what Chromium trusts', () => {
   const fine = shown('self-signed', { verdict: 'net::OK' });
   expect(isTrusted(fine, trust({ pinned: 'other' }), NOW)).toBe(true);
-  expect(whyUntrusted(fine, NOW)).toEqual([]);
+  expect(untrustedReasons(fine, NOW)).toEqual([]);
 });
 
 it.each([
@@ -136,10 +140,10 @@ it.each([
   ['issued', 'net::ERR_CERT_WEAK_KEY', ['weak']],
   ['issued', 'net::ERR_CERT_VALIDITY_TOO_LONG', ['other']],
 ])('says why %s is not trusted (%s)', (name, verdict, reasons) => {
-  expect(whyUntrusted(shown(name, { verdict }), NOW)).toEqual(reasons);
+  expect(untrustedReasons(shown(name, { verdict }), NOW)).toEqual(reasons);
 });
 
 it('says that a certificate is not valid yet', () => {
   const early = Date.UTC(2019, 0, 1);
-  expect(whyUntrusted(shown('issued'), early)).toContain('not-yet-valid');
+  expect(untrustedReasons(shown('issued'), early)).toContain('not-yet-valid');
 });

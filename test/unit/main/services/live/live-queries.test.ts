@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Answers, type Asking } from '$main/services/live/answers';
-import { LiveQueries } from '$main/services/live/live-queries';
+import { QueryReader, type ServerRequest } from '$main/services/live/query-reader';
+import { WatchedQueries } from '$main/services/live/watched-queries';
 import type { ReadArguments } from '$main/services/reads/cached-reads';
 import type { StatisticRow } from '$shared/api/statistics';
 import { MOST_WATCHES, type Update } from '$shared/bridge/answer-values';
@@ -43,7 +43,7 @@ const unused = (): never => {
 };
 
 /** A request that waits for the test to answer. */
-interface Request extends Asking {
+interface Request extends ServerRequest {
   signal: AbortSignal;
   answer: (rows: Rows) => void;
   fail: (failure: AppFailure) => void;
@@ -65,13 +65,13 @@ function open() {
       signal.addEventListener('abort', abort, { once: true });
       requests.push({ priority, insist, signal, answer: resolve, fail: reject });
     });
-  const answers = new Answers({
+  const answers = new QueryReader({
     reads: { read: (how) => (how.source === 'saved' ? readSaved() : ask(how)) as Promise<never> },
     groups: { saved: () => readSaved, read: (_of, how) => ask(how) },
     lists: { read: async () => null, show: async () => null },
     statistic: () => ({ name: '', saved: () => null, ask: unused, keep: unused }),
   });
-  const live = new LiveQueries({
+  const live = new WatchedQueries({
     answers,
     membersOf: () => [
       { accountId: 'a', websiteId: 1 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangesInCommon } from '$main/services/reads/group-ranges';
+import { commonRanges } from '$main/services/reads/group-ranges';
 import type { SavedRange } from '$shared/bridge/contract';
 import { addDays } from '$shared/dates/day-range';
 
@@ -10,25 +10,25 @@ const range = (from: string, to: string, fetchedAt = 1, final = true): SavedRang
 test('days are the parts that all websites have, the one fetched last first', () => {
   const one = [range('01', '10', 5), range('15', '20', 9)];
   const two = [range('05', '17', 7, false)];
-  expect(rangesInCommon('visitors', [one, two])).toEqual([
+  expect(commonRanges('visitors', [one, two])).toEqual([
     range('15', '17', 7, false),
     range('05', '10', 5, false),
   ]);
-  expect(rangesInCommon('visitors', [one, two, []])).toEqual([]);
-  expect(rangesInCommon('visitors', [])).toEqual([]);
+  expect(commonRanges('visitors', [one, two, []])).toEqual([]);
+  expect(commonRanges('visitors', [])).toEqual([]);
 });
 
 test('lists are those of equal days', () => {
   const one = [range('01', '10'), range('01', '05')];
-  expect(rangesInCommon('country', [one, [range('01', '05', 3)], one])).toEqual([
+  expect(commonRanges('country', [one, [range('01', '05', 3)], one])).toEqual([
     range('01', '05', 1),
   ]);
-  expect(rangesInCommon('country', [one, [range('02', '05')]])).toEqual([]);
+  expect(commonRanges('country', [one, [range('02', '05')]])).toEqual([]);
 });
 
 test('ranges of days within another one are left out', () => {
   const pages = [range('01', '20', 2), range('01', '20', 4), range('03', '08', 9)];
-  expect(rangesInCommon('pageviews', [pages])).toEqual([range('01', '20', 4)]);
+  expect(commonRanges('pageviews', [pages])).toEqual([range('01', '20', 4)]);
 });
 
 test('overlapping ranges do not multiply with the websites', () => {
@@ -40,7 +40,7 @@ test('overlapping ranges do not multiply with the websites', () => {
   const websites = Array.from({ length: 50 }, (_, site) =>
     ranges.map((one) => ({ ...one, from: addDays(one.from, site % 3) })),
   );
-  const common = rangesInCommon('visitors', websites);
+  const common = commonRanges('visitors', websites);
   expect(common.length).toBeLessThanOrEqual(18);
   expect(common).toContainEqual({ from: day(2), to: day(35), fetchedAt: 0, final: true });
   expect(common.map(({ fetchedAt }) => fetchedAt)).toEqual(

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { FavoriteFile } from '$main/accounts/favorite-file';
-import type { Dialects } from '$main/services/gateway/saved-dialects';
+import type { SavedDialects } from '$main/services/gateway/saved-dialects';
 import { LocalFavorites } from '$main/services/reads/local-favorites';
 import type { Website } from '$shared/api/websites';
 
 const file = { changes: 4, of: () => new Set([7]) } as unknown as FavoriteFile;
 const dialects = {
   of: (account: string) => ({ get: () => ({ favorites: account === 'old' ? 'none' : 'server' }) }),
-} as unknown as Dialects;
+} as unknown as SavedDialects;
 const favorites = new LocalFavorites(file, dialects);
 const website = (id: number, favorite: boolean) => ({ id, favorite }) as Website;
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { FavoriteFile } from '$main/accounts/favorite-file';
-import { Store } from '$main/cache/store';
-import { Dialects } from '$main/services/gateway/saved-dialects';
+import { OfflineStore } from '$main/cache/offline-store';
+import { SavedDialects } from '$main/services/gateway/saved-dialects';
 import { LocalFavorites } from '$main/services/reads/local-favorites';
 import { SavedWebsites } from '$main/services/reads/saved-websites';
 import { makeWebsite } from '$test/fakes/fake-bridge';
 
 const folder = mkdtempSync(join(tmpdir(), 'saved-websites-'));
-const store = new Store(folder, { now: () => 1, onProblem: () => undefined });
+const store = new OfflineStore(folder, { now: () => 1, onProblem: () => undefined });
 
 afterEach(() => {
   store.close();
@@ -26,7 +26,7 @@ it('completes a record of an older version with the settings that servers do not
   store.write(({ websites }) => websites.put('one', { id: older.id, body: older, fetchedAt: 1 }));
   const favorites = new LocalFavorites(
     new FavoriteFile(join(folder, 'favorites.json')),
-    new Dialects(store),
+    new SavedDialects(store),
   );
   const saved = new SavedWebsites(store, favorites, () => 1);
   const whole = { ...older, exclude_bots: 1, exclude_params: null };

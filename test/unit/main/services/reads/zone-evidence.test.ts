@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  addOffsetObservation,
   NO_EVIDENCE,
   type Observation,
   offsetOf as offsetOfZone,
   OFFSETS,
-  withObservation,
   type ZoneEvidence,
 } from '$main/services/reads/zone-evidence';
 import { clockIn, offsetAt } from '$shared/dates/zone';
@@ -29,7 +29,7 @@ function watch(
   { from = NOON, by = 'hour' as 'hour' | 'day', known = NO_EVIDENCE } = {},
 ): ZoneEvidence {
   return Array.from({ length: minutes }, (_, at) => from + at * MINUTE).reduce(
-    (evidence, at) => withObservation(evidence, growing(offset, at, by)),
+    (evidence, at) => addOffsetObservation(evidence, growing(offset, at, by)),
     known,
   );
 }
@@ -62,7 +62,7 @@ describe('the offset of a server watched by the minute', () => {
     // New York seen from Kiritimati at noon of UTC: 21 November there, and 22 November here.
     let evidence = NO_EVIDENCE;
     for (let at = NOON; at < NOON + 30 * HOUR; at += MINUTE) {
-      evidence = withObservation(evidence, growing(-300, at, 'day'));
+      evidence = addOffsetObservation(evidence, growing(-300, at, 'day'));
       if (at === NOON) continue;
       const learned = offsetOf(evidence, 840) ?? 840;
       expect(clockIn(offsetZone(learned), at).day).toBe(clockIn('UTC-05:00', at - 1).day);
@@ -71,7 +71,7 @@ describe('the offset of a server watched by the minute', () => {
 
   test('that is ahead is known from one row of a day that has not begun here', () => {
     const tomorrow: Observation = { day: '2026-11-22', hour: null, at: NOON, grownSince: null };
-    const learned = offsetOf(withObservation(NO_EVIDENCE, tomorrow), -300);
+    const learned = offsetOf(addOffsetObservation(NO_EVIDENCE, tomorrow), -300);
     expect(clockIn(offsetZone(learned ?? 0), NOON).day).toBe('2026-11-22');
   });
 
@@ -87,17 +87,19 @@ describe('the offset of a server watched by the minute', () => {
 describe('misleading evidence', () => {
   test('proves nothing as one burst of growth, which may be an imported log', () => {
     const burst = [0, 20_000, 40_000].reduce(
-      (evidence, ms) => withObservation(evidence, growing(-300, NOON + ms)),
+      (evidence, ms) => addOffsetObservation(evidence, growing(-300, NOON + ms)),
       NO_EVIDENCE,
     );
     expect(offsetOf(burst, 840)).toBeNull();
-    expect(offsetOf(withObservation(burst, growing(-300, NOON + 2 * MINUTE)), 840)).not.toBeNull();
+    expect(
+      offsetOf(addOffsetObservation(burst, growing(-300, NOON + 2 * MINUTE)), 840),
+    ).not.toBeNull();
   });
 
   test('proves nothing as old growth or as dates of next week', () => {
     const imported = [0, 5].reduce(
       (evidence, minutes) =>
-        withObservation(evidence, {
+        addOffsetObservation(evidence, {
           day: '2026-11-18',
           hour: null,
           at: NOON + minutes * MINUTE,
@@ -107,12 +109,12 @@ describe('misleading evidence', () => {
     );
     expect(offsetOf(imported, 60)).toBeNull();
     const future: Observation = { day: '2026-11-28', hour: null, at: NOON, grownSince: null };
-    expect(withObservation(NO_EVIDENCE, future)).toBe(NO_EVIDENCE);
+    expect(addOffsetObservation(NO_EVIDENCE, future)).toBe(NO_EVIDENCE);
   });
 
   test('gives way to traffic that is there', () => {
     const misled = [0, 2].reduce(
-      (evidence, minutes) => withObservation(evidence, growing(-300, NOON + minutes * MINUTE)),
+      (evidence, minutes) => addOffsetObservation(evidence, growing(-300, NOON + minutes * MINUTE)),
       NO_EVIDENCE,
     );
     expect(offsetOf(misled, 60)).not.toBeNull();
@@ -122,7 +124,7 @@ describe('misleading evidence', () => {
       at: NOON + 3 * MINUTE,
       grownSince: null,
     };
-    expect(offsetOf(withObservation(misled, today), 60)).toBeNull();
+    expect(offsetOf(addOffsetObservation(misled, today), 60)).toBeNull();
   });
 });
 

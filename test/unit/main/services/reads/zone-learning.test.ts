@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Store } from '$main/cache/store';
+import { OfflineStore } from '$main/cache/offline-store';
 import { MemorySecretStore } from '$main/keychain/memory-store';
 import { ServiceContext } from '$main/services/context/service-context';
 import { ZoneLearning } from '$main/services/reads/zone-learning';
@@ -12,7 +12,7 @@ const CHOSEN: AccountZone = { name: 'Asia/Tokyo', source: 'chosen' };
 
 let folder: string;
 let context: ServiceContext;
-let store: Store;
+let store: OfflineStore;
 let learning: ZoneLearning;
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ beforeEach(async () => {
     keyEntry: 'entry',
     keyPlace: 'keychain',
   });
-  store = new Store(folder, { now: Date.now, onProblem: () => undefined });
+  store = new OfflineStore(folder, { now: Date.now, onProblem: () => undefined });
   learning = new ZoneLearning(context, store);
   // Its clocks are further ahead than almost anyone's.
   const ahead = { minutes: 13 * 60 + 45, at: Date.now() };

@@ -7,7 +7,7 @@ import { ControlAccess } from '$service/http/api/control';
 import { ImportRoute } from '$service/http/api/imports';
 import { Hosts } from '$service/http/hosts';
 import { Responder } from '$service/http/respond';
-import { Router } from '$service/http/router';
+import { HttpRouter } from '$service/http/router';
 import { openTestStore } from '$test/support/test-store';
 import { fileOf, lineOf, temporaryFolder } from '$test/unit/service/import/support';
 
@@ -28,7 +28,7 @@ it('stops while an import whose client has left is still ending', async () => {
     pace,
     new ControlAccess('token'),
   );
-  const router = new Router().on('POST', '/control/import', (call) => route.post(call));
+  const router = new HttpRouter().on('POST', '/control/import', (call) => route.post(call));
   const faults: unknown[] = [];
   const listener = new Responder(new Hosts([]), (cause) => faults.push(cause)).listener(router);
   const left = vi.fn();

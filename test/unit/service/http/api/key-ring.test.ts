@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isFull, KeyRing, openKeyRing } from '$service/http/api/key-ring';
-import { hashKey } from '$service/http/api/keys';
+import { ApiKeys, isFull, openApiKeys } from '$service/http/api/api-keys';
+import { hashKey } from '$service/http/api/key-hash';
 import type { Keys, NewKey, StoredKey } from '$service/store/keys';
 
 const stored = (
@@ -30,7 +30,7 @@ const keys = {
   },
   noteUse: async (id: number, day: string) => void used.push([id, day]),
 } as Partial<Keys> as Keys;
-const ring = (given: string | null = null): KeyRing => new KeyRing(keys, given, () => '2026-01-31');
+const ring = (given: string | null = null): ApiKeys => new ApiKeys(keys, given, () => '2026-01-31');
 
 beforeEach(() => {
   rows = [stored(1, 'owner', 'first'), stored(2, 'report', 'second', { rights: 'read' })];
@@ -72,7 +72,7 @@ test('is full only with all rights to all websites', () => {
 describe('the first start', () => {
   const shown = async (given: string | null): Promise<string[]> => {
     const list: string[] = [];
-    await openKeyRing(keys, given, (key) => list.push(key));
+    await openApiKeys(keys, given, (key) => list.push(key));
     return list;
   };
 

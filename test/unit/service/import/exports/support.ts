@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import { afterEach, beforeEach } from 'vitest';
 import { Collector } from '$service/collect/collector';
 import { UNKNOWN_PLACE } from '$service/collect/place';
-import { type ExportOrder, importExports } from '$service/import/exports/import-export';
+import { type ExportImport, importExports } from '$service/import/exports/import-export';
 import type { ExportStep } from '$service/import/exports/step';
 import { dryTarget, storeTarget } from '$service/import/target';
 import { openTestStore, type TestStore } from '$test/support/test-store';
@@ -54,7 +54,7 @@ export function bench() {
   };
 }
 
-export interface How extends Partial<Omit<ExportOrder, 'files' | 'domain'>> {
+export interface How extends Partial<Omit<ExportImport, 'files' | 'domain'>> {
   dry?: boolean;
   /** Rows in a transaction. */
   size?: number;

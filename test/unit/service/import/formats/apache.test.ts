@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apacheParser } from '$service/import/formats/apache';
-import { hostOf, kindOfRequest, type LoggedRequest } from '$service/import/formats/request';
+import { kindOfRequest, type LoggedRequest, requestedHost } from '$service/import/formats/request';
 
 const combined = apacheParser('combined');
 const virtual = apacheParser('vhost_combined');
@@ -133,7 +133,7 @@ describe('parsed requests', () => {
 
   test('have a host without port, www. and final dot, from the whole address if there is one', () => {
     const host = (logged: string | null, target = '/') =>
-      hostOf({ ...request, host: logged, target });
+      requestedHost({ ...request, host: logged, target });
     expect(host(null)).toBeNull();
     expect(host('WWW.Logged.example.:443')).toBe('logged.example');
     expect(host('[2001:db8::1]:80')).toBe('[2001:db8::1]');

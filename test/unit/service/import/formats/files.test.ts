@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFile } from '$service/import/formats/files';
+import { isFileAddress } from '$service/import/formats/files';
 
 describe('addresses in logs', () => {
   test.each(
@@ -15,7 +15,7 @@ describe('addresses in logs', () => {
       .trim()
       .split(/\s+/),
   )('are files, feeds or programs: %s', (target) => {
-    expect(isFile(target)).toBe(true);
+    expect(isFileAddress(target)).toBe(true);
   });
 
   test.each(
@@ -29,6 +29,6 @@ describe('addresses in logs', () => {
       .trim()
       .split(/\s+/),
   )('are pages: %s', (target) => {
-    expect(isFile(target)).toBe(false);
+    expect(isFileAddress(target)).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ import { restore } from '$service/store/engines/sqlite/copies/restore';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
 import { CURRENT_VERSION } from '$service/store/engines/sqlite/database/migrations';
 import { storeFile } from '$service/store/engines/sqlite/store';
-import { StoreTaken } from '$service/store/failures';
+import { StoreInUse } from '$service/store/failures';
 import { statisticsOf } from '$test/unit/service/import/support';
 import { hitsOf, storeOfTest } from '../removal/support';
 
@@ -105,7 +105,7 @@ describe('restoring', () => {
   test('is refused while a service has the folder', async () => {
     fill();
     await backUp(source(), target(), false);
-    await expect(restoreFrom(target())).rejects.toBeInstanceOf(StoreTaken);
+    await expect(restoreFrom(target())).rejects.toBeInstanceOf(StoreInUse);
     expect(statisticsOf(room.store)['page']).not.toEqual({});
   });
 

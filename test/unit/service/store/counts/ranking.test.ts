@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rank } from '$service/store/engines/sqlite/counts/ranking';
+import { rankIds } from '$service/store/engines/sqlite/counts/ranking';
 import { Tally } from '$service/store/engines/sqlite/counts/tally';
 
 test('returns that window of all ids sorted by count, then by id', () => {
@@ -18,7 +18,7 @@ test('returns that window of all ids sorted by count, then by id', () => {
         const sorted = [...tally.ids()].sort(
           (a, b) => direction * (tally.count(a) - tally.count(b)) || a - b,
         );
-        const window = rank(tally, tally.ids(), sort, start, start + length);
+        const window = rankIds(tally, tally.ids(), sort, start, start + length);
         expect(window).toEqual(sorted.slice(start, start + length));
       },
     ),
@@ -29,5 +29,7 @@ test('returns that window of all ids sorted by count, then by id', () => {
 test('ranks half a million tied ids as fast as others', () => {
   const tally = new Tally();
   for (let id = 1; id <= 500_000; id += 1) tally.add(id, 1);
-  expect(rank(tally, tally.ids(), 'desc', 250_000, 250_003)).toEqual([250_001, 250_002, 250_003]);
+  expect(rankIds(tally, tally.ids(), 'desc', 250_000, 250_003)).toEqual([
+    250_001, 250_002, 250_003,
+  ]);
 });

@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import {
+  addressWithoutSecrets,
   BadAddress,
-  checkAddress,
+  checkDatabaseAddress,
+  databaseHost,
   encryptionsOf,
-  hostOf,
-  placeOf,
-  readAddress,
-  writeAddress,
+  readDatabaseAddress,
+  writeDatabaseAddress,
 } from '$service/store/engines/postgres/address';
 import { databaseText } from '$shared/text/en/service-database';
 
@@ -28,14 +28,14 @@ test.each([
   ['postgres://?host=/tmp&dbname=db&user=me&password=p%26w', { user: 'me', password: 'p&w' }],
   ['postgres://h/my%20db?sslmode=require', { database: 'my db' }],
 ])('reads %s', (text, expected) => {
-  const address = readAddress(text);
+  const address = readDatabaseAddress(text);
   expect(address).toMatchObject(expected);
   // What is written says the same.
-  const again = readAddress(writeAddress(address));
+  const again = readDatabaseAddress(writeDatabaseAddress(address));
   const { parameters, ...parts } = again;
   expect({ ...parts }).toEqual({ ...parts, ...expected });
   expect(parameters.get('sslmode')).toBe(address.parameters.get('sslmode'));
-  expect(placeOf(address)).not.toContain(address.password || 'sslmode');
+  expect(addressWithoutSecrets(address)).not.toContain(address.password || 'sslmode');
 });
 
 /** Passwords that nobody escaped, and other addresses that are none. */
@@ -58,7 +58,7 @@ test.each([
   'mysql://sitedeck:hush@host/db',
   'hush',
 ])('refuses %s without a part of it', (text) => {
-  expect(() => readAddress(text)).toThrow(new BadAddress(words.unreadable));
+  expect(() => readDatabaseAddress(text)).toThrow(new BadAddress(words.unreadable));
   expect(words.unreadable).not.toMatch(/hush|cret/);
 });
 
@@ -70,12 +70,12 @@ test.each([
   ['postgres://h/db?SSLMODE=verify-full', words.parameter('SSLMODE')],
   ['postgres://h/db?statement_timeout=1', words.parameter('statement_timeout')],
 ])('refuses %s', (text, message) => {
-  expect(() => readAddress(text)).toThrow(new BadAddress(message));
+  expect(() => readDatabaseAddress(text)).toThrow(new BadAddress(message));
 });
 
 /** What each mode tries, in its order. */
 function triesOf(query: string, environment: Record<string, string> = {}): string[] {
-  const address = readAddress(`postgres://h/db${query === '' ? '' : `?${query}`}`);
+  const address = readDatabaseAddress(`postgres://h/db${query === '' ? '' : `?${query}`}`);
   return encryptionsOf(address, environment).map((encryption) => {
     const tls = encryption();
     if (tls === false) return 'plain';
@@ -122,7 +122,7 @@ test.each([
   ['sslnegotiation=direct', {}, words.weakDirect],
 ])('"%s" with %j is refused', (query, environment, message) => {
   const text = `postgres://h/db${query === '' ? '' : `?${query}`}`;
-  expect(() => checkAddress(text, environment)).toThrow(new BadAddress(message));
+  expect(() => checkDatabaseAddress(text, environment)).toThrow(new BadAddress(message));
 });
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   ['postgres:///db?port=1', {}, 'localhost'],
   ['postgres:///db', { PGPORT: '1' }, 'localhost'],
 ])('%s with %j leads to %s', (text, environment, host) => {
-  expect(hostOf(readAddress(text), environment)).toBe(host);
+  expect(databaseHost(readDatabaseAddress(text), environment)).toBe(host);
 });
 
 test.runIf(process.platform !== 'win32')('without a host, the system’s socket is used', () => {
@@ -142,7 +142,11 @@ test.runIf(process.platform !== 'win32')('without a host, the system’s socket 
   const socket = `/tmp/.s.PGSQL.${port}`;
   writeFileSync(socket, '');
   onTestFinished(() => rmSync(socket));
-  expect(hostOf(readAddress(`postgres:///db?port=${port}`), {})).toBe('/tmp');
-  expect(hostOf(readAddress('postgres:///db'), { PGPORT: String(port) })).toBe('/tmp');
-  expect(hostOf(readAddress(`postgres://127.0.0.1:${port}/db`), {})).toBe('127.0.0.1');
+  expect(databaseHost(readDatabaseAddress(`postgres:///db?port=${port}`), {})).toBe('/tmp');
+  expect(databaseHost(readDatabaseAddress('postgres:///db'), { PGPORT: String(port) })).toBe(
+    '/tmp',
+  );
+  expect(databaseHost(readDatabaseAddress(`postgres://127.0.0.1:${port}/db`), {})).toBe(
+    '127.0.0.1',
+  );
 });

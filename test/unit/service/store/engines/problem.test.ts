@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { databaseProblem, isDiskFull } from '$service/store/engines/open';
+import { databaseProblem, isStoreDiskFull } from '$service/store/engines/open';
 import {
-  codeOf,
   ConnectionLost,
   OtherOwner,
   PasswordFileOpen,
   PasswordMissing,
   SchemaNewer,
   ServerTooOld,
+  sqlStateOf,
 } from '$service/store/engines/postgres/failures';
 import { StoreMoving } from '$service/store/failures';
 
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('a full disk is one, whichever engine says so', () => {
-  expect(isDiskFull(fromServer('53100'))).toBe(true);
-  expect(isDiskFull(fromServer('23505'))).toBe(false);
-  expect(codeOf(ofSystem('ECONNREFUSED'))).toBeNull();
+  expect(isStoreDiskFull(fromServer('53100'))).toBe(true);
+  expect(isStoreDiskFull(fromServer('23505'))).toBe(false);
+  expect(sqlStateOf(ofSystem('ECONNREFUSED'))).toBeNull();
 });

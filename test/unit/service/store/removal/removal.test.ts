@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openDatabase } from '$service/store/engines/sqlite/database/database';
-import { Removal } from '$service/store/engines/sqlite/removal/removal';
+import { SqliteRemoval } from '$service/store/engines/sqlite/removal/removal';
 import { storeFile } from '$service/store/engines/sqlite/store';
-import { Values } from '$service/store/engines/sqlite/values/values';
+import { ValueDictionary } from '$service/store/engines/sqlite/values/value-dictionary';
 import { statisticsOf } from '$test/unit/service/import/support';
 import { hitOn, hitsOf, storeOfTest } from './support';
 
@@ -25,9 +25,9 @@ function deleteTheFirst(): Record<string, Record<string, number>> {
 function smallPieces() {
   const database = openDatabase(storeFile(room.folder));
   let now = 0;
-  const removal = new Removal(
+  const removal = new SqliteRemoval(
     database,
-    new Values(database),
+    new ValueDictionary(database),
     () => {},
     () => (now += 4),
   );

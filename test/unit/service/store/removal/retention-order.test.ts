@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayText } from '$service/store/counts/calendar';
-import { applyRetention, type RetentionOrder } from '$service/store/retention-order';
+import { applyRetention, type RetentionRequest } from '$service/store/retention-request';
 import { DAY_MS, FIRST_DAY, hitOn, storeOfTest } from './support';
 
 const room = storeOfTest();
 /** The store as the service sees it. */
-const apply = (order: RetentionOrder) => applyRetention(room.store.asStore, order);
+const apply = (order: RetentionRequest) => applyRetention(room.store.asStore, order);
 const dayOf = (day: number): string => dayText(FIRST_DAY + day);
 
 /** Two websites on day 100: one with page views on days 0, 3 and 95, another with one on day 50. */

@@ -1,4 +1,4 @@
-import { linesOf } from '$shared/api/line-rules';
+import { nonBlankLines } from '$shared/api/line-rules';
 import type { UpdateWebsiteParameters } from '$shared/api/parameters';
 import {
   CHANGE_NAMES,
@@ -107,7 +107,7 @@ function differenceOf(
 function newText(before: string | null, change: TextChange, name: TextName): string | null {
   const { line, ignoreCase = false } = fieldOf(name);
   if (line === undefined) return change.mode === 'replace' ? normalized(name, change.text) : null;
-  return newLines(linesOf(before), change, ignoreCase)?.join('\n') ?? null;
+  return newLines(nonBlankLines(before), change, ignoreCase)?.join('\n') ?? null;
 }
 
 /**
@@ -120,7 +120,7 @@ function newLines(
   ignoreCase: boolean,
 ): string[] | null {
   const form = (line: string): string => (ignoreCase ? line.toLowerCase() : line);
-  const typed = [...new Map(linesOf(text).map((line) => [form(line), line])).values()];
+  const typed = [...new Map(nonBlankLines(text).map((line) => [form(line), line])).values()];
   const has = (lines: readonly string[], line: string): boolean =>
     lines.some((one) => form(one) === form(line));
   switch (mode) {

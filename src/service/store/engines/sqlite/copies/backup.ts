@@ -11,7 +11,7 @@ import { createGzip } from 'node:zlib';
 import { AppFailure } from '$shared/failures/failure';
 import { backupText } from '$shared/text/en/service-copies';
 import { openForReading, openSeparate } from '../database/database';
-import { giveName, syncFile } from './files';
+import { publishFile, syncFile } from './files';
 import { inspect, rowCounts } from './inspection';
 
 export interface BackupResult {
@@ -45,7 +45,7 @@ export async function backUp(
       await pipeline(createReadStream(plain), createGzip(), createWriteStream(packed, OWNER));
     const complete = isPacked ? packed : plain;
     syncFile(complete);
-    giveName(complete, file, overwrite);
+    publishFile(complete, file, overwrite);
     return { websites, bytes: statSync(file).size };
   } finally {
     removeParts(file);

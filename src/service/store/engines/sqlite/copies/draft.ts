@@ -4,9 +4,9 @@ import { rmSync } from 'node:fs';
 export const LOGS = ['-wal', '-shm', '-journal'];
 
 /** The name of a restored store until it takes the place of the former one. */
-export const draftOf = (store: string): string => `${store}.restoring`;
+export const restoreDraft = (store: string): string => `${store}.restoring`;
 
 /** Removes what a restore leaves that was killed. Only with the folder's lock. @param store the store's file */
 export function removeDraft(store: string): void {
-  for (const part of ['', ...LOGS]) rmSync(draftOf(store) + part, { force: true });
+  for (const part of ['', ...LOGS]) rmSync(restoreDraft(store) + part, { force: true });
 }

@@ -30,7 +30,7 @@ export function syncFolderOf(file: string): void {
  *
  * @throws AppFailure conflict when the name was taken meanwhile and may not be replaced
  */
-export function giveName(part: string, file: string, overwrite: boolean): void {
+export function publishFile(part: string, file: string, overwrite: boolean): void {
   if (overwrite) renameSync(part, file);
   else {
     try {

@@ -6,7 +6,7 @@ import { STATISTICS } from '$shared/api/statistics';
 import { checkText } from '$shared/text/en/service-copies';
 import { blockKey, GRAIN, readBlockKey } from '../counts/block-key';
 import type { Database, Statement } from '../database/database';
-import { Totals } from './totals';
+import { TotalsCheck } from './totals';
 
 const CODES = new Set<number>(Object.values(STATISTICS).map(({ code }) => code));
 const HOURS = 24;
@@ -22,7 +22,7 @@ export class Invariants {
   readonly #removed: ReadonlyMap<number, number>;
   /** The highest value id, by website and dictionary. */
   readonly #values: ReadonlyMap<string, number>;
-  readonly #totals: Totals;
+  readonly #totals: TotalsCheck;
 
   /** @param found called with each broken invariant */
   constructor(
@@ -44,7 +44,7 @@ export class Invariants {
         ([id, kind, highest]) => [`${id} ${kind}`, highest as number],
       ),
     );
-    this.#totals = new Totals(database);
+    this.#totals = new TotalsCheck(database);
   }
 
   check(): void {

@@ -20,7 +20,7 @@ import { restoreText } from '$shared/text/en/service-copies';
 import { isDamage, openDatabase, openForReading, openSeparate } from '../database/database';
 import { lockFolder } from '../database/folder-lock';
 import { migrate } from '../database/migrations';
-import { draftOf, LOGS, removeDraft } from './draft';
+import { LOGS, removeDraft, restoreDraft } from './draft';
 import { syncFile, syncFolderOf } from './files';
 import { inspect, kindOfFile } from './inspection';
 
@@ -37,7 +37,7 @@ const GZIP = [0x1f, 0x8b];
  * changes; the former store is kept under another name.
  *
  * @param store the store's file @param now milliseconds since the epoch
- * @throws StoreTaken while a service runs on the folder; AppFailure not-found, bad-argument
+ * @throws StoreInUse while a service runs on the folder; AppFailure not-found, bad-argument
  */
 export async function restore(
   folder: string,
@@ -48,7 +48,7 @@ export async function restore(
   if (!existsSync(file)) throw new AppFailure('not-found', restoreText.missing(file));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
-  const draft = draftOf(store);
+  const draft = restoreDraft(store);
   try {
     removeDraft(store);
     await copyTo(draft, file);

@@ -19,7 +19,7 @@ const EQUAL: readonly (readonly StatisticName[])[] = [
 ];
 
 /** The sums of each website's statistics. */
-export class Totals {
+export class TotalsCheck {
   readonly #sums = new Map<number, Map<number, number>>();
   /** Websites with another product's daily tables, of which each counts what it has. */
   readonly #uneven: ReadonlySet<number>;

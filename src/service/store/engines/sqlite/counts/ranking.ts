@@ -9,7 +9,7 @@ import type { Tally } from './tally';
  * @param start first position, from 0
  * @param end position after the last
  */
-export function rank(
+export function rankIds(
   tally: Tally,
   ids: Uint32Array,
   sort: 'asc' | 'desc',

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from '@photostructure/sqlite';
-import { StoreTaken } from '$service/store/failures';
+import { StoreInUse } from '$service/store/failures';
 import { asideName } from '$shared/lib/aside-name';
 import { isCorrupt, SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
 
@@ -67,7 +67,7 @@ const PARTS = ['', '-wal', '-shm'] as const;
  * Opens (or creates) the database file for writing, beside any number of readers. Commits are on disk before they are
  * acknowledged (synchronous = FULL).
  *
- * @throws StoreTaken when an older version of the service, or another program, has locked the file; an error that `isDamage`
+ * @throws StoreInUse when an older version of the service, or another program, has locked the file; an error that `isDamage`
  *   recognizes when its content is damaged
  */
 export function openDatabase(file: string): Database {
@@ -83,7 +83,7 @@ export function openDatabase(file: string): Database {
     native.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
   } catch (cause) {
     native.close();
-    if (sqliteCode(cause) === SQLITE.BUSY) throw new StoreTaken(file, { cause });
+    if (sqliteCode(cause) === SQLITE.BUSY) throw new StoreInUse(file, { cause });
     throw cause;
   }
   return wrap(native);

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { StoreTaken } from '$service/store/failures';
+import { StoreInUse } from '$service/store/failures';
 import { SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
 
 /** A folder that is taken. The system gives it back however the process ends. */
@@ -12,7 +12,7 @@ export interface FolderLock {
 /**
  * Takes a data folder for one process. The lock is on a file of its own, so that the database stays open to readers, and it is
  * the kernel's, by way of SQLite: an exclusive transaction that writes nothing, on an empty file. Node has no locks of its own.
- * @throws StoreTaken when another process has the folder; the system's or SQLite's error when the file cannot be opened
+ * @throws StoreInUse when another process has the folder; the system's or SQLite's error when the file cannot be opened
  */
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'service.lock');
@@ -23,7 +23,7 @@ export function lockFolder(folder: string): FolderLock {
     native.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     native.close();
-    if (sqliteCode(cause) === SQLITE.BUSY) throw new StoreTaken(folder, { cause });
+    if (sqliteCode(cause) === SQLITE.BUSY) throw new StoreInUse(folder, { cause });
     throw cause;
   }
   return { release: () => native.close() };

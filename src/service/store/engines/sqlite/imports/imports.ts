@@ -7,7 +7,7 @@ import { ImportTables } from './tables';
 const COLUMNS = 'id, website_id, file, format, started_at, state, hits, first_day, last_day';
 
 /** The imports, what each has counted, and how its page views are recognized in other files. */
-export class Imports {
+export class SqliteImports {
   readonly counters: ImportCounters;
   readonly pieces: ImportPieces;
   readonly tables: ImportTables;

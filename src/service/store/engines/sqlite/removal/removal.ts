@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../database/database';
-import type { Values } from '../values/values';
+import type { ValueDictionary } from '../values/value-dictionary';
 import { ExpiredDays } from './expired-days';
 import { UnusedTexts } from './unused-texts';
 import { WebsiteRemains } from './website-remains';
@@ -11,7 +11,7 @@ const PIECE_MS = 5;
  * Removes what deletions and retention limits have given up, in pieces of some milliseconds, so that hits need not wait. What
  * is to be removed is stored: after a crash, the next start continues.
  */
-export class Removal {
+export class SqliteRemoval {
   readonly #next: Statement;
   readonly #before: Statement;
   readonly #order: Statement;
@@ -28,7 +28,7 @@ export class Removal {
    */
   constructor(
     private readonly database: Database,
-    private readonly values: Values,
+    private readonly values: ValueDictionary,
     private readonly onRemoved: (websiteId: number) => void,
     private readonly now: () => number = () => performance.now(),
   ) {

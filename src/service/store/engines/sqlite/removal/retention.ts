@@ -7,7 +7,7 @@ const ALL = 0;
 const FOR_GOOD = 0;
 
 /** How long each website's counters are kept. What is older is answered as never counted, and removed in pieces. */
-export class Retention {
+export class SqliteRetention {
   readonly #of: Statement;
   readonly #set: Statement;
   readonly #unset: Statement;

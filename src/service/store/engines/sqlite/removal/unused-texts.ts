@@ -4,7 +4,7 @@ import { readSections } from '$service/store/counts/sections';
 import { STATISTICS, VALUE_STATISTICS } from '$shared/api/statistics';
 import { blockKey, GRAIN } from '../counts/block-key';
 import type { Database, Statement } from '../database/database';
-import type { UsedIds, Values } from '../values/values';
+import type { UsedIds, ValueDictionary } from '../values/value-dictionary';
 
 /** Texts looked at in one step: a millisecond or two. */
 const STEP_ROWS = 400;
@@ -42,7 +42,7 @@ export class UnusedTexts {
 
   constructor(
     database: Database,
-    private readonly values: Values,
+    private readonly values: ValueDictionary,
   ) {
     this.#highest = database.prepare(
       'SELECT coalesce(max(id), 0) FROM value WHERE website_id = ? AND kind = ?',

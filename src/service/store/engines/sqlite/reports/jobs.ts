@@ -9,7 +9,7 @@ import type { Database, SqlValue, Statement } from '../database/database';
 const COLUMNS = 'id, recipient_id, kind, first_day, created_at, attempts';
 
 /** The reports to send and those that were sent, so that none is sent twice. */
-export class ReportJobs {
+export class SqliteReportJobs {
   readonly #add: Statement;
   readonly #due: Statement;
   readonly #inDoubt: Statement;

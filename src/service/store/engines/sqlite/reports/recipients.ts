@@ -7,7 +7,7 @@ const COLUMNS = 'id, website_id, address, chosen, stopped_at';
  * Who gets a website's reports: the addresses chosen for it, else the service's default ones, without those who stopped them.
  * A row stays after its address was taken out, so that nobody gets the same report again.
  */
-export class Recipients {
+export class SqliteRecipients {
   readonly #byId: Statement;
   readonly #ofWebsite: Statement;
   readonly #add: Statement;

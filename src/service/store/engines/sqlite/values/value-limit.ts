@@ -5,7 +5,7 @@ import type { ValueLimits } from '$service/store/counts/value-limits';
 import { OTHER_VALUES } from '$shared/api/statistics';
 import type { Blocks } from '../counts/blocks';
 import type { Deltas } from '../counts/deltas';
-import type { Values } from './values';
+import type { ValueDictionary } from './value-dictionary';
 
 /**
  * Limits the number of a website's values: beyond the daily limit they are counted as `(other)`. Which values are named depends only
@@ -16,7 +16,7 @@ export class ValueLimit {
   readonly #later: RememberedIds;
 
   constructor(
-    private readonly values: Values,
+    private readonly values: ValueDictionary,
     private readonly blocks: Blocks,
     private readonly deltas: Deltas,
     private readonly limits: ValueLimits,

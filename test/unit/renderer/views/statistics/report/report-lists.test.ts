@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { VALUE_STATISTICS } from '$shared/api/statistics';
-import { usualPaper } from '$shared/text/paper';
+import { defaultPaper } from '$shared/text/paper';
 import { REPORT_LISTS, reportRows } from '$views/statistics/report/report-lists';
 
 const rowsOf = (count: number) =>
@@ -38,6 +38,6 @@ it('takes the rest of a cut list from the total, where the list leaves nothing o
 });
 
 it('is on Letter where that is usual', () => {
-  expect(['en-US', 'en', 'es-MX'].map(usualPaper)).toEqual(['letter', 'letter', 'letter']);
-  expect(['en-GB', 'de', 'de-CH'].map(usualPaper)).toEqual(['a4', 'a4', 'a4']);
+  expect(['en-US', 'en', 'es-MX'].map(defaultPaper)).toEqual(['letter', 'letter', 'letter']);
+  expect(['en-GB', 'de', 'de-CH'].map(defaultPaper)).toEqual(['a4', 'a4', 'a4']);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeWebsite } from '$test/support/fake-bridge';
+import { makeWebsite } from '$test/fakes/fake-bridge';
 import { writeOutcome, isOutcomeUnknown } from '$views/websites/drafts/uncertain-writes';
 
-describe('arrivalOf', () => {
+describe('writeOutcome', () => {
   const now = makeWebsite('shop.example', {
     privacy: 1,
     email: 1,
@@ -22,7 +22,9 @@ describe('arrivalOf', () => {
     expect(writeOutcome({ exclude_params: 'ref' }, now)).toBe('unseen');
     expect(writeOutcome({ favorite: true }, { ...now, favorite: null })).toBe('unseen');
     expect(writeOutcome({}, now)).toBe('unseen');
-    expect(writeOutcome({ exclude_params: 'ref' }, { ...now, exclude_params: 'ref' })).toBe('arrived');
+    expect(writeOutcome({ exclude_params: 'ref' }, { ...now, exclude_params: 'ref' })).toBe(
+      'arrived',
+    );
   });
 });
 

@@ -1,0 +1,217 @@
+import type { StatisticParameters } from '$main/api/parameters';
+import type { StatisticName, StatisticRow } from '$shared/api/statistics';
+import type { ParsedQuery } from '$shared/bridge/calls/query-calls';
+import type { Answer, Page, Priority } from '$shared/bridge/contract';
+import type { HistoryPart, ValueOf } from '$shared/bridge/query-values';
+import type { DayRange } from '$shared/dates/day-range';
+import { FIRST_PIECES, splitIntoPieces } from '$shared/dates/pieces';
+import { AppFailure } from '$shared/failures/failure';
+import type { Source, WebsiteSource } from '$shared/settings/source';
+import { weeksBefore } from '$statistics/baseline-history';
+import type { ReadOptions } from '../context/types';
+import type { CachedReads, ReadSpec } from '../reads/cached-reads';
+import { joinAnswers, readAllPages, type ReadRows, type RowsAnswer } from '../reads/day-pages';
+import type { GroupReads } from '../reads/group-reads';
+import type { WebsiteLists } from '../reads/website-lists';
+
+type Parsed<Kind extends ParsedQuery['kind']> = Extract<ParsedQuery, { kind: Kind }>;
+
+/** How a server is asked. */
+export interface ServerRequest {
+  priority: Priority;
+  /** The user asked again: retries a key that was rejected. */
+  insist: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/** The reads that answers are made of. */
+interface Parts {
+  reads: Pick<CachedReads, 'read'>;
+  groups: Pick<GroupReads, 'saved' | 'read'>;
+  lists: Pick<WebsiteLists, 'read' | 'show'>;
+  /** How a statistic of a website is requested and stored. */
+  statistic(
+    of: WebsiteSource,
+    parameters: StatisticParameters,
+    priority?: Priority,
+  ): ReadSpec<Page<StatisticRow>>;
+}
+
+/** The most rows, that is days, in one answer. */
+const ROWS = 100;
+
+/** What queries mean: long ranges are read in pieces, pieces that a server cuts page by page. */
+export class QueryReader {
+  constructor(private readonly at: Parts) {}
+
+  /** Reads a query once. @returns null where it is not saved @throws AppFailure; the signal's reason once nobody waits */
+  async read<Q extends ParsedQuery>(
+    query: Q,
+    { source, priority = 'interactive', insist = false, signal }: ReadOptions = {},
+  ): Promise<Answer<ValueOf<Q>> | null> {
+    signal?.throwIfAborted();
+    const saved = source === 'network' ? null : await this.saved()(query);
+    const isEnough = source === 'saved' || saved?.final === true;
+    const isDue = (answer: Answer<unknown> | null) => source === 'network' || !answer?.final;
+    try {
+      const how = { priority, insist, signal };
+      const answer = isEnough ? saved : await this.network(query, how, isDue, () => undefined);
+      return answer as Answer<ValueOf<Q>> | null;
+    } catch (cause) {
+      signal?.throwIfAborted();
+      throw cause;
+    }
+  }
+
+  /** Reads queries from the store that are asked for together; null for what is not saved. @throws AppFailure */
+  saved(): (query: ParsedQuery) => Promise<Answer<unknown> | null> {
+    const { lists } = this.at;
+    const rows = this.#savedRows();
+    return async (query) => {
+      switch (query.kind) {
+        case 'rows':
+          return rows(query.of)(query.parameters);
+        case 'days':
+          return joinAnswers(
+            await Promise.all(
+              splitIntoPieces(query.range, ROWS).map((piece) =>
+                readAllPages(daysIn(query.name, piece), rows(query.of)),
+              ),
+            ),
+          );
+        case 'history':
+          return history(query, rows(query.of));
+        case 'websites': {
+          const { accountId, parameters, searching } = query;
+          return lists.read({ accountId, source: 'saved' }, parameters, searching);
+        }
+        case 'website': {
+          const { accountId, id } = query;
+          return lists.show({ accountId, source: 'saved' }, id);
+        }
+      }
+    };
+  }
+
+  /**
+   * Asks the server; if it fails, returns the saved answer with the reason.
+   *
+   * @param isDue whether the saved answer to a part of the query is to be asked for again
+   * @param onpart gets sums of the websites of a group that have answered so far
+   * @throws AppFailure
+   */
+  async network(
+    query: ParsedQuery,
+    how: ServerRequest,
+    isDue: (answer: Answer<unknown> | null) => boolean,
+    onpart: (answer: Answer<unknown>) => void,
+  ): Promise<Answer<unknown> | null> {
+    const { reads, groups, lists } = this.at;
+    const asked = { ...how, source: 'network' } as const;
+    switch (query.kind) {
+      case 'rows': {
+        const { of, parameters } = query;
+        if (of.kind === 'group') return groups.read(of, asked, parameters, onpart);
+        const spec = this.at.statistic(of, parameters, how.priority);
+        return reads.read({ ...asked, accountId: of.accountId }, spec);
+      }
+      case 'days':
+        return this.#days(query, how, isDue, onpart);
+      case 'history':
+        return this.#history(query, how, isDue);
+      case 'websites': {
+        const { accountId, parameters, searching } = query;
+        return lists.read({ ...asked, accountId }, parameters, searching);
+      }
+      case 'website': {
+        const { accountId, id } = query;
+        return lists.show({ ...asked, accountId }, id);
+      }
+    }
+  }
+
+  /** Reads statistics from the store, and looks up the websites of a group once. */
+  #savedRows(): (of: Source) => ReadRows {
+    const group = this.at.groups.saved();
+    return (of) => async (parameters) => {
+      if (of.kind === 'group') return group(of, parameters);
+      const { accountId } = of;
+      return this.at.reads.read({ accountId, source: 'saved' }, this.at.statistic(of, parameters));
+    };
+  }
+
+  async #days(
+    { of, name, range }: Pick<Parsed<'days'>, 'of' | 'name' | 'range'>,
+    how: ServerRequest,
+    isDue: (answer: Answer<unknown> | null) => boolean,
+    onpart: (answer: Answer<unknown>) => void,
+  ): Promise<RowsAnswer | null> {
+    const pieces = splitIntoPieces(range, ROWS);
+    const rows = this.#savedRows()(of);
+    const ending = new AbortController();
+    const signal = AbortSignal.any([ending.signal, ...(how.signal ? [how.signal] : [])]);
+    const ask = async (piece: DayRange, at: number): Promise<RowsAnswer | null> => {
+      // The server is asked in any case where the store fails.
+      const saved = await readAllPages(daysIn(name, piece), rows).catch(() => null);
+      if (saved !== null && !isDue(saved)) return saved;
+      const isLate = at >= FIRST_PIECES && how.priority !== 'offline';
+      const inTurn = { ...how, signal, ...(isLate && { priority: 'later' as const }) };
+      const onpiece = pieces.length === 1 ? onpart : () => undefined;
+      return readAllPages(daysIn(name, piece), async (parameters) => {
+        const part = { kind: 'rows', of, parameters } as const;
+        return (await this.network(part, inTurn, isDue, onpiece)) as RowsAnswer | null;
+      });
+    };
+    try {
+      return joinAnswers(await Promise.all(pieces.map(ask)));
+    } catch (cause) {
+      // Without one piece nobody waits for the others.
+      ending.abort(new AppFailure('cancelled', 'days: a part of them failed'));
+      throw cause;
+    }
+  }
+
+  /** The server is asked once at most, for what is missing between the first and the last day. */
+  async #history(
+    query: Parsed<'history'>,
+    how: ServerRequest,
+    isDue: (answer: Answer<unknown> | null) => boolean,
+  ): Promise<Answer<HistoryPart[]>> {
+    const saved = await history(query, this.#savedRows()(query.of));
+    const missing = saved.value.filter(({ rows }) => rows === null);
+    const [first, last] = [missing[0], missing.at(-1)];
+    if (first === undefined || last === undefined) return saved;
+    const range = { from: first.range.from, to: last.range.to };
+    const days = await this.#days({ ...query, range }, how, isDue, () => undefined);
+    if (days === null) return saved;
+    const { value, group = null, ...state } = days;
+    return { ...state, value: [...saved.value, { range, rows: value.rows, group }] };
+  }
+}
+
+/** The days of a range, in their order. */
+function daysIn(name: StatisticName, range: DayRange): StatisticParameters {
+  const order = { search_by: 'value', sort_by: 'value', sort: 'asc', per_page: ROWS } as const;
+  return { name, ...range, ...order, page: 1 };
+}
+
+/** The weeks before a range, as far as they are saved and were over. */
+async function history(
+  { name, range }: Pick<Parsed<'history'>, 'name' | 'range'>,
+  read: ReadRows,
+): Promise<Answer<HistoryPart[]>> {
+  const weeks = await Promise.all(
+    weeksBefore(range).map(async (week) => {
+      const saved = await readAllPages(daysIn(name, week), read);
+      const rows = saved?.final === true ? saved.value.rows : null;
+      return { range: week, rows, group: saved?.group ?? null, fetchedAt: saved?.fetchedAt ?? 0 };
+    }),
+  );
+  return {
+    value: weeks.map(({ range, rows, group }) => ({ range, rows, group })),
+    fetchedAt: Math.min(...weeks.map(({ fetchedAt }) => fetchedAt)),
+    saved: true,
+    final: weeks.every(({ rows }) => rows !== null),
+    problem: null,
+  };
+}

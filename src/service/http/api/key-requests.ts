@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { RIGHTS } from '$service/store/keys';
+import type { Store } from '$service/store/store';
+import { AppFailure } from '$shared/failures/failure';
+import { keyText } from '$shared/text/en/service-keys';
+import { type ApiKeys, OWNER } from './api-keys';
+
+/** 1 to 64 printable characters, and no space at either end. */
+export const KEY_NAME = /^(?! )[^\p{C}]{1,64}(?<! )$/u;
+
+/** What the commands about keys ask for. A key itself never leaves the command that makes it. */
+export const keyRequest = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('list') }),
+  z.object({
+    action: z.literal('add'),
+    name: z.string().regex(KEY_NAME),
+    /** SHA-256, in hexadecimal. */
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    rights: z.enum(RIGHTS),
+    /** The only website's domain; null for all. */
+    domain: z.string().nullable(),
+  }),
+  z.object({ action: z.literal('revoke'), name: z.string() }),
+]);
+
+/** The keys after the work. */
+export const keyList = z.object({
+  keys: z.array(
+    z.object({
+      name: z.string(),
+      rights: z.enum(RIGHTS),
+      domain: z.string().nullable(),
+      createdAt: z.string().nullable(),
+      usedOn: z.string().nullable(),
+    }),
+  ),
+  /** Whether the running service was started with a key of its own. */
+  isKeyGiven: z.boolean(),
+});
+
+export type KeyRequest = z.infer<typeof keyRequest>;
+export type KeyList = z.infer<typeof keyList>;
+type NewKeyOrder = Extract<KeyRequest, { action: 'add' }>;
+
+/** Lists, adds or revokes keys. @throws AppFailure bad-argument, which explains what is wrong */
+export async function runKeyRequest(
+  store: Store,
+  ring: ApiKeys,
+  order: KeyRequest,
+): Promise<KeyList> {
+  if (order.action === 'add') await add(store, order);
+  if (order.action === 'revoke') await revoke(store, ring, order.name);
+  const keys: KeyList['keys'] = [];
+  for (const { website_id, created_at, used_on, name, rights } of await store.keys.all()) {
+    const website = website_id === null ? null : await store.websites.find(website_id);
+    const domain = website?.domain ?? null;
+    keys.push({ name, rights, domain, createdAt: created_at, usedOn: used_on });
+  }
+  return { keys, isKeyGiven: ring.hasGiven };
+}
+
+async function add(
+  { keys, websites }: Store,
+  { name, hash, rights, domain }: NewKeyOrder,
+): Promise<void> {
+  if (name.toLowerCase() === OWNER) throw new AppFailure('bad-argument', keyText.reserved(name));
+  const website = domain === null ? null : await websites.findByDomain(domain);
+  if (domain !== null && website === null) {
+    throw new AppFailure('bad-argument', keyText.noWebsite(domain));
+  }
+  if (!(await keys.add({ name, hash, rights, website_id: website?.id ?? null }))) {
+    throw new AppFailure('bad-argument', keyText.nameTaken(name));
+  }
+}
+
+async function revoke({ keys }: Store, ring: ApiKeys, name: string): Promise<void> {
+  const key = (await keys.all()).find((each) => each.name.toLowerCase() === name.toLowerCase());
+  if (key === undefined) throw new AppFailure('bad-argument', keyText.unknown(name));
+  // The key that the service was started with may do everything.
+  if (!(await keys.remove(key.id, !ring.hasGiven))) {
+    throw new AppFailure('bad-argument', keyText.lastFull(key.name));
+  }
+}

@@ -1,0 +1,29 @@
+import { AppFailure } from '$shared/failures/failure';
+import { importText } from '$shared/text/en/service-import';
+import { LEASE_NAMES, LeaseLost } from '../store/leases';
+import type { Store } from '../store/store';
+
+/**
+ * Does the steps of an import, or of its undoing, unless another process is at one: two at once could count the same page views.
+ *
+ * @throws AppFailure service-failed when it is, or when it has taken over, because this one was cut off from the store
+ */
+export async function* importExclusively<Step>(
+  { leases }: Pick<Store, 'leases'>,
+  steps: () => AsyncIterable<Step>,
+): AsyncGenerator<Step> {
+  const lease = await leases.take(LEASE_NAMES.imports);
+  if (lease === null) throw new AppFailure('service-failed', importText.busy);
+  try {
+    for await (const step of steps()) {
+      yield step;
+      if (!lease.isHeld) throw new AppFailure('service-failed', importText.brokenOff);
+    }
+  } catch (cause) {
+    throw cause instanceof LeaseLost
+      ? new AppFailure('service-failed', importText.brokenOff)
+      : cause;
+  } finally {
+    await lease.release();
+  }
+}

@@ -1,0 +1,49 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+
+/** Work between two rests, ms. A hit waits no longer than this, plus a commit. */
+const SLICE_MS = 8;
+/** Rest for each ms of work while hits come: work then takes a tenth of the time. */
+const REST = 9;
+/** The longest rest, ms, so that whoever waits for the work sees progress. */
+const LONGEST_REST_MS = 1_000;
+
+/** How background work shares a thread with hits. */
+export interface Throttle {
+  /** Whether it is time for a rest. */
+  readonly isDue: boolean;
+  /** Lets other work run first. */
+  rest(): Promise<void>;
+}
+
+/** For work that nobody else waits for. */
+export const NO_THROTTLE: Throttle = { isDue: false, rest: async () => {} };
+
+/** Works in short slices, with rests in proportion to them while hits come in. */
+export class SharedThrottle implements Throttle {
+  #began: number;
+
+  /**
+   * @param isBusy whether hits arrived recently
+   * @param now milliseconds by a monotonic clock @param sleep for tests
+   */
+  constructor(
+    private readonly isBusy: () => boolean,
+    private readonly now: () => number = () => performance.now(),
+    private readonly sleep: (ms: number) => Promise<unknown> = wait,
+  ) {
+    this.#began = now();
+  }
+
+  get isDue(): boolean {
+    return this.now() - this.#began >= SLICE_MS;
+  }
+
+  async rest(): Promise<void> {
+    const worked = this.now() - this.#began;
+    // Two turns: the first may end before the system is polled for new hits.
+    await nextTurn();
+    await nextTurn();
+    if (this.isBusy()) await this.sleep(Math.min(worked * REST, LONGEST_REST_MS));
+    this.#began = this.now();
+  }
+}

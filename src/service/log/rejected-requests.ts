@@ -1,0 +1,28 @@
+import type { ServiceLog } from './log';
+
+/** How long refusals are collected for one line, ms. */
+const PERIOD_MS = 60_000;
+
+/** Sums up refused requests in one line a minute: a flood of them must not flood the log. */
+export class RejectedRequests {
+  readonly #counts = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly log: ServiceLog) {}
+
+  /** @param kind of request, such as `hit` */
+  note(kind: string, status: number): void {
+    const name = `${kind} ${status}`;
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    this.#timer ??= setTimeout(() => this.flush(), PERIOD_MS).unref();
+  }
+
+  /** Writes what was collected. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#counts.size === 0) return;
+    this.log.write('requests.refused', { refused: Object.fromEntries(this.#counts) });
+    this.#counts.clear();
+  }
+}

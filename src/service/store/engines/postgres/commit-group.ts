@@ -1,0 +1,45 @@
+import { isDayCode, isHourCode, kindOf } from '$service/store/counts/codes';
+import { Counts } from '$service/store/counts/counts';
+import type { Addition, ValueText } from './additions';
+import type { LaterIds } from './value-limit';
+
+/** Counts that are committed together, and what their ids mean. */
+export class CommitGroup {
+  readonly counts = new Counts();
+  /** Of each website, the version of the texts that its ids are of. */
+  readonly versions = new Map<number, number>();
+  /** The later values that are in it. */
+  readonly later: LaterIds = new Map();
+  /** By website and kind, and by id. */
+  readonly #texts = new Map<string, Map<number, ValueText>>();
+
+  /** @param id of its text, or what stands for a day or an hour */
+  add({ websiteId, day, code, count }: Addition, id: number): void {
+    this.counts.add(websiteId, day, code, id, count);
+  }
+
+  /** @param version of the website's texts, in which the text has the id */
+  addText(addition: Addition, text: ValueText, id: number, version: number): void {
+    if (!this.versions.has(text.websiteId)) this.versions.set(text.websiteId, version);
+    const key = `${text.websiteId} ${text.kind}`;
+    const known = this.#texts.get(key);
+    if (known === undefined) this.#texts.set(key, new Map([[id, text]]));
+    else known.set(id, text);
+    this.add(addition, id);
+  }
+
+  /** All that was added, to be counted under other ids; texts in the order in which they were first seen. */
+  additions(): Addition[] {
+    const found: { id: number; addition: Addition }[] = [];
+    for (const { websiteId, day, code, counts } of this.counts.entries()) {
+      const texts = this.#texts.get(`${websiteId} ${kindOf(code)}`);
+      const isText = !isDayCode(code) && !isHourCode(code);
+      for (const [id, count] of counts) {
+        const value = isText ? texts?.get(id) : id;
+        if (value !== undefined)
+          found.push({ id, addition: { websiteId, day, code, value, count } });
+      }
+    }
+    return found.sort((a, b) => a.id - b.id).map(({ addition }) => addition);
+  }
+}

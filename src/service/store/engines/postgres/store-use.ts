@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { StoreInUse, StoreMoving } from '$service/store/failures';
+import { MOVE_SETTINGS } from '$service/store/moving';
+import {
+  APPLICATION_NAME,
+  type ConnectionSetup,
+  endQuietly,
+  type Postgres,
+  run,
+} from './connection';
+import { retrying } from './retrying';
+
+/** Whoever uses the store shares it; a move has it alone. */
+const LOCK = [0x51_7e, 4] as const;
+/** How long connections of a process that has just ended may still be seen, and how often to look, ms. */
+const LINGERING_MS = 2_000;
+const PAUSE_MS = 100;
+
+/**
+ * Notes, for as long as a connection lasts, that the store is used. Sees that no move stopped half-way, and that one from here which
+ * did begins anew: from now on the store changes. Every connection has to: one may be back before the others.
+ *
+ * @throws StoreMoving
+ */
+export const registerUse: ConnectionSetup = async (client) => {
+  const sql = `SELECT pg_try_advisory_lock_shared($1, $2) AS taken, to_regclass('setting') IS NOT NULL AS known`;
+  const [lock] = await run<{ taken: boolean; known: boolean }>(client, '', sql, LOCK);
+  if (lock?.taken !== true) throw new StoreMoving(false);
+  if (!lock.known) return;
+  const { mark, run: own } = MOVE_SETTINGS;
+  const marks = 'SELECT name FROM setting WHERE name IN ($1, $2)';
+  const found = await run<{ name: string }>(client, '', marks, [mark, own]);
+  if (found.some(({ name }) => name === mark)) throw new StoreMoving(true);
+  if (found.length > 0) await run(client, '', 'DELETE FROM setting WHERE name = $1', [own]);
+};
+
+/** A database that one process has for itself, to move its store. */
+export class ExclusiveUse {
+  #client: Client | null = null;
+
+  constructor(private readonly postgres: Postgres) {}
+
+  /** Takes it, unless it is taken and its connection holds. @throws StoreInUse while anybody else uses it */
+  async take(): Promise<void> {
+    if (this.#client !== null) return;
+    const client = await this.#connect();
+    const lose = (): void => {
+      if (this.#client === client) this.#client = null;
+    };
+    client.once('end', lose).once('error', lose);
+    this.#client = client;
+  }
+
+  async release(): Promise<void> {
+    const client = this.#client;
+    this.#client = null;
+    if (client !== null) await endQuietly(client);
+  }
+
+  async #connect(): Promise<Client> {
+    const deadline = performance.now() + LINGERING_MS;
+    for (;;) {
+      try {
+        return await retrying(() => connectAlone(this.postgres));
+      } catch (cause) {
+        if (!(cause instanceof StoreInUse) || performance.now() > deadline) throw cause;
+        await wait(PAUSE_MS);
+      }
+    }
+  }
+}
+
+/** Opens a connection that has the store alone. @throws StoreInUse */
+async function connectAlone(postgres: Postgres): Promise<Client> {
+  const client = await postgres.connect();
+  try {
+    const sql = `SELECT pg_try_advisory_lock($1, $2) AND NOT EXISTS (
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $3
+      ) AS taken`;
+    const [lock] = await run<{ taken: boolean }>(client, '', sql, [...LOCK, APPLICATION_NAME]);
+    if (lock?.taken !== true) throw new StoreInUse();
+    return client;
+  } catch (cause) {
+    await endQuietly(client);
+    throw cause;
+  }
+}

@@ -1,0 +1,130 @@
+import { storable } from '$service/store/counts/storable';
+import type { Database, Statement } from '../database/database';
+
+/** Estimated memory for texts, bytes; hits repeat the same ones. */
+const CACHE_BYTES = 12 * 2 ** 20;
+/** Memory of an entry besides its text. */
+const OVERHEAD_BYTES = 64;
+
+/** Ids in use, by kind. */
+export type UsedIds = ReadonlyMap<number, ReadonlySet<number>>;
+
+/** The dictionary: text ↔ id, by website and kind. Ids are from 1, in the order the texts were first seen. */
+export class ValueDictionary {
+  readonly #find: Statement;
+  readonly #next: Statement;
+  readonly #insert: Statement;
+  readonly #delete: Statement;
+  readonly #cache = new Map<number, Map<string, number>>();
+  #cachedBytes = 0;
+  /** The website whose ids in use are noted. */
+  #watched: { websiteId: number; ids: Map<number, Set<number>> } | null = null;
+
+  constructor(database: Database) {
+    this.#find = database.prepare(
+      'SELECT id FROM value WHERE website_id = ? AND kind = ? AND text = ?',
+    );
+    this.#next = database.prepare(
+      'SELECT coalesce(max(id), 0) + 1 FROM value WHERE website_id = ? AND kind = ?',
+    );
+    this.#insert = database.prepare(
+      'INSERT INTO value (website_id, kind, id, text) VALUES (?, ?, ?, ?)',
+    );
+    this.#delete = database.prepare(
+      'DELETE FROM value WHERE website_id = ? AND kind = ? AND id = ? RETURNING text',
+    );
+  }
+
+  /** The text's id, or null. */
+  find(websiteId: number, kind: number, text: string): number | null {
+    const known = this.#cacheOf(websiteId, kind).get(text);
+    if (known !== undefined) {
+      this.#note(websiteId, kind, known);
+      return known;
+    }
+    // Only here: every hit has a dozen texts, and nearly all are known.
+    const stored = storable(text);
+    if (stored !== text) return this.find(websiteId, kind, stored);
+    const id = this.#find.get(websiteId, kind, text)?.[0] as number | undefined;
+    if (id === undefined) return null;
+    this.#remember(websiteId, kind, text, id);
+    this.#note(websiteId, kind, id);
+    return id;
+  }
+
+  /** The id that the next new text gets. */
+  nextId(websiteId: number, kind: number): number {
+    const [id] = this.#next.get(websiteId, kind) as [number];
+    return id;
+  }
+
+  /** Stores a new text under its id (`nextId`). Only inside a transaction: call `forget` after a rollback. */
+  add(websiteId: number, kind: number, id: number, text: string): void {
+    const stored = storable(text);
+    this.#insert.run(websiteId, kind, id, stored);
+    this.#remember(websiteId, kind, stored, id);
+    this.#note(websiteId, kind, id);
+  }
+
+  /** The text's id, adding a new text if needed. Only inside a transaction, like `add`. */
+  idOf(websiteId: number, kind: number, text: string): number {
+    const known = this.find(websiteId, kind, text);
+    if (known !== null) return known;
+    const id = this.nextId(websiteId, kind);
+    this.add(websiteId, kind, id, text);
+    return id;
+  }
+
+  /**
+   * Notes from now on which ids of a website are found or added.
+   *
+   * @param websiteId null to note none
+   * @returns the ids, which become more
+   */
+  watch(websiteId: number | null): UsedIds {
+    const ids = new Map<number, Set<number>>();
+    this.#watched = websiteId === null ? null : { websiteId, ids };
+    return ids;
+  }
+
+  /** Removes texts. Their ids may be used again. Only inside a transaction, like `add`. */
+  remove(websiteId: number, kind: number, ids: readonly number[]): void {
+    const texts = this.#cacheOf(websiteId, kind);
+    for (const id of ids) {
+      const text = this.#delete.get(websiteId, kind, id)?.[0] as string | undefined;
+      if (text !== undefined) texts.delete(text);
+    }
+  }
+
+  /** Clears the cache. */
+  forget(): void {
+    this.#cache.clear();
+    this.#cachedBytes = 0;
+  }
+
+  #note(websiteId: number, kind: number, id: number): void {
+    if (this.#watched?.websiteId !== websiteId) return;
+    const { ids } = this.#watched;
+    const noted = ids.get(kind);
+    if (noted === undefined) ids.set(kind, new Set([id]));
+    else noted.add(id);
+  }
+
+  #remember(websiteId: number, kind: number, text: string, id: number): void {
+    const bytes = text.length * 2 + OVERHEAD_BYTES;
+    if (this.#cachedBytes + bytes > CACHE_BYTES) this.forget();
+    this.#cachedBytes += bytes;
+    // A copy: a text cut from a long address would keep all of that in memory.
+    this.#cacheOf(websiteId, kind).set(Buffer.from(text).toString(), id);
+  }
+
+  #cacheOf(websiteId: number, kind: number): Map<string, number> {
+    const key = websiteId * 32 + kind;
+    let texts = this.#cache.get(key);
+    if (texts === undefined) {
+      texts = new Map();
+      this.#cache.set(key, texts);
+    }
+    return texts;
+  }
+}

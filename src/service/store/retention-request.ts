@@ -1,0 +1,90 @@
+import { sum } from '$shared/lib/sum';
+import { dayText, today } from './counts/calendar';
+import { keptByLimits, type RetentionLimit } from './retention';
+import type { Store } from './store';
+import { touchWebsite } from './websites';
+
+/** A request to list limits, or to change one. */
+export interface RetentionRequest {
+  /** Null to list. A null domain stands for all websites without a limit of their own; null days keep everything. */
+  set: { domain: string | null; days: number | null } | null;
+  /** Only say what would be deleted. */
+  dryRun: boolean;
+}
+
+export interface RetentionReport {
+  limits: { domain: string | null; days: number | null }[];
+  /** What is older than its limit, and therefore deleted. Days `Y-m-d`, both included. */
+  expired: { domain: string; pageviews: number; from: string; to: string }[];
+}
+
+type Kept = Pick<Store, 'websites' | 'retention' | 'removal' | 'statistics'>;
+
+/**
+ * Lists or changes the limits, and says what lies beyond them. Deletes nothing itself.
+ *
+ * @returns null when there is no website of that domain
+ */
+export async function applyRetention(
+  store: Kept,
+  order: RetentionRequest,
+): Promise<RetentionReport | null> {
+  const limits = await store.retention.list();
+  if (order.set === null) return reportOf(store, limits);
+  const { domain, days } = order.set;
+  const website = domain === null ? null : await store.websites.findByDomain(domain);
+  if (domain !== null && website === null) return null;
+  const limit = { websiteId: website?.id ?? null, days };
+  const after = changed(limits, limit);
+  if (!order.dryRun) {
+    await store.retention.set(limit);
+    await touchChanged(store, limits, after);
+  }
+  return reportOf(store, after);
+}
+
+/** What lies beyond a limit counts nothing from its change on. Later, only the days that pass go beyond it. */
+async function touchChanged(
+  store: Kept,
+  before: readonly RetentionLimit[],
+  after: readonly RetentionLimit[],
+): Promise<void> {
+  const now = today();
+  for (const id of await store.websites.ids()) {
+    if (keptByLimits(before, id, now) !== keptByLimits(after, id, now))
+      await touchWebsite(store, id);
+  }
+}
+
+/** The limits once one is set, in the same order: that for all first, then by website. */
+function changed(limits: readonly RetentionLimit[], limit: RetentionLimit): RetentionLimit[] {
+  const others = limits.filter(({ websiteId }) => websiteId !== limit.websiteId);
+  const isGone = limit.websiteId === null && limit.days === null;
+  return [...others, ...(isGone ? [] : [limit])].sort(
+    (a, b) => (a.websiteId ?? 0) - (b.websiteId ?? 0),
+  );
+}
+
+async function reportOf(store: Kept, limits: readonly RetentionLimit[]): Promise<RetentionReport> {
+  const domains = new Map<number, string>();
+  const expired: RetentionReport['expired'] = [];
+  const now = today();
+  for (const id of await store.websites.ids()) {
+    const domain = (await store.websites.find(id))?.domain ?? '';
+    domains.set(id, domain);
+    const kept = keptByLimits(limits, id, now);
+    const first = kept === null ? null : await store.removal.firstBefore(id, kept);
+    if (kept === null || first === null) continue;
+    const days = { from: dayText(first), to: dayText(kept - 1) };
+    const query = { name: 'pageviews', sort_by: 'value', sort: 'asc', page: 1 } as const;
+    const { rows } = await store.statistics.show(id, { ...query, ...days, per_page: kept - first });
+    expired.push({ domain, pageviews: sum(rows.map(({ count }) => count)), ...days });
+  }
+  return {
+    limits: limits.map(({ websiteId, days }) => ({
+      domain: websiteId === null ? null : (domains.get(websiteId) ?? ''),
+      days,
+    })),
+    expired,
+  };
+}
