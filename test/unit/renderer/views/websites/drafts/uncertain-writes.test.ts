@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeWebsite } from '$test/support/fake-bridge';
+import { makeWebsite } from '$test/fakes/fake-bridge';
 import { writeOutcome, isOutcomeUnknown } from '$views/websites/drafts/uncertain-writes';
 
 describe('arrivalOf', () => {
