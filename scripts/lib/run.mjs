@@ -73,7 +73,7 @@ export function npmCommand(env, platform) {
  * Runs npm and captures its output.
  * @param {Pick<import('./context.mjs').Context, 'root' | 'env' | 'platform'>} context
  * @param {string[]} args
- * @param {Parameters<typeof capture>[2]} [options]
+ * @param {Parameters<typeof captureOutput>[2]} [options]
  */
 export function runNpm({ root, env, platform }, args, options) {
   const [command, ...first] = npmCommand(env, platform);

@@ -60,8 +60,8 @@ export function hitAt(at: number, random: Random): RawHit {
   const path = isEntry && random.chance(0.1) ? CAMPAIGN_PAGES.pick(random) : PAGES.pick(random);
   return {
     at,
-    page: `https://${DOMAIN}${path}`,
-    referrer: isEntry ? REFERRERS.pick(random) : `https://${DOMAIN}/`,
+    page: `https://${TRAFFIC_DOMAIN}${path}`,
+    referrer: isEntry ? REFERRERS.pick(random) : `https://${TRAFFIC_DOMAIN}/`,
     resolution,
     language: LANGUAGES.pick(random),
     userAgent,
