@@ -10,10 +10,10 @@ import { chooseForms } from '$shared/text/forms';
 import {
   isLinux,
   localText,
+  offscreenPage,
   readOnlyText,
   systemLocale,
   systemTheme,
-  offscreenPage,
   windowBridge,
 } from './client/browser';
 import { createClient } from './client/client';

@@ -7,8 +7,8 @@ import { getLocale } from '$shared/text/locale';
 import App from './App.svelte';
 import BootFailure from './BootFailure.svelte';
 import { pageSurface, systemLocale } from './client/browser';
-import type { Client } from './client/client';
 import { bufferPushes } from './client/buffered-pushes';
+import type { Client } from './client/client';
 import Starting from './Starting.svelte';
 import type { Preferences } from './stores/app/preferences.svelte';
 

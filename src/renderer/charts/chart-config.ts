@@ -10,10 +10,10 @@ import { formatCompact } from '$shared/text/format';
 import { scaleLines } from '$statistics/chart-scale';
 import { CARETS_HEIGHT, caretsOf } from './chart-carets';
 import { type ChartColors, withOpacity } from './chart-colors';
-import { type ChartModel, type ChartSeries, scaleOf, type BaselineBand } from './chart-model';
+import { type BaselineBand,type ChartModel, type ChartSeries, scaleOf } from './chart-model';
 import { namesWidth } from './chart-names';
 import { noteLines, NOTES_HEIGHT } from './chart-notes';
-import { seriesText, baselineText } from './point-text';
+import { baselineText,seriesText } from './point-text';
 import { SITE_DASHES } from './site-dashes';
 
 type Config = ChartConfiguration<'line' | 'bar', (number | null)[], string>;

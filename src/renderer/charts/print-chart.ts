@@ -1,11 +1,11 @@
 import { linePath, type PlotArea, short, xOfPoint, yOfValue } from '$statistics/chart-path';
 import { type Scale, scaleLines } from '$statistics/chart-scale';
 import {
+  type BaselineBand,
   type ChartModel,
   type ChartSeries,
   scaleOf,
   unusualIn,
-  type BaselineBand,
 } from './chart-model';
 import { type LinePath, placeLabels } from './label-place';
 

@@ -17,11 +17,11 @@ import { FAILURES } from '$shared/failures/failure-table';
 import { leavingOut, type Source } from '$shared/settings/source';
 import type { Basis } from '$statistics/basis';
 import { oldest } from '$statistics/exports/origin';
+import { BaselineRead, WeekdayHours } from './baseline-read.svelte';
 import type { GroupCoverage } from './group-coverage.svelte';
-import { REQUEST_ORDER } from './request-order';
 import { PeriodBasis } from './period-basis.svelte';
 import { DaysRead, ListRead, problemOf, type SourceRange } from './reads.svelte';
-import { BaselineRead, WeekdayHours } from './baseline-read.svelte';
+import { REQUEST_ORDER } from './request-order';
 
 /** A statistic of the current and of the compared period. */
 interface Pair<Read> {

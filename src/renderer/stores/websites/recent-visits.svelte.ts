@@ -7,7 +7,7 @@ import type { AppError } from '$shared/failures/failure';
 import { debounced } from '$shared/lib/debounced';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { onServerChange, onZoneChange } from '../accounts/on-account-change.svelte';
-import type { RecentDay, RecentAnswer, SiteRef } from './recent-days';
+import type { RecentAnswer, RecentDay, SiteRef } from './recent-days';
 
 /** Rows that are only scrolled past load nothing: the store is read after a pause in scrolling … */
 const REST_MS = 60;
