@@ -14,14 +14,17 @@ interface Periods {
   zone: string;
 }
 
-/** What changes between two periods are judged by; null without a comparison, or until the days of both are there. */
+/**
+ * Returns the basis for judging changes between two periods; null without a comparison, or until
+ * the days of both are known.
+ */
 function basisBetween(
   { now, before }: { now: Days; before: Days },
   { range, compared, today, zone }: Periods,
 ): Basis | null {
   if (compared === null) return null;
   if (range.to >= today) return RUNNING_PERIOD;
-  // Without the days, lists can still be compared.
+  // Lists can be compared even without the days.
   if ([now, before].some(({ settled, empty }) => settled && empty)) {
     return basisOfLengths({ now: dayCount(range), before: dayCount(compared) });
   }
