@@ -11,7 +11,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { expressionOf, MESSAGE_FORMATS, INFLECTIONS, readMessage } from './messages.mjs';
+import { expressionOf, INFLECTIONS, MESSAGE_FORMATS, readMessage } from './messages.mjs';
 
 /*
  * Compiles src/shared/text/messages/LANGUAGE.json (ICU MessageFormat) into modules of TypeScript: a text without arguments is a

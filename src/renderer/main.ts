@@ -10,10 +10,10 @@ import { chooseForms } from '$shared/text/forms';
 import {
   isLinux,
   localText,
+  offscreenPage,
   readOnlyText,
   systemLocale,
   systemTheme,
-  offscreenPage,
   windowBridge,
 } from './client/browser';
 import { createClient } from './client/client';
@@ -25,7 +25,7 @@ import { Preferences } from './stores/app/preferences.svelte';
  * boot answer.
  */
 function start(): void {
-  // English is bundled; other languages are awaited together with the boot answer (open-page.ts).
+  // English is bundled; another language loads in parallel with the boot answer (open-page.ts).
   void chooseLanguage(systemLocale());
   const unseen = offscreenPage();
   const preferences = new Preferences(unseen === null ? localText : readOnlyText, systemTheme);
@@ -40,6 +40,6 @@ function start(): void {
   void openPage(target, createClient(windowBridge()), preferences);
 }
 
-// The script does not wait for the document, so that the window can be shown before it has run.
+// The script does not wait for the document, so that the window can be shown earlier.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else start();

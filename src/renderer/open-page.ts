@@ -7,18 +7,18 @@ import { getLocale } from '$shared/text/locale';
 import App from './App.svelte';
 import BootFailure from './BootFailure.svelte';
 import { pageSurface, systemLocale } from './client/browser';
-import type { Client } from './client/client';
 import { bufferPushes } from './client/buffered-pushes';
+import type { Client } from './client/client';
 import Starting from './Starting.svelte';
 import type { Preferences } from './stores/app/preferences.svelte';
 
-/** How long the boot answer may take before the page says that it is starting. */
+/** Time for the boot answer before the page shows a starting message. */
 const DELAY_MS = 400;
 
 /**
- * Gets the boot answer and opens the page; shows a starting message if that takes long.
- *
- * @returns The mounted component, the application or the failure to start, which Svelte's `unmount` removes.
+ * Waits for the boot answer and opens the page; shows a starting message if that takes long.
+ * @returns the mounted component (the application, or the failure to start), which Svelte's
+ * `unmount` removes
  */
 export async function openPage(
   target: HTMLElement,
@@ -31,7 +31,8 @@ export async function openPage(
     clearTimeout(late);
     if (starting !== null) await unmount(starting);
   };
-  // The last of these decides what the first screen shows. What else is pushed until then follows it.
+  // The last of these decides what the first screen shows. All other buffered pushes are delivered
+  // afterwards.
   const missed: Destination[] = [];
   const stop = client.on('app.go', (destination) => missed.push(destination));
   const held = bufferPushes(

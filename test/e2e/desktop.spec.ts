@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { STANDARD_SETTINGS } from '$shared/settings/settings';
 import { AnalyticsServer } from '../fakes/analytics-server';
 import { json } from '../fakes/faults';
-import { chooseInApplicationMenu, captureAlertTimer, watchSystem } from './support/main-process';
+import { captureAlertTimer, chooseInApplicationMenu, watchSystem } from './support/main-process';
 import { ConnectFormPage, websitesTable } from './support/screens';
 import { expect, newKey, test as base } from './support/test';
 

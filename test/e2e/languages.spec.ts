@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { LANGUAGES } from '$shared/text/languages';
 import { cutTexts } from './support/cut-texts';
-import { chooseLanguage, goTo, openSampleWebsites, resize } from './support/screens';
 import { untilMotionStops } from './support/motion';
+import { chooseLanguage, goTo, openSampleWebsites, resize } from './support/screens';
 import { expect, test } from './support/test';
 
 /* Every language but English and German, whose suites are narrow.spec.ts and german.spec.ts, in a window of 1024 px. */

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import {
+  baselineInLegend,
   exploreSample,
   openSampleWebsites,
   openStatistics,
-  baselineInLegend,
   websitesTable,
 } from './support/screens';
 import { expect, test } from './support/test';

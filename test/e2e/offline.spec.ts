@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expectNoViolation, expectNoViolationInBothThemes } from './support/axe';
-import { panelTexts, collapseWhitespace } from './support/panels';
+import { collapseWhitespace,panelTexts } from './support/panels';
 import {
   chooseInMenu,
   ConnectFormPage,

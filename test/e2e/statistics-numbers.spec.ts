@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import type { Locator, Page } from 'playwright/test';
+import { displayedValue,statisticLists } from './support/displayed-values';
 import { chooseExport, saved, saveExport } from './support/downloads';
 import * as expected from './support/expected-numbers';
 import { textOfPdf } from './support/pdf-text';
@@ -13,7 +14,6 @@ import {
   websitesTable,
 } from './support/screens';
 import { expect, test } from './support/test';
-import { statisticLists, displayedValue } from './support/displayed-values';
 
 /*
  * Compares every number of the statistics, on screen and in exported files, with an independent

@@ -13,8 +13,8 @@ import {
   connectTo,
   expectDescription,
   pressOnRow,
-  websiteRow,
   WebsiteFormPage,
+  websiteRow,
 } from './support/website-form';
 
 /*

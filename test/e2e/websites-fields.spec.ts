@@ -5,8 +5,8 @@ import {
   connectTo,
   expectDescription,
   pressOnRow,
-  websiteRow,
   WebsiteFormPage,
+  websiteRow,
 } from './support/website-form';
 import { builtInServer, strictServer, type WebsiteServer } from './support/website-servers';
 

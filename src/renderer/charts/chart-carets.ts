@@ -4,20 +4,20 @@ import type { ChartModel } from './chart-model';
 import { placeTexts } from './chart-notes';
 
 const [WIDTH, HEIGHT, FONT_SIZE] = [10, 7, 11];
-/** From the middle of a caret to its value, CSS pixels. */
+/** Distance from the middle of a caret to its value, CSS pixels. */
 const GAP = 9;
-/** Above the chart, for the carets, CSS pixels. */
+/** Height above the chart that the carets need, CSS pixels. */
 export const CARETS_HEIGHT = 18;
 
-/** A spike that is cut off at the top of the scale, at its highest point. */
+/** The highest point of a spike that the top of the scale cuts off. */
 export interface Caret {
   index: number;
   value: number;
-  /** Which website it is of, by its place. */
+  /** The website it belongs to, by its position. */
   look: number;
 }
 
-/** The spikes that are cut off, in the order of time; points beside each other are one spike. */
+/** Returns the spikes that are cut off, in chronological order. Adjacent points are one spike. */
 export function caretsOf({ series, scale }: ChartModel): Caret[] {
   if (scale === undefined) return [];
   const carets = series.flatMap(({ values, look = 0 }) => {
@@ -34,7 +34,7 @@ export function caretsOf({ series, scale }: ChartModel): Caret[] {
   return carets.sort((a, b) => a.index - b.index || a.look - b.look);
 }
 
-/** Draws a caret above each spike that is cut off, with its value where there is room. */
+/** Draws a caret above each spike that is cut off, with its value if it fits. */
 export function caretsPlugin(
   model: () => ChartModel,
   colors: () => ChartColors,
@@ -52,7 +52,7 @@ export function caretsPlugin(
       ctx.save();
       ctx.font = `600 ${FONT_SIZE}px ${font}`;
       ctx.textBaseline = 'middle';
-      // Whatever the direction: values are placed by their left.
+      // In both writing directions, because values are positioned by their left edge.
       ctx.textAlign = 'left';
       const middles = carets.map(({ index }) => x.getPixelForValue(index));
       const values = carets.map(({ value }) => shown.format(value));

@@ -1,4 +1,4 @@
-/** The design tokens (styles/tokens.css) as values a canvas can use, and the writing direction. */
+/** The design tokens (styles/tokens.css) as values for a canvas, and the writing direction. */
 export interface ChartColors {
   series: string;
   compared: string;
@@ -7,10 +7,10 @@ export interface ChartColors {
   text: string;
   surface: string;
   unusual: string;
-  /** Of websites side by side, by their places. */
+  /** The colors of compared websites, by position. */
   sites: readonly string[];
   font: string;
-  /** Right-to-left: time runs that way, too. */
+  /** Right to left: time runs that way, too. */
   rtl: boolean;
 }
 
@@ -27,7 +27,7 @@ export function readColors(element: Element): ChartColors {
     ' ',
   );
   const colors = known.get(key) ?? computeColors(element);
-  // Without a theme attribute, nothing would tell when to discard the entry.
+  // Without a theme attribute, nothing would invalidate the entry.
   if (themed !== null) known.set(key, colors);
   return colors;
 }

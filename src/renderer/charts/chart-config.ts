@@ -10,10 +10,10 @@ import { formatCompact } from '$shared/text/format';
 import { scaleLines } from '$statistics/chart-scale';
 import { CARETS_HEIGHT, caretsOf } from './chart-carets';
 import { type ChartColors, withOpacity } from './chart-colors';
-import { type ChartModel, type ChartSeries, scaleOf, type BaselineBand } from './chart-model';
+import { type BaselineBand,type ChartModel, type ChartSeries, scaleOf } from './chart-model';
 import { namesWidth } from './chart-names';
 import { noteLines, NOTES_HEIGHT } from './chart-notes';
-import { seriesText, baselineText } from './point-text';
+import { baselineText,seriesText } from './point-text';
 import { SITE_DASHES } from './site-dashes';
 
 type Config = ChartConfiguration<'line' | 'bar', (number | null)[], string>;
@@ -21,7 +21,7 @@ type Piece = Pick<ScriptableLineSegmentContext, 'p0DataIndex' | 'p1DataIndex'>;
 type Dataset = ChartDataset<'line' | 'bar', (number | null)[]>;
 
 const LABEL_SIZE = 11;
-/** Beyond this many points, bars have no room for gaps and rounded corners. */
+/** With more points than this, bars have no gaps and no rounded corners. */
 const NARROW_BARS = 60;
 
 /** Returns the chart.js configuration of a model. */
@@ -35,7 +35,7 @@ export function chartConfig(model: ChartModel, colors: ChartColors): Config {
           ? bars(series, model, colors)
           : line(series, model, colors),
   );
-  // After the series, whose places the model and the datasets share.
+  // After the series, because the model and the datasets share their indexes.
   if (model.baseline !== undefined) datasets.push(...band(model.baseline, colors));
   return {
     type: model.form,
@@ -44,7 +44,10 @@ export function chartConfig(model: ChartModel, colors: ChartColors): Config {
   };
 }
 
-/** Dashes, not only color, mark the compared line and a part that is cut off; the running day is a hollow point of its own. */
+/**
+ * Dashes mark the compared line and unfinished parts, so that color is not the only cue. The
+ * running day is a separate hollow point.
+ */
 function line(series: ChartSeries, model: ChartModel, colors: ChartColors): Dataset {
   const now = series.role === 'now';
   const running = now ? (model.running?.index ?? null) : null;
@@ -82,7 +85,7 @@ function line(series: ChartSeries, model: ChartModel, colors: ChartColors): Data
   };
 }
 
-/** One of several websites: none is filled, and a part in progress is fainter. */
+/** The line of one of several websites: never filled, and fainter where it is unfinished. */
 function siteLine(series: ChartSeries, { scale }: ChartModel, colors: ChartColors): Dataset {
   const place = series.look ?? 0;
   const color = colors.sites[place] ?? colors.text;
@@ -110,7 +113,7 @@ function siteLine(series: ChartSeries, { scale }: ChartModel, colors: ChartColor
   };
 }
 
-/** What is usual: an area behind everything, between two lines that are not drawn. */
+/** The baseline: an area behind everything, between two invisible lines. */
 function band({ name, low, high }: BaselineBand, colors: ChartColors): Dataset[] {
   const edge = (data: (number | null)[], fill: '+1' | false): Dataset => ({
     type: 'line',
@@ -126,7 +129,7 @@ function band({ name, low, high }: BaselineBand, colors: ChartColors): Dataset[]
   return [edge(high, '+1'), edge(low, false)];
 }
 
-/** Ink on a fill, whatever the chart's form: it is part of the totals, not beside them. */
+/** The row's line has the text color in every chart type, because the row is part of the totals. */
 function rowLine(series: ChartSeries, colors: ChartColors): Dataset {
   return {
     type: 'line',
@@ -187,12 +190,12 @@ function options(model: ChartModel, colors: ChartColors): ChartOptions<'line' | 
         ticks: {
           ...ticks,
           maxRotation: 0,
-          // chart.js leaves no room for the last label of a reversed axis.
+          // chart.js reserves no space for the last label of a reversed axis.
           ...(colors.rtl && { align: 'inner' as const }),
           autoSkipPadding: 28,
           callback: (value) => model.ticks?.get(Number(value)) ?? model.labels[Number(value)],
         },
-        // Of these, chart.js leaves out those that do not fit.
+        // chart.js drops those that do not fit.
         afterBuildTicks: (axis) => {
           if (model.ticks !== null)
             axis.ticks = [...model.ticks.keys()].map((value) => ({ value }));
@@ -225,7 +228,7 @@ function yScale(model: ChartModel) {
   };
 }
 
-/** The line of an index's base stands out. */
+/** The line of an index's base value stands out. */
 function gridColor({ index }: ChartModel, colors: ChartColors): ScriptableScale {
   if (index === undefined) return colors.grid;
   return ({ tick }) => (tick.value === index.value ? colors.label : colors.grid);

@@ -3,7 +3,7 @@ import { type ChartColors, withOpacity } from './chart-colors';
 import type { ChartModel } from './chart-model';
 import { type LinePath, placeLabels } from './label-place';
 
-/** What is marked in a chart: points by index. */
+/** The points that are marked in a chart, by index. */
 export interface ChartMarks {
   /** The point reached with the keyboard; the pointer marks its own. */
   at: number | null;
@@ -14,7 +14,7 @@ export interface ChartMarks {
 /** Where points of the first series are drawn, CSS pixels within the canvas. */
 export type PointPlaces = ReadonlyMap<number, { x: number; y: number }>;
 
-/** Of a mark's width and height, CSS pixels. */
+/** Half of a mark's width and height, CSS pixels. */
 export const HALF_MARK = 12;
 
 type AnyChart = Chart<'line' | 'bar', (number | null)[], string>;
@@ -56,7 +56,7 @@ export function marksPlugin(
   };
 }
 
-/** Draws a dotted stem from the running day's point to where such a day usually ends. */
+/** Draws a dotted stem from the running day's point to the count expected by its end. */
 export function runningPlugin(
   running: () => ChartModel['running'],
   colors: () => ChartColors,
@@ -86,9 +86,9 @@ export function runningPlugin(
 const [RING, WORDS_SIZE] = [4.5, 11];
 
 /**
- * Rings the unusual points, says beside a ring how it is unusual where there is room, and reports where they are whenever the chart is
- * laid out.
- * @param unusual how the points are called, by their indexes, in order
+ * Rings the unusual points, labels them if the labels fit, and reports their positions whenever the
+ * chart is laid out.
+ * @param unusual the labels of the points, by index, in order
  */
 export function unusualPlugin(
   unusual: () => ReadonlyMap<number, string>,
@@ -127,7 +127,7 @@ export function unusualPlugin(
   };
 }
 
-/** Writes how points are unusual beside their rings, where that is not across a line. */
+/** Draws the labels beside the rings, except where they would cross a line. */
 function drawWords(
   chart: Chart,
   places: PointPlaces,
@@ -150,7 +150,7 @@ function drawWords(
   }
 }
 
-/** Everything that is drawn as a line: the scale's, the series', and the edges of bars. */
+/** Returns everything drawn as a line: the scale's lines, the series, and the edges of bars. */
 function linesOf(chart: Chart): LinePath[] {
   const { data, scales, chartArea } = chart;
   const { left, right } = chartArea;

@@ -2,7 +2,7 @@ import { countScale, highestOf, type Scale } from '$statistics/chart-scale';
 import type { Point } from '$statistics/day-series';
 import type { PointNotes } from './chart-notes';
 
-/** What a chart shows, independent of how it is drawn. Its table is made from it, too. */
+/** What a chart shows, independent of how it is drawn. Its table is derived from it, too. */
 export interface ChartModel {
   form: 'line' | 'bar';
   /** A short axis label for each point. */
@@ -10,15 +10,17 @@ export interface ChartModel {
   /** The points that have a tick on the axis: the starts of weeks or months. Null: any that fit. */
   ticks: ReadonlyMap<number, string> | null;
   series: ChartSeries[];
-  /** The notes on each point’s days; undefined without any. */
+  /** The notes on each point’s days; undefined if there are none. */
   notes?: PointNotes;
-  /** Where each point would usually be; missing where nothing is usual. */
+  /** The expected range of each point; undefined if there is no baseline. */
   baseline?: BaselineBand;
-  /** The scale of y, where it is not of all counts from 0; what is higher is drawn at its top. */
+  /**
+   * The y scale, if it is not the default (all counts, from 0). Higher values are drawn at its top.
+   */
   scale?: Scale;
-  /** The running day: a point without a line to it, and where it would usually end. */
+  /** The running day: a separate point, and the count expected by its end. */
   running?: { index: number; expected: number | null };
-  /** An index: the value it starts from, and the points that its base covers. */
+  /** For an index: its start value, and the points of its base period. */
   index?: { value: number; base: readonly [number, number] | null };
   /** Formats a value for display. */
   format: (value: number) => string;
@@ -29,21 +31,24 @@ export interface BaselineBand {
   name: string;
   low: (number | null)[];
   high: (number | null)[];
-  /** How points clearly outside it are called; null for all others. */
+  /** The labels of points clearly outside the band; null for all others. */
   unusual?: (string | null)[];
 }
 
 export interface ChartSeries {
-  /** `row`: one value of a list, in front of the totals. `site`: one of several websites. */
+  /** `row`: one value of a list, drawn in front of the totals. `site`: one of several websites. */
   role: 'now' | 'compared' | 'row' | 'site';
-  /** Of a website: its color and dash, by its place. */
+  /** For a website: its position, which determines color and dash. */
   look?: number;
   name: string;
   /** Null where there is nothing to draw. */
   values: (number | null)[];
   /** The full description of each point; empty past the end of a series that is shorter than another. */
   titles: string[];
-  /** Why a point is not comparable with its neighbours, and therefore drawn as unfinished; null or missing for most. */
+  /**
+   * Why a point is not comparable with its neighbors and is drawn as unfinished; null or missing
+   * for most.
+   */
   partial: readonly Point['partial'][];
 }
 
@@ -55,7 +60,7 @@ export function scaleOf({ scale, series, baseline, running }: ChartModel): Scale
   );
 }
 
-/** Returns how the unusual points of a chart are called, by their indexes, in order. */
+/** Returns the labels of a chart's unusual points, by index, in order. */
 export function unusualIn({ baseline }: ChartModel): Map<number, string> {
   const named = (baseline?.unusual ?? []).entries();
   return new Map([...named].flatMap(([index, words]) => (words === null ? [] : [[index, words]])));

@@ -2,7 +2,7 @@ import type { Plugin } from 'chart.js';
 import { type ChartColors, withOpacity } from './chart-colors';
 import type { ChartModel } from './chart-model';
 
-/** In a narrower chart, lines have no room for their names, CSS pixels. */
+/** In a narrower chart, names of lines do not fit, CSS pixels. */
 const WIDE = 680;
 const NAMES_WIDTH = 158;
 const GAP = 14;
@@ -11,12 +11,15 @@ const LINE = 16;
 const sitesOf = ({ series }: ChartModel): ChartModel['series'] =>
   series.filter(({ role }) => role === 'site');
 
-/** The room beside the chart for the names of its lines, CSS pixels. */
+/** Returns the width that line names take beside the chart, CSS pixels. */
 export function namesWidth(model: ChartModel, width: number): number {
   return sitesOf(model).length > 0 && width >= WIDE ? NAMES_WIDTH : 4;
 }
 
-/** Places names as near to the ends of their lines as they can be without covering each other. @param wanted in any order */
+/**
+ * Positions names as close to the ends of their lines as possible without overlaps.
+ * @param wanted the ideal positions, in any order
+ */
 export function spreadLabels(wanted: readonly number[], top: number, bottom: number): number[] {
   const order = wanted.map((_, at) => at).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const places: number[] = [];
@@ -24,7 +27,7 @@ export function spreadLabels(wanted: readonly number[], top: number, bottom: num
     const above = rank === 0 ? top : (places[order[rank - 1] ?? 0] ?? top) + LINE;
     places[at] = Math.max(above, wanted[at] ?? 0);
   }
-  // What reaches below the chart is pushed up again.
+  // Push names that reach below the chart up again.
   let limit = bottom;
   for (const at of order.toReversed()) {
     places[at] = Math.min(places[at] ?? 0, limit);

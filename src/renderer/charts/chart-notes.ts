@@ -6,18 +6,21 @@ import { type ChartColors, withOpacity } from './chart-colors';
 export type PointNotes = readonly (readonly string[])[];
 
 const FONT_SIZE = 11;
-/** Beside a flag, in CSS pixels; more than this is cut, and whole in the tooltip. */
+/**
+ * The maximum width of a note beside its flag, CSS pixels. Longer notes are truncated; the tooltip
+ * has the full text.
+ */
 const WIDEST = 130;
 const [FLAG, GAP] = [8, 5];
-/** Above the chart, for the flags and what is beside them. */
+/** Height above the chart that the flags and notes need, CSS pixels. */
 export const NOTES_HEIGHT = 22;
-/** Characters in a line of the tooltip. */
+/** Characters per line in the tooltip. */
 const LINE = 44;
 
-/** Where the words beside each flag begin at their left; null where they find no room. */
+/** The left edge of the text beside each flag; null if it does not fit. */
 export type TextPositions = readonly (number | null)[];
 
-/** Where words may stand, and how far from the middle of what they are about: behind it, and before it. */
+/** The area for texts, and their distances from the marked point: after it, and before it. */
 interface TextBounds {
   left: number;
   right: number;
@@ -26,16 +29,17 @@ interface TextBounds {
 }
 
 /**
- * Places words behind their flags, or before them where there is no room behind; never over another flag or other words.
- * @param flags in the order of time, which runs to the left where `rtl`
- * @param widths of each flag’s words
+ * Positions texts after their flags, or before them if there is no space after. A text never
+ * overlaps a flag or another text.
+ * @param flags in chronological order, which runs to the left if `rtl`
+ * @param widths the width of each flag’s text
  */
 export function placeTexts(
   flags: readonly number[],
   widths: readonly number[],
   { left, right, rtl, gaps: [behind, ahead] = [FLAG + GAP, GAP] }: TextBounds,
 ): TextPositions {
-  // Mirrored where time runs to the left: places rise in both.
+  // Mirrored if time runs to the left, so that positions increase in both directions.
   const sign = rtl ? -1 : 1;
   const [first, last] = rtl ? [-right, -left] : [left, right];
   let taken = first;
@@ -53,7 +57,7 @@ export function placeTexts(
   });
 }
 
-/** Draws a flag at the points that have notes, with the first note beside it where there is room. */
+/** Draws a flag at each point with notes, and the first note beside it if it fits. */
 export function notesPlugin(
   notes: () => PointNotes,
   colors: () => ChartColors,
@@ -68,7 +72,7 @@ export function notesPlugin(
       ctx.save();
       ctx.font = `${FONT_SIZE}px ${font}`;
       ctx.textBaseline = 'middle';
-      // Whatever the direction: words are placed by their left.
+      // In both writing directions, because texts are positioned by their left edge.
       ctx.textAlign = 'left';
       const { bottom, left, right } = chartArea;
       const top = chartArea.top - NOTES_HEIGHT + GAP;
@@ -91,7 +95,7 @@ export function notesPlugin(
 interface FlagLook {
   top: number;
   bottom: number;
-  /** It points the way time runs. */
+  /** The flag points in the direction of time. */
   rtl: boolean;
   pole: string;
   ink: string;

@@ -1,19 +1,19 @@
 import type { ChartMarks } from './chart-marks';
 
-/** A shorter way of the pointer, in CSS pixels, is a click. */
+/** A shorter movement of the pointer is a click, CSS pixels. */
 const MIN_DRAG = 5;
 
-/** What points of a chart lead to. */
+/** What a chart's points open. */
 export interface PointNavigation {
   /** Opens the points from the first to the last index. */
   open: (first: number, last: number) => void;
-  /** Returns the days of these points in words. */
+  /** Returns the days of these points as text. */
   label: (first: number, last: number) => string;
-  /** Opens a point whose mark was clicked. */
+  /** Opens a point when its mark is clicked. */
   openMark?: ((index: number) => void) | undefined;
 }
 
-/** A point whose menu is open, and where in the window. */
+/** The point with the open menu, and the menu's position in the window. */
 export interface PointMenuPlace {
   index: number;
   at: { x: number; y: number } | null;
@@ -24,11 +24,13 @@ interface Drag {
   to: number;
   x: number;
   moved: boolean;
-  /** It began on the mark of the first point. */
+  /** The drag began on the mark of its first point. */
   onMark: boolean;
 }
 
-/** Where the keyboard is in a chart, and which range of points is being selected, by key or pointer. */
+/**
+ * Tracks the keyboard position in a chart and the range of points being selected by key or pointer.
+ */
 export class ChartPoints {
   readonly #count: () => number;
   readonly #newest: () => number;
@@ -57,17 +59,21 @@ export class ChartPoints {
     this.#newest = newest;
   }
 
-  /** The point that the keyboard has reached; the newest before it moves. */
+  /** The point reached by keyboard; the newest one until the keyboard moves. */
   get current(): number {
     return Math.min(this.#at ?? this.#newest(), this.#count() - 1);
   }
 
-  /** Where the menu of a point is open; null if it is not. */
+  /** The point with the open menu; null if none is open. */
   get menu(): PointMenuPlace | null {
     return this.#menu;
   }
 
-  /** Opens the menu of a point. @param at the pointer; null for the keyboard. Returns whether points have one */
+  /**
+   * Opens the menu of a point.
+   * @param at the pointer's position; null for the keyboard
+   * @returns whether points have a menu
+   */
   openMenu(index: number, at: PointMenuPlace['at']): boolean {
     if (this.#navigation() === undefined || this.#count() === 0) return false;
     this.#menu = { index, at };
@@ -91,14 +97,19 @@ export class ChartPoints {
     this.#anchor = null;
   }
 
-  /** Moves by a number of points; with `select`, selects all from where this began. */
+  /**
+   * Moves by a number of points. With `select`, selects everything from the start of the movement.
+   */
   move(by: number, select: boolean): void {
     const from = this.current;
     this.#anchor = select && this.#navigation() !== undefined ? (this.#anchor ?? from) : null;
     this.#at = Math.max(0, Math.min(from + by, this.#count() - 1));
   }
 
-  /** Opens the selection, or the current point. Returns whether there is anything to open. */
+  /**
+   * Opens the selection, or the current point.
+   * @returns whether there is anything to open
+   */
   apply(): boolean {
     const navigation = this.#navigation();
     if (navigation === undefined || this.#count() === 0) return false;
@@ -108,7 +119,10 @@ export class ChartPoints {
     return true;
   }
 
-  /** Drops the selection. Returns whether there was one. */
+  /**
+   * Clears the selection.
+   * @returns whether there was one
+   */
   cancel(): boolean {
     const had = this.#drag !== null || this.#anchor !== null;
     this.#drag = null;
@@ -117,7 +131,7 @@ export class ChartPoints {
   }
 
   /**
-   * @param x in CSS pixels, as in the calls that follow
+   * @param x the pointer's position, CSS pixels, as in the following methods
    * @param onMark whether the pointer is on the point's mark
    */
   press(index: number, x: number, onMark = false): void {
@@ -131,7 +145,7 @@ export class ChartPoints {
     this.#drag = { ...this.#drag, to: index, moved };
   }
 
-  /** Opens what was dragged over; a drag too short to be one is a click on its first point. */
+  /** Opens the dragged range. A drag that is too short counts as a click on its first point. */
   release(): void {
     const drag = this.#drag;
     if (drag === null) return;

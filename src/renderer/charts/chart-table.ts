@@ -11,10 +11,10 @@ export interface TableRow {
   comparedTitle: string;
   compared: string | null;
   change: Change | null;
-  /** Between which values it usually is; null where nothing is usual. */
+  /** Its expected range; null if there is no baseline. */
   baseline: string | null;
   notes: readonly string[];
-  /** Of several websites, in their order. */
+  /** For several websites, in their order. */
   sites?: readonly (string | null)[];
 }
 
@@ -26,7 +26,7 @@ export function tableRows(model: ChartModel): TableRow[] {
     value === null ? null : model.format(value);
   return model.labels.map((label, index) => {
     const [value, then] = [now?.values[index] ?? null, compared?.values[index] ?? null];
-    // Of single points too little is known to judge them.
+    // A single point is not enough to judge a website.
     const isPartial = Boolean(now?.partial[index] ?? compared?.partial[index]);
     const title = (now ?? model.series[0])?.titles[index] ?? '';
     return {

@@ -16,10 +16,13 @@ export interface HourChartInput {
   /** 24 counts each. */
   now: number[];
   compared: number[] | null;
-  /** The compared days in words, for the titles of the compared hours. */
+  /** The compared days as text, for the titles of the compared hours. */
   comparedDays?: string | undefined;
   form: 'line' | 'bar';
-  /** The hour in progress if the period is today; of several servers, the earliest of theirs. Null otherwise. */
+  /**
+   * The hour in progress if the period is today; with several servers, the earliest one. Null
+   * otherwise.
+   */
   currentHour: number | null;
 }
 
@@ -74,15 +77,15 @@ export interface WeekdayChartInput {
   name: string;
   now: DaySeries;
   compared: DaySeries | null;
-  /** The compared days in words, for the titles of the compared weekdays. */
+  /** The compared days as text, for the titles of the compared weekdays. */
   comparedDays?: string | undefined;
   today: CalendarDay;
 }
 
 /**
  * Returns a chart of the average of finished days by weekday, starting on the user's first day of
- * the week; weekdays without data are empty. Averages of periods of unequal length can be compared, if
- * days before the website was counted are left out.
+ * the week. Weekdays without data are empty. Averages of periods of different lengths are
+ * comparable, if days before the website was first counted are excluded.
  */
 export function weekdayChart({
   name,
@@ -103,14 +106,14 @@ export function weekdayChart({
   return { form: 'bar', labels, ticks: null, series, format };
 }
 
-/** The compared days without those at the start on which nothing was counted yet. */
+/** The compared days, without the uncounted ones at the start. */
 function coveredDays(now: DaySeries, compared: DaySeries): DaySeries {
   const first = uncountedDays(now.counts, compared.counts);
   return { days: compared.days.slice(first), counts: compared.counts.slice(first) };
 }
 
 function averages(series: DaySeries, today: CalendarDay): (number | null)[] {
-  // By weekday.
+  // Indexed by weekday.
   const sums: number[] = [];
   const days: number[] = [];
   series.days.forEach((day, index) => {

@@ -19,11 +19,11 @@ export interface DayChartInput {
   form: 'line' | 'bar';
   today: CalendarDay;
   format: (value: number) => string;
-  /** What is usual for each day; null where nothing is known. Only drawn by day. */
+  /** The expected range of each day; null if unknown. Drawn by day only. */
   baseline?: readonly (Baseline | null)[] | null;
-  /** What is counted, in the words of an unusual day. */
+  /** What is counted, for the labels of unusual days. */
   counted?: 'visits' | 'pageviews';
-  /** The running day, which follows the period: a point of its own after the line, by day only. */
+  /** The running day after the period: a separate point behind the line, by day only. */
   running?: { day: CalendarDay; count: number | null; expected: number | null } | null;
   /** Converts a daily series to points; by default it sums each interval. */
   points?: (series: DaySeries, which: 'now' | 'compared') => Point[];
@@ -41,7 +41,7 @@ export function dayChart(input: DayChartInput): ChartModel {
   const counted = countedFrom(input);
   const compared = input.compared === null ? [] : pointsOf(input.compared, 'compared');
   const running = runningPoint(input);
-  // Months differ in length: keep the extra points of the longer period.
+  // Months differ in length, so keep the extra points of the longer period.
   const drawn = [...since(now, counted.now), ...running];
   const longest = [...drawn, ...compared.slice(drawn.length)];
   const series = [seriesOf(drawn, 'now', input.name, longest.length, interval)];
@@ -62,7 +62,10 @@ export function dayChart(input: DayChartInput): ChartModel {
   };
 }
 
-/** The first counted day of each series: the days before it are a gap, not a line at zero. Null: none of them was counted. */
+/**
+ * Returns the first counted day of each series: days before it are a gap, not a line at zero. Null
+ * if no day was counted.
+ */
 function countedFrom({ now, compared }: DayChartInput): {
   now: CalendarDay | null;
   compared: CalendarDay | null;
@@ -76,7 +79,7 @@ function countedFrom({ now, compared }: DayChartInput): {
   };
 }
 
-/** Points without what was not counted. */
+/** Removes the points before the first counted day. */
 const since = (points: readonly Point[], first: CalendarDay | null): Point[] =>
   points.map((point) => (first === null || point.to < first ? { ...point, value: null } : point));
 

@@ -1,10 +1,10 @@
 import type { ChartPoints } from './chart-points.svelte';
 
 /**
- * Lets the pointer open a point, or drag over a range of them, until the returned function is called. Escape cancels a
- * drag.
+ * Lets the pointer open a point, or a range of points by dragging, until the returned function is
+ * called. Escape cancels a drag.
  * @param indexAt returns the index of the point nearest to the pointer; null if there is none
- * @param isOnMark whether the pointer is on the mark of the point of this index
+ * @param isOnMark whether the pointer is on the mark of the point with this index
  */
 export function dragPoints(
   node: HTMLElement,
@@ -25,7 +25,7 @@ export function dragPoints(
     const index = event.button === 0 && event.isPrimary ? indexAt(event) : null;
     if (index === null) return;
     points.press(index, event.clientX, isOnMark(event, index));
-    // A drag goes on outside the chart.
+    // A drag continues outside the chart.
     node.setPointerCapture(event.pointerId);
   });
   on('pointermove', follow);

@@ -27,13 +27,13 @@ let library: Promise<Library> | null = null;
 const isOtherPeriod = (before: ChartModel | null, { series }: ChartModel): boolean =>
   before?.series[0]?.titles[0] !== series[0]?.titles[0];
 
-/** Lines appear; numbers and heights never move. */
+/** Lines fade in; numbers and heights never move. */
 function fadeIn(canvas: HTMLCanvasElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   canvas.animate({ opacity: [0.3, 1] }, { duration: 160, easing: 'cubic-bezier(0.2, 0, 0, 1)' });
 }
 
-/** Loads chart.js. Call it early, so that it loads while the numbers do. */
+/** Loads chart.js. Call it early, so that it loads in parallel with the numbers. */
 export function loadCharts(): Promise<Library> {
   library ??= import('./chart-js');
   return library;
@@ -42,12 +42,12 @@ export function loadCharts(): Promise<Library> {
 type Drawn = Chart<'line' | 'bar', (number | null)[], string> | null;
 
 /**
- * Draws a model on a canvas, redraws it when the model, the marks or the theme change, and cleans up with the
- * canvas.
- * @param model read inside an effect: what it reads redraws the chart
+ * Draws a model on a canvas, redraws it when the model, the marks or the theme change, and cleans
+ * up with the canvas.
+ * @param model read inside an effect: whatever it reads redraws the chart
  * @param drawn called after each drawing
- * @param points what the pointer and the keyboard mark and open, if anything
- * @param onplaces told where unusual points are whenever the chart is laid out
+ * @param points handles the pointer and the keyboard, if the chart is interactive
+ * @param onplaces called with the positions of unusual points whenever the chart is laid out
  */
 export function drawChart(
   model: () => ChartModel,
@@ -62,7 +62,7 @@ export function drawChart(
     let notes: PointNotes = [];
     let places: PointPlaces | null = null;
     let chart: Drawn = null;
-    /** The chart, anew after each update. */
+    /** A new object after each update of the chart. */
     let updated = $state.raw<{ chart: Drawn }>({ chart: null });
     void loadCharts().then((module) => (loaded = module));
     const marks = (): ChartMarks => points?.marks ?? NO_MARKS;
@@ -103,7 +103,7 @@ export function drawChart(
             },
           ),
         ];
-        // In tests there is no 2d context; the table has the numbers in any case.
+        // jsdom has no 2d context. The table contains the numbers in any case.
         if (canvas.getContext('2d') !== null)
           chart = new loaded.Chart(canvas, { ...config, plugins });
       } else {
@@ -123,7 +123,7 @@ export function drawChart(
       const { at, range } = marks();
       const current = updated.chart;
       if (current === null) return;
-      // Leaves the point under the pointer alone while the keyboard is elsewhere.
+      // Keep the point under the pointer active while the keyboard is elsewhere.
       if (at !== null || marked !== null) activate(current, at);
       else if (range !== null || hadRange) current.draw();
       marked = at;
@@ -151,7 +151,8 @@ export function drawChart(
           );
 
     const stopWatching = watchColors(() => (colors = readColors(canvas)));
-    // A canvas is drawn with the fonts that are there; letters of another file of the font ask for it.
+    // A canvas draws with the fonts loaded so far. Request the font file that contains these
+    // letters.
     const fonts = canvas.ownerDocument.fonts as FontFaceSet | undefined;
     const redraw = (): void => chart?.update('none');
     fonts?.addEventListener('loadingdone', redraw);

@@ -1,11 +1,11 @@
-/* Where a label may stand in a chart: beside its point, and never across a line. */
+/* Positions labels in a chart: beside their points, and never across a line. */
 
 interface Place {
   x: number;
   y: number;
 }
 
-/** What is drawn from point to point. */
+/** The points of a drawn line. */
 export type LinePath = readonly Place[];
 
 interface Box {
@@ -15,18 +15,18 @@ interface Box {
   bottom: number;
 }
 
-/** Half of a label's height. */
+/** Half the height of a label. */
 const HALF = 6;
-/** From the middle of a point to its label. */
+/** Distance from the middle of a point to its label. */
 const GAP = 11;
-/** How far above or below its point a label may stand, nearest first. */
+/** Vertical distances to try between a point and its label, nearest first. */
 const SHIFTS = [0, -4, 4, -8, 8, -12, 12, -16, 16, -20, 20];
 
 /**
- * Places labels beside their points, behind them first; null where there is no room.
- * @param points with the width of their labels, in the order of their importance
- * @param area what contains the labels
- * @param rtl whether behind is to the left
+ * Positions labels beside their points, preferably after them; null if a label does not fit.
+ * @param points with the width of their labels, most important first
+ * @param area the area that contains the labels
+ * @param rtl whether "after" means to the left
  */
 export function placeLabels(
   points: readonly (Place & { width: number })[],
@@ -74,7 +74,10 @@ function crosses(line: LinePath, box: Box): boolean {
   });
 }
 
-/** Whether a straight line passes through a box: the part of it that is within each pair of edges is not empty. */
+/**
+ * Returns whether a line segment crosses a box. Clips the segment to each pair of edges and checks
+ * that something remains.
+ */
 function passes(from: Place, to: Place, box: Box): boolean {
   let [start, end] = [0, 1];
   const limit = (at: number, way: number, low: number, high: number): void => {

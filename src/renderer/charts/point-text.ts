@@ -4,7 +4,7 @@ import { changeOfRatio } from '$statistics/change';
 import { changeText } from '$statistics/change-text';
 import type { ChartModel } from './chart-model';
 
-/** Returns what the tooltip says of one series at a point. */
+/** Returns the tooltip's text for one series at a point. */
 export function seriesText(model: ChartModel, seriesIndex: number, index: number): string {
   const series = model.series[seriesIndex];
   const value = series?.values[index] ?? null;
@@ -14,7 +14,7 @@ export function seriesText(model: ChartModel, seriesIndex: number, index: number
   return asPair(name ?? '', `${written}${change}`);
 }
 
-/** Returns everything the tooltip says of a point, for screen readers. */
+/** Returns the full text of a point's tooltip, for screen readers. */
 export function pointText(model: ChartModel, index: number): string {
   const title = model.series[0]?.titles[index] || (model.labels[index] ?? '');
   const lines = model.series.flatMap((series, at) =>
@@ -26,8 +26,8 @@ export function pointText(model: ChartModel, index: number): string {
 }
 
 /**
- * Says between which counts a point usually is, and how unusual it is; null where nothing is usual.
- * @param between puts the two counts into words
+ * Describes the expected range of a point, and how unusual the point is; null without a baseline.
+ * @param between formats the ends of the range
  */
 export function baselineText(
   { baseline, format }: ChartModel,
@@ -41,7 +41,7 @@ export function baselineText(
   return unusual === null ? range : inSentences([range, unusual]);
 }
 
-/** Returns a point's change against the compared one in parentheses; empty if nothing is compared. */
+/** Returns a point's change from the compared one in parentheses; empty without a comparison. */
 function changeAt(model: ChartModel, index: number): string {
   const [now, then] = (['now', 'compared'] as const).map(
     (role) => model.series.find((series) => series.role === role)?.values[index] ?? null,

@@ -1,15 +1,15 @@
 import { linePath, type PlotArea, short, xOfPoint, yOfValue } from '$statistics/chart-path';
 import { type Scale, scaleLines } from '$statistics/chart-scale';
 import {
+  type BaselineBand,
   type ChartModel,
   type ChartSeries,
   scaleOf,
   unusualIn,
-  type BaselineBand,
 } from './chart-model';
 import { type LinePath, placeLabels } from './label-place';
 
-/* Charts on paper: as shapes, which stay sharp in any size and in black and white. */
+/* Charts on paper, as vector shapes: sharp at any size and readable in black and white. */
 
 export interface PrintBar {
   x: number;
@@ -21,56 +21,61 @@ export interface PrintBar {
 
 export interface PrintSeries {
   role: ChartSeries['role'];
-  /** Path data of the finished part, and of the one that is not over yet or cut; empty where there is none. */
+  /**
+   * Path data of the finished part, and of the unfinished or truncated one; empty if there is none.
+   */
   line: string;
   partial: string;
   /** The area under the line. */
   fill: string;
   bars: PrintBar[];
-  /** A series of a single point is a dot. */
+  /** A series with a single point is a dot. */
   dot: { x: number; y: number } | null;
 }
 
 export interface PrintChart {
   area: PlotArea;
-  /** Values with a line across, from the bottom up. */
+  /** Values with a horizontal line, from bottom to top. */
   levels: { value: number; y: number }[];
   labels: { text: string; x: number; anchor: 'middle' | 'end' }[];
-  /** The area of what is usual; empty without one. */
+  /** Path data of the baseline; empty without one. */
   baseline: string;
-  /** The compared series first, so that the other is drawn over it. */
+  /** The compared series comes first, so that the other one is drawn over it. */
   series: PrintSeries[];
   /** The rings of unusual points. */
   unusual: PrintMark[];
-  /** The points with notes, numbered from 1 on. */
+  /** The points with notes, numbered from 1. */
   notes: PrintNote[];
 }
 
 export interface PrintMark {
   x: number;
   y: number;
-  /** How the point is unusual, and where these words begin, in the middle of their height; null where they have no room. */
+  /** The label of the point and its position, vertically centered; null if it does not fit. */
   words: { text: string; x: number; y: number } | null;
 }
 
 export interface PrintNote {
   number: number;
   x: number;
-  /** The point’s days in words. */
+  /** The point’s days as text. */
   title: string;
   texts: readonly string[];
 }
 
-/** Room for the levels' numbers, and for the labels below. */
+/** Margins for the numbers of the levels, and for the labels below. */
 const [LEFT, BOTTOM, TOP] = [40, 22, 6];
-/** Labels are at least so far apart. */
+/** The minimum distance between labels. */
 const LABEL_ROOM = 62;
-/** Width of a label's letter. */
+/** The width of a letter in a label. */
 const LETTER = 6;
-/** Part of a point's width that its bars take. */
+/** The share of a point's width that its bars take. */
 const BARS = 0.76;
 
-/** Lays out a chart. @param size of the whole drawing */
+/**
+ * Lays out a chart.
+ * @param size the size of the whole drawing
+ */
 export function printChart(model: ChartModel, size: { width: number; height: number }): PrintChart {
   const area = {
     left: LEFT,
@@ -100,7 +105,7 @@ export function printChart(model: ChartModel, size: { width: number; height: num
 function lineOf(series: ChartSeries, area: PlotArea, most: number): PrintSeries {
   const { role, values } = series;
   const end = values.length - 1;
-  // Only the first and the last point can be unfinished or cut.
+  // Only the first and the last point can be unfinished or truncated.
   const start = series.partial[0] ? Math.min(1, end) : 0;
   const stop = series.partial[end] ? Math.max(end - 1, start) : end;
   const line = linePath(area, values, most, [start, stop]);
@@ -121,7 +126,7 @@ function lineOf(series: ChartSeries, area: PlotArea, most: number): PrintSeries 
   };
 }
 
-/** The outline of each stretch of points with a band. */
+/** Returns the outline of each stretch of points with a baseline. */
 function bandOf(
   { low, high }: BaselineBand,
   x: (index: number) => number,
@@ -158,13 +163,16 @@ function barsOf(series: ChartSeries, model: ChartModel, area: PlotArea, most: nu
   return { role: series.role, line: '', partial: '', fill: '', bars, dot: null };
 }
 
-/** The middle of a point. */
+/** Returns the x position of a point's middle. */
 function middleOf({ form, labels }: ChartModel, area: PlotArea, index: number): number {
   const step = area.width / Math.max(1, labels.length);
   return form === 'bar' ? area.left + (index + 0.5) * step : xOfPoint(area, index, labels.length);
 }
 
-/** A single one says beside it how it is unusual, where that is not across a line; of several, the table says so. */
+/**
+ * A single unusual point gets a label, unless it would cross a line. With several, the table
+ * describes them.
+ */
 function unusualOf(model: ChartModel, area: PlotArea, scale: Scale): PrintMark[] {
   const now = model.series.find(({ role }) => role === 'now');
   const place = (index: number, value: number): { x: number; y: number } => ({
@@ -188,7 +196,7 @@ function unusualOf(model: ChartModel, area: PlotArea, scale: Scale): PrintMark[]
     values.map((value, index): LinePath => {
       const before = values[index - 1] ?? null;
       if (value === null) return [];
-      // A bar is in the way from its foot to its head.
+      // A bar blocks labels from bottom to top.
       if (model.form === 'bar') return [place(index, 0), place(index, value)];
       return before === null ? [] : [place(index - 1, before), place(index, value)];
     }),
@@ -222,7 +230,10 @@ function labelsOf(model: ChartModel, area: PlotArea): PrintChart['labels'] {
     .map(([index, text]) => ({ text, ...placeOf(text, x(index), area) }));
 }
 
-/** A label that would reach over the right edge ends there; before the first one, there is room below the levels' numbers. */
+/**
+ * A label that would cross the right edge ends there. At the left there is space below the levels'
+ * numbers.
+ */
 function placeOf(
   text: string,
   x: number,
@@ -232,6 +243,6 @@ function placeOf(
   return x + widthOf(text) / 2 > right ? { x: right, anchor: 'end' } : { x, anchor: 'middle' };
 }
 
-/** At most; letters of East Asia are twice as wide as others. */
+/** An upper bound: East Asian characters are twice as wide as others. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2E7F' ? 2 : 1) * LETTER, 0);

@@ -1,4 +1,4 @@
-/** The dashes of websites side by side, by their places: lines differ without color, too. */
+/** The dash patterns of compared websites, by position, so that lines differ without color, too. */
 export const SITE_DASHES: readonly (readonly number[])[] = [
   [],
   [7, 4],

@@ -18,7 +18,7 @@ export function sparkPath(values: readonly (number | null)[]): string {
   return linePath(PLOT, values, Math.max(1e-9, ...values.map((value) => value ?? 0)));
 }
 
-/** Returns the known pieces as text, for the title and for screen readers. */
+/** Returns the known values as text, for the title and for screen readers. */
 export function sparkText(
   values: readonly (number | null)[],
   say: (index: number, value: number) => string,

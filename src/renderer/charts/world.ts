@@ -14,13 +14,16 @@ export const MAP_HEIGHT = 440;
 
 /** A country's outline. */
 export interface Outline {
-  /** Two upper-case letters; null for places without a code. */
+  /** Two upper-case letters; null for territories without a code. */
   code: string | null;
   name: string;
   path: string;
 }
 
-/** The atlas has no number where ISO 3166 has none; this place has a code in common use. */
+/**
+ * The atlas has no number for territories without an ISO 3166 code. This one has a commonly used
+ * code.
+ */
 const CODES_BY_NAME: Record<string, string> = { Kosovo: 'XK' };
 const ANTARCTICA = 'AQ';
 

@@ -16,7 +16,9 @@ declare global {
 /** Reads and writes the URL hash, without the `#`. */
 export interface HashAddress {
   read(): string;
-  /** Writes the hash in place: the window's history is the router's (docs/decisions/windows.md). */
+  /**
+   * Replaces the hash in place. The router owns the window's history (docs/decisions/windows.md).
+   */
   write(hash: string): void;
   onChange(listener: () => void): () => void;
 }
@@ -61,7 +63,10 @@ export function isMac(): boolean {
   return window.navigator.platform.startsWith('Mac');
 }
 
-/** Returns whether this is Windows, which turns Back and Forward of mice and keyboards into commands. */
+/**
+ * Returns whether this is Windows, which turns the Back and Forward buttons of mice and keyboards
+ * into commands.
+ */
 export function isWindows(): boolean {
   return window.navigator.platform.startsWith('Win');
 }
@@ -144,10 +149,10 @@ export const localText: TextStore = {
   },
 };
 
-/** For a page that must change nothing: what it writes is forgotten. */
+/** For a page that must not change anything: discards what it writes. */
 export const readOnlyText: TextStore = { ...localText, set: () => undefined };
 
-/** How main draws a file with this page; null for a page in a window. */
+/** Returns how main renders a file with this page; null for a page in a window. */
 export function offscreenPage(): { theme: 'light' | 'dark' | null } | null {
   const asked = new URLSearchParams(window.location.search);
   if (!asked.has('offscreen')) return null;
@@ -171,7 +176,10 @@ export function painted(): Promise<void> {
   });
 }
 
-/** Does something while the document has another title, such as printing, which names the file by it. */
+/**
+ * Runs a task with a different document title, for example for printing, which names the file after
+ * it.
+ */
 export async function withTitle<Result>(
   title: string,
   work: () => Promise<Result>,

@@ -2,16 +2,18 @@ import type { BridgeEvents, EventName } from '$shared/bridge/contract';
 import type { Client } from './client';
 
 interface BufferedPushes {
-  /** The client whose listeners `release` hands to. */
+  /** The client whose listeners receive the pushes on `release`. */
   client: Client;
-  /** Keeps nothing more. */
+  /** Stops buffering. */
   stop: () => void;
-  /** Hands what was kept, in order, to whoever listens by now. Call `stop` before. */
+  /**
+   * Delivers the buffered pushes, in order, to the listeners registered so far. Call `stop` first.
+   */
   release: () => void;
 }
 
 /**
- * Keeps what main pushes until the page listens: main pushes as soon as it knows of a page, before the page has its boot
+ * Buffers main's pushes until the page listens. Main starts to push before the page has its boot
  * answer, its language and its stores.
  */
 export function bufferPushes(client: Client, events: readonly EventName[]): BufferedPushes {
@@ -44,7 +46,7 @@ export function bufferPushes(client: Client, events: readonly EventName[]): Buff
       listening.clear();
       for (const { event, payload } of held) {
         for (const one of listeners) {
-          // One that throws takes nothing from the others, as when main pushes.
+          // A listener that throws must not affect the others, as with main's own pushes.
           if (one.event === event) queueMicrotask(() => one.listener(payload as never));
         }
       }

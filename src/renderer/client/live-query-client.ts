@@ -9,7 +9,7 @@ interface Watch {
   query: Query;
   priority: WatchPriority;
   listener: (update: Update) => void;
-  /** Main knows it. */
+  /** Main has received it. */
   isSent: boolean;
 }
 
@@ -19,14 +19,17 @@ interface Refresh {
   insist: boolean;
 }
 
-/** The most watches that main takes in one call. */
+/** The maximum number of watches that main accepts in one call. */
 const MOST = 500;
 
-/** What the page watches. All calls of a task are sent together, and all changes of a message are shown together. */
+/**
+ * The queries that the page watches. All calls of a task are sent together, and all changes of a
+ * message are applied together.
+ */
 export class LiveQueryClient {
   readonly #client: Client;
   readonly #watches = new Map<string, Watch>();
-  /* What is to be sent at the end of the task. */
+  /* To be sent at the end of the task. */
   #changed = new Set<string>();
   #refreshes = new Map<string, Refresh>();
   #ended: string[] = [];
@@ -38,7 +41,10 @@ export class LiveQueryClient {
     client.on('queries.updated', (text) => this.#take(JSON.parse(text) as Update[]));
   }
 
-  /** Watches a query. @returns the name of the watch */
+  /**
+   * Watches a query.
+   * @returns the id of the watch
+   */
   watch(query: Query, priority: WatchPriority, listener: (update: Update) => void): string {
     this.#ids += 1;
     const id = String(this.#ids);
@@ -57,7 +63,7 @@ export class LiveQueryClient {
     this.#sendSoon();
   }
 
-  /** Asks the server again, as the call `queries.refresh` says. */
+  /** Requests the query from the server again; see the call `queries.refresh`. */
   refresh(id: string, olderThan: number | null, insist: boolean): void {
     const key = `${olderThan} ${insist}`;
     const known = this.#refreshes.get(key) ?? { ids: [], olderThan, insist };
@@ -66,7 +72,7 @@ export class LiveQueryClient {
     this.#sendSoon();
   }
 
-  /** Ends a watch: its query is shown no longer. */
+  /** Ends a watch, because its query is no longer shown. */
   end(id: string): void {
     const watch = this.#watches.get(id);
     this.#watches.delete(id);
@@ -99,7 +105,7 @@ export class LiveQueryClient {
         call,
       );
     }
-    // After the new ones: what both have in common is not asked for twice.
+    // After the new watches, so that queries in both sets are not requested twice.
     if (ended.length > 0) void this.#client.call('queries.unwatch', { ids: ended });
   }
 
@@ -124,7 +130,7 @@ export class LiveQueryClient {
 
 const known = new WeakMap<Client, LiveQueryClient>();
 
-/** The queries that a page watches through its client. */
+/** Returns the live queries of a client. */
 export function liveQueryClient(client: Client): LiveQueryClient {
   const live = known.get(client) ?? new LiveQueryClient(client);
   known.set(client, live);
@@ -134,14 +140,13 @@ export function liveQueryClient(client: Client): LiveQueryClient {
 interface OnceOptions {
   priority?: WatchPriority;
   signal?: AbortSignal;
-  /** Asks the server in any case; `insist` retries a refused key, too. */
+  /** Requests from the server in any case. `insist` also retries with a refused key. */
   again?: 'once' | 'insist';
 }
 
 /**
- * Reads a query once, from the store while that is fresh.
- *
- * @returns null where nothing is saved and the server is not asked
+ * Reads a query once; the store answers while its data is fresh.
+ * @returns null if nothing is saved and the server is not requested
  * @throws AppFailure; `cancelled` once the signal is aborted
  */
 export function readOnce<Q extends Query>(
@@ -155,9 +160,10 @@ export function readOnce<Q extends Query>(
       live.end(id);
       reject(new AppFailure('cancelled', 'nobody waits any more'));
     };
-    /** What is saved does not count until the server has been asked. */
+    /** Saved data does not count until the server has been requested. */
     let isAsked = again === undefined;
-    // The refresh alone asks the server: an answer that is fresh enough for a screen would do for the watch.
+    // Only the refresh may request from the server: for the watch, an answer fresh enough for a
+    // screen would suffice.
     const shown = isAsked ? priority : 'saved';
     const id = live.watch(query, shown, ({ answer, problem, isAsking, version }) => {
       isAsked ||= isAsking || version === Infinity;

@@ -1,9 +1,9 @@
 import { untrack } from 'svelte';
 
 /**
- * Runs an action at once and whenever a value changes; what the action itself reads does not count. Call it while a component
- * initializes.
- * @param action may return what ends it
+ * Runs an action at once and whenever a value changes. Values read by the action itself are not
+ * tracked. Call it while a component initializes.
+ * @param action may return a cleanup function
  */
 export function whenChanged<Value>(
   value: () => Value,

@@ -1,13 +1,15 @@
 import { innerWidth } from 'svelte/reactivity/window';
 
-/** From here on the window has a sidebar, in CSS pixels; media queries say the same. */
+/** From this width on, the window has a sidebar, CSS pixels. Media queries use the same value. */
 const ROOMY = 800;
 
-/** From here on, the head of the statistics has two rows beside the sidebar. */
+/** From this width on, the header of the statistics has two rows beside the sidebar. */
 const SPACIOUS = 900;
 
-/** Whether the window is narrow; follows its width. */
+/** Returns whether the window is narrow; reactive. */
 export const isNarrow = (): boolean => (innerWidth.current ?? ROOMY) < ROOMY;
 
-/** Whether the head of the statistics has one row and its tabs, and “…” the rest; follows the window's width. */
+/**
+ * Returns whether the header of the statistics is one row with its tabs and a “…” menu; reactive.
+ */
 export const isTight = (): boolean => (innerWidth.current ?? SPACIOUS) < SPACIOUS;

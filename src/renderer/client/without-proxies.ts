@@ -1,6 +1,7 @@
 /**
- * Returns a copy without Svelte's proxies, which the bridge cannot clone. Svelte's own `$state.snapshot` makes a structured clone of
- * every text and number, which for a long list of questions takes longer than their answers.
+ * Returns a copy without Svelte's proxies, which the bridge cannot clone. Svelte's own
+ * `$state.snapshot` also clones every text and number, which takes longer than the answers for a
+ * long list of queries.
  */
 export function withoutProxies<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;

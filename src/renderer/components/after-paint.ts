@@ -1,7 +1,7 @@
-/** A hidden window never paints, so callbacks then run after this long. */
+/** Delay of the callbacks in a hidden window, which never paints. */
 const HIDDEN_WINDOW_DELAY_MS = 250;
 
-/** Callbacks that have not run yet, and the resolvers of those who await them all. */
+/** Callbacks that have not run yet. */
 const waiting = new Set<object>();
 let listeners: (() => void)[] = [];
 
@@ -32,19 +32,22 @@ export function afterPaint(callback: () => void): () => void {
   };
 }
 
-/** What nobody sees waits at most this long for the page to be idle. */
+/** Invisible work waits at most this long for the page to become idle. */
 const IDLE_WAIT_MS = 500;
 
 /**
- * Calls back once the page has nothing else to do: for what is not seen, such as the tables that only screen readers get.
- * The returned function cancels the call.
+ * Calls back once the page is idle, for invisible work such as tables for screen readers only. The
+ * returned function cancels the call.
  */
 export function whenIdle(callback: () => void): () => void {
   const handle = requestIdleCallback(callback, { timeout: IDLE_WAIT_MS });
   return () => cancelIdleCallback(handle);
 }
 
-/** Resolves when no `afterPaint` callback is pending. What waits for an idle page (`whenIdle`) may still be missing. */
+/**
+ * Resolves when no `afterPaint` callback is pending. Work deferred by `whenIdle` may still be
+ * missing.
+ */
 export async function allPainted(): Promise<void> {
   // Svelte applies a callback's changes before this loop continues; those changes may defer more
   // work.

@@ -3,7 +3,10 @@ import type { Attachment } from 'svelte/attachments';
 const watched = new Map<Element, () => void>();
 let shared: ResizeObserver | null = null;
 
-/** One observer shared by all as long as there are any: one each would cost time in every frame. */
+/**
+ * Returns the shared observer, which exists while elements are observed. One observer each would
+ * cost time in every frame.
+ */
 function observer(): ResizeObserver {
   shared ??= new ResizeObserver((entries) => {
     for (const { target } of entries) watched.get(target)?.();
@@ -11,7 +14,10 @@ function observer(): ResizeObserver {
   return shared;
 }
 
-/** Gives an element whose end is hidden its whole text as a tooltip. Without ResizeObserver (in tests) nothing is hidden. */
+/**
+ * Adds the full text as a tooltip to an element whose text is truncated. Without ResizeObserver (in
+ * tests) nothing counts as truncated.
+ */
 export function titleWhenTruncated(text: string): Attachment<HTMLElement> {
   return (element) => {
     if (typeof ResizeObserver === 'undefined') return;

@@ -33,35 +33,37 @@ export const [getClient, setClient] = createContext<Client>();
 export const [getBoot, setBoot] = createContext<Boot>();
 export const [getAccounts, setAccounts] = createContext<Accounts>();
 export const [getRouter, setRouter] = createContext<HashRouter>();
-/** Routes of other accounts, and where each account was left. */
+/** Routes of other accounts, and the last route of each account. */
 export const [getAccountRoutes, setAccountRoutes] = createContext<AccountRoutes>();
 export const [getConnection, setConnection] = createContext<ConnectionState>();
-/** What the active account's server supports, and what the application does instead. */
+/** What the active account's server supports. */
 export const [getAbilities, setAbilities] = createContext<ServerCapabilities>();
 export const [getPreferences, setPreferences] = createContext<Preferences>();
 /** The active account's favorite websites, including optimistic changes. */
 export const [getFavorites, setFavorites] = createContext<Favorites>();
-/** What this computer alone knows of websites: the order of favorites, and the notes on reports. */
+/**
+ * Data on websites that only this computer has: the order of favorites, and the notes on reports.
+ */
 export const [getSiteMemory, setSiteMemory] = createContext<SiteMemory>();
 /** Notes, goals and saved views. */
 export const [getCollections, setCollections] = createContext<CollectionStore>();
 /** Websites being deleted, which can be undone for a while. */
 export const [getDeletions, setDeletions] = createContext<Deletions>();
-/** The list of websites, which keeps what it has shown. */
+/** The list of websites, which stores the rows it has shown. */
 export const [getPortfolio, setPortfolio] = createContext<Portfolio>();
-/** The last days' visitors of the websites on screen. */
+/** The visits of the last days for the websites on screen. */
 export const [getRecentVisits, setRecentVisits] = createContext<RecentVisits>();
 /** Dialogs that any view can open, such as connecting or replacing a key. */
 export const [getDialogs, setDialogs] = createContext<Dialogs>();
 /** Requests again what the current view shows. */
 export const [getRefresh, setRefresh] = createContext<Refresh>();
-/** Runs the commands of the command table; views provide what theirs do. */
+/** Runs the commands of the command table; views provide their actions. */
 export const [getCommands, setCommands] = createContext<Commands>();
-/** The settings that main acts on, updates and links. */
+/** The settings that main applies, updates and links. */
 export const [getDesktop, setDesktop] = createContext<DesktopCommands>();
 /** Failures away from the user's focus. */
 export const [getNotices, setNotices] = createContext<Notices>();
-/** What was done, in the corner. */
+/** Completed actions, reported in the corner. */
 export const [getToasts, setToasts] = createContext<Toasts>();
 /** Problems with this computer's files. */
 export const [getFileProblems, setFileProblems] = createContext<FileProblemsStore>();

@@ -1,4 +1,7 @@
-/* The colors of accounts and reports: any of them has to be readable where it is used (WCAG 2.2, 1.4.3 and 1.4.11). */
+/*
+ * The colors of accounts and reports. Each must be readable where it is used (WCAG 2.2, 1.4.3 and
+ * 1.4.11).
+ */
 
 type Rgb = readonly [number, number, number];
 
@@ -28,13 +31,16 @@ export function contrast(a: Rgb, b: Rgb): number {
 export interface PaperAccent {
   /** CSS custom properties; empty for a color that is not `#rrggbb`. */
   tokens: Record<string, string>;
-  /** What needs a darker shade than the color: only text, or shapes such as bars too. Null: nothing. */
+  /**
+   * What needs a darker shade than the color: text only, or also shapes such as bars. Null if
+   * nothing does.
+   */
   darker: 'text' | 'shapes' | null;
 }
 
 /**
- * Returns a report's accent: the color itself for shapes with a contrast of 3 on white and for text with 4.5 (WCAG 2.2, 1.4.11
- * and 1.4.3), and otherwise the next darker shade.
+ * Returns a report's accent. Shapes use the color itself if its contrast on white is at least 3,
+ * text if it is at least 4.5 (WCAG 2.2, 1.4.11 and 1.4.3); otherwise the next darker shade.
  */
 export function paperAccent(color: string): PaperAccent {
   const own = parseColor(color);
@@ -51,7 +57,7 @@ export function paperAccent(color: string): PaperAccent {
   return { tokens, darker: ratio >= SHAPE_CONTRAST ? 'text' : 'shapes' };
 }
 
-/** Returns black or white, whichever has more contrast on a color. */
+/** Returns black or white, whichever has the higher contrast on a color. */
 export function readableOn(color: string): string {
   const own = parseColor(color) ?? BLACK;
   return write(contrast(WHITE, own) >= contrast(BLACK, own) ? WHITE : BLACK);
@@ -69,7 +75,7 @@ function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return from.map((byte, i) => Math.round(byte + ((to[i] ?? 0) - byte) * share)) as unknown as Rgb;
 }
 
-/** Mixes a color towards another in small steps until `good` accepts it, at most all the way. */
+/** Mixes a color toward another in small steps until `good` accepts it, at most all the way. */
 function until(from: Rgb, to: Rgb, good: (color: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += STEP) {
     const color = mix(from, to, share);

@@ -10,9 +10,9 @@ import { atMost, type Figure, median } from '../figures';
 import { insertSingly } from '../service/bare-insert';
 import { fillOpenStore } from '../service/fill';
 import { sendLoad } from '../service/load';
-import { addBenchWebsite, cpuMs, type BenchServiceProcess, startBenchService } from '../service/process';
+import { addBenchWebsite, type BenchServiceProcess, cpuMs, startBenchService } from '../service/process';
 import { readFigures } from '../service/reads';
-import { TRAFFIC_DOMAIN, hitBodies } from '../service/traffic';
+import { hitBodies,TRAFFIC_DOMAIN } from '../service/traffic';
 import type { Machine } from '../suite';
 
 /*

@@ -8,7 +8,7 @@ import { addDays } from '$shared/dates/day-range';
 import { todayOf } from '$shared/dates/zone';
 import type { Figure } from '../figures';
 import { connect, launch } from '../launch';
-import { SLOW_SERVER_KEY, rowsFor, SlowServer } from '../network/slow-server';
+import { rowsFor, SLOW_SERVER_KEY, SlowServer } from '../network/slow-server';
 import { RunningApp } from '../running-app';
 import type { Machine } from '../suite';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
-import { type TrackerCase, FIRST_PAGE_COUNTS, testCases } from '../support/tracked-sites';
+import { FIRST_PAGE_COUNTS, testCases,type TrackerCase } from '../support/tracked-sites';
 
 /* How the tracker comes into a page, and what is one page view. */
 

@@ -12,7 +12,7 @@ import Pager from '$components/rows/Pager.svelte';
 import SearchBox from '$components/search/SearchBox.svelte';
 import Spinner from '$components/Spinner.svelte';
 import QuietToggle from '$components/statistics/QuietToggle.svelte';
-import { longIn, nothing, type Specimen, states, sampleTexts } from '../specimen';
+import { longIn, nothing, sampleTexts,type Specimen, states } from '../specimen';
 
 export const buttons = (isRtl: boolean): Specimen[] => [
   ...states(Button)({

@@ -3,7 +3,7 @@ import TextEntryDialog from '$components/form/TextEntryDialog.svelte';
 import AlertDialog from '$components/overlay/AlertDialog.svelte';
 import Dialog from '$components/overlay/Dialog.svelte';
 import Menu from '$components/overlay/Menu.svelte';
-import { longIn, nothing, type Specimen, states, sampleTexts } from '../specimen';
+import { longIn, nothing, sampleTexts,type Specimen, states } from '../specimen';
 
 /* What covers the page: one alone on each. */
 

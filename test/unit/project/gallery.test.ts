@@ -13,7 +13,7 @@ const WITHIN: Record<string, string> = {
   'RangePanel.svelte': 'what RangePicker opens',
   'ConfirmDialog.svelte': 'AlertDialog',
   'DialogLoading.svelte': 'nothing: it only takes keys',
-  'LateDialog.svelte': 'nothing: it waits for a dialog’s code',
+  'LazyDialog.svelte': 'nothing: it waits for a dialog’s code',
   'MenuCheck.svelte': 'an open menu',
   'MenuItem.svelte': 'an open menu',
   'MenuPanel.svelte': 'an open menu',

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { atMost, type Figure, median, p95, figureTable } from '$test/bench/figures';
+import { atMost, type Figure, figureTable,median, p95 } from '$test/bench/figures';
 import { recordRun } from '$test/bench/history';
 import { treeMemory } from '$test/bench/memory';
 

@@ -3,7 +3,10 @@ import { isLoopback } from '$shared/lib/loopback';
 import { parseUrl } from '$shared/lib/url';
 import { getText } from '$shared/text';
 
-/** Returns an account's address without the scheme, which takes the room; a note says where it is not encrypted. Or the name of the built-in service. */
+/**
+ * Returns an account's address without the scheme, which would take space, or the name of the
+ * built-in service. A separate note warns if the connection is not encrypted.
+ */
 export function addressText(account: Account): string {
   if (account.kind === 'built-in') return getText().switcher.builtIn;
   return account.address.replace(/^https?:\/\//, '');

@@ -1,7 +1,10 @@
 import type { Account } from '$shared/bridge/contract';
 import { readableOn } from '$styles/accent';
 
-/** The color of an account on the screen, and of text on it. Those on this computer are slate, in the shade of the theme. */
+/**
+ * Returns the color of an account on screen, and of text on it. Accounts on this computer are
+ * slate, in the theme's shade.
+ */
 export function accountColors({ kind, color }: Pick<Account, 'kind' | 'color'>): {
   color: string;
   ink: string;

@@ -1,10 +1,13 @@
 import { createContext } from 'svelte';
 import { AppFailure, toAppError } from '$shared/failures/failure';
 
-/** Reports that code which was asked for cannot be loaded. */
+/** Reports code that could not be loaded. */
 export const [getReportMissingCode, setReportMissingCode] =
   createContext<(failure: AppFailure) => void>();
 
-/** The failure for a dynamic import that was rejected. Chromium does not load a module again that failed once. */
+/**
+ * Returns the failure for a rejected dynamic import. Chromium never retries a module that failed to
+ * load.
+ */
 export const codeMissingFailure = (thrown: unknown): AppFailure =>
   new AppFailure('code-missing', toAppError(thrown).message);

@@ -1,7 +1,7 @@
 /**
- * Remembers the focused element and returns a function that focuses it again. If that element has
- * gone (its row was deleted), its nearest focusable ancestor gets the focus, or else the current
- * screen (`data-screen`), so that focus is never lost.
+ * Remembers the focused element and returns a function that focuses it again. If that element no
+ * longer exists (its row was deleted), its nearest focusable ancestor gets the focus, or else the
+ * current screen (`data-screen`), so that focus is never lost.
  */
 export function rememberFocus(page: Document): () => void {
   const candidates: HTMLElement[] = [];
@@ -21,8 +21,8 @@ export function rememberFocus(page: Document): () => void {
 }
 
 /**
- * Returns a handler that gives the focus back to where it is now. Call it while a dialog is being
- * created; pass the result as bits-ui's `onCloseAutoFocus`.
+ * Returns a handler that restores the current focus. Call it while a dialog is being created; pass
+ * the result as bits-ui's `onCloseAutoFocus`.
  */
 export function returnFocus(page: Document): (event: Event) => void {
   const giveBack = rememberFocus(page);

@@ -1,15 +1,19 @@
 import { keyCaps } from '$shared/text/key-label';
 
-/** How long the pointer or the focus rests on an element before its tooltip opens, milliseconds. */
+/** Delay before a tooltip opens under a resting pointer or focus, milliseconds. */
 export const DELAY_MS = 400;
-/** From the element, and from the window's edges, CSS pixels. */
+/** Distance from the element and from the window's edges, CSS pixels. */
 const GAP = 6;
-/** Keeps the title of the element under the pointer, which is empty meanwhile: the system would show it, too. */
+/**
+ * Stores the title of the element under the pointer. The title itself is emptied, because the
+ * system would show it, too.
+ */
 const TITLE = 'data-title';
 
 /**
- * Shows the titles of elements as tooltips of our own, until the returned function is called. An element with `data-key` has a
- * command's key, whose caps stand beside its title. Nothing is shown that can be read on the element already.
+ * Shows the titles of elements as custom tooltips until the returned function is called. For an
+ * element with `data-key`, the command's key is shown beside the title. A text that is fully
+ * visible on the element gets no tooltip.
  */
 export function showTooltips(page: Document, isMac: boolean): () => void {
   let owner: HTMLElement | null = null;
@@ -43,7 +47,7 @@ export function showTooltips(page: Document, isMac: boolean): () => void {
   const openSoon = (element: HTMLElement): void => {
     hide();
     timer = setTimeout(() => {
-      // What the button opened says more.
+      // The content opened by the button is more informative.
       if (!element.isConnected || element.getAttribute('aria-expanded') === 'true') return;
       const text = element.getAttribute(TITLE) ?? element.title;
       if (text !== '' && !isRead(element, text)) tooltip = openTooltip(element, text, isMac);
@@ -86,7 +90,7 @@ export function showTooltips(page: Document, isMac: boolean): () => void {
 const titled = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(`[${TITLE}], [title]:not(svg *)`) : null;
 
-/** Whether an element without a key shows its title whole as its own text. */
+/** Returns whether an element without a key already shows its full title as text. */
 function isRead(element: HTMLElement, title: string): boolean {
   if (element.dataset['key'] !== undefined || visibleText(element) !== title.trim()) return false;
   return ![element, ...element.querySelectorAll('*')].some(
@@ -94,7 +98,7 @@ function isRead(element: HTMLElement, title: string): boolean {
   );
 }
 
-/** Without what only screen readers know. */
+/** Returns the text without parts for screen readers only. */
 function visibleText(element: HTMLElement): string {
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const shown: string[] = [];
@@ -103,7 +107,7 @@ function visibleText(element: HTMLElement): string {
   return shown.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Screen readers know the title by itself. */
+/** Screen readers read the title itself. */
 function openTooltip(element: HTMLElement, text: string, isMac: boolean): HTMLElement {
   const page = element.ownerDocument;
   const tooltip = page.createElement('div');

@@ -1,6 +1,6 @@
-/** How many pages to show on each side of the current one. */
+/** The number of pages shown on each side of the current one. */
 const AROUND = 1;
-/** Up to this many pages, all numbers are shown. */
+/** Up to this many pages, all page numbers are shown. */
 const ALL_UP_TO = 7;
 
 /**

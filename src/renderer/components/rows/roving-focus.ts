@@ -5,8 +5,8 @@ const STOPS = 'button:not(:disabled), a[href]';
 const CHOSEN = '[aria-pressed="true"], [aria-selected="true"]';
 
 /**
- * Makes the buttons and links of an element one stop of the Tab key: Left, Right, Home and End move along them. The stop is the button that was
- * focused last, and the chosen one while none has the focus.
+ * Makes the buttons and links of an element one tab stop: Left, Right, Home and End move between
+ * them. The stop is the button focused last, or the selected one if none has the focus.
  */
 export const rovingFocus: Attachment<HTMLElement> = (element) => {
   const stops = (): HTMLElement[] => [...element.querySelectorAll<HTMLElement>(STOPS)];
@@ -36,7 +36,7 @@ export const rovingFocus: Attachment<HTMLElement> = (element) => {
             : undefined;
     if (next === undefined) return;
     event.preventDefault();
-    // The same keys change the period elsewhere.
+    // Elsewhere these keys change the period.
     event.stopPropagation();
     next.focus();
   }

@@ -7,7 +7,7 @@ export class RowSlots {
   #slots = new Map<number, number>();
   #made = 0;
 
-  /** Moves the window to the rows `first` to `last`, both inclusive. */
+  /** Moves the window to the rows from `first` to `last`, inclusive. */
   take(first: number, last: number): void {
     const free: number[] = [];
     for (const [index, slot] of this.#slots) {

@@ -9,7 +9,7 @@ import type { Attachment } from 'svelte/attachments';
 import { afterPaint } from '../after-paint';
 import { RowSlots } from './row-slots';
 
-/** Lists up to this length are rendered whole: that costs less than windowing. */
+/** Lists up to this length are rendered completely, which costs less than windowing. */
 const MAX_UNWINDOWED = 30;
 /** Extra rows rendered beyond both edges, so that scrolling shows no gaps. */
 const OVERSCAN = 8;
@@ -47,7 +47,7 @@ export class RowWindow {
     return indexesOf(this);
   });
   /**
-   * The rows on screen; all rendered rows where nothing scrolls (in tests). Empty before the first
+   * The rows on screen; all rendered rows if nothing scrolls (in tests). Empty before the first
    * paint.
    */
   readonly visible: readonly number[] = $derived.by(() => {
@@ -55,15 +55,15 @@ export class RowWindow {
     const { first, last } = this.#seen ?? this;
     return indexesOf({ first: Math.max(first, this.first), last: Math.min(last, this.last) });
   });
-  /** The heights that the rows before and after the window take up, CSS pixels. */
+  /** The heights of the rows before and after the window, CSS pixels. */
   readonly before: number = $derived.by(() => this.first * this.#height);
   readonly after: number = $derived.by(
     () => Math.max(this.#count() - 1 - this.last, 0) * this.#height,
   );
 
   /**
-   * @param height of each row, CSS pixels
-   * @param above the least height above the first row in the window, CSS pixels
+   * @param height the height of each row, CSS pixels
+   * @param above the minimum height above the first row in the window, CSS pixels
    */
   constructor(count: () => number, height: number, above = 0) {
     this.#count = count;

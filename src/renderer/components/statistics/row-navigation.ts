@@ -1,9 +1,9 @@
-/** How a list's rows lead to their own views. */
+/** How a list's rows open their own views. */
 export interface RowNavigation {
-  /** The value whose view is open. */
+  /** The value with the open view. */
   opened: string | null;
-  /** @param origin gets the focus back when the view is closed */
+  /** @param origin regains the focus when the view is closed */
   open: (value: string, origin: HTMLElement) => void;
-  /** Called with the value under the pointer or the focus, and with null when it leaves. */
+  /** Called with the value under the pointer or the focus; null when it leaves. */
   point: (value: string | null) => void;
 }

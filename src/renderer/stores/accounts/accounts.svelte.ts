@@ -43,14 +43,14 @@ export class Accounts {
     return this.#adopt(await this.#client.call('accounts.exploreSample', {}));
   }
 
-  /** Starts the built-in service at a port that it keeps, and opens its account. @throws AppFailure */
+  /** Starts the built-in service at a fixed port and opens its account. @throws AppFailure */
   async measure(port: number): Promise<Account> {
     return this.#adopt(await this.#client.call('accounts.measure', { port }));
   }
 
   /**
-   * Activates an account at once, before main confirms it. @throws AppFailure after going back to
-   * the previous account
+   * Activates an account at once, before main confirms it.
+   * @throws AppFailure after switching back to the previous account
    */
   async activate(accountId: string): Promise<void> {
     const before = this.#state;
@@ -60,7 +60,7 @@ export class Accounts {
     try {
       await this.#client.call('accounts.activate', { accountId });
     } catch (thrown) {
-      // Anything main has pushed meanwhile is newer.
+      // Anything that main has pushed since then is newer.
       if (this.#state === ahead) this.#state = before;
       throw thrown;
     }
@@ -113,7 +113,7 @@ export class Accounts {
   }
 
   /**
-   * Trusts a certificate or an authority for an account's server, or withdraws trust. @throws
+   * Trusts a certificate or an authority for an account's server, or stops trusting it. @throws
    * AppFailure
    */
   async trust(accountId: string, change: TrustChange): Promise<void> {
@@ -140,7 +140,7 @@ export class Accounts {
     return this.#client.call('accounts.address', { accountId });
   }
 
-  /** Moves the built-in service to another port. @throws AppFailure if it stays where it was */
+  /** Moves the built-in service to another port. @throws AppFailure if that fails */
   async moveBuiltIn(port: number): Promise<void> {
     this.#replace(await this.#client.call('accounts.moveBuiltIn', { port }));
   }
@@ -150,7 +150,10 @@ export class Accounts {
     return this.#client.call('accounts.import', { text, mode });
   }
 
-  /** Adds the account right away: the push event with the new list may arrive after the answer. */
+  /**
+   * Adds the account right away, because the push event with the new list may arrive after the
+   * answer.
+   */
   #adopt(account: Account): Account {
     const { accounts } = this.#state;
     if (accounts.some(({ id }) => id === account.id)) this.#replace(account);

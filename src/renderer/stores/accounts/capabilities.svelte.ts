@@ -14,7 +14,7 @@ export class ServerCapabilities {
   readonly #current: Capabilities | undefined = $derived.by(
     () => this.#known[this.accounts.active?.id ?? ''],
   );
-  /** The server has no favorites, so this computer keeps them. */
+  /** The server has no favorites, so they are stored on this computer. */
   readonly favoritesHere: boolean = $derived(this.#current?.favorites === 'here');
 
   constructor(

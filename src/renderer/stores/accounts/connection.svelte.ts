@@ -21,13 +21,13 @@ export class ConnectionState {
     return this.#known[id] ?? unasked(id);
   });
 
-  /** Why nothing can be changed on the server now; null if it can. */
+  /** Why nothing can be changed on the server now; null if changes are possible. */
   readonly blocked: AppError | null = $derived.by(() => {
     const { problem } = this.current;
     return problem !== null && FAILURES[problem.code].blocksWriting ? problem : null;
   });
 
-  /** Nothing is reachable at all, so that only what is saved can be shown. */
+  /** No network at all, so only saved data can be shown. */
   readonly away: boolean = $derived(this.current.status === 'offline');
 
   constructor(client: Client, accounts: Accounts) {
@@ -55,8 +55,8 @@ export class ConnectionState {
   }
 
   /**
-   * Returns whether the banner above every view says why a read failed, so that nothing else has to:
-   * while it is shown, whatever fails because of the connection has its cause.
+   * Returns whether the banner above every view explains a failed read. While the banner is shown,
+   * failures caused by the connection need no explanation of their own.
    */
   explains(problem: AppError | null): boolean {
     return problem !== null && this.blocked !== null && FAILURES[problem.code].connection !== null;

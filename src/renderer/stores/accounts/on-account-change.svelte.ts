@@ -5,7 +5,7 @@ import type { Accounts } from './accounts.svelte';
 
 /**
  * Calls back with each account that moved to another server or was removed: its website ids no
- * longer mean the same websites. Call it while a component initializes.
+ * longer refer to the same websites. Call it while a component initializes.
  */
 export function onServerChange(accounts: Accounts, moved: (accountId: string) => void): void {
   onChange(accounts, serverOf, moved);
@@ -31,7 +31,7 @@ function onChange(
   });
 }
 
-/** The built-in service stays the same server whatever its port. */
+/** The built-in service is the same server at any port. */
 function serverOf({ kind, address }: Account): string {
   return kind === 'built-in' ? kind : (parseUrl(address)?.origin ?? address);
 }

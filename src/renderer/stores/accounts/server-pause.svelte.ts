@@ -1,26 +1,29 @@
 import { getText } from '$shared/text';
 import type { ConnectionState } from './connection.svelte';
 
-/** Shorter pauses are over before anyone could read of them. */
+/** Shorter pauses end before anyone could read about them. */
 const LONG_MS = 3_000;
 
-/** The pause in which the active account's requests wait for their server. Create it while a component initializes. */
+/**
+ * The pause during which the active account's requests wait for their server. Create it while a
+ * component initializes.
+ */
 export class ServerPause {
   readonly #connection: ConnectionState;
   /** The current time, updated every second during a pause. */
   #clock = $state(Date.now());
-  /** The end of the latest pause that is long enough to tell. */
+  /** The end of the latest pause that is long enough to show. */
   #end = $state.raw<number | null>(null);
 
   readonly #nextAt = $derived.by(() => {
     const { queued, nextAt, problem } = this.#connection.current;
     return queued > 0 && problem === null ? nextAt : null;
   });
-  /** Seconds until it is over; 0 outside one. */
+  /** The remaining seconds; 0 without a pause. */
   readonly seconds: number = $derived.by(() =>
     this.#nextAt === null ? 0 : Math.max(0, Math.ceil((this.#nextAt - this.#clock) / 1_000)),
   );
-  /** What is said where something is awaited; null in no pause, and in a short one. */
+  /** The text shown where data is awaited; null without a pause, and during a short one. */
   readonly words: string | null = $derived.by(() =>
     this.seconds > 0 && this.#end === this.#nextAt ? getText().frame.paused(this.seconds) : null,
   );

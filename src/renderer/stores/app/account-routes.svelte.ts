@@ -8,7 +8,7 @@ import type { Subject, WebsiteSubject } from '$shared/settings/source';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { withoutKey } from '../without-key';
 import type { Preferences } from './preferences.svelte';
-import { formatRoute, parseRoute, type RouteQuery, routeOf } from './route-address';
+import { formatRoute, parseRoute, routeOf,type RouteQuery } from './route-address';
 import type { HashRouter } from './router.svelte';
 
 /** Views that cover all accounts: switching the account keeps them open. */
@@ -25,27 +25,24 @@ interface Remembered {
 }
 
 /**
- * Keeps account and route consistent: each account has the route it was left at, and its last
- * website.
+ * Keeps account and route consistent. Each account remembers its last route and its last website.
  */
 export class AccountRoutes {
   #accounts: Accounts;
   #router: HashRouter;
   #preferences: Preferences;
   #client: Client;
-  /** Where each account was left; main keeps it between starts. */
+  /** The last route of each account; main stores it between starts. */
   #left: Record<string, Remembered> = {};
   /** The last viewed website of each account, also from earlier starts. */
   #sites = $state.raw<Record<string, number>>({});
   #current: string | null = null;
   /** The account being activated in order to open a route. */
   #intended: string | null = null;
-  /** Where an account that is being added opens, and the accounts that were there before. */
+  /** The route to open for an account that is being added, and the accounts that existed before. */
   #added: { route: Route; known: readonly string[] } | null = null;
 
-  /**
-   * @param kept where accounts were left before this start, by account id
-   */
+  /** @param kept the last routes from before this start, by account id */
   constructor(
     client: Client,
     kept: Record<string, string>,
@@ -66,7 +63,7 @@ export class AccountRoutes {
     this.#current = accounts.active?.id ?? null;
   }
 
-  /** Where the navigation's Statistics link leads: the active account's last viewed website. */
+  /** The target of the navigation's Statistics link: the active account's last viewed website. */
   get statistics(): Route {
     const account = this.#accounts.active;
     if (account === null) return { view: 'statistics' };
@@ -83,18 +80,24 @@ export class AccountRoutes {
     await this.#accounts.activate(accountId);
   }
 
-  /** Opens the statistics of what an entry is about: a website of its account, or a group beside the current one. */
+  /**
+   * Opens the statistics of an entry's subject: a website of its account, or a group next to the
+   * current account.
+   */
   async openSubject(subject: Subject, query: RouteQuery = {}): Promise<void> {
     if (subject.kind === 'group') this.#router.go(routeOf(subject), query);
     else await this.#openWebsite(subject, query);
   }
 
-  /** An account that moved to another server, and settings of another computer, have other websites under the same ids. */
+  /**
+   * After an account moved to another server, or settings were imported, the same id may be another
+   * website.
+   */
   async #openWebsite(subject: WebsiteSubject, query: RouteQuery): Promise<void> {
     const { accountId, websiteId: id, domain } = subject;
     const isIt = (site: { domain: string }): boolean => isSameDomain(site.domain, domain);
     const saved = <Q extends Query>(query: Q) =>
-      // What is wrong with the store, the screen that opens says.
+      // The opened screen reports problems with the store.
       readOnce(this.#client, query, { priority: 'saved' }).catch(() => null);
     const known = await saved({ kind: 'website', accountId, id });
     if (known === null || isIt(known.value)) return this.open(accountId, routeOf(subject), query);
@@ -103,13 +106,13 @@ export class AccountRoutes {
     const moved = found?.value.rows.find(isIt);
     if (moved !== undefined)
       return this.open(accountId, { view: 'statistics', websiteId: moved.id }, query);
-    // The list says that there is none of this domain.
+    // The list shows that this domain does not exist.
     return this.open(accountId, { view: 'websites' }, { search: domain });
   }
 
   /**
-   * Adds an account and opens a route of it at once: no other view of it is shown in between.
-   * @throws what `add` throws
+   * Adds an account and opens a route of it at once, with no other view in between.
+   * @throws whatever `add` throws
    */
   async openAdded<Result>(route: Route, add: () => Promise<Result>): Promise<Result> {
     this.#added = { route, known: this.#accounts.list.map(({ id }) => id) };
@@ -129,7 +132,7 @@ export class AccountRoutes {
   }
 
   /**
-   * Runs before each redraw when the account or the route changed, locally or by a push event from
+   * Runs before each redraw after the account or the route changed, locally or by a push event from
    * main, so that no view ever sees one account with another one's website.
    */
   follow(): void {
@@ -148,7 +151,7 @@ export class AccountRoutes {
     this.#left[accountId] = at;
     if (at.route.view !== 'welcome' && !SHARED_VIEWS.includes(at.route.view)) {
       const route = formatRoute(at.route, at.query);
-      // Losing one is harmless; an account that was just removed has none.
+      // A lost route is harmless; an account that was just removed has none.
       if (route.length <= MAX_LENGTH)
         this.#client.call('accounts.leaveAt', { accountId, route }).catch(() => undefined);
     }
@@ -164,7 +167,7 @@ export class AccountRoutes {
     this.#router.switchAccount(from, accountId, route, query);
   }
 
-  /** Returns where a switch to an account leads. */
+  /** Returns the route to open when switching to an account. */
   #destination(accountId: string | null): Remembered {
     const websites: Remembered = { route: { view: 'websites' }, query: {} };
     const { route, query } = this.#router;

@@ -26,7 +26,10 @@ interface Reports {
   notices: { failed(thrown: unknown): void };
 }
 
-/** Notes, goals, saved views and groups, as main keeps them: each change comes back from there, also those of other windows. */
+/**
+ * Notes, goals, saved views and groups. Main stores them and pushes each change, also those from
+ * other windows.
+ */
 export class CollectionStore {
   #all = $state.raw<Collections>(NO_COLLECTIONS);
   #isAsked = false;
@@ -51,7 +54,7 @@ export class CollectionStore {
     return this.#all.groups;
   }
 
-  /** Whether what is kept has been read. */
+  /** Whether the stored entries have been read. */
   get loaded(): boolean {
     return this.#isLoaded;
   }
@@ -66,7 +69,7 @@ export class CollectionStore {
     return this.#all.goals.filter((goal) => isAbout(goal, subject));
   }
 
-  /** Reads what is kept, once. */
+  /** Reads the stored entries, once. */
   load(): void {
     if (this.#isAsked) return;
     this.#isAsked = true;
@@ -88,7 +91,8 @@ export class CollectionStore {
   }
 
   /**
-   * Changes a group from what it was shown as to what it is to be. What another window changed of it meanwhile stays.
+   * Changes a group from the shown state to a new one. Changes made by another window since then
+   * are preserved.
    * @throws AppFailure store-failed, bad-argument
    */
   async changeGroup(shown: WebsiteGroup, changed: WebsiteGroup): Promise<void> {
@@ -96,7 +100,10 @@ export class CollectionStore {
     this.#all = await this.client.call('collections.changeGroup', change);
   }
 
-  /** Deletes an entry, which can be undone: it comes back where it was. @param text says that it is deleted */
+  /**
+   * Deletes an entry with an option to undo, which restores it at its position.
+   * @param text the message about the deletion
+   */
   async remove(
     collection: CollectionName,
     entry: { id: string; subject: Subject },
@@ -119,7 +126,10 @@ export class CollectionStore {
     this.out.toasts.show({ text, action });
   }
 
-  /** Deletes a group with its notes and goals, which can be undone. Saved views stay and say that it is gone. */
+  /**
+   * Deletes a group with its notes and goals; can be undone. Its saved views stay and are marked as
+   * broken.
+   */
   async removeGroup(group: WebsiteGroup, text: string): Promise<void> {
     const subject = aboutGroup(group);
     const own = { notes: this.notesOf(subject), goals: this.goalsOf(subject) };

@@ -14,11 +14,11 @@ import type { AccountRoutes } from './account-routes.svelte';
 import { ALL_STATISTICS } from './route-address';
 import type { HashRouter } from './router.svelte';
 
-/** A website that a command is about. */
+/** The website that a command applies to. */
 export interface CommandTarget {
   account: Account;
   site: Website;
-  /** Called once a change of it is saved. */
+  /** Called after a change to it is saved. */
   changed?: () => void;
 }
 
@@ -27,13 +27,13 @@ export interface ShownValue {
   name: ValueStatistic;
   value: string;
   label: ValueLabel;
-  /** What it counts, and how often: `Sources: 903`. */
+  /** The name of its list and its count: `Sources: 903`. */
   counted: string;
-  /** Opens its row's own view. */
+  /** Opens the view of its row. */
   open: () => void;
 }
 
-/** The values in the lists on screen, and what they are of: the website and its days. */
+/** The values in the lists on screen, and their website and days. */
 export interface ShownValues {
   title: string;
   values: readonly ShownValue[];
@@ -45,10 +45,10 @@ interface Given {
   target: CommandTarget | null;
 }
 
-/** What a command does where it is provided. */
+/** What a command does in the view that provides it. */
 export interface CommandAction {
   run: (given: Given) => void;
-  /** Whether it makes sense here; it does unless this says otherwise. */
+  /** Whether it is available here; true by default. */
   offered?: (target: CommandTarget | null) => boolean;
   /** Why it cannot run now. */
   blocked?: () => string | undefined;
@@ -56,7 +56,7 @@ export interface CommandAction {
 
 export type CommandActions = Partial<Record<CommandId, CommandAction['run'] | CommandAction>>;
 
-/** Whether a command would do something: here, in another view, not now (with the reason), or not at all. */
+/** Whether a command would run here, in another view, not now (with the reason), or not at all. */
 export type CommandState =
   { is: 'here' | 'elsewhere' | 'absent' } | { is: 'blocked'; reason: string };
 
@@ -68,14 +68,14 @@ interface Dependencies {
 }
 
 /**
- * Runs commands of the table. What they do is provided by the application and by the view on screen; a command of
- * another view goes there first.
+ * Runs commands of the table. The application and the view on screen provide the actions; a command
+ * of another view navigates there first.
  */
 export class Commands {
   readonly #dependencies: Dependencies;
-  /** The last one counts: a dialog or a view can replace what the application provides. */
+  /** The last one wins: a dialog or a view can replace an action of the application. */
   #provided = new SvelteSet<CommandActions>();
-  /** The command to run as soon as the view provides it. */
+  /** The command to run once the view provides it. */
   #awaited: CommandId | null = null;
   #target: (() => CommandTarget | null) | null = $state.raw(null);
   #values: (() => ShownValues) | null = $state.raw(null);
@@ -86,7 +86,7 @@ export class Commands {
     onDestroy(client.on('app.open', (route) => dependencies.router.go(route)));
   }
 
-  /** Provides what commands do until the returned function is called. */
+  /** Provides the actions of commands until the returned function is called. */
   provide(actions: CommandActions): () => void {
     this.#provided.add(actions);
     const awaited = this.#awaited;
@@ -98,7 +98,7 @@ export class Commands {
     return () => this.#provided.delete(actions);
   }
 
-  /** Names the website that the view on screen is about, until the returned function is called. */
+  /** Sets the website that the view on screen shows, until the returned function is called. */
   aim(target: () => CommandTarget | null): () => void {
     this.#target = target;
     return () => {
@@ -106,12 +106,14 @@ export class Commands {
     };
   }
 
-  /** The website that the view on screen is about; null if there is none, or it is not known yet. */
+  /** The website that the view on screen shows; null if there is none, or it is not known yet. */
   get target(): CommandTarget | null {
     return this.#target?.() ?? null;
   }
 
-  /** Lets the palette find the values in the lists on screen, until the returned function is called. */
+  /**
+   * Offers the values in the lists on screen to the palette, until the returned function is called.
+   */
   offerValues(values: () => ShownValues): () => void {
     this.#values = values;
     return () => {
@@ -119,12 +121,12 @@ export class Commands {
     };
   }
 
-  /** The values in the lists on screen; null where no lists are. */
+  /** The values in the lists on screen; null without lists. */
   get values(): ShownValues | null {
     return this.#values?.() ?? null;
   }
 
-  /** @param target the website in question; by default the one on screen */
+  /** @param target the website to act on; by default the one on screen */
   stateOf(id: CommandId, target = this.target): CommandState {
     const action = this.#find(id);
     if (action?.offered?.(target) === false) return { is: 'absent' };
@@ -134,7 +136,10 @@ export class Commands {
     return this.#stateElsewhere(id, target);
   }
 
-  /** Runs a command here, or in the view it belongs to. Returns whether it could. */
+  /**
+   * Runs a command here, or in the view that provides it.
+   * @returns whether that was possible
+   */
   run(id: CommandId, { key = '', target = this.target }: Partial<Given> = {}): boolean {
     const { is } = this.stateOf(id, target);
     this.#awaited = null;
@@ -143,7 +148,10 @@ export class Commands {
     return is === 'here' || is === 'elsewhere';
   }
 
-  /** Runs the command of a key if it is provided here: a key never leads to another view. Returns whether it did. */
+  /**
+   * Runs the command of a key if it is provided here: a key never navigates to another view.
+   * @returns whether it did
+   */
   press(key: string): boolean {
     const id = commandsOfKey(key, 'page', isMac()).find((one) => this.stateOf(one).is === 'here');
     return id !== undefined && this.run(id, { key });
@@ -163,7 +171,10 @@ export class Commands {
     return reason === undefined ? { is: 'elsewhere' } : { is: 'blocked', reason };
   }
 
-  /** Returns how to get where a command is provided; null if it is nowhere, or should be here already. */
+  /**
+   * Returns how to navigate to a command's view; null if no view provides it, or the current one
+   * should.
+   */
   #wayTo(id: CommandId, target: CommandTarget | null): (() => void) | null {
     const { router } = this.#dependencies;
     const { view, hereOnly } = COMMANDS[id];
@@ -176,13 +187,13 @@ export class Commands {
     return this.#toAllPanels();
   }
 
-  /** One statistic covers what all of them offer. */
+  /** The panels of one statistic provide the same commands as all others. */
   #toAllPanels(): (() => void) | null {
     const { router } = this.#dependencies;
     return router.query['list'] === undefined ? null : () => router.setQuery(ALL_STATISTICS);
   }
 
-  /** The website last viewed, else the one that the command was chosen for. */
+  /** The website viewed last, or else the one that the command was chosen for. */
   #statisticsOf(target: CommandTarget | null): Route {
     const last = this.#dependencies.routes.statistics;
     if (last.websiteId !== undefined || target === null) return last;

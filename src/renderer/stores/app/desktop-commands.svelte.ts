@@ -14,13 +14,11 @@ interface Dependencies {
   routes: AccountRoutes;
 }
 
-/**
- * Where links and the tray lead, updates, and the settings that main acts on.
- */
+/** Links and tray targets, updates, and the settings that main applies. */
 export class DesktopCommands {
   #client: Client;
   #dependencies: Dependencies;
-  /** The settings that the computer's administrator has set, so that nobody can change them here. */
+  /** The settings managed by the computer's administrator, which cannot be changed here. */
   readonly managed: Boot['managed'];
   /** The settings last confirmed by main. */
   #held: DesktopSettings = $state.raw() as DesktopSettings;
@@ -54,7 +52,10 @@ export class DesktopCommands {
     return this.managed.some((one) => one === name);
   }
 
-  /** Changes settings. Shown at once; reverted with a notice if main cannot save them. */
+  /**
+   * Changes settings. The change is shown at once, and reverted with a notice if main cannot save
+   * it.
+   */
   async change(change: Partial<DesktopSettings>): Promise<void> {
     this.#pending = [...this.#pending, change];
     try {
@@ -66,7 +67,7 @@ export class DesktopCommands {
     }
   }
 
-  /** Asks main for the state of updates, or tells it to check or install. */
+  /** Requests the state of updates from main, or starts a check or an installation. */
   async askUpdate(action: 'show' | 'check' | 'install'): Promise<void> {
     try {
       this.#update = await this.#client.call('app.update', { action });
@@ -84,13 +85,13 @@ export class DesktopCommands {
   }
 
   /**
-   * Opens the route that a link, an alert or the tray points to; a notice reports an account that
-   * does not exist here.
+   * Opens the route of a link, an alert or the tray. A notice reports an account that does not
+   * exist here.
    */
   go({ accountId, route, query }: BridgeEvents['app.go']): void {
     const { accounts, routes } = this.#dependencies;
     const wanted = accountId ?? accounts.active?.id;
-    // Without any account, the welcome screen says what to do.
+    // Without any account, the welcome screen explains what to do.
     if (wanted === undefined) return;
     if (accounts.list.some(({ id }) => id === wanted)) void routes.open(wanted, route, query);
     else this.#dependencies.notices.failed(new AppFailure('account-unknown', String(accountId)));

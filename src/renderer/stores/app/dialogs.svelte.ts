@@ -17,12 +17,12 @@ import type { Drafts } from './drafts.svelte';
 interface WebsiteForm {
   account: Account;
   site: Website | null;
-  /** Of the account's forms. */
+  /** The drafts of the account's forms. */
   drafts: Drafts;
   onsaved: (site: Website) => void;
 }
 
-/** What a plan to save for offline use is about. */
+/** The websites of a plan to save for offline use. */
 export type OfflineTarget = Pick<OfflinePlan, 'accountId' | 'websites'>;
 
 /** A dialog that does not belong to one view. */
@@ -47,18 +47,18 @@ export type OpenDialog =
   | { name: 'site-groups'; member: GroupMember }
   | { name: 'find-account'; words: string };
 
-/** A place in the guide. */
+/** A position in the guide. */
 export interface GuidePlace {
   file: string;
-  /** Of a heading; null for the page's top. */
+  /** The anchor of a heading; null for the top of the page. */
   anchor: string | null;
 }
 
-/** Which of the application-wide dialogs are open. */
+/** The open application-wide dialogs. */
 export class Dialogs {
   #stack = $state.raw<readonly OpenDialog[]>([]);
 
-  /** The last one is on top: what is typed into the form of a website stays below another dialog. */
+  /** The last one is on top. The input of a website form stays below another dialog. */
   get stack(): readonly OpenDialog[] {
     return this.#stack;
   }
@@ -67,7 +67,7 @@ export class Dialogs {
     this.#show({ name: 'connect' });
   }
 
-  /** Sets up the built-in service for a website of the user's own. */
+  /** Sets up the built-in service for the user's own website. */
   measure(): void {
     this.#show({ name: 'measure' });
   }
@@ -85,7 +85,8 @@ export class Dialogs {
   }
 
   /**
-   * Shows the certificate of an account's server for a decision; `ondone` runs after it is trusted.
+   * Shows the certificate of an account's server for a decision; `ondone` runs after the user
+   * trusted it.
    */
   certificate(account: Account, ondone: () => void): void {
     this.#show({ name: 'certificate', account, ondone });
@@ -102,7 +103,10 @@ export class Dialogs {
     this.#show({ name: 'save-offline', targets, title: name });
   }
 
-  /** Shows the tracking snippet of a website. @param added the id of a website that is new */
+  /**
+   * Shows the tracking snippet of a website.
+   * @param added the id of a new website
+   */
   snippet(account: Account, domain: string, added?: number): void {
     this.#show({ name: 'snippet', account, domain, added });
   }
@@ -112,12 +116,12 @@ export class Dialogs {
     this.#show({ name: 'website', ...form });
   }
 
-  /** Closes the form of a website with what is above it, because its view has ended. */
+  /** Closes the website form and the dialogs above it, because its view has ended. */
   leaveWebsite(): void {
     if (this.#stack.some(isOfWebsite)) this.#stack = [];
   }
 
-  /** Asks before a website is deleted. */
+  /** Asks for confirmation before deleting a website. */
   deleteWebsite(account: Account, site: Website): void {
     this.#show({ name: 'delete-website', account, site });
   }
@@ -128,34 +132,40 @@ export class Dialogs {
   }
 
   /**
-   * Chooses an event as a goal, or changes one.
-   * @param goal.known the names of events that are offered
+   * Adds or changes a goal for an event.
+   * @param goal.known the names of the offered events
    */
   goal(goal: Omit<Extract<OpenDialog, { name: 'goal' }>, 'name'>): void {
     this.#show({ name: 'goal', ...goal });
   }
 
-  /** Asks for the name of a view: of a new one, or of one that is saved. */
+  /** Asks for the name of a view, new or saved. */
   savedView(view: SavedView): void {
     this.#show({ name: 'saved-view', view });
   }
 
-  /** Sends a report by itself. @param mail the mail server; null where there is none yet */
+  /**
+   * Schedules a report.
+   * @param mail the mail server; null if none is set up
+   */
   sendReport(report: ScheduledReport, mail: ReportMail | null): void {
     this.#show({ name: 'send-report', report, mail });
   }
 
-  /** Asks for the name and websites of a group: of a new one, or of one that is there. */
+  /** Asks for the name and websites of a group, new or existing. */
   group(group: WebsiteGroup): void {
     this.#show({ name: 'group', group });
   }
 
-  /** Asks for a new group. @param members the websites it starts with */
+  /**
+   * Asks for a new group.
+   * @param members its initial websites
+   */
   newGroup(members: GroupMember[] = []): void {
     this.group({ id: crypto.randomUUID(), name: '', members });
   }
 
-  /** Asks in which groups a website is. */
+  /** Asks which groups a website belongs to. */
   siteGroups(member: GroupMember): void {
     this.#show({ name: 'site-groups', member });
   }
@@ -165,7 +175,10 @@ export class Dialogs {
     this.#showAlone({ name: 'palette', words: '' });
   }
 
-  /** Adds a character to the words that the open dialog will search for; `Backspace` takes the last one back. */
+  /**
+   * Adds a character to the text that the loading dialog will search for; `Backspace` removes the
+   * last one.
+   */
   type(key: string): void {
     const top = this.#stack.at(-1);
     if (top === undefined || !('words' in top)) return;
@@ -178,12 +191,15 @@ export class Dialogs {
     this.#showAlone({ name: 'shortcuts' });
   }
 
-  /** Says who can see a website's statistics, and changes it. */
+  /** Shows and changes who can see a website's statistics. */
   share(target: CommandTarget): void {
     this.#show({ name: 'share', ...target });
   }
 
-  /** Opens the guide. @param place where; by default at its first page */
+  /**
+   * Opens the guide.
+   * @param place the position; by default the first page
+   */
   guide(place: GuidePlace | null = null): void {
     this.#showAlone({ name: 'guide', place });
   }

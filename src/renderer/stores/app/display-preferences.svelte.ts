@@ -12,11 +12,11 @@ export interface DisplayPreferences {
   week: WeekStart;
   numbers: NumberForm;
   dates: DateForm;
-  /** The period the statistics open with: the last one used, or always the same. */
+  /** The initial period of the statistics: the last one used, or a fixed one. */
   period: 'last' | PeriodPreset;
-  /** How often the numbers of a day in progress are refreshed. */
+  /** How often the numbers of a running day are refreshed. */
   refresh: (typeof REFRESH_MINUTES)[number];
-  /** Whether charts over days show what is usual. */
+  /** Whether charts by day show the baseline. */
   usual: (typeof USUAL_CHOICES)[number];
 }
 
@@ -50,7 +50,7 @@ export class DisplayPreferencesStore {
   }
 
   /**
-   * Returns a preference; a value that is not allowed (from another version, or edited by hand)
+   * Returns a preference. A value that is not allowed (from another version, or edited by hand)
    * counts as the default.
    */
   get<N extends Name>(name: N): DisplayPreferences[N] {

@@ -5,7 +5,7 @@ import { type Draft, draftName, type SavedDraft } from '$shared/bridge/drafts';
 import { type AppError, toAppError } from '$shared/failures/failure';
 import { Latest } from './latest';
 
-/** A draft is saved at most this long after a change, even while typing continues. */
+/** The maximum delay between a change and saving its draft, even while typing continues. */
 const PAUSE_MS = 400;
 
 /** The drafts of an account's forms. Main stores them; this mirrors them. */
@@ -55,7 +55,7 @@ export class Drafts {
     return (found?.draft ?? null) as (Draft & { form: Form }) | null;
   }
 
-  /** Saves a draft soon. */
+  /** Saves a draft after a short delay. */
   later(draft: Draft): void {
     this.#waiting.later(draftName(draft), draft);
   }
@@ -73,14 +73,17 @@ export class Drafts {
     }
   }
 
-  /** Takes over a draft that main saves. */
+  /** Adopts a draft that main saves. */
   adopt(draft: Draft): void {
     const name = draftName(draft);
     this.forget(name);
     this.#list = [{ draft, at: Date.now() }, ...this.#list];
   }
 
-  /** Takes over that main has deleted a draft. @returns whether there was one */
+  /**
+   * Removes a draft that main has deleted.
+   * @returns whether there was one
+   */
   forget(name: string): boolean {
     const waited = this.#waiting.drop(name);
     const others = this.#list.filter(({ draft }) => draftName(draft) !== name);

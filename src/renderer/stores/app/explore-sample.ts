@@ -9,11 +9,11 @@ interface Stores {
 }
 
 /**
- * Adds the sample account, and opens the statistics of its busiest website, with hints. @throws
- * AppFailure if the built-in service cannot be started
+ * Adds the sample account and opens the statistics of its busiest website, with hints.
+ * @throws AppFailure if the built-in service cannot be started
  */
 export async function exploreSample({ accounts, preferences, routes }: Stores): Promise<void> {
-  // The first of the sample's favorites, which this route opens, is the busiest
+  // The first favorite of the sample, which this route opens, is the busiest website
   // (test/unit/service/sample).
   const { id } = await routes.openAdded({ view: 'statistics' }, () => accounts.exploreSample());
   preferences.hints.offer(id);

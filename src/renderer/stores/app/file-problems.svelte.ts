@@ -2,7 +2,7 @@ import { onDestroy } from 'svelte';
 import type { Client } from '$client/client';
 import type { FileProblem } from '$shared/bridge/contract';
 
-/** Problems with this computer's files that main found, until the user dismisses them. */
+/** Problems that main found with files on this computer, until the user dismisses them. */
 export class FileProblemsStore {
   #client: Client;
   #list = $state.raw<FileProblem[]>([]);

@@ -10,7 +10,7 @@ interface Page {
   painted: () => Promise<void>;
 }
 
-/** Tells main once that the first screen shows its data, for --capture and the benchmark. */
+/** Notifies main once that the first screen shows its data, for --capture and the benchmark. */
 export class FirstScreen {
   #client: Client;
   #page: Page;

@@ -1,6 +1,6 @@
 import { isRecord } from '$shared/lib/is-record';
 
-/** What a newcomer to the sample data may not find alone, in the order of the hints. */
+/** Features that newcomers may not find in the sample data, in the order of the hints. */
 export const HINTS = ['rows', 'palette', 'own'] as const;
 export type Hint = (typeof HINTS)[number];
 
@@ -18,7 +18,7 @@ interface PreferenceStore {
 }
 
 /**
- * The hints beside the sample data. They are shown once "Explore sample data" was chosen, and each
+ * The hints beside the sample data. They are shown after "Explore sample data" was chosen, each
  * until it is dismissed, also in later starts.
  */
 export class Hints {
@@ -61,7 +61,7 @@ export class Hints {
   }
 }
 
-/** Null for anything that this version did not write. */
+/** Returns null for anything that this version did not write. */
 function keptOf(value: unknown): Kept | null {
   if (!isRecord(value)) return null;
   const { accountId, dismissed } = value;

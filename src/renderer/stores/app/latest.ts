@@ -4,8 +4,8 @@ interface Waiting<Value> {
 }
 
 /**
- * Throttles by name: acts at most `pauseMs` after the first change, with the latest value. Unlike a
- * debounce, it does not wait for a pause.
+ * Throttles by name: runs the action at most `pauseMs` after the first change, with the latest
+ * value. Unlike a debounce, it does not wait for a pause.
  */
 export class Latest<Value> {
   readonly #waiting = new Map<string, Waiting<Value>>();

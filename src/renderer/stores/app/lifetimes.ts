@@ -7,15 +7,18 @@ interface Lifetime {
   readonly holds: Set<Hold>;
 }
 
-/** Ends items, identified by number, after a delay, but never while something holds them. */
+/**
+ * Ends items, identified by number, after a delay. An item never ends while the pointer or the
+ * focus is on it.
+ */
 export class Lifetimes {
   readonly #all = new Map<number, Lifetime>();
 
   constructor(private readonly end: (id: number) => void) {}
 
   /**
-   * Begins an item's time, unless it has begun.
-   * @param ms the delay, which starts over after a hold
+   * Starts an item's lifetime, unless it has started.
+   * @param ms the delay, which restarts after a hold
    */
   begin(id: number, ms: number): void {
     if (this.#all.has(id)) return;

@@ -8,8 +8,8 @@ export interface Notice {
 }
 
 /**
- * Failures away from the user's focus, which stay until dismissed. Only the latest is shown: older
- * ones have been seen or have the same cause. What was done is reported by `Toasts`.
+ * Failures away from the user's focus, shown until dismissed. Only the latest is shown: older ones
+ * have been seen or have the same cause. Successes are reported by `Toasts`.
  */
 export class Notices {
   #current = $state.raw<Notice | null>(null);
@@ -19,13 +19,13 @@ export class Notices {
     return this.#current;
   }
 
-  /** Reports a failure; `title` replaces the failure's own when the caller knows more. */
+  /** Reports a failure; `title` replaces the default title if the caller knows more. */
   failed(thrown: unknown, title?: string): void {
     const words = describeFailure(toAppError(thrown));
     this.report({ title: title ?? words.title, advice: words.advice });
   }
 
-  /** Reports something that went wrong in words of its own. */
+  /** Reports a failure with a custom text. */
   report(words: Omit<Notice, 'id'>): void {
     this.#last += 1;
     this.#current = { ...words, id: this.#last };

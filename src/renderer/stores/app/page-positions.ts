@@ -1,4 +1,4 @@
-/** Identifies a focusable element that is created anew when its page is shown again. */
+/** Identifies a focusable element that is recreated when its page is shown again. */
 export interface FocusMark {
   tag: string;
   /** Its accessible name, or else its text or link. */
@@ -7,9 +7,9 @@ export interface FocusMark {
   index: number;
 }
 
-/** How a page was left. */
+/** The state of a page when it was left. */
 export interface PagePosition {
-  /** How far each scrollable part was scrolled, CSS pixels, by the part's name. */
+  /** The scroll offset of each scrollable part, CSS pixels, by the part's name. */
   scrolled: Readonly<Record<string, number>>;
   /** Null if nothing on the page had the focus. */
   focus: FocusMark | null;
@@ -18,6 +18,6 @@ export interface PagePosition {
 /** Reads and restores the scroll position and the focus of the page on screen. */
 export interface PagePositions {
   read(): PagePosition;
-  /** Restores a position as soon as the page has grown to it; null starts at the top. */
+  /** Restores a position once the page is tall enough; null starts at the top. */
   restore(position: PagePosition | null): void;
 }

@@ -3,10 +3,10 @@ import { type Theme, themeOf } from '$shared/settings/theme';
 import { DisplayPreferencesStore } from './display-preferences.svelte';
 import { Hints } from './hints.svelte';
 
-/** A key that every start writes, so that the next one notices when all keys are gone. */
+/** A key that every start writes, so that the next start notices if all keys were lost. */
 const MARK = 'started';
 
-/** The preferences of this computer, kept in the page's localStorage. Nothing here is secret. */
+/** The preferences of this computer, stored in the page's localStorage. Nothing here is secret. */
 export class Preferences {
   #store: TextStore;
   #system: SystemTheme;
@@ -64,7 +64,7 @@ export class Preferences {
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      // Written by another version or by hand: treat it as never chosen.
+      // Written by another version or by hand: ignore it.
       return null;
     }
   }
@@ -73,12 +73,15 @@ export class Preferences {
     this.#store.set(name, JSON.stringify(value));
   }
 
-  /** Calls back with the name of each value that another window changes; the returned function stops that. */
+  /**
+   * Calls back with the name of each value that another window changes; the returned function stops
+   * that.
+   */
   onOtherWindow(changed: (name: string) => void): () => void {
     return this.#store.onChange(changed);
   }
 
-  /** Writes the start mark; needed again after the preferences were cleared on purpose. */
+  /** Writes the start mark; needed again after the user cleared the preferences. */
   mark(): void {
     this.#store.set(MARK, 'yes');
   }

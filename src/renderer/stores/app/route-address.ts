@@ -5,7 +5,10 @@ import type { Subject } from '$shared/settings/source';
 /** The parameters after the `?` of a route, by name. */
 export type RouteQuery = Readonly<Record<string, string>>;
 
-/** Leads from one statistic, the movers or the report to all statistics, wherever it is merged into a query. */
+/**
+ * Merged into a query, it leads from one statistic, the movers or the report back to all
+ * statistics.
+ */
 export const ALL_STATISTICS = {
   list: '',
   search: '',
@@ -20,7 +23,7 @@ export const ALL_STATISTICS = {
 export function parseRoute(hash: string): { route: Route; query: RouteQuery } | null {
   const [path = '', search = ''] = hash.split('?', 2);
   const [, name, id, groupId] = path.split('/');
-  // The list of all accounts once was a view of its own.
+  // The list of all accounts was once a separate view.
   if (name === 'portfolio') return { route: { view: 'websites' }, query: { accounts: 'all' } };
   const view = VIEWS.find((known) => known === name);
   if (view === undefined) return null;
@@ -36,8 +39,8 @@ export function parseRoute(hash: string): { route: Route; query: RouteQuery } | 
 }
 
 /**
- * Returns where a window opens: where its account was left, unless it was opened for a certain
- * route.
+ * Returns the initial route of a window: its account's last one, unless the window was opened for a
+ * certain route.
  */
 export function startRoute({ list, route, routes }: Boot): { route: Route; query: RouteQuery } {
   const left = parseRoute(routes[list.activeId ?? ''] ?? '');
@@ -45,8 +48,8 @@ export function startRoute({ list, route, routes }: Boot): { route: Route; query
 }
 
 /**
- * Returns whether two routes fill the window with the same screen, so that going from one to the
- * other leaves the scroll position alone. `list` names what the statistics show instead of all panels.
+ * Returns whether two routes show the same screen, so that the scroll position is kept. The
+ * parameter `list` names the part of the statistics shown instead of all panels.
  */
 export function isSameScreen(
   a: { route: Route; query: RouteQuery },
@@ -55,12 +58,12 @@ export function isSameScreen(
   return pathOf(a.route) === pathOf(b.route) && a.query['list'] === b.query['list'];
 }
 
-/** Leaves out the parameters with an empty value. */
+/** Removes the parameters with an empty value. */
 export function withoutEmpty(query: RouteQuery): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** The statistics of what an entry is about. */
+/** Returns the statistics route of an entry's subject. */
 export function routeOf(subject: Subject): Route {
   const { kind } = subject;
   return kind === 'website'
@@ -68,7 +71,7 @@ export function routeOf(subject: Subject): Route {
     : { view: 'statistics', groupId: subject.groupId };
 }
 
-/** The inverse of parseRoute; parameters with an empty value are left out. */
+/** The inverse of parseRoute; omits parameters with an empty value. */
 export function formatRoute(route: Route, query: RouteQuery = {}): string {
   const search = new URLSearchParams(withoutEmpty(query)).toString();
   return search === '' ? pathOf(route) : `${pathOf(route)}?${search}`;

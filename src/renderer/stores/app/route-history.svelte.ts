@@ -1,6 +1,6 @@
 import type { PagePosition } from './page-positions';
 
-/** A route that was shown, and how its page was left. */
+/** A visited route, and the state of its page when it was left. */
 interface Visit {
   address: string;
   /** Null while the page has not been left. */
@@ -13,16 +13,16 @@ interface Trail {
   at: number;
 }
 
-/** The most visits kept for each account. */
+/** The maximum number of visits stored for each account. */
 const MAX_VISITS = 100;
 const EMPTY: Trail = { visits: [], at: -1 };
 
 /**
- * The routes this window has shown, as in a browser, but separately for each account: Back never
+ * The visited routes of this window, as in a browser, but separately for each account: Back never
  * shows one account’s website under another account.
  */
 export class RouteHistory {
-  /** The trails of the other accounts, by account id; without an account, under an empty one. */
+  /** The visits of the other accounts, by account id; an empty id stands for no account. */
   readonly #others: Record<string, Trail> = {};
   #trail = $state.raw<Trail>(EMPTY);
 
@@ -33,12 +33,12 @@ export class RouteHistory {
     return this.#trail.visits[this.#trail.at] ?? null;
   }
 
-  /** The visit that Back leads to. */
+  /** The visit that Back returns to. */
   get previous(): Visit | null {
     return this.#trail.visits[this.#trail.at - 1] ?? null;
   }
 
-  /** Adds a visit after the current one; what Forward would have led to is forgotten. */
+  /** Adds a visit after the current one and drops the visits that Forward would have opened. */
   visit(address: string): void {
     const { visits, at } = this.#trail;
     const all = [...visits.slice(0, at + 1), { address, leftAs: null }].slice(-MAX_VISITS);
@@ -51,12 +51,12 @@ export class RouteHistory {
     else this.#change({ ...this.current, address });
   }
 
-  /** Records how the current page is left. */
+  /** Records the state in which the current page is left. */
   leave(leftAs: PagePosition): void {
     if (this.current !== null) this.#change({ ...this.current, leftAs });
   }
 
-  /** Moves one visit back (−1) or forward (1). Null if there is none. */
+  /** Moves one visit back (−1) or forward (1). Returns null if there is none. */
   move(step: -1 | 1): Visit | null {
     const next = this.#trail.visits[this.#trail.at + step];
     if (next === undefined) return null;
@@ -64,7 +64,7 @@ export class RouteHistory {
     return next;
   }
 
-  /** Continues with another account's visits; those of the account before are kept. */
+  /** Switches to another account's visits and stores those of the current one. */
   switchAccount(from: string | null, to: string | null): void {
     this.#others[from ?? ''] = this.#trail;
     this.#trail = this.#others[to ?? ''] ?? EMPTY;

@@ -5,8 +5,8 @@ import { formatRoute, isSameScreen, parseRoute, type RouteQuery, withoutEmpty } 
 import { RouteHistory } from './route-history.svelte';
 
 /**
- * The current route, and the way back. The URL hash follows it, and links change it through the
- * hash.
+ * The current route and the history. The router writes the URL hash, and links change the route
+ * through the hash.
  */
 export class HashRouter {
   #address: HashAddress;
@@ -45,7 +45,9 @@ export class HashRouter {
     return this.#history.canGoForward;
   }
 
-  /** Goes to a route; a parameter with an empty value is none. `replace` adds no history entry. */
+  /**
+   * Navigates to a route and drops parameters with an empty value. `replace` adds no history entry.
+   */
   go(route: Route, query: RouteQuery = {}, options: { replace?: boolean } = {}): void {
     this.#leave();
     this.#show({ route, query: withoutEmpty(query) }, options.replace ?? false);
@@ -58,7 +60,7 @@ export class HashRouter {
     this.#show({ route: this.route, query }, options.replace ?? false);
   }
 
-  /** Goes back to the route before, with its scroll position and focus. */
+  /** Returns to the previous route, with its scroll position and focus. */
   back(): void {
     this.#move(-1);
   }
@@ -69,8 +71,8 @@ export class HashRouter {
   }
 
   /**
-   * Leaves a part of a screen for the screen itself: by going back if the user came from there, so
-   * that scroll position and focus return, else by going to it.
+   * Leaves a part of a screen for the screen itself: goes back if the user came from there, so that
+   * scroll position and focus return; otherwise navigates to it.
    */
   returnTo(route: Route, query: RouteQuery): void {
     const previous = parseRoute(this.#history.previous?.address ?? '');
@@ -83,8 +85,8 @@ export class HashRouter {
   }
 
   /**
-   * Continues with another account's history, at a route: as it was left, if the account was left
-   * there.
+   * Switches to another account's history, at a route. If the account was left at that route, its
+   * page is restored.
    */
   switchAccount(from: string | null, to: string | null, route: Route, query: RouteQuery = {}): void {
     this.#leave();

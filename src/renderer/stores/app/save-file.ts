@@ -10,14 +10,16 @@ export interface SavableFile {
   content: string | Uint8Array;
 }
 
-/** Where the page saves files, and reports how that went. */
+/** The stores needed to save a file and to report the result. */
 export interface FileSaver {
   client: Client;
   notices: Notices;
   toasts: Toasts;
 }
 
-/** Lets the user save a file, and reports success in a toast, a failure in a notice. */
+/**
+ * Saves a file at a location chosen by the user. Reports success in a toast, a failure in a notice.
+ */
 export async function saveFile(
   { client, notices, toasts }: FileSaver,
   { name, content }: SavableFile,

@@ -5,21 +5,22 @@ import { onServerChange } from '../accounts/on-account-change.svelte';
 import { withoutKey } from '../without-key';
 import type { Preferences } from './preferences.svelte';
 
-/** What is kept of an account's websites. */
+/** What is stored for an account's websites. */
 interface Kept {
   /** The favorites’ ids, in the order the user gave them. */
   favorites: number[];
-  /** Of the reports, by website id. */
+  /** The notes on reports, by website id. */
   notes: Record<string, string>;
 }
 
 /**
- * What this computer alone knows of each account's websites. Forgotten when the account is removed or moves to another server,
- * where the same ids are other websites. Create it while a component initializes.
+ * Data on each account's websites that only this computer has. Deleted when the account is removed
+ * or moves to another server, where the same ids are other websites. Create it while a component
+ * initializes.
  */
 export class SiteMemory {
   readonly #preferences: Preferences;
-  /** What was read or written since the start, by the id of an account or group. */
+  /** The data read or written since the start, by the id of an account or group. */
   #known = $state.raw<Record<string, Kept>>({});
 
   constructor(preferences: Preferences, accounts: Accounts) {
@@ -32,7 +33,7 @@ export class SiteMemory {
     );
   }
 
-  /** The ids of an account's favorites in the order the user gave them; empty without one. */
+  /** The ids of an account's favorites in the user's order; empty if there is none. */
   orderOf(accountId: string): readonly number[] {
     return this.#of(accountId).favorites;
   }
@@ -41,7 +42,7 @@ export class SiteMemory {
     this.#keep(accountId, { ...this.#of(accountId), favorites });
   }
 
-  /** The note on the reports of a website or group; empty without one. */
+  /** The note on the reports of a website or group; empty if there is none. */
   noteOf(source: Source): string {
     const { owner, place } = placeOf(source);
     return this.#of(owner).notes[place] ?? '';
@@ -64,7 +65,7 @@ export class SiteMemory {
 
   #of(owner: string): Kept {
     const read = (name: string): unknown => this.#preferences.read(nameOf(name));
-    // Earlier versions kept a group's under the id of an account that they made up for it.
+    // Earlier versions stored a group's data under an invented account id.
     return this.#known[owner] ?? parse(read(owner) ?? read(`group:${owner}`));
   }
 
@@ -79,14 +80,17 @@ const NOTHING: Kept = { favorites: [], notes: {} };
 const PREFIX = 'of websites ';
 const nameOf = (owner: string): string => `${PREFIX}${owner}`;
 
-/** Where a note is kept: an account by the ids of its websites, a group as if it had one website. */
+/**
+ * Returns where a note is stored: a website's under its account, a group's as if the group had one
+ * website.
+ */
 function placeOf(source: Source): { owner: string; place: number } {
   return source.kind === 'website'
     ? { owner: source.accountId, place: source.websiteId }
     : { owner: source.groupId, place: 1 };
 }
 
-/** Another version may have written something else. */
+/** Another version may have written a different format. */
 function parse(kept: unknown): Kept {
   if (!isRecord(kept)) return NOTHING;
   const notes = isRecord(kept['notes']) ? Object.entries(kept['notes']) : [];

@@ -3,16 +3,16 @@ import { type Hold, Lifetimes } from './lifetimes';
 export interface ToastAction {
   label: string;
   run: () => void;
-  /** Takes back what the toast reports; Ctrl+Z (⌘Z) runs it too. */
+  /** Undoes what the toast reports; Ctrl+Z (⌘Z) runs it too. */
   undo?: boolean;
 }
 
-/** What a toast says: one short line, with at most one action. */
+/** The content of a toast: one short line, with at most one action. */
 export interface ToastContent {
   /** Names the object and what was done: “example.com deleted”. No full stop. */
   text: string;
   action?: ToastAction;
-  /** What it reports is still going on. It stays until `dismiss`. */
+  /** The reported work is still running. The toast stays until `dismiss`. */
   pending?: boolean;
 }
 
@@ -24,13 +24,13 @@ export interface Toast extends ToastContent {
 const PLAIN_MS = 5_000;
 /** Long enough to reach the action too. */
 const ACTION_MS = 12_000;
-/** Toasts on screen at once; later ones wait for their turn. */
+/** The maximum number of toasts on screen; later ones wait. */
 const SHOWN = 3;
 
 /**
- * Short messages about what was done. They float above every view, disappear by themselves (not
+ * Short messages about completed actions. They float above every view, disappear by themselves (not
  * while the pointer or focus is on them), and wait for each other, so that none is missed. Failures
- * are no toasts: see `Notices`.
+ * are reported by `Notices` instead.
  */
 export class Toasts {
   #list = $state.raw<Toast[]>([]);
@@ -42,14 +42,17 @@ export class Toasts {
     return this.#list.slice(0, SHOWN);
   }
 
-  /** Shows a toast as soon as there is room. @returns its id, for `dismiss` */
+  /**
+   * Shows a toast once there is space for it.
+   * @returns its id, for `dismiss`
+   */
   show(content: ToastContent): number {
     this.#last += 1;
     this.#update([...this.#list, { id: this.#last, ...content }]);
     return this.#last;
   }
 
-  /** Removes a toast; one that has gone already is ignored. */
+  /** Removes a toast; does nothing if it is gone already. */
   dismiss(id: number): void {
     this.#lifetimes.forget(id);
     this.#update(this.#list.filter((toast) => toast.id !== id));
@@ -61,7 +64,10 @@ export class Toasts {
     action?.run();
   }
 
-  /** Takes back what the newest toast that offers it reports. @returns whether there was one */
+  /**
+   * Undoes what the newest undoable toast reports.
+   * @returns whether there was one
+   */
   undo(): boolean {
     const newest = this.list.findLast(({ action }) => action?.undo === true);
     if (newest !== undefined) this.act(newest);
@@ -80,7 +86,7 @@ export class Toasts {
 
   #update(list: Toast[]): void {
     this.#list = list;
-    // A toast's time begins when it is on screen.
+    // A toast's time starts when it is on screen.
     for (const { id, action, pending } of this.list) {
       if (pending !== true) {
         this.#lifetimes.begin(id, action === undefined ? PLAIN_MS : ACTION_MS);

@@ -40,8 +40,8 @@ export class OfflineSetsStore {
   }
 
   /**
-   * Estimates what some plans would take together. Accounts on different servers save at the same time, those on one server one
-   * after the other; that they take turns is the longest it can be.
+   * Estimates the total for some plans. Accounts on different servers save in parallel, those on
+   * one server one after the other; the sum of their times is the upper limit.
    * @throws AppFailure if the favorites cannot be loaded
    */
   async estimateAll(plans: readonly OfflinePlan[]): Promise<OfflineEstimate> {

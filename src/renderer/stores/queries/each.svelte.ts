@@ -6,8 +6,8 @@ interface Kept<Store> {
 }
 
 /**
- * Makes a store of each item, and keeps those whose items stay. Items are the same if they are equal as JSON. Call it while a
- * component initializes; the stores end with it, or with their items.
+ * Creates a store for each item. Items that are equal as JSON keep their store. Call it while a
+ * component initializes; a store ends with its item or with the component.
  */
 export function each<Item extends object, Store>(
   items: () => readonly Item[],

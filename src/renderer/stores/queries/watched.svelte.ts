@@ -8,9 +8,12 @@ import { sourceKey } from '$shared/settings/source';
 import { countsSame } from '$statistics/group-share';
 
 interface How {
-  /** How soon the server is asked; `interactive` by default. */
+  /** The priority of the request to the server; `interactive` by default. */
   priority?: (() => WatchPriority) | undefined;
-  /** How long the server waits to be asked for another query, milliseconds: each letter typed makes the request before it obsolete. */
+  /**
+   * Delay before the server is requested for a changed query, milliseconds, because each typed
+   * letter makes the previous request obsolete.
+   */
   pause?: () => number;
 }
 
@@ -21,19 +24,21 @@ export type ReadState = Pick<
 >;
 
 /**
- * A query that is shown, and the next one when it changes (null: nothing to show): what is saved at once, with its age, the server's
- * answer when it comes, and every newer one that anybody reads. Within one source the previous answer stays (`previous`) until the
- * next one arrives, so that turning a page does not flash. Create it while a component initializes; it ends with the component.
+ * A query whose answer is shown (null: nothing to show). The saved answer is shown at once, with
+ * its age; then the server's answer, and every newer one that any window reads. When the query
+ * changes within one source, the previous answer stays (`previous`) until the next one arrives, so
+ * that turning a page does not flash. Create it while a component initializes; it ends with the
+ * component.
  */
 export class Watched<Q extends Query> {
   readonly #live: LiveQueryClient;
   readonly #wanted: Q | null;
-  /** What main watches for the query. */
+  /** The watch that main knows for the query. */
   #watch: { id: string; query: Q } | null = null;
   #shown = $state.raw<{ query: Q; answer: Answer<ValueOf<Q>> } | null>(null);
   #state = $state.raw<{ query: Q; problem: AppError | null; isAsking: boolean } | null>(null);
   #isPaused = $state(false);
-  /** The user asked again for a query that is not watched yet. */
+  /** The user refreshed a query that is not watched yet. */
   #isInsisted = false;
 
   /** The latest answer with its age, or null. Never mutated. */
@@ -65,7 +70,7 @@ export class Watched<Q extends Query> {
   /** Something is shown, and its replacement is loading. */
   readonly refreshing: boolean = $derived(!this.empty && this.asking);
   readonly settled: boolean = $derived(!this.asking);
-  /** The result is final for now: an answer, saved or new, or the reason why there is none. */
+  /** The result is final for now: an answer, saved or new, or the reason for having none. */
   readonly ready: boolean = $derived.by(
     () => !this.empty || (this.#wanted !== null && !this.asking),
   );
@@ -86,7 +91,7 @@ export class Watched<Q extends Query> {
     this.#live = liveQueryClient(client);
     const keep = keepEqual<Q | null>();
     this.#wanted = $derived(keep(query()));
-    // Before the page is built, so that saved answers load meanwhile.
+    // Before the page is built, so that saved answers load in parallel.
     $effect.pre(() => {
       const wanted = this.#wanted;
       if (wanted === null) return;
@@ -120,21 +125,21 @@ export class Watched<Q extends Query> {
     return this.#shown?.query ?? null;
   }
 
-  /** Asks the server at once instead of after a pause. */
+  /** Requests from the server at once instead of after a delay. */
   hurry(): void {
     this.#isPaused = false;
   }
 
   /**
-   * Asks the server again. Keeps what is shown.
-   *
-   * @param olderThan skips what is final or newer, milliseconds since the epoch; null asks in any case
-   * @param insist the user asks: a refused key is tried once more
+   * Requests the query from the server again. The shown answer stays.
+   * @param olderThan skips answers that are final or newer, milliseconds since the epoch; null
+   * requests in any case
+   * @param insist the user requested it: a refused key is tried once more
    */
   refresh(olderThan: number | null = null, insist = true): void {
     const watch = this.#watch;
     if (this.#wanted === null || watch?.query !== this.#wanted) {
-      // The server is asked for another query anyway.
+      // The server is requested for another query anyway.
       this.#isInsisted = this.#wanted !== null && insist;
       return;
     }
@@ -152,13 +157,13 @@ export class Watched<Q extends Query> {
 
   #take(query: Q, { answer, problem, isAsking }: Update): void {
     if (answer !== null) this.#shown = { query, answer: answer as Answer<ValueOf<Q>> };
-    // The previous query's answer must not pass for an answer to this one.
+    // The previous query's answer must not appear as the answer to this one.
     else if (!isAsking || this.#shown?.query === query) this.#shown = null;
     this.#state = { query, problem, isAsking };
   }
 }
 
-/** An earlier answer stays while the next is on its way if this is equal. */
+/** If this is equal for two queries, the earlier answer stays until the next one arrives. */
 function subjectOf(query: Query): string {
   if ('of' in query) return sourceKey(query.of);
   return query.kind === 'website' ? `${query.accountId} ${query.id}` : query.accountId;
@@ -167,8 +172,9 @@ function subjectOf(query: Query): string {
 type Current = Pick<ReadState, 'empty' | 'previous' | 'group'>;
 
 /**
- * Returns two results that something is to be derived from: a change, a rate or a share. Null unless both belong to their queries, and
- * count the same websites of a group: their difference would be meaningless.
+ * Returns two results from which a change, a rate or a share can be derived. Null unless both
+ * belong to their current queries and count the same websites of a group: otherwise their
+ * difference would be meaningless.
  */
 export function matchingReads<One extends Current, Other extends Current>(
   one: One,

@@ -12,19 +12,20 @@ import { each } from '../queries/each.svelte';
 import { Watched } from '../queries/watched.svelte';
 import { type DaysRead, ListRead, type SourceRange } from './reads.svelte';
 
-/** As far back as days of the same weekday are read. */
+/** The number of weeks to look back for days of the same weekday. */
 const WEEKS = 8;
 
 /**
- * What is usual for a period's days, from those before it. Saved days are read with the screen's others; the server is asked
- * once at most, for what is missing between the first and the last day.
+ * The baseline of a period's days, derived from the days before. Saved days are read together with
+ * the screen's others; the server is requested at most once, for the days missing between the first
+ * and the last.
  */
 export class BaselineRead extends Watched<QueryOf<'history'>> {
   readonly #now: DaysRead;
 
   /**
-   * The days before the period, NaN where unknown, or where they count other websites of a group than the period; null without
-   * any known day.
+   * The days before the period; NaN where unknown, or where they count other websites of a group
+   * than the period. Null if no day is known.
    */
   readonly history: { range: DayRange; counts: number[] } | null = $derived.by(() => {
     const parts = this.value ?? [];
@@ -36,12 +37,14 @@ export class BaselineRead extends Watched<QueryOf<'history'>> {
     const range = { from: first.range.from, to: last.at(-1) ?? first.range.to };
     return { range, counts: eachDay(range).map((day) => known[day] ?? Number.NaN) };
   });
-  /** For each day of the period shown; null where its history is unknown or another period's. */
+  /**
+   * For each day of the period shown; null if its history is unknown or belongs to another period.
+   */
   readonly days: (Baseline | null)[] | null = $derived.by(() => {
     const days = this.#after(this.#now.series?.counts ?? []);
     return days.every((one) => one === null) ? null : days;
   });
-  /** For the day after the period; null where it is not known. */
+  /** For the day after the period; null if unknown. */
   readonly next: Baseline | null = $derived.by(() => {
     const { series, previous } = this.#now;
     if (series === null || previous) return null;
@@ -50,7 +53,7 @@ export class BaselineRead extends Watched<QueryOf<'history'>> {
 
   /**
    * @param now the statistic over the period shown
-   * @param subject the period; null for nothing
+   * @param subject the period; null to read nothing
    */
   constructor(
     client: Client,
@@ -74,11 +77,14 @@ export class BaselineRead extends Watched<QueryOf<'history'>> {
   }
 }
 
-/** The visits by hour of earlier days of a day's weekday, as far as they are saved: the server is never asked. */
+/**
+ * The visits by hour of earlier days with the same weekday, as far as they are saved. The server is
+ * never requested.
+ */
 export class WeekdayHours {
   readonly #days;
 
-  /** @param subject with the day itself as its range; null for nothing */
+  /** @param subject has the day itself as its range; null to read nothing */
   constructor(client: Client, subject: () => SourceRange | null) {
     this.#days = each(
       () => {
@@ -97,8 +103,8 @@ export class WeekdayHours {
   }
 
   /**
-   * Only days that were over when they were saved.
-   * @param group the websites of a group that they must count
+   * Returns only days that were over when they were saved.
+   * @param group the websites of a group that the days must count
    */
   days(group: GroupShare | null): readonly DayHours[] {
     return this.#days.all.flatMap(({ day, read: { answer, group: counted } }) => {

@@ -1,12 +1,12 @@
 import type { SavedRange } from '$shared/bridge/contract';
 import type { DayRange } from '$shared/dates/day-range';
 
-/** More would be a list to search rather than an offer. */
+/** A longer list would have to be searched. */
 const MOST = 6;
 
 /**
- * Returns the ranges saved for most statistics, latest days first. A range saved for fewer than
- * half of them is left out: it would show little.
+ * Returns the ranges saved for the most statistics, latest days first. A range saved for fewer than
+ * half of them is excluded: it would show little.
  */
 export function bestCoveredRanges(answers: readonly SavedRange[][], shown: DayRange): SavedRange[] {
   const counted = new Map<string, { range: SavedRange; count: number }>();

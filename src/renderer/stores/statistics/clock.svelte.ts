@@ -2,12 +2,13 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import { type ClockHour, clockHours } from '$shared/dates/day-hours';
 import { clockIn, localZone, offsetAt } from '$shared/dates/zone';
 
-/** How often the clock updates, and the unit in which a running day's numbers are refreshed. */
+/** The update interval of the clock, and the unit of the refresh interval for a running day. */
 const MINUTE = 60_000;
 
 /**
- * The day and hour on an account's server, in its known or assumed time zone (docs/decisions/days.md). Of several servers, the
- * earliest day and hour: all have begun it.
+ * The current day and hour on an account's server, in its known or assumed time zone
+ * (docs/decisions/days.md). With several servers, the earliest day and hour, which all have
+ * reached.
  */
 export class Clock {
   #read: () => Date;
@@ -18,7 +19,7 @@ export class Clock {
   #timer: ReturnType<typeof setInterval>;
   #zones: () => readonly string[];
 
-  /** The servers' time zone; of several, the one whose days end last. */
+  /** The servers' time zone; with several, the one whose day ends last. */
   readonly zone: string = $derived.by(() => {
     const offset = (zone: string): number => offsetAt(zone, this.#now);
     return this.#zones().toSorted((a, b) => offset(a) - offset(b))[0] ?? localZone();
@@ -50,9 +51,8 @@ export class Clock {
   }
 
   /**
-   * Returns how much of each of today's clock hours was over at an instant; null when it is not of today, or the servers' clocks
-   * differ.
-   *
+   * Returns how much of each of today's hours was over at an instant. Null if the instant is not
+   * today, or if the servers' clocks differ.
    * @param at milliseconds since the epoch
    */
   hoursAt(at: number): ClockHour[] | null {
@@ -65,7 +65,10 @@ export class Clock {
     return clockIn(zone, this.#now).day;
   }
 
-  /** Asks for numbers that still grow again while they are visible, as often as the preferences say; what is final is not asked again. */
+  /**
+   * Refreshes unfinished numbers while they are visible, at the interval of the preferences. Final
+   * numbers are not requested again.
+   */
   keepFresh(
     { display }: { display: { get: (name: 'refresh') => string } },
     numbers: { readonly asking: boolean; refresh: (since: number) => void },
@@ -74,7 +77,7 @@ export class Clock {
       // "never" becomes NaN, and no remainder of NaN is 0.
       const every = Number(display.get('refresh'));
       if (this.#minutes % every !== 0 || document.hidden || numbers.asking) return;
-      // Anything younger than half an interval waits for the next round.
+      // Data younger than half an interval waits for the next round.
       numbers.refresh(Date.now() - (every * MINUTE) / 2);
     };
     $effect(() => {

@@ -7,19 +7,22 @@ import { sum } from '$shared/lib/sum';
 import { sourceKey, type WebsiteSource, websiteSource } from '$shared/settings/source';
 import type { SiteStatistics } from './statistics.svelte';
 
-/** How often a server that tells nothing by itself is asked while the first visit is awaited on screen. */
+/**
+ * The polling interval while the first visit is awaited on screen, for servers that do not report
+ * it themselves.
+ */
 const INTERVAL_MS = 10_000;
-/** A visit that is seen this long after the last look in vain has no time: nobody knows when it came. */
+/** If a visit is found later than this after the last check, its time is unknown. */
 const CERTAIN_MS = 60_000;
-/** A website without visits is new for this long; the API allows 100 days in one answer. */
+/** A website without visits counts as new for this long; the API allows 100 days in one answer. */
 const NEW_DAYS = 90;
 
 interface Subject {
   accountId: string;
   websiteId: number;
-  /** The server is the built-in service, which tells of visits. */
+  /** The server is the built-in service, which reports visits. */
   isLocal: boolean;
-  /** ISO 8601 in UTC; null where it is not known. */
+  /** ISO 8601 in UTC; null if unknown. */
   createdAt: string | null;
   statistics: SiteStatistics;
   today: CalendarDay;
@@ -29,41 +32,43 @@ interface Subject {
 export interface ArrivedVisit {
   /** Milliseconds since the epoch. */
   at: number;
-  /** Where it began; null where the server does not say. */
+  /** Its landing page; null if the server does not report it. */
   page: string | null;
 }
 
 interface Found {
   /** The website. */
   of: string;
-  /** `none`: it has visits, or is not new. */
+  /** `none`: the website has visits, or is not new. */
   state: 'unknown' | 'waiting' | 'none';
   arrived: ArrivedVisit | null;
 }
 
 /**
- * Returns the days in which a new website can have had visits; null for one that is not new. The
- * API does not tell whether a website ever had visits, so one without a creation date is never new.
+ * Returns the days on which a new website can have had visits; null if the website is not new. The
+ * API does not report whether a website ever had visits, so one without a creation date is never
+ * new.
  * @param createdAt ISO 8601 in UTC
  * @param today the server's day
  */
 export function daysOfNew(createdAt: string | null, today: CalendarDay): DayRange | null {
   if (createdAt === null) return null;
-  // The server's day may be the one before in UTC.
+  // The server's day may be one behind the UTC day.
   const from = addDays(createdAt.slice(0, 10), -1);
   return from < addDays(today, -NEW_DAYS) ? null : { from, to: today };
 }
 
 /**
- * Decides whether a website's screen waits for its first visit: it is new, and nothing was counted yet. The built-in service tells
- * of the visit; another server is asked every 10 s while the page is visible. Create it while a component initializes.
+ * Decides whether a website's screen waits for its first visit: the website is new, and nothing was
+ * counted yet. The built-in service reports the visit; another server is polled every 10 s while
+ * the page is visible. Create it while a component initializes.
  */
 export class FirstVisit {
   readonly #client: Client;
   readonly #subject: () => Subject;
   readonly #onarrived: () => void;
   #found = $state.raw<Found>(unknownOf(''));
-  /** Another website has a first visit of its own. */
+  /** Each website has its own first visit. */
   readonly #current: Found = $derived.by(() => {
     const of = sourceKey(websiteSource(this.#subject()));
     return this.#found.of === of ? this.#found : unknownOf(of);
@@ -76,18 +81,18 @@ export class FirstVisit {
         series !== null && !previous && series.counts.every((count) => count === 0),
     );
   });
-  // Once it waits, the first number ends that, wherever it is seen first.
+  // While it waits, the first number ends that, wherever it is seen first.
   readonly #isAwaited: boolean = $derived(
     this.#days !== null &&
       this.#current.state !== 'none' &&
       (this.#nothing || this.#current.state === 'waiting'),
   );
-  /** The screen waits. */
+  /** The screen waits for a visit. */
   readonly waits: boolean = $derived(this.#isAwaited && this.#current.state === 'waiting');
-  /** What came while it waited; null before, and where its time is not certain. */
+  /** The visit that arrived while the screen waited; null before, and if its time is unknown. */
   readonly arrived: ArrivedVisit | null = $derived(this.#current.arrived);
 
-  /** @param onarrived called when the visit that was waited for is there */
+  /** @param onarrived called when the awaited visit has arrived */
   constructor(client: Client, subject: () => Subject, onarrived: () => void) {
     this.#client = client;
     this.#subject = subject;
@@ -98,7 +103,7 @@ export class FirstVisit {
     $effect(() =>
       this.#isAwaited ? this.#wait(websiteSource({ accountId, websiteId }), isLocal) : undefined,
     );
-    // Imported, or counted on another day than was looked at.
+    // It was imported, or counted on a day outside the period.
     $effect(() => {
       if (this.waits && !this.#nothing) this.#check?.();
     });
@@ -114,7 +119,7 @@ export class FirstVisit {
     const check = async (): Promise<void> => {
       const days = this.#days;
       const at = Date.now();
-      // What fails here fails for the statistics too, which say why.
+      // The statistics fail for the same reason and report it.
       const rows = days && (await this.#rows(of, 'visitors', days).catch(() => null));
       if (!isCurrent || days === null || rows === null) return;
       const visits = sum(rows.map(({ count }) => count));
@@ -123,7 +128,7 @@ export class FirstVisit {
         this.#found = { of: ofKey, state: 'waiting', arrived: null };
         return;
       }
-      // Only a visit that was waited for is the first.
+      // Only an awaited visit is the first one.
       const isFirst = this.#current.state === 'waiting';
       const isTimed = isFirst && (isLocal || at - lookedAt < CERTAIN_MS);
       const arrived = isTimed ? { at, page: await this.#pageOf(of, days) } : null;
@@ -147,7 +152,7 @@ export class FirstVisit {
     });
   }
 
-  /** The page of the only visit. */
+  /** Returns the page of the only visit. */
   async #pageOf(of: WebsiteSource, days: DayRange): Promise<string | null> {
     const [only, ...others] = await this.#rows(of, 'landing_page', days).catch(() => []);
     return only?.count === 1 && others.length === 0 ? only.value : null;

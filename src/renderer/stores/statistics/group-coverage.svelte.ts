@@ -4,13 +4,13 @@ import { sum } from '$shared/lib/sum';
 import { memberKey } from '$shared/settings/source';
 import { distinctGaps, shareOfAll, shareWithout } from '$statistics/group-share';
 
-/** What both daily statistics leave out, which every list leaves out too. */
+/** The websites excluded from both daily statistics, and therefore from every list. */
 const DAYS = 'days';
 
 interface Found {
   about: unknown;
   lost: Readonly<Record<string, readonly GroupGap[]>>;
-  /** The statistics that had been answered. */
+  /** The statistics that had an answer. */
   answered: readonly string[];
 }
 
@@ -20,11 +20,12 @@ interface Read {
 }
 
 /**
- * Which websites of a group the numbers on screen count. Once all have settled, a website that lacks one of the daily
- * statistics or a list, in either period, is left out of it in both: what is compared counts the same websites.
+ * Which websites of a group the numbers on screen count. Once all numbers have settled, a website
+ * that lacks a daily statistic or a list, in either period, is excluded from it in both, so that
+ * compared numbers count the same websites.
  */
 export class GroupCoverage {
-  /** What the numbers are about: of another period every website is counted again. */
+  /** The subject of the numbers. For another period every website is counted again. */
   #about: () => unknown = () => null;
   #found = $state.raw<Found>({ about: null, lost: {}, answered: [] });
   readonly #current: Found = $derived.by(() => {
@@ -32,37 +33,40 @@ export class GroupCoverage {
     return this.#found.about === about ? this.#found : { about, lost: {}, answered: [] };
   });
 
-  /** The websites left out, and why. */
+  /** The excluded websites, and why. */
   readonly gaps: readonly GroupGap[] = $derived.by(() =>
     distinctGaps(Object.values(this.#current.lost).flat()),
   );
 
-  /** Says what the numbers are about. Call it before they are asked for. */
+  /** Sets the subject of the numbers. Call it before they are requested. */
   belongTo(about: () => unknown): void {
     this.#about = about;
   }
 
-  /** The websites of the group (`memberKey`) that the sums of a statistic leave out. */
+  /** The websites of the group (`memberKey`) that a statistic's sums exclude. */
   leftOut(name: StatisticName): readonly string[] {
     const { lost } = this.#current;
     return distinctGaps([...(lost[DAYS] ?? []), ...(lost[name] ?? [])]).map(memberKey);
   }
 
-  /** Returns whether a statistic has been answered, but leaves out websites now. */
+  /** Returns whether a statistic had an answer, but excludes websites now. */
   isReduced(name: StatisticName): boolean {
     return this.#current.answered.includes(name) && this.leftOut(name).length > 0;
   }
 
-  /** What some numbers count together; null before the first answer, and where no website has one. */
+  /**
+   * Returns which websites some numbers have in common; null before the first answer, and if no
+   * website has one.
+   */
   shareOf(reads: readonly Read[]): GroupShare | null {
     const share = shareOfAll(reads.flatMap((read) => currentShare(read) ?? []));
-    // With every website left out there are no answers any more.
+    // If every website is excluded, there are no answers.
     if (share === null) return this.gaps.length === 0 ? null : shareWithout(this.gaps);
     const found = share.missing.filter(({ reason }) => reason !== 'left-out');
     return { ...share, missing: distinctGaps([...this.gaps, ...found]) };
   }
 
-  /** How much of what some numbers need has been answered, from 0 to 1. */
+  /** Returns how much of the requested numbers has been answered, from 0 to 1. */
   progressOf(reads: readonly Read[]): number {
     const each = reads.map((read) => {
       const share = currentShare(read);
@@ -72,7 +76,10 @@ export class GroupCoverage {
     return each.length === 0 ? 1 : sum(each) / each.length;
   }
 
-  /** Leaves out what the settled answers lack. @returns whether that is more than before */
+  /**
+   * Excludes websites that the settled answers lack.
+   * @returns whether more are excluded than before
+   */
   review(shown: Record<DayStatistic | ListStatistic, readonly Read[]>): boolean {
     const { visitors, pageviews, ...lists } = shown;
     const before = this.#current;
@@ -88,12 +95,12 @@ export class GroupCoverage {
     return true;
   }
 
-  /** Counts every website again: the servers are asked again. */
+  /** Counts every website again, because the servers are requested again. */
   reset(): void {
     if (this.gaps.length > 0) this.#found = { ...this.#current, lost: {}, answered: [] };
   }
 
-  /** What is out of view has not been asked for: what it lacks is no loss. */
+  /** Data out of view has not been requested, so gaps in it do not matter. */
   #add(name: string, reads: readonly Read[]): GroupGap[] {
     const found = reads.flatMap(({ group, settled }) => (settled ? (group?.missing ?? []) : []));
     const isLost = (gap: GroupGap): boolean => gap.reason !== 'left-out' && !isWaiting(gap);
@@ -105,7 +112,10 @@ function isWaiting({ reason }: GroupGap): boolean {
   return reason === 'waiting';
 }
 
-/** What a read counts now: until it has settled, what was not saved, or left out before, can still come. */
+/**
+ * Returns what a read counts now. Until it has settled, websites that were not saved or were
+ * excluded can still be added.
+ */
 function currentShare({ group, settled }: Read): GroupShare | null {
   if (group === null || settled) return group;
   const missing = group.missing.map((gap) =>

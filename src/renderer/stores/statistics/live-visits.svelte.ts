@@ -4,13 +4,13 @@ import type { LiveVisits } from '$shared/bridge/contract';
 const INTERVAL_MS = 30_000;
 
 export interface LiveVisitsRead {
-  /** Null until they are known, where the server does not count them, and while it cannot be reached. */
+  /** Null until known, if the server does not count them, and while it is unreachable. */
   readonly current: LiveVisits | null;
 }
 
 /**
- * Reads a website's visits of the last minutes, and again every 30 seconds while the page is visible. Create it while a component
- * initializes.
+ * Reads a website's visits of the last minutes, every 30 seconds while the page is visible. Create
+ * it while a component initializes.
  */
 export function readLiveVisits(
   client: Client,
@@ -21,7 +21,7 @@ export function readLiveVisits(
     const { accountId, id } = site();
     let isCurrent = true;
     const read = async (): Promise<void> => {
-      // What fails here fails for the statistics too, which say why.
+      // The statistics fail for the same reason and report it.
       const visits = await client.call('statistics.live', { accountId, id }).catch(() => null);
       if (isCurrent) current = visits;
     };

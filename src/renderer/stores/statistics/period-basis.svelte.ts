@@ -3,7 +3,7 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import { dayCount, type DayRange } from '$shared/dates/day-range';
 import { type Basis, basisOf, basisOfLengths, RUNNING_PERIOD } from '$statistics/basis';
 import type { DaySeries } from '$statistics/day-series';
-import { type ReadState, matchingReads } from '../queries/watched.svelte';
+import { matchingReads,type ReadState } from '../queries/watched.svelte';
 
 type Days = ReadState & { readonly series: DaySeries | null };
 
@@ -14,14 +14,17 @@ interface Periods {
   zone: string;
 }
 
-/** What changes between two periods are judged by; null without a comparison, or until the days of both are there. */
+/**
+ * Returns the basis for judging changes between two periods; null without a comparison, or until
+ * the days of both are known.
+ */
 function basisBetween(
   { now, before }: { now: Days; before: Days },
   { range, compared, today, zone }: Periods,
 ): Basis | null {
   if (compared === null) return null;
   if (range.to >= today) return RUNNING_PERIOD;
-  // Without the days, lists can still be compared.
+  // Lists can be compared even without the days.
   if ([now, before].some(({ settled, empty }) => settled && empty)) {
     return basisOfLengths({ now: dayCount(range), before: dayCount(compared) });
   }

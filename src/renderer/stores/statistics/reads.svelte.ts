@@ -14,12 +14,15 @@ export interface SourceRange {
   range: DayRange;
 }
 
-/** The most rows that a request can return: a full list uses up no more of the server's limit than a short one. */
+/**
+ * The maximum number of rows per request: a full list uses up no more of the server's limit than a
+ * short one.
+ */
 const ROWS = 100;
 
 /** A statistic's rows over a range, largest first. */
 export class ListRead extends Watched<QueryOf<'rows'>> {
-  /** Its rows, to be ranked and compared. */
+  /** The rows, for ranking and comparison. */
   readonly list: StatisticList | null = $derived(this.answer && listWithCuts(this.answer));
 
   constructor(
@@ -40,7 +43,7 @@ export class ListRead extends Watched<QueryOf<'rows'>> {
 
 /** A daily statistic over any range, as one series without gaps. */
 export class DaysRead extends Watched<QueryOf<'days'>> {
-  /** The previous period's until this one arrives. */
+  /** Belongs to the previous period until the current answer arrives. */
   readonly series: DaySeries | null = $derived.by(() => {
     const { answer, shownQuery } = this;
     return answer && shownQuery && toDaySeries(answer.value.rows, shownQuery.range);
@@ -60,7 +63,7 @@ export class DaysRead extends Watched<QueryOf<'days'>> {
   }
 }
 
-/** Returns why one of some answers could not be had; null if nothing failed. */
+/** Returns the first problem of some reads; null if nothing failed. */
 export function problemOf<Problem>(reads: readonly { problem: Problem | null }[]): Problem | null {
   return reads.find(({ problem }) => problem !== null)?.problem ?? null;
 }

@@ -25,9 +25,9 @@ export interface StatisticsChoice {
 
 type Query = Readonly<Record<string, string>>;
 
-/** The parts of a query that say the period. */
+/** The query parameters of the period. */
 export const PERIOD_KEYS = ['period', 'from', 'to'] as const;
-/** The parts of a query that say what the period is compared with. */
+/** The query parameters of the comparison. */
 export const COMPARISON_KEYS = ['against', 'against_from', 'against_to'] as const;
 
 const STANDARD: Period = { preset: DEFAULT_PRESET };
@@ -50,7 +50,7 @@ export function readStatisticsChoice(query: Query, today: CalendarDay): Statisti
 }
 
 /**
- * Returns the query of a choice, with an empty string for each default (Router.setQuery drops
+ * Returns the query of a choice, with an empty string for each default (`HashRouter.setQuery` drops
  * those).
  */
 export function writeStatisticsChoice(choice: StatisticsChoice): Query {

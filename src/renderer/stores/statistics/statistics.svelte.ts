@@ -17,13 +17,13 @@ import { FAILURES } from '$shared/failures/failure-table';
 import { type Source, withoutWebsites } from '$shared/settings/source';
 import type { Basis } from '$statistics/basis';
 import { oldest } from '$statistics/exports/origin';
+import { BaselineRead, WeekdayHours } from './baseline-read.svelte';
 import type { GroupCoverage } from './group-coverage.svelte';
-import { REQUEST_ORDER } from './request-order';
 import { PeriodBasis } from './period-basis.svelte';
 import { DaysRead, ListRead, problemOf, type SourceRange } from './reads.svelte';
-import { BaselineRead, WeekdayHours } from './baseline-read.svelte';
+import { REQUEST_ORDER } from './request-order';
 
-/** A statistic of the current and of the compared period. */
+/** A statistic for the current and for the compared period. */
 interface Pair<Read> {
   now: Read;
   before: Read;
@@ -41,68 +41,72 @@ export interface StatisticsQuery {
   /** The running day on the server, and its time zone. */
   today: CalendarDay;
   zone: string;
-  /** Lists needed wherever the page is scrolled to, because the chart uses them. */
+  /** Lists that the chart uses, so that they are needed regardless of the scroll position. */
   pinned: readonly ListStatistic[];
 }
 
-/** What is read of what is usual. */
+/** Which part of the baseline is read. */
 export interface BaselineRequest {
-  /** Nothing is usual for what the chart shows. */
+  /** False if the chart has no baseline. */
   isShown: boolean;
-  /** The statistics for which the server is asked, if their days are not saved. */
+  /** The statistics whose missing days are requested from the server. */
   asked: readonly DayStatistic[];
-  /** Today alone is shown, by hour. */
+  /** Only today is shown, by hour. */
   byHour: boolean;
 }
 
 interface Shows {
   query: () => StatisticsQuery;
   /**
-   * The lists whose compared period is read, too. Each takes a request; the daily statistics, which the headline numbers need,
-   * are always compared.
+   * The lists whose compared period is also read. Each takes a request. The daily statistics are
+   * always compared, because the headline numbers need them.
    */
   comparedLists: () => readonly ListStatistic[];
-  /** The list of which a row is open in full: that row's earlier count is read, too. */
+  /** The list of the row whose view is open; that row's earlier count is also read. */
   openedList: () => ListStatistic | null;
   baseline: () => BaselineRequest;
-  /** Which websites of a group the sums of a statistic leave out; null for a website. */
+  /** Which websites of a group a statistic's sums exclude; null for a website. */
   coverage: GroupCoverage | null;
 }
 
 /**
- * All statistics of a website or group over a period. Saved answers are shown at once; visible statistics are requested first, then
- * the others, whose comparison is requested only when they come into view. Create it while a component initializes.
+ * All statistics of a website or group over a period. Saved answers are shown at once. Visible
+ * statistics are requested first, then the others; a list's comparison is requested only when the
+ * list comes into view. Create it while a component initializes.
  */
 export class SiteStatistics {
   readonly days: Record<DayStatistic, Pair<DaysRead>>;
   readonly lists: Record<ListStatistic, Pair<ListRead>>;
-  /** The running day, where it follows the period. */
+  /** The running day, if it follows the period. */
   readonly running: Record<DayStatistic, DaysRead>;
-  /** What changes are judged by, in visits and in page views; null without a comparison, or until both periods are there. */
+  /**
+   * The basis for judging changes in visits and in page views; null without a comparison, or until
+   * both periods are known.
+   */
   readonly basis: PeriodBasis;
-  /** What is usual for the days of the period. */
+  /** The baselines of the period's days. */
   readonly baseline: Record<DayStatistic, BaselineRead>;
-  /** Earlier days of today's weekday, where today alone is shown. */
+  /** Earlier days of today's weekday, if only today is shown. */
   readonly weekdayHours: WeekdayHours;
   readonly #shows: Shows;
   #inView = new SvelteSet<ListStatistic>();
   /** Visibility has been reported at least once. */
   #observed = $state(false);
-  /** What has been asked for out of view: the rest of a period, and with its comparison. */
+  /** The queries for which `requestRest` and `requestAll` were called. */
   #rest = $state.raw<StatisticsQuery | null>(null);
   #everything = $state.raw<StatisticsQuery | null>(null);
   readonly #isAllRequested = $derived.by(() => this.#everything === this.#query);
   readonly #isRestRequested = $derived.by(() => this.#isAllRequested || this.#rest === this.#query);
 
-  /** The store has been read, whether anything is saved or not. */
+  /** The store has been read, whether anything was saved or not. */
   readonly storeRead = $derived.by(() => this.days.visitors.now.isRead);
-  /** Everything visible has a result: rows, or the reason why there are none. */
+  /** Everything visible has a result: rows, or the reason for having none. */
   readonly ready = $derived.by(
     () => this.#observed && this.visibleReads.every((read) => !read.loading),
   );
   /** Something visible is loading. */
   readonly asking = $derived.by(() => this.visibleReads.some((read) => read.asking));
-  /** How many statistics have settled in all that is compared, in view or not. Call `requestAll` before. */
+  /** The number of settled statistics among all, in view or not. Call `requestAll` before. */
   readonly progress: { done: number; total: number } = $derived.by(() => {
     const all = Object.values(this.reads);
     const done = all.filter((reads) => reads.every(({ settled }) => settled));
@@ -110,8 +114,8 @@ export class SiteStatistics {
   });
   readonly refreshing = $derived.by(() => this.visibleReads.some((read) => read.refreshing));
   /**
-   * When the oldest visible number of the period came from the server, milliseconds since the epoch. The compared days
-   * are over: their age says nothing.
+   * When the oldest visible number of the period came from the server, milliseconds since the
+   * epoch. The compared days are over, so their age does not matter.
    */
   readonly fetchedAt: number | null = $derived.by(() =>
     oldest(...this.#visiblePairs().map(({ now }) => now.fetchedAt)),
@@ -119,20 +123,20 @@ export class SiteStatistics {
   /** Why something visible could not be loaded or refreshed. */
   readonly problem: AppError | null = $derived.by(() => problemOf(this.visibleReads));
   /**
-   * The failure that the screen says once: of several statistics, or of one that shows an older
-   * answer. Null if only one panel is empty because of it, which then says so itself.
+   * The failure that the screen shows once: it affects several statistics, or one that shows an
+   * older answer. Null if it leaves a single panel empty, which shows it itself.
    */
   readonly sharedProblem: AppError | null = $derived.by(() => {
     const failed = this.#visiblePairs().flatMap(({ now, before }) => {
       const problem = now.problem ?? before?.problem ?? null;
-      // A request that the server refuses concerns that statistic alone.
+      // A request that the server refuses affects that statistic only.
       const isOwn = problem === null || FAILURES[problem.code].scope === 'request';
       return isOwn ? [] : [{ problem, isInPanel: now.problem !== null && now.empty }];
     });
     const [first] = failed;
     return first === undefined || (failed.length === 1 && first.isInPanel) ? null : first.problem;
   });
-  /** Something visible was never saved, and its server cannot be reached. */
+  /** Something visible was never saved, and its server is unreachable. */
   readonly missing = $derived.by(() =>
     this.#visiblePairs().some(
       ({ now: { settled, empty, problem } }) =>
@@ -152,7 +156,7 @@ export class SiteStatistics {
     const soon =
       (name: StatisticName, priority: () => WatchPriority): (() => WatchPriority) =>
       () =>
-        // What all websites of a group but some have answered is their sum in the store.
+        // The store can sum the remaining websites of a group from their answers.
         shows.coverage?.isReduced(name) === true ? 'saved' : priority();
     const compared = (): DayRange | null => this.#query.compared;
     const daysOf = (name: DayStatistic): Pair<DaysRead> => ({
@@ -216,14 +220,14 @@ export class SiteStatistics {
     return this.#shows.query();
   }
 
-  /** What is visible, of both periods. */
+  /** The visible reads of both periods. */
   get visibleReads(): readonly Read[] {
     return this.#visiblePairs().flatMap(({ now, before }) =>
       before === null ? now : [now, before],
     );
   }
 
-  /** The reads of both periods, by statistic: of the compared one only where it is compared. */
+  /** The reads by statistic, including the compared period if the statistic is compared. */
   get reads(): Shown {
     const isCompared = (name: string): boolean =>
       name in this.days || this.#isAllRequested
@@ -236,7 +240,7 @@ export class SiteStatistics {
     return Object.fromEntries(entries) as Shown;
   }
 
-  /** What has been read of the periods on screen, by statistic. */
+  /** The reads with data for the periods on screen, by statistic. */
   get shown(): Shown {
     const entries = Object.entries(this.reads).map(([name, reads]) => {
       return [name, reads.filter(({ previous, empty }) => !previous && !empty)];
@@ -244,12 +248,15 @@ export class SiteStatistics {
     return Object.fromEntries(entries) as Shown;
   }
 
-  /** The source without the websites of a group that a statistic's sums leave out. */
+  /** Returns the source without the websites of a group that a statistic's sums exclude. */
   sourceOf(name: StatisticName): Source {
     return withoutWebsites(this.#query.source, this.#shows.coverage?.leftOut(name) ?? []);
   }
 
-  /** Reports that a list came into view, which gives it priority, or left it; requests already sent still complete. */
+  /**
+   * Reports that a list came into view, which gives it priority, or left it. Requests already sent
+   * still complete.
+   */
   setVisible(name: ListStatistic, visible: boolean): void {
     this.#observed = true;
     if (visible) this.#inView.add(name);
@@ -266,25 +273,28 @@ export class SiteStatistics {
     return this.#inView.has(name);
   }
 
-  /** Requests the lists out of view, what is usual, and the running day, too. Call it when the visible ones have settled. */
+  /**
+   * Requests the lists out of view, the baseline and the running day, too. Call it once the visible
+   * statistics have settled.
+   */
   requestRest(): void {
     this.#rest = this.#query;
   }
 
-  /** Requests what is out of view of both periods, too, for a file with all of it. */
+  /** Requests everything out of view in both periods, too, for a file with all data. */
   requestAll(): void {
     this.#everything = this.#query;
   }
 
-  /** Withdraws what `requestAll` has requested and nothing else waits for. */
+  /** Cancels requests of `requestAll` that nothing else needs. */
   cancelAll(): void {
     this.#everything = null;
   }
 
   /**
-   * Requests everything visible again, and of the compared period what is not final.
-   *
-   * @param since only what came from the server before, milliseconds since the epoch; the user does not ask for it
+   * Requests everything visible again, and everything in the compared period that is not final.
+   * @param since requests only answers older than this, milliseconds since the epoch, without
+   * insisting; null for a refresh by the user
    */
   refresh(since: number | null = null): void {
     const isAsked = since === null;
@@ -303,7 +313,10 @@ export class SiteStatistics {
     }
   }
 
-  /** What changes of a list are judged by; null without a comparison, or until both periods are there. */
+  /**
+   * Returns the basis for judging changes of a list; null without a comparison, or until both
+   * periods are known.
+   */
   basisOfList(name: ListStatistic): Basis | null {
     return this.basis[STATISTICS[name].unit === 'pageviews' ? 'pageviews' : 'visitors'];
   }
@@ -313,7 +326,7 @@ export class SiteStatistics {
     return this.#isRestRequested ? 'refresh' : 'held';
   }
 
-  /** Returns each visible statistic's reads, the second one only if it is compared. */
+  /** Returns each visible statistic's reads; the second one is null unless it is compared. */
   #visiblePairs(): { now: Read; before: Read | null }[] {
     const days = Object.values(this.days).map(({ now, before }) => ({
       now,
@@ -326,7 +339,7 @@ export class SiteStatistics {
     return [...days, ...lists];
   }
 
-  /** Returns whether a list is in view, or is used by something that is. */
+  /** Returns whether a list is in view, or is used by something in view. */
   #isVisible(name: ListStatistic): boolean {
     return this.#inView.has(name) || this.#query.pinned.includes(name);
   }

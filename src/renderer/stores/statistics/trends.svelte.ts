@@ -7,17 +7,17 @@ import { trendOf, trendOfSum, trendPieces } from '$statistics/trend';
 import { each } from '../queries/each.svelte';
 import { ListRead, type SourceRange } from './reads.svelte';
 
-/** Whose trends to load. */
+/** The list whose trends are loaded. */
 export type TrendQuery = SourceRange & { name: ListStatistic };
 
 /**
- * The trends of a list's values over the period: lists of a few shorter periods, requested while there is a query. Create it while a
- * component initializes.
+ * The trends of a list's values over the period. They are lists of a few shorter periods, requested
+ * while there is a query. Create it while a component initializes.
  */
 export class TrendsRead {
   readonly #parts;
 
-  /** The days each number of a trend covers. */
+  /** The days that each number of a trend covers. */
   readonly pieces: readonly DayRange[] = $derived.by(() =>
     this.#parts.all.map(({ range }) => range),
   );
@@ -27,9 +27,9 @@ export class TrendsRead {
   );
 
   /**
-   * @param query null for nothing
-   * @param fromServer false shows what is saved, and sends no request; for a group, where it would be one of each website, none
-   * is ever sent
+   * @param query null to read nothing
+   * @param fromServer false shows saved data only. For a group no request is ever sent, because it
+   * would take one for each website.
    */
   constructor(client: Client, query: () => TrendQuery | null, fromServer = (): boolean => true) {
     this.#parts = each(
@@ -53,7 +53,7 @@ export class TrendsRead {
     return trendOf(value, this.pieces, this.#lists);
   }
 
-  /** Returns the daily averages of all values that fit, together; null where one may be missing. */
+  /** Returns the total daily averages of all matching values; null if one may be missing. */
   ofAll(fits: (value: string) => boolean): (number | null)[] {
     return trendOfSum(fits, this.pieces, this.#lists);
   }

@@ -11,7 +11,7 @@ import { each } from '../queries/each.svelte';
 import { ListRead, problemOf, type SourceRange } from './reads.svelte';
 
 /**
- * A typical week by weekday and hour. The API sums hours over a whole range, so each day takes a
+ * A typical week by weekday and hour. The API sums hours over the range, so each day takes a
  * request: with the lowest priority, and only once, because finished days do not change.
  */
 export class TypicalWeekRead {
@@ -32,7 +32,7 @@ export class TypicalWeekRead {
   readonly asking = $derived(this.#reads.some(({ asking }) => asking));
   readonly problem: AppError | null = $derived(problemOf(this.#reads));
 
-  /** @param subject null for nothing */
+  /** @param subject null to read nothing */
   constructor(
     client: Client,
     name: () => ListStatistic,
@@ -43,13 +43,14 @@ export class TypicalWeekRead {
         const asked = subject();
         if (asked === null) return [];
         const { source, range, today } = asked;
-        // Latest first: a week is complete after seven answers, and gets more reliable from there.
+        // Latest first: a week is complete after seven answers, and becomes more reliable with
+        // more.
         const days = heatDays(range, today).toReversed();
         return days.map((day) => ({ source, day, name: name() }));
       },
       ({ source, day, name: of }) => {
         const asked = { source, range: { from: day, to: day } };
-        // Of a group, every day would take a request of each website.
+        // For a group, every day would take a request for each website.
         const priority = source.kind === 'group' ? ('saved' as const) : ('offline' as const);
         return {
           day,
@@ -64,14 +65,17 @@ export class TypicalWeekRead {
     );
   }
 
-  /** The days that a cell averages, with their counts at that hour, latest first. @param weekday from Monday, 0 to 6 */
+  /**
+   * Returns the days that a cell averages, with their counts at that hour, latest first.
+   * @param weekday from Monday, 0 to 6
+   */
   daysOf(weekday: number, hour: number): { day: CalendarDay; count: number }[] {
     return this.#known
       .filter(({ day }) => weekdayOf(day) === weekday)
       .map(({ day, hours }) => ({ day, count: hours[hour] ?? 0 }));
   }
 
-  /** Requests again what failed: finished days do not change. */
+  /** Requests the failed days again. Finished days do not change. */
   refresh(): void {
     for (const read of this.#reads) if (read.problem !== null) read.refresh();
   }

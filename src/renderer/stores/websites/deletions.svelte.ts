@@ -5,7 +5,7 @@ import { formatDomain } from '$shared/lib/domains';
 import { getText } from '$shared/text';
 import { withoutKey } from '../without-key';
 
-/** How long a confirmed deletion can be undone: until then, nothing is sent. */
+/** How long a confirmed deletion can be undone. Until then, nothing is sent. */
 export const UNDO_MS = 6_000;
 
 /** A website, and the account it belongs to. */
@@ -33,8 +33,8 @@ interface Pending extends DeletedWebsite {
 }
 
 /**
- * Deletes websites after a delay in which nothing is sent, so that Undo is true. A deletion
- * survives a change of view or account; a page that is closed sends it at once.
+ * Deletes websites after a delay in which nothing is sent, so that Undo is complete. A pending
+ * deletion survives a change of view or account; closing the page sends it at once.
  */
 export class Deletions {
   #waiting = $state.raw<Record<string, Pending>>({});
@@ -47,13 +47,13 @@ export class Deletions {
     private readonly out: Reports,
   ) {}
 
-  /** Whether a website is about to be deleted, or its deletion is on its way. */
+  /** Returns whether a website is about to be deleted. */
   has(accountId: string, id: number): boolean {
     const key = keyOf(accountId, id);
     return this.#waiting[key] !== undefined || this.#sent[key] !== undefined;
   }
 
-  /** Deletes a website in {@link UNDO_MS}, unless that is undone. */
+  /** Deletes a website after {@link UNDO_MS}, unless the user undoes it. */
   begin(accountId: string, site: Website): void {
     const key = keyOf(accountId, site.id);
     if (this.has(accountId, site.id)) return;
@@ -75,7 +75,9 @@ export class Deletions {
     };
   }
 
-  /** Sends what is waiting at once, because the page is about to close: it was confirmed. */
+  /**
+   * Sends pending deletions at once, because the page is about to close and they were confirmed.
+   */
   flush(): void {
     for (const key of Object.keys(this.#waiting)) void this.#end(key);
   }
@@ -112,7 +114,7 @@ export class Deletions {
     try {
       await this.client.call('websites.delete', { accountId, id });
     } catch (thrown) {
-      // Deleted elsewhere meanwhile: the outcome is the same.
+      // It was deleted elsewhere: the outcome is the same.
       if (toAppError(thrown).code !== 'not-found') throw thrown;
     }
   }

@@ -2,13 +2,16 @@ import type { Website } from '$shared/api/websites';
 import { formatDomain } from '$shared/lib/domains';
 import { compareText } from '$shared/text/format';
 
-/** What the user set a website's star to, newer than any answer. */
+/** A favorite state set by the user, newer than any answer. */
 export interface FavoriteChange {
   site: Website;
   favorite: boolean;
 }
 
-/** Returns the answered favorites with the user's changes applied: in the order of these ids, then the others by domain. */
+/**
+ * Returns the answered favorites with the user's changes applied. Favorites with these ids come
+ * first, in this order; the others follow by domain.
+ */
 export function applyFavoriteChanges(
   answered: readonly Website[],
   changes: readonly FavoriteChange[],

@@ -7,13 +7,13 @@ import { Watched } from '../queries/watched.svelte';
 import { withoutKey } from '../without-key';
 import { applyFavoriteChanges, type FavoriteChange } from './favorites-list';
 
-/** Keeps the order of each account's favorites. */
+/** Stores the order of each account's favorites. */
 interface Order {
   orderOf(accountId: string): readonly number[];
   setOrder(accountId: string, ids: number[]): void;
 }
 
-/** The most favorites listed: one full page of the API. */
+/** The maximum number of favorites listed: one full page of the API. */
 const LIMIT = 100;
 
 /**
@@ -83,7 +83,10 @@ export class Favorites {
     }
   }
 
-  /** Moves a favorite to a place in the list, 0 being the first. @returns its new place; null if it stays */
+  /**
+   * Moves a favorite to a position in the list, 0 being the first.
+   * @returns its new position; null if it did not move
+   */
   move(websiteId: number, to: number): number | null {
     const accountId = this.#accounts.active?.id;
     const ids = this.list.map(({ id }) => id);
@@ -94,7 +97,7 @@ export class Favorites {
     return place;
   }
 
-  /** Applies what a form saved. */
+  /** Applies a website saved by a form. */
   learn(site: Website, accountId?: string): void {
     const favorite = site.favorite === true;
     this.#changed = { ...this.#changed, [this.#key(site.id, accountId)]: { site, favorite } };

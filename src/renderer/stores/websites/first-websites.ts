@@ -5,9 +5,8 @@ import { Watched } from '../queries/watched.svelte';
 const PARAMETERS = { sort_by: 'id', sort: 'asc', per_page: 100, page: 1 } as const;
 
 /**
- * The first websites of an account, which say how many it has. Whoever watches them shares one answer. Create it while a component
- * initializes.
- *
+ * Watches the first page of an account's websites, which also contains their number. All watchers
+ * share one answer. Create it while a component initializes.
  * @param accountId null for none
  */
 export const firstWebsites = (

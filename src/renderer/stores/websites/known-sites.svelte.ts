@@ -15,7 +15,7 @@ const LIST = { sort_by: 'domain', sort: 'asc', per_page: 100 } as const;
 const SEARCH_ROWS = 25;
 
 /**
- * The websites of all accounts: the first hundred of each, from the store where saved. An account may
+ * The websites of all accounts: the first hundred of each, from the store if saved. An account may
  * have thousands, so its server can be searched too.
  */
 export class KnownSites {
@@ -33,8 +33,8 @@ export class KnownSites {
   }
 
   /**
-   * Lists each account's websites as soon as they are known. A server that does not answer
-   * contributes none.
+   * Lists each account's websites as soon as they are known. An unreachable server contributes
+   * none.
    */
   async load(accounts: readonly Account[]): Promise<void> {
     await Promise.all(
@@ -49,7 +49,7 @@ export class KnownSites {
   async search(account: Account, typed: string): Promise<void> {
     const parameters = { ...LIST, per_page: SEARCH_ROWS, search: typed } as const;
     const sites = await this.#ask(account, parameters);
-    // Searches of a longer text find some again.
+    // A search for a longer text finds some of them again.
     const found = this.#found.map(keyOf);
     this.#found = [...this.#found, ...sites.filter((site) => !found.includes(keyOf(site)))];
   }

@@ -10,7 +10,7 @@ import { toDaySeries } from '$statistics/day-series';
 import { sumsOfDays } from './portfolio-sums';
 import { requestedDays, serverDay } from './server-day';
 
-/** Numbers younger than this are not requested again. */
+/** Younger numbers are not requested again. */
 const FRESH_MS = 15 * 60_000;
 
 /** A website whose numbers are missing or old. */
@@ -22,21 +22,21 @@ interface Unread {
 }
 
 /**
- * Requests the numbers of all websites, one by one for each account and after everything that someone looks at, so that a
- * ranking can be trusted. Main keeps within each server's limits.
+ * Requests the numbers of all websites, one by one for each account and after all visible data, so
+ * that a ranking is reliable. Main respects each server's limits.
  */
 export class PortfolioReader<Row extends Unread> {
   #client: Client;
   #learn: (row: Row, sums: SiteSums, fetchedAt: number) => void;
   #stop = new AbortController();
 
-  /** @param learn takes the numbers of a website */
+  /** @param learn called with the numbers of a website */
   constructor(client: Client, learn: (row: Row, sums: SiteSums, fetchedAt: number) => void) {
     this.#client = client;
     this.#learn = learn;
   }
 
-  /** Starts reading the rows whose numbers are missing, then those whose are old. */
+  /** Starts reading the rows with missing numbers, then those with old numbers. */
   start(
     rows: readonly Row[],
     name: PortfolioStatistic,
@@ -65,7 +65,10 @@ export class PortfolioReader<Row extends Unread> {
     this.#stop = new AbortController();
   }
 
-  /** Returns whether the account's server answers, so that its next website is worth a request. */
+  /**
+   * Reads a row. Returns whether the account's server answers, so that its next website is worth a
+   * request.
+   */
   async #read(
     row: Row,
     name: PortfolioStatistic,
@@ -84,7 +87,7 @@ export class PortfolioReader<Row extends Unread> {
       this.#learn(row, sums, answer.fetchedAt);
       return true;
     } catch {
-      // The rows on screen, and the note above them, say what is wrong with the server.
+      // The rows on screen, and the note above them, explain what is wrong with the server.
       return false;
     }
   }

@@ -10,10 +10,13 @@ import { basisOf, type Caveat, comparedTotals } from '$statistics/basis';
 import { type Change, changeOf } from '$statistics/change';
 import type { DaySeries } from '$statistics/day-series';
 
-/** Days of `former`, and of `week`. */
+/** The number of days in `former`, and in `week`. */
 const WEEK = 7;
 
-/** Sums a row's days over each period. @param isTodayKnown whether the server answered on its running day */
+/**
+ * Sums a row's days over each period.
+ * @param isTodayKnown whether the server included its running day in the answer
+ */
 export function sumsOfDays(
   { days, counts }: DaySeries,
   ranges: Record<keyof PortfolioSums, DayRange>,
@@ -31,7 +34,7 @@ export function sumsOfDays(
   return { ...sums, ...(isTodayKnown ? {} : { today: null }), weeks };
 }
 
-/** How a website's last seven finished days changed from the seven before. */
+/** The change of a website's last seven finished days from the seven before. */
 export interface WeekChange {
   change: Change;
   /** What limits the comparison; null if nothing does. */
@@ -40,10 +43,9 @@ export interface WeekChange {
 
 /**
  * Compares two weeks by day, like the statistics of the same days.
- *
  * @param today the running day at the server
- * @param zone of the server
- * @returns null where days are not known
+ * @param zone the server's time zone
+ * @returns null if days are unknown
  */
 export function weekChange(
   weeks: readonly (number | null)[],

@@ -12,9 +12,9 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import { type AppError, toAppError } from '$shared/failures/failure';
 import { PortfolioReader } from './portfolio-reader';
 
-/** Accounts read per call, so that main can serve others between calls. */
+/** The number of accounts per call, so that main can serve other calls in between. */
 const AT_ONCE = 10;
-/** A list of websites younger than this is not requested again. */
+/** Younger lists of websites are not requested again. */
 const LIST_FRESH_MS = 15 * 60_000;
 
 const TOGETHER_MS = 100;
@@ -26,8 +26,8 @@ export interface PortfolioRow extends PortfolioSite {
 }
 
 /**
- * All websites of some accounts with their saved numbers; visible rows load their own from the
- * server, and the reader loads the others in the background.
+ * All websites of some accounts with their saved numbers. Visible rows load their own numbers from
+ * the server, and the reader loads the others in the background.
  */
 export class Portfolio {
   #client: Client;
@@ -37,16 +37,16 @@ export class Portfolio {
   /** The keys of rows whose numbers could not be loaded. */
   #failed = $state.raw<Readonly<Record<string, true>>>({});
   #stop = new AbortController();
-  /** Numbers reported by rows, by account and website, not yet shown. */
+  /** Numbers reported by rows but not shown yet, by account and website. */
   #learned: Record<string, Record<number, Pick<PortfolioSite, 'sums' | 'fetchedAt'>>> = {};
   #timer: ReturnType<typeof setTimeout> | null = null;
   #run = 0;
-  /** What `open` was called with. */
+  /** The arguments of `open`. */
   #days: readonly PortfolioDay[] = [];
   #name: PortfolioStatistic = 'visitors';
-  /** The first reading of what is saved. */
+  /** The first read of the saved data. */
   #first: Promise<void> = Promise.resolve();
-  /** The days and the statistic of which all saved data has been read. */
+  /** The days and the statistic for which all saved data has been read. */
   #read = '';
   /** The saved data has been read. */
   loaded = $state(false);
@@ -106,7 +106,10 @@ export class Portfolio {
     if (run === this.#run) await this.#readNumbers();
   }
 
-  /** Reads an account's websites again: its list was requested elsewhere, or one of them was changed. */
+  /**
+   * Reads an account's websites again, because its list was requested elsewhere or one of them was
+   * changed.
+   */
   async reread(accountId: string): Promise<void> {
     const run = this.#run;
     await this.#first;
@@ -122,7 +125,7 @@ export class Portfolio {
     await this.#reader.start(this.rows, this.#name, todayOf);
   }
 
-  /** Requests all website lists again, however young they are. */
+  /** Requests all website lists again, regardless of their age. */
   async refresh(): Promise<void> {
     if (this.loaded && this.listing === 0) await this.#listAll(this.#days);
   }
@@ -132,7 +135,7 @@ export class Portfolio {
     await Promise.all(days.map((day) => this.#list(day, this.#name, this.#run)));
   }
 
-  /** Records a row's new numbers. A screenful of rows is applied together. */
+  /** Records a row's new numbers. The rows of one screen are applied in one update. */
   learn({ account, site }: PortfolioRow, sums: SiteSums, fetchedAt: number): void {
     const learned = (this.#learned[account.id] ??= {});
     learned[site.id] = { sums, fetchedAt };
@@ -149,13 +152,13 @@ export class Portfolio {
     return key in this.#failed;
   }
 
-  /** Forgets what is shown: the saved data was cleared. */
+  /** Clears the list, because the saved data was cleared. */
   forget(): void {
     this.#known = {};
     this.#read = '';
   }
 
-  /** Shows no account any more. Opened again, it shows what it knows at once. */
+  /** Hides the list. When it is opened again, it shows its known rows at once. */
   leave(): void {
     this.close();
     this.#accounts = [];
@@ -186,8 +189,8 @@ export class Portfolio {
   }
 
   /**
-   * Reads the saved data. Shows the first accounts as soon as they are read and the others
-   * together, because each update sorts all rows.
+   * Reads the saved data. Shows the first accounts as soon as they are read, and the others in one
+   * update, because each update sorts all rows.
    */
   async #readAll(
     days: readonly PortfolioDay[],
@@ -217,7 +220,7 @@ export class Portfolio {
     try {
       for (let page = 1, last = 1; page <= last && run === this.#run; page += 1) {
         last = await this.#page(accountId, page);
-        // Another statistic may have been chosen meanwhile.
+        // Another statistic may have been chosen since then.
         if (run === this.#run) await this.#readAll([day], name, run);
       }
       if (run !== this.#run) return;
@@ -235,7 +238,7 @@ export class Portfolio {
 
   /** Requests a page of websites. @returns the number of pages */
   async #page(accountId: string, page: number): Promise<number> {
-    // Any order would do; only by id do all servers list websites without gaps.
+    // Any order would do, but only by id do all servers list websites without gaps.
     const parameters = { sort_by: 'id', sort: 'asc', per_page: 100, page } as const;
     const query = { kind: 'websites', accountId, parameters } as const;
     const how = { priority: 'refresh', signal: this.#stop.signal } as const;

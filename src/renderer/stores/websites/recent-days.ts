@@ -12,7 +12,8 @@ import { type Recent, recentOf } from '$statistics/recent';
 import { requestedDays } from './server-day';
 
 /*
- * The days of recent visitors. Loaded after the first rows are painted, which need no date arithmetic.
+ * The days of recent visits. Loaded after the first rows are painted, because those need no date
+ * arithmetic.
  */
 
 /** What a favorite in the sidebar shows of its recent visitors. */
@@ -22,11 +23,11 @@ interface RecentTexts {
   byDay: string;
 }
 
-/** A website's recent visitors with their age. */
+/** A website's recent visits with their age. */
 export interface RecentAnswer {
   recent: Recent;
   words: RecentTexts;
-  /** The server's current day, and when it ends, milliseconds since the epoch. */
+  /** The server's current day, and its end, milliseconds since the epoch. */
   today: CalendarDay;
   until: number;
   /** Milliseconds since the epoch. */
@@ -41,7 +42,7 @@ export interface SiteRef {
 /** "Today" means the server's day, so its zone is needed. */
 type Zoned = Pick<Account, 'zone'>;
 
-/** A server's current day, when it began and when it ends. */
+/** A server's current day, with its start and its end. */
 export interface RecentDay extends Pick<RecentAnswer, 'today' | 'until'> {
   since: number;
 }
@@ -53,7 +54,10 @@ export function recentDay(account: Zoned): RecentDay {
   return { today, since, until: dayEndsAt(today, zone) };
 }
 
-/** One request covers the favorite and the website in the list; its days also serve the statistics screen. */
+/**
+ * Returns one query that covers both the favorite and the website in the list; its days also serve
+ * the statistics screen.
+ */
 export function recentQuery(
   { accountId, id }: SiteRef,
   account: Zoned,

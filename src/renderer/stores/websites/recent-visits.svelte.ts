@@ -7,17 +7,17 @@ import type { AppError } from '$shared/failures/failure';
 import { debounced } from '$shared/lib/debounced';
 import type { Accounts } from '../accounts/accounts.svelte';
 import { onServerChange, onZoneChange } from '../accounts/on-account-change.svelte';
-import type { RecentDay, RecentAnswer, SiteRef } from './recent-days';
+import type { RecentAnswer, RecentDay, SiteRef } from './recent-days';
 
 /** Rows that are only scrolled past load nothing: the store is read after a pause in scrolling … */
 const REST_MS = 60;
-/** … and the server is asked for rows that stay in view after that. */
+/** … and the server is requested for rows that stay in view longer. */
 const PAUSE_MS = 150;
-/** Numbers on screen that are older are asked for again. */
+/** Older numbers on screen are requested again. */
 const OLD_MS = 10 * 60_000;
 const CHECK_INTERVAL_MS = 60_000;
 
-/** What is known of a website's recent visitors. */
+/** The known recent visits of a website. */
 export interface RecentState {
   answer: RecentAnswer | null;
   /** Why the latest attempt failed. */
@@ -28,14 +28,14 @@ interface Shown {
   site: SiteRef;
   /** How many components show it. */
   watchers: number;
-  /** The name of its watch, once the store is read. */
+  /** The id of its watch, once the store is read. */
   id: string | null;
   timer: ReturnType<typeof setTimeout> | null;
 }
 
 /**
- * The recent visitors of the websites on screen, in lists and in the sidebar: from the store at
- * once, from the server after a pause. Create it while a component initializes.
+ * The recent visits of the websites on screen, in lists and in the sidebar: from the store at once,
+ * from the server after a pause. Create it while a component initializes.
  */
 export class RecentVisits {
   readonly #live: LiveQueryClient;
@@ -67,7 +67,7 @@ export class RecentVisits {
     return this.#known.get(`${accountId}/${id}`) ?? null;
   }
 
-  /** Keeps a website's number loaded until the returned function is called. */
+  /** Loads a website's number and refreshes it until the returned function is called. */
   watch(accountId: string, id: number): () => void {
     const key = `${accountId}/${id}`;
     const site = { accountId, id };
@@ -83,7 +83,7 @@ export class RecentVisits {
     };
   }
 
-  /** Requests the numbers on screen again, however young they are. */
+  /** Requests the numbers on screen again, regardless of their age. */
   refresh(): void {
     for (const { id } of this.#shown.values()) if (id !== null) this.#live.refresh(id, null, true);
   }
@@ -126,8 +126,8 @@ export class RecentVisits {
   }
 
   /**
-   * The account moved to another server, where the same ids are other websites, or its time zone
-   * changed.
+   * Drops the numbers of an account that moved to another server, where the same ids are other
+   * websites, or whose time zone changed.
    */
   #forget(accountId: string): void {
     for (const key of [...this.#known.keys()]) {

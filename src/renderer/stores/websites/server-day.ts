@@ -16,12 +16,13 @@ export function serverDay(today: CalendarDay, zone: string): ServerDay {
   return { today, zone, since: dayEndsAt(addDays(today, -1), zone) };
 }
 
-/** The first time zone on Earth in which a day begins. */
+/** The time zone on Earth in which a day begins first. */
 const FIRST_ZONE = 'UTC+14:00';
 
 /**
- * Returns the days to request for a website in a list, the same wherever it is shown. If the server's zone is unknown, its day may be
- * ahead of ours; main learns from the rows of that day, which do not count here.
+ * Returns the days to request for a website in a list, the same wherever it is shown. If the
+ * server's zone is unknown, its day may be ahead of ours. Main detects the zone from rows of that
+ * day, which are not counted here.
  */
 export function requestedDays({ zone }: Pick<Account, 'zone'>, today: CalendarDay): DayRange {
   const isKnown = zone !== undefined && zone.source !== 'learned';

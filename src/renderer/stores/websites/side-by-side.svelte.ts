@@ -8,7 +8,7 @@ import { each } from '../queries/each.svelte';
 import { Watched } from '../queries/watched.svelte';
 import { DaysRead, problemOf, type SourceRange } from '../statistics/reads.svelte';
 
-/** As few and as many websites as can be compared. */
+/** The minimum and maximum number of compared websites. */
 export const FEWEST_SITES = 2;
 export const MOST_SITES = 5;
 
@@ -21,14 +21,14 @@ export interface SiteKey {
 /** What is shown of the websites. */
 interface Wanted {
   sites: readonly SiteKey[];
-  /** All days are over. */
+  /** All of its days are over. */
   range: DayRange;
   compared: DayRange | null;
-  /** Whether a website's account is there; otherwise nothing is asked for. */
+  /** Returns whether a website's account exists; otherwise nothing is requested. */
   isKnown: (site: SiteKey) => boolean;
 }
 
-/** A website beside others: its daily visits, and what the table needs besides. */
+/** One of the compared websites: its daily visits, and the other numbers of the table. */
 export class SideMember {
   readonly key: string;
   readonly site: SiteKey;
@@ -37,15 +37,15 @@ export class SideMember {
   readonly pageviews: DaysRead;
   readonly #website: Watched<QueryOf<'website'>>;
 
-  /** Null until it is known. */
+  /** Null until known. */
   readonly domain: string | null = $derived.by(() => this.#website.value?.domain ?? null);
   readonly asking = $derived.by(() => this.#reads.some(({ asking }) => asking));
-  /** Why its visits are not the server’s latest, or not there at all. */
+  /** Why its visits are outdated or missing. */
   readonly problem: AppError | null = $derived.by(
     () => this.visits.problem ?? (this.visits.series === null ? this.#website.problem : null),
   );
 
-  /** @param later how soon the server is asked for what the table needs besides the visits */
+  /** @param later the priority of the table's other numbers */
   constructor(client: Client, site: SiteKey, wanted: () => Wanted, later: () => WatchPriority) {
     this.site = site;
     this.key = memberKey(site);
@@ -77,13 +77,16 @@ export class SideMember {
   }
 }
 
-/** Websites side by side: of any accounts, each read from its own server. Create it while a component initializes. */
+/**
+ * The compared websites, of any accounts, each read from its own server. Create it while a
+ * component initializes.
+ */
 export class SideBySide {
   #members = $state.raw<{ readonly all: readonly SideMember[] } | null>(null);
 
-  /** In the order given. */
+  /** In the given order. */
   readonly members: readonly SideMember[] = $derived(this.#members?.all ?? []);
-  /** All visits are there, or will not come. */
+  /** All visits have been loaded or have failed. */
   readonly visitsSettled = $derived(
     this.members.length > 0 && this.members.every(({ visits }) => visits.settled),
   );
@@ -95,7 +98,7 @@ export class SideBySide {
   );
 
   constructor(client: Client, wanted: () => Wanted) {
-    // The table's other numbers come after every line.
+    // The table's other numbers are requested after all lines.
     const later = (): WatchPriority => (this.visitsSettled ? 'refresh' : 'held');
     this.#members = each(
       () => wanted().sites,

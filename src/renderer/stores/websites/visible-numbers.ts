@@ -11,13 +11,16 @@ import type { Portfolio, PortfolioRow } from './portfolio.svelte';
 import { sumsOfDays } from './portfolio-sums';
 import { requestedDays, type ServerDay } from './server-day';
 
-/** How long rows must stay on screen before the server is asked, so that scrolling past costs nothing. */
+/**
+ * How long rows must stay on screen before the server is requested, so that scrolling past costs
+ * nothing.
+ */
 const REST_MS = 200;
-/** Numbers on screen that are older are asked for again. */
+/** Older numbers on screen are requested again. */
 const OLD_MS = 10 * 60_000;
 const CHECK_INTERVAL_MS = 60_000;
 
-/** A row on screen, and what it shows. */
+/** A row on screen, and its statistic. */
 export interface ShownRow {
   row: PortfolioRow;
   day: ServerDay;
@@ -26,9 +29,9 @@ export interface ShownRow {
 
 interface Watched {
   of: ShownRow;
-  /** The name of the watch once it began. */
+  /** The id of the watch once it has begun. */
   watch: string | null;
-  /** The server has been asked and nobody waits for its answer any more. */
+  /** The server has been requested, and its answer is no longer awaited. */
   isAnswered: boolean;
 }
 
@@ -38,7 +41,10 @@ export class VisibleNumbers {
   readonly #portfolio: Portfolio;
   /** By row, statistic and day. */
   #shown = new Map<string, Watched>();
-  /** Rows that left the screen before their answer came. All websites are counted, so a second request would follow. */
+  /**
+   * Rows that left the screen before their answer arrived. All websites are counted, so ending the
+   * request would cause a second one.
+   */
   readonly #leaving = new Map<string, Watched>();
   readonly #rest = debounced(() => this.#begin(), REST_MS);
   readonly #timer: ReturnType<typeof setInterval>;
@@ -51,7 +57,7 @@ export class VisibleNumbers {
     }, CHECK_INTERVAL_MS);
   }
 
-  /** Sets what is on screen. */
+  /** Sets the rows on screen. */
   show(shown: readonly ShownRow[]): void {
     const before = this.#shown;
     this.#shown = new Map(
@@ -67,7 +73,7 @@ export class VisibleNumbers {
     if ([...this.#shown.values()].some(({ watch }) => watch === null)) this.#rest.later();
   }
 
-  /** Requests the numbers on screen again, however young they are. */
+  /** Requests the numbers on screen again, regardless of their age. */
   refresh(): void {
     this.#rest.now();
     this.#refresh(null);

@@ -3,7 +3,7 @@ import type { Client } from '$client/client';
 import { sentenceText } from '$statistics/insight-sentence';
 import { savedWeekSummary, type SiteOnDay, weekSentence } from './week-summary';
 
-/** How the weeks of websites went, from what is saved. */
+/** Summaries of the websites' last weeks, from saved data. */
 export class WeekSentences {
   readonly #client: Client;
   readonly #said = new SvelteMap<string, string>();
@@ -13,12 +13,12 @@ export class WeekSentences {
     this.#client = client;
   }
 
-  /** The sentence about a website, once it was asked for; undefined when nothing is certain. */
+  /** Returns the sentence about a website once it was read; undefined if nothing is certain. */
   of(site: SiteOnDay): string | undefined {
     return this.#said.get(keyOf(site));
   }
 
-  /** Reads what is not read yet; the server is never asked. */
+  /** Reads the missing sentences; the server is never requested. */
   ask(sites: readonly (SiteOnDay & { domain: string })[]): void {
     for (const site of sites.filter((one) => !this.#asked.includes(keyOf(one)))) {
       this.#asked.push(keyOf(site));
@@ -27,7 +27,7 @@ export class WeekSentences {
           const parts = weekSentence(summary, site);
           if (parts !== null) this.#said.set(keyOf(site), sentenceText(parts));
         })
-        // Without the store there is nothing to say; the screens say what is wrong with it.
+        // Without the store there are no sentences; the screens report what is wrong with it.
         .catch(() => undefined);
     }
   }

@@ -22,13 +22,14 @@ export interface SiteOnDay {
   accountId: string;
   id: number;
   today: CalendarDay;
-  /** Of the server. */
+  /** The time zone of the server. */
   zone?: string;
 }
 
 /**
- * Summarizes a website's last seven finished days against the seven before, from what is saved: the server is never asked. Null where
- * days are missing or nothing is certain; causes are named where the lists of both weeks are saved.
+ * Summarizes a website's last seven finished days compared with the seven before, from saved data;
+ * the server is never requested. Null if days are missing or nothing is certain. Causes are named
+ * if the lists of both weeks are saved.
  */
 export async function savedWeekSummary(
   client: Client,
@@ -55,7 +56,7 @@ export async function savedWeekSummary(
   };
   const judged = (list: Compared | null, days: DaySeries | null, before: DaySeries | null) =>
     list && days && before && { ...list, basis: basisOf(days, before, zone) };
-  // Together: they are read in one call.
+  // In parallel, so that they are read in one call.
   const [visits, visitsBefore, views, viewsBefore, sources, pages] = await Promise.all([
     ...([days('visitors', week), days('visitors', former)] as const),
     ...([days('pageviews', week), days('pageviews', former)] as const),
@@ -71,13 +72,15 @@ export async function savedWeekSummary(
   });
 }
 
-/** Whether it says what changed, and no count: the row has those. */
+/**
+ * Returns whether a summary describes a change rather than a count, which the row already shows.
+ */
 const isOfChange = (summary: Summary): boolean =>
   summary.kind === 'changed' ||
   summary.kind === 'page-spike' ||
   (summary.kind === 'level' && summary.offset !== null);
 
-/** Says in one sentence what changed in a week; null where nothing certain did. */
+/** Returns one sentence about a week's change; null if nothing certain changed. */
 export function weekSentence(
   summary: Summary | null,
   { domain, today }: { domain: string; today: CalendarDay },

@@ -1,5 +1,5 @@
 import type { Dialogs } from '$stores/app/dialogs.svelte';
-import { headingAnchor, guidePages, plainText } from '../help/guide-pages';
+import { guidePages, headingAnchor, plainText } from '../help/guide-pages';
 import type { PaletteEntry } from './entries';
 
 /** The pages and sections of the guide, once something is typed. Its own module, because the guide's text is loaded late. */

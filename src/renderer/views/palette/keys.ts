@@ -1,6 +1,6 @@
 import { isMac, isWindows } from '$client/browser';
-import { arrowStep } from '$components/rows/arrow-step';
 import { isTextInput } from '$components/is-text-input';
+import { arrowStep } from '$components/rows/arrow-step';
 import type { CommandId } from '$shared/commands/command-table';
 import { keyName } from '$shared/commands/key-name';
 import type { Commands } from '$stores/app/commands.svelte';

@@ -1,6 +1,6 @@
 import { isMac } from '$client/browser';
-import { accountColors } from '$components/accounts/account-colors';
 import { addressText } from '$components/accounts/account-address';
+import { accountColors } from '$components/accounts/account-colors';
 import { STATISTIC_NAMES, type StatisticName } from '$shared/api/statistics';
 import {
   COMMAND_IDS,
@@ -25,9 +25,9 @@ import type { DesktopCommands } from '$stores/app/desktop-commands.svelte';
 import type { Preferences } from '$stores/app/preferences.svelte';
 import { ALL_STATISTICS } from '$stores/app/route-address';
 import type { HashRouter } from '$stores/app/router.svelte';
+import { favoriteCommandName } from '$stores/websites/favorite-command';
 import type { Favorites } from '$stores/websites/favorites.svelte';
 import type { KnownSite } from '$stores/websites/known-sites.svelte';
-import { favoriteCommandName } from '$stores/websites/favorite-command';
 import { choiceEntries } from './choice-entries';
 import { collectionEntries } from './collection-entries';
 import { type PaletteEntry, splitList } from './entries';

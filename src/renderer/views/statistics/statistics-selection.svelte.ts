@@ -24,10 +24,10 @@ import type { HashRouter } from '$stores/app/router.svelte';
 import type { Clock } from '$stores/statistics/clock.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import {
-  type StatisticsChoice,
   COMPARISON_KEYS,
   PERIOD_KEYS,
   readStatisticsChoice,
+  type StatisticsChoice,
   writeStatisticsChoice,
 } from '$stores/statistics/statistics-choice';
 

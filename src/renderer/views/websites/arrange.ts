@@ -7,7 +7,7 @@ import type { Verdict } from '$statistics/chance';
 import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
 import { type WeekChange, weekChange } from '$stores/websites/portfolio-sums';
 import type { ServerDay } from '$stores/websites/server-day';
-import type { WebsiteListChoice, SortColumn } from './website-list-choice';
+import type { SortColumn,WebsiteListChoice } from './website-list-choice';
 
 /** Returns the number a row is sorted by; null if it is unknown. */
 type Rank = (row: PortfolioRow) => number | null;

@@ -5,8 +5,8 @@ import { put, testFolder } from '$test/unit/support/folder';
 import {
   FILES_WITH_PLACEHOLDERS,
   notesOf,
-  releaseProblems,
   PLACEHOLDER,
+  releaseProblems,
   withRelease,
 } from '../../../../scripts/lib/release.mjs';
 import { captureOutput, npmCommand } from '../../../../scripts/lib/run.mjs';

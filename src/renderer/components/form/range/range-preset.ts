@@ -1,6 +1,6 @@
 import type { DayRange } from '$shared/dates/day-range';
 
-/** A named period in the choice of days. */
+/** A named period in the date range panel. */
 export interface RangePreset<Name extends string> {
   name: Name;
   label: string;

@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** The share of an element that must be visible for it to count as in view. */
+/** The minimum visible share of an element that counts as in view. */
 const PART = 0.08;
 
 type Changed = (visible: boolean) => void;
@@ -8,11 +8,14 @@ type Changed = (visible: boolean) => void;
 const watched = new Map<Element, Changed>();
 let shared: IntersectionObserver | null = null;
 
-/** One observer shared by all as long as there are any: one each would cost time in every frame. */
+/**
+ * Returns the shared observer, which exists while elements are observed. One observer each would
+ * cost time in every frame.
+ */
 function observer(): IntersectionObserver {
   shared ??= new IntersectionObserver(
     (entries) => {
-      // When an element has several entries, the last one counts.
+      // If an element has several entries, the last one counts.
       const newest = new Map(entries.map((entry) => [entry.target, entry.isIntersecting]));
       for (const [element, visible] of newest) watched.get(element)?.(visible);
     },
@@ -22,7 +25,7 @@ function observer(): IntersectionObserver {
 }
 
 /**
- * Reports whether an element is on screen, once at the start and then on every change. Being
+ * Reports whether an element is on screen, once at the start and then on every change. An element
  * scrolled out of its own strip counts as out of view. Without IntersectionObserver (in tests)
  * every element is in view.
  */

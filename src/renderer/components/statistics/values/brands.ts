@@ -14,7 +14,10 @@ const files = import.meta.glob<string>(
 
 const addresses = addressesByName(files);
 
-/** The address of a brand's icon, or undefined if there is none. @param brand its name, as in `Samsung Internet` */
+/**
+ * Returns the URL of a brand's icon; undefined if there is none.
+ * @param brand its name, such as `Samsung Internet`
+ */
 export function brandIcon(brand: string): string | undefined {
   return addresses.get(brandFile(brand));
 }

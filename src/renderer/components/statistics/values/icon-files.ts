@@ -1,6 +1,6 @@
 /**
- * The addresses of bundled pictures by the names of their SVG files without the extension.
- * @param files what `import.meta.glob` found: addresses by path, as in `./fr.svg`
+ * Returns the URLs of bundled pictures by the names of their SVG files without the extension.
+ * @param files the result of `import.meta.glob`: URLs by path, such as `./fr.svg`
  */
 export function addressesByName(files: Record<string, string>): ReadonlyMap<string, string> {
   return new Map(
@@ -11,7 +11,10 @@ export function addressesByName(files: Record<string, string>): ReadonlyMap<stri
   );
 }
 
-/** The address of a picture as vectors, for paper: the build puts the SVG beside the small PNG (scripts/lib/small-pictures.mjs). */
+/**
+ * Returns the URL of a picture's vector version, for paper. The build writes the SVG beside the
+ * small PNG (scripts/lib/small-pictures.mjs).
+ */
 export function vectorAddress(address: string): string {
   return address.replace(/\.png$/, '.svg');
 }

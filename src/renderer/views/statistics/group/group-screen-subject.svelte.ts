@@ -13,12 +13,12 @@ import type { Followed, ScreenSubject } from '../screen';
 import { showNewestSaved } from '../show-newest-saved.svelte';
 import { followGroup } from './follow-group.svelte';
 import {
-  groupAccounts,
   countedWebsites,
-  refusedAccount,
+  groupAccounts,
   groupServers,
-  shareWithoutAccounts,
   groupZones,
+  refusedAccount,
+  shareWithoutAccounts,
 } from './group-facts';
 
 /** A group whose statistics are on screen: those of a website, summed over its websites, and which of them are counted. */

@@ -3,7 +3,7 @@ import { type Change, changeOf, changeOfRate } from '$statistics/change';
 import { isBeyondCuts, rank, type StatisticList } from '$statistics/ranking';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import { comparedList } from '../compared';
-import { hasShareTotal, unitOf, shareTotal, unitTotals } from '../panels/panel-sections';
+import { hasShareTotal, shareTotal, unitOf, unitTotals } from '../panels/panel-sections';
 import type { RowKey } from './row-selection.svelte';
 
 /** What is known of one row in one period; null where unknown. */

@@ -1,13 +1,13 @@
 import type { Website } from '$shared/api/websites';
 import { asciiDomain } from '$shared/lib/domains';
 import {
+  fetchPages,
+  fetchWebsite,
   type Filter,
   findByDomain,
+  LARGEST_PAGE,
   type ListPage,
   type ListRequest,
-  fetchPages,
-  LARGEST_PAGE,
-  fetchWebsite,
 } from './load-all';
 
 /** Up to this many websites are requested one by one, without reading a list. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
-  rememberedDefaults,
+  parametersToRemember,
   readCompareForm,
   readSites,
-  parametersToRemember,
+  rememberedDefaults,
   writeSites,
 } from '$views/compare/compare-query';
 
