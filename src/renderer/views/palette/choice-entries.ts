@@ -56,13 +56,13 @@ function languageEntries({ desktop }: ChoiceContext): Entry[] {
 
 function sectionEntries({ accounts, router }: ChoiceContext): Entry[] {
   if (accounts.active === null) return [];
-  const { palette, settings, settingWords } = getText();
+  const { palette, viewNames, settingWords } = getText();
   const titles = settingsSections();
   return SETTINGS_SECTIONS.map((section) => ({
     id: `section ${section}`,
     group: 'choices',
     label: titles[section],
-    context: settings.title,
+    context: viewNames.settings,
     words: [...wordsOf(palette.sectionWords), ...wordsOf(settingWords[section])],
     run: () => router.go({ view: 'settings' }, { section }),
   }));
