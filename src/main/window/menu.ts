@@ -31,24 +31,24 @@ export function applicationMenu(
   platform: NodeJS.Platform,
   actions: MenuActions,
 ): MenuItemConstructorOptions[] {
-  const text = getText().menu;
+  const { menu: text, commands, viewNames, guide } = getText();
   const isMac = platform === 'darwin';
   /** Where a title has no Latin letter, its key stands behind it: macOS has none. */
   const title = (words: string): string => (isMac ? words.replace(/\(&.\)$/, '') : words);
-  const ask = (command: PlainCommand, label: string): MenuItemConstructorOptions => ({
+  const ask = (command: PlainCommand, label = commands[command]): MenuItemConstructorOptions => ({
     label,
     ...acceleratorOf(command, isMac),
     ...(keyOf(command, isMac) !== undefined && { registerAccelerator: isMac }),
     click: () => actions.command(command),
   });
-  const settings = ask('settings', text.settings);
+  const settings = ask('settings', viewNames.settings);
   const print: MenuItemConstructorOptions = {
-    label: text.print,
+    label: commands.print,
     ...acceleratorOf('print', isMac),
     click: () => actions.print(),
   };
   const opens: MenuItemConstructorOptions = {
-    label: text.newWindow,
+    label: commands['new-window'],
     ...acceleratorOf('new-window', isMac),
     click: () => actions.newWindow(),
   };
@@ -60,17 +60,17 @@ export function applicationMenu(
     ...(isMac ? [macMenu(settings)] : []),
     { label: title(text.file), submenu: file },
     { role: 'editMenu', label: title(text.edit), submenu: systemItems(EDIT) },
-    { label: title(text.view), submenu: viewMenu(ask('refresh', text.refresh)) },
+    { label: title(text.view), submenu: viewMenu(ask('refresh')) },
     {
       label: title(text.go),
       submenu: [
-        ask('back', text.back),
-        ask('forward', text.forward),
+        ask('back'),
+        ask('forward'),
         line,
-        ask('palette', text.palette),
+        ask('palette'),
         line,
-        ask('websites', getText().viewNames.websites),
-        ask('statistics', getText().viewNames.statistics),
+        ask('websites', viewNames.websites),
+        ask('statistics', viewNames.statistics),
       ],
     },
     {
@@ -82,9 +82,9 @@ export function applicationMenu(
       role: 'help',
       label: title(text.help),
       submenu: [
-        ask('guide', getText().guide.title),
-        ask('shortcuts', text.shortcuts),
-        { label: getText().diagnostics.open, click: () => actions.diagnostics() },
+        ask('guide', guide.title),
+        ask('shortcuts'),
+        { label: viewNames.diagnostics, click: () => actions.diagnostics() },
         ...(isMac ? [] : [systemItem('about')]),
       ],
     },

@@ -56,13 +56,13 @@ function languageEntries({ desktop }: ChoiceContext): PaletteEntry[] {
 
 function sectionEntries({ accounts, router }: ChoiceContext): PaletteEntry[] {
   if (accounts.active === null) return [];
-  const { palette, settings, settingWords } = getText();
+  const { palette, viewNames, settingWords } = getText();
   const titles = settingsSections();
   return SETTINGS_SECTIONS.map((section) => ({
     id: `section ${section}`,
     group: 'choices',
     label: titles[section],
-    context: settings.title,
+    context: viewNames.settings,
     words: [...splitList(palette.sectionWords), ...splitList(settingWords[section])],
     run: () => router.go({ view: 'settings' }, { section }),
   }));

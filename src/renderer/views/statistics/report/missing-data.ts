@@ -52,7 +52,7 @@ export function missingDataText(
   );
   const websites = gaps.map((gap) => {
     const member = members.find((one) => memberKey(one) === memberKey(gap));
-    return member === undefined ? getText().groups.websites : formatDomain(member.domain);
+    return member === undefined ? getText().viewNames.websites : formatDomain(member.domain);
   });
   const changes = titles.length === 0 ? [] : [asPair(compared ?? '', formatList(titles))];
   return asFacts([...(missing === '' ? [] : [missing]), ...changes, ...websites]);

@@ -50,7 +50,7 @@ export function listExport(
   search: string,
   fetchedAt: number | null,
 ): ListExport {
-  const { origin, ...shared } = exportOf(rows, getText().websites.title);
+  const { origin, ...shared } = exportOf(rows, getText().viewNames.websites);
   const sort = { by: column, order: descending ? 'desc' : 'asc' } as const;
   const part = { search, sort, first: 1, total: rows.length, fetchedAt };
   const sites = rows.map(({ site }) => site);
