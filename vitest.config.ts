@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { aliases } from './scripts/lib/aliases.mjs';
 import { minified } from './scripts/lib/minified.mjs';
@@ -18,16 +17,6 @@ const PATIENCE_MS = 1_200_000;
 
 /** How long `expect.poll` waits for what is meant to come: its own second is too short for a busy machine. */
 const POLLING = { poll: { timeout: 20_000 } };
-
-/** GitHub's checker of workflows names maps of its code that it does not bring; each would be a warning. */
-const withoutMaps = (): Plugin => ({
-  name: 'without-maps',
-  enforce: 'pre',
-  load: (id) =>
-    /\/@actions\/.*\.js$/.test(id)
-      ? readFileSync(id, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, '')
-      : null,
-});
 
 /** Begins each file with globals and timers as new. */
 const AS_NEW = 'test/support/as-new.ts';
@@ -54,12 +43,10 @@ const INTEGRATION_ALONE = aloneIn('test/integration');
 type Part = NonNullable<TestProjectInlineConfiguration['test']>;
 
 const unit = (name: string, part: Part): TestProjectInlineConfiguration => ({
-  plugins: [minified(), withoutMaps(), smallPictures()],
+  plugins: [minified(), smallPictures()],
   resolve: { alias },
   test: {
     name,
-    // Their JSON is imported in a way that Node 20 does not know.
-    server: { deps: { inline: [/@actions\//] } },
     environment: 'node',
     testTimeout: PATIENCE_MS,
     expect: POLLING,

@@ -1,6 +1,7 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join, posix, relative } from 'node:path';
+import { aliases } from '../aliases.mjs';
 import { SetupError } from '../errors.mjs';
 import { captureOutput } from '../run.mjs';
 import { STEPS } from './steps.mjs';
@@ -78,10 +79,23 @@ const testFiles = (root, folder) =>
 function isAbout(root, test, changed) {
   const mirrored = test.replace(/^test\/\w+/, 'src');
   const content = readFileSync(join(root, test), 'utf8');
-  const imported = [...content.matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)].map(
-    ([, path = '']) => posix.join(posix.dirname(test), path.replace(/\?.*$/, '')),
+  const imported = [...content.matchAll(/(?:from|import|import\()\s*'([.$][^'?]+)/g)].map(
+    ([, path = '']) => importedFile(root, test, path),
   );
   return [test, mirrored, ...imported].some((file) => changed.has(moduleName(file)));
+}
+
+/**
+ * The file of an import, relative to the project's folder.
+ * @param {string} root
+ * @param {string} test
+ * @param {string} path Relative to the test, or with an alias.
+ */
+function importedFile(root, test, path) {
+  const alias = aliases(root).find(({ find }) => path.startsWith(find));
+  if (alias === undefined) return posix.join(posix.dirname(test), path);
+  const file = join(alias.replacement, path.slice(alias.find.length));
+  return relative(root, file).replaceAll('\\', '/');
 }
 
 /** The name that imports have for a file; a folder's for its index. @param {string} file */

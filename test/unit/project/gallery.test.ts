@@ -5,6 +5,7 @@ import { MODES, SECTION_NAMES } from '$test/gallery/names';
 import { SCREENS } from '$test/looks/screens';
 
 const COMPONENTS = 'src/renderer/components';
+const ALIAS = '$components';
 
 /** Parts that are seen in another component, or not without it. */
 const WITHIN: Record<string, string> = {
@@ -36,7 +37,7 @@ test('the gallery shows every component, or another one that has it', () => {
     .filter((file) => file.endsWith('.svelte'))
     .map((file) => file.replaceAll('\\', '/'));
   const shown = all.filter((file) =>
-    sections.some((section) => section.includes(`${COMPONENTS}/${file}'`)),
+    sections.some((section) => section.includes(`${ALIAS}/${file}'`)),
   );
   const missing = all.filter((file) => !shown.includes(file)).map((file) => basename(file));
   expect(missing.sort()).toEqual(Object.keys(WITHIN).sort());
@@ -61,7 +62,7 @@ test('pictures are kept of each section and each screen, in all their modes, and
 
 /** The styles of the application that a script loads, in their order. */
 const stylesOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/^import '([^']+\/styles\/[^']+\.css)';$/gm)].map(
+  [...readFileSync(file, 'utf8').matchAll(/^import '([^']*\bstyles\/[^']+\.css)';$/gm)].map(
     ([, path = '']) => basename(path),
   );
 

@@ -69,8 +69,8 @@ function importedPackages(folder: string): Set<string> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(ts|svelte)$/.test(entry.name)) continue;
     const code = readFileSync(join(entry.parentPath, entry.name), 'utf8');
-    const imports = code.matchAll(/^\s*(?:import|export)\s(?!type\s)[^;]*?from '([^'.][^']*)'/gm);
-    const loaded = code.matchAll(/\bimport\('([^'.][^']*)'\)/g);
+    const imports = code.matchAll(/^\s*(?:import|export)\s(?!type\s)[^;]*?from '([^'.$][^']*)'/gm);
+    const loaded = code.matchAll(/\bimport\('([^'.$][^']*)'\)/g);
     for (const [, name = ''] of [...imports, ...loaded])
       found.add(
         name

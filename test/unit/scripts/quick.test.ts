@@ -17,9 +17,12 @@ const PACKAGED = 'test/e2e/packaged/debian.spec.ts';
 /** A project with a test of each suite. */
 const project = (): Repository =>
   new Repository({
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: { paths: { '$main/*': ['./src/main/*'] } },
+    }),
     'src/main/rows.ts': 'export const rows = 1;',
     'test/unit/main/rows.test.ts': '',
-    'test/component/portfolio.test.ts': "import { rows } from '$test/src/main/rows';",
+    'test/component/portfolio.test.ts': "import { rows } from '$main/rows';",
     [INTEGRATION]: "const { rows } = await import('$main/other');",
     [E2E]: '',
     [PACKAGED]: "import { rows } from '$main/rows';",

