@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /**
  * Vite's aliases for the `paths` of tsconfig.json. Vite's own reader of them does not find modules named `x.svelte.ts`.
  * @param {string} root the project's folder
- * @returns {import('vite').Alias[]}
+ * @returns {{ find: string, replacement: string }[]}
  */
 export function aliases(root) {
   const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
