@@ -146,7 +146,7 @@ interface OnceOptions {
 
 /**
  * Reads a query once; the store answers while its data is fresh.
- * @returns null if nothing is saved and the server is not requested
+ * @returns null if nothing is saved and the server is not queried
  * @throws AppFailure; `cancelled` once the signal is aborted
  */
 export function readOnce<Q extends Query>(
@@ -160,7 +160,7 @@ export function readOnce<Q extends Query>(
       live.end(id);
       reject(new AppFailure('cancelled', 'nobody waits any more'));
     };
-    /** Saved data does not count until the server has been requested. */
+    /** Saved data does not count until the server has been queried. */
     let isAsked = again === undefined;
     // Only the refresh may request from the server: for the watch, an answer fresh enough for a
     // screen would suffice.

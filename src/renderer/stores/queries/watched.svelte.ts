@@ -11,7 +11,7 @@ interface How {
   /** The priority of the request to the server; `interactive` by default. */
   priority?: (() => WatchPriority) | undefined;
   /**
-   * Delay before the server is requested for a changed query, milliseconds, because each typed
+   * Delay before a changed query is sent to the server, milliseconds, because each typed
    * letter makes the previous request obsolete.
    */
   pause?: () => number;
@@ -139,7 +139,7 @@ export class Watched<Q extends Query> {
   refresh(olderThan: number | null = null, insist = true): void {
     const watch = this.#watch;
     if (this.#wanted === null || watch?.query !== this.#wanted) {
-      // The server is requested for another query anyway.
+      // The server is queried for another query anyway.
       this.#isInsisted = this.#wanted !== null && insist;
       return;
     }

@@ -17,7 +17,7 @@ const WEEKS = 8;
 
 /**
  * The baseline of a period's days, derived from the days before. Saved days are read together with
- * the screen's others; the server is requested at most once, for the days missing between the first
+ * the screen's others; the server is queried at most once, for the days missing between the first
  * and the last.
  */
 export class BaselineRead extends Watched<QueryOf<'history'>> {

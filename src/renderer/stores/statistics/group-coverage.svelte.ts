@@ -95,7 +95,7 @@ export class GroupCoverage {
     return true;
   }
 
-  /** Counts every website again, because the servers are requested again. */
+  /** Counts every website again, because the servers are queried again. */
   reset(): void {
     if (this.gaps.length > 0) this.#found = { ...this.#current, lost: {}, answered: [] };
   }

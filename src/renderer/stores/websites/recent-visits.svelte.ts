@@ -11,7 +11,7 @@ import type { RecentAnswer, RecentDay, SiteRef } from './recent-days';
 
 /** Rows that are only scrolled past load nothing: the store is read after a pause in scrolling … */
 const REST_MS = 60;
-/** … and the server is requested for rows that stay in view longer. */
+/** … and the server is queried for rows that stay in view longer. */
 const PAUSE_MS = 150;
 /** Older numbers on screen are requested again. */
 const OLD_MS = 10 * 60_000;

@@ -12,7 +12,7 @@ import { sumsOfDays } from './portfolio-sums';
 import { requestedDays, type ServerDay } from './server-day';
 
 /**
- * How long rows must stay on screen before the server is requested, so that scrolling past costs
+ * How long rows must stay on screen before the server is queried, so that scrolling past costs
  * nothing.
  */
 const REST_MS = 200;
@@ -31,7 +31,7 @@ interface Watched {
   of: ShownRow;
   /** The id of the watch once it has begun. */
   watch: string | null;
-  /** The server has been requested, and its answer is no longer awaited. */
+  /** The server has been queried, and its answer is no longer awaited. */
   isAnswered: boolean;
 }
 

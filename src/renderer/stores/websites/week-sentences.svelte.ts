@@ -18,7 +18,7 @@ export class WeekSentences {
     return this.#said.get(keyOf(site));
   }
 
-  /** Reads the missing sentences; the server is never requested. */
+  /** Reads the missing sentences; the server is never queried. */
   ask(sites: readonly (SiteOnDay & { domain: string })[]): void {
     for (const site of sites.filter((one) => !this.#asked.includes(keyOf(one)))) {
       this.#asked.push(keyOf(site));

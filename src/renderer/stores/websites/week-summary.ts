@@ -28,7 +28,7 @@ export interface SiteOnDay {
 
 /**
  * Summarizes a website's last seven finished days compared with the seven before, from saved data;
- * the server is never requested. Null if days are missing or nothing is certain. Causes are named
+ * the server is never queried. Null if days are missing or nothing is certain. Causes are named
  * if the lists of both weeks are saved.
  */
 export async function savedWeekSummary(

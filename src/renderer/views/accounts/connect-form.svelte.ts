@@ -3,7 +3,7 @@ import type { Accounts } from '$stores/accounts/accounts.svelte';
 import type { ConnectField } from './failed-field';
 import { ServerForm } from './server-form.svelte';
 
-/** The state of "Connect to a server": what was typed and the result of trying it. */
+/** The state of "Connect to a server": the input and the result of the attempt. */
 export class ConnectForm extends ServerForm {
   /** Set on the first submit; from then on missing fields are reported. */
   #submitted = $state(false);
@@ -17,12 +17,12 @@ export class ConnectForm extends ServerForm {
     super(accounts, '');
   }
 
-  /** Whether the user cancelled. */
+  /** Whether the user canceled. */
   get left(): boolean {
     return this.#left;
   }
 
-  /** Cancels: an account that is still added afterwards is removed again. */
+  /** Cancels. If the account is still added afterward, it is removed again. */
   leave(): void {
     this.#left = true;
   }

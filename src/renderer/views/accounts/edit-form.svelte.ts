@@ -3,12 +3,12 @@ import { parseUrl } from '$shared/lib/url';
 import type { Accounts } from '$stores/accounts/accounts.svelte';
 import { ServerForm } from './server-form.svelte';
 
-/** The state of "Edit account": what was typed and the result of saving it. */
+/** The state of "Edit account": the input and the result of saving it. */
 export class EditForm extends ServerForm {
   color = $state('');
   #account: Account;
 
-  /** The address points to another server, whose key is not known yet. */
+  /** The address belongs to another server, whose key is not known yet. */
   readonly elsewhere = $derived.by(() => {
     if (this.#account.kind === 'built-in' || this.address.trim() === this.#account.address)
       return false;
@@ -24,7 +24,7 @@ export class EditForm extends ServerForm {
     this.zone = chosenZone(account);
   }
 
-  /** Saves what changed: the address first, because its server may refuse. */
+  /** Saves the changes, the address first, because its server may refuse it. */
   protected override async send(): Promise<Account | null> {
     await this.#reconnect();
     await this.#update();
@@ -60,7 +60,7 @@ function chosenZone({ zone }: Account): string {
   return zone?.source === 'chosen' ? zone.name : '';
 }
 
-/** Returns the origin of a typed address, parsed as main does: https when the scheme is missing. */
+/** Returns the origin of a typed address, parsed like in main: https if the scheme is missing. */
 function originOf(typed: string): string {
   const text = typed.trim();
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;

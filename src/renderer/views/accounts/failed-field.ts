@@ -11,7 +11,7 @@ const FIELDS: Partial<Record<NonNullable<FailureTraits['remedy']>, ConnectField>
 };
 
 /**
- * Returns the field a failure is about, so that it can be marked and focused; null if there is
+ * Returns the field that caused a failure, so that it can be marked and focused; null if there is
  * none.
  */
 export function failedField({ code }: AppError): ConnectField | null {

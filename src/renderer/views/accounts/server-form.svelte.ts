@@ -5,7 +5,7 @@ import { type AppError, toAppError } from '$shared/failures/failure';
 import type { Accounts } from '$stores/accounts/accounts.svelte';
 import { type ConnectField, failedField } from './failed-field';
 
-/** What the user consented to for the address being tried. */
+/** The user's consents for the address being tried. */
 export interface Consents {
   allowInsecure?: true;
   keepUntilQuit?: true;
@@ -13,8 +13,8 @@ export interface Consents {
 }
 
 /**
- * Base of the forms that try an address and a key. It knows what failed, which field is at fault,
- * and which consents would let it continue. Consents apply to one address only.
+ * Base class of the forms that test an address and a key. It knows the failure, the field that
+ * caused it, and the consents that would allow it to continue. Consents apply to one address only.
  */
 export abstract class ServerForm {
   name = $state('');
@@ -28,11 +28,11 @@ export abstract class ServerForm {
   #keepUntilQuit = false;
   #trust = $state.raw<TrustChange>({});
 
-  /** The field the failure is about. */
+  /** The field that caused the failure. */
   readonly failedField: ConnectField | null = $derived(
     this.#failure === null ? null : failedField(this.#failure),
   );
-  /** The server is not encrypted and the user has not agreed to that. */
+  /** The connection is not encrypted and the user has not consented to that. */
   readonly needsConsent = $derived(
     this.#failure?.code === 'insecure-address' && !this.#allowInsecure,
   );

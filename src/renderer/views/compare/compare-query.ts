@@ -7,7 +7,7 @@ export type CompareForm = (typeof COMPARE_FORMS)[number];
 
 type Query = Readonly<Record<string, string>>;
 
-/** Reads the websites of an address, each once; what names none is left out. */
+/** Reads the websites of a query, each once; invalid entries are ignored. */
 export function readSites(query: Query): SiteKey[] {
   const keys = [...new Set((query['sites'] ?? '').split(','))];
   const sites = keys.flatMap((key) => {
@@ -19,7 +19,7 @@ export function readSites(query: Query): SiteKey[] {
   return sites.slice(0, MOST_SITES);
 }
 
-/** The inverse of readSites, as a parameter of an address. */
+/** The inverse of readSites, as a query parameter. */
 export function writeSites(sites: readonly SiteKey[]): string {
   return sites.map(memberKey).join(',');
 }
@@ -28,13 +28,14 @@ export function readCompareForm(query: Query): CompareForm {
   return COMPARE_FORMS.find((form) => form === query['as']) ?? 'index';
 }
 
-/** The parts of an address that are remembered for the next time. */
+/** The query parameters that are remembered for the next time. */
 const REMEMBERED = ['sites', 'as', 'by', ...PERIOD_KEYS, ...COMPARISON_KEYS] as const;
 const LONG_PERIOD = '91-days';
 
 /**
- * What is left to fill in of an address: the websites of the last time where it says nothing at all, so that all of them can be
- * removed, and the form, period and comparison where it does not say those.
+ * Returns the remembered parameters that a query lacks. The last websites are added only to an
+ * empty query, so that the user can remove all websites. Form, period and comparison are added if
+ * the query lacks them.
  */
 export function rememberedDefaults(query: Query, kept: unknown): Record<string, string> {
   const left = isTexts(kept) ? kept : {};
@@ -53,7 +54,7 @@ export function rememberedDefaults(query: Query, kept: unknown): Record<string, 
   return isWithout ? { ...filled, period: LONG_PERIOD } : filled;
 }
 
-/** What of an address is remembered. */
+/** Returns the parameters of a query to remember. */
 export function parametersToRemember(query: Query): Record<string, string> {
   return Object.fromEntries(
     REMEMBERED.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),

@@ -29,29 +29,29 @@ import {
 import type { DaysRead } from '$stores/statistics/reads.svelte';
 import type { SideMember } from '$stores/websites/side-by-side.svelte';
 
-/** Everything that the screen says of one website. */
+/** Everything shown about one website. */
 export interface SideRow {
   key: string;
   member: SideMember;
-  /** Undefined for an account that was removed. */
+  /** Undefined if the account was removed. */
   account: Account | undefined;
   name: string;
-  /** Its place, which decides its color and dash. */
+  /** Its position, which determines its color and dash. */
   look: number;
   problem: AppError | null;
-  /** Its visits over the period's days; null where they could not be read. */
+  /** Its visits over the period's days; null if they could not be read. */
   counted: CountedDays | null;
-  /** Against its earlier days; null where that cannot be said, undefined until it is known. */
+  /** The comparison with its earlier days; null if there is none, undefined until known. */
   comparison: SiteComparison | null | undefined;
   visits: number | null;
-  /** Of the visits of all; null unless all are known. */
+  /** Its share of all visits; null unless all are known. */
   share: number | null;
   pages: number | null;
   points: Point[];
   best: Point | null;
 }
 
-/** What the rows are made from. */
+/** The input from which the rows are computed. */
 export interface CompareInput {
   members: readonly SideMember[];
   accountOf: (accountId: string) => Account | undefined;
@@ -59,7 +59,7 @@ export interface CompareInput {
   range: DayRange;
   days: SideDays | null;
   interval: Interval;
-  /** The earliest running day of all. */
+  /** The earliest running day of all servers. */
   today: CalendarDay;
 }
 
@@ -108,13 +108,13 @@ function rowOf(side: CompareInput, member: SideMember, look: number): SideRow {
   };
 }
 
-/** What is known of the days of a range; null while it is of others. */
+/** Returns the days of a range; null while the read still has another range. */
 function seriesOf({ series, previous }: DaysRead, { from, to }: DayRange): DaySeries | null {
   const isOfRange = series?.days[0] === from && series.days.at(-1) === to;
   return isOfRange && !previous ? series : null;
 }
 
-/** @param compared its visits on the compared days, where they are asked for and known */
+/** @param compared its visits on the compared days, if they were requested and are known */
 function comparisonOf(
   { days }: CompareInput,
   series: DaySeries,
@@ -126,7 +126,10 @@ function comparisonOf(
   return compareSite(daysWithin(series, days.now), before, days, zoneOf(account));
 }
 
-/** What is missing of websites, in words: those without a line, with old numbers, without a comparison or an index. */
+/**
+ * Returns a note for each website with missing data: no line, old numbers, no comparison or no
+ * index.
+ */
 export function missingDataNotes(rows: readonly SideRow[], isIndex: boolean): string[] {
   const text = getText().sideBySide;
   return rows.flatMap(({ name, account, problem, counted, comparison, member }) => {
@@ -140,7 +143,7 @@ export function missingDataNotes(rows: readonly SideRow[], isIndex: boolean): st
   });
 }
 
-/** The chart of all websites that could be read, by their own visits or as an index. */
+/** Returns the chart of all websites that could be read, by their visits or as an index. */
 export function sideChart(
   { interval, range, days, today }: CompareInput,
   rows: readonly SideRow[],

@@ -6,7 +6,7 @@ import { oldest, type Origin } from '$statistics/exports/origin';
 import { type ExportTable, round, type TablePart } from '$statistics/exports/tables';
 import type { SideRow } from './compare-rows';
 
-/** The visits of all websites; null unless all are known. */
+/** Returns the visits of all websites; null unless all are known. */
 export function visitsOfAll(rows: readonly SideRow[]): number | null {
   const total = sum(rows.map(({ visits }) => visits ?? 0));
   return rows.every(({ visits }) => visits !== null) && Number.isSafeInteger(total) ? total : null;
@@ -19,7 +19,7 @@ function partOf(rows: readonly SideRow[], total: number, sort: TablePart['sort']
 
 const eachOnce = (names: readonly (string | undefined)[]): string => inSeries(new Set(names));
 
-/** Says where the tables come from. A file's name begins with the websites. */
+/** Returns the origin of the tables. A file's name starts with the websites. */
 export function compareOrigin(
   rows: readonly SideRow[],
   { range, compared }: { range: DayRange; compared: DayRange | null },
@@ -34,7 +34,7 @@ export function compareOrigin(
   };
 }
 
-/** Makes the table of the websites. What is not known is empty. */
+/** Returns the table of the websites. Unknown values are empty. */
 export function sitesTable(rows: readonly SideRow[], interval: Interval): ExportTable {
   const columns = [
     'website',
@@ -63,7 +63,10 @@ export function sitesTable(rows: readonly SideRow[], interval: Interval): Export
   return { name: 'websites', columns, rows: cells, ...partOf(rows, rows.length, null) };
 }
 
-/** Makes the table of the daily visits, a column for each website. A day before its first counted one is empty. */
+/**
+ * Returns the table of daily visits, with one column per website. Days before its first counted day
+ * are empty.
+ */
 export function daysTable(rows: readonly SideRow[], range: DayRange): ExportTable {
   const days = eachDay(range);
   const cells = days.map((day, at) => [

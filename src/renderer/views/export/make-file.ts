@@ -4,7 +4,7 @@ import type { ExportTable } from '$statistics/exports/tables';
 import type { SavableFile } from '$stores/app/save-file';
 import type { ExportFormat, ListExport } from './list-export';
 
-/** Creates a list's export file, which states where the data comes from. */
+/** Creates a list's export file, which states the origin of the data. */
 export async function makeFile(
   { title, origin, toJson }: Pick<ListExport, 'title' | 'origin' | 'toJson'>,
   table: ExportTable,
@@ -13,7 +13,7 @@ export async function makeFile(
 ): Promise<SavableFile> {
   const name = tableFileName(origin, title, table, format);
   if (format === 'json') return { name, content: toJson(origin, table) };
-  // Loads the CSV library only when it is needed.
+  // The CSV library is loaded on demand.
   const { toCsv } = await import('$statistics/exports/csv');
   return { name, content: toCsv(origin, table, separator) };
 }

@@ -35,7 +35,7 @@ interface Stores {
   toasts: Toasts;
 }
 
-/** What the commands do that work in every view. */
+/** Returns the actions of the commands that work in every view. */
 export function appActions(stores: Stores): CommandActions {
   return { ...pageActions(stores), ...accountActions(stores), ...websiteActions(stores) };
 }
@@ -97,7 +97,7 @@ function accountActions({ accounts, dialogs, notices, preferences, routes }: Sto
   } satisfies CommandActions;
 }
 
-/** The commands about one website, which is the one given, or the one the view is about. */
+/** Returns the commands for one website: the given one, or that of the view on screen. */
 function websiteActions(stores: Stores) {
   const { client, capabilities, connection, dialogs, favorites } = stores;
   const { notices, router, toasts } = stores;

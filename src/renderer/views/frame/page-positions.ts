@@ -5,9 +5,9 @@ import { restoreLostFocus } from './focus';
 /** Parts that scroll, named by the attribute's value. */
 const SCROLLED = '[data-scrolled]';
 const SCREEN = '[data-screen]';
-/** What a user does to scroll or to move the focus: whatever was to be restored, they want something else. */
+/** Events by which a user scrolls or moves the focus. They cancel a pending restoration. */
 const BY_USER = ['wheel', 'keydown', 'pointerdown'] as const;
-/** Data that has not come by then fills the page too late to move it under the reader's eyes. */
+/** After this time, restoring a position would move the page while the user reads. */
 const GIVE_UP_MS = 5_000;
 const LONGEST_NAME = 80;
 
@@ -24,13 +24,14 @@ export function pagePositions(page: Document): PagePositions {
 }
 
 /**
- * Restores a position once the page has rendered, and again whenever it grows, until it is reached
- * or the user acts. Returns a function that ends it.
+ * Restores a position once the page has rendered, and again whenever the page grows, until the
+ * position is reached or the user acts. Returns a function that ends it.
  */
 function restoreWhenGrown(page: Document, position: PagePosition | null): () => void {
   const stops = new AbortController();
   const { signal } = stops;
-  // Read before the page changes: afterwards, reading or setting a position would lay out the new page once more.
+  // Read before the page changes: afterward, reading or setting a position would trigger another
+  // layout.
   const moved = scrollers(page).filter((part) => part.scrollTop !== 0);
   void tick().then(() => {
     if (signal.aborted) return;
@@ -52,7 +53,7 @@ function restoreWhenGrown(page: Document, position: PagePosition | null): () => 
   return () => stops.abort();
 }
 
-/** Returns whether everything is as it was left. */
+/** Returns whether scroll positions and focus are completely restored. */
 function restore(page: Document, { scrolled, focus }: PagePosition): boolean {
   const parts = scrollers(page);
   const reached = Object.entries(scrolled).map(([name, top]) => {
@@ -68,7 +69,7 @@ function restore(page: Document, { scrolled, focus }: PagePosition): boolean {
 function refocus(page: Document, mark: FocusMark): boolean {
   const screen = page.querySelector<HTMLElement>(SCREEN);
   const { activeElement, body } = page;
-  // Whatever has the focus in the meantime (a dialog, a field) keeps it.
+  // An element focused since then (a dialog, a field) keeps the focus.
   if (activeElement !== body && activeElement !== screen && activeElement !== null) return true;
   const element = elementsLike(page, mark.tag, mark.name)[mark.index];
   element?.focus({ preventScroll: true });

@@ -3,10 +3,10 @@ import { MOST_WORTH } from '$shared/settings/collections';
 import { getText } from '$shared/text';
 import { getLocale } from '$shared/text/locale';
 
-/** With a comma or a point before the cents. Three digits after it could be thousands. */
+/** A comma or a point before the cents. Three digits after it could be thousands. */
 const AMOUNT = /^\d{1,10}(?:[.,]\d{1,2})?$/;
 
-/** Reads an amount that someone typed; null if it is none. */
+/** Parses a typed amount; null if it is invalid. */
 export function parseAmount(typed: string): number | null {
   const text = withLatinDigits(typed).trim();
   if (!AMOUNT.test(text)) return null;
@@ -14,13 +14,13 @@ export function parseAmount(typed: string): number | null {
   return amount > 0 && amount <= MOST_WORTH ? amount : null;
 }
 
-/** Writes an amount as it is typed: `4.50`, `4,50`. */
+/** Formats an amount as a user would type it: `4.50`, `4,50`. */
 export function amountAsTyped(amount: number): string {
   const options = { maximumFractionDigits: 2, useGrouping: false, numberingSystem: 'latn' };
   return new Intl.NumberFormat(getLocale(), options).format(amount);
 }
 
-/** All currencies, named in the language of this process. */
+/** Returns all currencies, named in the current language. */
 export function currencyChoices(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(getLocale(), { type: 'currency' });
   return Intl.supportedValuesOf('currency').map((value) => ({
@@ -29,5 +29,5 @@ export function currencyChoices(): { value: string; label: string }[] {
   }));
 }
 
-/** The currency that is offered first. */
+/** Returns the currency that is selected by default. */
 export const defaultCurrency = (): string => getText().goals.usualCurrency;

@@ -27,13 +27,13 @@ const pictures = import.meta.glob<string>('../../../../docs/guide/pictures/*.png
 
 /** A picture of a page, in both themes. */
 export interface GuidePicture {
-  /** What is seen on it, in words. */
+  /** The picture's description. */
   alt: string;
   light: string;
   dark: string;
 }
 
-/** The pages of docs/guide in the order of its index, without the index itself. */
+/** Returns the pages of docs/guide in the order of its index, without the index itself. */
 export function guidePages(): GuidePage[] {
   return linksIn(lexer(byFile.get(INDEX) ?? '')).flatMap(({ href }) => {
     const text = byFile.get(href);
@@ -43,14 +43,14 @@ export function guidePages(): GuidePage[] {
   });
 }
 
-/** Where a link of a page leads within the guide; null for a place elsewhere. */
+/** Returns the target of a page's link within the guide; null for an external link. */
 export function guidePlaceOf(href: string, from: string): GuidePlace | null {
   const [file = '', anchor = null] = href.split('#');
   if (file === '') return { file: from, anchor };
   return byFile.has(file) ? { file, anchor } : null;
 }
 
-/** The picture that a piece of markup in a page stands for; null for other markup. */
+/** Returns the picture for a piece of markup in a page; null for other markup. */
 export function guidePictureOf(markup: string): GuidePicture | null {
   const [, alt, name] = PICTURE.exec(markup) ?? [];
   const [light, dark] = ['light', 'dark'].map(
@@ -61,10 +61,10 @@ export function guidePictureOf(markup: string): GuidePicture | null {
     : { alt, light, dark };
 }
 
-/** The only markup in the guide: code hosts choose between the two by it. */
+/** The only markup in the guide. Code hosts choose between the two themes by it. */
 const PICTURE = /<img\s+alt="([^"]+)"\s+src="pictures\/([a-z-]+)-light\.png"/;
 
-/** The anchor of a heading, as code hosts make it. */
+/** Returns the anchor of a heading, generated like on code hosts. */
 export function headingAnchor(heading: Token): string {
   return plainText(heading)
     .toLowerCase()
@@ -72,7 +72,7 @@ export function headingAnchor(heading: Token): string {
     .replaceAll(' ', '-');
 }
 
-/** The words of a token without their form. */
+/** Returns the text of a token without formatting. */
 export function plainText(token: Token): string {
   const inner = innerOf(token);
   if (inner.length > 0) return inner.map(plainText).join('');

@@ -8,7 +8,7 @@ export class SavedStorage {
   #value = $state.raw<Storage | null>(null);
   #problem = $state.raw<AppError | null>(null);
 
-  /** @param occasion it is measured again when this changes */
+  /** @param occasion a reactive value; the size is measured again when it changes */
   constructor(client: Client, occasion: () => unknown) {
     this.#client = client;
     $effect(() => {

@@ -16,7 +16,10 @@ interface ChoiceContext {
   router: HashRouter;
 }
 
-/** The palette’s entries for settings: those that can be chosen at once, and the cards of the others. */
+/**
+ * Returns the palette’s entries for settings: options that can be chosen at once, and links to the
+ * cards of the others.
+ */
 export function choiceEntries(context: ChoiceContext): PaletteEntry[] {
   return [
     ...themeEntries(context),
@@ -68,11 +71,12 @@ function sectionEntries({ accounts, router }: ChoiceContext): PaletteEntry[] {
   }));
 }
 
-/** The single settings, which lead to their line. */
+/** Returns an entry for each setting, which opens its line. */
 function settingEntries({ accounts, desktop, router }: ChoiceContext): PaletteEntry[] {
   if (accounts.active === null) return [];
   const titles = settingsSections();
-  // A copy that cannot update itself has no setting for it; the copies of a single account are deleted on its line.
+  // A copy that cannot update itself has no update setting. With a single account, its saved data
+  // is cleared on its own line.
   const isThere: Record<string, boolean> = {
     'desktop-updates': desktop.update.state !== 'off',
     'storage-clearAll': accounts.list.length > 1,

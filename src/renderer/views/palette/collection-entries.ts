@@ -26,10 +26,13 @@ interface CollectionContext {
   routes: AccountRoutes;
 }
 
-/** A note is shown with as many days before and after it. */
+/** The number of days shown before and after a note's day. */
 const AROUND = 14;
 
-/** The palette’s entries for what people added: groups of websites, saved views, goals, and notes on days. */
+/**
+ * Returns the palette’s entries for user data: groups of websites, saved views, goals, and notes on
+ * days.
+ */
 export function collectionEntries(context: CollectionContext): PaletteEntry[] {
   const { goals, notes, views, groups } = context.collections.all;
   const noted = notes
@@ -43,7 +46,7 @@ export function collectionEntries(context: CollectionContext): PaletteEntry[] {
   ];
 }
 
-/** Leads to a goal’s events; null for one of an account that is gone. */
+/** Opens a goal’s events; null if its account no longer exists. */
 function goalEntry(context: CollectionContext, goal: Goal): PaletteEntry | null {
   const shown = isThere(context, goal.subject);
   if (shown === null) return null;
@@ -72,7 +75,7 @@ function groupEntry({ routes }: CollectionContext, group: WebsiteGroup): Palette
   };
 }
 
-/** What an entry is about is there: the color of its account, and whether it is on screen. */
+/** Returns the color of an existing account and whether the subject is on screen. */
 function isThere(context: CollectionContext, subject: Subject): Shown | null {
   const { accounts, collections, commands } = context;
   if (subject.kind === 'group') {
@@ -90,7 +93,7 @@ function nameOf({ collections }: CollectionContext, subject: Subject): string {
   return formatDomain(currentName(subject, collections.groups));
 }
 
-/** Null for a note of an account that is gone. */
+/** Null if the note's account no longer exists. */
 function noteEntry(context: CollectionContext, note: Note): PaletteEntry | null {
   const shown = isThere(context, note.subject);
   if (shown === null) return null;
@@ -103,7 +106,7 @@ function noteEntry(context: CollectionContext, note: Note): PaletteEntry | null 
     label: note.text,
     words: [day, note.day, name, ...splitList(getText().commandWords['add-note'])],
     ...shown,
-    // The day is told in any case.
+    // The day is always shown.
     context: shown.isHere === true ? day : inSeries([isolated(name), day]),
     isHere: false,
     minWords: 1,
@@ -111,7 +114,7 @@ function noteEntry(context: CollectionContext, note: Note): PaletteEntry | null 
   };
 }
 
-/** Null for a view of an account that is gone. */
+/** Null if the view's account no longer exists. */
 function viewEntry(context: CollectionContext, view: SavedView): PaletteEntry | null {
   const shown = isThere(context, view.subject);
   if (shown === null) return null;

@@ -18,22 +18,22 @@ export const PALETTE_GROUPS = [
 ] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
-/** What the palette offers. */
+/** An entry of the palette. */
 export interface PaletteEntry extends Findable {
   /** Stable across starts, so that recent entries can be recognized. */
   id: string;
   group: PaletteGroup;
-  /** Its key, in the notation of the command table. */
+  /** The key of its command, in the notation of the command table. */
   key?: string;
-  /** The icon of its value, in place of its group's. */
+  /** The icon of its value, instead of that of its group. */
   icon?: ValueIcon;
-  /** Its context is what is on screen: it is found by it, and need not be told. */
+  /** The context is on screen: it is searchable, but not displayed. */
   isHere?: boolean;
   /** Why it cannot run now. */
   blocked?: string;
   /** The color of its account. */
   color?: string;
-  /** It is offered only once this many words are typed. */
+  /** Offered only after this many words are typed. */
   minWords?: number;
   /** The website that it opens. */
   site?: SiteOnDay & { domain: string };
@@ -46,19 +46,20 @@ export interface EntryGroup {
   entries: PaletteEntry[];
 }
 
-/** The words of a list in the catalogue, which commas separate. */
+/** Splits a comma-separated list of search words in the messages. */
 export const splitList = (list = ''): string[] => list.split(', ').filter(Boolean);
 
 const RECENT_SHOWN = 5;
 const SHOWN = 8;
-/** Ranks recently used entries first among equal matches. */
+/** Added to the score of recently used entries. */
 const RECENT_BONUS = 4;
-/** Doing something comes before reading about it. */
+/** Commands rank above pages of the guide. */
 const GUIDE_SCORE = 0.25;
 
 /**
  * Returns the entries to show for the typed text: the best matches by group, starting with the
- * group of the best match. With nothing typed, recently used entries come first, and nothing that is blocked is shown.
+ * group of the best match. Without text, recently used entries come first, and blocked ones are
+ * hidden.
  * @param recent ids, latest first
  */
 export function matchingEntries(

@@ -1,7 +1,7 @@
 import type { Website } from '$shared/api/websites';
 import type { KnownSite } from '$stores/websites/known-sites.svelte';
 
-/** Puts an account's favorites first, in their order; all others keep theirs. */
+/** Puts an account's favorites first, in their order; the order of the others is unchanged. */
 export function favoritesFirst(
   sites: readonly KnownSite[],
   accountId: string | undefined,

@@ -2,7 +2,10 @@ import type { Dialogs } from '$stores/app/dialogs.svelte';
 import { guidePages, headingAnchor, plainText } from '../help/guide-pages';
 import type { PaletteEntry } from './entries';
 
-/** The pages and sections of the guide, once something is typed. Its own module, because the guide's text is loaded late. */
+/**
+ * Returns entries for the pages and sections of the guide. A separate module, because the guide's
+ * text is loaded lazily.
+ */
 export function guideEntries(dialogs: Dialogs): PaletteEntry[] {
   return guidePages().flatMap(({ file, title, blocks }): PaletteEntry[] => {
     const entry = (label: string, anchor: string | null, context?: string): PaletteEntry => ({

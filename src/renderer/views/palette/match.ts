@@ -1,10 +1,10 @@
 import { plainLetters } from '$shared/lib/plain-letters';
 
-/** What an entry is found by: its label, where it applies, and other words for it. */
+/** The searchable texts of an entry: its label, its context, and synonyms. */
 export interface Findable {
   label: string;
   context?: string;
-  /** Other words that find it, such as those of the API. */
+  /** Synonyms, such as the API's names. */
   words?: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const EXACT = 60;
 const START = 40;
 const WORD_START = 30;
 const INSIDE = 10;
-/** Other words count a little less than the label does. */
+/** The weight of synonyms relative to the label. */
 const OTHER_WORD = 0.8;
 const CONTEXT = 0.2;
 const WHOLE_PHRASE = 20;
@@ -23,8 +23,8 @@ const WHOLE_PHRASE = 20;
 const wordsOf = (typed: string): string[] => plainLetters(typed).split(/\s+/).filter(Boolean);
 
 /**
- * Scores an entry, higher is better; null unless each typed word occurs in its label, its context or one of its other
- * words, and at least one of them in the label or the other words.
+ * Scores an entry, higher is better. Null unless each typed word occurs in its label, its context
+ * or a synonym, and at least one of them in the label or a synonym.
  */
 export function matchScore(typed: string, entry: Findable): number | null {
   const words = wordsOf(typed);
@@ -44,11 +44,14 @@ export function matchScore(typed: string, entry: Findable): number | null {
     named ||= own > 0;
     score += best;
   }
-  // Between equal matches, prefer the shorter text.
+  // Between equal matches, prefer the shorter label.
   return named ? score - entry.label.length * 0.05 : null;
 }
 
-/** Scores the best occurrence of a word; 0 if there is none, or none that counts as much as `least`. */
+/**
+ * Scores the best occurrence of a word; 0 if there is none, or none with at least the score
+ * `least`.
+ */
 function scoreIn(text: string, word: string, least = INSIDE): number {
   if (text === word) return EXACT;
   let best = 0;
@@ -61,9 +64,9 @@ function startsWord(text: string, at: number): boolean {
   return !/[\p{L}\p{N}]/u.test(text[at - 1] ?? ' ');
 }
 
-/** Returns the parts of a label that match, in their order and without overlaps. */
+/** Returns the matching parts of a label, in order and without overlaps. */
 export function matchSpans(typed: string, label: string): Span[] {
-  // Where each plain letter comes from: taking off a diacritic changes the length.
+  // The origin of each plain letter, because removing a diacritic changes the length.
   const from: number[] = [];
   let plain = '';
   let at = 0;
@@ -84,7 +87,7 @@ export function matchSpans(typed: string, label: string): Span[] {
     .filter(([start], index, all) => all.slice(0, index).every(([, end]) => end <= start));
 }
 
-/** The start of a word is a better place than its middle. */
+/** Prefers the start of a word over its middle. */
 function bestPlace(text: string, word: string): number {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
     if (startsWord(text, at)) return at;

@@ -44,7 +44,9 @@ export interface PaletteContext {
   router: HashRouter;
 }
 
-/** Returns all palette entries, in the order of their groups. Whatever leads nowhere is left out. */
+/**
+ * Returns all palette entries, in the order of their groups, without those that would do nothing.
+ */
 export function paletteEntries(
   context: PaletteContext,
   sites: readonly KnownSite[],
@@ -75,7 +77,7 @@ function valueEntry({ name, value, label, counted, open }: ShownValue): PaletteE
   };
 }
 
-/** The website that commands are about: the one on screen, else the active account’s last one. */
+/** Returns the website for commands: the one on screen, or else the active account’s last one. */
 function targetOf(
   { accounts, commands, routes }: PaletteContext,
   sites: readonly KnownSite[],
@@ -87,7 +89,7 @@ function targetOf(
   return commands.target ?? last ?? null;
 }
 
-/** The website whose statistics are shown where none was viewed before: a favorite, else the first. */
+/** Returns the website to show if none was viewed before: a favorite, or else the first one. */
 function firstOf({ accounts }: PaletteContext, sites: readonly KnownSite[]): KnownSite | null {
   const own = sites.filter(({ account }) => account.id === accounts.active?.id);
   return own.find(({ site }) => site.favorite) ?? own[0] ?? null;
@@ -103,7 +105,7 @@ function commandEntries(context: PaletteContext, sites: readonly KnownSite[]): P
   const isOfView = (id: CommandId): boolean => COMMANDS[id].view === router.route.view;
   const isOfWebsite = (id: CommandId): boolean =>
     router.route.view === 'statistics' && COMMANDS[id].group === 'rows';
-  // What belongs to the view on screen comes first.
+  // Commands of the view on screen come first.
   const rank = (id: CommandId): number => (isOfView(id) ? 0 : isOfWebsite(id) ? 1 : 2);
   return shown
     .toSorted((a, b) => rank(a) - rank(b))
@@ -126,7 +128,7 @@ function commandEntry(
   const { needs = [], by } = COMMANDS[id];
   const place = needs.includes('website') ? target && formatDomain(target.site.domain) : null;
   const context = state.is === 'blocked' ? state.reason : place;
-  // A row’s keys work on the row alone.
+  // A row’s keys work only on the row.
   const key = by === 'row' ? undefined : keyOf(id, isMac());
   return {
     id: `command ${id}`,
@@ -148,7 +150,10 @@ function isOnScreen({ target: shown }: Commands, target: CommandTarget | null): 
   return target?.site.id === shown?.site.id && target?.account.id === shown?.account.id;
 }
 
-/** “Delete shop”: the commands about websites that are not on screen, for whoever types both. */
+/**
+ * Returns “Delete shop” and other commands for websites that are not on screen, for users who type
+ * both.
+ */
 function otherWebsiteEntries(context: PaletteContext, sites: readonly KnownSite[]): PaletteEntry[] {
   const here = targetOf(context, sites)?.site.id;
   const others = sites.filter(
@@ -198,7 +203,7 @@ function statisticEntries(context: PaletteContext, sites: readonly KnownSite[]):
   }));
 }
 
-/** Shows a statistic of the website on screen, or of the last one. */
+/** Opens a statistic of the website on screen, or of the last one. */
 function showStatistic({ router, routes }: PaletteContext, name: StatisticName): void {
   const chart = chartOfStatistic(name);
   const query =

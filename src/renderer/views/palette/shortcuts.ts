@@ -24,7 +24,7 @@ export interface ShortcutGroup {
   shortcuts: Shortcut[];
 }
 
-/** Returns what a command does, in words. */
+/** Returns the label of a command. */
 export function commandLabel(id: CommandId): string {
   const text = getText();
   const preset = PERIOD_PRESETS.find((one) => periodCommand(one) === id);
@@ -33,7 +33,8 @@ export function commandLabel(id: CommandId): string {
 }
 
 /**
- * Returns all keys of the command table by group, or those that match what is typed: a part of what they do, or a key.
+ * Returns all keys of the command table by group, or those that match the typed text: a part of the
+ * label, or a key.
  */
 export function shortcutGroups(typed = ''): ShortcutGroup[] {
   const titles = getText().commandGroups;

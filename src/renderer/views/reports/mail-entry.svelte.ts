@@ -4,7 +4,10 @@ import { readMailAddress } from '$shared/lib/mail-address';
 import { MAIL_PORTS, type ReportMail } from '$shared/settings/scheduled-reports';
 import { getText } from '$shared/text';
 
-/** What is entered of the mail server that sends reports. Its password goes to the keychain and never comes back. */
+/**
+ * The input for the mail server that sends reports. Its password is stored in the keychain and
+ * never returned.
+ */
 export class MailEntry {
   readonly #kept: ReportMail | null;
   host: string = $state('');
@@ -13,11 +16,11 @@ export class MailEntry {
   user: string = $state('');
   password: string = $state('');
   from: string = $state('');
-  /** It was sent: faults are said. */
+  /** The form was submitted, so errors are shown. */
   tried: boolean = $state(false);
 
   readonly #digits: string = $derived(withLatinDigits(this.port).trim());
-  /** The keychain has a password for this server and user alone. */
+  /** The keychain has a password for this server and user. */
   readonly isKept: boolean = $derived.by(() => {
     const kept = this.#kept;
     return (
@@ -28,9 +31,9 @@ export class MailEntry {
       kept.port === Number(this.#digits)
     );
   });
-  /** The sender’s address as it is sent; null while it is none. */
+  /** The sender’s address in the form that is sent; null if it is invalid. */
   readonly sender: string | null = $derived(readMailAddress(this.from.trim()));
-  /** What is wrong, said once it was sent. */
+  /** The errors, shown after the form was submitted. */
   readonly faults: { host?: string; port?: string; password?: string; from?: string } = $derived.by(
     () => {
       const { faults } = getText().scheduledReports;
@@ -46,7 +49,7 @@ export class MailEntry {
     },
   );
 
-  /** @param mail the server so far; null without one */
+  /** @param mail the current server; null if none is set up */
   constructor(mail: ReportMail | null) {
     this.#kept = mail;
     if (mail !== null) ({ host: this.host, encryption: this.encryption, from: this.from } = mail);
@@ -58,7 +61,7 @@ export class MailEntry {
     return /^[\w.:-]{1,253}$/.test(host);
   }
 
-  /** Chooses the encryption, with its usual port unless another was entered. */
+  /** Sets the encryption and its default port, unless the user entered another port. */
   encrypt(chosen: ReportMail['encryption']): void {
     if (this.port === String(MAIL_PORTS[this.encryption])) this.port = String(MAIL_PORTS[chosen]);
     this.encryption = chosen;

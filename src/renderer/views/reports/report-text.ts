@@ -16,12 +16,12 @@ import {
 } from '$shared/text/format';
 import { asFacts, asPair, inSentences, isolated } from '$shared/text/series';
 
-/** What a report is about, when it is made and where it goes, in one line. */
+/** Returns a line with a report's websites, its schedule and its recipients. */
 export function scheduleText(report: ScheduledReport, groups: readonly WebsiteGroup[]): string {
   const text = getText().scheduledReports;
   const { about, every, time, format, folder, recipients } = report;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  // A day without a change of the clock.
+  // A day without a clock change.
   const clock = formatTime(new Date(2000, 0, 1, hours, minutes).getTime());
   const websites =
     about === 'portfolio'
@@ -31,36 +31,39 @@ export function scheduleText(report: ScheduledReport, groups: readonly WebsiteGr
   return asFacts([websites, text.scheduled[every](clock), text.formats[format], to]);
 }
 
-/** What became of a report, in one line. */
+/** Returns the result of a report in one line. */
 export function outcomeText({ outcome, at, failure }: ReportRun): string {
   const { outcomes } = getText().scheduledReports;
   const why = failure === null ? [] : [failureText(failure)];
   return asFacts([outcomes[outcome], formatInstant(at), ...why]);
 }
 
-/** The days of a report and where it went. */
+/** Returns the days of a report and its recipients. */
 export function runText({ range, to }: ReportRun): string {
   const days = formatDayRange(range.from, range.to);
   return to.length === 0 ? days : asFacts([days, joinNames(to)]);
 }
 
-/** What went wrong, and what to do next. */
+/** Returns what went wrong and what to do next. */
 const failureText = (failure: AppError): string => {
   const { title, advice } = describeFailure(failure);
   const named = failure.detail === undefined ? title : asPair(title, isolated(failure.detail));
   return inSentences([named, advice]);
 };
 
-/** Names in a list: `a, b and c`. */
+/** Joins names as text: `a, b and c`. */
 export const joinNames = (names: readonly string[]): string => formatList(names.map(isolated));
 
-/** The addresses in a line, between the commas of any keyboard, their domains in ASCII where they are mail addresses. */
+/**
+ * Splits a line at the commas of any keyboard. Domains of valid mail addresses are converted to
+ * ASCII.
+ */
 export function splitAddresses(line: string): string[] {
   const words = line.split(/[\s,;،؛、，；]+/).filter((word) => word !== '');
   return words.map((word) => readMailAddress(word) ?? word);
 }
 
-/** What is wrong with a report's recipients; undefined for nothing. */
+/** Returns the error of a report's recipients; undefined if there is none. */
 export function recipientsError(given: readonly string[]): string | undefined {
   const { faults } = getText().scheduledReports;
   if (given.length === 0 || !given.every(isMailAddress)) return faults.recipients;

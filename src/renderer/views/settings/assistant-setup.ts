@@ -1,10 +1,10 @@
 import type { Assistants } from '$shared/bridge/assistant-values';
 
-/** Programs of assistants, by how they are told of a server. */
+/** Assistant programs, by the way a server is configured in them. */
 export const ASSISTANT_CLIENTS = ['claude', 'code', 'command'] as const;
 export type AssistantClient = (typeof ASSISTANT_CLIENTS)[number];
 
-/** What to paste into a program, so that it starts Sitedeck's server. */
+/** Returns the configuration to paste into a program so that it starts Sitedeck's server. */
 export function setupFor(
   client: AssistantClient,
   { program, args }: Assistants['command'],
@@ -20,7 +20,7 @@ export function setupFor(
   return JSON.stringify(content, null, 2);
 }
 
-/** A word of a command line; the first has spaces of its own. */
+/** Quotes a word of a command line; the first word may contain spaces itself. */
 function quoted(word: string, at: number): string {
   return at === 0 || /^[\w./:\\-]+$/.test(word) ? word : `"${word.replaceAll('"', '\\"')}"`;
 }

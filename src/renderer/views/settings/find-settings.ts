@@ -16,15 +16,15 @@ function rangesOf(card: HTMLElement, pattern: RegExp): Range[] {
   return ranges;
 }
 
-/** Matches the words in any case, where they stand: a lowercase copy of "İ" has another length. */
+/** Matches the text case-insensitively in place: a lowercase copy of "İ" has another length. */
 function patternOf(words: string): RegExp {
   return new RegExp(words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'giu');
 }
 
 /**
- * Hides the cards without the words, and highlights the words in the others. Elements stay as they are: a highlight belongs to
- * the page, not to a card. No words show every card.
- * @returns the cards that are shown
+ * Hides the cards without the text, and highlights it in the others. The elements are not changed:
+ * a highlight belongs to the page, not to a card. An empty text shows every card.
+ * @returns the visible cards
  */
 export function findSettings(cards: readonly HTMLElement[], typed: string): HTMLElement[] {
   const words = typed.trim();

@@ -1,11 +1,11 @@
-/** This much of what is seen, from its top, is where one reads. */
+/** Users read in this upper part of the visible area. */
 const READ = 1 / 3;
 
 /**
- * Returns the section that is read: the last that begins in the upper third of what is seen, at the end of the page the last of all. Null
- * without sections.
- * @param tops where the sections begin, from the first to the last
- * @param seen the part of the page that is on screen
+ * Returns the section being read: the last one that starts in the upper third of the visible area;
+ * at the end of the page, the last one. Null without sections.
+ * @param tops the start of each section, in order
+ * @param seen the visible part of the page
  */
 export function sectionInView<Section>(
   tops: readonly { section: Section; top: number }[],

@@ -1,6 +1,8 @@
 const CONTROLS = 'button, input, select, a[href]';
 
-/** Returns the control of a setting: the first one in reach of its label; null where it cannot be used now. */
+/**
+ * Returns the control of a setting: the first one near its label; null if it cannot be used now.
+ */
 export function controlOf(card: HTMLElement, label: string): HTMLElement | null {
   const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
@@ -11,7 +13,7 @@ export function controlOf(card: HTMLElement, label: string): HTMLElement | null 
   return null;
 }
 
-/** Looks in the smallest element around the label that has a control. */
+/** Searches the smallest element around the label that contains a control. */
 function controlAround(label: Element | null, card: HTMLElement): HTMLElement | null {
   for (let around = label; around !== null && around !== card; around = around.parentElement) {
     const controls = [around, ...around.querySelectorAll(CONTROLS)].filter((one) =>
@@ -23,7 +25,7 @@ function controlAround(label: Element | null, card: HTMLElement): HTMLElement | 
   return null;
 }
 
-/** A control, or all the settings around it, can be disabled. */
+/** Either a control or all settings around it can be disabled. */
 function isUsable(control: HTMLElement): boolean {
   for (let around: HTMLElement | null = control; around !== null; around = around.parentElement)
     if (around instanceof HTMLFieldSetElement && around.disabled) return false;

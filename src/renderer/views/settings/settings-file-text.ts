@@ -10,14 +10,14 @@ interface Chosen {
   theme: Theme;
   forms: Partial<DisplayPreferences>;
   settings: DesktopSettings;
-  /** Those of them that an administrator has set. */
+  /** The settings managed by an administrator. */
   managed?: readonly SettingName[];
   collections: Collections;
 }
 
 /**
- * Returns the text of a settings file. shared/settings/settings-file validates it on import. Whatever names something on
- * this computer, such as the tray's website, is left out.
+ * Returns the text of a settings file. shared/settings/settings-file validates it on import.
+ * Settings that refer to something on this computer, such as the tray's website, are omitted.
  */
 export function settingsFileText(
   accounts: readonly Account[],
@@ -28,7 +28,7 @@ export function settingsFileText(
     address: kind === 'built-in' ? '' : address,
     color,
     kind,
-    // A detected time zone is detected again on the other computer.
+    // The other computer detects a detected time zone itself.
     ...(zone?.source === 'chosen' && { zone: zone.name }),
   }));
   const file = {
@@ -41,7 +41,10 @@ export function settingsFileText(
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Names accounts by their place in the file, as their ids are others elsewhere. Entries of removed accounts stay here. */
+/**
+ * Identifies accounts by their position in the file, because ids differ on other computers. Entries
+ * of removed accounts are not exported.
+ */
 function portableCollections(
   { notes, goals, views, groups }: Collections,
   accounts: readonly Account[],

@@ -8,9 +8,9 @@ interface SnippetChoices {
 
 /**
  * Returns the tracking snippet for a website's pages: the server's script and the address it
- * reports to. The server recognizes the website by the page's host. The id never varies: the script
- * of deployed servers finds its own element by it; the built-in service does not need it
- * (docs/service-api.md).
+ * reports to. The server identifies the website by the page's host. The element's id is fixed,
+ * because the script of deployed servers finds its own element by it; the built-in service does not
+ * need it (docs/service-api.md).
  * @param address the server's, without a trailing slash
  */
 export function snippetOf(address: string, { doNotTrack, withPicture }: SnippetChoices): string {
@@ -35,7 +35,7 @@ function pictureOf(files: string, doNotTrack: boolean): string {
     'alt=""',
     'width="1"',
     'height="1"',
-    // The service knows the page by the Referer header.
+    // The service identifies the page by the Referer header.
     'referrerpolicy="no-referrer-when-downgrade"',
   ];
   return `<noscript><img\n${linesOf(attributes)}\n/></noscript>`;

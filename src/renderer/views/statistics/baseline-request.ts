@@ -4,18 +4,19 @@ import type { StatisticsRoute } from './statistics-route.svelte';
 import type { StatisticsSelection } from './statistics-selection.svelte';
 
 /**
- * Returns what is read of what is usual for the days of the charts on screen, or for today. The server is asked for the chart that is
- * shown alone, or for the report's two: one request more for a dashboard (docs/decisions/statistics.md).
+ * Returns which baselines are read for the charts on screen, or for today. Missing days are
+ * requested from the server only for the chart that is shown, or for the report's two charts: one
+ * additional request for a dashboard (docs/decisions/statistics.md).
  */
 export function baselineRequest(
   selection: StatisticsSelection,
   route: Pick<StatisticsRoute, 'all' | 'report'>,
 ): BaselineRequest {
   const isToday = selection.currentHour !== null;
-  // A day that is over is called unusual where the days before it are saved.
+  // A finished day is marked as unusual only if the days before it are saved.
   const isOver = selection.singleDay && !isToday;
   const isShown = selection.showsBaseline && (selection.isDaily || selection.singleDay);
-  // Of today, the visits are said, whichever chart is shown.
+  // For today, the sentence is about visits, regardless of the chart.
   const chart = isToday ? 'visitors' : selection.choice.chart;
   const inReport = isToday ? [chart] : DAY_STATISTICS;
   const onScreen = route.all ? [chart] : route.report ? inReport : [];

@@ -7,12 +7,15 @@ import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import type { StatisticsRoute } from './statistics-route.svelte';
 import type { StatisticsSelection } from './statistics-selection.svelte';
 
-/** Returns a list of the compared period; null where its rows have no change: nothing is compared, or not known yet. */
+/**
+ * Returns a list of the compared period. Null if its rows have no change, because nothing is
+ * compared or the list is not known yet.
+ */
 export function comparedPage(statistics: SiteStatistics, name: ListStatistic): ComparedList | null {
   return statistics.comparesList(name) ? comparedList(statistics, name) : null;
 }
 
-/** The same where only one row of the list is compared. */
+/** Like comparedPage, but also for a list of which only one row is compared. */
 export function comparedList(statistics: SiteStatistics, name: ListStatistic): ComparedList | null {
   const { now, before } = statistics.lists[name];
   const basis = statistics.basisOfList(name);
@@ -34,18 +37,21 @@ export function isChangePending(statistics: SiteStatistics, name: ListStatistic)
   );
 }
 
-/** Returns what limits the comparison of the periods; null if nothing does, or nothing is compared yet. */
+/**
+ * Returns what limits the comparison of the periods; null if nothing does, or nothing is compared
+ * yet.
+ */
 export function caveatOf(statistics: SiteStatistics): Caveat | null {
   return statistics.basis.visitors?.caveat ?? null;
 }
 
-/** Returns what limits the comparison in words. */
+/** Returns the text about what limits the comparison; undefined if nothing does. */
 export function caveatText(statistics: SiteStatistics): string | undefined {
   const caveat = caveatOf(statistics);
   return caveat === null ? undefined : textOfCaveat(caveat);
 }
 
-/** Returns the lists that the large chart and the numbers above it are made from. */
+/** Returns the lists that the large chart and the numbers above it need. */
 export function chartLists(
   { singleDay, choice }: StatisticsSelection,
   hasGoals: boolean,
@@ -58,8 +64,8 @@ export function chartLists(
 }
 
 /**
- * Returns the lists to read for the compared period too: all of them for a chosen comparison, the
- * movers and the report; otherwise only what the chart, the goals and the list in view need.
+ * Returns the lists to read for the compared period, too: all of them for a chosen comparison, the
+ * movers and the report; otherwise only those needed by the chart, the goals and the list in view.
  */
 export function listsToCompare(
   selection: StatisticsSelection,

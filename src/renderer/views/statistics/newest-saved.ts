@@ -2,14 +2,16 @@ import type { CalendarDay } from '$shared/dates/calendar-day';
 import { addDays, type DayRange } from '$shared/dates/day-range';
 import { isInProgress, type Period, periodRange } from '$shared/dates/period';
 
-/** Older numbers say little of a period that moves on every day. */
+/** Older numbers say little about a period that moves every day. */
 const MOST_DAYS = 31;
-/** So many days back, also a period without a common day is an earlier look; a week back, it is what is compared. */
+/**
+ * A saved range without common days may be this old. A week earlier it would be the compared
+ * period.
+ */
 const A_WEEK = 7;
 
 /**
- * The latest earlier day as of which all days of a period are saved; null without one.
- *
+ * Returns the latest earlier day for which all days of a period are saved; null if there is none.
  * @param today the running day at the server
  * @param saved ranges of saved days
  */
@@ -24,7 +26,7 @@ export function newestSaved(
     const { from, to } = periodRange(period, day);
     const isSame = from === due.from && to === due.to;
     const isLook = to >= due.from || back < A_WEEK;
-    // On its first day a month has no finished day, and is Today.
+    // On its first day a month has no finished day and shows Today.
     if (isSame || !isLook || isInProgress({ from, to }, day)) continue;
     if (saved.some((days) => days.from <= from && to <= days.to)) return day;
   }

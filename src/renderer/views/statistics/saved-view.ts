@@ -6,7 +6,10 @@ import { inSeries } from '$shared/text/series';
 import type { StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from './statistics-selection.svelte';
 
-/** Returns what is on screen as a view to be named: its period and comparison too where nobody chose them. */
+/**
+ * Returns the screen as a new view without a name. Includes period and comparison even if they are
+ * defaults.
+ */
 export function newView(
   { source, range }: StatisticsQuery,
   domain: string,

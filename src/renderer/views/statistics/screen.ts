@@ -15,7 +15,7 @@ import type { RowSelection } from './row/row-selection.svelte';
 import type { StatisticsRoute } from './statistics-route.svelte';
 import type { StatisticsSelection } from './statistics-selection.svelte';
 
-/** What is followed of a website or group, once its statistics can be read. */
+/** The parts of the screen that a subject works with once statistics can be read. */
 export interface Followed {
   readonly statistics: SiteStatistics;
   readonly selection: StatisticsSelection;
@@ -26,56 +26,61 @@ export interface Followed {
   readonly isMade: boolean;
 }
 
-/** What the statistics of a website and of a group do each in their own way. */
+/** The differences between the statistics of a website and of a group. */
 export interface ScreenSubject {
   readonly source: Source;
-  /** The time zones in which its days are counted: of a website one, of a group one of each server. */
+  /** The time zones of its days: one for a website, one per server for a group. */
   readonly zones: readonly string[];
-  /** The domain of the website, empty until it is known, or the name of the group. */
+  /** The domain of the website, empty until known, or the name of the group. */
   readonly domain: string;
-  /** As files and reports call it. */
+  /** The name in files and reports. */
   readonly title: string;
   /** The server is on this computer. */
   readonly isLocal: boolean;
-  /** Its name is known, or cannot be read. */
+  /** The name is known, or cannot be read. */
   readonly isReady: boolean;
   /** Which websites of a group are counted; null for a website. */
   readonly coverage: GroupCoverage | null;
-  /** The first visit, which the screen waited for; null otherwise. */
+  /** The first visit that the screen waited for; null otherwise. */
   readonly arrived: ArrivedVisit | null;
   readonly origin: Pick<Origin, 'website' | 'account' | 'server' | 'websites'>;
-  /** Where a report's numbers come from, and the color of its account. */
+  /** The origin of a report's numbers, and the color of its account. */
   readonly reported: { account: string; color: string };
-  /** The account that needs a new key when the current one is refused; null where that is not certain. */
+  /**
+   * The account that needs a new key if the current one is refused; null if that is not certain.
+   */
   readonly refused: Account | null;
-  /** Which parts of the screen ask the server for what is usual. */
+  /** Returns which parts of the screen request the baseline from the server. */
   baselineOn(route: StatisticsRoute): Pick<StatisticsRoute, 'all' | 'report'>;
   /** Which websites of a group a statistic counts. */
   countedIn(name: string): CountedWebsites | undefined;
-  /** Keeps its statistics fresh. Call it while a component initializes. @returns requests all again */
+  /**
+   * Keeps its statistics fresh. Call it while a component initializes.
+   * @returns requests everything again
+   */
   follow(screen: Followed): () => void;
 }
 
-/** What all parts of the statistics screen share. */
+/** The state shared by all parts of the statistics screen. */
 export interface Screen {
   readonly statistics: SiteStatistics;
   readonly selection: StatisticsSelection;
   readonly route: StatisticsRoute;
   readonly clock: Clock;
   readonly goals: SiteGoals;
-  /** The row with its own view, and the lines of it and of its neighbors. */
+  /** The row with the open view, and the hovered or focused row. */
   readonly rows: RowSelection;
   readonly openedTrends: TrendsRead;
   readonly subject: ScreenSubject;
   readonly query: StatisticsQuery;
   readonly origin: Origin;
-  /** As of the subject. */
+  /** The domain of the subject. */
   readonly domain: string;
-  /** Asks for a new key when the current one is refused; missing where it is not known whose. */
+  /** Asks for a new key if the current one is refused; undefined if the account is not certain. */
   readonly onnewkey: (() => void) | undefined;
-  /** Offers the export of the list on screen; null when it goes away. */
+  /** Offers the export of the list on screen; null withdraws it. */
   onexport(list: (() => ListExport) | null): void;
-  /** Offers the years of the calendar in the head; null when it goes away. */
+  /** Offers the years of the calendar in the header; null withdraws them. */
   onyears(years: (() => Years) | null): void;
 }
 

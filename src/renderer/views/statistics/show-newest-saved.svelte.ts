@@ -7,10 +7,10 @@ import { newestSaved } from './newest-saved';
 import type { Followed } from './screen';
 
 /**
- * Shows the newest saved days of a period with their own dates, while its current days are neither saved nor loaded: on the first start
- * of a day, and offline. Call it while a component initializes.
- *
- * @returns asks for the current days again
+ * Shows the newest saved days of a period with their own dates, while its current days are neither
+ * saved nor loaded: on the first start of a day, and offline. Call it while a component
+ * initializes.
+ * @returns requests the current days again
  */
 export function showNewestSaved(
   client: Client,
@@ -18,7 +18,7 @@ export function showNewestSaved(
   source: () => Source,
 ): () => void {
   let found = $state.raw<{ about: string; day: CalendarDay | null } | null>(null);
-  /** Another period, website or day is looked for anew. */
+  /** The search restarts for another period, website or day. */
   const about = $derived([sourceKey(source()), selection.due.from, selection.due.to].join(' '));
   selection.showAsOf(() => (found?.about === about ? found.day : null));
   const current = new DaysRead(client, 'visitors', () =>

@@ -9,11 +9,11 @@ interface Screen {
   route: StatisticsRoute;
   /** Focuses the fields of the first and last day. */
   dates: () => void;
-  /** Saves what is shown under a name. */
+  /** Saves the current screen as a named view. */
   save: () => void;
 }
 
-/** What the commands do on the statistics screen, whichever part of it is shown. */
+/** Returns the actions of the commands on the statistics screen, for all of its parts. */
 export function statisticsActions({ selection, route, dates, save }: Screen): CommandActions {
   const periods = PERIOD_PRESETS.map((preset) => [
     periodCommand(preset),

@@ -2,7 +2,7 @@ import type { Origin } from '$statistics/exports/origin';
 import { caveatOf } from './compared';
 import type { Screen } from './screen';
 
-/** Returns where the numbers on screen come from, as their exports name it. */
+/** Returns the origin of the numbers on screen for exports. */
 export function statisticsOrigin({
   subject,
   query,

@@ -8,8 +8,8 @@ export const STATISTICS_PARTS = ['overview', 'movers', 'calendar', 'report'] as 
 export type StatisticsPart = (typeof STATISTICS_PARTS)[number];
 
 /**
- * Which part of the statistics is shown: all panels, one statistic in full, the movers or the
- * report. Stored in the address's query.
+ * Which part of the statistics is shown: all panels, one statistic in full, the movers, the
+ * calendar or the report. Stored in the address's query.
  */
 export class StatisticsRoute {
   #router: HashRouter;
@@ -17,11 +17,11 @@ export class StatisticsRoute {
   /** The statistic shown in full, if there is one. */
   readonly list: ListChoice | null = $derived.by(() => readListChoice(this.#router.query));
   readonly movers = $derived.by(() => this.#router.query['list'] === 'movers');
-  /** A year of days. */
+  /** The calendar is shown. */
   readonly calendar = $derived.by(() => this.#router.query['list'] === 'calendar');
   readonly report = $derived.by(() => this.#router.query['list'] === 'report');
   readonly all = $derived(this.list === null && !this.movers && !this.calendar && !this.report);
-  /** The part whose tab is chosen: a statistic in full belongs to the overview. */
+  /** The part with the selected tab; a statistic in full belongs to the overview. */
   readonly part: StatisticsPart = $derived(
     this.movers ? 'movers' : this.calendar ? 'calendar' : this.report ? 'report' : 'overview',
   );
@@ -51,13 +51,13 @@ export class StatisticsRoute {
     this.#router.setQuery(writeListChoice(choice), { replace: true });
   }
 
-  /** Leads to all panels, as they were left. */
+  /** Opens all panels, as they were left. */
   back(): void {
     const query = { ...this.#router.query, ...ALL_STATISTICS };
     this.#router.returnTo(this.#router.route, query);
   }
 
-  /** Leads to another part of the statistics. */
+  /** Opens another part of the statistics. */
   open(part: StatisticsPart): void {
     if (part === 'overview') this.back();
     else this.#router.setQuery({ ...ALL_STATISTICS, list: part });

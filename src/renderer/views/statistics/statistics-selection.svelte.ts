@@ -34,7 +34,7 @@ import {
 const KEPT = 'statistics';
 
 /**
- * What the user chose on the statistics screen, and the days that follow from it. Stored in the
+ * The user's choices on the statistics screen, and the days that follow from them. Stored in the
  * address's query.
  */
 export class StatisticsSelection {
@@ -43,20 +43,23 @@ export class StatisticsSelection {
   #clock: Clock;
   #kept: string | null;
   #asOf = $state.raw<() => CalendarDay | null>(() => null);
-  /** The first counted day of a website that is new; null for others. */
+  /** The first counted day of a new website; null for others. */
   #firstDay = $state<CalendarDay | null>(null);
 
   readonly choice: StatisticsChoice = $derived.by(() => {
     const { today } = this.#clock;
     const choice = this.#chosen(today);
-    // A report is of finished days.
+    // A report covers finished days only.
     const isOfToday = isInProgress(periodRange(choice.period, today), today);
     return this.#isReport && isOfToday ? { ...choice, period: { preset: 'yesterday' } } : choice;
   });
   readonly today = $derived.by(() => this.#clock.today);
   /** The days of the period. */
   readonly due: DayRange = $derived(periodRange(this.choice.period, this.today));
-  /** The earlier day as of which the period is shown, while `due` is neither saved nor loaded; null for today. */
+  /**
+   * The earlier day for which the period is shown, while `due` is neither saved nor loaded; null
+   * for today.
+   */
   readonly asOf: CalendarDay | null = $derived.by(() => this.#asOf());
   /** The days on screen. */
   readonly range: DayRange = $derived(
@@ -67,13 +70,16 @@ export class StatisticsSelection {
       comparisonRange(this.choice.period, this.choice.comparison, this.asOf ?? this.today),
     ),
   );
-  /** It is Today: all other periods are over. */
+  /** The period is Today; all other periods are over. */
   readonly underWay = $derived(isInProgress(this.range, this.today));
-  /** The running day that follows the period, which does not count it; null where it does not follow at once. */
+  /** The running day right after the period; null if it does not follow. */
   readonly running: CalendarDay | null = $derived(
     this.range.to === lastFinishedDay(this.today) ? this.today : null,
   );
-  /** The month or year that was chosen and began today, so that Today is shown instead. */
+  /**
+   * The month or year that was chosen and starts today, so that Today is shown instead; null
+   * otherwise.
+   */
   readonly startedToday: StartingPreset | null = $derived(
     startedToday(this.choice.period, this.today),
   );
@@ -89,7 +95,7 @@ export class StatisticsSelection {
   readonly currentHour: number | null = $derived.by(() =>
     this.singleDay && this.underWay ? this.#clock.hour : null,
   );
-  /** The chart has a point per day, of which what is usual can be said. */
+  /** The chart has a point per day, so it can have a baseline. */
   readonly isDaily = $derived(!this.singleDay && this.interval === 'day');
   readonly showsBaseline = $derived.by(() => this.#preferences.display.get('usual') === 'shown');
   readonly next: Period | null = $derived(stepPeriod(this.choice.period, 1, this.today));
@@ -116,14 +122,14 @@ export class StatisticsSelection {
     return this.#router.query['list'] === 'report';
   }
 
-  /** All servers' clocks show the same time: of others, Today has no change, and nothing is usual for it. */
+  /** All servers' clocks show the same time. Otherwise Today has no change and no baseline. */
   get isClockShared(): boolean {
     return this.#clock.isShared;
   }
 
   /**
-   * How much of each of today's clock hours was over at an instant; null when it is not of today, or the servers' clocks differ.
-   *
+   * Returns how much of each of today's hours was over at an instant. Null if the instant is not
+   * today, or if the servers' clocks differ.
    * @param at milliseconds since the epoch
    */
   hoursAt(at: number): ClockHour[] | null {
@@ -131,8 +137,9 @@ export class StatisticsSelection {
   }
 
   /**
-   * The hours of today that were over when its visits were counted, and how long they took on either day; null where Today is not
-   * shown, not compared, or not known yet, and where the servers' clocks differ.
+   * Returns the hours of today that were over when its visits were counted, and how long they took
+   * on either day. Null if Today is not shown, not compared or not known yet, or if the servers'
+   * clocks differ.
    */
   hoursSoFar({ lists }: SiteStatistics): HoursSoFar | null {
     const { answer, previous } = lists.visitors_hour.now;
@@ -148,13 +155,19 @@ export class StatisticsSelection {
     return { finished, passed: { now: length(clock), before: length(earlier) } };
   }
 
-  /** The address's query with everything that a standard or the last choice would fill in, but for the page of a list. */
+  /**
+   * The address's query with all defaults and remembered choices filled in, except for the page of
+   * a list.
+   */
   get whole(): Record<string, string> {
     const chosen = writeStatisticsChoice({ ...this.choice, comparisonChosen: true });
     return withoutEmpty({ ...this.#router.query, ...chosen, page: '' });
   }
 
-  /** Changes parts of the choice; a new period has its own interval. Updates the address without adding to the history. */
+  /**
+   * Changes parts of the choice; a new period gets its own interval. Updates the address without
+   * adding to the history.
+   */
   choose(changes: Partial<StatisticsChoice>): void {
     const interval = changes.period === undefined ? this.choice.interval : null;
     const query = writeStatisticsChoice({ ...this.choice, interval, ...changes });
@@ -163,8 +176,8 @@ export class StatisticsSelection {
   }
 
   /**
-   * Shows some of the period's days alone. Back leads to the period again, which stays the choice
-   * that is remembered.
+   * Shows some of the period's days only. Back returns to the period, which stays the remembered
+   * choice.
    */
   openDays({ from, to }: DayRange): void {
     const period = customPeriod(from, to, this.today);
@@ -175,19 +188,21 @@ export class StatisticsSelection {
     );
   }
 
-  /** Leads from another part of the statistics to all of them for one day. Back leads to that part. */
+  /**
+   * Opens all panels for one day, from another part of the statistics. Back returns to that part.
+   */
   openDay(day: CalendarDay): void {
     const period = customPeriod(day, day, this.today);
     this.#router.setQuery({ ...this.#oneDay(period), ...ALL_STATISTICS });
   }
 
-  /** Leads from another part of the statistics to all of them for a period. */
+  /** Opens all panels for a period, from another part of the statistics. */
   openPeriod(period: Period): void {
     this.choose({ period });
     this.#router.setQuery(ALL_STATISTICS);
   }
 
-  /** Shows what moved on one day, compared with the same weekday of the week before. */
+  /** Opens the movers of one day, compared with the same weekday a week earlier. */
   openMoversOf(day: CalendarDay): void {
     const period = customPeriod(day, day, this.today);
     const comparison: Comparison = { mode: 'previous' };
@@ -195,7 +210,7 @@ export class StatisticsSelection {
     this.#router.setQuery({ ...writeStatisticsChoice(choice), ...ALL_STATISTICS, list: 'movers' });
   }
 
-  /** Shows what moved against the compared period. */
+  /** Opens the movers of the period. */
   openMovers(): void {
     this.#router.setQuery({
       ...writeStatisticsChoice(this.choice),
@@ -219,7 +234,10 @@ export class StatisticsSelection {
     this.compareWith(this.choice.comparison.mode === 'none' ? 'previous' : 'none');
   }
 
-  /** Shows today as the first day: nothing is compared. It is not remembered for other websites. */
+  /**
+   * Shows today as the first day, without a comparison. The choice is not remembered for other
+   * websites.
+   */
   openFirstDay(): void {
     const choice: StatisticsChoice = {
       ...this.choice,
@@ -231,17 +249,20 @@ export class StatisticsSelection {
     this.#router.setQuery(writeStatisticsChoice(choice), { replace: true });
   }
 
-  /** A website that is new opens the shortest period with all of its days, unless the address names one. @param first its first day */
+  /**
+   * Opens the shortest period with all days of a new website, unless the address names a period.
+   * @param first the website's first day
+   */
   countedSince(first: CalendarDay): void {
     this.#firstDay = first;
   }
 
-  /** Says as of which earlier day the period is shown; null for today. */
+  /** Sets the earlier day for which the period is shown; null for today. */
   showAsOf(asOf: () => CalendarDay | null): void {
     this.#asOf = asOf;
   }
 
-  /** Shows what is usual, or hides it; remembered for all websites. */
+  /** Shows or hides the baseline; remembered for all websites. */
   toggleBaseline(): void {
     this.#preferences.display.set('usual', this.showsBaseline ? 'hidden' : 'shown');
   }
@@ -260,14 +281,17 @@ export class StatisticsSelection {
     return { ...choice, period: { preset: shortestPreset(this.#firstDay, today) } };
   }
 
-  /** One day is shown by hour, and has no average by weekday. */
+  /** A single day is shown by hour and has no average by weekday. */
   #oneDay(period: Period): Readonly<Record<string, string>> {
     const { chart: chosen } = this.choice;
     const chart = CYCLES.some((cycle) => cycle === chosen) ? 'visitors' : chosen;
     return writeStatisticsChoice({ ...this.choice, period, chart, interval: null });
   }
 
-  /** An address without a query restores the last choice; one without a period or a comparison, the last one. */
+  /**
+   * An address without a query restores the last choice; one without a period or a comparison
+   * restores only that part.
+   */
   #query(): Readonly<Record<string, string>> {
     const { query } = this.#router;
     const kept = this.#kept === null ? null : this.#preferences.read(this.#kept);

@@ -21,7 +21,7 @@ export class WebsiteScreenSubject implements ScreenSubject {
   readonly #preferences = context.getPreferences();
   readonly #shown: () => { account: Account; websiteId: number };
   readonly site: Watched<QueryOf<'website'>>;
-  /** Null until it is followed. */
+  /** Null until `follow` is called. */
   #awaited: FirstVisit | null = null;
   readonly coverage = null;
 
@@ -74,7 +74,7 @@ export class WebsiteScreenSubject implements ScreenSubject {
   get refused(): Account {
     return this.account;
   }
-  /** Its first visit is awaited instead of showing statistics. */
+  /** The screen waits for its first visit instead of showing statistics. */
   get waits(): boolean {
     return this.#awaited?.waits === true;
   }
@@ -94,7 +94,7 @@ export class WebsiteScreenSubject implements ScreenSubject {
     const { statistics, selection, route, clock } = screen;
     openNewWebsite(statistics, selection);
     const retry = showNewestSaved(this.#client, screen, () => this.source);
-    // Only once the panels have reported which of them are visible: those go first.
+    // Only after the panels have reported which of them are visible, because those have priority.
     $effect(() => {
       if (!statistics.asking && ((screen.isMade && statistics.ready) || !route.all))
         statistics.requestRest();

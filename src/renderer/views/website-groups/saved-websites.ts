@@ -3,7 +3,7 @@ import type { Account } from '$shared/bridge/contract';
 import { todayOf } from '$shared/dates/zone';
 import type { GroupMember } from '$shared/settings/collections';
 
-/** The websites of all accounts that are saved on this computer, by account and domain. */
+/** Returns the websites of all accounts that are saved on this computer, by account and domain. */
 export async function savedWebsites(
   client: Client,
   accounts: readonly Account[],

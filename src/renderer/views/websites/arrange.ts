@@ -22,7 +22,10 @@ const RANKS: Record<Exclude<SortColumn, 'domain' | 'account' | 'change'>, Rank> 
 
 type DayOf = (account: Account) => ServerDay;
 
-/** The change of a row's week; null where its days are not known, or were read before the last one was over. */
+/**
+ * Returns the change of a row's week; null if its days are unknown, or were read before the last
+ * one was over.
+ */
 export function changeOfRow(
   { sums, fetchedAt }: Pick<PortfolioRow, 'sums' | 'fetchedAt'>,
   { today, zone, since }: ServerDay,
@@ -31,7 +34,10 @@ export function changeOfRow(
   return weekChange(sums.weeks, today, zone);
 }
 
-/** The change as the row shows it: “New” is above every percentage, and a row without either has no rank. */
+/**
+ * Returns the change as a sort key: “New” is above every percentage, and a row without either has
+ * none.
+ */
 function rankOfChange(row: PortfolioRow, day: ServerDay): number | null {
   const change = changeOfRow(row, day)?.change;
   if (change?.kind === 'percent') return change.ratio;
@@ -81,7 +87,7 @@ function byDomain(a: PortfolioRow, b: PortfolioRow): number {
   return a.site.domain < b.site.domain ? -1 : a.site.domain > b.site.domain ? 1 : 0;
 }
 
-/** Returns the rows in a known order; rows that are not in it are left out. */
+/** Returns the rows in the given order; rows that are not in it are omitted. */
 export function inKeyOrder(rows: readonly PortfolioRow[], order: readonly string[]): PortfolioRow[] {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const ordered: PortfolioRow[] = [];
@@ -92,14 +98,14 @@ export function inKeyOrder(rows: readonly PortfolioRow[], order: readonly string
   return ordered;
 }
 
-/** Says what a total lacks; undefined if nothing. */
+/** Returns what limits a total; undefined if nothing does. */
 export function totalCaveat({ partly }: PortfolioTotals): string | undefined {
   return partly === 0 ? undefined : getText().portfolio.partlyCompared(partly);
 }
 
 /** The sums of some rows. */
 export interface PortfolioTotals {
-  /** Null for a period that some row lacks. */
+  /** Null for a period that a row lacks. */
   sums: PortfolioSums;
   /** The number of rows whose finished days are known. */
   known: number;
@@ -135,13 +141,16 @@ const WEEKS = 14;
 
 /** Whether a website may not have been counted on all compared days. */
 function isPartly(weeks: readonly (number | null)[]): boolean {
-  // The usual case: there are numbers from the first day on.
+  // The common case: there are numbers from the first day on.
   if ((weeks[0] ?? 0) > 0) return false;
   const counts = weeks.map((count) => count ?? 0);
   return uncountedDays(counts.slice(WEEKS / 2), counts.slice(0, WEEKS / 2)) > 0;
 }
 
-/** Servers in several zones have days of different hours: a total is sure only if it is by each of them. */
+/**
+ * Days differ between servers in several time zones, so a total's change is certain only if it is
+ * certain by the days of each server.
+ */
 function changeOfTotal(
   weeks: readonly number[],
   rows: readonly PortfolioRow[],

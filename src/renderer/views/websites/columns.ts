@@ -5,7 +5,7 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Hidden until they are chosen: they are the same for most websites. */
+/** Hidden by default, because they are the same for most websites. */
 export const FIRST_HIDDEN: readonly Column[] = ['privacy', 'email', 'bots', 'created'];
 
 const WIDTHS: Record<Column, number> = {
@@ -24,11 +24,11 @@ const WIDTHS: Record<Column, number> = {
 
 const NUMBERS: readonly Column[] = ['today', 'yesterday', 'week', 'month'];
 
-/** Of the box and the star before the website, and of the menu after everything. */
+/** The widths of the checkbox, the star and the menu, CSS pixels. */
 const [BOX, STAR, MENU] = [38, 36, 48];
 const LEAST_FOR_WEBSITE = 168;
 
-/** Columns go in this order where there is no room: the change of the week is the last. */
+/** The order in which columns are hidden if they do not fit; the week's change is the last. */
 const FIRST_TO_GO: readonly Column[] = [
   ...(['line', 'created', 'bots', 'email', 'privacy'] as const),
   ...(['yesterday', 'account', 'month', 'today', 'week', 'change'] as const),
@@ -61,7 +61,7 @@ export const chosenColumns = ({
     (column) => !hiddenColumns.includes(column) && (column !== 'account' || everyAccount),
   );
 
-/** How many of them are numbers, which stand before the change. */
+/** Returns the number of numeric columns before the change. */
 export const numbersIn = (columns: readonly Column[]): number =>
   columns.filter((column) => NUMBERS.includes(column)).length;
 

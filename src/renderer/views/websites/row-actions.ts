@@ -3,11 +3,11 @@ import { isMac } from '$client/browser';
 import { type CommandId, commandsOfKey } from '$shared/commands/command-table';
 import type { PortfolioRow } from '$stores/websites/portfolio.svelte';
 
-/** What a button or a key of a row does; buttons name it in `data-action`. */
+/** The action of a row's button or key; buttons name it in `data-action`. */
 export type RowAction = 'favorite' | 'edit' | 'remove' | 'menu';
 
 interface Rows {
-  /** Called when a row's link is clicked, which leads to the active account's website. */
+  /** Called when a row's link is clicked, which opens the active account's website. */
   open: (row: PortfolioRow, event: MouseEvent) => void;
   /** Returns the website at an index of the list. */
   at: (index: number) => PortfolioRow | null;
@@ -15,7 +15,7 @@ interface Rows {
   blocked: (action: Exclude<RowAction, 'menu'>, row: PortfolioRow) => boolean;
   /** `element` is the button or link that triggered it. */
   action: (action: RowAction, row: PortfolioRow, element: HTMLElement) => void;
-  /** Opens the row's menu at a point of the window; `element` gets the focus back. */
+  /** Opens the row's menu at a point of the window; `element` regains the focus afterwards. */
   menuAt: (row: PortfolioRow, element: HTMLElement, at: { x: number; y: number }) => void;
   /** Selects or deselects a row; with `range`, all rows from the last selected one. */
   select: (row: PortfolioRow, chosen: boolean, range: boolean) => void;
@@ -59,7 +59,7 @@ function rowOf(rows: Rows, target: EventTarget | null): PortfolioRow | null {
   return index === undefined ? null : rows.at(Number(index));
 }
 
-/** A click anywhere in a row is one on its link. */
+/** A click anywhere in a row counts as a click on its link. */
 function linkOf(target: EventTarget | null): HTMLElement | null {
   return (target as Element).closest('tr')?.querySelector<HTMLElement>('[data-row-link]') ?? null;
 }
@@ -106,7 +106,7 @@ function onkey(rows: Rows, event: KeyboardEvent): void {
   rows.action(action, row, element);
 }
 
-/** Returns whether the key opens a menu: the down arrow does if it is closed. */
+/** Returns whether a key opens a menu: the down arrow does if the menu is closed. */
 function opens(key: string, button: HTMLElement): boolean {
   return key === 'ArrowDown' && button.matches('[data-action="menu"]:not([aria-expanded="true"])');
 }

@@ -18,7 +18,7 @@ export function columnTitles(): Record<Column, string> {
   return { ...portfolio.columns, ...websites.columns, line: portfolio.trend };
 }
 
-/** A row's texts and accessible names, except those that explain a block. */
+/** A row's texts and accessible names, except the reason for a blocked action. */
 export interface RowTexts {
   domain: string;
   select: string;
@@ -46,11 +46,11 @@ export function rowTexts(site: Website, favorite: boolean): RowTexts {
   };
 }
 
-/** A number as a row shows it: a dash where it is not known. */
+/** Formats a row's number; a dash if it is unknown. */
 export const countText = (value: number | null | undefined): string =>
   value === null || value === undefined ? '–' : formatNumber(value);
 
-/** What a row shows of its last finished days. */
+/** The texts of a row's last finished days. */
 export interface WeekTexts {
   /** The line as path data, and its numbers as text. */
   line: string;
@@ -98,22 +98,22 @@ type Dated = Pick<PortfolioRow, 'site' | 'sums'>;
 const isNew = ({ site }: Dated, { today }: ServerDay): boolean =>
   site.created_at !== null && site.created_at.slice(0, 10) >= portfolioRanges(today).month.from;
 
-/** A website that was added lately waits for its first visit. */
+/** Returns whether a recently added website waits for its first visit. */
 export const isAwaitingFirstVisit = (row: Dated, day: ServerDay): boolean =>
   row.sums?.month === 0 && row.sums.today === 0 && isNew(row, day);
 
-/** Instead of a change: the first day of a website that was added lately. */
+/** Returns the first day of a recently added website, shown instead of a change. */
 function firstDayWords(row: Dated, day: ServerDay): ChangeText | null {
   const { sums } = row;
   if (sums === null || sums.weeks.includes(null)) return null;
   const { former, week } = portfolioRanges(day.today);
   const first = sums.weeks.findIndex((count) => (count ?? 0) > 0);
   const since = first < 1 ? null : addDays(former.from, first);
-  // Before the two weeks, nothing was counted either.
+  // Nothing was counted before the two weeks either.
   const isFirst = since !== null && sums.month === (sums.former ?? 0) + (sums.week ?? 0);
   if (!isFirst || !isNew(row, day) || since > week.to) return null;
   return insteadOfChange(getText().websites.since(formatDay(since, 'short')));
 }
 
-/** Its hint has it whole where the column cuts it off. */
+/** The hint has the full text, because the column may truncate it. */
 const insteadOfChange = (text: string): ChangeText => ({ text, tone: 'level', hint: text });

@@ -11,7 +11,10 @@ interface Stores {
   toasts: Toasts;
 }
 
-/** Turns a website's star on or off, and says so once the server has accepted it; Undo turns it back. */
+/**
+ * Toggles a website's favorite state, and reports it once the server has accepted it. Undo toggles
+ * it back.
+ */
 export async function toggleFavorite(stores: Stores, site: Website, accountId?: string): Promise<void> {
   const { favorites, notices, toasts } = stores;
   const { favoriteTurned, favoriteFailed } = getText().websites;

@@ -6,13 +6,16 @@ import type { CalendarCell } from '$statistics/calendar';
 /** A calendar year, or null for the last 12 months. */
 export type Year = number | null;
 
-/** The year that is shown, and those that can be, latest first. */
+/** The year shown, and the available ones, latest first. */
 export interface Years {
   year: Year;
   years: readonly Year[];
 }
 
-/** The day on which a website was added, where its account's server is; null where unknown. */
+/**
+ * Returns the day on which a website was added, in the time zone of its account's server; null if
+ * unknown.
+ */
 export function dayAdded(
   created: string | null | undefined,
   account: Parameters<typeof zoneOf>[0],
@@ -23,23 +26,23 @@ export function dayAdded(
 
 const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
 
-/** The days that a year shows, of which the last ones may be still to come. */
+/** Returns the days of a year; the last ones may be in the future. */
 export function daysOfYear(year: Year, today: CalendarDay): DayRange {
   if (year === null) return { from: addMonths(`${today.slice(0, 8)}01`, -11), to: today };
   return { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 
-/** A year that is no later than today's; a link may name any. */
+/** Returns a valid year: not later than the current one, because a link may contain any. */
 export function knownYear(year: Year, today: CalendarDay): Year {
   return year !== null && year > yearOf(today) ? null : year;
 }
 
-/** A website counted within its first days shown was counted before, too. */
+/** If a website has counts within its first visible days, it was counted before, too. */
 const FIRST_DAYS = 14;
 
 /**
- * The years that can be shown, latest first: back to the one in which the website was added, and further where what is shown begins
- * with days that were counted, as after an import.
+ * Returns the available years, latest first: back to the year in which the website was added, or
+ * further if the visible days start with counted ones, such as after an import.
  */
 export function yearsOf(
   shown: Year,

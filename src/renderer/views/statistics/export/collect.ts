@@ -11,14 +11,14 @@ import { matchingReads } from '$stores/queries/watched.svelte';
 import type { SiteStatistics, StatisticsQuery } from '$stores/statistics/statistics.svelte';
 import { shareTotal } from '../panels/panel-sections';
 
-/** Stands for a compared list that could not be had: its counts are unknown, not zero. */
+/** Stands for a compared list that could not be read: its counts are unknown, not zero. */
 const UNKNOWN_LIST: StatisticList = { rows: [], total: 1 };
 const UNKNOWN_DAYS = { days: [], counts: [] };
 
 /** A statistic as a table. */
 interface Collected {
   table: ExportTable;
-  /** The compared numbers could not be had: their columns are empty. */
+  /** The compared numbers could not be read, so their columns are empty. */
   lacksComparison: boolean;
 }
 
@@ -57,12 +57,12 @@ export function exportDays(
   return { table, lacksComparison: compared?.series === UNKNOWN_DAYS };
 }
 
-/** What is missing of a statistic whose compared numbers could not be had. */
+/** Returns the name of a statistic's missing comparison. */
 export const comparisonOf = (name: string): string => `${name} (comparison)`;
 
 /**
- * Returns every loaded table, in the order of docs/service-api.md, and the names of those that are
- * missing, or whose comparison is. Call it once all has been asked for.
+ * Returns every loaded table, in the order of docs/service-api.md, and the names of missing tables
+ * and comparisons. Call it once everything has been requested.
  */
 export function exportAll(
   statistics: SiteStatistics,

@@ -1,11 +1,11 @@
-/** Space around the chart and for its heading, CSS pixels. */
+/** Space around the chart and its heading, CSS pixels. */
 const MARGIN = 24;
 const HEADING = 44;
-/** Of a line of the legend, CSS pixels. */
+/** Height of a legend line, CSS pixels. */
 const ENTRY = 20;
 const SAMPLE = 26;
 
-/** What a line of the chart is; its color is the name of a token. */
+/** The meaning of a line in the chart; its color is the name of a token. */
 interface LegendEntry {
   words: string;
   color: string;
@@ -13,9 +13,9 @@ interface LegendEntry {
 }
 
 /**
- * Renders the current chart as a PNG with a heading, because a picture on its own must say what it
- * shows. Null when no chart is on screen.
- * @param legend names the lines below the chart, a row each
+ * Renders the current chart as a PNG with a heading, because a picture must explain itself. Null if
+ * no chart is on screen.
+ * @param legend the lines below the chart, one per row
  */
 export async function chartPicture(
   page: Document,

@@ -16,26 +16,26 @@ import { labelValue } from '$statistics/values';
 import type { CompleteList, OnProgress } from '$views/export/list-export';
 import type { ListChoice } from '../list/list-choice';
 
-/** The most rows a request can return. */
+/** The maximum number of rows per request. */
 const PER_PAGE = 100;
 
-/** A searched and sorted list of which the screen shows one page. */
+/** A searched and sorted list; the screen shows one page of it. */
 export interface ShownStatisticList {
-  /** Without the websites of a group that the list leaves out. */
+  /** Excludes the websites of a group that the list leaves out. */
   source: Source;
   range: DayRange;
-  /** Null when nothing is compared. */
+  /** Null if nothing is compared. */
   comparedRange: DayRange | null;
   choice: ListChoice;
   columns: ListColumns;
-  /** The unfiltered list with its age, if all of it is loaded. */
+  /** The unfiltered list with its age, if it is completely loaded. */
   whole: (StatisticList & { fetchedAt: number | null }) | null;
 }
 
 /**
- * Reads all rows of a list, filtered and sorted as on screen. A fully loaded list needs no
- * requests. For a longer one every page is read, of the compared period too: a value on the current
- * page may be on any page there.
+ * Reads all rows of a list, filtered and sorted as on screen. A completely loaded list needs no
+ * requests. For a longer one every page is read, also of the compared period, because a value on
+ * the current page may be on any page there.
  * @throws the signal's reason if it is aborted
  */
 export async function readAllRows(
@@ -54,8 +54,7 @@ export async function readAllRows(
   }
   const before = await readRows(
     client,
-    // Compared rows are looked up by value, so their order does not matter; sorting by value is
-    // stable.
+    // Compared rows are found by value, so their order does not matter; sorting by value is stable.
     { ...list, choice: { ...choice, sortBy: 'value', sort: 'asc' } },
     comparedRange,
     (rows, total) => onprogress(rows, total, true),
@@ -86,7 +85,8 @@ async function readRows(
       } as const;
       const query = { kind: 'rows', of, parameters } as const;
       const request = (priority: WatchPriority) => readOnce(client, query, { priority, signal });
-      // A group's websites are asked for a search alone, and once: the other pages are parts of the same sum.
+      // A group's websites are queried only for a search, and only once: the other pages are parts
+      // of the same sum.
       const isPart = of.kind === 'group' && (search === '' || page > 1);
       const saved = source === 'saved' || isPart ? await request('saved') : null;
       const whole = saved !== null && isShareComplete(saved.group) ? saved : null;
@@ -105,7 +105,10 @@ async function readRows(
 
 type Rows = Answer<Page<StatisticRow>>;
 
-/** @throws AppFailure if a website of the group is missing: its rows would be of other websites than the screen's */
+/**
+ * @throws AppFailure if a website of the group is missing, because the rows would cover other
+ * websites than the screen
+ */
 function assertComplete(answer: Rows | null): Rows | null {
   if (isShareComplete(answer?.group)) return answer;
   const problem = answer?.group?.missing.find((gap) => gap.problem !== null)?.problem;
@@ -131,7 +134,7 @@ function tableOf(
   before: ReadList<StatisticRow> | null,
 ): CompleteList {
   const { name, search, sortBy, sort } = choice;
-  // If the list could not be read, it must not count as empty.
+  // A list that could not be read must not count as empty.
   const isUnread = before !== null && before.fetchedAt === null;
   const table = listTable(
     name,

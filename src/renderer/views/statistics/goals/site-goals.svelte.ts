@@ -17,7 +17,9 @@ interface Screen {
   selection: StatisticsSelection;
 }
 
-/** The goals of the website on screen, and what can be done with them. Create it while a component initializes. */
+/**
+ * The goals of the website on screen, and their actions. Create it while a component initializes.
+ */
 export class SiteGoals {
   readonly #statistics: SiteStatistics;
   readonly #screen: () => Screen;
@@ -29,10 +31,10 @@ export class SiteGoals {
     return this.#collections.goalsOf(subjectOf(query.source, domain));
   });
 
-  /** How each of them fared; one whose numbers are not loaded has none. */
+  /** The numbers of each goal; null for a goal whose numbers are not loaded. */
   readonly numbers: GoalNumbers[] = $derived.by(() => {
     const { now } = this.#statistics.lists.event;
-    // The events of some websites of a group are not a rate of the visits of others.
+    // The events of some websites of a group cannot be divided by the visits of others.
     const isRate = hasShareTotal(this.#statistics, 'event');
     const { now: visits, before: visitsBefore } = this.#statistics.days.visitors;
     const wasRate = isRate && matchingReads(visits, visitsBefore) !== null;
@@ -48,13 +50,15 @@ export class SiteGoals {
     return this.all.map((goal) => goalNumbers(goal, current, earlier));
   });
 
-  /** The first of them as a headline, which is null until its events are there; null without goals. */
+  /**
+   * The first goal as a headline, which is null until its events are loaded; null without goals.
+   */
   readonly first: { event: string; headline: Headline | null } | null = $derived.by(() => {
     const [first] = this.numbers;
     return first === undefined ? null : { event: first.goal.event, headline: goalHeadline(first) };
   });
 
-  /** Whether the list of events that they are counted in is there. */
+  /** Whether the list of events that contains their counts is loaded. */
   readonly isLoaded: boolean = $derived.by(() => this.#statistics.lists.event.now.value !== null);
 
   constructor(statistics: SiteStatistics, screen: () => Screen) {
@@ -72,7 +76,10 @@ export class SiteGoals {
     return this.all.find((goal) => goal.event === event) ?? null;
   }
 
-  /** Asks for an event to be a goal. @param event what is offered first */
+  /**
+   * Asks for a new goal.
+   * @param event the initial suggestion
+   */
   add(event = ''): void {
     this.#open(event, null);
   }

@@ -6,25 +6,32 @@ import { FAILURES } from '$shared/failures/failure-table';
 import type { GroupCoverage } from '$stores/statistics/group-coverage.svelte';
 import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 
-/** A request that a server refuses is refused again when it is back. */
+/**
+ * Returns whether a problem concerns the server. A refused request is refused again when the server
+ * is back.
+ */
 function isOfServer(problem: AppError | null): boolean {
   return problem !== null && FAILURES[problem.code].scope !== 'request';
 }
 
-/** Asks again: what is missing, or by `insist` everything. */
+/** Requests what is missing, or everything with `insist`. */
 type Again = (how: { insist?: boolean }) => void;
 
 /**
- * Keeps the numbers of a group consistent: once they have settled, what one website lacks is left out everywhere. Asks again
- * for what is missing when its server is back. Unlike a website's, they are not asked for again while time passes: hundreds of
- * requests would never end. Call it while a component initializes.
+ * Keeps the numbers of a group consistent: once they have settled, a website that lacks some of
+ * them is excluded everywhere. Requests missing numbers when their server is back. Unlike a
+ * website's numbers, they are not refreshed over time, because hundreds of requests would never
+ * end. Call it while a component initializes.
  */
 export function followGroup(
   client: Client,
   statistics: SiteStatistics,
   coverage: GroupCoverage,
 ): Again {
-  /** Not while what came back is asked for: a server that fails now and then would be asked for ever. */
+  /**
+   * False while recovered numbers are requested: otherwise an unreliable server would be queried
+   * forever.
+   */
   let remembers = true;
   const ask: Again = ({ insist = false }) => {
     coverage.reset();
@@ -57,7 +64,7 @@ export function followGroup(
     remembers = false;
     ask({});
   });
-  // After what has come back is asked for: until then nothing has settled.
+  // After the recovered numbers are requested, because nothing has settled until then.
   $effect(() => {
     if (!statistics.asking) coverage.review(statistics.shown);
   });

@@ -6,25 +6,25 @@ import type { WebsiteGroup } from '$shared/settings/collections';
 import { memberKey } from '$shared/settings/source';
 import { shareWithout } from '$statistics/group-share';
 
-/** The accounts of a group's websites that are there. */
+/** Returns the existing accounts of a group's websites. */
 export function groupAccounts(group: WebsiteGroup, accounts: readonly Account[]): Account[] {
   return accounts.filter(({ id }) => group.members.some(({ accountId }) => accountId === id));
 }
 
-/** The account of a group's whose server refuses its key; null where that is not one certain account. */
+/** Returns the account of a group whose server refuses its key; null if that is not certain. */
 export function refusedAccount(
   accounts: readonly Account[],
   share: GroupShare | null,
 ): Account | null {
   const gaps = [...(share?.missing ?? []), ...(share?.older ?? [])];
   const refused = gaps.find(({ problem }) => problem !== null && needsNewKey(problem));
-  // With a single account, it is that one even where nothing could be read.
+  // With a single account, it is that one even if nothing could be read.
   const [only, ...others] = accounts;
   const byGap = accounts.find(({ id }) => id === refused?.accountId);
   return byGap ?? (others.length === 0 ? (only ?? null) : null);
 }
 
-/** What a group whose accounts are all gone counts: nothing. Null while one of them is there. */
+/** Returns the empty share of a group without any existing account; null while one exists. */
 export function shareWithoutAccounts(group: WebsiteGroup, accounts: readonly Account[]): GroupShare | null {
   if (groupAccounts(group, accounts).length > 0) return null;
   const gaps = group.members.map(({ accountId, websiteId }): GroupGap => {
@@ -33,7 +33,7 @@ export function shareWithoutAccounts(group: WebsiteGroup, accounts: readonly Acc
   return shareWithout(gaps);
 }
 
-/** How many of a group's websites are counted, and which are not. */
+/** Returns how many of a group's websites are counted, and which are missing. */
 export function countedWebsites(group: WebsiteGroup, { of, missing }: GroupShare) {
   const keys = new Set(missing.map(memberKey));
   const without = group.members.filter((member) => keys.has(memberKey(member)));
@@ -44,12 +44,12 @@ export function countedWebsites(group: WebsiteGroup, { of, missing }: GroupShare
   };
 }
 
-/** The addresses of a group's servers, each once. */
+/** Returns the distinct addresses of a group's servers. */
 export function groupServers(accounts: readonly Account[]): Set<string> {
   return new Set(accounts.map(({ address }) => address));
 }
 
-/** The time zones in which a group's days are counted, each once. */
+/** Returns the distinct time zones of a group's days. */
 export function groupZones(accounts: readonly Account[]): string[] {
   return [...new Set(accounts.map((account) => zoneOf(account)))];
 }

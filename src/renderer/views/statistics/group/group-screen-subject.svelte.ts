@@ -21,7 +21,9 @@ import {
   shareWithoutAccounts,
 } from './group-facts';
 
-/** A group whose statistics are on screen: those of a website, summed over its websites, and which of them are counted. */
+/**
+ * A group whose statistics are on screen: the sums of its websites, and which of them are counted.
+ */
 export class GroupScreenSubject implements ScreenSubject {
   readonly #client = context.getClient();
   readonly #list = context.getAccounts();
@@ -31,7 +33,7 @@ export class GroupScreenSubject implements ScreenSubject {
   readonly isLocal = false;
   readonly isReady = true;
   #statistics: SiteStatistics | null = null;
-  /** Asks again for what is missing. */
+  /** Requests missing numbers again. */
   retry: () => void = () => undefined;
 
   readonly accounts: readonly Account[] = $derived.by(() =>
@@ -60,7 +62,7 @@ export class GroupScreenSubject implements ScreenSubject {
   get domain(): string {
     return this.group.name;
   }
-  /** With how much of it is counted where that is not all. */
+  /** The name; with the number of counted websites if some are missing. */
   get title(): string {
     const { group, share } = this;
     if (share === null || share.missing.length === 0) return group.name;
@@ -69,7 +71,7 @@ export class GroupScreenSubject implements ScreenSubject {
   }
   get origin(): ScreenSubject['origin'] {
     const { accounts, group } = this;
-    // Files also have what was read before and is out of view.
+    // Files also contain lists that were read earlier and are out of view.
     const read = Object.values(this.#statistics?.shown ?? {}).flat();
     const exported = this.coverage.shareOf(read);
     return {
@@ -90,7 +92,10 @@ export class GroupScreenSubject implements ScreenSubject {
     return refusedAccount(this.accounts, this.share);
   }
 
-  /** What is usual comes from the store alone: its fourteen weeks would take a request of each website. */
+  /**
+   * The baseline comes from the store only: its fourteen weeks would take a request for each
+   * website.
+   */
   baselineOn(): { all: false; report: false } {
     return { all: false, report: false };
   }

@@ -24,7 +24,7 @@ export const STANDARD = {
   page: 1,
 } as const;
 
-/** Reads the choice from a query; null when no statistic is shown in full. */
+/** Reads the choice from a query; null if no statistic is shown in full. */
 export function readListChoice(query: RouteQuery): ListChoice | null {
   const name = LIST_STATISTICS.find((known) => known === query['list']);
   if (name === undefined) return null;

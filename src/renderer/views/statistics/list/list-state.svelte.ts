@@ -13,24 +13,27 @@ import type { ListRead } from '$stores/statistics/reads.svelte';
 import type { ListChoice } from './list-choice';
 
 export interface ListSubject {
-  /** Without the websites of a group that the list leaves out. */
+  /** Excludes the websites of a group that the list leaves out. */
   source: Source;
   domain: string;
   range: DayRange;
   choice: ListChoice;
-  /** The list as its panel loaded it. */
+  /** The list loaded by its panel. */
   panel: ListRead;
 }
 
 /**
- * One page of a list. A fully loaded list is searched and sorted locally, at once and without a
- * network; a longer one is requested page by page. Create it while a component initializes.
+ * One page of a list. A completely loaded list is searched and sorted locally, at once and without
+ * a network; a longer one is requested page by page. Create it while a component initializes.
  */
 export class ListState {
   #subject: () => ListSubject;
   readonly #read: Watched<QueryOf<'rows'>>;
 
-  /** A group's page without one of its websites says nothing: shares and changes would be of others. */
+  /**
+   * A group's page that lacks a website is useless, because shares and changes would count other
+   * websites.
+   */
   readonly #answer = $derived.by(() => {
     const { answer } = this.#read;
     return isShareComplete(answer?.group) ? answer : null;
@@ -80,13 +83,19 @@ export class ListState {
     return this.whole === null && this.#read.asking;
   }
 
-  /** Requests the page again. @param isWhole the panel's rows, too, which are otherwise the statistics' own */
+  /**
+   * Requests the page again.
+   * @param isWhole also requests the panel's rows, which otherwise belong to the statistics
+   */
   refresh(isWhole = false): void {
     if (isWhole) this.#subject().panel.refresh();
     if (this.whole === null) this.#read.refresh();
   }
 
-  /** The websites of a group are asked anew for a search alone: all its other pages are parts of the sum that its panel shows. */
+  /**
+   * A group's websites are queried only for a search: all other pages are parts of the sum shown by
+   * its panel.
+   */
   #priority(): 'interactive' | 'saved' {
     const { source, choice } = this.#subject();
     return source.kind === 'group' && choice.search === '' ? 'saved' : 'interactive';
@@ -96,7 +105,7 @@ export class ListState {
     const { source: of, range, choice, panel } = this.#subject();
     // While the panel is loading, its list may turn out to be complete.
     if (this.whole !== null || panel.loading) return null;
-    // A group's pages are cut from what the panel asks for.
+    // A group's pages are slices of the panel's list.
     if (of.kind === 'group' && !panel.settled) return null;
     const { name, search, sortBy, sort, perPage, page } = choice;
     return {

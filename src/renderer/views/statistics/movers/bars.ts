@@ -1,10 +1,13 @@
-/** A bar on the track of a row, in percent of it. */
+/** A bar on a row's track, in percent of the track. */
 interface Bar {
   start: number;
   length: number;
 }
 
-/** Returns the bars of differences on one scale, from the largest loss to the largest gain; they begin at `zero`. */
+/**
+ * Returns the bars of differences on one scale, from the largest loss to the largest gain. They
+ * start at `zero`.
+ */
 export function barsOf(differences: readonly number[]): { zero: number; bars: Bar[] } {
   const least = Math.min(0, ...differences);
   const width = Math.max(0, ...differences) - least || 1;

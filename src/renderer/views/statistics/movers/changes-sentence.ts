@@ -10,7 +10,7 @@ import type { OverviewInput } from '../overview/overview';
 import { periodInsight, periodSummary } from '../overview/period-insight';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
-/** What a sentence about a period is made of. */
+/** The input of a sentence about a period. */
 interface Told {
   statistics: SiteStatistics;
   selection: StatisticsSelection;
@@ -20,20 +20,21 @@ interface Told {
 }
 
 /**
- * Returns the sentence above the changes: how many visits more or fewer, and which source brought most of them. Where the number
- * of visits says no more, or is compared per day, it is the overview's; null while the numbers load.
+ * Returns the sentence above the changes: how many visits more or fewer, and which source brought
+ * most of them. If the number of visits adds nothing, or is compared per day, it is the overview's
+ * sentence. Null while the numbers load.
  */
 export function changesSentence(told: Told): SentencePart[] | null {
   const { statistics, selection, query, input, domain } = told;
   const insight = periodInsight(statistics, selection, query, input, domain);
   if (insight === null) return null;
-  // What moved is below.
+  // The changes themselves are listed below.
   const plain = insight.map(({ text, target }) => ({ text, ...(target && { target }) }));
   const share = insight.find(({ isChange }) => isChange)?.text;
   return (share === undefined ? null : countedSentence(told, share)) ?? plain;
 }
 
-/** @param share how much changed, in words */
+/** @param share the formatted change */
 function countedSentence(
   { statistics, selection, query, input, domain }: Told,
   share: string,

@@ -3,7 +3,10 @@ import { changeOf } from '$statistics/change';
 import type { GoalNumbers } from '$statistics/goals';
 import { type ComparedSum, comparedSum } from '$statistics/mover-groups';
 
-/** What each goal counted in both periods, largest gain first, and all together; null where one of them is not known. */
+/**
+ * Returns each goal's counts in both periods, largest gain first, and their total; null if one of
+ * them is unknown.
+ */
 export function goalSums(
   numbers: readonly GoalNumbers[],
   basis: Basis | undefined,
@@ -12,7 +15,7 @@ export function goalSums(
   for (const { goal, now, before, change } of numbers) {
     if (now.count === null || before?.count === undefined || before.count === null) return null;
     const sum = comparedSum(now.count, before.count, basis);
-    // Judged per 100 visits, as everywhere.
+    // Judged per 100 visits, as elsewhere.
     rows.push({ ...sum, change: change ?? changeOf(now.count, undefined), event: goal.event });
   }
   if (rows.length === 0) return null;

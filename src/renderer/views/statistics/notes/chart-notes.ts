@@ -7,7 +7,10 @@ export function notesIn(notes: readonly Note[], { from, to }: DayRange): Note[] 
   return notes.filter(({ day }) => day >= from && day <= to);
 }
 
-/** Adds notes to a chart over days. @param points the days that each of its points covers */
+/**
+ * Adds notes to a chart over days.
+ * @param points the days that each of its points covers
+ */
 export function withNotes(
   model: ChartModel,
   points: readonly DayRange[],

@@ -12,22 +12,27 @@ interface Screen {
   selection: StatisticsSelection;
 }
 
-/** The notes on the website on screen, and what can be done with them. Create it while a component initializes. */
+/**
+ * The notes on the website on screen, and their actions. Create it while a component initializes.
+ */
 export class SiteNotes {
   readonly #screen: () => Screen;
   readonly #collections = context.getCollections();
   readonly #dialogs = context.getDialogs();
-  /** Null until someone shows or hides the list. */
+  /** Null until the user shows or hides the list. */
   #listed = $state<boolean | null>(null);
 
-  /** By day. */
+  /** Sorted by day. */
   readonly all: Note[] = $derived.by(() => {
     const { query, domain } = this.#screen();
     return this.#collections.notesOf(subjectOf(query.source, domain));
   });
   readonly inPeriod: Note[] = $derived.by(() => notesIn(this.all, this.#screen().query.range));
 
-  /** Whether the period’s notes are listed below the chart: at first where the chart, of a single day by hour, has no flags. */
+  /**
+   * Whether the period’s notes are listed below the chart. By default only if the chart has no
+   * flags, such as the chart of a single day by hour.
+   */
   get listed(): boolean {
     const { singleDay } = this.#screen().selection;
     return this.#listed ?? (singleDay && this.inPeriod.length > 0);

@@ -11,13 +11,13 @@ import { overviewHeadlines } from './overview-numbers';
 
 /** A headline card. */
 export interface HeadlineItem {
-  /** The chart that it selects. */
+  /** The chart that the card selects. */
   id: HeadlineName;
   title: string;
-  /** Null until its numbers are there. */
+  /** Null until its numbers are known. */
   headline: Headline | null;
   loading: boolean;
-  /** Its number still belongs to an earlier period. */
+  /** The number still belongs to an earlier period. */
   previous: boolean;
 }
 
@@ -41,7 +41,7 @@ export function headlineItems(
   });
 }
 
-/** Returns the card of the first goal, which leads to its events; null without goals. */
+/** Returns the card of the first goal, which links to its events; null without goals. */
 export function goalItem(
   { lists }: SiteStatistics,
   { first }: SiteGoals,
@@ -60,7 +60,10 @@ export function goalItem(
   };
 }
 
-/** The statistics of the period that a chart is made from. @param singleDay a single day is drawn by hour */
+/**
+ * Returns the period's reads that a chart needs.
+ * @param singleDay a single day is drawn by hour
+ */
 export function chartReads(
   statistics: SiteStatistics,
   id: ChartName,
@@ -71,7 +74,7 @@ export function chartReads(
   return readsOf(statistics, id);
 }
 
-/** The statistics of the period that a card is made from: each has its own state. */
+/** Returns the period's reads that a card needs, because each card has its own state. */
 function readsOf({ days, lists }: SiteStatistics, id: ChartName): readonly ReadState[] {
   switch (id) {
     case 'visitors':

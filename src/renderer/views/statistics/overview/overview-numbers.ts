@@ -14,8 +14,9 @@ import type { StatisticsSelection } from '../statistics-selection.svelte';
 import type { Numbers, OverviewInput, RunningDay } from './overview';
 
 /**
- * Returns the overview's numbers for the period or the compared one. Getters, so that an answer
- * redraws only what depends on it. Compared numbers are there once those of both periods are.
+ * Returns the overview's numbers for the period or the compared one. Uses getters, so that an
+ * answer redraws only what depends on it. Compared numbers are available once both periods are
+ * loaded.
  */
 export function overviewNumbers(statistics: SiteStatistics, which: 'now' | 'before'): Numbers {
   const counted = (days: DayStatistic, hours: HourStatistic) => ({
@@ -50,7 +51,10 @@ export function overviewNumbers(statistics: SiteStatistics, which: 'now' | 'befo
   };
 }
 
-/** Returns everything the overview's charts need. Getters, for the same reason. @param showsRunning the running day after the period */
+/**
+ * Returns everything that the overview's charts need, also with getters.
+ * @param showsRunning includes the running day after the period
+ */
 export function overviewInput(
   statistics: SiteStatistics,
   selection: StatisticsSelection,
@@ -101,7 +105,7 @@ export function overviewInput(
   };
 }
 
-/** The running day after a period; null where it does not follow, or is not known. */
+/** Returns the running day after a period; null if it does not follow, or is unknown. */
 function runningDay(
   statistics: SiteStatistics,
   { running, showsBaseline, isClockShared }: StatisticsSelection,
@@ -118,8 +122,10 @@ function runningDay(
 }
 
 /**
- * Returns the headline numbers; null where they are missing. What still belongs to an earlier period has no change.
- * @param hoursSoFar of a day in progress: how many hours are over, and how long they took; null for finished days
+ * Returns the headline numbers; null if they are missing. A number of an earlier period has no
+ * change.
+ * @param hoursSoFar for a day in progress: how many hours are over, and how long they took; null
+ * for finished days
  */
 export function overviewHeadlines(
   { now, compared, basis }: Pick<OverviewInput, 'now' | 'compared' | 'basis'>,
@@ -138,7 +144,10 @@ export function overviewHeadlines(
   };
 }
 
-/** Returns the counts of the finished hours of both days; null where they are not known, or the day is over. */
+/**
+ * Returns the counts of the finished hours of both days; null if they are unknown, or the day is
+ * over.
+ */
 export function comparableHours(
   { now, compared }: Pick<OverviewInput, 'now' | 'compared'>,
   name: DayStatistic,
@@ -163,7 +172,10 @@ function ratioOf(
   );
 }
 
-/** Both are of the same period, also while that is still an earlier one. */
+/**
+ * Returns visits and page views of the same period, which may be an earlier one while the current
+ * one loads.
+ */
 function bothOf({
   visitors,
   pageviews,

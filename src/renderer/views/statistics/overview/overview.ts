@@ -18,7 +18,7 @@ export interface Counted {
   readonly hours: number[] | null;
   /** False while days and hours count different websites of a group. */
   readonly isSameWebsites: boolean;
-  /** They still belong to an earlier period, or to other websites of a group. */
+  /** The numbers still belong to an earlier period, or to other websites of a group. */
   readonly isPrevious: boolean;
   readonly areHoursPrevious: boolean;
 }
@@ -26,27 +26,30 @@ export interface Counted {
 /** The running day, which follows the period but is not part of it. */
 export interface RunningDay {
   day: CalendarDay;
-  /** So far. */
+  /** The count so far. */
   count: number | null;
-  /** What was to be expected of the whole day; null where nothing is known. */
+  /** The count expected for the whole day; null if unknown. */
   expected: number | null;
 }
 
 /** The numbers of a period. */
 export type Numbers = Record<DayStatistic, Counted> & {
-  /** False while visits and page views count different websites of a group: they have no ratio then. */
+  /**
+   * False while visits and page views count different websites of a group, so that they have no
+   * ratio.
+   */
   readonly isSameWebsites: boolean;
 };
 
 export interface OverviewInput {
-  /** What is usual for each day of the period; null where it is unknown or hidden. */
+  /** The baseline of each day of the period; null if unknown or hidden. */
   readonly baseline: Record<DayStatistic, readonly (Baseline | null)[] | null>;
   readonly now: Numbers;
   readonly running: Readonly<Record<DayStatistic, RunningDay | null>>;
-  /** What changes are judged by; null without. */
+  /** The basis for judging changes; null without one. */
   readonly basis: Readonly<Record<DayStatistic, Basis | null>>;
   readonly compared: Numbers | null;
-  /** The compared days in words; undefined without any. */
+  /** The compared days as text; undefined without a comparison. */
   readonly comparedDays: string | undefined;
   readonly interval: Interval;
   readonly kind: ChartKind;

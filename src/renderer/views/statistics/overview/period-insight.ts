@@ -21,8 +21,8 @@ import { comparableHours } from './overview-numbers';
 import { todayFacts } from './today';
 
 /**
- * Returns the sentence that says what the period's numbers mean; null while they load. Names causes once the lists of both
- * periods are there.
+ * Returns the sentence that summarizes the period; null while its numbers load. Names causes once
+ * the lists of both periods are loaded.
  */
 export function periodInsight(
   statistics: SiteStatistics,
@@ -40,7 +40,7 @@ export function periodInsight(
   return insightSentence(chosenInsightLanguage(), summary, { domain, range, compared });
 }
 
-/** Says that the first visit is there, as long as it is the only one; null otherwise. */
+/** Announces the first visit as long as it is the only one; null otherwise. */
 export function arrivedInsight(
   { arrived, isLocal }: Pick<ScreenSubject, 'arrived' | 'isLocal'>,
   { now }: OverviewInput,
@@ -52,13 +52,13 @@ export function arrivedInsight(
   return firstVisitSentence(chosenInsightLanguage(), facts, domain);
 }
 
-/** The visits of the running day that follows the period; null where they are not known. */
+/** Returns the text of the running day's visits; null if they are unknown. */
 export function runningDayText({ running }: OverviewInput): { words: string } | null {
   const count = running.visitors?.count ?? null;
   return count === null ? null : { words: getText().statistics.todaySoFar(formatNumber(count)) };
 }
 
-/** Returns what the finished days of a period say; null while they load. */
+/** Returns the summary of a period's finished days; null while they load. */
 export function periodSummary(
   statistics: SiteStatistics,
   selection: StatisticsSelection,
@@ -83,7 +83,7 @@ export function periodSummary(
   });
 }
 
-/** Of today, the finished hours are compared; without a comparison, they stand against a usual day. */
+/** For today, the finished hours are compared; without a comparison, with a usual day. */
 function todaySummary(
   statistics: SiteStatistics,
   selection: StatisticsSelection,
@@ -101,7 +101,10 @@ function todaySummary(
   return ofDay ?? { kind: visits === 0 ? 'none' : 'count', visits };
 }
 
-/** Returns a list of both periods; null until both are there, or if they are of other websites of a group than the days. */
+/**
+ * Returns a list of both periods; null until both are loaded, or if they count other websites of a
+ * group than the days.
+ */
 function comparedList(statistics: SiteStatistics, name: 'referrer' | 'page'): Compared | null {
   if (!hasShareTotal(statistics, name) || !hasShareTotal(statistics, name, 'before')) return null;
   const { now } = statistics.lists[name];

@@ -6,9 +6,9 @@ import { type DaySeries, toPoints } from '$statistics/day-series';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
 /**
- * Returns what points of a chart over days lead to: their days alone, a single one by hour, others by day; and a point's
- * first day.
- * @param series any daily statistic of the period, which says where its points begin and end
+ * Returns what the points of a chart over days open: only their days, by hour for a single day.
+ * Also returns a point's first day.
+ * @param series any daily statistic of the period, which determines where its points begin and end
  */
 export function pointNavigation(
   series: () => DaySeries | null,

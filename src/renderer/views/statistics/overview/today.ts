@@ -11,13 +11,16 @@ import type { StatisticsSelection } from '../statistics-selection.svelte';
 
 const WEEK = 7;
 
-/** What a forecast says, and between which counts four of five such days end. */
+/** The forecast's text, and the range in which four of five such days end. */
 export interface Forecast {
   words: string;
   range: string;
 }
 
-/** Gathers what is known on today, where today alone is shown; null where that is too little, or what is usual is hidden. */
+/**
+ * Collects the data of today, if only today is shown; null if it is insufficient, or the baseline
+ * is hidden.
+ */
 export function todayFacts(
   statistics: SiteStatistics,
   selection: StatisticsSelection,
@@ -29,9 +32,9 @@ export function todayFacts(
   const { series } = statistics.days.visitors.now;
   if (currentHour === null || !showsBaseline || !usual || answer === null || previous) return null;
   if (!hasShareTotal(statistics, 'visitors_hour')) return null;
-  // What is usual is that of the days on screen.
+  // The baseline belongs to the days on screen.
   if (query.range.from !== today || series?.days[0] !== today) return null;
-  // An answer knows nothing of the hours that came after it.
+  // An answer contains only the hours before it.
   const clock = selection.hoursAt(answer.fetchedAt);
   if (clock === null) return null;
   const hours = toHours(answer.value.rows);
@@ -60,8 +63,8 @@ function comparedDay(statistics: SiteStatistics, { range, compared }: Statistics
 }
 
 /**
- * Says what today's visits will add up to; null where that is not certain, or little of the day is to come. Not of groups, whose
- * servers may have other hours.
+ * Returns a forecast of today's visits; null if it is uncertain, or little of the day remains.
+ * Groups have none, because their servers' hours may differ.
  */
 export function todayForecast(
   statistics: SiteStatistics,

@@ -4,8 +4,8 @@ import type { SiteStatistics } from '$stores/statistics/statistics.svelte';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
 /**
- * Says how a single day that is over is unusual: its chart, by hour, has no mark. Null where it is not, or where the days before it are not
- * saved or hidden.
+ * Describes how unusual a single finished day is, because its chart by hour has no mark. Null if it
+ * is not unusual, or if its baseline is hidden or not saved.
  */
 export function unusualDay(
   statistics: SiteStatistics,

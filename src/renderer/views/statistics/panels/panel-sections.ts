@@ -24,7 +24,7 @@ export interface PanelSection {
   panels: PanelName[];
 }
 
-/** @param hasGoals goals come first where there are some */
+/** @param hasGoals if there are goals, they come first */
 export function panelSections(hasGoals: boolean): PanelSection[] {
   const { groups } = getText().statistics;
   const ids = new Set(LIST_STATISTICS.map((name) => STATISTICS[name].group));
@@ -37,13 +37,13 @@ export function panelSections(hasGoals: boolean): PanelSection[] {
   }));
 }
 
-/** Countries also get a map, events the goals. */
+/** The countries also have a map, the events the goals. */
 function panelsOf(name: ListStatistic, hasGoals: boolean): PanelName[] {
   if (name === 'event') return hasGoals ? ['goals', name] : [name, 'goals'];
   return name === 'country' ? [name, 'map'] : [name];
 }
 
-/** Returns the statistic that a panel draws. */
+/** Returns the statistic shown by a panel. */
 export function panelStatistic(name: PanelName): ListStatistic {
   if (name === 'map') return 'country';
   return name === 'goals' ? 'event' : name;
@@ -59,7 +59,7 @@ export function unitOf(name: StatisticName): StatisticUnit {
   return STATISTICS[name].unit;
 }
 
-/** The totals that shares are fractions of; null where unknown. */
+/** The totals for computing shares; null if unknown. */
 export type UnitTotals = Record<StatisticUnit, number | null>;
 
 export function unitTotals({ days }: SiteStatistics, of: 'now' | 'before' = 'now'): UnitTotals {
@@ -68,7 +68,10 @@ export function unitTotals({ days }: SiteStatistics, of: 'now' | 'before' = 'now
   return { visits: total(days.visitors[of]), pageviews: total(days.pageviews[of]), events: null };
 }
 
-/** The total that shares of a list are fractions of; null where unknown, or of other websites of a group than the list. */
+/**
+ * Returns the total for computing a list's shares; null if unknown, or if it counts other websites
+ * of a group than the list.
+ */
 export function shareTotal(statistics: SiteStatistics, name: ListStatistic): number | null {
   return hasShareTotal(statistics, name) ? unitTotals(statistics)[unitOf(name)] : null;
 }

@@ -22,17 +22,16 @@ const SHOWN: readonly (DayStatistic | ListStatistic)[] = [
   ...REPORT_LISTS,
 ];
 
-/** The titles of what the report shows and could not load for the period. */
+/** Returns the titles of the report's statistics that could not be loaded for the period. */
 export function missingTitles(statistics: SiteStatistics): string[] {
   return titlesOf(SHOWN.filter((name) => isMissing(pairOf(statistics, name).now)));
 }
 
 /**
- * Everything that the report lacks, in words; empty when it is whole.
- *
- * @param missing what the period lacks, in words; empty for nothing
- * @param compared the compared days, in words; null without any
- * @param members the websites of the group; none of a single website
+ * Returns a text about everything missing from the report; empty if it is complete.
+ * @param missing the text about what the period lacks; empty if nothing is missing
+ * @param compared the compared days as text; null without a comparison
+ * @param members the websites of the group; empty for a single website
  */
 export function missingDataText(
   statistics: SiteStatistics,
@@ -58,7 +57,10 @@ export function missingDataText(
   return asFacts([...(missing === '' ? [] : [missing]), ...changes, ...websites]);
 }
 
-/** How far the lists of a group are cut, in words; empty where they are not, as those of a single website. */
+/**
+ * Returns a text about how far a group's lists are truncated; empty if they are not, or for a
+ * single website.
+ */
 export function truncationText(statistics: SiteStatistics, isCompared: boolean): string {
   const reads = REPORT_LISTS.flatMap((name) => {
     const { now, before } = pairOf(statistics, name);
@@ -68,7 +70,7 @@ export function truncationText(statistics: SiteStatistics, isCompared: boolean):
   return share === null ? '' : cutListsText(share);
 }
 
-/** The answer to another request, which is shown until the next one arrives, is none when that failed. */
+/** If the request failed, an answer that still belongs to an earlier query counts as missing. */
 function isMissing({ empty, previous, settled }: ReadState): boolean {
   return empty || (previous && settled);
 }

@@ -6,7 +6,7 @@ export { type Paper, PAPERS, defaultPaper };
 
 const KEPT = 'paper';
 
-/** The sheet chosen last, or else the usual one. */
+/** Returns the paper size chosen last, or else the locale's default. */
 export function savedPaper(preferences: Preferences): Paper {
   const kept = preferences.read(KEPT);
   return PAPERS.find((paper) => paper === kept) ?? defaultPaper(getLocale());

@@ -2,7 +2,7 @@ import { STATISTICS, VALUE_STATISTICS, type ValueStatistic } from '$shared/api/s
 import { sum } from '$shared/lib/sum';
 import { rank, type RankedRow, type StatisticList } from '$statistics/ranking';
 
-/** What is read first; the others follow in the order of the screen. */
+/** The most important lists; the others follow in the order of the screen. */
 const FIRST: readonly ValueStatistic[] = [
   'page',
   'referrer',
@@ -17,22 +17,22 @@ export const REPORT_LISTS: readonly ValueStatistic[] = [
   ...VALUE_STATISTICS.filter((name) => !FIRST.includes(name)),
 ];
 
-/** How many rows of a list are shown: fewer where the last sheet would hold next to nothing. */
+/** The number of rows per list: fewer if the last sheet would be almost empty. */
 export const MOST_ROWS = 10;
 export const FEWEST_ROWS = 6;
 
-/** The first rows of a list, and what the others sum up to. */
+/** The first rows of a list, and the sum of the others. */
 export interface ReportRows {
   rows: RankedRow[];
-  /** Null when all rows are shown. */
+  /** Null if all rows are shown. */
   rest: { values: number; count: number | null; share: number | null } | null;
 }
 
 /**
- * Takes a list's first rows. A single row more is shown rather than summed up.
- * @param whole the total that shares refer to; null if unknown
- * @param compared the list of the compared period; null without
- * @param most rows
+ * Returns a list's first rows. If only one row is left, it is shown rather than summed.
+ * @param whole the total for the shares; null if unknown
+ * @param compared the list of the compared period; null without one
+ * @param most the maximum number of rows
  */
 export function reportRows(
   name: ValueStatistic,
@@ -50,7 +50,10 @@ export function reportRows(
   return { rows, rest: { values: listed.total - rows.length, count, share: of } };
 }
 
-/** The sum of the other rows; null where the list was cut and the total has more than its rows. */
+/**
+ * The sum of the other rows; null if the list was truncated and the total includes more than its
+ * rows.
+ */
 function restCount(
   name: ValueStatistic,
   { rows, total }: StatisticList,

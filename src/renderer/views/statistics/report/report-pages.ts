@@ -4,20 +4,20 @@ const PX_PER_MM = 96 / 25.4;
 /** The margins above and below (ReportPaper). */
 const MARGINS_MM = 13 + 19;
 const SHEETS_MM: Record<Paper, number> = { a4: 297, letter: 279.4 };
-/** A last sheet that is less full than this is not worth one. */
+/** A last sheet filled less than this is avoided. */
 const LEAST = 0.25;
 
-/** The heights of what a report is made of, none of which is split, in CSS pixels. */
+/** The heights of the report's parts, CSS pixels. No part is split. */
 export interface ReportHeights {
-  /** What stands above the columns. */
+  /** The part above the columns. */
   top: number;
   /** The lists, by column. */
   columns: readonly (readonly number[])[];
-  /** What follows, over the whole width. */
+  /** The full-width parts below the columns. */
   after: readonly number[];
 }
 
-/** Returns whether a report ends on a sheet that is three quarters empty. */
+/** Returns whether a report ends on an almost empty sheet. */
 export function endsAlmostEmpty(paper: Paper, { top, columns, after }: ReportHeights): boolean {
   const sheet = (SHEETS_MM[paper] - MARGINS_MM) * PX_PER_MM;
   const put = (at: number, height: number): number => {
@@ -29,7 +29,10 @@ export function endsAlmostEmpty(paper: Paper, { top, columns, after }: ReportHei
   return end > sheet && end % sheet < LEAST * sheet;
 }
 
-/** Divides what is read in this order into two columns of about the same length. @param lengthOf in lines */
+/**
+ * Divides items, in reading order, into two columns of similar length.
+ * @param lengthOf returns an item's length in lines
+ */
 export function inColumns<Item>(
   items: readonly Item[],
   lengthOf: (item: Item) => number,

@@ -4,7 +4,7 @@ import type { OverviewInput } from '../overview/overview';
 import { periodInsight } from '../overview/period-insight';
 import type { StatisticsSelection } from '../statistics-selection.svelte';
 
-/** Returns the sentence on top of the report; null until the days are loaded. */
+/** Returns the sentence at the top of the report; null until the days are loaded. */
 export function reportSentence(
   statistics: SiteStatistics,
   selection: StatisticsSelection,

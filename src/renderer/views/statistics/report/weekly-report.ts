@@ -4,7 +4,10 @@ import { type ScheduledReport, scheduleOf } from '$shared/settings/scheduled-rep
 import { sourceKey, type Subject } from '$shared/settings/source';
 import { getText } from '$shared/text';
 
-/** Returns the report of a website or group that is sent every Monday already, or a new one to whom the latest went. */
+/**
+ * Returns the existing Monday report of a website or group, or a new one with the recipients of the
+ * latest report.
+ */
 export function weeklyReport(
   { reports, mail }: ScheduledReports,
   subject: Subject,

@@ -6,11 +6,11 @@ import { formatDay, formatNumber } from '$shared/text/format';
 /** A row’s daily averages in equal pieces of the period. */
 export interface RowTrend {
   pieces: readonly DayRange[];
-  /** One for each piece; null where unknown. */
+  /** One for each piece; null if unknown. */
   values: readonly (number | null)[];
 }
 
-/** Returns a row's own chart; null while nothing is known of it, or for a single day. */
+/** Returns a row's own chart; null if nothing is known, or for a single day. */
 export function rowChart(name: string, trend: RowTrend): ChartModel | null {
   const { pieces, values } = trend;
   if (pieces.length < 2 || values.every((value) => value === null)) return null;
@@ -33,8 +33,8 @@ export function rowChart(name: string, trend: RowTrend): ChartModel | null {
 }
 
 /**
- * Adds a row's line to a chart of days, weeks or months: each point gets the averages of the days
- * it covers.
+ * Adds a row's line to a chart of days, weeks or months: each point gets the average of the days it
+ * covers.
  * @param points the days of each point
  */
 export function withRow(

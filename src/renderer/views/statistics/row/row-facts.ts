@@ -6,7 +6,7 @@ import { comparedList } from '../compared';
 import { hasShareTotal, shareTotal, unitOf, unitTotals } from '../panels/panel-sections';
 import type { RowKey } from './row-selection.svelte';
 
-/** What is known of one row in one period; null where unknown. */
+/** The known numbers of one row in one period; null if unknown. */
 interface Side {
   count: number | null;
   /** 0–1 */
@@ -15,21 +15,21 @@ interface Side {
 }
 
 export interface RowFacts {
-  /** From 1; null if the list does not reach down to the row. */
+  /** Starts at 1; null if the list ends before the row. */
   rank: number | null;
   /** The number of values in the list; null until it is loaded. */
   total: number | null;
   now: Side;
-  /** Null without comparison. */
+  /** Null without a comparison. */
   before: Side | null;
-  /** What was before is loading. */
+  /** The earlier numbers are loading. */
   pending: boolean;
   change: Change | null;
-  /** Of its share of all; null where one of them is not known. */
+  /** The change of its share; null if one of the shares is unknown. */
   shareChange: Change | null;
 }
 
-/** Returns the numbers of a row from the lists that are loaded. */
+/** Returns the numbers of a row from the loaded lists. */
 export function rowFacts(
   statistics: SiteStatistics,
   { range, compared }: StatisticsQuery,
@@ -66,7 +66,10 @@ export function rowFacts(
   };
 }
 
-/** A value missing from a complete list was not counted; from a truncated one, its count is unknown. */
+/**
+ * A value missing from a complete list has the count 0; missing from a truncated one, its count is
+ * unknown.
+ */
 function sideOf(
   listed: StatisticList | null,
   whole: number | null,

@@ -13,7 +13,7 @@ interface Rows {
   pointed: RowKey | null;
 }
 
-/** Which row of the lists has its own view open, and which one is under the pointer or the focus. */
+/** Which row of the lists has its own view open, and which one is hovered or focused. */
 export class RowSelection {
   readonly #about: () => string;
   #chosen = $state.raw<Rows>({ about: '', opened: null, pointed: null });
@@ -27,12 +27,12 @@ export class RowSelection {
   /** The row whose line the large chart shows. */
   readonly shown: RowKey | null = $derived(this.#current.pointed ?? this.opened);
 
-  /** @param about the website or group whose rows they are: another one has other rows */
+  /** @param about identifies the website or group; another one has other rows */
   constructor(about: () => string) {
     this.#about = about;
   }
 
-  /** @param origin gets the focus back when the view is closed */
+  /** @param origin regains the focus when the view is closed */
   open(row: RowKey, origin: HTMLElement): void {
     this.#chosen = { ...this.#current, opened: row };
     this.#origin = origin;
@@ -49,13 +49,16 @@ export class RowSelection {
     this.#origin = null;
   }
 
-  /** @param row null when the pointer and the focus have left */
+  /** @param row null when neither the pointer nor the focus is on a row */
   point(row: RowKey | null): void {
     this.#chosen = { ...this.#current, pointed: row };
   }
 }
 
-/** Returns what a list's rows do; the lists of hours have no rows with a view of their own. */
+/**
+ * Returns the actions of a list's rows; undefined for the lists of hours, whose rows have no own
+ * view.
+ */
 export function rowNavigation(selection: RowSelection, name: ListStatistic): RowNavigation | undefined {
   if (isHourStatistic(name)) return undefined;
   return {

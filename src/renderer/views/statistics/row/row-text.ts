@@ -3,7 +3,7 @@ import { formatNumber, formatShare } from '$shared/text/format';
 import type { ValueLabel } from '$statistics/values';
 import type { RowFacts } from './row-facts';
 
-/** Returns a row as text for the clipboard: columns with tabs between them, as tables take them. */
+/** Returns a row as text for the clipboard, with tab-separated columns for spreadsheets. */
 export function rowText(label: ValueLabel, unit: string, { now, before }: RowFacts): string {
   const count = (value: number | null): string =>
     value === null ? getText().statistics.none : `${formatNumber(value)} ${unit}`;

@@ -6,7 +6,7 @@ import { labelValues } from '$statistics/values';
 import type { ShownValues } from '$stores/app/commands.svelte';
 import type { Screen } from '../screen';
 
-/** The values in the lists of a website or group that are on screen. Nothing is asked for. */
+/** Returns the values in the lists of a website or group on screen. Sends no requests. */
 export function shownValues({ statistics, selection, rows, domain }: Screen): ShownValues {
   const { titles, days } = getText().statistics;
   const { from, to } = selection.range;

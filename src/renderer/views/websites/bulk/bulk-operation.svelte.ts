@@ -15,12 +15,12 @@ type Faults<Field extends string> = Partial<Record<Field, string>>;
 
 /**
  * A bulk operation: a form, a preview based on the server's current records, and a run. The form
- * and the run's progress are kept as a draft, without passwords.
+ * and the run's progress are stored as a draft, without passwords.
  */
 export abstract class BulkOperation<Plan, Field extends string> {
   /** The form was restored from a draft. */
   abstract readonly restored: boolean;
-  /** The draft also had a password, which is not kept. */
+  /** The draft also had a password, which is not stored. */
   abstract readonly passwordLost: boolean;
   /** The planned writes. */
   abstract readonly writes: readonly Plan[];
@@ -74,7 +74,7 @@ export abstract class BulkOperation<Plan, Field extends string> {
   /** Creates the run for the planned writes. */
   protected abstract makeRun(): BulkRun<Plan>;
 
-  /** Saves the draft against a crash. Call it in an effect. */
+  /** Saves the draft in case of a crash. Call it in an effect. */
   remember(): void {
     const draft = this.draft();
     if (this.#finished || this.#step === 'run') return;
@@ -82,7 +82,10 @@ export abstract class BulkOperation<Plan, Field extends string> {
     else void this.options.drafts.discard(draft.form);
   }
 
-  /** Leaves the form without saving or discarding it. @returns the draft that stays, if there is one */
+  /**
+   * Leaves the form without saving or discarding it.
+   * @returns the remaining draft, if there is one
+   */
   leave(): Draft | null {
     const stays = !this.#finished && this.typed;
     this.options.drafts.flush();
@@ -100,8 +103,8 @@ export abstract class BulkOperation<Plan, Field extends string> {
   }
 
   /**
-   * Validates the form and reads the current websites, so that preview and writes rest on current
-   * records.
+   * Validates the form and reads the current websites, so that preview and writes are based on
+   * current records.
    */
   async preview(): Promise<void> {
     this.#failure = null;

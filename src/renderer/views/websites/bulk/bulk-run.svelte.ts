@@ -22,14 +22,15 @@ export interface BulkSteps<Subject> {
   /** Writes. @throws AppFailure */
   send: (subject: Subject) => Promise<void>;
   /**
-   * Checks in the server's record whether a write with a lost answer arrived. @throws AppFailure
+   * Checks in the server's record whether a write with an unknown outcome arrived. @throws
+   * AppFailure
    */
   arrived: (subject: Subject) => Promise<WriteOutcome>;
   /** Saves the progress, before and after each write. */
   mark: (progress: { done: string[]; unsure: string[] }) => Promise<void>;
 }
 
-/** A server that fails to answer this many times in a row ends the run. */
+/** The run ends after this many failures of the server in a row. */
 const BROKEN_IN_A_ROW = 2;
 
 /**
@@ -44,7 +45,10 @@ export class BulkRun<Subject> {
   #stopping = $state(false);
   #problem = $state.raw<AppError | null>(null);
   #done: string[];
-  /** Sent before without an answer, so the record is checked before sending again. */
+  /**
+   * Writes that were sent before without an answer, so the record is checked before sending them
+   * again.
+   */
   #resent: Record<string, true> = {};
 
   readonly counts: Record<ItemState, number> = $derived.by(() => {

@@ -6,13 +6,13 @@ import type { ListExport } from '$views/export/list-export';
 import type { WebsiteListChoice } from '../website-list-choice';
 
 /*
- * Exports lists of websites. The CSV uses words and can be imported by "Add many"; the JSON uses
+ * Exports lists of websites. The CSV uses words and can be imported by "Add several"; the JSON uses
  * the API's names and values.
  */
 
 type Exported = Pick<PortfolioRow, 'account' | 'site'>;
 
-/** Of several accounts, the file names the first. */
+/** With several accounts, the file names the first one. */
 function exportOf(rows: readonly Exported[], title: string) {
   const names = [...new Set(rows.map(({ account }) => account.name))];
   const servers = [...new Set(rows.map(({ account }) => account.address))];

@@ -1,6 +1,6 @@
 /**
- * Focuses a dialog's last button after its content was replaced, so that focus is not lost with the
- * old content. Call it in an effect that depends on the content.
+ * Focuses a dialog's last button after its content was replaced, so that the focus is not lost with
+ * the old content. Call it in an effect that depends on the content.
  */
 export function focusNext(part: HTMLElement | null): void {
   // Runs after the dialog's focus trap, which would focus the first button.

@@ -11,7 +11,7 @@ export const LARGEST_PAGE = 100;
 
 export type Filter = Pick<ListWebsitesParameters, 'search' | 'favorite'>;
 
-/** Which list is read, and by whom. */
+/** The list to read. */
 export interface ListRequest {
   client: Client;
   accountId: string;
@@ -24,7 +24,8 @@ export type ListPage = Page<Website>;
 
 /**
  * Yields the list page by page, each requested after the previous one was used, to respect the
- * server's rate limit. From the server only: saved copies are not good enough to base writes on.
+ * server's rate limit. Reads from the server only, because writes must not be based on saved
+ * copies.
  * @throws AppFailure if a page cannot be requested; `cancelled` if aborted
  */
 export async function* fetchPages(options: ListRequest): AsyncGenerator<ListPage> {

@@ -36,9 +36,9 @@ interface LoadSome extends Options {
 
 /**
  * Reads the server's current records of some websites with the fewest requests: from the list on
- * screen, from the whole list, or one by one. Websites that no longer exist are left out.
- * @throws AppFailure if the server cannot be reached: saved copies are not good enough to base
- * writes on
+ * screen, from the unfiltered list, or one by one. Websites that no longer exist are omitted.
+ * @throws AppFailure if the server cannot be reached, because writes must not be based on saved
+ * copies
  */
 export async function loadSome(options: LoadSome): Promise<Website[]> {
   const { ids, list, onprogress, ...how } = options;
@@ -63,7 +63,8 @@ export async function loadSome(options: LoadSome): Promise<Website[]> {
 }
 
 /**
- * A filtered list may lack websites selected before it was filtered; the whole list has them all.
+ * A filtered list may lack websites selected before it was filtered; the unfiltered list has them
+ * all.
  */
 function listsWorthReading(count: number, { filter, total }: ShownWebsiteList): Filter[] {
   const worth = Math.ceil(total / LARGEST_PAGE) < count;
@@ -74,8 +75,8 @@ function listsWorthReading(count: number, { filter, total }: ShownWebsiteList): 
 /**
  * Reads pages until all wanted websites are found, or until requesting the rest one by one takes
  * fewer requests.
- * @returns whether the account's whole list was read, so that what is still wanted no longer
- * exists
+ * @returns whether the account's unfiltered list was completely read, so that missing websites no
+ * longer exist
  */
 async function readUntil(
   options: Options & { filter: Filter },

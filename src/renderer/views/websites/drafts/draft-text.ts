@@ -2,7 +2,7 @@ import type { Draft } from '$shared/bridge/drafts';
 import { formatDomain } from '$shared/lib/domains';
 import { getText } from '$shared/text';
 
-/** Returns what a draft holds, in words: “Changes to example.com”. */
+/** Returns a description of a draft: “Changes to example.com”. */
 export function draftText(draft: Draft): string {
   const text = getText().drafts;
   switch (draft.form) {

@@ -9,8 +9,8 @@ import type { AppError } from '$shared/failures/failure';
 import { FAILURES } from '$shared/failures/failure-table';
 
 /*
- * A write whose answer was lost may have arrived. The server's record shows whether it did, so that
- * nothing is sent twice.
+ * A write without an answer may still have arrived. The server's record shows whether it did, so
+ * that nothing is sent twice.
  */
 
 /** Returns whether a failed write may still have arrived. */

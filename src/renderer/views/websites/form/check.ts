@@ -21,8 +21,9 @@ import { badLineTexts, fieldTexts } from './field-texts';
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /**
- * Validates what the server would refuse before anything is sent. Rules: the API, and the behavior
- * of its servers (a domain has a dot; privacy 2 needs a password of 1 to 128 characters).
+ * Validates the fields for errors that the server would report, before anything is sent. Rules: the
+ * API, and the behavior of its servers (a domain has a dot; privacy 2 needs a password of 1 to 128
+ * characters).
  */
 export function fieldErrors(fields: WebsiteFields, site: Website | null): FieldErrors {
   return {
@@ -44,7 +45,10 @@ function domainError({ domain }: WebsiteFields): FieldErrors {
     : { domain: words.labelTooLong({ length, most: LABEL_MAX_LENGTH }) };
 }
 
-/** Whether the password option needs a new password. A server that does not say whether there is one may have it. */
+/**
+ * Returns whether the password option needs a new password. If the server does not report whether
+ * there is one, it may exist.
+ */
 export function needsPassword(site: Website | null): boolean {
   return site === null || site.has_password === false;
 }
@@ -63,7 +67,7 @@ export function listErrors(texts: Partial<Record<TextName, string | null>>): Fie
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
 }
 
-/** Returns what is wrong with a list's lines; null if nothing is, or if the text is not a list. */
+/** Returns the error in a list's lines; null if there is none, or if the text is not a list. */
 export function listError(name: TextName, text: string | null): string | null {
   const { line } = fieldOf(name);
   const bad = line === undefined ? [] : nonBlankLines(text).filter((one) => !line(one));

@@ -55,12 +55,12 @@ export function toChanges(fields: WebsiteFields, site: Website): UpdateWebsitePa
   const withPassword = fields.privacy === 2 && fields.password !== '';
   return {
     ...Object.fromEntries(changed),
-    // Some servers accept a password only together with the privacy setting that uses it.
+    // Some servers accept a password only in combination with the privacy setting that uses it.
     ...(withPassword ? { privacy: 2, password: fields.password } : {}),
   };
 }
 
-/** Returns the changed fields without the password, which is what a draft may keep. */
+/** Returns the changed fields without the password, which a draft must not contain. */
 export function changedFields(fields: WebsiteFields, site: Website | null): DraftFields {
   const before = initialFields(site);
   const changed = FIELD_NAMES.filter(
@@ -75,7 +75,7 @@ export function withFields(fields: WebsiteFields, changed: DraftFields): Website
   return { ...fields, ...Object.fromEntries(known) };
 }
 
-/** Returns changed fields as they are sent. */
+/** Returns changed fields in the form that is sent. */
 export function toParameters(changed: DraftFields): UpdateWebsiteParameters {
   return Object.fromEntries(given(CHANGE_NAMES, changed));
 }
@@ -97,7 +97,7 @@ export function asEdit(fields: WebsiteFields, site: Website): WebsiteFields {
   return { ...fields, ...Object.fromEntries(hidden.map((name) => [name, null])) };
 }
 
-/** Returns the known settings with their values as they are sent. */
+/** Returns the known settings with their values in the form that is sent. */
 function given<Name extends WebsiteSettingName>(
   names: readonly Name[],
   fields: Partial<Record<Name, unknown>>,

@@ -19,10 +19,10 @@ export function fieldValueText(name: FieldName, value: string | number | boolean
   return fieldTexts(name).values?.[String(value)] ?? String(value);
 }
 
-/** At most this many bad lines are named; of the others, their number. */
+/** The maximum number of invalid lines that are named; the others are counted. */
 const NAMED_LINES = 3;
 
-/** Returns what a field's text says of lines that are wrong. */
+/** Returns the error text about invalid lines. */
 export function badLineTexts(lines: readonly string[]): BadLines {
   const { badLine, moreLines } = getText().websiteForm;
   const named = lines.slice(0, NAMED_LINES).map(badLine);

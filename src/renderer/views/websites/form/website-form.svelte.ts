@@ -22,12 +22,11 @@ import {
 } from './draft';
 
 /**
- * The outcome of a save whose answer was lost; `differs`: the website exists, but with other
- * settings.
+ * The state of a save without an answer. `differs`: the website exists, but with other settings.
  */
 export type UncertainWrite = 'checking' | 'arrived' | 'missing' | 'unseen' | 'differs';
 
-/** The form of a new website (`site` null) or an existing one. Its input is kept as a draft. */
+/** The form of a new website (`site` null) or an existing one. Its input is stored as a draft. */
 export class WebsiteForm {
   readonly draft: WebsiteFields;
   #client: Client;
@@ -39,14 +38,15 @@ export class WebsiteForm {
   #tried = $state(false);
   #failure = $state.raw<AppError | null>(null);
   #refused = $state.raw<FieldErrors>({});
-  /** The fields sent by a save whose answer was lost. */
+  /** The fields of a save without an answer. */
   #unsure = $state.raw<DraftFields | null>(null);
   #lost = $state<UncertainWrite | null>(null);
   #arrived = $state.raw<Website | null>(null);
   #restored = $state<{ password: boolean } | null>(null);
 
   /**
-   * Errors by field: our own after the first attempt to save, and the server's until the next one.
+   * Errors by field: our own after the first attempt to save, and the server's until the next
+   * attempt.
    */
   readonly faults: FieldErrors = $derived.by(() => ({
     ...this.#refused,
@@ -78,7 +78,7 @@ export class WebsiteForm {
     return this.#site;
   }
 
-  /** A failure that does not belong to single fields. */
+  /** A failure that does not belong to a field. */
   get failure(): AppError | null {
     return this.#failure;
   }
@@ -102,12 +102,11 @@ export class WebsiteForm {
     return this.draft[name] !== initialFields(this.#site)[name];
   }
 
-  /** Sets a field. */
   set<Name extends FieldName>(name: Name, value: WebsiteFields[Name]): void {
     Object.assign(this.draft, { [name]: value });
   }
 
-  /** Saves the draft against a crash. Call it in an effect. */
+  /** Saves the draft in case of a crash. Call it in an effect. */
   remember(): void {
     const draft = this.#asDraft();
     if (this.#busy || this.#finished) return;
@@ -127,20 +126,23 @@ export class WebsiteForm {
     this.#refused = {};
   }
 
-  /** Leaves the form without saving or discarding it. @returns the draft that stays, if there is one */
+  /**
+   * Leaves the form without saving or discarding it.
+   * @returns the remaining draft, if there is one
+   */
   leave(): Draft | null {
     if (this.#finished) return null;
     this.#drafts.flush();
     return this.#asDraft();
   }
 
-  /** Closes the form for good without saving. */
+  /** Closes the form without saving or keeping a draft. */
   cancel(): void {
     this.#finished = true;
     void this.#drafts.discard(this.#name);
   }
 
-  /** Checks whether a save with a lost answer arrived. */
+  /** Checks whether a save without an answer arrived. */
   async check(): Promise<void> {
     if (this.#unsure !== null) await this.#try(() => this.#settle());
   }
@@ -150,7 +152,7 @@ export class WebsiteForm {
     return this.#arrived === null ? null : this.#finish(this.#arrived);
   }
 
-  /** Saves the form. Returns the server's record, or null if something prevents it. */
+  /** Saves the form. Returns the server's record, or null if something prevents saving. */
   async save(): Promise<Website | null> {
     if (this.#busy) return null;
     this.#tried = true;
@@ -188,7 +190,7 @@ export class WebsiteForm {
     return site;
   }
 
-  /** Sends the form with its draft, which main keeps until the server has answered. */
+  /** Sends the form with its draft, which main stores until the server has answered. */
   async #send(): Promise<Website> {
     const [client, accountId, site] = [this.#client, this.#accountId, this.#site];
     const fields = changedFields(this.draft, site);
@@ -208,7 +210,10 @@ export class WebsiteForm {
     }
   }
 
-  /** Compares with the server's record. @returns the website if what was sent arrived */
+  /**
+   * Compares with the server's record.
+   * @returns the website if the sent fields arrived
+   */
   async #settle(): Promise<Website | null> {
     const before = this.#site;
     this.#lost = 'checking';
@@ -222,8 +227,8 @@ export class WebsiteForm {
     const arrival = writeOutcome(sent, now);
     if (arrival === 'arrived') return this.#settled('arrived', now);
     if (before === null) {
-      // Someone else created it, or the input changed since: from now on the form edits the
-      // existing website.
+      // Someone else created it, or the input has changed: from now on the form edits the existing
+      // website.
       void this.#drafts.discard(this.#name);
       Object.assign(this.draft, asEdit(this.draft, now));
       this.#site = now;
@@ -252,8 +257,8 @@ export class WebsiteForm {
   }
 
   /**
-   * Returns what the lost save sent; for a new website everything but the domain, by which it was
-   * found.
+   * Returns the fields of the unanswered save; for a new website without the domain, by which it
+   * was found.
    */
   #sentParameters(): UpdateWebsiteParameters {
     const fields = this.#unsure ?? {};
@@ -278,7 +283,7 @@ export class WebsiteForm {
     return { form: 'edit', website: { id: site.id, domain: site.domain }, ...rest };
   }
 
-  /** Shows the server's messages at their fields; others remain a failure. */
+  /** Shows the server's messages at their fields; the others stay a failure. */
   #refuse(error: AppError): void {
     const given = Object.entries(error.fields ?? {});
     const known = given.filter(([name]) => FIELD_NAMES.some((field) => field === name));

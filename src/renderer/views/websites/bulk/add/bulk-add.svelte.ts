@@ -60,7 +60,6 @@ export class BulkAdd extends BulkOperation<AddPlan, Field> {
     this.#password = typed;
   }
 
-  /** Sets a field of the common settings. */
   set<Name extends keyof CommonSettings>(name: Name, value: CommonSettings[Name]): void {
     Object.assign(this.settings, { [name]: value });
   }
@@ -77,7 +76,7 @@ export class BulkAdd extends BulkOperation<AddPlan, Field> {
     return this.#text !== '' || JSON.stringify(this.settings) !== JSON.stringify(FIRST);
   }
 
-  /** Plans the additions, and marks duplicates of websites that the server already has. */
+  /** Plans the additions, and marks websites that the server already has. */
   protected async read(onprogress: (count: number) => void): Promise<Record<string, never>> {
     const { client, accountId } = this.options;
     const { sites, ignored } = parseSites(this.#text);

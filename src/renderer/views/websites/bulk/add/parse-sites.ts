@@ -17,14 +17,14 @@ type Column = CreateName;
 /** The settings in a CSV line, besides the domain. */
 type SiteSettings = { [Name in Exclude<Column, 'domain'>]?: FieldValue<Name> };
 
-/** Why a line is left out. */
+/** Why a line is skipped. */
 export type SiteProblem =
   | { code: 'malformed' | 'too-long' | 'label-too-long' }
   | { code: 'value'; column: Column; value: string };
 
 /** One website of the pasted text. */
 export interface ParsedSite {
-  /** As typed. */
+  /** The text as typed. */
   typed: string;
   /** Null if it is not a domain. */
   domain: string | null;
@@ -46,7 +46,7 @@ const COLUMNS: Readonly<Record<string, Column>> = Object.fromEntries(
     [name, ...(fieldOf(name).csv ?? [])].map((header) => [header, name]),
   ),
 );
-/** Columns that describe an exported list rather than its websites. */
+/** Columns that describe the exported list rather than its websites. */
 const OF_ORIGIN: ReadonlySet<string> = new Set(ORIGIN_COLUMNS);
 /** The columns of a line without a header: the domain, then the one-word settings. */
 const POSITIONS: readonly Column[] = CREATE_NAMES.filter((name) =>
@@ -122,7 +122,7 @@ function tableOf(text: string): { header: string[] | null; rows: string[][]; del
   return { header, rows, delimiter: ',' };
 }
 
-/** A cell that is a domain starts a website; other cells belong to the one before. */
+/** A cell with a domain starts a website; other cells belong to the website before. */
 function withoutHeader(row: readonly string[]): ParsedSite[] {
   const groups: string[][] = [];
   for (const cell of row) {
@@ -172,7 +172,7 @@ function valueOf(column: Column, cell: string): string | number | undefined {
 }
 
 /**
- * Splits a cell into lines, which may also be separated by blanks, commas or semicolons. Undefined
+ * Splits a cell into lines, which may also be separated by spaces, commas or semicolons. Undefined
  * if a line is invalid.
  */
 function listOf(value: string, isGood: (line: string) => boolean): string | undefined {

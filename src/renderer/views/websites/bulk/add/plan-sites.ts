@@ -6,13 +6,13 @@ import type { ParsedSite, SiteProblem } from './parse-sites';
 export type NewSiteProblem =
   SiteProblem | { code: 'twice' } | { code: 'known' } | { code: 'password-missing' };
 
-/** What happens to a pasted line. */
+/** The outcome of a pasted line. */
 export type NewSitePlan =
   | { kind: 'add'; typed: string; parameters: StoreWebsiteParameters }
   | { kind: 'left-out'; typed: string; problem: NewSiteProblem };
 
 /**
- * Plans, before anything is sent, the request for each website and why others are left out.
+ * Plans the request for each website, or why it is skipped, before anything is sent.
  * @param known domains the account already has
  * @param password for password-protected websites without one of their own
  */

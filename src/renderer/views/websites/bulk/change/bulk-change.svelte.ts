@@ -20,7 +20,7 @@ interface Options extends BulkOptions {
   sites: readonly DraftSite[];
   /** The list the websites were selected from. */
   list: ShownWebsiteList;
-  /** Text settings that any of the selected websites hides. */
+  /** Text settings that a selected website hides. */
   hidden: readonly TextName[];
   /** Settings are copied from another website instead of being chosen. */
   copying: boolean;
@@ -37,15 +37,15 @@ export class BulkChange extends BulkOperation<ChangePlan, ChangeField> {
   readonly passwordLost: boolean;
   readonly #list: ShownWebsiteList;
   readonly #onchanged: Options['onchanged'];
-  /** Text settings that any of the selected websites hides. */
+  /** Text settings that a selected website hides. */
   readonly hidden: readonly TextName[];
   #password = $state('');
   #records = $state.raw<Website[]>([]);
   #wanted = $state.raw<SettingsChange>(NO_CHANGE);
   #source = $state.raw<Website | null>(null);
-  /** The form as it opened; unlike it, the input is worth a draft. */
+  /** The initial form; input that differs from it is stored as a draft. */
   readonly #untouched: string;
-  /** Identifies the change that the saved progress belongs to; it is void for another change. */
+  /** Identifies the change of the saved progress; for another change the progress is void. */
   #progressOf: string;
 
   /** The plan for each website, except those done in an earlier run. */

@@ -9,7 +9,7 @@ import { changesNothing } from './plan';
 /** Where a validation error of a bulk change can appear. */
 export type ChangeField = TextName | 'password' | 'all' | 'from';
 
-/** Validates a change: what the server would refuse, and a change without effect. */
+/** Validates a change: reports values that the server would refuse, and a change without effect. */
 export function checkChange(
   change: SettingsChange,
   password: string,

@@ -16,7 +16,7 @@ export interface CopyChoice {
   settings: ChangeName[];
 }
 
-/** Returns the initial form: all settings except those that concern a single website. */
+/** Returns the initial form: all settings except those that are specific to one website. */
 export function copyOf(kept: (Draft & { form: 'copy' }) | null): CopyChoice {
   const first = CHANGE_NAMES.filter((name) => !fieldOf(name).personal);
   const settings =

@@ -13,8 +13,8 @@ export function describeValue(setting: Difference['setting'], value: Difference[
 }
 
 /**
- * Explains why a preview has nothing to send; null if it has. The groups below it show names and
- * counts.
+ * Explains why a preview has nothing to send; null if it has something. The groups below it show
+ * names and counts.
  */
 export function describeNothing(plans: readonly SitePlan[]): string | null {
   const count = (kind: SitePlan['kind']): number =>

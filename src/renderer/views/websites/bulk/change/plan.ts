@@ -78,13 +78,13 @@ export function planFor(site: Website, change: SettingsChange, password: string)
   const changed = differences.filter(({ setting }) => setting !== 'password');
   const parameters: UpdateWebsiteParameters = {
     ...Object.fromEntries(changed.map(({ setting, after }) => [setting, after])),
-    // Some servers accept a password only together with the privacy setting that uses it.
+    // Some servers accept a password only in combination with the privacy setting that uses it.
     ...(withPassword ? { privacy: 2, password } : {}),
   };
   return { kind: 'change', site, parameters, differences };
 }
 
-/** Returns what was sent and differed before, to compare with the server's record. */
+/** Returns the sent values that differed before, for comparison with the server's record. */
 export function comparable(plan: SitePlan & { kind: 'change' }): UpdateWebsiteParameters {
   const changed = plan.differences.filter(({ setting }) => setting !== 'password');
   return Object.fromEntries(changed.map(({ setting, after }) => [setting, after]));

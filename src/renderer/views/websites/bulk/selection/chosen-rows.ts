@@ -7,7 +7,7 @@ export type ChosenRows = ReadonlyMap<string, Selectable>;
 
 export const NONE_CHOSEN: ChosenRows = new Map();
 
-/** Returns the selection with some more rows, or without them. */
+/** Returns the selection with some rows added or removed. */
 export function changed(
   before: ChosenRows,
   rows: readonly Selectable[],

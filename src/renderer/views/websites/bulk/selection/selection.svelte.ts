@@ -7,7 +7,7 @@ import { changed, type ChosenRows, NONE_CHOSEN, type Selectable } from './chosen
 export class Selection {
   #chosen = $state.raw<ChosenRows>(NONE_CHOSEN);
   #rows: () => readonly Selectable[];
-  /** Where a range begins: the row pressed last. */
+  /** The start of a range: the row pressed last. */
   #anchor: string | null = null;
 
   readonly rows: readonly Selectable[] = $derived([...this.#chosen.values()]);
@@ -51,8 +51,8 @@ export class Selection {
   }
 
   /**
-   * Extends the selection by a step, so that both rows are selected. @returns the key of the row
-   * reached
+   * Extends the selection by one row in a direction.
+   * @returns the key of the reached row
    */
   step(from: string, by: 1 | -1): string | null {
     const rows = this.#rows();
