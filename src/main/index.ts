@@ -56,21 +56,21 @@ import { RememberedWindow } from './window/remembered';
 import { Windows } from './window/windows';
 
 /*
- * The composition root. It reads in the order data flows: storage, the services over it, the bridge to the page, the window.
- * Heavy modules are imported when the page has been read, not before.
+ * The composition root, in the order of the data flow: storage, services, the bridge to the page, the window. Heavy
+ * modules are imported when the page has been loaded, not before.
  */
 
-/** Menus, tray and commands of the terminal are started this long after the window is shown, even if nothing has been drawn. */
+/** When menus, tray and terminal commands are started at the latest, milliseconds after the window is shown. */
 const LATEST_START_MS = 2000;
 
 const log = createLog(() => join(app.getPath('userData'), 'logs'));
 refuseRemoteDebugging();
 const options = readLaunchOptions(process.argv.slice(1));
 
-/** Whether someone can see and answer a dialog. */
+/** Whether a user can see and answer a dialog. */
 const isAttended = options.capture === null && hasDisplay(process.platform, process.env);
 
-// For tests and trials. Must come before the lock, which is in this folder.
+// For tests. Must be set before the lock is requested, because the lock is in this folder.
 const otherUserData = userDataFrom(process.env, process.cwd());
 if (otherUserData !== null) app.setPath('userData', otherUserData);
 
@@ -85,7 +85,7 @@ function start(): void {
     log.warn('other starts wait until commands are answered', String(cause)),
   );
   const devAddress = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
-  // During development the page comes from a development server; packages never have one.
+  // In development the page comes from a development server; packages never use one.
   const closePage: typeof blockNetwork = devAddress ? () => Promise.resolve() : blockNetwork;
   const trustedOrigins = devAddress ? [new URL(devAddress).origin] : [APP_ORIGIN];
   prepareElectron(trustedOrigins);
@@ -108,7 +108,7 @@ function start(): void {
   let loading: Promise<Services> | null = null;
   const services = (): Promise<Services> => (loading ??= openServices(builtIn, log));
   const drawn = Promise.withResolvers<void>();
-  /** Once the page's session has no network. */
+  /** Resolved when the network of the page's session is blocked. */
   const closed = Promise.withResolvers<void>();
   const windows = new Windows({
     width: options.width,
@@ -118,7 +118,7 @@ function start(): void {
     remembered,
     onShown: () => {
       milestone('shown');
-      // Both would keep this thread from the answers that the first screen waits for (docs/decisions/startup.md).
+      // Both would delay the answers that the first screen waits for (docs/decisions/startup.md).
       void Promise.race([drawn.promise, pause(LATEST_START_MS, undefined, { ref: false })]).then(
         startRest,
       );
@@ -204,7 +204,8 @@ function start(): void {
       );
       const window = windows.open();
       if (options.capture !== null) captureAndQuit(window, drawn.promise, options.capture);
-      // This process serves the page's files: whatever it loads before they are read, the window waits for (docs/decisions/startup.md).
+      // This process serves the page's files, so loading anything before they are read would delay the window
+      // (docs/decisions/startup.md).
       await Promise.all([once(window.webContents, 'dom-ready'), closed.promise]);
       void loadSchemas();
       return services();
@@ -217,7 +218,7 @@ function start(): void {
 
 /** Configures what must be set before Electron is ready. */
 function prepareElectron(trustedOrigins: readonly string[]): void {
-  // Dumps stay on this computer, for the user to send if they want to.
+  // Crash dumps stay on this computer unless the user sends them.
   crashReporter.start({ uploadToServer: false });
   // Avoids building the default menu before the first frame.
   Menu.setApplicationMenu(null);
@@ -236,10 +237,10 @@ function prepareElectron(trustedOrigins: readonly string[]): void {
   guardPages(app, trustedOrigins, links);
 }
 
-/** Draws windows, menus and dialogs in a theme, before a page has run, too. The option counts where none was chosen. */
+/** Sets the theme of windows, menus and dialogs. A command-line option applies where the user chose none. */
 function useTheme(chosen: Theme): void {
   const theme = chosen === 'system' ? options.theme : chosen;
-  // Each page tells the theme at its start: setting the same again would draw every window anew.
+  // Every page reports the theme at its start. Setting the same value again would redraw every window.
   if (nativeTheme.themeSource !== theme) nativeTheme.themeSource = theme;
 }
 
@@ -252,14 +253,14 @@ function createBuiltIn(
     dataDir: join(app.getPath('userData'), 'service'),
     chosen: new ChoiceFile(join(app.getPath('userData'), 'service.json')),
     countries,
-    // Started with --sample from a terminal: report progress there.
+    // With --sample, progress is printed in the terminal.
     onProgress: (percent) => options.sample && console.log(launchText.preparingSample(percent)),
     ...heard,
     onHung: () => log.warn('the built-in service hung while it started, and was ended'),
   });
 }
 
-/** Lets commands of the terminal ask this process. Without them the application works all the same. */
+/** Starts answering terminal commands. The application works without this, too. */
 async function openTerminal(services: () => Promise<Services>) {
   const { serveTerminal } = await import('./app/serve-terminal');
   return serveTerminal(services, log).catch((cause: unknown) => {
@@ -297,7 +298,7 @@ async function openDesktop(
   });
 }
 
-/** A page shows the failure itself; the menu cannot. */
+/** Handles a failure that the menu cannot show. */
 function openFromMenu(windows: Windows): void {
   try {
     windows.open();
@@ -314,7 +315,7 @@ function captureAndQuit(window: BrowserWindow, drawn: Promise<void>, file: strin
   );
 }
 
-/** Logs failures of any process; uncaught ones of this process are also reported to the user. */
+/** Logs failures of all processes. Uncaught ones of this process are also reported to the user. */
 function followFailures(ending: Shutdown, language: () => Promise<string>): UncaughtFailures {
   const failures = new UncaughtFailures({
     log,

@@ -9,7 +9,8 @@ keepYoungGenerationSmall();
 const readerScript = new URL('service-reader.js', import.meta.url);
 const { parentPort } = process as unknown as { parentPort?: ParentPort };
 if (parentPort) {
-  // Since Electron 37 a helper process goes on after one, in an unknown state; its parent restarts it when it ends.
+  // Since Electron 37 a helper process continues after an unhandled rejection, in an unknown state. Its parent restarts
+  // it when it ends.
   process.on('unhandledRejection', (cause) => {
     throw cause;
   });

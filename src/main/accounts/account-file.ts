@@ -19,7 +19,7 @@ export interface StoredAccount extends Omit<Account, 'trust' | 'zone'> {
 export interface AccountsFile {
   accounts: StoredAccount[];
   activeId: string | null;
-  /** Names and addresses of the accounts that an administrator's policy has added, so that removing one lasts. */
+  /** Names and addresses of the accounts that a policy has added, so that one the user removes does not come back. */
   offered?: readonly string[];
 }
 

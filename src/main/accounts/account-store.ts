@@ -55,7 +55,7 @@ export class AccountStore {
   }
 
   /**
-   * Adds accounts that were not offered before, at the end, and activates the first one if no account is active.
+   * Appends accounts that were not offered before. Activates the first one if no account is active.
    *
    * @throws AppFailure store-failed
    */
@@ -77,7 +77,11 @@ export class AccountStore {
     });
   }
 
-  /** Takes effect at once, before it is on disk, so that switching accounts never waits. @throws AppFailure store-failed, account-unknown */
+  /**
+   * Takes effect in memory before it is on disk, so that switching accounts never waits.
+   *
+   * @throws AppFailure store-failed, account-unknown
+   */
   activate(id: string): Promise<void> {
     this.get(id);
     this.#state = { ...this.#state, activeId: id };
@@ -105,7 +109,11 @@ export class AccountStore {
     });
   }
 
-  /** Reorders the accounts; those not named come last, in their current order. @throws AppFailure store-failed */
+  /**
+   * Reorders the accounts. Accounts that are not named keep their order and come last.
+   *
+   * @throws AppFailure store-failed
+   */
   reorder(ids: readonly string[]): Promise<void> {
     return this.#change((state) => {
       const rank = ({ id }: StoredAccount): number =>
@@ -114,7 +122,11 @@ export class AccountStore {
     });
   }
 
-  /** Removes an account; if it was active, the first of the others becomes active. @throws AppFailure store-failed */
+  /**
+   * Removes an account. If it was active, activates the first of the others.
+   *
+   * @throws AppFailure store-failed
+   */
   remove(id: string): Promise<void> {
     return this.#change((state) => {
       const accounts = state.accounts.filter((account) => account.id !== id);
@@ -128,7 +140,7 @@ export class AccountStore {
     return this.#writes.settled();
   }
 
-  /** Makes changes one after the other; memory changes only after the disk. Skips writing an unchanged state. */
+  /** Applies changes one at a time. Memory is updated only after the disk. An unchanged state is not written. */
   #change(next: (state: AccountsFile) => AccountsFile): Promise<void> {
     return this.#writes.add(async () => {
       const state = next(this.#state);

@@ -9,9 +9,9 @@ import { SerialQueue } from '$shared/lib/serial-queue';
 import { DurableJsonFile, type SetAside } from '../files/durable-json-file';
 import { systemCode } from '../files/system-error';
 
-/** Older calls are forgotten. */
+/** The most calls that are stored; older ones are deleted. */
 const MOST_CALLS = 200;
-/** Assistants ask several things in a row. */
+/** Delay before writing, because assistants make several calls in a row, milliseconds. */
 const REST_MS = 500;
 
 const call = z.object({
@@ -22,7 +22,7 @@ const call = z.object({
   website: z.string().nullable(),
   outcome: z.enum(['answered', 'refused', 'failed']),
 });
-/** A call that cannot be read is left out: what assistants may do does not depend on it. */
+/** Drops calls that cannot be parsed: permissions do not depend on them. */
 const calls = z.array(z.unknown()).transform((all) => {
   return all.flatMap((one) => call.safeParse(one).data ?? []);
 });
@@ -33,7 +33,7 @@ const content = z.object({
   calls: calls.catch([]),
 });
 
-/** What assistants may do with each account, and what they have asked; in one file. */
+/** Stores what assistants may do with each account and which calls they made, in one file. */
 export class AssistantFile {
   readonly #file: DurableJsonFile<z.infer<typeof content>>;
   readonly #writes = new SerialQueue();
@@ -50,13 +50,13 @@ export class AssistantFile {
     this.#access = this.#file.content?.access ?? {};
     this.#calls = this.#file.content?.calls ?? [];
     const known = this.#file.content?.otherwise ?? 'read';
-    // What was turned off stays off when the file that says so is lost.
+    // If the file is lost, access stays off: the user may have turned it off there.
     this.#otherwise = this.setAside === null ? known : 'off';
-    // The next start finds no damaged file any more. An unreadable one is still there.
+    // Store this now: a damaged file was renamed, so the next start would not notice it.
     if (this.setAside?.reason === 'damaged') void this.#write().catch(onFailed);
   }
 
-  /** Set when the existing file could not be used. Nothing is allowed from then on until it is chosen again. */
+  /** Set when the existing file could not be used. Nothing is allowed until the user chooses again. */
   get setAside(): SetAside | null {
     return this.#file.setAside;
   }
@@ -65,7 +65,7 @@ export class AssistantFile {
     return this.#access;
   }
 
-  /** What assistants may do where nothing was chosen. */
+  /** The access to accounts for which nothing was chosen. */
   get otherwise(): AssistantAccess {
     return this.#otherwise;
   }
@@ -78,7 +78,7 @@ export class AssistantFile {
     return this.#access[accountId] ?? this.#otherwise;
   }
 
-  /** @throws AppFailure store-failed; nothing has changed then */
+  /** @throws AppFailure store-failed; then nothing has changed */
   async allow(accountId: string, access: AssistantAccess): Promise<void> {
     const before = this.#access;
     this.#access = { ...before, [accountId]: access };
@@ -90,13 +90,13 @@ export class AssistantFile {
     }
   }
 
-  /** Adds a call to the list. A list that cannot be written delays nothing. */
+  /** Records a call. A failed write is logged and delays nothing. */
   note(call: AssistantCall): void {
     this.#calls = [call, ...this.#calls].slice(0, MOST_CALLS);
     this.#timer ??= setTimeout(() => void this.#write().catch(this.onFailed), REST_MS);
   }
 
-  /** Forgets what was chosen for a removed account, and the calls about it. @throws the system's error */
+  /** Deletes a removed account's access and its calls. @throws the system's error */
   async forget({ id, name }: { id: string; name: string }): Promise<void> {
     const access = Object.entries(this.#access).filter(([accountId]) => accountId !== id);
     const calls = this.#calls.filter(({ account }) => account !== id && account !== name);
@@ -107,7 +107,7 @@ export class AssistantFile {
     await this.#write();
   }
 
-  /** Forgets the calls. @throws AppFailure store-failed */
+  /** Deletes the recorded calls. @throws AppFailure store-failed */
   async clear(): Promise<void> {
     this.#calls = [];
     await this.#write().catch((cause: unknown) => {

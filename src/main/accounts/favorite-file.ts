@@ -4,15 +4,15 @@ import { SerialQueue } from '$shared/lib/serial-queue';
 import { DurableJsonFile, type SetAside } from '../files/durable-json-file';
 
 const byAccount = z.record(z.string(), z.array(z.int().min(1)));
-/** Files without a version hold nothing but the favorites. */
+/** Files of older versions hold only the favorites, without a version. */
 const favoritesFile = z.union([
   z.object({ favorites: byAccount }).transform(({ favorites }) => favorites),
   byAccount,
 ]);
 
 /**
- * Favorites kept on this computer, by account: ids of websites whose server does not support favorites. Stored beside
- * accounts.json rather than in the offline store, because no server could provide them again.
+ * Favorites stored on this computer, by account: ids of websites whose server does not support favorites. Stored beside
+ * accounts.json and not in the offline store, because no server could restore them.
  */
 export class FavoriteFile {
   readonly #file: DurableJsonFile<z.output<typeof favoritesFile>>;

@@ -4,12 +4,12 @@ import { dirname } from 'node:path';
 import { SerialQueue } from '$shared/lib/serial-queue';
 import { writeFileAtomic } from '../files/atomic-file';
 
-/** Users pass through several views in a row: only where they stay is written. */
+/** Delay before writing, because users pass through several views in a row, milliseconds. */
 const REST_MS = 500;
 
 /**
- * Where the user left each account: a view in the page's own format, by account. Stored in a file of its own beside
- * accounts.json, because it is written often and may be lost.
+ * The last view of each account, in the page's own format. Stored in a file of its own beside accounts.json, because it
+ * is written often and may be lost.
  */
 export class RouteFile {
   readonly #routes: Map<string, string>;
@@ -47,7 +47,7 @@ export class RouteFile {
     await this.#writes.settled();
   }
 
-  /** Only a convenience: a failed write is reported and delays nothing. */
+  /** A failed write is reported and delays nothing: this is only a convenience. */
   #write(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -67,7 +67,7 @@ function read(file: string): Record<string, string> {
     const texts = Object.entries(routes).filter(([, route]) => typeof route === 'string');
     return Object.fromEntries(texts) as Record<string, string>;
   } catch {
-    // Missing or damaged: accounts open at their websites.
+    // Missing or damaged: accounts open with their list of websites.
     return {};
   }
 }

@@ -1,9 +1,12 @@
 import type { CertificateDetails, ChosenAuthority } from '$shared/bridge/certificates';
 import { isRecord } from '$shared/lib/is-record';
 
-/** What the user trusts at one origin beyond this computer's own authorities. Stored with the account. */
+/**
+ * Certificates and authorities that the user trusts at one origin, besides this computer's authorities. Stored with the
+ * account.
+ */
 export interface StoredTrust {
-  /** `https://host:port`; applies nowhere else. */
+  /** `https://host:port`, the only origin it applies to. */
   origin: string;
   authority: ChosenAuthority | null;
   pinned: CertificateDetails | null;

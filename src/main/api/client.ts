@@ -18,7 +18,7 @@ import type { ListParameters, StatisticParameters, StoreParameters } from './par
 import { serializeParameters } from './serialize';
 import type { RequestSpec, WireAnswer } from './transport/wire';
 
-/** Sends one request through the queue and returns a successful answer; anything else is an AppFailure. */
+/** Sends one request through the queue. Returns a successful answer and throws an AppFailure for any other. */
 export type Exchange = (spec: RequestSpec) => Promise<WireAnswer>;
 
 const WEBSITES = '/api/v1/websites';
@@ -38,7 +38,7 @@ export class ServiceClient {
     const page = await this.#list(parameters);
     const asked = parameters.favorite;
     const ignored = page.rows.some((row) => row.favorite !== null && row.favorite !== asked);
-    // The filter was ignored: this server accepts only digits for it.
+    // The server ignored the filter, so it accepts only digits for it.
     if (asked === undefined || !ignored || this.#dialect.favorite === 'digits') return page;
     this.#learn({ favorite: 'digits' });
     return this.#list(parameters);
@@ -114,7 +114,7 @@ export class ServiceClient {
   async showStatistic(id: number, parameters: StatisticParameters): Promise<Page<StatisticRow>> {
     const { name, search } = parameters;
     const hourly = isHourStatistic(name);
-    // Hosts are stored in ASCII and shown in their own script, like domains.
+    // Servers store hosts in ASCII, while users type and read them in their own script.
     const isOfHosts = formOf(name) === 'host';
     const spec = (dialect: Dialect): RequestSpec => {
       const old = hourly && dialect.hourly === 'hours';
@@ -171,7 +171,7 @@ export class ServiceClient {
     return page;
   }
 
-  /** Some servers answer an update without the favorite right after a write; those without favorites always do. */
+  /** Some servers omit the favorite in the answer to an update. Servers without favorites always do. */
   async #lookForFavorite(id: number): Promise<Website> {
     const { json } = await this.exchange({ method: 'GET', path: `${WEBSITES}/${id}` });
     const website = decodeWebsite(json);
@@ -194,20 +194,21 @@ export class ServiceClient {
     return decodeWebsite(json);
   }
 
-  /** The other name for a website's domain in requests. Whether lists can be sorted must then be learned again. */
+  /** Switches the name of a website's domain in requests. Whether lists can be sorted must then be learned again. */
   #otherDomainParameter(): Pick<Dialect, 'domainParameter' | 'domainOrder'> {
     const other = this.#dialect.domainParameter === 'domain' ? 'url' : 'domain';
     return { domainParameter: other, domainOrder: 'unproven' };
   }
 
-  /** Remembers what is new. */
+  /** Stores the members of the change that differ. */
   #learn(change: Partial<Dialect>): void {
     if (!isPartOf(change, this.#dialect)) this.dialect.learn(change);
   }
 
   /**
-   * Handles a refusal. When it shows that the server expects the other form, sends the request once more in that form, and
-   * remembers the form if it is understood. A refused request has changed nothing, so a write may be repeated too.
+   * Handles a refused request. If the refusal shows that the server expects the other form, sends the request once more
+   * in that form and stores the form if it is accepted. A refused request has changed nothing, so a write may be
+   * repeated too.
    *
    * @param dialect in which the request was refused
    */
@@ -217,7 +218,7 @@ export class ServiceClient {
     { otherwise, shows, understood, contradicts }: Adaptation,
   ): (refusal: unknown) => Promise<WireAnswer> {
     return async (refusal) => {
-      // Already sent in that form: the refusal has another reason.
+      // The request was already sent in that form, so the refusal has another reason.
       const isOfForm = refusal instanceof AppFailure && shows(refusal);
       if (!isOfForm || isPartOf(otherwise, dialect)) throw refusal;
       const other = spec({ ...dialect, ...otherwise });
@@ -237,9 +238,9 @@ interface Adaptation {
   otherwise: Partial<Dialect>;
   /** Whether a refusal shows that the other form is needed. */
   shows: (failure: AppFailure) => boolean;
-  /** Whether a refusal of the other form shows that at least the form is right. */
+  /** Whether a refusal of the other form shows that the form itself was understood. */
   understood?: (failure: AppFailure) => boolean;
-  /** Whether that refusal asks for the first form again: then the first refusal counts. */
+  /** Whether that refusal asks for the first form again. If so, the first refusal is reported. */
   contradicts?: (failure: AppFailure) => boolean;
 }
 
@@ -253,7 +254,7 @@ function isPartOf(some: Partial<Dialect>, dialect: Dialect): boolean {
   return Object.entries(some).every(([name, word]) => dialect[name as keyof Dialect] === word);
 }
 
-/** A server that calls the domain `url` complains about `url`: the user knows it as the domain. */
+/** Renames `url` to `domain` in a server's messages, because users know the field as the domain. */
 function withDocumentedNames(thrown: unknown): unknown {
   if (!(thrown instanceof AppFailure) || !thrown.details.fields?.['url']) return thrown;
   const { url = [], ...others } = thrown.details.fields;

@@ -14,8 +14,9 @@ import type { LiveVisits, Page } from '$shared/bridge/contract';
 import { AppFailure } from '$shared/failures/failure';
 
 /*
- * Decodes answers tolerantly: unknown members are ignored, numbers may be strings, switches may be booleans or null
- * (docs/service-api.md, "The website record" and "Rows of statistics"). Whatever cannot be understood is an AppFailure.
+ * Decodes answers tolerantly: ignores unknown members, accepts numbers as strings and switches as booleans or null
+ * (docs/service-api.md, "The website record" and "Rows of statistics"). Throws an AppFailure for anything it cannot
+ * decode.
  */
 
 const integer = z
@@ -28,9 +29,9 @@ const flag = z
   .optional()
   .transform((value) => (value === null || value === undefined ? null : value === 0 ? 0 : 1));
 const truth = flag.transform((value) => (value === null ? null : value === 1));
-/** What a database's column of text holds: the longest of a website's settings. */
+/** The longest setting of a website: servers store it in a database column of this size. */
 const LONGEST_TEXT = 65_535;
-/** Names and addresses are shorter everywhere. They are compared, matched and shown, which takes longer the longer they are. */
+/** The longest name or address. Longer values would slow down comparing, matching and drawing. */
 const LONGEST_VALUE = 2_000;
 const textOf = (longest: number) => z.string().transform((given) => given.slice(0, longest));
 const text = textOf(LONGEST_TEXT).nullish();
@@ -80,7 +81,7 @@ const website = websiteRecord.transform((record, context): Website => {
   return {
     id: record.id,
     domain,
-    // Servers return null for the default right after a write.
+    // Servers return null for a default value right after a write.
     ...recordOf<WebsiteSettings>(
       WEBSITE_SETTING_NAMES,
       (name) => record[name] ?? ASSUMED_SETTINGS[name],
@@ -154,7 +155,7 @@ export function decodeStatistic(json: unknown): Page<StatisticRow> {
 export const decodeLiveVisits = (json: unknown): LiveVisits =>
   decode(liveVisits, json, 'live visits');
 
-/** Whether a body confirms the deletion; so does no body (204). */
+/** Whether a body confirms the deletion. No body (204) confirms it too. */
 export function confirmsDeletion(json: unknown): boolean {
   return json === undefined || deletion.safeParse(json).success;
 }
@@ -166,7 +167,7 @@ function decode<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
-  // Paths only: the values may be anything the server chose to send.
+  // Reports paths only, because the server decides what the values contain.
   const where = parsed.error.issues.slice(0, 3).map((issue) => issue.path.join('.') || 'answer');
   throw new AppFailure('malformed-answer', `answer: ${what}: ${where.join(', ')}`);
 }

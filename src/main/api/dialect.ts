@@ -1,8 +1,8 @@
 import { SERVICE_HEADER } from '$shared/api/sitedeck-service';
 
 /**
- * How a server departs from the API. Learned from its answers and stored with the account (docs/service-api.md: old names of
- * the hourly statistics, booleans read by truthiness, PUT only, `url`, lists without favorites or order).
+ * How a server deviates from the API. Learned from its answers and stored with the account (docs/service-api.md: old
+ * names of the hourly statistics, booleans read by truthiness, PUT only, `url`, lists without favorites or order).
  */
 export interface Dialect {
   /** The API's `pageviews_hour`, or the older `pageviews_hours`. */
@@ -11,13 +11,15 @@ export interface Dialect {
   favorite: 'words' | 'digits';
   /** The method of an update. */
   update: 'PATCH' | 'PUT';
-  /** The name of a website's domain in requests. Only a refusal teaches `url`; the name in records proves nothing. */
+  /**
+   * The name of a website's domain in requests. Set to `url` only after a refusal; the name in records proves nothing.
+   */
   domainParameter: 'domain' | 'url';
   /** Whether the server supports favorites. */
   favorites: 'server' | 'none';
-  /** Whether the server has been seen to sort by domain or to ignore that parameter; until then it is assumed to sort. */
+  /** Whether the server sorts by domain or ignores that parameter. `unproven` is treated as sorting. */
   domainOrder: 'unproven' | 'server' | 'none';
-  /** What the server adds to the API: a Sitedeck service says so in a header. */
+  /** The server's additions to the API. A Sitedeck service announces them in a header. */
   additions: 'none' | 'sitedeck';
 }
 
@@ -31,19 +33,19 @@ export const DOCUMENTED_DIALECT: Readonly<Dialect> = {
   additions: 'none',
 };
 
-/** One account's dialect as far as it is known. */
+/** Reads and updates one account's dialect. */
 export interface DialectMemory {
   get(): Dialect;
   learn(change: Partial<Dialect>): void;
 }
 
-/** Learns from an answer's headers what its server adds to the API. */
+/** Detects the server's additions to the API from an answer's headers. */
 export function learnAdditions(memory: DialectMemory, headers: Headers): void {
   const additions = headers.get(SERVICE_HEADER.name) === null ? 'none' : 'sitedeck';
   if (memory.get().additions !== additions) memory.learn({ additions });
 }
 
-/** A dialect that is not stored. */
+/** Creates a dialect that is kept in memory only. */
 export function unsavedDialect(): DialectMemory {
   let dialect: Dialect = { ...DOCUMENTED_DIALECT };
   return {

@@ -2,7 +2,7 @@ import { AppFailure } from '$shared/failures/failure';
 
 /** Windows' credential store accepts about this many characters. */
 const MAX_LENGTH = 1_280;
-/** Printable ASCII without spaces: for anything else the header API repeats the whole key in its error. */
+/** Printable ASCII without spaces. For any other text, the header API throws an error that contains the whole key. */
 const PRINTABLE = /^[\x21-\x7e]+$/;
 
 /** Normalizes a pasted API key. The error message never contains the key. @throws AppFailure key-malformed */

@@ -6,7 +6,7 @@ import type { ListParameters } from './parameters';
 type Compare = (a: string, b: string) => number;
 
 const byCode: Compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
-/** Databases order hyphens, dots and underscores differently: a list in any of these orders counts as sorted. */
+/** Databases sort hyphens, dots and underscores differently. A list in any of these orders counts as sorted. */
 const ORDERS: readonly Compare[] = [
   byCode,
   (a, b) => byCode(a.toUpperCase(), b.toUpperCase()),
@@ -14,7 +14,7 @@ const ORDERS: readonly Compare[] = [
   new Intl.Collator('en', { ignorePunctuation: true }).compare,
 ];
 
-/** What a list reveals about its server's dialect; nothing when it is ambiguous. */
+/** Derives changes of the dialect from a list; empty if the list is ambiguous. */
 export function dialectEvidence(
   json: unknown,
   { sort_by, sort }: ListParameters,
@@ -28,7 +28,10 @@ export function dialectEvidence(
   };
 }
 
-/** Null when the order proves nothing: rows that are also in id order may be so by chance. */
+/**
+ * Whether a list is sorted by domain. Null when that is unclear: rows that are also in id order may be sorted by
+ * chance.
+ */
 export function isSortedByDomain(rows: readonly Website[], sort: 'asc' | 'desc'): boolean | null {
   const domains = upwards(rows, sort);
   if (!ORDERS.some((compare) => isInOrder(domains, compare))) return false;
@@ -38,7 +41,7 @@ export function isSortedByDomain(rows: readonly Website[], sort: 'asc' | 'desc')
   return up || down ? null : true;
 }
 
-/** Whether a known website is missing between the rows of a page supposed to be sorted by domain. */
+/** Whether a page that should be sorted by domain lacks a known website between its rows. */
 export function omitsKnownWebsite(
   rows: readonly Website[],
   { sort, page }: Pick<ListParameters, 'sort' | 'page'>,
@@ -48,7 +51,7 @@ export function omitsKnownWebsite(
   const domains = upwards(rows, sort);
   const [first, last] = [domains[0], domains.at(-1)];
   if (first === undefined || last === undefined) return false;
-  // The first page has no rows before it, in either direction.
+  // Nothing precedes the first page, in either direction.
   const from = page === 1 && sort === 'asc' ? '' : first;
   const to = page === 1 && sort === 'desc' ? '\u{10FFFF}' : last;
   const isBetween = (domain: string): boolean =>

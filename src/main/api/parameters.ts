@@ -5,7 +5,7 @@ import type {
   storeWebsiteParameters,
 } from '$shared/api/parameters';
 
-/* Parameters as requests have them: complete, with the API's defaults. */
+/* Complete request parameters, with the API's defaults filled in. */
 
 export type ListParameters = z.output<typeof listWebsitesParameters>;
 export type StoreParameters = z.output<typeof storeWebsiteParameters>;

@@ -1,6 +1,6 @@
 import type { Dialect } from './dialect';
 
-/** Converts parameters to text as sent: omits undefined ones, writes booleans by dialect. */
+/** Converts parameters to the text that is sent. Omits undefined ones and writes booleans by dialect. */
 export function serializeParameters(
   parameters: Record<string, unknown>,
   dialect: Dialect,

@@ -17,28 +17,33 @@ interface ServerOptions extends Network {
   writes?: SerialQueue;
 }
 
-/** The account and priority of a request, and how to send it. */
+/** Options of a request: its account, its priority and how to send it. */
 export interface RequestOptions {
   accountId: string;
-  /** Tells apart requests with the account's former and current key. */
+  /** Distinguishes requests with the account's previous key from those with the current one. */
   generation?: number;
   priority: Priority;
   signal?: AbortSignal | undefined;
   /** Receives the headers of its answers, including failed ones. */
   onHeaders?: (headers: Headers) => void;
-  /** Sends it once, without sharing or retrying, even if it is a read: the caller wants this very answer. */
+  /** Sends the request exactly once, without sharing or retrying, even if it is a read. */
   unshared?: boolean;
-  /** False while the server is known to be unreachable: a read then fails fast, without retries. */
+  /** False while the server is known to be unreachable, so that reads fail fast without retries. */
   retry?: boolean;
-  /** Whether a failure would also hit the account's other requests: they then fail with it, unsent. */
+  /** Whether a failure also applies to the account's other requests. If so, those fail unsent. */
   failsOthers?: (cause: unknown) => boolean;
-  /** Waits until it may be queued. @returns what takes its outcome: null for an answer, or what was thrown @throws AppFailure */
+  /**
+   * Waits until the request may be queued.
+   *
+   * @returns a callback for the outcome: null for an answer, or what was thrown
+   * @throws AppFailure
+   */
   enter?: () => Promise<(cause: unknown) => void>;
   /** Receives the headers of a successful answer. */
   onAnswer?: (headers: Headers) => void;
 }
 
-/** One server, whichever accounts use it: one queue and one budget for all of its requests. */
+/** One server, shared by all accounts that use it: one queue and one budget for all of its requests. */
 export class Server {
   readonly #scheduler: Scheduler;
   readonly #transport: Transport;

@@ -17,22 +17,22 @@ interface Dependencies {
   sample: boolean;
   services: () => Promise<Services>;
   desktop: () => Promise<Desktop>;
-  /** The destination a page opens with, by window id; null if none came since the last time. */
+  /** Returns and clears the pending destination of a window; null if there is none. */
   takeDestination: (windowId: number) => Destination | null;
   countries: CountryDatabase;
   stopBuiltIn: () => Promise<void>;
-  /** Called once the page is drawn with its data. */
+  /** Called when the page has been drawn with its data. */
   onDrawn: () => void;
-  /** Takes the theme that the person chose. */
+  /** Applies the theme that the user chose. */
   changeTheme: (theme: Theme) => void;
-  /** Opens a window, on the given account if any. */
+  /** Opens a window, on the given account if there is one. */
   openWindow: (accountId: string | null) => Promise<void>;
 }
 
 /** Handlers of the calls about the application itself. */
 export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, AppChannel> {
   let loading: Promise<SavedFiles> | null = null;
-  // Loaded when a file is saved, which is rare.
+  // Loaded on demand, because files are rarely saved.
   const savedFiles = (): Promise<SavedFiles> =>
     (loading ??= import('./saved-files').then(({ SavedFiles }) => new SavedFiles()));
   return {
@@ -41,8 +41,8 @@ export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, Ap
       if (dependencies.sample) await services.handlers['accounts.exploreSample']({}, windowId);
       const list = services.accounts(windowId);
       const routes = services.routes();
-      // The page has just marked its first start. Chromium leaves that in memory for seconds: a start that was killed would
-      // look like lost settings to the next one, once an account's route is on disk.
+      // The page has just recorded its first start, which Chromium keeps in memory for seconds. If the application were
+      // killed now, the next start would report lost settings once an account's route is on disk.
       if (Object.keys(routes).length === 0) session.flushStorageData();
       const { settings, managed } = await dependencies.desktop();
       return {
@@ -90,7 +90,7 @@ export function createAppHandlers(dependencies: Dependencies): Pick<Handlers, Ap
         await countries.choose(path);
       }
       if (action === 'reset') await countries.reset();
-      // It starts again by itself, with the other one.
+      // The service restarts on the next request and then uses the new database.
       if (action !== 'show') await stopBuiltIn();
       return countries.describe();
     },

@@ -1,9 +1,9 @@
-/** Set by people who accept it: the AppImage then starts without Chromium's sandbox. */
+/** Environment variable with which users accept that the AppImage starts without Chromium's sandbox. */
 const ACCEPTED = 'SITEDECK_NO_SANDBOX';
 
 /**
- * Whether an AppImage was started without Chromium's sandbox unasked: its starter adds the switch by itself where users may not create
- * namespaces (Ubuntu from 23.10 on).
+ * Whether an AppImage runs without Chromium's sandbox although the user did not ask for it. Its launcher adds the
+ * switch where users may not create namespaces (Ubuntu 23.10 and later).
  */
 export function lacksSandbox(
   env: NodeJS.ProcessEnv,

@@ -2,7 +2,7 @@ import type { Log } from '../log/log';
 import { machinePolicy } from '../policy/machine';
 import type { Services } from '../services';
 
-/** Adds the accounts of the administrator's policy, and logs what is wrong with it. */
+/** Adds the accounts of the administrator's policy and logs the policy's errors. */
 export async function applyPolicy(services: Services, log: Log): Promise<void> {
   const { accounts, problems } = machinePolicy();
   for (const problem of problems) log.warn('the policy', problem);

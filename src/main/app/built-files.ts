@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { app } from 'electron';
 
-/** The path of one of main's built scripts, wherever the bundler has put the code that asks. */
+/** The path of one of main's built scripts, independent of where the calling code was bundled. */
 export const builtFile = (name: string): string => join(app.getAppPath(), 'out/main', name);

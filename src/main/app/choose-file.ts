@@ -9,7 +9,7 @@ const KINDS = ['pem', 'crt', 'cer', 'der'];
 
 interface Choice {
   title: string;
-  /** Without a dot; the user can choose other files, too. */
+  /** Without a dot. The user can also choose other files. */
   extensions: string[];
 }
 
@@ -58,7 +58,11 @@ export async function chooseCertificateFile(windowId?: number): Promise<Buffer |
   return path === null ? null : read(path);
 }
 
-/** Lets the user choose a database in MaxMind's format, over the requesting window. @returns its path; null when they cancel */
+/**
+ * Lets the user choose a database in MaxMind's format, over the requesting window.
+ *
+ * @returns its path; null when they cancel
+ */
 export function chooseDatabase(windowId: number): Promise<string | null> {
   return choosePath(windowId, {
     title: getText().countryDatabase.chooseTitle,

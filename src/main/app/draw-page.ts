@@ -16,7 +16,7 @@ type DrawnServices = Pick<
   'handlers' | 'accounts' | 'showAccount' | 'drawOnce' | 'isBusy' | 'forgetPage' | 'forgetWindow'
 >;
 
-/** Draws a page of the application without a window. @throws Error AppFailure the signal's reason */
+/** Draws a page of the application without a window. @throws Error, AppFailure or the signal's reason */
 export async function drawPage(
   services: DrawnServices,
   request: DrawRequest,
@@ -57,7 +57,7 @@ export async function drawPage(
   );
 }
 
-/** What a page that nobody sees may ask for: it reads, and changes nothing. */
+/** Handlers for an offscreen page: it may read but not change anything. */
 function handlersFor(
   { handlers, accounts, drawOnce }: DrawnServices,
   request: DrawRequest,
@@ -69,10 +69,10 @@ function handlersFor(
       platform: process.platform,
       list: accounts(id),
       route: { view: 'websites' },
-      // Where the account "was left" is where its window opens. A group opens beside any account.
+      // The window opens at the last route of its account. A group opens beside any account.
       routes: { [accounts(id).activeId ?? '']: routeOf(request) },
       settings: new SettingsFile(app.getPath('userData'), machinePolicy().settings).settings,
-      // Which settings cannot be changed concerns their switches alone.
+      // Only the settings' switches need this list.
       managed: [],
       destination: null,
     }),
@@ -102,7 +102,7 @@ const refuse =
   () =>
     Promise.reject(new AppFailure('internal', `${channel}: a page that nobody sees only reads`));
 
-/** What is drawn, in the form of the page's addresses. */
+/** The drawn view as an address of the page. */
 function routeOf({ source, range, compared, format }: DrawRequest): string {
   const days = compared && { against_from: compared.from, against_to: compared.to };
   const query = new URLSearchParams({

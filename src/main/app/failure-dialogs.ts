@@ -3,17 +3,18 @@ import { chooseLanguage, getText, localeFor } from '$shared/text';
 import type { FailureChoice } from './uncaught';
 
 /**
- * Reports an unexpected failure and asks how to go on. Without a window there is nothing to continue with.
+ * Reports an unexpected failure and asks how to go on. Without a window, continuing is not offered.
  *
- * @param logFolder where the details are
- * @param language of the settings, which menus and dialogs get a moment after the start; rejects when they cannot be read
+ * @param logFolder folder with the details
+ * @param language the language of the settings, which menus and dialogs get shortly after the start; rejects when the
+ *   settings cannot be read
  */
 export async function askAfterFailure(
   logFolder: string,
   language: () => Promise<string>,
 ): Promise<FailureChoice> {
   await app.whenReady();
-  // What cannot be read now may be the failure itself: then it is told in the system's language, or the one before.
+  // Unreadable settings may be the failure itself. Then the current or the system's language is used.
   const chosen = await language().catch(() => 'system');
   await chooseLanguage(localeFor(chosen, app.getLocale())).catch(() => undefined);
   const text = getText().mishap;
@@ -49,7 +50,7 @@ export async function showStartFailure(message: (text: StartText) => string): Pr
 
 type StartText = ReturnType<typeof getText>['start'];
 
-/** Whether there is a display for a dialog. */
+/** Whether there is a display that can show a dialog. */
 export function hasDisplay(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): boolean {
   return platform !== 'linux' || Boolean(env['DISPLAY'] ?? env['WAYLAND_DISPLAY']);
 }

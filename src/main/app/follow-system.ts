@@ -20,7 +20,7 @@ export function followSystem(app: App, { windows, links, desktop, hasEnded }: Ru
     links.receive(parseLink(address));
   });
   app.on('second-instance', (_event, argv, _folder, data) => {
-    // A start that waits for the data gets it once this process has ended.
+    // A waiting instance gets the data when this process has ended.
     if (!wantsWindow(data) || hasEnded()) return;
     const window = windows.front;
     if (window.isMinimized()) window.restore();
@@ -29,10 +29,10 @@ export function followSystem(app: App, { windows, links, desktop, hasEnded }: Ru
   });
   app.on('activate', () => app.isReady() && windows.front);
   app.on('window-all-closed', () => {
-    // It may not have started yet.
+    // The desktop integration may still be loading.
     void desktop().then((home) =>
       home.start().finally(() => {
-        // A link or a second start may have opened one meanwhile.
+        // A link or a second instance may have opened a window in the meantime.
         if (windows.current !== null) return;
         // On macOS an application stays open without windows; elsewhere only while its tray icon is shown.
         if (process.platform !== 'darwin' && !home.runsInBackground) app.quit();

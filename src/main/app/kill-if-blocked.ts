@@ -4,10 +4,13 @@ import { hasUnansweredCall } from '../keychain/unanswered';
 
 export { stopWaiting } from '../keychain/unanswered';
 
-/** How long Chromium may take to write what the page keeps. */
+/** How long Chromium may take to write the page's storage, milliseconds. */
 const FLUSH_MS = 500;
 
-/** Kills this process if the keychain holds one of its threads: it would not end otherwise. Everything must be closed by then. */
+/**
+ * Kills this process if a keychain call blocks one of its threads, which would keep it from ending. Everything must be
+ * closed by then.
+ */
 export async function killIfBlocked(): Promise<void> {
   if (!hasUnansweredCall()) return;
   session.defaultSession.flushStorageData();

@@ -47,7 +47,7 @@ export function parseLaunchOptions(argv: readonly string[]): LaunchOptions {
 
 function parseCapture(file: unknown): string | null {
   if (file === undefined) return null;
-  // Without its value, parseArgs takes the next option for the value.
+  // If the value is missing, parseArgs takes the next option as the value.
   if (typeof file !== 'string' || file === '' || file.startsWith('--'))
     throw new Error(launchText.captureNeedsFile);
   if (!/\.png$/i.test(file)) throw new Error(launchText.captureIsPng(file));
@@ -61,7 +61,7 @@ function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {
-    // Missing or unreadable: writing will report it.
+    // Missing or unreadable: writing reports the reason.
     return false;
   }
 }

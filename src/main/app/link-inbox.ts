@@ -1,6 +1,9 @@
 import type { Destination } from '$shared/settings/link';
 
-/** Holds destinations (of links, alerts and the tray) while their page does not listen: until it has started, and while it loads anew. */
+/**
+ * Stores destinations (of links, alerts and the tray) while their page is not listening: before it has started, and
+ * while it reloads.
+ */
 export class LinkInbox {
   /** The pages that listen, by window id. */
   readonly #listening = new Set<number>();
@@ -17,14 +20,14 @@ export class LinkInbox {
     private readonly follow: (link: Destination) => void,
   ) {}
 
-  /** Handles an incoming link; before the first page has started, the last link wins. */
+  /** Handles an incoming link. Before the first page has started, only the last link is kept. */
   receive(link: Destination | null): void {
     if (link === null) return;
     if (this.#hasBegun) this.follow(link);
     else this.first = link;
   }
 
-  /** Whether a page can open the destination now. Otherwise it is kept for when the page starts. */
+  /** Whether a page can open the destination now. Otherwise it is stored until the page starts. */
   isReady(page: number, destination: Destination): boolean {
     if (this.#listening.has(page)) return true;
     this.#waiting.set(page, destination);
@@ -36,7 +39,7 @@ export class LinkInbox {
     this.#listening.delete(page);
   }
 
-  /** The destination a page opens with. Null if none came since it was last asked: a reloaded page stays where it was. */
+  /** Returns and clears a page's pending destination. Null if there is none, so that a reloaded page keeps its view. */
   take(page: number): Destination | null {
     this.#listening.add(page);
     this.#hasBegun = true;

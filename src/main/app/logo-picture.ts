@@ -2,14 +2,14 @@ import { imageSize } from 'image-size';
 import { AppFailure, type ErrorCode } from '$shared/failures/failure';
 import { readAtMost } from '../files/read-at-most';
 
-/** A picture that may become the report's logo, once it is drawn anew. */
+/** A picture that may become the report's logo after it has been redrawn. */
 export interface Picture {
   type: 'image/png' | 'image/jpeg' | 'image/svg+xml';
   bytes: Buffer;
 }
 
 const MAX_BYTES = 5_000_000;
-/** Of a side. What is drawn from less is a smudge, and decoding more takes too much memory. */
+/** Allowed lengths of a side, pixels. Smaller pictures are blurred when drawn; larger ones take too much memory. */
 const SIDE = { least: 16, most: 10_000 };
 const MAX_PIXELS = 40_000_000;
 
@@ -19,15 +19,18 @@ const JPEG = Buffer.from('ffd8ff', 'hex');
 const JPEG_SCAN = Buffer.from('ffda', 'hex');
 const JPEG_END = Buffer.from('ffd9', 'hex');
 
-/** What may come before the first element of an SVG. A declaration with a part in brackets can define entities. */
+/**
+ * Text allowed before the first element of an SVG. Declarations in brackets are refused, because they can define
+ * entities.
+ */
 const SVG_START =
   /^\uFEFF?(?:\s|<\?xml\s[^>]*\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*>)*<(?:\w+:)?svg[\s>]/;
 const SVG_END = /<\/(?:\w+:)?svg\s*>(?:\s|<!--[^]*?-->)*$/;
 /** Addresses inside the file. */
 const INSIDE = String.raw`#|data:(?:image\/(?!svg)|font\/|application\/(?:x-)?font)`;
 /**
- * Whatever runs or loads something. The picture is drawn where nothing of this works (window/draw-picture.ts); it is refused
- * as well, because such a file is not just a picture.
+ * Content that runs or loads something. It would have no effect where the picture is drawn (window/draw-picture.ts),
+ * but such a file is refused, because it is not just a picture.
  */
 const UNSAFE = [
   /<\s*(?:[\w-]+:)?(?:script|handler|foreignObject|iframe|embed|object|audio|video)\b/i,
@@ -37,7 +40,11 @@ const UNSAFE = [
   new RegExp(String.raw`\burl\((?:\s*["'])?\s*(?!${INSIDE})`, 'i'),
 ];
 
-/** Reads a file that the user chose as logo. @throws AppFailure logo-malformed, logo-too-large, logo-too-small, logo-unsafe */
+/**
+ * Reads a file that the user chose as logo.
+ *
+ * @throws AppFailure logo-malformed, logo-too-large, logo-too-small, logo-unsafe
+ */
 export async function readLogo(path: string): Promise<Picture> {
   const bytes = await readAtMost(path, MAX_BYTES).catch((cause: unknown) => {
     const why = (cause as NodeJS.ErrnoException).code ?? String(cause);
@@ -48,7 +55,7 @@ export async function readLogo(path: string): Promise<Picture> {
 }
 
 /**
- * Returns a PNG, JPEG or SVG picture, told by its content, whose size is reasonable.
+ * Detects a PNG, JPEG or SVG picture by its content and checks its size.
  *
  * @throws AppFailure logo-malformed, logo-too-large, logo-too-small, logo-unsafe
  */
@@ -58,7 +65,7 @@ export function checkPicture(bytes: Buffer): Picture {
     return { type: 'image/png', bytes: withinSides(bytes) };
   }
   if (startsWith(bytes, JPEG)) {
-    // The end of an embedded preview comes before the picture's own scan.
+    // The last end marker may belong to an embedded preview if it precedes the picture's own scan.
     if (bytes.lastIndexOf(JPEG_END) < bytes.lastIndexOf(JPEG_SCAN))
       throw refusal('logo-malformed', 'the JPEG ends too early');
     return { type: 'image/jpeg', bytes: withinSides(bytes) };
@@ -70,7 +77,7 @@ export function checkPicture(bytes: Buffer): Picture {
 const startsWith = (bytes: Buffer, start: Buffer): boolean =>
   bytes.subarray(0, start.length).equals(start);
 
-/** Checks the size that the picture's head says, before anything decodes it. */
+/** Checks the size stated in the picture's header before anything decodes the picture. */
 function withinSides(bytes: Buffer): Buffer {
   const { width, height } = sizeOf(bytes);
   const said = `${width} × ${height} pixels`;
@@ -100,7 +107,7 @@ function decode(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    // Bytes that are no text: whatever this is, it is no SVG.
+    // The bytes are not text, so this is not an SVG.
     return null;
   }
 }

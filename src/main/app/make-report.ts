@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import type { MakeReport } from '../services/context/types';
 
 /**
- * Makes scheduled reports with the application's page.
+ * Creates a function that makes scheduled reports with the application's page.
  *
  * @param userData folder of the settings
  * @param prepare prepares a process without windows for pages

@@ -38,10 +38,10 @@ export async function openServices(builtIn: ServiceChild, log: Log): Promise<Ser
   return services;
 }
 
-/** What an assistant's program starts. From the repository the script sets up what is missing. */
+/** The command that an assistant's program runs. In the repository, the script installs what is missing. */
 function assistantCommand(): { program: string; args: string[] } {
   if (app.isPackaged) {
-    // Linux' packages bring a launcher that starts a command without a display at once.
+    // Linux packages contain a launcher that starts commands without a display.
     const launcher = join(dirname(process.execPath), 'bin/sitedeck');
     const program = existsSync(launcher) ? launcher : process.execPath;
     return { program: process.env['APPIMAGE'] ?? program, args: ['mcp'] };
@@ -49,7 +49,7 @@ function assistantCommand(): { program: string; args: string[] } {
   return { program: 'node', args: [join(app.getAppPath(), 'scripts/sitedeck.mjs'), 'mcp'] };
 }
 
-/** Finds the handler of a service's call, and loads what it needs. */
+/** Loads the handler of a service's call. */
 export async function serviceHandler(
   services: Promise<Services>,
   channel: ServiceChannel,
@@ -58,7 +58,7 @@ export async function serviceHandler(
   return handle;
 }
 
-/** A page, also one that is drawn without a window. */
+/** The page with an id, including offscreen pages. */
 function pageOf(windowId: number): WebContents[] {
   const page = webContents.fromId(windowId);
   return page === undefined ? [] : [page];

@@ -4,8 +4,8 @@ const SWITCHES = ['remote-debugging-port', 'remote-debugging-pipe', 'remote-debu
 interface Start {
   isPackaged: boolean;
   /**
-   * Whether Node's inspector is listening. In a package it never is: its fuse is off. The end-to-end tests enable it in a copy
-   * of the package, because Playwright has no other way in.
+   * Whether Node's inspector is listening. Packages never do, because the fuse is off. The end-to-end tests enable it
+   * in a copy of the package, because Playwright has no other way to connect.
    */
   isInspected: boolean;
   hasSwitch: (name: string) => boolean;

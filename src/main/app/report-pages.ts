@@ -8,7 +8,7 @@ import { chromium } from './chromium-start';
 
 let prepared: Promise<void> | null = null;
 
-/** Prepares a process without windows for the application's page, once: what the start of the application does for windows. */
+/** Prepares a process without windows for the application's page, once, as the application's start does for windows. */
 export const preparePages = (log: Log): Promise<void> => (prepared ??= prepare(log));
 
 async function prepare(log: Log): Promise<void> {

@@ -35,7 +35,7 @@ export class SavedFiles {
     return filePath;
   }
 
-  /** Shows a file saved since the start in the system's file manager; ignores any other. */
+  /** Shows a file in the system's file manager if it was saved since the start; ignores any other. */
   show(file: string): void {
     if (this.#saved.has(file)) shell.showItemInFolder(file);
   }

@@ -1,18 +1,21 @@
 import type { App } from 'electron';
 import type { Log } from '../log/log';
 
-/** How long shutting down may take: whatever hangs by then (a network drive, the service) must not keep the application open. */
+/**
+ * How long shutting down may take, milliseconds. A step that hangs (a network drive, the service) must not keep the
+ * application open.
+ */
 const MAX_MS = 10_000;
 
 interface Options {
   maxMs?: number;
-  /** Runs when everything is closed, or had its time: the last before the process ends. */
+  /** Runs last, when everything is closed or has timed out. */
   last?: () => Promise<void>;
 }
 
 /**
- * Shuts the application down. Electron does not wait for promises at quit, so the first quit is held back until every step is
- * done. A failing step prevents neither the others nor the end.
+ * Shuts the application down. Electron does not wait for promises at quit, so the first quit is prevented until every
+ * step is done. A failing step stops neither the other steps nor the shutdown.
  */
 export class Shutdown {
   #hasBegun = false;
@@ -47,7 +50,7 @@ export class Shutdown {
     if (this.#away !== null) return;
     event.preventDefault();
     void this.#putAway().then(() => {
-      // While Electron still handles the quit that was held back, it would ignore a second one.
+      // Electron would ignore a second quit while it still handles the prevented one.
       setImmediate(() => this.app.quit());
     });
   }

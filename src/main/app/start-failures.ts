@@ -39,7 +39,7 @@ export function readLaunchOptions(argv: readonly string[]): LaunchOptions {
   return endNow(0);
 }
 
-/** Must run before anything else: Chromium starts listening once the main script has run. */
+/** Must run first, because Chromium starts listening when the main script has run. */
 export function refuseRemoteDebugging(): void {
   const refused = refusedSwitch({
     isPackaged: app.isPackaged,
@@ -61,7 +61,7 @@ export async function failOnUserData(
 ): Promise<void> {
   console.error(`sitedeck: ${launchText.dataUnusable(folder, reason)}`);
   if (isAttended) {
-    // Chromium needs a writable folder to show a dialog at all.
+    // Chromium needs a writable folder to show a dialog.
     const other = mkdtempSync(join(app.getPath('temp'), 'sitedeck-'));
     app.setPath('userData', other);
     await showStartFailure((text) => text.dataUnusable({ folder, reason }));

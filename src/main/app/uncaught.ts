@@ -14,11 +14,11 @@ interface Dependencies {
   ask: (() => Promise<FailureChoice>) | null;
 }
 
-/** A repeating failure must not fill the disk. */
+/** The most log lines, so that a repeating failure does not fill the disk. */
 const MAX_LINES = 100;
 
 /**
- * Handles failures that nothing else caught. Logs each one. Asks the user once per process: later failures are likely
+ * Handles uncaught failures. Logs each one, and asks the user only once per process, because later failures are likely
  * consequences of the first.
  */
 export class UncaughtFailures {
@@ -33,7 +33,7 @@ export class UncaughtFailures {
     from.on('unhandledRejection', (cause) => this.handle('an uncaught rejection', cause));
   }
 
-  /** @param what for the log */
+  /** @param what kind of failure, for the log */
   handle(what: string, cause: unknown): void {
     this.#log(what, cause);
     const { ask, end, isEnding } = this.dependencies;

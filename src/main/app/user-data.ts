@@ -13,8 +13,8 @@ export function userDataFrom(env: NodeJS.ProcessEnv, cwd: string): string | null
 }
 
 /**
- * Explains why a folder cannot be written, or returns null. To Electron an unwritable folder looks like one locked by another
- * Sitedeck.
+ * Explains why a folder cannot be written, or returns null. Electron cannot tell an unwritable folder from one locked
+ * by another Sitedeck.
  */
 export function whyUnusable(folder: string): string | null {
   try {

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { isRecord } from '$shared/lib/is-record';
 import { parseJson } from '$shared/lib/json';
 
-/** What some clients add to the arguments of every tool, for themselves. */
+/** Arguments that some clients add to every tool for their own purposes. */
 const OF_CLIENTS = /^_|progress/i;
 
 /**
- * Arguments as a tool wants them, for clients that send numbers and objects as texts, texts as numbers, `null` or an empty text for what
- * is left out, and remarks of their own. Whatever else is wrong stays as it is, and is refused by its name.
+ * Converts arguments to the types that a tool expects, for clients that send numbers and objects as texts, texts as
+ * numbers, `null` or an empty text for omitted ones, and extra members. Other errors are left for the schema to refuse
+ * by name.
  */
 export function coerceArguments(schema: z.ZodObject, given: unknown): unknown {
   const all = typeof given === 'string' ? parseJson(given) : given;
@@ -24,7 +25,7 @@ export function coerceArguments(schema: z.ZodObject, given: unknown): unknown {
   return Object.fromEntries(meant);
 }
 
-/** A value, and what else may be meant by it. */
+/** A value and its possible interpretations, in order of preference. */
 function formsOf(value: unknown): unknown[] {
   if (typeof value === 'string') return [value, parseJson(value)];
   return typeof value === 'number' ? [value, String(value)] : [value];

@@ -14,14 +14,18 @@ import { VIEW_TOOLS } from './views';
 export interface ToolCall {
   name: string;
   arguments: unknown;
-  /** What the assistant's program calls itself. */
+  /** The name that the assistant's program gives itself. */
   client: string;
 }
 
-/** Enough for what is shown of a name, and keys in it. */
+/** The longest client name that is processed: enough for display and for finding keys in it. */
 const LONGEST_NAME = 1_000;
 
-/** Runs a tool where the data is. Never rejects but for the signal's reason. @returns JSON, or why there is none */
+/**
+ * Runs a tool in the process that has the data. Rejects only with the signal's reason.
+ *
+ * @returns JSON, or the error as text
+ */
 export async function runTool(call: ToolCall, host: Host, course: Course): Promise<Printed> {
   const services = await host.services().catch((cause: unknown) => {
     if (cause instanceof Refused) return cause;
@@ -66,7 +70,7 @@ async function outcomeOf(
   }
 }
 
-/** The accounts that assistants may know of. */
+/** The accounts that assistants may see. */
 function visibleTo({ accounts, assistants }: Pick<Services, 'accounts' | 'assistants'>) {
   const list = accounts();
   const seen = list.accounts.filter(({ id }) => assistants.accessTo(id) !== 'off');
@@ -80,7 +84,7 @@ function noteOf(
   services: Pick<Services, 'accounts' | 'assistants'>,
   at: number,
 ): AssistantCall {
-  // What was refused may name anything, such as a key.
+  // The arguments of a refused call may contain anything, even a key, so they are not recorded.
   const isNamed = outcome !== 'refused';
   const { account, website } = (isNamed ? (given ?? {}) : {}) as Record<string, unknown>;
   const { accounts, activeId } = visibleTo(services);

@@ -10,15 +10,15 @@ import type { ToolCall } from './run-tool';
 import { TOOLS } from './tools';
 import { LIST_VIEWS, READ_VIEW, type ViewItem } from './views';
 
-/** Calls that run at the same time: the others wait here, not at the server. */
+/** The most calls that run at the same time. The others wait here, not at the server. */
 const AT_ONCE = 4;
-/** The longest message. */
+/** The longest message, bytes. */
 const MAX_MESSAGE = 4 << 20;
 
-/** Runs a call where the data is. @throws the signal's reason */
+/** Runs a call in the process that has the data. @throws the signal's reason */
 export type CallTool = (call: ToolCall, signal: AbortSignal) => Promise<Printed>;
 
-/** A server of the Model Context Protocol, which hands every call on. */
+/** Creates a Model Context Protocol server that forwards every call. */
 export function createAssistantServer(version: string, ask: CallTool): McpServer {
   const server = new McpServer(
     { name: 'sitedeck', title: 'Sitedeck', version },
@@ -32,7 +32,7 @@ export function createAssistantServer(version: string, ask: CallTool): McpServer
     const given: ToolCall = { name, arguments: args, client: client() };
     const changes = TOOLS.some((tool) => tool.name === name && tool.changes);
     if (changes) return queue.add(() => ask(given, signal), { signal });
-    // The same question, asked again before it is answered, gets the same answer.
+    // Identical calls share one answer while it is pending.
     const key = JSON.stringify([name, args]);
     const known = shared.get(key);
     if (known !== undefined) return known.join(signal);
@@ -52,10 +52,10 @@ export function createAssistantServer(version: string, ask: CallTool): McpServer
     const description = assistantText.tools[name as keyof typeof assistantText.tools];
     const annotations = {
       readOnlyHint: !changes,
-      // What a field said before is gone, as often as it is set to the same.
+      // Changing a website overwrites earlier values; repeating the call has no further effect.
       destructiveHint: name === 'change_website',
       idempotentHint: name !== 'add_website',
-      // Accounts are listed without asking any server.
+      // Listing accounts sends no request to a server.
       openWorldHint: name !== 'list_accounts',
     };
     server.registerTool(
@@ -102,7 +102,7 @@ export function createAssistantServer(version: string, ask: CallTool): McpServer
   return server;
 }
 
-/** A call of a tool with the arguments that its client means; any other message as it is. */
+/** Converts the arguments of a tool call; returns any other message unchanged. */
 function withMeantArguments(message: JSONRPCMessage): JSONRPCMessage {
   if (!('method' in message) || message.method !== 'tools/call') return message;
   const tool = TOOLS.find(({ name }) => name === message.params?.['name']);
@@ -111,7 +111,7 @@ function withMeantArguments(message: JSONRPCMessage): JSONRPCMessage {
   return { ...message, params: { ...message.params, arguments: meant } };
 }
 
-/** An answer that several calls wait for. It is given up when none of them waits any more. */
+/** An answer shared by several calls. It is cancelled when none of them waits for it. */
 class Shared {
   readonly answer: Promise<Printed>;
   readonly #stopping = new AbortController();
@@ -129,7 +129,7 @@ class Shared {
     const leave = (): void => {
       this.#waiting -= 1;
       if (this.#waiting > 0) return;
-      // Whoever asks next begins anew.
+      // The next identical call starts a new request.
       this.onGivenUp();
       this.#stopping.abort();
     };
@@ -138,18 +138,22 @@ class Shared {
   }
 }
 
-/** Speaks with an assistant until it has gone. @returns why it ended, or null when the assistant ended it */
+/**
+ * Serves an assistant until it disconnects.
+ *
+ * @returns why the connection ended, or null when the assistant ended it
+ */
 export async function serveAssistant(
   server: McpServer,
   input: Readable,
   output: Writable,
 ): Promise<string | null> {
-  // Each answer that waits for the reader listens.
+  // Every pending answer adds a listener.
   output.setMaxListeners(0);
   const transport = new StdioServerTransport(input, output, { maxBufferSize: MAX_MESSAGE });
   const ended = new Promise<string | null>((resolve) => {
     input.once('end', () => resolve(null)).once('close', () => resolve(null));
-    // Nobody reads any more.
+    // The reader has gone.
     output.once('error', () => resolve(null));
     server.server.onclose = () => resolve(assistantText.tooLong);
   });

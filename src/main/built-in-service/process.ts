@@ -13,6 +13,6 @@ export interface ServiceProcess {
 
 /** Starts the service's bundled script. */
 export function startProcess(entry: string): ServiceProcess {
-  // Its output goes where the application's goes. Its environment holds no key.
+  // Its output goes to the application's output. Its environment contains no key.
   return utilityProcess.fork(entry, [], { serviceName: 'Sitedeck service', stdio: 'inherit' });
 }

@@ -16,14 +16,14 @@ export interface SavedAnswer {
 }
 
 export interface NewAnswer extends AnswerKey, SavedAnswer {
-  /** Saved for offline use: evicted last. */
+  /** Whether it was saved for offline use, so that it is evicted last. */
   pinned: boolean;
 }
 
-/** Uses are collected in memory and written together: a read must not cost a write. */
+/** The number of uses that are collected in memory before they are written, so that reads cause few writes. */
 const NOTED_USES = 500;
 
-/** Answers as they were requested. Every method takes the account, so that answers never mix between accounts. */
+/** Answers by request. Every method takes the account, so that accounts never share answers. */
 export class AnswerTable {
   readonly #used = new Map<number, number>();
 
@@ -123,7 +123,7 @@ export class AnswerTable {
     );
   }
 
-  /** Decides again which answers of an operation are final. */
+  /** Recomputes which answers of an operation are final. */
   updateFinality(
     account: string,
     operation: string,

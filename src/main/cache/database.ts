@@ -16,7 +16,10 @@ export class StoreDatabase {
   readonly #database: Connection;
   readonly #statements = new Map<string, Statement>();
 
-  /** @param file a path, or ':memory:' @throws an error that `sqliteCode` understands */
+  /**
+   * @param file a path, or ':memory:'
+   * @throws an error that `sqliteCode` understands
+   */
   constructor(file: string) {
     this.#database = new DatabaseSync(file, { timeout: 2_000 });
   }
@@ -76,7 +79,7 @@ export function accountCondition(account: string | null): { where: string; value
     : { where: 'WHERE account = ?', values: [account] };
 }
 
-/** Errors that mean the file accepts no (more) data. */
+/** Error codes for a file that cannot be written (any more). */
 const UNWRITABLE: readonly number[] = [
   SQLITE.PERM,
   SQLITE.BUSY,
@@ -87,7 +90,7 @@ const UNWRITABLE: readonly number[] = [
   SQLITE.CANTOPEN,
 ];
 
-/** Whether the file accepts no (more) data. */
+/** Whether an error means that the file cannot be written (any more). */
 export function isUnwritable(cause: unknown): boolean {
   const code = sqliteCode(cause);
   return code !== null && UNWRITABLE.includes(code);

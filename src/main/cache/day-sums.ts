@@ -4,7 +4,7 @@ import type { StoreDatabase } from './database';
 /** A website's sums over some ranges, in their order; null when a day is missing. */
 export interface DaySums {
   website: number;
-  /** When its newest unfinished day was fetched, or its last day if all are final. Milliseconds since the epoch. */
+  /** When the newest unfinished day was fetched, or the last day if all are final; milliseconds since the epoch. */
   fetchedAt: number;
   sums: (number | null)[];
   /** The counts of the days of `SumsQuery.listed`; null for a day that is missing. */
@@ -22,10 +22,10 @@ export interface SumsQuery {
 }
 
 /**
- * The sums of every website of an account. SQLite hands over the days of a website as one text: comparing each with every range
- * there takes more than twice as long, and handing over the days one by one ten times.
+ * Sums the days of every website of an account. SQLite returns the days of a website as one text: comparing each day
+ * with every range in SQL takes more than twice as long, and returning the days one by one ten times as long.
  *
- * @throws RangeError when a range is not within the one that is to contain them
+ * @throws RangeError when a range is outside `within`
  */
 export function sumDays(
   database: StoreDatabase,
@@ -41,7 +41,7 @@ export function sumDays(
   const spanOf = ({ from, to }: DayRange): Span => [placeOf(from), placeOf(to)];
   const spans = ranges.map(spanOf);
   const [first, last] = spanOf(listed);
-  // Grouped in the order of the index, which needs no sorting.
+  // Grouping in index order avoids sorting.
   const rows = database.all(
     `SELECT website, max(iif(final, 0, fetched_at)) AS running, max(fetched_at) AS newest,
        group_concat(day || count) AS days
@@ -67,10 +67,10 @@ export function sumDays(
   });
 }
 
-/** The places of a range's first and last day among all days. */
+/** The indexes of a range's first and last day. */
 type Span = readonly [first: number, last: number];
 
-/** Of `2026-11-24`. */
+/** Length of `2026-11-24`. */
 const DAY_LENGTH = 10;
 
 /** Null when a count is missing. */
@@ -84,7 +84,7 @@ function sumOf(counts: readonly (number | null)[], [first, last]: Span): number 
   return sum;
 }
 
-/** Of two layers' sums of a website, keeps the more complete ones. */
+/** Merges the sums of several layers and keeps the more complete ones of each website. */
 export function mergeSums(all: readonly DaySums[]): DaySums[] {
   const bySite = new Map<number, DaySums>();
   for (const sums of all) {

@@ -13,16 +13,16 @@ export interface SavedDay {
   count: number;
   /** When the server sent it, milliseconds since the epoch. */
   fetchedAt: number;
-  /** Whether the day was over by then, so that its count is final. */
+  /** Whether the day was over when it was fetched, so that its count is final. */
   final: boolean;
 }
 
-/** The largest clock skew of a server that is taken into account. */
+/** The largest clock skew of a server that is considered, milliseconds. */
 const MAX_SKEW_MS = 24 * 3_600_000;
-/** Measured size of a day's row in the file. */
+/** Measured size of a day's row in the file, bytes. */
 export const BYTES_PER_DAY = 40;
 
-/** Daily series merged from all answers: answers any range whose days are all known, whatever ranges were requested. */
+/** Daily series merged from all answers. Serves any range whose days are all known, whatever ranges were requested. */
 export class DayTable {
   constructor(
     private readonly database: StoreDatabase,
@@ -48,8 +48,8 @@ export class DayTable {
   }
 
   /**
-   * Adds days to a series; a day known from a later answer stays as it is. A day dated in the future was saved while the clock
-   * was wrong, so it is replaced.
+   * Adds days to a series. A day from a later answer is not overwritten. A day dated in the future was saved while the
+   * clock was wrong, so it is replaced.
    */
   put(key: SeriesKey, days: readonly SavedDay[], pinned: boolean): void {
     this.database.run(
@@ -80,9 +80,9 @@ export class DayTable {
   }
 
   /**
-   * Decides again which days were over when they were fetched.
+   * Recomputes which days were over when they were fetched.
    *
-   * @param window how long after the start of a day in UTC this is uncertain, milliseconds
+   * @param window for how many milliseconds after the start of a day in UTC this is uncertain
    */
   updateFinality(
     account: string,

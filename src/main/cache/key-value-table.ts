@@ -1,6 +1,6 @@
 import type { StoreDatabase } from './database';
 
-/** Facts about an account by name: its server's dialect, when all of its websites were known, and so on. */
+/** Facts about an account by name, such as its server's dialect. */
 export class KeyValueTable {
   constructor(private readonly database: StoreDatabase) {}
 

@@ -4,10 +4,10 @@ import { isUnwritable, type StoreDatabase } from './database';
 import { NewerStore, openMemoryDatabase, openStoreDatabase, setStoreAside } from './open-database';
 import { Tables } from './tables';
 
-/** What can be wrong with the store's file. The application works on after each. */
+/** A problem with the store's file that the application worked around. */
 export interface StoreProblem {
   kind: 'damaged' | 'newer' | 'unwritable';
-  /** The file, or where a damaged one was moved. */
+  /** The file, or the new path of a damaged one. */
   file: string;
 }
 
@@ -17,8 +17,8 @@ interface Layer {
 }
 
 /**
- * The store's file and, once the file accepts no more data, a layer in memory over it that lasts until quit. A damaged file is
- * renamed and replaced with a new one.
+ * The store's file and, when the file cannot be written any more, a layer in memory over it that lasts until quit. A
+ * damaged file is renamed and replaced with a new one.
  */
 export class MemoryFallback {
   #disk: Layer | null = null;
@@ -37,7 +37,7 @@ export class MemoryFallback {
     return this.#memory === null;
   }
 
-  /** The newer layer's result, or the older's if the newer has none. */
+  /** The first non-null result, newest layer first. */
   first<Result>(read: (tables: Tables) => Result | null): Result | null {
     for (const layer of this.#newestFirst()) {
       const found = this.#read(() => read(layer.tables));
@@ -54,7 +54,7 @@ export class MemoryFallback {
       .filter((one) => one !== null);
   }
 
-  /** Makes changes in the most durable layer available: all of them or none. */
+  /** Applies changes atomically in the most durable layer available. */
   write<Result>(change: (tables: Tables, database: StoreDatabase) => Result): Result | null {
     const layer = this.#top();
     if (layer === null) return null;
@@ -96,7 +96,7 @@ export class MemoryFallback {
     return [this.#memory, this.#disk].filter((layer) => layer !== null);
   }
 
-  /** Ignores a layer that fails: another may have the data. */
+  /** Reads a layer. Returns null if it fails, because another layer may have the data. */
   #read<Result>(read: () => Result): Result | null {
     try {
       return read();
@@ -106,7 +106,7 @@ export class MemoryFallback {
     }
   }
 
-  /** Recovers from an SQLite error with a new file, or in memory. Any other error is a bug. */
+  /** Recovers from an SQLite error with a new file or in memory. Rethrows any other error. */
   #recover(cause: unknown): void {
     if (isCorrupt(cause)) this.#rebuild();
     else if (isUnwritable(cause)) this.#goOnInMemory({ kind: 'unwritable', file: this.file });

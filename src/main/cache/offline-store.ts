@@ -33,7 +33,7 @@ function added(all: readonly Measure[]): Measure {
 }
 
 /**
- * The offline store: servers' answers by account. Reading and writing continue whatever happens to its file; only a failed
+ * The offline store: servers' answers by account. Reading and writing continue even if its file fails; only a failed
  * removal is an error (`store-failed`).
  */
 export class OfflineStore {
@@ -91,7 +91,7 @@ export class OfflineStore {
     return this.#fallback.first(({ facts }) => facts.get(account, name));
   }
 
-  /** Makes changes together: all of them or none. */
+  /** Applies changes atomically. */
   write(change: (tables: Tables) => void): void {
     this.#fallback.write(change);
     this.#writes += 1;
@@ -166,7 +166,7 @@ export class OfflineStore {
     this.#fallback.close();
   }
 
-  /** Evicts data in the background, a little at a time. */
+  /** Evicts data in the background, in small steps. */
   #scheduleEviction(started: boolean): void {
     this.#eviction ??= setImmediate(() => {
       this.#eviction = null;

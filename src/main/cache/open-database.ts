@@ -4,7 +4,7 @@ import { asideName } from '$shared/lib/aside-name';
 import { StoreDatabase } from './database';
 import { migrateOfflineStore, OFFLINE_STORE_VERSION, offlineStoreVersion } from './migrations';
 
-/** The file was written by a newer version of the application and must not be touched. */
+/** The file was written by a newer version of the application and must not be changed. */
 export class NewerStore extends Error {
   override readonly name = 'NewerStore';
 }
@@ -21,8 +21,9 @@ const PARTS = ['', '-wal', '-shm'] as const;
  */
 export function openStoreDatabase(file: string): StoreDatabase {
   mkdirSync(dirname(file), { recursive: true });
-  // Read the version from the file itself first: merely opening it would finish the newer version's pending work. This uses a plain
-  // descriptor only while SQLite has none here: closing one drops all POSIX locks of this process (sqlite.org/howtocorrupt, 2.2).
+  // Read the version from the file first, because opening the database would finish the newer version's pending work.
+  // Use a plain descriptor only while SQLite has none here: closing one drops all POSIX locks of this process
+  // (sqlite.org/howtocorrupt, 2.2).
   if (versionInFile(file) > OFFLINE_STORE_VERSION) throw new NewerStore(file);
   // Readable by its owner only; SQLite gives its other files the same permissions.
   closeSync(openSync(file, 'a', 0o600));
@@ -43,18 +44,14 @@ export function openStoreDatabase(file: string): StoreDatabase {
   }
 }
 
-/** A store that lasts until the application quits. */
+/** Opens a store in memory that lasts until the application quits. */
 export function openMemoryDatabase(): StoreDatabase {
   const database = new StoreDatabase(':memory:');
   migrateOfflineStore(database);
   return database;
 }
 
-/**
- * Renames a damaged store and deletes the one renamed before it.
- *
- * @returns the new name
- */
+/** Renames a damaged store and deletes the previously renamed one. @returns the new name */
 export function setStoreAside(file: string, now: number): string {
   const mark = `${basename(file)}.damaged-`;
   for (const name of readdirSync(dirname(file))) {

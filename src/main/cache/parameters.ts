@@ -1,6 +1,6 @@
 /**
- * Writes parameters as part of a key: in a fixed order, without undefined ones. The parts that answers are looked up by come
- * first.
+ * Writes parameters as part of a key, in a fixed order and without undefined ones. The parts by which answers are
+ * looked up come first.
  */
 export function normalizeParameters(
   path: readonly (string | number)[],

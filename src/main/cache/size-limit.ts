@@ -13,9 +13,9 @@ export function usedBytes(database: StoreDatabase): number {
 }
 
 /**
- * Evicts some data when the store is over its limit: least recently used first, saved for offline use last.
+ * Evicts some data when the store exceeds its limit: least recently used first, data saved for offline use last.
  *
- * @returns whether there is more to do; it works in steps so as not to block for long
+ * @returns whether there is more to evict; works in steps so as not to block for long
  */
 export function evictStep(database: StoreDatabase, limitBytes: number, started: boolean): boolean {
   if (usedBytes(database) <= limitBytes * (started ? TARGET : 1)) return false;

@@ -5,7 +5,10 @@ import { collections } from '$shared/settings/collections-schema';
 import { DurableJsonFile, type SetAside } from '../files/durable-json-file';
 import { systemCode } from '../files/system-error';
 
-/** Notes, goals and saved views, in one file. No server could provide them again: a damaged file is renamed, never overwritten. */
+/**
+ * Stores notes, goals and saved views in one file. No server could restore them, so a damaged file is renamed and never
+ * overwritten.
+ */
 export class CollectionFile {
   readonly #file: DurableJsonFile<Collections>;
   readonly #changes = new SerialQueue();
@@ -26,9 +29,9 @@ export class CollectionFile {
   }
 
   /**
-   * Changes what is kept, each time based on the change before, and resolves once it is on disk.
+   * Applies a change to the stored collections and resolves when it is on disk. Changes run one at a time.
    *
-   * @throws AppFailure bad-argument when there would be too many entries, store-failed; nothing has changed then
+   * @throws AppFailure bad-argument when there would be too many entries, store-failed; then nothing has changed
    */
   change(work: (before: Collections) => Collections): Promise<Collections> {
     return this.#changes.add(async () => {

@@ -3,7 +3,7 @@ import { inSentences } from '$shared/text/series';
 import type { Alert } from './alerts';
 import { daySentence } from './day-so-far';
 
-/** What an alert says of its hour, and of its day so far. */
+/** The text of an alert: its hour, and its day so far. */
 export function alertText(alert: Alert): string {
   const text = getText().alerts;
   const { zone, visitors: count, usual } = alert;

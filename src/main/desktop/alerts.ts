@@ -10,9 +10,9 @@ import { visitorsByHour } from './hours';
 import { type AlertKind, assessHour, isQuiet, median } from './unusual-hours';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Delay after the full hour, so that servers that count late have the complete hour. */
+/** Delay after the full hour, so that slow servers have counted the complete hour, milliseconds. */
 const AFTER_HOUR_MS = 5 * 60 * 1000;
-/** The previous weeks that define what is usual. */
+/** The previous weeks that define the usual count. */
 const WEEKS = [1, 2, 3, 4];
 /** Favorites checked per account: one request per hour each; the weeks before are saved. */
 const MAX_SITES = 20;
@@ -26,7 +26,7 @@ export interface Alert extends SiteChoice {
   zone: string | null;
   visitors: number;
   usual: number;
-  /** How the day goes against a usual one; null where that is not saved, or not certain. */
+  /** The day so far compared with a usual one; null where that is not saved or not certain. */
   soFar: Summary | null;
 }
 
@@ -65,12 +65,12 @@ export class Alerts {
     const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
     if (isQuiet(time, quietFrom, quietTo)) return;
     for (const { zone, ...site } of await this.#sites()) {
-      // When clocks are put back, an hour counts twice and compares with no other.
+      // When clocks are set back, one hour occurs twice and cannot be compared.
       if (offsetAt(zone, now.getTime()) !== offsetAt(zone, now.getTime() - 2 * HOUR_MS)) continue;
       try {
         await this.#lookAt(site, zone, now.getTime());
       } catch (cause) {
-        // The window shows an unreachable server.
+        // The window already shows that the server cannot be reached.
         this.#dependencies.log.info('an alert could not be looked for', String(cause));
       }
     }
@@ -91,7 +91,7 @@ export class Alerts {
     const days = [];
     for (const week of WEEKS) {
       const hours = await visitorsByHour(read, site, addDays(day, -7 * week));
-      // A day without visitors was before the website or its tracking existed.
+      // A day without any visitors is before the website was tracked.
       if (hours.size > 0) days.push(hours);
     }
     const earlier = days.map((hours) => hours.get(hour) ?? 0);

@@ -21,8 +21,9 @@ interface DayInProgress {
 }
 
 /**
- * Compares a day so far with a usual one (docs/insight.md). Its days before come from the store alone; null where they are not
- * saved, or nothing is certain.
+ * Compares a day so far with a usual one (docs/insight.md). Earlier days are read from the store only.
+ *
+ * @returns null where they are not saved or the result is not certain
  */
 export async function daySoFar(
   read: Services['read'],
@@ -47,7 +48,7 @@ export async function daySoFar(
   return summaryOfDay({ usual, earlier: earlier.map(hoursOf), hours: counts, clock }, day);
 }
 
-/** Says it in one sentence; empty where there is nothing to say. */
+/** Describes the day so far in one sentence; empty where there is nothing to report. */
 export function daySentence({
   soFar,
   domain,

@@ -17,7 +17,11 @@ export async function visitorsToday(
   return sum([...hours.values()]);
 }
 
-/** Visitors of a website by hour of a day, `00` to `23`; hours without visitors are missing. @throws when the server does not answer */
+/**
+ * Visitors of a website by hour of a day, `00` to `23`; hours without visitors are missing.
+ *
+ * @throws when the server does not answer
+ */
 export async function visitorsByHour(
   read: Read,
   site: { accountId: string; websiteId: number },

@@ -31,19 +31,19 @@ interface Dependencies {
   userData: string;
   policy: Policy;
   services: () => Promise<Services>;
-  /** The window in front, or a new one if there is none. */
+  /** The front window, or a new one if there is none. */
   window: () => BrowserWindow;
   push: <E extends EventName>(window: BrowserWindow, event: E, payload: BridgeEvents[E]) => void;
   /** Notifies every open window; opens none. */
   tellAll: <E extends EventName>(event: E, payload: BridgeEvents[E]) => void;
-  /** Opens a destination in a window's page, as soon as the page has started. */
+  /** Opens a destination in a window when its page has started. */
   navigate: (window: BrowserWindow, destination: Destination) => void;
-  /** Opens the diagnostics in the window in front. */
+  /** Opens the diagnostics in the front window. */
   diagnostics: () => void;
   newWindow: () => void;
   logFolder: string;
   log: Logger;
-  /** Blocks a session's network; does nothing when the page comes from the development server. */
+  /** Blocks a session's network, except when the page comes from the development server. */
   closeNetwork: typeof blockNetwork;
 }
 
@@ -59,13 +59,13 @@ export class Desktop {
   readonly #updates: Updates;
   readonly #spelling: SpellChecking;
   #starting: Promise<void> | null = null;
-  /** What each setting does once it holds. Texts come first: the others speak. */
+  /** Applies each setting. The language comes first, because the others show texts. */
   readonly #effects: Record<SettingName, (settings: DesktopSettings) => void | Promise<void>> = {
     language: ({ language }) => this.#speak(language),
     spellCheck: ({ spellCheck }) => this.#spelling.enable(spellCheck),
     updates: ({ updates }) => this.#updates.follow(updates),
     tray: ({ tray }) => this.#tray.show(tray),
-    // The pages alone show these.
+    // These settings affect only the pages.
     csvSeparator: () => undefined,
     reportColor: () => undefined,
     reportLogo: () => undefined,
@@ -109,12 +109,12 @@ export class Desktop {
     return this.#settings.settings;
   }
 
-  /** The settings that nobody can change here. */
+  /** The settings that are managed by a policy. */
   get managed(): ManageableName[] {
     return Object.keys(this.#dependencies.policy.settings).filter(isManageable);
   }
 
-  /** Whether something keeps running without a window. */
+  /** Whether a feature keeps the application running without a window. */
   get runsInBackground(): boolean {
     return this.#tray.isShown;
   }
@@ -123,7 +123,7 @@ export class Desktop {
     return this.#updates;
   }
 
-  /** Starts everything that the settings enable, once. Resolves when it has begun. */
+  /** Starts everything that the settings enable, once. Resolves when everything has started. */
   start(): Promise<void> {
     return (this.#starting ??= this.#start());
   }
@@ -149,7 +149,7 @@ export class Desktop {
     if (problem !== '') this.#dependencies.log.warn('no file manager', problem);
   }
 
-  /** Opens a destination in the window in front. */
+  /** Opens a destination in the front window. */
   go(destination: Destination): void {
     const window = this.#dependencies.window();
     if (window.isMinimized()) window.restore();
@@ -187,7 +187,7 @@ export class Desktop {
       body: alertText(alert),
     });
     notification.on('click', () => this.#goToSite(alert, { from: alert.day, to: alert.day }));
-    // On macOS since Electron 42: when the application is not signed.
+    // Occurs on macOS with Electron 42 and later when the application is not signed.
     notification.on('failed', (_event, reason) => this.#dependencies.log.warn('an alert', reason));
     notification.show();
   }

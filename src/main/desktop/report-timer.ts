@@ -1,9 +1,9 @@
 import type { Logger, Services } from '../services/context/types';
 
-/** How often the clock is looked at: timers over days miss changes of it, and sleep. */
+/** How often the clock is checked, milliseconds. Long timers would miss clock changes and sleep. */
 const CHECK_MS = 60_000;
 
-/** Has scheduled reports made while the application runs. */
+/** Triggers scheduled reports while the application runs. */
 export class ReportTimer {
   #timer: NodeJS.Timeout | null = null;
   #isChecking = false;
@@ -23,7 +23,7 @@ export class ReportTimer {
   }
 
   async #check(): Promise<void> {
-    // Reports of many websites can take longer than the time between two looks.
+    // Reports of many websites can take longer than the interval.
     if (this.#isChecking) return;
     this.#isChecking = true;
     try {

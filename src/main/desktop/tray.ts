@@ -12,7 +12,7 @@ interface Dependencies {
   quit: () => void;
 }
 
-/** How often the count is refreshed: one request. */
+/** How often the count is refreshed with one request, milliseconds. */
 const EVERY_MS = 5 * 60 * 1000;
 
 /** A tray icon with today's visitors of one website. Shown only while a website is chosen. */
@@ -56,7 +56,7 @@ export class VisitorTray {
     try {
       words = getText().tray.today({ domain, count: await this.#dependencies.visitorsToday(site) });
     } catch {
-      // Shown as unknown: the next refresh may succeed, and the window shows why this one did not.
+      // The count is shown as unknown. The next refresh may succeed, and the window shows why this one failed.
     }
     if (site === this.#site) this.#say(site, words);
   }

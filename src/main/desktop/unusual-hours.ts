@@ -2,11 +2,11 @@ import type { AlertSettings } from '$shared/settings/settings';
 
 export type AlertKind = 'spike' | 'drop' | 'silence';
 
-/** With fewer visitors per hour nothing can be said: chance alone doubles and halves such numbers. */
+/** Minimum visitors per hour. Smaller numbers double or halve by chance alone. */
 const MIN_USUAL = 10;
 const MIN_HOURS = 3;
 
-/** The median; for an even count the mean of the two in the middle. */
+/** The median; the mean of the two middle values for an even count. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);

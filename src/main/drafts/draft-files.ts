@@ -14,8 +14,9 @@ import { migrateDraft } from './migrate-draft';
 const ENDING = '.json';
 
 /**
- * Stores drafts, one small file each in a folder per account. Separate from the offline store, so that clearing or rebuilding
- * that does not affect them. Writes run one after the other, atomically, and resolve once on disk.
+ * Stores drafts, one small file each, in a folder per account. They are separate from the offline store, so that
+ * clearing or rebuilding it does not affect them. Writes are atomic, run one at a time, and resolve when they are on
+ * disk.
  */
 export class DraftFiles {
   readonly #queue = new SerialQueue();
@@ -70,7 +71,10 @@ export class DraftFiles {
     return this.#queue.settled();
   }
 
-  /** Account ids come from a file that people can edit: only a plain one is used as a folder name as it is. */
+  /**
+   * The folder of an account's drafts. Users can edit account ids in their file, so only plain ids are used as folder
+   * names.
+   */
   #folderOf(accountId: string): string {
     const plain = /^[\w-]{1,64}$/.test(accountId);
     return join(
@@ -79,7 +83,9 @@ export class DraftFiles {
     );
   }
 
-  /** Reads a draft; null for a file that is not one, which is renamed so that it hides no other. */
+  /**
+   * Reads a draft. A file that is not a draft is renamed, so that it does not block a new one, and null is returned.
+   */
   async #read(file: string): Promise<SavedDraft | null> {
     const text = await readIfThere(file);
     if (text === null) return null;
@@ -96,7 +102,7 @@ export class DraftFiles {
       await rename(file, aside);
       return aside;
     } catch {
-      // The folder cannot be written: show what can be read of it all the same.
+      // The folder is read-only; the readable drafts are still shown.
       return file;
     }
   }
@@ -121,7 +127,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** The file's text; empty, which is not a draft, when unreadable; null when it no longer exists. */
+/** The file's text; empty when it is unreadable, null when it no longer exists. */
 async function readIfThere(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');

@@ -1,8 +1,8 @@
 import { isRecord } from '$shared/lib/is-record';
 
 /*
- * Drafts saved before website fields had the API's names and values everywhere (docs/decisions/tables.md): with names of the
- * application's own, and switches as booleans.
+ * Converts drafts saved before website fields had the API's names and values (docs/decisions/tables.md). Older drafts
+ * use the application's own names, and booleans for switches.
  */
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const SWITCHES: ReadonlySet<string> = new Set(['email', 'exclude_bots']);
 
-/** Converts a saved draft to the current format; leaves anything else for the schema to check. */
+/** Converts a saved draft to the current format. Other content is left for the schema to check. */
 export function migrateDraft(kept: unknown): unknown {
   if (!isRecord(kept) || !isRecord(kept['draft'])) return kept;
   const { draft } = kept;

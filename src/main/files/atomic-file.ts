@@ -2,8 +2,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Replaces a file's content so that a crash at any moment leaves either the old or the new content: writes beside it, flushes,
- * then renames. Readable by its owner only. Allows one write at a time: the next write overwrites what a crash left behind.
+ * Replaces a file atomically: a crash leaves either the old or the new content. Writes a temporary file, flushes it and
+ * renames it. Readable by its owner only. Only one write per file may run at a time.
  */
 export async function writeFileAtomic(file: string, content: string): Promise<void> {
   await replaceFile(file, content, { beside: `${file}.tmp`, mode: 0o600 });
@@ -11,7 +11,8 @@ export async function writeFileAtomic(file: string, content: string): Promise<vo
 }
 
 /**
- * Replaces a file: writes beside it, flushes, then renames. On failure the file is unchanged and nothing is left beside it.
+ * Replaces a file: writes a temporary file beside it, flushes it and renames it. On failure the file is unchanged and
+ * the temporary file is removed.
  *
  * @param beside the temporary file, in the same folder; unique for each write that can run at the same time
  * @param mode the new file's permissions

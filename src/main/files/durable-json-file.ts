@@ -12,12 +12,12 @@ export interface SetAside {
   reason: 'damaged' | 'unreadable';
 }
 
-/** What this version of Sitedeck writes into its files. A version that could no longer read them would have a higher one. */
+/** The file format's version. It must be raised when older files can no longer be read. */
 const VERSION = 1;
 
 /**
- * A JSON file that cannot be recreated: unusable content is renamed, never overwritten, and what a newer version wrote is copied before
- * it is replaced. Read synchronously and written atomically.
+ * A JSON file that cannot be recreated. A file with unusable content is renamed and never overwritten, and a file of a
+ * newer version is copied before it is replaced. Read synchronously and written atomically.
  */
 export class DurableJsonFile<Content> {
   /** The file's content; null when it was missing or unusable. */
@@ -27,7 +27,10 @@ export class DurableJsonFile<Content> {
   #isUnread: boolean;
   #isNewer: boolean;
 
-  /** @param parse returns null for what is not such a file, null if it is not JSON; it is then renamed */
+  /**
+   * @param parse converts the parsed JSON (null if it is not JSON); returns null for unusable content, and the file
+   *   is then renamed
+   */
   constructor(
     readonly path: string,
     parse: (json: unknown) => Content | null,

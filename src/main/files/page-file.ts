@@ -1,9 +1,9 @@
 import type { DayRange } from '$shared/dates/day-range';
 import type { Source } from '$shared/settings/source';
 
-/* What of the application's page becomes a file, and which. */
+/* How the application's page is drawn to files. */
 
-/** Statistics that the application's page draws, without a window. */
+/** Statistics that are drawn by the application's page without a window. */
 export interface DrawnStatistics {
   source: Source;
   range: DayRange;
@@ -12,22 +12,22 @@ export interface DrawnStatistics {
   isOffline: boolean;
 }
 
-/** How a report becomes a file. */
+/** The options of a report's file. */
 export interface ReportOptions {
   format: 'pdf' | 'html';
-  /** Null: the one chosen last, or the usual one. */
+  /** Null for the paper chosen last, or the default one. */
   paper: 'a4' | 'letter' | null;
-  /** Fails when the page could not load all of it. Without it the report says what it lacks. */
+  /** Fails if anything could not be loaded. Otherwise the report states what is missing. */
   mustBeComplete?: true;
-  /** Of the file. */
+  /** The file's title. */
   title: string;
 }
 
-/** How statistics become a picture. */
+/** The options of a picture of statistics. */
 export interface PictureOptions {
   format: 'png';
   theme: 'light' | 'dark';
-  /** CSS pixels; the picture has as many. */
+  /** Width in CSS pixels, and in pixels of the picture. */
   width: number;
   height: number;
 }

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 
 /**
- * Reads a file of at most this many bytes; null when it is larger, and then nothing of it is read.
+ * Reads a file up to a maximum size; returns null without reading anything if it is larger.
  *
- * @throws the system's error, also for what is not an ordinary file
+ * @throws the system's error, also for what is not a regular file
  */
 export async function readAtMost(path: string, most: number): Promise<Buffer | null> {
   const file = await open(path);

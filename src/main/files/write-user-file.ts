@@ -27,7 +27,7 @@ export async function writeUserFile(path: string, content: Uint8Array): Promise<
   try {
     const file = await realpath(path).catch(() => path);
     const before = await stat(file).catch(() => null);
-    // A short name of its own: two windows may save at once, and the file's own name may be as long as names can be.
+    // A unique short name: two windows may save at once, and the target's name may already have the maximum length.
     const beside = join(dirname(file), `.sitedeck-${randomUUID()}.part`);
     await replaceFile(file, content, {
       beside,
@@ -39,10 +39,11 @@ export async function writeUserFile(path: string, content: Uint8Array): Promise<
 }
 
 /**
- * Writes files, all of them or none. A link in the place of one is replaced itself: nobody has chosen what it points to.
+ * Writes several files atomically. A link at a target path is replaced itself, because nobody chose what it points to.
  *
- * @param onLeft called when a file that was written beside them, or in the place of none, could not be removed
- * @throws AppFailure file-not-written, with the system's error code; file-not-restored, which names what keeps the former content
+ * @param onLeft called when a temporary or newly written file could not be removed
+ * @throws AppFailure file-not-written, with the system's error code; file-not-restored, which names the files with
+ *   the former content
  */
 export async function writeFilesTogether(
   files: readonly { path: string; content: Uint8Array }[],
@@ -54,7 +55,7 @@ export async function writeFilesTogether(
   try {
     for (const { path, content } of files) {
       const before = await lstat(path).catch(() => null);
-      // It could not be replaced once the others are.
+      // A folder cannot be replaced, so check this before any file is written.
       if (before?.isDirectory() === true) throw Object.assign(new Error(), { code: 'EISDIR' });
       const mode = before?.isFile() === true ? before.mode & NEW_FILE_MODE : NEW_FILE_MODE;
       const name = join(dirname(path), `.sitedeck-${randomUUID()}`);
@@ -70,7 +71,7 @@ export async function writeFilesTogether(
       done.push(part);
     }
   } catch (cause) {
-    // On Windows, a file that another program has open can be neither replaced nor put back.
+    // On Windows, a file that another program has open can be neither replaced nor restored.
     for (const { path, former } of done) {
       if (former === null) await rm(path).catch(onLeft);
       else await rename(former, path).catch(() => kept.push(former));
@@ -79,7 +80,7 @@ export async function writeFilesTogether(
     if (kept.length === 0) throw new AppFailure('file-not-written', message);
     throw new AppFailure('file-not-restored', message, { detail: kept.join(', ') });
   } finally {
-    // What was written is written: a file left beside it is no failure.
+    // All files are written, so a remaining temporary file is not a failure.
     const left = parts.flatMap(({ beside, former }) => [beside, ...(former ? [former] : [])]);
     const needless = left.filter((path) => !kept.includes(path));
     await Promise.all(needless.map((path) => rm(path, { force: true }).catch(onLeft)));

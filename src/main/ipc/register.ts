@@ -13,10 +13,13 @@ import { AppFailure, toAppError } from '$shared/failures/failure';
 import { isServiceChannel, type ServiceChannel } from '../services/context/types';
 import { isTrustedSender } from './sender';
 
-/** Answers a call whose argument its channel's schema has accepted. */
+/** Handles a call whose argument has been validated by its channel's schema. */
 export type CallHandler = (args: never, caller: never) => Promise<unknown>;
 
-/** One function per channel. Of the application's own calls `caller` is the calling page, of others the id of its window. */
+/**
+ * One function per channel. `caller` is the calling page for the application's own calls, and the id of its window for
+ * others.
+ */
 export type Handlers<C extends Channel = Channel> = {
   [K in C]: (
     args: Parsed<K>,
@@ -29,19 +32,19 @@ export interface PushTarget {
   send(channel: string, payload: unknown): void;
 }
 
-/** What is read of the event of a call. */
+/** The part of a call's event that is used. */
 type Call = Pick<IpcMainInvokeEvent, 'senderFrame' | 'sender'>;
 
 const MOST_REASONS = 8;
 
-/** Loads the schemas of the calls, if nothing has. Worth calling early: the page's first call waits for them. */
+/** Loads the schemas of the calls. Call it early, because the page's first call waits for them. */
 export const loadSchemas = () => import('$shared/bridge/calls/calls');
 
 /**
  * Binds every channel of the contract to its handler.
  *
- * @param ipc of one page that gets answers of its own, or of all
- * @param find finds the handler of a call, and may load it: a page may call at any moment
+ * @param ipc that of one page with its own handlers, or of all pages
+ * @param find finds and loads the handler of a call; a page may call at any moment
  */
 export function registerHandlers(
   ipc: Pick<IpcMain, 'handle'>,
@@ -56,8 +59,8 @@ export function registerHandlers(
 }
 
 /**
- * Rejects a sender that is not the application's own page before looking at its arguments. Then validates the argument, runs the
- * handler and wraps the result, as JSON where the channel carries a text: errors are data.
+ * Creates the listener of a channel. It rejects senders other than the application's page, validates the argument, runs
+ * the handler and wraps the result, so that errors are data. Channels that carry a text get the result as JSON.
  */
 export function handleCall(
   channel: Channel,
@@ -92,7 +95,7 @@ async function parse(channel: Channel, args: unknown): Promise<unknown> {
   const { calls } = await loadSchemas();
   const parsed = calls[channel].args.safeParse(args);
   if (parsed.success) return parsed.data;
-  // Paths and rules only: an argument's value may be a key.
+  // Reports paths and rules only, because an argument's value may be a key.
   const reasons = parsed.error.issues
     .slice(0, MOST_REASONS)
     .map((i) => `${i.path.map(memberName).join('.') || 'argument'}: ${i.code}`);
@@ -101,7 +104,7 @@ async function parse(channel: Channel, args: unknown): Promise<unknown> {
   throw new AppFailure('bad-argument', `${channel}: ${reasons.join(', ')}${more}`);
 }
 
-/** A step of a path, if it can be a name of a schema or an index: the names in a dictionary are the page's, of any length. */
+/** A path segment if it is a schema's name or an index. Names in a dictionary are the page's and may be long. */
 function memberName(step: PropertyKey): string {
   return /^\w{1,20}$/.test(String(step)) ? String(step) : '?';
 }

@@ -14,7 +14,7 @@ const LOCKED =
   /locked collection|IsLocked|user interaction is not allowed|user canceled|passphrase you entered/i;
 const MISSING = /D-?Bus|\$DISPLAY|org[./]freedesktop[./]secrets|native addon|libsecret/i;
 /**
- * Converts a keychain error to a failure with one of three codes. Such messages never contain a key.
+ * Converts a keychain error to a failure with one of three codes. Keychain messages never contain a key.
  *
  * @param busIsThere whether there is a bus with a Secret Service; decides when the message does not
  */

@@ -7,11 +7,13 @@ import { countCall, quittingSignal } from './unanswered';
 
 /** The service name under which the system's keychain lists the entries. */
 const SERVICE = 'Sitedeck';
-/** An entry that is written and deleted at once, to check whether the keychain is locked. */
+/** An entry that is written and deleted immediately, to check whether the keychain is locked. */
 const CHECK_ENTRY = 'Sitedeck (check)';
-/** How long the user may take to unlock the keychain before the call fails. */
+/** How long the user may take to unlock the keychain, milliseconds. */
 const PATIENCE_MS = 60_000;
-/** How long the keychain may take once the application quits: a key that was just entered is still stored. */
+/**
+ * How long the keychain may take once the application quits, milliseconds: enough to store a key that was just entered.
+ */
 const LAST_PATIENCE_MS = 2_000;
 
 export type Keytar = Pick<typeof keytar, 'getPassword' | 'setPassword' | 'deletePassword'>;
@@ -20,10 +22,10 @@ interface Options {
   service?: string;
   platform?: string;
   patienceMs?: number;
-  /** The patience from then on, and the signal of it; replaced in tests. */
+  /** The timeout after the application has begun to quit; replaced in tests. */
   lastPatienceMs?: number;
   leaving?: AbortSignal;
-  /** Lists the names of a service's entries, in a process that may crash; without it, no names are known. */
+  /** Lists the names of a service's entries in a process that may crash. Without it, no names are known. */
   listEntries?: ((service: string) => Promise<string[]>) | undefined;
   /** Loads the native module; replaced in tests of its failures. */
   load?: () => Promise<Keytar>;
@@ -61,7 +63,7 @@ export class KeytarStore implements SecretStore {
   get(entry: string): Promise<string | null> {
     return this.#inTurn(async (store) => {
       const key = await store.getPassword(this.#service, entry);
-      // A locked Secret Service answers as if the entry were missing, so check that it is unlocked.
+      // A locked Secret Service reports the entry as missing, so check that it is unlocked.
       if (key === null && this.#platform === 'linux') await this.#assertUnlocked(store);
       return key;
     });

@@ -1,6 +1,6 @@
 /**
- * A store for API keys, one entry per account. An entry's name is readable in the system's own keychain application; it is
- * chosen once and stored with the account, so that renaming the account does not lose it.
+ * A store for API keys, one entry per account. An entry's name is visible in the system's keychain application. It is
+ * chosen once and stored with the account, so that renaming the account does not lose the key.
  */
 export interface SecretStore {
   /** The key of an entry, or null. @throws AppFailure keychain-missing, -locked, -failed */

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether this Linux session has a D-Bus to find a keyring on: the socket in its address, or the default one. An address that
- * is not a path (an abstract socket, a port) is assumed to exist.
+ * Whether this Linux session has a D-Bus on which a keyring can be found: the socket in its address, or the default
+ * one. An address that is not a path (an abstract socket, a port) is assumed to exist.
  */
 export function hasSessionBus(env: NodeJS.ProcessEnv = process.env): boolean {
   const address = env['DBUS_SESSION_BUS_ADDRESS'];

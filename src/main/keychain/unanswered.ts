@@ -1,18 +1,18 @@
 /*
- * Calls that the system's keychain has not answered. It may wait for the user's password, or hang, without end. Each such call
- * holds a thread, and a process that ends in the normal way waits for its threads.
+ * Counts the calls that the system's keychain has not answered. It may wait for the user's password, or hang. Each such
+ * call blocks a thread, and a process that ends normally waits for its threads.
  */
 
 let calls = 0;
 const leaving = new AbortController();
 
-/** Aborted when the process is about to end: nobody waits long for the keychain any more. */
+/** Aborted when the process is about to end, so that callers stop waiting for the keychain. */
 export const quittingSignal: AbortSignal = leaving.signal;
 
-/** Whoever waits for the keychain gives up soon, because the process is about to end. */
+/** Makes callers stop waiting for the keychain, because the process is about to end. */
 export const stopWaiting = (): void => leaving.abort();
 
-/** Whether a call still holds a thread. Only a signal ends the process then. */
+/** Whether a call still blocks a thread. Then only a signal ends the process. */
 export const hasUnansweredCall = (): boolean => calls > 0;
 
 /** Counts a call until the keychain has answered it. */

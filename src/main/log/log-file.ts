@@ -7,8 +7,8 @@ const MAX_BYTES = 1_000_000;
 const MAX_FILES = 5;
 
 /**
- * Writes log lines to rotating files: five of one megabyte at most. Synchronous, because the last line before a crash is the
- * most wanted one.
+ * Writes log lines to at most five rotating files of one megabyte. Synchronous, because the last line before a crash
+ * matters most.
  */
 export class RotatingLogFile {
   readonly #folder: string;

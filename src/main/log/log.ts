@@ -12,15 +12,15 @@ export interface Log {
 
 type Level = 'info' | 'warning' | 'error';
 
-/** Characters of a line: enough for a long stack. */
+/** The most characters of a line: enough for a long stack. */
 const LONGEST_LINE = 10_000;
 
 /**
- * Creates a log that writes to the terminal (warnings and errors always, the rest when SITEDECK_VERBOSE is set) and to files.
- * Redacts whatever looks like a key in both, and cuts long lines.
+ * Creates a log that writes to files and to the terminal (warnings and errors always, the rest when SITEDECK_VERBOSE is
+ * set). Redacts whatever looks like a key in both, and truncates long lines.
  *
  * @param folder of the files; called for the first line
- * @param isQuiet leaves the terminal to a command's own words, unless SITEDECK_VERBOSE is set
+ * @param isQuiet writes nothing to the terminal, unless SITEDECK_VERBOSE is set
  */
 export function createLog(folder: () => string, isQuiet = false): Log {
   const verbose = Boolean(process.env['SITEDECK_VERBOSE']);
@@ -31,14 +31,14 @@ export function createLog(folder: () => string, isQuiet = false): Log {
       file ??= new RotatingLogFile(folder());
       file.write(`${new Date().toISOString()} ${level} ${line}`);
     } catch (cause) {
-      // A full disk must not end the application; the terminal still has the line.
+      // A full disk must not end the application. The line is still printed in the terminal.
       console.error(`sitedeck: error: the log cannot be written (${String(cause)})`);
     }
   };
   const lineOf = (message: string, data: unknown): string =>
     redactLine(data === undefined ? message : `${message} ${JSON.stringify(data)}`)
       .slice(0, LONGEST_LINE)
-      // JSON leaves these as they are, and they could steer a terminal.
+      // JSON does not escape these characters, which could control a terminal.
       .replace(/[\x7f-\x9f]/g, ' ');
   return {
     get folder() {

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 const MASK = '•••';
 
 /*
- * What must never be in a log, whoever wrote it. Services redact the keys they know beforehand (services/context/types.ts);
- * this is the second line of defence, for what nobody foresaw. Each pattern takes linear time for any line: servers decide what
- * a line contains, and a pattern that looks ahead over a word from each place in it would stop this process for minutes.
+ * Patterns of what must never be in a log. Services redact the keys they know beforehand (services/context/types.ts);
+ * this is the second line of defense. Each pattern takes linear time for any line: servers decide what a line contains,
+ * and a pattern that looks ahead over a word from each position would block this process for minutes.
  */
 const SECRETS: [pattern: RegExp, replacement: (whole: string, before?: unknown) => string][] = [
   [/(bearer\s+)[^\s"',;]+/gi, maskAfter],
@@ -22,8 +22,8 @@ const SECRETS: [pattern: RegExp, replacement: (whole: string, before?: unknown) 
 ];
 
 /**
- * Redacts a log line: masks whatever looks like a key or a password. Replaces an account's id with a short stable name, so that
- * readers can tell accounts apart without learning the id, which some server may use as a key.
+ * Redacts a log line: masks whatever looks like a key or a password. Replaces an account's id with a short stable
+ * pseudonym, so that readers can tell accounts apart without learning the id, which a server may use as a key.
  */
 export function redactLine(line: string): string {
   return SECRETS.reduce(

@@ -4,9 +4,9 @@ import type { PresentedChain } from './certificates/certificate-verification';
 import { requestSession } from './sessions';
 
 /*
- * Electron's networks: the default one, one for each set of certificates the user trusts somewhere, and one for inspecting a
- * certificate. A Chromium session caches its verdict on a certificate even if verification changes later, so different trust
- * means a different session (docs/decisions/certificates.md).
+ * Electron's networks: the default one, one for each set of certificates that the user trusts, and one for inspecting a
+ * certificate. A Chromium session caches its verdict on a certificate even if verification changes later, so different
+ * trust needs a different session (docs/decisions/certificates.md).
  */
 
 type Fetch = typeof globalThis.fetch;
@@ -25,7 +25,7 @@ const USE_CHROMIUM_VERDICT = -3;
 const TRUSTED = 0;
 const REFUSED = -2;
 
-/** The network for all servers with a certificate this computer trusts, or without TLS. */
+/** The network for servers whose certificate this computer trusts, or without TLS. */
 export const defaultNetwork: FetchPair = {
   // Bypasses custom scheme handlers, which do not concern http: saves an inter-process hop per request
   // (docs/decisions/reads.md).
@@ -36,7 +36,7 @@ export const defaultNetwork: FetchPair = {
 
 const networks = new Map<string, FetchPair>();
 
-/** A network that trusts more than the computer does, at one origin, and connects nowhere else. */
+/** Creates a network with additional trust at one origin. It connects nowhere else. */
 export function networkFor(trust: StoredTrust): FetchPair {
   const name = nameOf(trust);
   const known = networks.get(name);
@@ -67,7 +67,7 @@ export async function fetchPresentedChain(origin: string): Promise<PresentedChai
     presented = presentedBy(request);
     decide(REFUSED);
   });
-  // The request is meant to fail; how it fails does not matter.
+  // The request is meant to fail. The reason does not matter.
   await probe
     .fetch(origin, {
       method: 'HEAD',
@@ -89,7 +89,7 @@ async function trusting(partition: string, trust: StoredTrust): Promise<Electron
 }
 
 /**
- * Sends each request on a connection of its own: when a reused connection breaks, Chromium repeats the request, even a POST.
+ * Sends each request on a new connection: when a reused connection breaks, Chromium repeats the request, even a POST.
  * Writes run one at a time, so that closing connections disturbs none of them.
  */
 function onceIn(find: () => Electron.Session | Promise<Electron.Session>): Fetch {
@@ -121,7 +121,7 @@ function presentedBy(request: Electron.Request): PresentedChain {
   return { hostname: request.hostname, chain, verdict: request.verificationResult };
 }
 
-/** A name derived from the trust: the same trust shares a session, different trust does not. */
+/** A session name derived from the trust, so that equal trust shares a session. */
 function nameOf({ origin, authority, pinned }: StoredTrust): string {
   const parts = [origin, authority?.pem ?? '', pinned?.fingerprint ?? ''];
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);

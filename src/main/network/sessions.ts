@@ -1,6 +1,9 @@
 import { type Session, session } from 'electron';
 
-/** What a `Response` can hold: anything else makes Electron's `session.fetch` throw where nobody can catch it. */
+/**
+ * Header values that a `Response` can hold. Other ones make Electron's `session.fetch` throw an error that cannot be
+ * caught.
+ */
 const BYTES = /^[\t\x20-\x7e\x80-\xff]*$/;
 const isStatus = (code: number): boolean => code >= 200 && code <= 599;
 const prepared = new WeakSet<Session>();

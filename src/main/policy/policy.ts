@@ -12,11 +12,11 @@ import { LANGUAGES } from '$shared/text/languages';
 import { normalizeAddress } from '../accounts/address';
 
 /*
- * What an organization sets on a computer for everyone who uses Sitedeck there (docs/guide/many-desks.md). Checked by hand: it is
- * read before the first frame.
+ * The settings that an organization sets for all users of a computer (docs/guide/many-desks.md). Validated by hand,
+ * because they are read before the first frame.
  */
 
-/** An account that everyone gets, without a key. */
+/** An account that is added for every user, without a key. */
 export interface PolicyAccount {
   name: string;
   /** Normalized. */
@@ -24,14 +24,14 @@ export interface PolicyAccount {
 }
 
 export interface Policy {
-  /** Settings that nobody can change here. */
+  /** Managed settings, which users cannot change. */
   settings: ManagedSettings;
-  /** What nobody may do here. */
+  /** The forbidden features. */
   forbidden: readonly ReportBan[];
   /** Chromium's command-line switches that choose the proxy. */
   proxySwitches: Readonly<Record<string, string>>;
   accounts: readonly PolicyAccount[];
-  /** What is wrong with it and therefore not used, for the log. */
+  /** Errors in the policy, for the log. The entries are ignored. */
   problems: readonly string[];
 }
 
@@ -43,12 +43,12 @@ export const NO_POLICY: Policy = {
   problems: [],
 };
 
-/** There is a policy, or may be one, and nobody knows what it forbids: nothing is sent. */
+/** Used when a policy exists, or may exist, but cannot be read: everything that can be forbidden is forbidden. */
 export const UNREADABLE_POLICY: Policy = { ...NO_POLICY, forbidden: REPORT_BANS };
 
 const PROXY_NAMES = ['proxy', 'proxyScript', 'proxyBypass'] as const;
 type ProxyName = (typeof PROXY_NAMES)[number];
-/** Every entry that is not a list. */
+/** The names of all entries that are not lists. */
 export const TEXT_AND_SWITCH_NAMES: readonly string[] = [
   ...MANAGEABLE_NAMES,
   ...REPORT_BANS,
@@ -56,9 +56,10 @@ export const TEXT_AND_SWITCH_NAMES: readonly string[] = [
 ];
 
 /**
- * Reads a policy. What is wrong in it leaves the rest valid.
+ * Parses a policy. Invalid entries are ignored.
  *
- * @param entries an object of settings by name, `reports`, `reportMail`, `proxy`, `proxyScript`, `proxyBypass` and `accounts`
+ * @param entries an object of settings by name, `reports`, `reportMail`, `proxy`, `proxyScript`, `proxyBypass` and
+ *   `accounts`
  */
 export function parsePolicy(entries: unknown): Policy {
   if (!isRecord(entries)) return { ...UNREADABLE_POLICY, problems: ['it is no JSON object'] };
@@ -72,12 +73,12 @@ export function parsePolicy(entries: unknown): Policy {
       if (isValueOf(name, value)) settings[name] = value;
       else problems.push(`${name}: ${JSON.stringify(value)} is no value of it`);
     } else if (isBan(name)) {
-      // What is not plainly allowed is forbidden: a mistake must not send anything.
+      // Any value but true forbids it, so that a mistake does not send anything.
       if (value !== true) forbidden.push(name);
       if (typeof value !== 'boolean') problems.push(`${name}: it is neither true nor false`);
     } else if (isProxyName(name)) {
       if (isProxyText(value)) proxy[name] = value;
-      // A password may be in it.
+      // The value is not logged, because it may contain a password.
       else problems.push(`${name}: it is no proxy, or has a password or a space in it`);
     } else if (name === 'accounts') accounts = accountsIn(value, problems);
     else problems.push(`${name}: there is no such entry`);
@@ -91,7 +92,7 @@ const isBan = (name: string): name is ReportBan =>
 const isProxyName = (name: string): name is ProxyName =>
   (PROXY_NAMES as readonly string[]).includes(name);
 
-/** Also keeps out passwords: Chromium takes none there, and this is no place for them. */
+/** Also excludes passwords, which Chromium does not accept here. */
 const isProxyText = (value: unknown): value is string =>
   typeof value === 'string' && /^[^\s@"]+$/.test(value);
 
@@ -129,7 +130,7 @@ function accountsIn(value: unknown, problems: string[]): PolicyAccount[] {
       return [];
     }
     try {
-      // The organization decides about plain http in its own network.
+      // Plain http is accepted, because the organization decides about its own network.
       return [{ name: name.trim(), address: normalizeAddress(address, true) }];
     } catch (cause) {
       problems.push(`accounts: number ${index + 1}, ${String(cause)}`);

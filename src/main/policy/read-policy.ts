@@ -12,12 +12,12 @@ const FILES: Partial<Record<NodeJS.Platform, string>> = {
 };
 const KEY = String.raw`HKLM\SOFTWARE\Policies\Sitedeck`;
 const WINDOWS = String.raw`C:\Windows`;
-/** Long: what comes too late forbids reports until the next start. */
+/** A long timeout, because a late answer forbids reports until the next start, milliseconds. */
 const TIMEOUT_MS = 10_000;
 const WRITABLE_BY_OTHERS = 0o022;
 
 /**
- * Reads the policy of this computer, synchronously: Chromium takes its proxy before it is ready.
+ * Reads the policy of this computer synchronously, because Chromium needs the proxy before it is ready.
  *
  * @param trial a file to read instead, which only the repository's own start names
  */
@@ -28,7 +28,7 @@ export function readPolicy(platform: NodeJS.Platform, trial: string | null): Pol
   return file === undefined ? NO_POLICY : readPolicyFile(file, isOwnedByAdministrator);
 }
 
-/** @param isTrusted whether its owner and permissions make it the administrator's */
+/** @param isTrusted whether the file belongs to the administrator, by its owner and permissions */
 export function readPolicyFile(
   file: string,
   isTrusted: (file: string) => boolean = () => true,
@@ -47,7 +47,7 @@ export function readPolicyFile(
 
 const unused = (problem: string): Policy => ({ ...UNREADABLE_POLICY, problems: [problem] });
 
-/** Whether a file's owner and permissions make it the administrator's. */
+/** Whether a file belongs to the administrator, by its owner and permissions. */
 export function isOwnedByAdministrator(file: string): boolean {
   const { uid, mode } = statSync(file);
   return uid === 0 && (mode & WRITABLE_BY_OTHERS) === 0;
@@ -63,14 +63,16 @@ function policyInRegistry(): Policy {
     });
     return parsePolicy(parseRegistry(listing));
   } catch (cause) {
-    // Where there is no such key, which is usual, reg.exe ends with 1.
+    // reg.exe ends with 1 if the key does not exist, which is the normal case.
     const isMissing = cause instanceof Error && 'status' in cause && cause.status === 1;
     if (isMissing) return NO_POLICY;
     return unused(`the registry cannot be read (${systemCode(cause)})`);
   }
 }
 
-/** Everyone can set a variable for a program of their own: it counts only where Windows is on another drive. */
+/**
+ * The path of reg.exe. Anyone can set the environment variable, so it is used only where Windows is on another drive.
+ */
 function registryProgram(): string {
   const of = (folder: string): string => win32.join(folder, 'System32', 'reg.exe');
   const usual = of(WINDOWS);

@@ -4,10 +4,10 @@ const VALUE = /^ {4}(.+?) {4}(REG_[A-Z_]+)(?: {4}(.*))?$/;
 const TRUTH: Partial<Record<string, boolean>> = { '0x0': false, '0x1': true };
 
 /**
- * The entries of a policy in the registry. Its names have no case; a switch is a REG_DWORD of 0 or 1, and each value of the key
- * `Accounts` is an account's name with its address.
+ * Parses the entries of a policy in the registry. Names are case-insensitive. A switch is a REG_DWORD of 0 or 1, and
+ * each value of the key `Accounts` is an account's name with its address.
  *
- * @param listing what `reg query KEY /s` prints
+ * @param listing output of `reg query KEY /s`
  */
 export function parseRegistry(listing: string): Record<string, unknown> {
   const entries: Record<string, unknown> = {};

@@ -30,13 +30,13 @@ import {
   tableOrigin,
 } from './statistics';
 
-/** A daily statistic of both periods. */
+/** A daily statistic in both periods. */
 interface Counted {
   now: DatedSeries;
   before: DatedSeries | null;
   /** Null without a comparison. */
   basis: Basis | null;
-  /** The finished hours of Today; null of other days, and where they are not known. */
+  /** The finished hours of Today; null for other days and where they are not known. */
   soFar: SoFar | null;
 }
 
@@ -65,7 +65,7 @@ async function readHeadlines(context: QueryContext, subject: QuerySubject): Prom
 
 const total = ({ counts }: DatedSeries): number => sum(counts);
 
-/** A total of the period, and what it is compared with. */
+/** A total of the period and of the compared period. */
 interface Total {
   now: number | null;
   before: number | null;
@@ -80,7 +80,7 @@ function totalOf({ now, before, basis, soFar }: Counted): Total {
   return { now: all, before: sides.before, change: changeOf(sides.now, sides.before, basis) };
 }
 
-/** Pages per visit have no hours, and none of their changes is known to be more than chance. */
+/** The total of pages per visit. It has no hours, and its changes are never certain. */
 function ratioTotal({ visits, pageviews }: Headlines): Total {
   const now = ratio(total(pageviews.now), total(visits.now));
   const before =
@@ -89,7 +89,7 @@ function ratioTotal({ visits, pageviews }: Headlines): Total {
   return { now, before, change: isComparable ? changeOfRatio(now, before ?? undefined) : null };
 }
 
-/** Compares a period's totals with those of other days. @throws InvalidQuery AppFailure */
+/** Compares a period's totals with those of other days. @throws InvalidQuery, AppFailure */
 export async function compareTotals(
   context: QueryContext,
   asked: RequestedStatistics,
@@ -121,15 +121,15 @@ const TOTALS: [string, string[]] = [
   ['total', 'count', 'compared_count', 'difference', 'change'],
 ];
 
-/** Of a month or year that began today. @param table without a row */
+/** The answer for a month or year that began today. @param table a table without rows */
 function nothingCompared(subject: QuerySubject, table: ExportTable): StatisticAnswer {
   return { subject, origin: tableOrigin(subject, null), table, state: combineDated([]) };
 }
 
-/** Changes of each list that are shown unless the question says. */
+/** The number of changes per list unless the caller asks for another. */
 const MOST_MOVERS = 5;
 
-/** The values that gained or lost the most. @throws InvalidQuery AppFailure */
+/** Reads the values with the largest gains and losses. @throws InvalidQuery, AppFailure */
 export async function readMovers(
   context: QueryContext,
   asked: RequestedStatistics & { most?: number | undefined },
@@ -158,13 +158,13 @@ export async function readMovers(
   return { subject, origin: tableOrigin(subject, caveat), table, state: all };
 }
 
-/** A sentence with where it comes from. */
+/** A summary sentence with its origin. */
 export interface SummaryAnswer extends Omit<StatisticAnswer, 'table'> {
-  /** Null where no day is over. */
+  /** Null if no day of the period is over. */
   sentence: string | null;
 }
 
-/** Says what a period's numbers mean: the sentence above the statistics. @throws InvalidQuery AppFailure */
+/** Summarizes a period in one sentence, as above the statistics. @throws InvalidQuery, AppFailure */
 export async function readSummary(
   context: QueryContext,
   asked: RequestedStatistics,
@@ -213,7 +213,7 @@ function summaryOf(
   return summary ?? countOf(visits);
 }
 
-/** Of days that are not over: the finished hours of Today, or what is counted so far. */
+/** Summarizes unfinished days: the finished hours of Today, or the counts so far. */
 function summaryOfRunning({ visits }: Headlines): Summary {
   return (visits.soFar && summarizeHours(visits.soFar)) ?? countOf(visits);
 }

@@ -7,28 +7,31 @@ import type { Services } from '../services';
 /** The most rows that one answer can hold. */
 export const MAX_ROWS = 100;
 
-/** What questions about accounts, websites and statistics are answered with. */
+/** The context in which queries about accounts, websites and statistics are answered. */
 export interface QueryContext {
   services: Pick<Services, 'accounts' | 'handlers' | 'read'>;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the answer. */
   signal: AbortSignal;
-  /** Reads only what is saved on this computer. */
+  /** Whether only answers saved on this computer are read. */
   isOffline: boolean;
-  /** `refresh`: nobody waits for it, so that what someone looks at goes first. */
+  /** `refresh` if nobody waits, so that visible data goes first. */
   priority?: 'refresh';
-  /** What this question has read already: totals belong to many tables, and each request costs a server's limit. */
+  /**
+   * Answers already read for this query, because totals belong to many tables and each request counts towards a
+   * server's limit.
+   */
   read: Map<string, Promise<unknown>>;
 }
 
-/** A question that names something that does not exist, or makes no sense. The message explains it. */
+/** The query names something that does not exist, or is contradictory. The message explains it. */
 export class InvalidQuery extends Error {
   override readonly name = 'InvalidQuery';
 }
 
 /**
- * Asks for something that is also saved, once in a question: in a finished period the saved answer is as good as the server's.
+ * Reads an answer once per query. For a finished period, the saved answer is as good as the server's.
  *
  * @returns null when only saved answers are allowed and there is none
  * @throws AppFailure; the signal's reason when it is aborted
@@ -46,7 +49,11 @@ export function readAnswer<Q extends ParsedQuery>(
   return reading;
 }
 
-/** Asks the server, and takes nothing that is saved instead. @throws AppFailure; the signal's reason when it is aborted */
+/**
+ * Reads an answer from the server and never falls back to a saved one.
+ *
+ * @throws AppFailure; the signal's reason when it is aborted
+ */
 export async function readFromServer<Q extends ParsedQuery>(
   context: QueryContext,
   query: Q,

@@ -3,25 +3,25 @@ import { type AppError, AppFailure } from '$shared/failures/failure';
 import { queryText } from '$shared/text/en/queries';
 import { oldest } from '$statistics/exports/origin';
 
-/** What was read, with its age. */
+/** The age and completeness of one or several answers. */
 export interface Dated {
-  /** When the oldest part came from the server, milliseconds since the epoch; null when nothing was read. */
+  /** When the oldest part was fetched, milliseconds since the epoch; null when nothing was read. */
   fetchedAt: number | null;
-  /** Whether a part of it is an earlier answer. */
+  /** Whether any part is an earlier, saved answer. */
   isSaved: boolean;
-  /** Why the server gave no newer answer, if it failed. */
+  /** Why the server could not provide a newer answer. */
   problem: AppError | null;
-  /** Websites of a group that are not counted, or only as they were. */
+  /** Websites of a group that are not counted, or counted from older answers. */
   gaps: readonly GroupGap[];
 }
 
-/** The age of one answer. An earlier answer about finished days is as good as a new one. */
+/** The age of one answer. A saved answer about finished days is as good as a new one. */
 export function datedAnswer({ fetchedAt, saved, final, problem, group }: Answer<unknown>): Dated {
   const gaps = group ? [...group.missing, ...group.older] : [];
   return { fetchedAt, isSaved: saved && !final, problem, gaps };
 }
 
-/** Adds up the ages and problems of several reads. */
+/** Combines the ages and problems of several reads. */
 export function combineDated(parts: readonly Dated[]): Dated {
   return {
     fetchedAt: oldest(...parts.map(({ fetchedAt }) => fetchedAt)),
@@ -31,12 +31,22 @@ export function combineDated(parts: readonly Dated[]): Dated {
   };
 }
 
-/** Earlier numbers instead of the server's would be taken for those of the whole period. @throws AppFailure */
+/**
+ * Refuses saved numbers that a failed server could not replace, because readers would take them for those of the whole
+ * period.
+ *
+ * @throws AppFailure
+ */
 export function requireCurrent({ isSaved, problem }: Dated): void {
   if (isSaved && problem !== null) throw AppFailure.fromData(problem);
 }
 
-/** What an answer must be that is null where it is not saved. @param what it is about @throws AppFailure not-saved */
+/**
+ * Requires an answer that may not be saved.
+ *
+ * @param what it is about
+ * @throws AppFailure not-saved
+ */
 export function requireSaved<Value>(answer: Answer<Value> | null, what: string): Answer<Value> {
   if (answer === null) throw new AppFailure('not-saved', queryText.notSaved(what));
   return answer;
@@ -46,7 +56,7 @@ export function requireSaved<Value>(answer: Answer<Value> | null, what: string):
 interface Pages<Row> extends Dated {
   rows: Row[];
   total: number;
-  /** By how much a count can be too low at most: of a group, whose websites' lists are cut. */
+  /** By how much a count can be too low at most, because the lists of a group's websites are truncated. */
   shortBy: number;
 }
 

@@ -15,32 +15,32 @@ import { queryText } from '$shared/text/en/queries';
 import { nearest } from '../../shared/command-line.mjs';
 import { InvalidQuery } from './context';
 
-/** The days of a question, in its own words. */
+/** The days of a query, as the caller names them. */
 export interface RequestedDays {
-  /** A preset. */
+  /** The name of a preset. */
   period?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   /** `previous`, `year`, `none`, or days as `FROM..TO`. */
   compare?: string | undefined;
-  /** Whether the running day is left out even if it is named, as in reports: Today is Yesterday then. */
+  /** Whether the running day is excluded even if it is named, as in reports: Today then means Yesterday. */
   isOver?: true | undefined;
 }
 
-/** Days that were asked for. */
+/** The days of a query, resolved to ranges. */
 export interface ChosenDays {
   range: DayRange;
   /** Null when nothing is compared. */
   compared: DayRange | null;
-  /** The running day, if it was asked for: only its finished hours can be compared. */
+  /** The running day, if it was requested. Only its finished hours can be compared. */
   running: CalendarDay | null;
-  /** The month or year that was asked for and began today: none of its days is over, and nothing is read. */
+  /** The requested month or year if it began today: none of its days is over, so nothing is read. */
   started: StartingPreset | null;
-  /** The preset that was asked for by another name. */
+  /** The preset that was requested by a former name. */
   renamed: { from: string; to: PeriodPreset } | null;
 }
 
-/** Days that are over. */
+/** A choice of finished days. */
 export const finishedDays = (range: DayRange, compared: DayRange | null): ChosenDays => ({
   range,
   compared,
@@ -49,7 +49,12 @@ export const finishedDays = (range: DayRange, compared: DayRange | null): Chosen
   renamed: null,
 });
 
-/** Finds out which days are meant. @param today at the server @throws InvalidQuery */
+/**
+ * Resolves the requested days.
+ *
+ * @param today the running day at the server
+ * @throws InvalidQuery
+ */
 export function chooseDays(asked: RequestedDays, today: CalendarDay): ChosenDays {
   const comparison = chooseComparison(asked.compare, today);
   if (asked.from !== undefined || asked.to !== undefined) {
@@ -72,7 +77,7 @@ export function chooseDays(asked: RequestedDays, today: CalendarDay): ChosenDays
 
 function ofDays(range: DayRange, comparison: Comparison, today: CalendarDay): ChosenDays {
   const running = isInProgress(range, today) ? today : null;
-  // The running day belongs to days that name it.
+  // The running day is included in days that name it.
   const end = running === null || comparison.mode === 'custom' ? today : addDays(today, 1);
   const compared = readableRange(comparisonRange({ range }, comparison, end));
   return { ...finishedDays(range, compared), running };
@@ -87,7 +92,11 @@ function choosePreset(period: string | undefined): PeriodPreset {
   throw new InvalidQuery(queryText.unknownPeriod(period, close, PERIOD_PRESETS));
 }
 
-/** Finished days, and the running one if a question names it and may have it. @throws InvalidQuery */
+/**
+ * The range of finished days, including the running day if the query names it and allows it.
+ *
+ * @throws InvalidQuery
+ */
 function chooseRange({ period, from, to, isOver }: RequestedDays, today: CalendarDay): DayRange {
   if (period !== undefined) throw new InvalidQuery(queryText.periodTwice);
   if (from === undefined) throw new InvalidQuery(queryText.fromMissing);

@@ -13,17 +13,17 @@ import {
   tableOrigin,
 } from './statistics';
 
-/** Several statistics of a period. */
+/** The answer to a query for several statistics. */
 export interface StatisticsAnswer {
   subject: QuerySubject;
   origin: Origin;
   tables: ExportTable[];
-  /** Statistics that are not saved, when only saved ones are read. */
+  /** Statistics that are not saved, when only saved answers are read. */
   missing: StatisticName[];
   state: Dated;
 }
 
-/** Reads several statistics of a website. @throws InvalidQuery AppFailure */
+/** Reads several statistics of a website. @throws InvalidQuery, AppFailure */
 export async function readStatistics(
   context: QueryContext,
   asked: RequestedStatistics & { names: readonly StatisticName[]; most?: number | undefined },

@@ -8,7 +8,7 @@ import { queryText } from '$shared/text/en/queries';
 import { nearest } from '../../shared/command-line.mjs';
 import { InvalidQuery, MAX_ROWS, type QueryContext, readAnswer, readFromServer } from './context';
 
-/** A website and the account it is in. */
+/** A website with its account. */
 export interface FoundWebsite {
   account: Account;
   website: Website;
@@ -21,7 +21,7 @@ export function foundWebsite(account: Account, website: Website): FoundWebsite {
   return { account, website, source };
 }
 
-/** The account of a name or an id; without one the account chosen last. @throws InvalidQuery */
+/** Finds an account by name or id; by default the one chosen last. @throws InvalidQuery */
 export function findAccount({ services }: QueryContext, name: string | undefined): Account {
   const { accounts, activeId } = services.accounts();
   if (accounts.length === 0) throw new InvalidQuery(queryText.noAccounts);
@@ -45,10 +45,10 @@ export function findAccount({ services }: QueryContext, name: string | undefined
 }
 
 /**
- * The website of a domain or an id. Without an account the one chosen last is asked, at its server too; then the others in their
- * order, as far as their websites are saved.
+ * Finds a website by domain or id. Without an account, searches the one chosen last, also on its server, and then the
+ * saved websites of the others in their order.
  *
- * @throws InvalidQuery AppFailure
+ * @throws InvalidQuery, AppFailure
  */
 export async function findWebsite(
   context: QueryContext,
@@ -65,7 +65,7 @@ export async function findWebsite(
     (await findIn(savedOnly, account, name)) ??
     (context.isOffline ? null : await findIn(context, account, name));
   if (website !== null) return foundWebsite(account, website);
-  // An id is a server's own: it says nothing in other accounts.
+  // Ids belong to one server and mean nothing in other accounts.
   for (const other of /^\d+$/.test(name) ? [] : others) {
     const saved = await findIn(savedOnly, other, name);
     if (saved !== null) return foundWebsite(other, saved);
@@ -75,9 +75,9 @@ export async function findWebsite(
 }
 
 /**
- * The website of a domain or an id as its server knows it now, to change it: a saved domain may be another website's by now.
+ * Finds a website to change, by domain or id, on its server: a saved domain may belong to another website by now.
  *
- * @throws InvalidQuery AppFailure
+ * @throws InvalidQuery, AppFailure
  */
 export async function findWebsiteToChange(
   context: QueryContext,
@@ -109,7 +109,7 @@ async function findIn(
   const answer = await from(context, listed(accountId, search));
   const found = answer?.value.rows.find(({ domain }) => isSameDomain(domain, search));
   if (found !== undefined || !context.isOffline) return found ?? null;
-  // What is saved may be the list alone, or a part of it.
+  // The saved websites may be incomplete.
   const saved = await savedWebsites(context, accountId);
   return saved.find(({ domain }) => isSameDomain(domain, search)) ?? null;
 }
@@ -121,7 +121,7 @@ function listed(accountId: string, search?: string) {
   return { kind: 'websites', accountId, parameters } as const;
 }
 
-/** Domains that may have been meant: those that are saved, and the first ones of the server. */
+/** Domains to suggest: the saved ones and the first ones of the server. */
 async function knownDomains(context: QueryContext, account: Account): Promise<string[]> {
   const saved = await savedWebsites(context, account.id);
   const first = await readAnswer(context, listed(account.id));
@@ -138,7 +138,7 @@ async function savedWebsites({ services }: QueryContext, accountId: string): Pro
   return (saved?.sites ?? []).map(({ site }) => site);
 }
 
-/** The statistic of a name; `-` counts as `_`. @throws InvalidQuery */
+/** Finds a statistic by name; `-` counts as `_`. @throws InvalidQuery */
 export function findStatistic(name: string): StatisticName {
   const wanted = name.trim().toLowerCase().replaceAll('-', '_');
   const found = STATISTIC_NAMES.find((one) => one === wanted);

@@ -10,9 +10,9 @@ import { type DatedList, type QuerySubject, readList } from './statistics';
 const HOURS = { visitors: 'visitors_hour', pageviews: 'pageviews_hour' } as const;
 
 /**
- * The finished hours of Today and the same hours of the compared day.
+ * Reads the finished hours of Today and the same hours of the compared day.
  *
- * @returns null where other days are asked for, nothing is compared, or the hours are not saved
+ * @returns null for other days, without comparison, or if the hours are not saved
  * @throws AppFailure
  */
 export async function readHoursSoFar(

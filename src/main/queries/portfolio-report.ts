@@ -28,11 +28,11 @@ import type { ReportDays, ReportDrawing } from './report-drawing';
 import { readDaySeries } from './statistics';
 import { listWebsites } from './websites';
 
-/** A sum with the compared one; null where nothing is compared. */
+/** A sum with its change. */
 interface Sum {
   now: number;
   before: number | null;
-  /** Per day where the periods differ in length. */
+  /** The change; per day if the periods differ in length. */
   change: Change;
   /** What limits the comparison; null if nothing does. */
   caveat: Caveat | null;
@@ -47,7 +47,7 @@ interface Line {
   fetchedAt: number | null;
 }
 
-/** The websites of all accounts in one file, most visits first. @throws AppFailure */
+/** Makes a file of the websites of all accounts, most visits first. @throws AppFailure */
 export async function makePortfolioFile(
   context: QueryContext,
   format: ScheduledReport['format'],
@@ -175,7 +175,7 @@ const cellsOf = ({ now, before, change }: Sum): Cell[] => [now, before, shareOf(
 const shareOf = (change: Change): number | null =>
   change.kind === 'percent' ? round(change.ratio) : null;
 
-/** Said once: all websites have the same days. */
+/** Stated once, because all websites have the same days. */
 function differenceOfLengths({ range, compared }: ReportDays): Caveat | null {
   if (compared === null) return null;
   const [days, before] = [dayCount(range), dayCount(compared)];

@@ -2,20 +2,20 @@ import type { DayRange } from '$shared/dates/day-range';
 import type { SeparatorChoice } from '$shared/settings/csv-separators';
 import type { DrawnStatistics, ReportOptions } from '../files/page-file';
 
-/** The days of a report, and those before them. */
+/** The days of a report and the compared days. */
 export interface ReportDays {
   range: DayRange;
   compared: DayRange | null;
 }
 
-/** A report of one website or group, to be drawn whole or not at all. */
+/** A request for a report of one website or group that must be complete. */
 type DrawnRequest = DrawnStatistics & ReportOptions & { isWhole: true };
 
-/** What makes files of what was read. */
+/** Creates the files of a report. */
 export interface ReportDrawing {
   draw(request: DrawnRequest): Promise<Uint8Array>;
-  /** Prints a page of its own as PDF. */
+  /** Prints an HTML page as PDF. */
   print(html: string, title: string): Promise<Uint8Array>;
-  /** Of CSV files. */
+  /** The separator of CSV files. */
   separator: SeparatorChoice;
 }

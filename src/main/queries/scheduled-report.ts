@@ -22,7 +22,7 @@ import { makePortfolioFile } from './portfolio-report';
 import type { ReportDays, ReportDrawing } from './report-drawing';
 import { dayNotes, type QuerySubject, readTable } from './statistics';
 
-/** Reads a scheduled report and makes its files. @throws AppFailure when a part of it cannot be read now */
+/** Reads a scheduled report and makes its files. @throws AppFailure when any part cannot be read */
 export async function makeScheduledReport(
   context: QueryContext,
   report: ScheduledReport,
@@ -48,7 +48,7 @@ export async function makeScheduledReport(
       ).catch((cause: unknown) => {
         throw asGone(withDetail(cause, formatDomain(subject.domain)));
       });
-      // Websites of the same name, in two accounts.
+      // Two accounts may have websites of the same name.
       files.push({ ...file, name: otherName(file.name, [account], isIn(files)) });
       about.push(name);
     }
@@ -157,7 +157,7 @@ async function findIn(
   if (answer === null) throw new AppFailure('not-saved', 'report: an unknown website');
   const state = datedAnswer(answer);
   requireCurrent(state);
-  // An account that moved to another server has other websites under the same ids.
+  // After an account has moved to another server, the same ids belong to other websites.
   if (!isSameDomain(answer.value.domain, subject.domain)) {
     throw gone(subject.domain, 'another-website');
   }
@@ -171,12 +171,16 @@ async function findGroup({ services }: QueryContext, groupId: string): Promise<W
   return group;
 }
 
-/** A report on a group counts all of its websites: see `requireMembers`. */
+/** A group's report counts all of its websites (see `requireMembers`). */
 function allOf({ members }: WebsiteGroup): CountedWebsites {
   return { counted: members.length, of: members.length, missing: [] };
 }
 
-/** A sum without one of its websites, or with earlier numbers of one, would be taken for the group's. @throws AppFailure */
+/**
+ * Requires current numbers of every website of a group, because an incomplete sum would be taken for the group's.
+ *
+ * @throws AppFailure
+ */
 function requireMembers({ members }: WebsiteGroup, { gaps }: Dated): void {
   const [gap] = gaps;
   if (gap === undefined) return;
@@ -196,7 +200,9 @@ function gone(domain: string, reason: 'account-gone' | 'another-website'): AppFa
   return new AppFailure('website-gone', `report: ${reason}`, { detail });
 }
 
-/** A website that its server does not know any more: the words for it speak of a list on the screen. */
+/**
+ * Converts "not found" to a failure for a deleted website, because the original text refers to a list on the screen.
+ */
 function asGone(cause: unknown): unknown {
   const code = failureCode(cause);
   if (code !== 'not-found' && code !== 'account-unknown') return cause;

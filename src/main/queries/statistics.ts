@@ -24,29 +24,29 @@ import { combineDated, type Dated, datedAnswer, readPages, requireSaved } from '
 import { chooseDays, type ChosenDays, type RequestedDays } from './days';
 import { findStatistic, findWebsite } from './find';
 
-/** Whose statistics are read, and its name. */
+/** The website or group whose statistics are read, with its name. */
 interface ReadSubject {
   source: Source;
   website: Pick<Website, 'domain'>;
 }
 
-/** A website or group, and the days asked about. */
+/** A website or group with the requested days. */
 export interface QuerySubject extends ReadSubject {
   account: Account;
   days: ChosenDays;
 }
 
-/** What a question about statistics names. */
+/** The account, website and days that a query names. */
 export interface RequestedStatistics extends RequestedDays {
   account?: string | undefined;
   website: string;
 }
 
-/** Finds the website and the days. @throws InvalidQuery AppFailure */
+/** Finds the website and the days of a query. @throws InvalidQuery, AppFailure */
 export async function findQuerySubject(
   context: QueryContext,
   asked: RequestedStatistics,
-  /** What is compared with unless the question says. */
+  /** The comparison unless the query names one. */
   comparison: 'none' | 'previous' = 'none',
 ): Promise<QuerySubject> {
   const found = await findWebsite(context, asked.website, asked.account);
@@ -58,7 +58,7 @@ export async function findQuerySubject(
 export type DatedSeries = DaySeries & Dated;
 export type DatedList = StatisticList & Dated;
 
-/** A daily statistic over any range. @throws AppFailure */
+/** Reads a daily statistic over any range. @throws AppFailure */
 export async function readDaySeries(
   context: QueryContext,
   { source: of, website }: ReadSubject,
@@ -72,7 +72,7 @@ export async function readDaySeries(
   return { ...toDaySeries(answer.value.rows, range), ...datedAnswer(answer) };
 }
 
-/** The first rows of a list, ranked by count. @throws AppFailure */
+/** Reads the first rows of a list, ranked by count. @throws AppFailure */
 export async function readList(
   context: QueryContext,
   { source: of, website }: ReadSubject,
@@ -90,17 +90,22 @@ export async function readList(
   return { ...state, rows: found.slice(0, most), total: Math.max(total, found.length) };
 }
 
-/** A table with where it comes from. */
+/** A table with its origin. */
 export interface StatisticAnswer {
   subject: QuerySubject;
   origin: Origin;
   table: ExportTable;
   state: Dated;
-  /** What else must be said about the numbers. */
+  /** Further notes on the numbers. */
   notes?: readonly string[];
 }
 
-/** Reads a statistic as a table. @param most rows of a list @throws InvalidQuery AppFailure */
+/**
+ * Reads a statistic as a table.
+ *
+ * @param most rows of a list
+ * @throws InvalidQuery, AppFailure
+ */
 export async function readStatistic(
   context: QueryContext,
   asked: RequestedStatistics & { statistic: string; most?: number | undefined },
@@ -142,7 +147,7 @@ async function readDayTable(
   return { subject, origin: tableOrigin(subject, caveat), table, state };
 }
 
-/** Of a month or year that began today: the table without a row. */
+/** The table of a month or year that began today, which has no rows. */
 function emptyTable(subject: QuerySubject, name: StatisticName): StatisticAnswer {
   const { domain } = subject.website;
   const table = isDayStatistic(name)
@@ -163,7 +168,7 @@ async function readListTable(
   most = MAX_ROWS,
 ): Promise<StatisticAnswer> {
   const { website, days } = subject;
-  // A page of the list costs the same as a few of its rows, and holds more of what both periods have.
+  // A full page costs as much as a few rows and contains more values that occur in both periods.
   const read = Math.max(most, MAX_ROWS);
   const now = await readList(context, subject, name, days.range, read);
   const before = days.compared && (await readList(context, subject, name, days.compared, read));
@@ -181,12 +186,16 @@ async function readListTable(
     },
     { search: '', sort, first: 1, fetchedAt: oldest(state.fetchedAt) },
   );
-  // Cut last: shares are of everything that was read.
+  // Rows are cut last, so that shares refer to everything that was read.
   const shown = { ...table, rows: table.rows.slice(0, most) };
   return { subject, origin: tableOrigin(subject, basis && basis.caveat), table: shown, state };
 }
 
-/** The total that shares are fractions of; null where it is unknown, or not saved while offline. @throws AppFailure */
+/**
+ * Reads the total that shares refer to; null where it is unknown, or not saved while offline.
+ *
+ * @throws AppFailure
+ */
 async function readWhole(
   context: QueryContext,
   subject: QuerySubject,
@@ -217,10 +226,10 @@ export async function dayNotes(
 const daysOf = (name: ListStatistic): DayStatistic =>
   STATISTICS[name].unit === 'pageviews' ? 'pageviews' : 'visitors';
 
-/** What is known of the periods when their days are not saved: nothing. */
+/** The basis when the days of the periods are not saved: nothing can be compared. */
 const UNKNOWN_PERIODS: Basis = { ...EQUAL_PERIODS, isComparable: false };
 
-/** What the changes of a list are judged by. @throws AppFailure */
+/** Reads the basis on which the changes of a list are judged. @throws AppFailure */
 export async function readBasis(
   context: QueryContext,
   subject: QuerySubject,
@@ -241,7 +250,7 @@ export async function readBasis(
   }
 }
 
-/** What the changes of a daily statistic are judged by. */
+/** The basis on which the changes of a daily statistic are judged. */
 export function basisOfSeries(
   { account, days }: Pick<QuerySubject, 'account' | 'days'>,
   now: DaySeries,
@@ -250,7 +259,7 @@ export function basisOfSeries(
   return days.running === null ? basisOf(now, before, zoneOf(account)) : RUNNING_PERIOD;
 }
 
-/** Where tables of a website come from. */
+/** The origin of a website's tables. */
 export function tableOrigin(
   { account, website, days }: QuerySubject,
   caveat: Caveat | null,
@@ -266,7 +275,7 @@ export function tableOrigin(
   };
 }
 
-/** What must be said about the days of an answer, besides its tables. */
+/** Notes on the days of an answer, besides its tables. */
 export function notesOnDays({ days: { renamed, started } }: QuerySubject): string[] {
   return [
     ...(renamed === null ? [] : [queryText.renamedPeriod(renamed.from, renamed.to)]),
@@ -274,6 +283,6 @@ export function notesOnDays({ days: { renamed, started } }: QuerySubject): strin
   ];
 }
 
-/** Says that the running day is among the days of an answer; empty if it is not. */
+/** A note that the running day is included; empty if it is not. */
 export const noteOnRunning = ({ days: { running } }: QuerySubject): string[] =>
   running === null ? [] : [queryText.unfinished([running])];

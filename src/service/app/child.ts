@@ -12,7 +12,7 @@ export interface ParentPort {
   postMessage(message: FromService): void;
 }
 
-/** Time for the message of a failed start to reach the parent before this process ends. */
+/** How long to wait for the message of a failed start to reach the parent, milliseconds. */
 const LAST_WORDS_MS = 500;
 
 /**
@@ -44,7 +44,7 @@ async function start(
   }
 }
 
-/** Starts the service, replacing a damaged store with a new one: nobody is here to be asked. */
+/** Starts the service. Replaces a damaged store with a new one, because no user can be asked. */
 async function startOnWhole(
   port: ParentPort,
   settings: ServiceSettings,
@@ -84,7 +84,7 @@ async function endOnDamage(
   try {
     await service?.stop();
   } catch (cause) {
-    // Unwritten data belongs to the file that is given up.
+    // Unwritten data belongs to the abandoned file.
     console.error(cause);
   }
   putAside(port, settings);

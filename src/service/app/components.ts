@@ -32,13 +32,13 @@ export interface ServiceHooks {
   report: (cause: unknown) => void;
   /** Called with a website that has its first visit in half an hour. */
   visited?: ((websiteId: number) => void) | undefined;
-  /** None without. */
+  /** No log if omitted. */
   log?: ServiceLog | undefined;
   /** Called with the generated key when none was given. It is shown this once; only its hash is stored. */
   newKey: (key: string) => void;
 }
 
-/** What works on an open store, whatever the service's routes and addresses are. */
+/** The components that work on an open store, independent of routes and addresses. */
 export interface Components {
   ingest: Ingest;
   reader: Reader;
@@ -49,11 +49,11 @@ export interface Components {
   keyRoute: KeyRoute;
   retention: RetentionRoute;
   upkeep: Maintenance;
-  /** Between the processes of a store; null for a store that has one. */
+  /** Exchanges limits between the processes of a store; null for a single process. */
   exchange: LimitExchange | null;
-  /** The store's, for signatures and hashes. */
+  /** The store's secret for signatures and hashes. */
   secret: string;
-  /** Null when nobody may read them. */
+  /** Null when metrics are off. */
   metrics: ServiceMetrics | null;
   report: (cause: unknown) => void;
   visited: ServiceHooks['visited'];
@@ -63,7 +63,7 @@ export interface Components {
 }
 
 /**
- * Opens the components on a store. Nothing runs by itself yet.
+ * Opens the components on a store without starting background work.
  *
  * @param token of the control channel
  * @throws AppFailure when the file of places cannot be used
@@ -112,7 +112,7 @@ export async function openComponents(
   };
 }
 
-/** A reader with a thread of its own; for a store in memory, or without a built thread, one on this thread. */
+/** Opens a reader with its own thread, or one on this thread for a store in memory or without a built thread. */
 async function openReader(store: Store, script: URL | undefined, log: ServiceLog): Promise<Reader> {
   const plain =
     script !== undefined && store.place !== null

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 /** How a command of the same user reaches the service running on a data folder. */
 export interface Control {
-  /** Always on this computer: the token is sent nowhere else. */
+  /** Always an address of this computer, because the token must not be sent elsewhere. */
   address: string;
   token: string;
 }

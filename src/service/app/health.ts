@@ -3,9 +3,9 @@ import type { HttpAnswer } from '../http/answers';
 import type { Reader } from '../reading/requests';
 import type { Recorder } from '../store/hits';
 
-/** How long an outcome holds, ms, so that frequent requests do not keep the disk busy. */
+/** How long an outcome is reused, ms, so that frequent requests do not keep the disk busy. */
 const TTL_MS = 5_000;
-/** Bytes that a trial writes: about what a hit does; after one was refused, much more than any. */
+/** Bytes that a test write takes: about as many as a hit, and many more after a hit was refused. */
 const TRIAL_BYTES = { usual: 4_000, refused: 256_000 };
 
 /**
@@ -16,7 +16,10 @@ export class Health {
   #triedAt = -Infinity;
   #trial: Promise<boolean> = Promise.resolve(false);
 
-  /** @param report called with the reason why no hit can be stored @param now a monotonic clock, milliseconds */
+  /**
+   * @param report called with the reason why no hit can be stored
+   * @param now a monotonic clock, milliseconds
+   */
   constructor(
     private readonly recorder: Pick<Recorder, 'tryOut'>,
     private readonly ingest: Pick<Ingest, 'outcomes'>,
@@ -37,7 +40,7 @@ export class Health {
       : { status: 503, body: { status: 'unavailable' } };
   }
 
-  /** What became of the last hits says it; without any, a trial does. */
+  /** Whether hits can be stored, by the outcome of the last hits or else by a test write. */
   async #canStore(): Promise<boolean> {
     const { storedAt, refusedAt } = this.ingest.outcomes;
     const holdsFrom = this.now() - TTL_MS;
@@ -50,7 +53,7 @@ export class Health {
     return this.#trial;
   }
 
-  /** Really writes: a full disk, or one that is read-only by now, shows in no other way. */
+  /** Performs a test write, the only way to detect a full or read-only disk. */
   async #tryOut(bytes: number): Promise<boolean> {
     try {
       await this.recorder.tryOut(bytes);

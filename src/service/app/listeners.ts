@@ -13,13 +13,13 @@ export interface Listeners {
   close(): Promise<void>;
 }
 
-/** Listens as the options say, and in any case on this computer. @throws AppFailure port-taken, service-failed */
+/** Listens as the options say, and always on this computer. @throws AppFailure port-taken, service-failed */
 export async function openListeners(
   app: RequestListener,
   { port, listen: addresses, basePath = '' }: ServiceOptions,
 ): Promise<Listeners> {
   const open = await listen(app, port, addresses);
-  // Commands of this computer find the running service even when it serves another network only.
+  // Commands on this computer reach the service even if it serves only another network.
   const control = open.hasLoopback ? open : await listen(app, 0);
   const [first, ...more] = open.addresses;
   return {
@@ -43,7 +43,7 @@ export function isOpenToOthers({ listen: addresses = [] }: ServiceOptions): bool
   return addresses.some((address) => address !== '::1' && !address.startsWith('127.'));
 }
 
-/** What the paths in links and cookies begin with: what browsers see, even when a proxy takes it away. */
+/** The prefix of paths in links and cookies, as browsers see it, even if a proxy removes it. */
 export function linkBase({ publicAddress, basePath = '' }: ServiceOptions): string {
   return publicAddress === undefined
     ? basePath

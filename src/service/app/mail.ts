@@ -11,7 +11,7 @@ interface MailSchedule {
   stop(): Promise<void>;
 }
 
-/** Starts sending e-mail reports. @returns null without a mail server: nothing of it is loaded then */
+/** Starts sending e-mail reports. @returns null without a mail server; then no mail code is loaded */
 export async function startReports(
   store: Store,
   reader: Reader,

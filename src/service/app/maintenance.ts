@@ -5,14 +5,14 @@ import type { Store } from '../store/store';
 
 /** How often to check whether a new day has begun, ms. */
 const CHECK_INTERVAL_MS = 60_000;
-/** How long a piece of the folding takes, ms. */
+/** How long one step of folding may take, ms. */
 const FOLD_MS = 5;
 
 type UpkeepStore = Pick<Store, 'recorder' | 'websites' | 'retention' | 'removal'>;
 
 /**
- * Removes what deletions and retention limits have given up, and returns the space: at the start, with each new day, when
- * asked to, and when another process has ordered a removal. In pieces, because hits are counted on the same thread.
+ * Removes data after deletions and beyond retention limits, and frees its space: at the start, every day, on request,
+ * and when another process has requested a removal. Works in steps, because hits are counted on the same thread.
  */
 export class Maintenance {
   #timer: NodeJS.Timeout | undefined;
@@ -39,7 +39,7 @@ export class Maintenance {
     this.run();
   }
 
-  /** Begins a run, or another one after the current one. */
+  /** Starts a run, or another one after the current run. */
   run(): void {
     if (this.#running !== null) this.#isRerunRequested = true;
     else if (!this.#isStopped) this.#running = this.#run().finally(() => this.#end());
@@ -50,7 +50,7 @@ export class Maintenance {
     return this.#running === null;
   }
 
-  /** Ends after the current piece; the next start continues. */
+  /** Stops after the current step; the next start continues. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
@@ -67,7 +67,7 @@ export class Maintenance {
   async #run(): Promise<void> {
     try {
       await this.pace.rest();
-      // What was counted last may be old: in a store that nobody used for long.
+      // Fold recent hits first, because they may already be expired in a store that was not used for long.
       await this.#repeat(async () => !(await this.store.recorder.tidyUp(FOLD_MS)));
       await this.#expire();
       await this.#remove();
@@ -76,7 +76,7 @@ export class Maintenance {
     }
   }
 
-  /** Requests the removal of all days beyond their limit. */
+  /** Requests the removal of all days beyond their retention limit. */
   async #expire(): Promise<void> {
     this.#day = this.todayOf();
     const { websites, retention, removal } = this.store;

@@ -2,7 +2,7 @@ import type { ServiceSettings } from '$shared/service-process';
 import type { TrustedProxies } from '../http/proxies';
 import type { MailSettings } from '../mail/settings';
 
-/** Every option of the service. The application passes the settings only; a terminal can pass all. */
+/** All options of the service. The application passes only the settings; a terminal can pass all. */
 export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
   /** The API key of the owner, with all rights; null to use the one made at the first start. */
   key: string | null;
@@ -24,14 +24,14 @@ export interface ServiceOptions extends Omit<ServiceSettings, 'key'> {
   hosts?: readonly string[] | undefined;
   /** The IP addresses of this computer to listen on; 127.0.0.1 by default. */
   listen?: readonly string[] | undefined;
-  /** What the path of every request begins with: empty by default, or such as `/stats`. */
+  /** The prefix of every request's path, such as `/stats`; empty by default. */
   basePath?: string | undefined;
   /** The service's address for browsers (`https://stats.example.com/stats`), without a slash at the end; its own by default. */
   publicAddress?: string | undefined;
-  /** The reverse proxies whose word counts; none by default. */
+  /** The trusted reverse proxies; none by default. */
   trustedProxies?: TrustedProxies | undefined;
   /** Whether /metrics can be read with the key. */
   metrics?: boolean | undefined;
-  /** How e-mail reports are sent; none are without it. */
+  /** How e-mail reports are sent; without it, none are sent. */
   mail?: MailSettings | undefined;
 }

@@ -21,7 +21,7 @@ export interface RunningService {
   addresses: readonly [string, ...string[]];
   /** Finishes open requests, writes everything, and releases the port and the folder. */
   stop(): Promise<void>;
-  /** Calls when this version may not go on with the store, and has to be stopped. */
+  /** Calls back when a newer version has changed the store and this one must stop. */
   onOutdated(listener: (failure: AppFailure) => void): void;
 }
 
@@ -55,7 +55,10 @@ async function takeStore(options: ServiceOptions): Promise<Store> {
   }
 }
 
-/** Brings the sample data up to now. While another process is at it, waits: nobody sees half of it. */
+/**
+ * Extends the sample data to the current hour. Waits while another process does so, so that nobody sees incomplete
+ * data.
+ */
 async function addSample(store: Store, progress: ServiceHooks['progress']): Promise<void> {
   const now = Date.now();
   while (!(await isSampleComplete(store.settings, now))) {
@@ -75,7 +78,7 @@ async function extendLeased(
     const { extendSample } = await import('../sample/extend');
     await store.withRelaxedDurability(() => extendSample(store, now, progress));
   } catch (cause) {
-    // Another process has taken it over, and is at it.
+    // Another process has taken over the work.
     if (!(cause instanceof LeaseLost)) throw cause;
   } finally {
     await lease.release();
@@ -94,7 +97,7 @@ export async function serve(
   let address = options.publicAddress ?? '';
   const routes = buildRoutes(store, options, components, () => address);
   const listeners = await openListeners(createApp(routes), options);
-  // Not before: without an address, the store is closed again.
+  // Started only now, because the store is closed again if no address can be opened.
   upkeep.start();
   exchange?.start();
   if (address === '') [address] = listeners.addresses;
@@ -113,12 +116,12 @@ export async function serve(
       store.onOutdated((cause) => listener(storeFailure(cause, options)));
     },
     async stop() {
-      // Before the lock is released: the next service writes its own.
+      // Remove it before the lock is released, because the next service writes its own.
       if (hasControl) removeControl(options.dataDir);
       await Promise.all([imports.stop(), upkeep.stop(), reports?.stop()]);
       exchange?.stop();
       await listeners.close();
-      // Before the store: whoever closes its file last brings it in order.
+      // Close the readers before the store, because SQLite tidies up when the last connection closes.
       await reader.close();
       await ingest.close();
       metrics?.stop();

@@ -5,7 +5,7 @@ import { StoreInUse, StoreMoving } from '../store/failures';
 import type { StoreLocation } from '../store/location';
 import { findWriteObstacle } from './write-obstacle';
 
-/** The store's file is damaged. It is left unchanged: whoever started the service decides what to do. */
+/** The store's file is damaged. It is left unchanged, because the caller decides what to do. */
 export class StoreDamaged extends AppFailure {
   constructor(message: string) {
     super('service-failed', message);

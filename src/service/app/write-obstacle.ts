@@ -8,7 +8,7 @@ export interface WriteObstacle {
 }
 
 /**
- * What keeps this process from writing to a data folder that may not exist yet: the folder itself, the one it would be created in,
+ * Finds what prevents this process from writing to a data folder: the folder, the parent in which it would be created,
  * or a file of the store.
  *
  * @returns null when nothing is found

@@ -1,10 +1,10 @@
 import { parseUrl } from '$shared/lib/url';
 
-/** What the statistics take from an address. */
+/** The parts of an address that the statistics use. */
 export interface Address {
   /** Host without a port, lower case; ASCII form. */
   host: string;
-  /** The host as websites are registered: without a leading `www.` and a closing dot. */
+  /** The host in the form of registered domains: without a leading `www.` and a trailing dot. */
   site: string;
   path: string;
   /** With its `?`, or empty. */
@@ -14,8 +14,9 @@ export interface Address {
 }
 
 /**
- * Reads an http(s) address. It remembers nothing.
- * @param hashRoute whether the part after `#` is the page's route and may have a query of its own: `/app#/cart?step=2`
+ * Parses an http(s) address. Caches nothing.
+ *
+ * @param hashRoute whether the part after `#` is the page's route and may have its own query: `/app#/cart?step=2`
  * @returns null for anything else
  */
 export function parsePageAddress(text: string, hashRoute = false): Address | null {
@@ -28,7 +29,7 @@ export function parsePageAddress(text: string, hashRoute = false): Address | nul
     site: withoutWww(hostname),
     path: pathname + (route?.path ?? ''),
     search: route?.search || search,
-    // Making searchParams takes longer than all the rest.
+    // Avoids searchParams where possible, because creating it takes longer than everything else here.
     campaign: search === '' ? '' : campaignOf(url.searchParams),
   };
 }
@@ -36,15 +37,15 @@ export function parsePageAddress(text: string, hashRoute = false): Address | nul
 const campaignOf = (query: URLSearchParams): string =>
   query.get('utm_campaign') || query.get('utm_source') || query.get('ref') || '';
 
-/** Reads the address of the page before. An app of Android is named by its package: `android-app://com.example/`. */
+/** Parses the referrer's address. Android apps are identified by their package: `android-app://com.example/`. */
 export function readReferrer(text: string): Address | null {
   const host = /^android-app:\/\/([\w.]+)/i.exec(text)?.[1];
   if (host === undefined) return parsePageAddress(text);
-  // A website of the same name is another place.
+  // Kept distinct from a website of the same name.
   return { host, site: `android-app://${host}`, path: '', search: '', campaign: '' };
 }
 
-/** The route of a hash router and its query. The first page has the same name with `#/` as without. */
+/** The route and query of a hash router. The first page has the same path with and without `#/`. */
 function readRoute(hash: string): { path: string; search: string } {
   const [path = ''] = hash.split('?', 1);
   return { path: path === '#/' ? '' : path, search: hash.slice(path.length) };
@@ -55,7 +56,7 @@ function readRoute(hash: string): { path: string; search: string } {
  * @param origin `https://example.com`; `null` for a page without an origin of its own, which has no website
  */
 export function isOriginOf(origin: string, pageText: string, page: Address): boolean {
-  // Nearly always the address begins with it.
+  // Fast path: the address nearly always begins with the origin.
   if (pageText.startsWith(origin) && /^[/?#]?$/.test(pageText.charAt(origin.length))) return true;
   return parsePageAddress(origin)?.site === page.site;
 }

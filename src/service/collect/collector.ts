@@ -33,10 +33,10 @@ const UNKNOWN_WEBSITE: Collected = { outcome: 'unknown-website' };
 const EXCLUDED_BOT: Collected = { outcome: 'excluded', by: 'bot' };
 const EXCLUDED_ADDRESS: Collected = { outcome: 'excluded', by: 'address' };
 
-/** Caches for parsed addresses: the same pages and referrers repeat, and parsing takes microseconds. */
+/** Cache sizes for parsed addresses, bytes: the same pages and referrers repeat, and parsing takes microseconds. */
 const PAGES_BYTES = 6 * 2 ** 20;
 const REFERRERS_BYTES = 2 * 2 ** 20;
-/** Copies of the text per entry: the text itself, the parser's form that its parts refer to, and the path in the statistics. */
+/** Copies of the text per entry: the text, the parsed form that its parts refer to, and the path in the statistics. */
 const ADDRESS_COPIES = 4;
 
 interface Rules {
@@ -47,16 +47,19 @@ interface Rules {
   paths: WeakMap<Address, string>;
 }
 
-/** What a visit takes from the address of the page before. */
+/** What a visit uses of the referrer. */
 interface Referrer {
   site: string;
   /** The host as it is counted; empty for one from which visitors return. */
   counted: string;
-  /** Whether visitors return from it and do not arrive. */
+  /** Whether it is a payment or sign-in host, from which visitors return. */
   isReturn: boolean;
 }
 
-/** Turns a hit into the counters it adds. Every hit passes here: from pages' scripts, log files and the sample data. */
+/**
+ * Converts a hit to the counters it increments. All hits pass through here: from pages' scripts, log files and the
+ * sample data.
+ */
 export class Collector {
   /** Each website's exclusions, parsed once; a changed website is a new object. */
   readonly #rules = new WeakMap<StoredWebsite, Rules>();
@@ -83,7 +86,8 @@ export class Collector {
     const known = this.#pages.get(pageKey(raw));
     const page = known ?? parsePageAddress(raw.page, raw.hashRoute);
     if (page === null) return BAD_PAGE;
-    // Before the look-up of the website: another page must learn nothing about it, not even from the response time.
+    // Checked before the website is looked up, so that a foreign page learns nothing about it, not even from the
+    // response time.
     if (raw.origin !== undefined && !isOriginOf(raw.origin, raw.page, page)) return FOREIGN_ORIGIN;
     const website = this.websites.find(page.site);
     if (known === undefined || website instanceof Promise)
@@ -91,7 +95,7 @@ export class Collector {
     return website === null ? UNKNOWN_WEBSITE : this.#collectFor(website, raw, page);
   }
 
-  /** Forgets that a visit began, because it could not be stored: the hit may come again. */
+  /** Reverts the start of a visit that could not be stored, because the hit may be sent again. */
   forget(raw: RawHit, { websiteId, counters }: Hit): void {
     const visitor = isVisit(counters) ? visitorOf(raw, websiteId) : null;
     if (visitor !== null) this.visitors?.forget(visitor);
@@ -117,7 +121,7 @@ export class Collector {
       return website.then((found) => this.#collectNew(raw, page, found));
     }
     if (website === null) return UNKNOWN_WEBSITE;
-    // Only now: hits for unknown hosts must not fill the cache.
+    // Cached only now, so that hits for unknown hosts do not fill the cache.
     this.#pages.set(pageKey(raw), page);
     return this.#collectFor(website, raw, page);
   }

@@ -9,7 +9,7 @@ export function plainAddress(ip: string): string {
 
 /** Makes a test for the addresses in a website's `exclude_ips`. Lines that are not addresses match nothing. */
 export function addressFilter(lines: readonly string[]): (ip: string) => boolean {
-  // Most websites exclude nobody, and a look-up takes longer than everything else.
+  // Fast path: most websites exclude nobody, and a look-up takes longer than everything else.
   if (lines.length === 0) return () => false;
   const list = new BlockList();
   for (const line of lines) {
@@ -36,10 +36,13 @@ const TRACKING = new Set(
 /** Those of Google and others, of Matomo, and of HubSpot's advertisements. */
 const CAMPAIGN = /^(?:utm|mtm|hsa)_/;
 
-/** Tells the names of parameters that are no part of a page. */
+/** A set of parameter names that are not part of a page's address. */
 export type Excluded = Pick<ReadonlySet<string>, 'has'>;
 
-/** The parameters that are no part of a page: tracking parameters, and what the website names, one per line. */
+/**
+ * The parameters that are not part of a page's address: tracking parameters and those that the website names, one per
+ * line.
+ */
 export function excludedParameters(named: string | null): Excluded {
   const own = new Set(nonBlankLines(named));
   return { has: (name) => TRACKING.has(name) || CAMPAIGN.test(name) || own.has(name) };

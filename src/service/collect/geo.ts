@@ -49,7 +49,7 @@ export class Geo {
   }
 }
 
-/** The record of an address. A damaged one is none: its hit counts all the same. */
+/** The record of an address; null if it is damaged, so that the hit still counts. */
 function recordOf(reader: Reader<never>, address: string): GeoRecord | null {
   try {
     return reader.get(address);

@@ -49,7 +49,7 @@ function totalsOf(kind: HitKind): number[] {
   return totals.filter((name) => units.includes(STATISTICS[name].unit)).map(codeOf);
 }
 
-/** Returns its arguments; does not compile when one of the hit's statistics is missing. */
+/** Returns its arguments. Fails to compile when one of the hit's statistics is missing. */
 function complete<Kind extends HitKind>() {
   return <const Names extends readonly ValuesOf<Kind>[]>(
     ...names: [ValuesOf<Kind>] extends [Names[number]] ? Names : never

@@ -5,7 +5,7 @@ export interface HitEvent {
   unit?: string | undefined;
 }
 
-/** Where a visitor is, as the statistics write it; unknown is an empty text. */
+/** A visitor's place in the notation of the statistics; empty if unknown. */
 export interface Place {
   /** `EU:Europe` */
   continent: string;
@@ -23,23 +23,23 @@ export interface RawHit {
   page: string;
   /** Whether the part of the page's address after `#` is its route. */
   hashRoute?: boolean;
-  /** Address of the page before; empty for none. */
+  /** Address of the referrer; empty for none. */
   referrer: string;
   /** `1920x1080`, or anything else for unknown. */
   resolution: string;
   /** The Accept-Language header. */
   language: string;
-  /** Null when it is not known: a log that does not tell it. An empty one was not sent. */
+  /** Null when the log does not contain it; empty when the client sent none. */
   userAgent: string | null;
   /** The Origin header, which browsers send along and no page can forge. */
   origin?: string | undefined;
   event?: HitEvent | undefined;
   /**
-   * What the tracker alone can say: whether the visitor may have been on the website already although there is no referrer.
-   * Undefined for hits of logs and programs.
+   * Whether the visitor may have been on the website already although there is no referrer. Only the tracker knows
+   * this; undefined for hits of logs and programs.
    */
   mayReturn?: boolean | undefined;
-  /** Whether the screen takes several fingers: an iPad's browser calls itself one of a Mac. */
+  /** Whether the device has a multi-touch screen. It identifies iPads, whose browser claims to run on a Mac. */
   hasTouch?: boolean | undefined;
   /** An address that is looked up and forgotten, or a place that is known already. */
   visitor: { ip: string } | { place: Place };

@@ -1,10 +1,10 @@
 import type { Hit, Recorder } from '../store/hits';
 
-/** Hits count as coming in until this long after the last one, ms. */
+/** For how long after the last hit the collector counts as busy, ms. */
 const BUSY_MS = 250;
 /** Deltas are folded when no hit has come for this long. */
 const IDLE_MS = 10_000;
-/** How long a piece of the folding takes, ms. */
+/** How long one step of folding may take, ms. */
 const FOLD_MS = 5;
 
 interface Waiting {
@@ -21,7 +21,7 @@ export class Ingest {
   #waiting: Waiting[] = [];
   #commits = 0;
   #isCommitting = false;
-  /** The commits under way. */
+  /** The commits in progress. */
   #committed: Promise<void> = Promise.resolve();
   #idle: NodeJS.Timeout | undefined;
   #folding: NodeJS.Immediate | undefined;
@@ -63,7 +63,7 @@ export class Ingest {
   add(hit: Hit): Promise<void> {
     this.#lastAt = performance.now();
     return new Promise((done, failed) => {
-      // A commit under way is followed by one for all that come meanwhile.
+      // A commit in progress is followed by one for all hits that arrive meanwhile.
       if (this.#waiting.length === 0 && !this.#isCommitting) setImmediate(() => this.flush());
       this.#waiting.push({ hit, done, failed });
     });
@@ -83,7 +83,7 @@ export class Ingest {
       this.#waiting = [];
       await this.#commit(group);
     }
-    // Not in a later turn: a hit in between would wait for nobody.
+    // Set in this turn, because a hit that arrives in a later one would never be committed.
     this.#isCommitting = false;
   }
 
@@ -102,7 +102,7 @@ export class Ingest {
     this.#idle.refresh();
   }
 
-  /** Commits pending hits and folds the deltas; if a full disk prevents that, the next start does it. */
+  /** Commits pending hits and folds the deltas. If the disk is full, the next start does so. */
   async close(): Promise<void> {
     await this.flush();
     // Last: a commit sets it.

@@ -4,7 +4,7 @@ import { cutValue } from './collector';
 import { type Excluded, excludedParameters, withoutParameters } from './exclusions';
 import { eventCounters, viewCounters, type Visit, visitCounters } from './hit-counters';
 
-/** A hit that another product's collector has already taken apart. */
+/** A hit that another product's collector has already parsed. */
 export type KnownHit = {
   /** Milliseconds since the epoch. */
   at: number;
@@ -16,7 +16,7 @@ export type KnownHit = {
   | { kind: 'visit'; page: string; visit: Visit }
 );
 
-/** Turns such hits into counters by the website's own rules, as the collector does. */
+/** Converts parsed hits to counters by the website's own rules, as the collector does. */
 export class KnownHits {
   readonly #parameters: Excluded;
 
@@ -35,7 +35,7 @@ export class KnownHits {
     const page = this.pageOf(known.page);
     if (known.kind === 'view') return { websiteId, counters: viewCounters(at, page) };
     const visit = cutVisit(known.visit);
-    // The other product has begun a visit on a page of the website: nobody else sent it.
+    // The other product started a visit on a page of this website, so it has no external referrer.
     const isInside = this.#isOwn(visit.referrer);
     const counted = isInside ? { ...visit, referrer: '' } : visit;
     return { websiteId, counters: visitCounters(at, page, counted) };

@@ -4,8 +4,8 @@ import type { Geo } from './geo';
 import { VisitorMemory } from './visitor-memory';
 
 /**
- * Loads the collector with its libraries (user agents, bots, places) at the first hit: a service that is only read does not need
- * them.
+ * Loads the collector and its libraries (user agents, bots, places) at the first hit, because a service that is only
+ * read does not need them.
  */
 export class CollectorLoader {
   #loaded: Promise<Collector> | undefined;

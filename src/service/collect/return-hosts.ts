@@ -1,4 +1,4 @@
-/* Where visitors pay or sign in before they come back to the website. */
+/* Hosts where visitors pay or sign in before they return to the website. */
 const PAYMENT =
   '2checkout.com adyen.com affirm.com afterpay.com alipay.com amazonpay.com authorize.net ' +
   'bambora.com bluesnap.com braintreegateway.com cardinalcommerce.com ccavenue.com checkout.com ' +

@@ -11,7 +11,7 @@ export interface Agent {
   bot: boolean;
 }
 
-/** Names of the library where servers of this API use others. */
+/** Browser names of the library for which servers of this API use other names. */
 const BROWSERS: Record<string, string> = {
   'Mobile Safari': 'Safari',
   'Chrome Headless': 'Chrome',
@@ -33,10 +33,10 @@ const DEVICES: Record<string, string> = {
   smarttv: 'television',
   console: 'gaming',
   wearable: 'watch',
-  // Cars are none of these.
+  // Cars belong to none of these types.
   embedded: '',
 };
-/** Apps that the library takes for the browser they contain. */
+/** Apps that the library identifies as the browser they contain. */
 const APPS: readonly [RegExp, string][] = [
   [/\[Pinterest\/\w+\]/, 'Pinterest'],
   [/ Ddg\/\d/, 'DuckDuckGo'],
@@ -65,7 +65,7 @@ const UNKNOWN: Agent = { browser: '', os: '', device: '', bot: false };
 /** Parses a User-Agent header. @param userAgent null when it is unknown whether one was sent */
 export function readAgent(userAgent: string | null): Agent {
   if (userAgent === null) return UNKNOWN;
-  // Not cached: the cut text would keep the whole header in memory.
+  // Not cached, because the truncated text would keep the whole header in memory.
   if (userAgent.length > LONGEST) return parseAgent(userAgent.slice(0, LONGEST));
   const before = known.get(userAgent);
   if (before !== undefined) return before;
@@ -100,7 +100,7 @@ function deviceOf(text: string, system: string | undefined, type = ''): string {
   if (text.includes('(iPad;')) return 'tablet';
   // Its agent names no device.
   if (/\bOpera Mini\//.test(text) && type === '') return 'mobile';
-  // Android tablets leave the word out. The library expects it beside "Safari" only.
+  // Android tablets omit "Mobile". The library expects it only beside "Safari".
   const isPhone = system === 'Android' && /^(?:tablet)?$/.test(type) && /\bMobile\b/.test(text);
   return isPhone ? 'mobile' : (DEVICES[type] ?? 'desktop');
 }

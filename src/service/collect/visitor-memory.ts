@@ -7,7 +7,7 @@ const SWEEP_MS = 60_000;
 /** About 12 MB. */
 const MOST = 100_000;
 
-/** What tells one visitor of a website from another, as long as the salt is in memory. */
+/** The traits that distinguish visitors of a website while the salt is in memory. */
 export interface VisitorTraits {
   websiteId: number;
   ip: string;
@@ -19,11 +19,11 @@ export interface VisitorTraits {
  * random. It is replaced daily, with everything that was remembered, and when nobody is remembered.
  */
 export class VisitorMemory {
-  /** When each was seen last; the one seen longest ago is the first. */
+  /** When each visitor was last seen, oldest first. */
   readonly #seen = new Map<number, number>();
   #salt = '';
   #saltAt = -Infinity;
-  /** Runs while anybody is remembered: nobody else may come. */
+  /** Runs while visitors are stored, so that the last ones are forgotten without new hits. */
   #sweeping: NodeJS.Timeout | undefined;
 
   /**

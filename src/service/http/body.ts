@@ -3,8 +3,8 @@ import { serviceText } from '$shared/text/en/service';
 import { HttpError } from './answers';
 
 /**
- * How much of a body beyond the limit is read and dropped, bytes: proxies and clients that read the answer only after they have sent
- * everything would otherwise find a broken connection instead.
+ * How many bytes beyond the limit are read and dropped. Otherwise proxies and clients that read the answer only after
+ * sending everything would get a broken connection.
  */
 const DRAINED_BYTES = 16 * 2 ** 20;
 
@@ -42,7 +42,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
 
 function textOf(chunks: readonly Buffer[]): string {
   const [first] = chunks;
-  // Nearly every body comes in one piece, which needs no copy.
+  // Fast path: nearly every body arrives in one chunk, which needs no copy.
   const bytes = first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks);
   return bytes.toString('utf8');
 }

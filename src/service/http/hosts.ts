@@ -6,8 +6,8 @@ import { HttpError } from './answers';
 const OWN_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Refuses requests under host names that are not this service's, so that a page whose own name points at this computer (DNS
- * rebinding) gets nothing.
+ * Refuses requests for foreign host names, so that a page whose host name resolves to this computer (DNS rebinding)
+ * gets nothing.
  */
 export class Hosts {
   readonly #allowed: ReadonlySet<string>;
@@ -43,7 +43,11 @@ function isAddress(name: string): boolean {
   return isIP(name.startsWith('[') ? name.slice(1, -1) : name) !== 0;
 }
 
-/** Detects two Host headers: Node keeps the first, a proxy may use the other. @param raw names and values alternating */
+/**
+ * Detects two Host headers: Node keeps the first, a proxy may use the other.
+ *
+ * @param raw names and values alternating
+ */
 function isHostTwice(raw: readonly string[]): boolean {
   let hosts = 0;
   for (let index = 0; index < raw.length; index += 2) {

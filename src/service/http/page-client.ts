@@ -11,7 +11,7 @@ export function pageClientOf(request: IncomingMessage, proxies: Proxies): string
   return isEmbedded(request) ? `embedded ${client}` : client;
 }
 
-/** Browsers tell it over https, and over http on this computer. */
+/** Browsers send the headers over https, and over http on this computer. */
 function isEmbedded({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined || site === 'same-origin' || site === 'none';

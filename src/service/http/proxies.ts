@@ -3,19 +3,18 @@ import { isIP } from 'node:net';
 import { addressFilter, plainAddress } from '../collect/exclusions';
 
 /**
- * Which proxies are believed: as many as there are in front of the service, or those with these addresses and networks. Null trusts
- * none.
+ * The trusted proxies: a number of proxies in front of the service, or their addresses and networks. Null trusts none.
  */
 export type TrustedProxies = { hops: number } | { networks: readonly string[] } | null;
 
-/** Who sent a request, as far as trusted proxies tell. */
+/** The sender of a request, according to trusted proxies. */
 interface Sender {
   address: string;
   /** How many trusted proxies it came through. */
   hops: number;
 }
 
-/** Reads what reverse proxies say about a request, and believes the trusted ones only. */
+/** Reads what trusted reverse proxies say about a request. */
 export class Proxies {
   readonly #isTrusted: ((address: string, hop: number) => boolean) | null;
 
@@ -45,7 +44,7 @@ export class Proxies {
     const { hops } = this.#senderOf(request);
     if (hops === 0) return undefined;
     const entries = entriesOf(request, header);
-    // Fewer entries than proxies: some of them replace the list.
+    // There may be fewer entries than proxies, because some proxies replace the list.
     const entry = entries[Math.max(0, entries.length - hops)];
     return entry === '' ? undefined : entry;
   }
@@ -58,7 +57,7 @@ export class Proxies {
     while (this.#isTrusted(address, hops)) {
       hops += 1;
       const next = addressIn(entries[entries.length - hops]);
-      // Nothing, or not an address: whoever is known best counts as the client.
+      // Missing or not an address: the last known address counts as the client.
       if (next === null) break;
       address = next;
     }

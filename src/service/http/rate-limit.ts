@@ -3,9 +3,9 @@ import { serviceText } from '$shared/text/en/service';
 import { HttpError } from './answers';
 
 export const MINUTE_MS = 60_000;
-/** The most clients remembered; the oldest are forgotten first. */
+/** The most clients that are stored; the oldest are removed first. */
 const MAX_CLIENTS = 10_000;
-/** Other processes are told of a client once it has used this part of a limit: of most, never. */
+/** The part of a limit after which other processes are notified of a client. Most clients never reach it. */
 const TOLD_PART = 1 / 20;
 
 interface Window {
@@ -15,9 +15,9 @@ interface Window {
 }
 
 interface OwnWindow extends Window {
-  /** How much of it other processes were told of. */
+  /** The uses that other processes were notified of. */
   told: number;
-  /** What they call this client; null until that is needed. */
+  /** The client's tag for other processes; null until needed. */
   tag: string | null;
 }
 
@@ -27,9 +27,9 @@ interface OwnWindow extends Window {
  */
 export class RateLimit {
   readonly #used = new Map<string, OwnWindow>();
-  /** What other processes told of, by tag. */
+  /** Uses reported by other processes, by tag. */
   readonly #elsewhere = new Map<string, Window>();
-  /** Names that have used enough to be told of. */
+  /** Names with enough uses to notify other processes. */
   readonly #untold = new Set<string>();
   #tagOf: ((name: string) => string) | null = null;
   /** Runs while any name is remembered. */
@@ -65,7 +65,7 @@ export class RateLimit {
     this.#take(name);
   }
 
-  /** Takes back a use that turned out not to count. */
+  /** Reverts a use that turned out not to count. */
   refund(name: string): void {
     const window = this.#used.get(name);
     if (window === undefined) return;
@@ -78,16 +78,12 @@ export class RateLimit {
     return this.#used.size;
   }
 
-  /**
-   * Has other processes counted in.
-   *
-   * @param tagOf what they call a name
-   */
+  /** Includes the uses in other processes. @param tagOf returns the tag of a name */
   share(tagOf: (name: string) => string): void {
     this.#tagOf = tagOf;
   }
 
-  /** Uses that other processes were not told of yet, and now are. @param most of how many names */
+  /** Returns the uses to report to other processes and marks them as reported. @param most of how many names */
   *untold(most: number): Generator<{ client: string; uses: number }> {
     for (const name of [...this.#untold].slice(0, most)) {
       this.#untold.delete(name);
@@ -98,7 +94,7 @@ export class RateLimit {
     }
   }
 
-  /** Counts uses in another process. Their window begins when this process hears of it. */
+  /** Counts uses in another process. Their window begins when the report arrives. */
   addElsewhere(client: string, uses: number): void {
     const now = this.now();
     const window = this.#elsewhere.get(client);
@@ -134,7 +130,7 @@ export class RateLimit {
     this.#sweeping = undefined;
   }
 
-  /** Costs nothing while no other process tells of anyone. */
+  /** Costs nothing while no other process reports uses. */
   #usedElsewhere(name: string, window: OwnWindow): number {
     if (this.#elsewhere.size === 0) return 0;
     const tag = this.#tag(name, window);

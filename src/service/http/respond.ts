@@ -46,7 +46,7 @@ export class Responder {
 
   async #answer(router: HttpRouter, request: IncomingMessage): Promise<HttpAnswer> {
     try {
-      // Probes ask an address, and learn nothing that a page of another name may not know.
+      // Health probes use IP addresses, and their answers contain nothing secret.
       if (!isProbe(request.url ?? '')) this.hosts.check(request);
       return await router.answer(request);
     } catch (cause) {

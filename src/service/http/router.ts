@@ -5,7 +5,7 @@ import type { RoutedRequest } from './request';
 
 export type Handler = (call: RoutedRequest) => HttpAnswer | Promise<HttpAnswer>;
 
-/** Paths for this computer's own commands, which know nothing of the base path. */
+/** The prefix of the control paths for commands on this computer. They have no base path. */
 export const CONTROL = '/control/';
 
 /** Routes paths, with parameters such as `:id`, to handlers. */
@@ -60,7 +60,7 @@ function readTarget(target: string): { path: string; search: string } {
   }
 }
 
-/** Does what URL does, which would take as long as everything else in handling a hit. */
+/** Splits a target without URL, which would take as long as everything else in handling a hit. */
 function split(target: string): { pathname: string; search: string } {
   const at = target.indexOf('?');
   if (at === -1) return { pathname: target, search: '' };

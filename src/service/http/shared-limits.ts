@@ -3,9 +3,9 @@ import { isStoreDiskFull } from '../store/engines/open';
 import type { ReportedUsage, SharedUsage } from '../store/shared-usage';
 import { RateLimit, tooMany } from './rate-limit';
 
-/** How often processes tell each other, ms. */
+/** How often processes notify each other, ms. */
 const INTERVAL_MS = 1_000;
-/** Clients of a limit that are told of at once; the others are told of next. */
+/** The most clients in one notification; the others follow in the next. */
 const TOLD_AT_ONCE = 1_000;
 const TAG_BYTES = 9;
 
@@ -16,7 +16,7 @@ const tagOf = (secret: string, limit: string, client: string): string =>
     .digest()
     .toString('base64url', 0, TAG_BYTES);
 
-/** Tells the other processes of a store, once a second, of clients that use much of a limit, and hears of theirs. */
+/** Exchanges the uses of clients that are near a limit with the other processes of a store, once a second. */
 export class LimitExchange {
   readonly #limits = new Map<string, RateLimit>();
   #timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export class LimitExchange {
       for (const { limit, client, uses } of told)
         this.#limits.get(limit)?.addElsewhere(client, uses);
     });
-    // What a broken connection does not tell is not counted by the others; nobody waits for it.
+    // Uses that a broken connection does not report are not counted by others. Nobody waits for the report.
     this.#timer = setInterval(() => void this.tell().catch(() => {}), INTERVAL_MS).unref();
   }
 
@@ -46,7 +46,7 @@ export class LimitExchange {
     clearInterval(this.#timer);
   }
 
-  /** Tells what was not told yet. Costs nothing while no client uses much. */
+  /** Reports new uses. Costs nothing while no client is near a limit. */
   async tell(): Promise<void> {
     const told: ReportedUsage[] = [];
     for (const [name, limit] of this.#limits) {
@@ -56,7 +56,7 @@ export class LimitExchange {
   }
 }
 
-/** Tries of passwords and keys, which are few. */
+/** Limits attempts to enter passwords and keys, which are few. */
 export interface AttemptLimit {
   /** Counts a try. @throws HttpError 429 when none is left */
   count(name: string): void | Promise<void>;
@@ -64,9 +64,12 @@ export interface AttemptLimit {
   refund(name: string): void | Promise<void>;
 }
 
-/** Tries that all processes of a store count together, exactly. */
+/** Counts attempts exactly across all processes of a store. */
 export class SharedAttemptLimit implements AttemptLimit {
-  /** Alone while the disk is full, so that pages can still be opened; it also spares the store tries that all come here. */
+  /**
+   * Used alone while the disk is full, so that pages can still be opened. It also saves the store attempts that all
+   * arrive here.
+   */
   readonly #own: RateLimit;
 
   constructor(

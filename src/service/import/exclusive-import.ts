@@ -4,9 +4,10 @@ import { LEASE_NAMES, LeaseLost } from '../store/leases';
 import type { Store } from '../store/store';
 
 /**
- * Does the steps of an import, or of its undoing, unless another process is at one: two at once could count the same page views.
+ * Runs the steps of an import or undo under a lease, because two at once could count the same page views.
  *
- * @throws AppFailure service-failed when it is, or when it has taken over, because this one was cut off from the store
+ * @throws AppFailure service-failed when another process runs one, or has taken over because this process was cut off
+ *   from the store
  */
 export async function* importExclusively<Step>(
   { leases }: Pick<Store, 'leases'>,

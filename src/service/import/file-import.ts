@@ -37,7 +37,7 @@ export interface LogFile {
   mayHaveHosts: boolean;
 }
 
-/** Imports one file: takes its lines, and writes what they count. */
+/** Imports one log file: parses its lines and writes their counts. */
 export class FileImport {
   readonly #marked: number;
   readonly #finder: FormatFinder;
@@ -81,7 +81,7 @@ export class FileImport {
   }
 
   /**
-   * Takes the next line. Most need not wait: then it returns nothing.
+   * Adds the next line. Returns a promise only when the caller has to wait.
    *
    * @throws AppFailure bad-argument when the file's format is unknown or not the chosen one
    */
@@ -97,7 +97,7 @@ export class FileImport {
     return this.#takeAll(held);
   }
 
-  /** Writes what was taken, in one transaction. */
+  /** Writes the pending lines in one transaction. */
   commit(): Promise<void> {
     return this.#new.commit();
   }
@@ -123,7 +123,7 @@ export class FileImport {
     };
   }
 
-  /** What the log lacks, as far as its page views tell. */
+  /** The information that the log lacks, according to its page views. */
   lacks(): ImportStep['lacks'] {
     return this.#lacks.found();
   }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { LoggedRequest } from './formats/request';
 
 /*
- * Fingerprints that recognize a page view in another file: of its time, to the second, and of the request and client. How the line
- * was written does not matter: compression, line endings, a leading virtual host, a trailing size. Both hashes are stored on disk:
- * never change them.
+ * Fingerprints that recognize a page view in another file, from its time (to the second), request and client. The way
+ * the line was written does not matter: compression, line endings, a leading virtual host, a trailing size. Both hashes
+ * are stored on disk, so never change them.
  */
 
 /**

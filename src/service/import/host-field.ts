@@ -13,7 +13,11 @@ const HOST = /^(?:[a-z\d_-]+\.)+[a-z]{2,}(?::\d+)?$/i;
 export const mayHaveHost = ({ more = '' }: LoggedRequest): boolean =>
   valuesIn(more).some((value) => HOST.test(value));
 
-/** Which value behind the user agent is the host: one that is the website's in any line. @returns its index, or null */
+/**
+ * Which value behind the user agent is the host: one that is the website's in any line.
+ *
+ * @returns its index, or null
+ */
 export async function findHostField(log: AccessLog, domain: string): Promise<number | null> {
   const parse = parserFor('combined');
   for await (const { text, ended } of log.lines()) {
@@ -26,7 +30,12 @@ export async function findHostField(log: AccessLog, domain: string): Promise<num
 const valuesOf = (reading: ParsedLine): string[] =>
   reading === 'comment' || isProblem(reading) ? [] : valuesIn(reading.more ?? '');
 
-/** The host of a request. @param field from `findHostField` @returns null when it is not told */
+/**
+ * The host of a request.
+ *
+ * @param field from `findHostField`
+ * @returns null when it is not told
+ */
 export function hostBehind({ more = '' }: LoggedRequest, field: number): string | null {
   const value = valuesIn(more)[field] ?? '';
   return HOST.test(value) ? siteName(value) : null;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Piece, SEGMENT } from '../store/imports';
 
-/** How many consecutive page views are recognized by their codes alone: 64 bits. */
+/** The number of consecutive page views that are recognized by their codes alone (64 bits). */
 export const RUN = 8;
 /** Segments of one piece cached in memory. */
 const KEPT = 2;
@@ -21,7 +21,10 @@ export class KnownPiece {
     return this.#at === this.piece.length;
   }
 
-  /** Whether the piece's next page view has this code; if so, moves past it. Waits only for a segment that is not in memory. */
+  /**
+   * Whether the piece's next page view has this code; if so, advances. Returns a promise only if a segment is not in
+   * memory.
+   */
   takes(code: number): boolean | Promise<boolean> {
     // All segments but the last are full.
     const segment = this.piece.segments[Math.floor(this.#at / SEGMENT)];
@@ -33,7 +36,7 @@ export class KnownPiece {
     );
   }
 
-  /** Finds a run of codes, and moves past it. @param at instant of the run's first page view */
+  /** Finds a run of codes and advances past it. @param at instant of the run's first page view */
   async find(run: Buffer, at: number): Promise<boolean> {
     for (const segment of this.piece.segments) {
       const { start, length, firstAt, lastAt } = segment;

@@ -129,7 +129,7 @@ export class KnownViews<Value> {
   }
 }
 
-/** Like `find` of an array, one after the other: each that does not fit stays as it was. */
+/** Like `Array.find` with asynchronous tests, one after the other. */
 async function firstOf<Item>(
   items: readonly Item[],
   fits: (item: Item) => Promise<boolean>,

@@ -7,7 +7,7 @@ type Lack = (typeof LOG_LACKS)[number];
 
 const clientIn = ({ ip, client = ip }: LoggedRequest): string => client;
 
-/** Some logs have zeros in place of each address. */
+/** Some logs replace each address with zeros. */
 const isAddress = (ip: string): boolean => isIP(ip) !== 0 && /[1-9a-f]/i.test(ip);
 
 const HAS = {
@@ -19,7 +19,7 @@ const HAS = {
     isAddress(clientIn(request)) || isPrivate(clientIn(request)),
 } satisfies Partial<Record<Lack, (request: LoggedRequest) => boolean>>;
 
-/** Finds what a log lacks: what none of its page views has. */
+/** Finds the information that none of a log's page views contains. */
 export class LogLacks {
   #isEmpty = true;
   #isLocal = false;

@@ -4,7 +4,7 @@ import type { ImportedHits, Piece } from '../store/imports';
 import type { View } from './known-views';
 import type { ImportTarget } from './target';
 
-/** A run of new page views to be appended to a piece. */
+/** A run of new page views that is appended to a piece. */
 interface Run {
   /** The piece it continues; null for a new one. */
   pieceId: number | null;
@@ -25,7 +25,7 @@ export class NewViews {
   #runs: Run[] = [];
   #hits: Hit[] = [];
   #current: Run | null = null;
-  /** What was passed when the last run began. */
+  /** The imports passed when the last run began. */
   #passedBefore: readonly number[] = [];
 
   /** @param passed imports of which the file contains a whole piece */
@@ -118,7 +118,7 @@ export class NewViews {
   }
 }
 
-/** What hits add to their import; null when there are none. */
+/** The totals that hits add to their import; null without hits. */
 function addedBy(hits: readonly Hit[]): ImportedHits | null {
   const days = hits.map(({ counters }) => localTime(counters.at).day);
   if (days.length === 0) return null;

@@ -5,7 +5,7 @@ import { FORMAT_NAMES } from './formats/formats';
 
 const number = z.int().nonnegative();
 
-/** What became of a file's lines so far. `lines` is the sum of the others, except for a few undecided page views. */
+/** The outcome of a file's lines so far. `lines` is the sum of the others, except for a few undecided page views. */
 export const importReport = z.object({
   lines: number,
   /** Page views that were counted, or would be. */
@@ -27,7 +27,7 @@ export const importReport = z.object({
   unreadable: number,
 });
 
-/** What a log lacks, so that counts are not what they seem. */
+/** Information that a log may lack, which makes its counts misleading. */
 export const LOG_LACKS = ['agents', 'referrers', 'hosts', 'clients', 'addresses', 'zones'] as const;
 
 /** An import's progress; the report covers lines on disk only. */

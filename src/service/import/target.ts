@@ -14,7 +14,7 @@ import {
 import type { Store } from '../store/store';
 import { type StoredWebsite, touchWebsite, type Websites } from '../store/websites';
 
-/** Where page views of logs and exports are written, and what is known of earlier imports. */
+/** Where page views of logs and exports are written, with the records of earlier imports. */
 export interface ImportTarget {
   website: StoredWebsite;
   collector: Collector;
@@ -121,7 +121,7 @@ async function findOrAddWebsite(websites: Websites, domain: string): Promise<Sto
   const website =
     (await websites.findByDomain(domain)) ??
     (await websites.store({ domain })) ??
-    // Added by somebody else meanwhile.
+    // Another process added the website in the meantime.
     (await websites.findByDomain(domain));
   if (website === null) {
     throw new AppFailure('bad-argument', serviceText.terminal.notADomain(domain));

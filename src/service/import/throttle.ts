@@ -2,9 +2,9 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 
 /** Work between two rests, ms. A hit waits no longer than this, plus a commit. */
 const SLICE_MS = 8;
-/** Rest for each ms of work while hits come: work then takes a tenth of the time. */
+/** Rest per ms of work while hits arrive, so that work takes a tenth of the time. */
 const REST = 9;
-/** The longest rest, ms, so that whoever waits for the work sees progress. */
+/** The longest rest, ms, so that users see progress. */
 const LONGEST_REST_MS = 1_000;
 
 /** How background work shares a thread with hits. */
@@ -15,10 +15,10 @@ export interface Throttle {
   rest(): Promise<void>;
 }
 
-/** For work that nobody else waits for. */
+/** Does not throttle: for work that delays nobody. */
 export const NO_THROTTLE: Throttle = { isDue: false, rest: async () => {} };
 
-/** Works in short slices, with rests in proportion to them while hits come in. */
+/** Limits work to short slices, with proportional rests while hits arrive. */
 export class SharedThrottle implements Throttle {
   #began: number;
 

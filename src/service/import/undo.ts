@@ -6,8 +6,8 @@ import { touchWebsite } from '../store/websites';
 import type { ImportList, ListedImport, UndoStep } from './step';
 
 /**
- * Removes exactly what an import has counted, one day per transaction, which also records that the day is done: an interrupted undo
- * can be restarted. Afterwards the file counts as new.
+ * Removes exactly what an import counted, one day per transaction, which also records that the day is done. An
+ * interrupted undo can be restarted. Afterwards the file counts as new.
  *
  * @throws AppFailure not-found when the import does not exist, conflict when its undo data is no longer stored
  */

@@ -56,7 +56,7 @@ export interface LogFields {
   signal?: string;
   /** Duration, milliseconds. */
   ms?: number;
-  /** What failed; log.ts takes out what may tell of a person. */
+  /** The error's text; log.ts removes what may identify a person. */
   error?: string;
   stack?: string;
   /** A website's domain, or its id. */
@@ -73,7 +73,7 @@ export interface LogFields {
   /** Numbers of refused requests, such as `hit 429`. */
   refused?: Readonly<Record<string, number>>;
   import?: number | null;
-  /** What an import read: a product, or the format of a log; null where it recognizes that itself. */
+  /** The product or log format of an import; null where it is detected. */
   source?: string | null;
   files?: number;
   counted?: number;

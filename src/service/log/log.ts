@@ -12,18 +12,19 @@ export interface LogSettings {
 }
 
 export interface ServiceLog {
-  /** Whether events of a level are written: to save the work of measuring for nobody. */
+  /** Whether events of a level are written, so that callers can skip measuring. */
   isOn(level: LogLevel): boolean;
   write(event: LogEvent, fields?: LogFields): void;
 }
 
-/** For whoever wants no log. */
+/** A log that writes nothing. */
 export const NO_LOG: ServiceLog = { isOn: () => false, write() {} };
 
 /**
- * A log of one line an event.
+ * Creates a log with one line per event.
  *
- * @param print gets each line, without its newline @param now milliseconds since the epoch
+ * @param print gets each line without its newline
+ * @param now milliseconds since the epoch
  */
 export function openLog(
   { format, level: least }: LogSettings,
@@ -50,7 +51,7 @@ export function errorFields(cause: unknown): Pick<LogFields, 'error' | 'stack'> 
   return stack === undefined ? { error: message } : { error: message, stack };
 }
 
-/** Events whose errors are about what the person who runs the service gave it: a port, a folder, a file. */
+/** Events whose errors concern input of the service's operator: a port, a folder, a file. */
 const OWN: ReadonlySet<LogEvent> = new Set([
   'service.failed',
   'service.outdated',
@@ -88,14 +89,14 @@ function textLine({ time, level, event, fields }: Line): string {
   return [time, level.padEnd(5), logText[event], ...pairs].join(' ');
 }
 
-/** A value as it is where that is one word, else in quotes. */
+/** A value, in quotes unless it is one word. */
 function plain(value: unknown): string {
   return typeof value === 'string' && !/^[\w.,:/@+<>[\]-]+$/.test(value)
     ? quoted(value)
     : String(value);
 }
 
-/** JSON without characters that end or turn a line in some terminal: a mail server chooses its words. */
+/** JSON without characters that break or reverse a line in terminals, because mail servers choose their texts. */
 const quoted = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,

@@ -3,7 +3,7 @@ import type { ServiceLog } from './log';
 /** How long refusals are collected for one line, ms. */
 const PERIOD_MS = 60_000;
 
-/** Sums up refused requests in one line a minute: a flood of them must not flood the log. */
+/** Summarizes refused requests in one line per minute, so that they do not flood the log. */
 export class RejectedRequests {
   readonly #counts = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import type { ServiceLog } from './log';
 import type { RejectedRequests } from './rejected-requests';
 
-/** What is said about a request: never its path, which may name a page, a person or a secret link. */
+/** The logged facts of a request: never its path, which may contain a page, a person or a secret link. */
 export interface AnsweredRequest {
   method: string;
   /** Its target: a path with a query. */
@@ -21,10 +21,10 @@ const KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
   ['unsubscribe', /^\/unsubscribe\//],
 ];
 
-/** Statuses of requests that were understood but not served. What is not there (404) is asked for by every scanner. */
+/** Statuses of requests that were understood but refused. 404 is excluded, because every scanner causes it. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 413, 421, 429, 503, 507]);
 
-/** Notes requests: refused ones for the summary, and each one at the level `debug`. */
+/** Logs requests: refused ones in the summary, and every one at level `debug`. */
 export class RequestLog {
   readonly isDetailed: boolean;
 

@@ -2,7 +2,8 @@ import { firstDayOf, localTime, monthOf } from '../store/counts/calendar';
 import type { ReportKind } from '../store/reports';
 
 /*
- * Which reports are due when. All in calendar days of the service's time zone, so that no change of its clocks matters.
+ * Decides which reports are due. All days are calendar days of the service's time zone, so that clock changes do not
+ * matter.
  */
 
 /** A report's period, as day numbers (store/counts/calendar.ts), both included. */
@@ -12,9 +13,9 @@ export interface ReportPeriod {
   last: number;
 }
 
-/** Reports go out from this hour on, on Mondays and on the first of a month. */
+/** The hour from which reports are sent, on Mondays and on the first of a month. */
 const SENDING_HOUR = 7;
-/** How many days later a report may still be sent: by then everyone has forgotten last week. */
+/** The most days by which a report may be late. Later, nobody is interested in last week. */
 const MAX_DAYS_LATE = 3;
 
 /** The latest period whose report should have been sent. @param at milliseconds since the epoch */

@@ -15,7 +15,7 @@ const MARK = 0.84;
 const MARK_HEIGHT = 4;
 const GAP = 4;
 const SHORTEST = 6;
-/** What would be left of a bar above its mark, if the gap cut it off, looks like a bar from this height on. */
+/** Minimum height of the rest of a bar above its mark; a shorter rest is not drawn. */
 const LEAST_REST = 24;
 
 /** Colors, by their number in the palette: legible on white and on black. The transparent one has to be the first. */
@@ -30,7 +30,7 @@ const PALETTE: [number, number, number, number][] = [
   [0x9a, 0xa2, 0xb1, 255],
 ];
 
-/** The picture of a report: its first day stands where reading begins. */
+/** Draws a report's chart in the language's reading direction. */
 export const reportChart = ({ direction }: MailLocale, { byDay }: ReportContent): Uint8Array =>
   drawMailChart(direction === 'rtl' ? byDay.toReversed() : byDay);
 
@@ -59,7 +59,7 @@ export function drawMailChart(days: readonly ReportDay[]): Uint8Array {
     fill(pixels, VISITS, ...part(BAR), base - heightOf(visits), base);
     if (before === null) return;
     const top = base - heightOf(before) - MARK_HEIGHT / 2;
-    // A mark on the base line has no gap: it would take the foot of the bar away.
+    // A mark on the base line has no gap, because the gap would cut off the bottom of the bar.
     if (before > 0) {
       const rest = heightOf(visits) - (base - top + GAP);
       const above = rest > 0 && rest < LEAST_REST ? top : top - GAP;

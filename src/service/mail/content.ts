@@ -35,7 +35,7 @@ export interface ReportTotal extends Sides {
   change: Change;
 }
 
-/** Everything a report says. The numbers are those of the API. */
+/** The content of a report, with the API's numbers. */
 export interface ReportContent {
   domain: string;
   kind: ReportPeriod['kind'];
@@ -47,18 +47,18 @@ export interface ReportContent {
   /** In the order of the report. */
   lists: { name: ReportListName; rows: RankedRow[] }[];
   summary: Summary;
-  /** What the changes of visits are judged by. */
+  /** The basis on which changes of visits are judged. */
   basis: Basis;
-  /** Whether the period before was counted, by what is known of the website. */
+  /** Whether the previous period was counted, according to the website's history. */
   isCountedBefore: boolean;
   /** The first day that was counted, when the period began before it. */
   countedSince: string | null;
 }
 
 /**
- * Reads what a website's report of a period says.
+ * Reads the content of a website's report.
  *
- * @param keptFrom the first day whose counters are kept, a day number; null when all are
+ * @param keptFrom day number of the first day with retained counters; null when all are retained
  */
 export async function readReportContent(
   reader: Pick<Reader, 'statistic'>,

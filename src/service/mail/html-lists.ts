@@ -4,7 +4,7 @@ import { COLLAPSED, COLORS, FONT } from './html-style';
 import type { MailLocale } from './locale';
 import { listRows, type ListRowText, statisticUnit, toneOf } from './numbers';
 
-/** The longest bar, in parts of the list's width: the numbers stand beside it. */
+/** The longest bar as a percentage of the list's width; the numbers are beside it. */
 const LONGEST = 70;
 
 /** The report's lists, each with its bars. */

@@ -1,8 +1,8 @@
 import { Markup } from '../statistics-page/markup';
 
 /*
- * Mail programs know little CSS: the light look is in style attributes, which all of them read. The style element adds dark colors
- * and smaller screens, for those that read it.
+ * Mail programs support little CSS: the light theme is in style attributes, which all of them read. The style element
+ * adds a dark theme and smaller screens for those that read it.
  */
 
 export const FONT = "font-family:Helvetica,Arial,'Nimbus Sans',sans-serif";

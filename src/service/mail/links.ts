@@ -36,7 +36,7 @@ export class ReportSignatures {
     this.#secret = secret;
   }
 
-  /** The part of a link that names a recipient, for that recipient alone to know. */
+  /** The secret part of a link that identifies a recipient. */
   token(recipient: Recipient): string {
     return `${recipient.id}.${this.#signatureOf(recipient)}`;
   }
@@ -51,7 +51,11 @@ export class ReportSignatures {
     return isOurs ? recipient : null;
   }
 
-  /** The same for every attempt to send a report, so that two of them are recognized as one. @param host of the sender */
+  /**
+   * The Message-ID of a report, equal in every attempt, so that duplicates are recognized.
+   *
+   * @param host of the sender
+   */
   messageId({ recipientId, kind, firstDay }: ReportJob, host: string): string {
     return `<${this.#sign(`report ${kind} ${firstDay} ${recipientId}`)}@${host}>`;
   }

@@ -6,7 +6,7 @@ import type { ReportContent, ReportListName, ReportTotal } from './content';
 import { COLORS } from './html-style';
 import type { MailLocale } from './locale';
 
-/* A report's numbers as texts: both parts of the message show the same ones, in the same order. */
+/* A report's numbers as texts. Both parts of the message show the same numbers in the same order. */
 
 /** A change's direction; `level` for one that may be chance. */
 export type Tone = 'up' | 'down' | 'level';

@@ -28,20 +28,24 @@ export class Reports {
     private readonly log: ServiceLog,
   ) {}
 
-  /** Gives up what was being sent when the service was killed: it may have arrived. @param idOf a job's Message-ID */
+  /**
+   * Marks reports as unknown that were being sent when the service was killed, because they may have arrived.
+   *
+   * @param idOf a job's Message-ID
+   */
   async settleDoubts(idOf: (job: ReportJob) => string): Promise<void> {
     for (const job of await this.store.reportJobs.inDoubt()) await this.setUnknown(job, idOf(job));
   }
 
   /**
-   * Creates the jobs of the periods that ended. Each period is opened once, in one transaction; the first start of a service with a
-   * mail server opens none, and nor does a clock that was set back.
+   * Creates the jobs of the periods that ended. Each period is opened once, in one transaction. The first start with a
+   * mail server opens none, and neither does a clock that was set back.
    */
   async open(now: number): Promise<void> {
     for (const kind of REPORT_KINDS) await this.#open(duePeriod(kind, now), now);
   }
 
-  /** The next jobs to attempt. Those that nobody wants any longer, or too late, are closed. */
+  /** The next jobs to attempt. Unwanted and late jobs are closed. */
   async due(now: number): Promise<WantedReport[]> {
     const due: WantedReport[] = [];
     for (const job of await this.store.reportJobs.due(now, LONGEST_WAIT_MS)) {
@@ -55,7 +59,7 @@ export class Reports {
     return due;
   }
 
-  /** The job again, right before it is sent; null when it is not wanted any longer. */
+  /** Rechecks a job right before it is sent; null when it is no longer wanted. */
   recheck({ job }: WantedReport): Promise<WantedReport | null> {
     return this.#wanted(job);
   }

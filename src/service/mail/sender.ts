@@ -41,7 +41,7 @@ export class ReportSender {
   #isStopped = false;
   #lease: Lease | null = null;
   #read: { key: string; content: ReportContent } | null = null;
-  /** The failure that was reported last: a server that is away is reported once. */
+  /** The last reported failure, so that an unreachable server is reported once. */
   #failure: string | null = null;
 
   constructor(private readonly parts: SenderParts) {
@@ -50,14 +50,14 @@ export class ReportSender {
     this.#signatures = new ReportSignatures(secret, store.recipients);
   }
 
-  /** Sends what is due, unless another process does that. Calls meanwhile wait for the same run. */
+  /** Sends the due reports, unless another process does so. Concurrent calls share one run. */
   run(): Promise<void> {
     if (this.#isStopped) return Promise.resolve();
     this.#running ??= this.#sendLeased().finally(() => (this.#running = null));
     return this.#running;
   }
 
-  /** Ends after the message under way; a server that doesn't answer is not waited for. */
+  /** Stops after the current message; does not wait for a server that does not answer. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     const timer = setTimeout(() => this.#session?.destroy(), STOP_TIMEOUT_MS);
@@ -67,7 +67,7 @@ export class ReportSender {
     this.#lease = null;
   }
 
-  /** Whoever takes the lease gives up first what was being sent when the process before was killed. */
+  /** The new lease holder first settles reports that were being sent when the previous process was killed. */
   async #sendLeased(): Promise<void> {
     if (this.#lease?.isHeld !== true) {
       await this.#lease?.release();
@@ -164,7 +164,7 @@ export class ReportSender {
     }
   }
 
-  /** A report's content, read once for recipients that follow each other. */
+  /** A report's content, cached for consecutive recipients. */
   async #contentOf({ job, period, website }: WantedReport): Promise<ReportContent> {
     const key = `${website.id} ${website.updated_at} ${job.kind} ${job.firstDay}`;
     if (this.#read?.key !== key) {

@@ -14,7 +14,7 @@ interface ReportValues {
   percent: string;
 }
 
-/** What a report says that depends on its kind. */
+/** The texts that depend on a report's kind. */
 type ReportKindText = ServiceMailText['kinds'][keyof ServiceMailText['kinds']];
 
 /** The report's subject line. */

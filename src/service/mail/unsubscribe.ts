@@ -12,8 +12,8 @@ import { mailLocaleOf } from './locale';
 type Words = Awaited<ReturnType<typeof mailLocaleOf>>['words']['unsubscribe'];
 
 /**
- * The page behind a report's link. Opening it changes nothing, since programs open links to check them: only its button does, or the
- * mail program's own, which sends a POST of its own (RFC 8058).
+ * The page behind a report's link. Opening it changes nothing, because programs open links to check them. Only its
+ * button stops the reports, or the mail program's own button, which sends a POST (RFC 8058).
  */
 export class UnsubscribePage {
   constructor(
@@ -21,7 +21,7 @@ export class UnsubscribePage {
     private readonly signatures: ReportSignatures,
   ) {}
 
-  /** GET: asks. */
+  /** GET: asks for confirmation. */
   async show(token: string, locale: PageLocale): Promise<HttpAnswer> {
     const words = await wordsOf(locale);
     const recipient = await this.signatures.recipientOf(token);
@@ -32,7 +32,11 @@ export class UnsubscribePage {
       : this.#page(locale, words, recipient, words.stopped(address), words.resume, 'resume');
   }
 
-  /** POST: stops the reports, or sends them again. @param body as it was sent: any but the form's own means to stop */
+  /**
+   * POST: stops or resumes the reports.
+   *
+   * @param body the request's body; any other than the form's own means to stop
+   */
   async post(token: string, body: string, locale: PageLocale): Promise<HttpAnswer> {
     const words = await wordsOf(locale);
     const recipient = await this.signatures.recipientOf(token);

@@ -87,7 +87,7 @@ export function gauge(name: string, help: string, read: () => number): Family {
   return { name, help, type: 'gauge', samples: () => [{ suffix: '', labels: {}, value: read() }] };
 }
 
-/** A number that only grows and is kept elsewhere. */
+/** A counter whose value is stored elsewhere. */
 export function readCounter(name: string, help: string, read: () => number): Family {
   const samples = (): ReturnType<Family['samples']> => [
     { suffix: '_total', labels: {}, value: read() },
@@ -95,7 +95,7 @@ export function readCounter(name: string, help: string, read: () => number): Fam
   return { name, help, type: 'counter', samples };
 }
 
-/** Facts that are all labels. */
+/** A metric that consists of labels only. */
 export function info(name: string, help: string, labels: Labels): Family {
   return { name, help, type: 'info', samples: () => [{ suffix: '_info', labels, value: 1 }] };
 }

@@ -14,7 +14,7 @@ import {
   readCounter,
 } from './open-metrics';
 
-/** What became of a hit. */
+/** The possible outcomes of a hit. */
 const OUTCOMES = [
   'counted',
   'bot',
@@ -27,14 +27,14 @@ const OUTCOMES = [
 ] as const;
 type HitOutcome = (typeof OUTCOMES)[number];
 
-/** Kinds of requests whose times are told apart. */
+/** Kinds of requests that are measured separately. */
 const ROUTES = ['hit', 'script', 'api', 'page', 'other'] as const;
 export type RouteClass = (typeof ROUTES)[number];
 
 const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const;
 const NANOSECONDS = 1e9;
 
-/** Numbers that other parts keep. */
+/** Numbers that are stored in other components. */
 interface Observed {
   store: () => Promise<StoreFigures>;
   /** Hits that wait for their commit, and different queries that wait for the reader. */
@@ -46,7 +46,7 @@ interface Observed {
   imports: () => number;
 }
 
-/** What the service measures about itself. Only made when somebody may read it. */
+/** The service's metrics. Created only when metrics are on. */
 export class ServiceMetrics {
   readonly #hits = new Counter('sitedeck_hits', 'Hits by outcome.', 'outcome', OUTCOMES);
   readonly #answers = new Counter('sitedeck_answers', 'Answers by status.', 'status', CLASSES);
@@ -68,7 +68,7 @@ export class ServiceMetrics {
     this.#delay.enable();
   }
 
-  /** Counts what became of a hit that the collector took. */
+  /** Counts the outcome of a hit that the collector processed. */
   collected(collected: Collected): void {
     const outcome = collectedOutcome(collected);
     if (outcome !== null) this.#hits.add(outcome);
@@ -149,7 +149,7 @@ export class ServiceMetrics {
   }
 }
 
-/** What is measured only of a store in a file. */
+/** Metrics that exist only for a store in a file. */
 const fileFamilies = ({ logBytes, folds }: NonNullable<StoreFigures['file']>): Family[] => [
   gauge('sitedeck_store_log_bytes', 'Size of the write-ahead log.', () => logBytes),
   readCounter('sitedeck_folds', 'Times that recent counts were folded into blocks.', () => folds),

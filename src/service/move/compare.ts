@@ -13,7 +13,7 @@ import {
 /** Rows of a statistic that are compared at once. */
 const ROWS = 10_000;
 
-/** What was found to be equal, or the first place where it is not. */
+/** The result of a comparison: the number of equal parts, or the first difference. */
 export interface StoreComparison {
   websites: number;
   /** Numbers of days and hours, and of values on a day. */
@@ -23,7 +23,7 @@ export interface StoreComparison {
   difference: string | null;
 }
 
-/** Counts two stores again, number by number: every day of every statistic of every website, and everything else. */
+/** Compares two stores number by number: every day of every statistic of every website, and all other tables. */
 export async function compareStores(
   one: MovedContent,
   other: MovedContent,

@@ -16,16 +16,16 @@ const PART = 5_000;
 
 export type MoveStep = 'copied' | 'compared';
 
-/** What becomes of a move. */
+/** The outcome of a move. */
 export type MoveOutcome =
   | { kind: 'moved'; compared: StoreComparison }
   /** An earlier call did it. */
   | { kind: 'done' }
-  /** There is another store already, or half of one. */
+  /** The target already contains another store, or part of one. */
   | { kind: 'full' | 'other' }
   /** @param where what differs */
   | { kind: 'different'; where: string }
-  /** Somebody used the source meanwhile. */
+  /** The source was used in the meantime. */
   | { kind: 'changed' }
   | { kind: 'stopped' };
 
@@ -36,8 +36,8 @@ export interface MoveReport {
 }
 
 /**
- * Moves a store: copies everything in an order that both engines share, notes with each part how far it has come, and counts
- * everything again on both sides before the target becomes a store. Killed at any moment, the next call goes on.
+ * Moves a store: copies everything in an order that both engines share, records the progress with each part, and
+ * compares both sides before the target becomes a store. An interrupted move continues with the next call.
  */
 export async function moveStore(
   source: MoveSource,
@@ -72,7 +72,7 @@ export async function moveStore(
   if (signal.aborted) return { kind: 'stopped' };
   if ((await source.run()) !== run) return { kind: 'changed' };
   if (compared.difference !== null) {
-    // The next call begins anew: what is here is not what is there.
+    // The copy differs, so the next call starts over.
     await target.begin({ ...mark, run: '', position: null });
     return { kind: 'different', where: compared.difference };
   }

@@ -25,9 +25,9 @@ export interface ReaderLimits {
   idleMs: number;
 }
 
-/** A query takes 1 to 50 ms, so the last in the queue waits a few seconds at most. */
+/** Default limits. A query takes 1 to 50 ms, so the last one in the queue waits a few seconds at most. */
 export const READER_LIMITS: ReaderLimits = { queued: 128, bytes: 4 * 2 ** 20, idleMs: 60_000 };
-/** A query that takes longer will not end, ms. */
+/** After this time a query counts as stuck, ms. */
 const STUCK_MS = 30_000;
 /** When a refused client may try again, seconds. */
 const RETRY_AFTER_S = 2;
@@ -40,21 +40,21 @@ interface PendingRead {
   fail: (cause: unknown) => void;
 }
 
-/** An answer, or a running query, and the stamp (store/changes.ts) that its days had before it was read. */
+/** An answer or a running query with the stamp (store/changes.ts) of its days before it was read. */
 interface Stamped<Value> {
   stamp: number;
   value: Value;
 }
 
 /**
- * Reads the store so that hits never wait for it: one query at a time, identical ones once for everyone who waits, and again
- * only after something they cover was counted.
+ * Reads the store without delaying hits: runs one query at a time, shares identical queries, and repeats a query only
+ * after something it covers was counted.
  */
 export class CachingReader implements Reader {
   /** Queries not started yet, by key, in the order of arrival. */
   readonly #queue = new Map<string, PendingRead>();
   #running: Stamped<PendingRead> | null = null;
-  /** The query that waits for its stamp: the same one can still join it. */
+  /** The query that waits for its stamp; identical ones can still join it. */
   #starting: PendingRead | null = null;
   readonly #cached: LRUCache<string, Stamped<ReadResult>>;
   #idleTimer: NodeJS.Timeout | undefined;
@@ -170,7 +170,7 @@ export class CachingReader implements Reader {
       pending.settle(answer);
       const value = await answer;
       this.#hasFailed = false;
-      // One that is outdated already would take another one's place.
+      // Answers that are already outdated are not cached.
       if ((await this.#stampOf(request)) === stamp) this.#cached.set(key, { stamp, value });
     } catch (cause) {
       this.#hasFailed = true;

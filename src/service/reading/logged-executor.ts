@@ -7,7 +7,10 @@ const SLOW_MS = 1_000;
 
 /** Writes slow queries into the log, without what was searched for. */
 export class LoggedExecutor implements ReadExecutor {
-  /** @param slowMs what counts as slow @param now a monotonic clock, milliseconds */
+  /**
+   * @param slowMs what counts as slow
+   * @param now a monotonic clock, milliseconds
+   */
   constructor(
     private readonly executor: ReadExecutor,
     private readonly log: ServiceLog,

@@ -38,11 +38,11 @@ export interface Reader {
   statistic(websiteId: number, query: StatisticQuery): Promise<StatisticPage>;
   /** @throws HttpError 503 when too many queries wait */
   page(request: Omit<PageRead, 'kind' | 'keptFrom'>): Promise<Uint8Array>;
-  /** Whether the last query was answered, however it was, and the current one has not taken far too long. */
+  /** Whether the last query was answered, even with an error, and the current one is not stuck. */
   readonly isHealthy: boolean;
   /** How many different queries wait. */
   readonly waiting: number;
-  /** Frees what only frequent queries need. */
+  /** Releases memory and threads. */
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function readRequestDays(request: ReadRequest): { from: string; to: strin
 export const laterDay = (day: string, other: string | null): string =>
   other !== null && other > day ? other : day;
 
-/** Equal for queries that have the same answer as long as nothing is counted. */
+/** The cache key, equal for queries with the same answer. */
 export function cacheKey(request: ReadRequest): string {
   if (request.kind === 'page') {
     const { websiteId, period, language, keptFrom } = request;

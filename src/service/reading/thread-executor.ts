@@ -13,7 +13,10 @@ const STOP_TIMEOUT_MS = 2_000;
 export class ThreadExecutor implements ReadExecutor {
   #worker: Worker | null = null;
 
-  /** @param script the built worker/worker.ts @param place of the store */
+  /**
+   * @param script the built worker/worker.ts
+   * @param place of the store
+   */
   constructor(
     private readonly script: URL,
     private readonly place: ReadingPlace,

@@ -172,7 +172,11 @@ const LANGUAGES: Record<string, string> = {
 };
 const ENGLISH = 'en-US,en;q=0.9';
 
-/** The language header of a visitor in a place. @param english whether they use English anyway */
+/**
+ * The language header of a visitor in a place.
+ *
+ * @param english whether the visitor uses English regardless of the place
+ */
 export function languageIn({ country }: Place, english: boolean): string {
   return english ? ENGLISH : (LANGUAGES[country.slice(0, 2)] ?? ENGLISH);
 }

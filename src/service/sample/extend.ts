@@ -81,7 +81,7 @@ async function begin(store: Store, now: number): Promise<{ start: number; until:
   }
   const start = firstHour(now);
   for (const site of SAMPLE_SITES) await addWebsite(store, site);
-  // Last: interrupted before it, the next start adds what is missing.
+  // Written last, so that an interrupted start is completed by the next one.
   await store.settings.set(SAMPLE_START, String(start));
   return { start, until: start };
 }

@@ -16,13 +16,17 @@ export const pageSecret = (settings: Settings): Promise<string> =>
   settings.keep(SECRET, randomBytes(32).toString('base64url'));
 
 /**
- * Decides who may see a statistics page: everyone, whoever has a key that sees the website, or anyone with the page's password. A
- * browser that gave either gets a cookie, which becomes invalid with that key or password, and when the privacy changes.
+ * Decides who may see a statistics page: everyone, holders of a key that sees the website, or anyone with the page's
+ * password. Afterwards the browser gets a cookie, which becomes invalid when that key, the password or the privacy
+ * changes.
  */
 export class PageAccess {
   readonly #secret: string;
 
-  /** @param secret `pageSecret` @param linkBase what the paths of the statistics pages begin with for browsers; may be empty */
+  /**
+   * @param secret `pageSecret`
+   * @param linkBase what the paths of the statistics pages begin with for browsers; may be empty
+   */
   constructor(
     secret: string,
     private readonly keys: Pick<ApiKeys, 'find' | 'grants'>,
@@ -47,13 +51,21 @@ export class PageAccess {
     });
   }
 
-  /** The key in an Authorization header, if it opens the page. @param website null for one that does not exist */
+  /**
+   * The key in an Authorization header, if it grants access to the page.
+   *
+   * @param website null for one that does not exist
+   */
   async keyIn(authorization: string, website: StoredWebsite | null): Promise<Grant | null> {
     const key = bearerKey(authorization);
     return key === null ? null : this.key(key, website);
   }
 
-  /** The key that a text is, if it opens the page. @param website null for one that does not exist */
+  /**
+   * Finds the key with this text, if it grants access to the page.
+   *
+   * @param website null for one that does not exist
+   */
   async key(secret: string, website: StoredWebsite | null): Promise<Grant | null> {
     const grant = await this.keys.find(secret);
     return grant !== null && seesWebsite(grant, website?.id ?? null) ? grant : null;

@@ -20,7 +20,7 @@ const HEIGHT = 100;
 /** Part of a point's width that its bar takes. */
 const BAR = 0.8;
 
-/** Visits as bars, each with its label and number, over marks for the compared ones. What is under way is drawn as unfinished. */
+/** Draws visits as bars with labels and numbers, and the compared visits as marks. Unfinished bars look different. */
 export function chart(locale: PageLocale, points: readonly PagePoint[], title: string): Markup {
   const scale = countScale(
     highestOf(points.flatMap(({ visits, before }) => [visits, before.visits])),

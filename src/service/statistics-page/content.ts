@@ -26,7 +26,7 @@ export interface PageContent {
     | { by: 'day'; now: PageCounts<DaySeries>; before: PageCounts<DaySeries> }
     | { by: 'hour'; now: PageCounts<number[]>; before: PageCounts<number[]> };
   lists: { name: ValueStatistic; listed: StatisticList }[];
-  /** What the sentence looks for a cause in; null by hour. */
+  /** The lists in which the summary looks for a cause; null for hours. */
   causes: Record<'sources' | 'pages', { now: StatisticList; before: StatisticList }> | null;
 }
 

@@ -5,7 +5,7 @@ import { html, Markup } from './markup';
 import type { PageLocale } from './page-locale';
 import { PAGE_STYLE } from './style';
 
-// Not escaped: our own text, which must match its hash byte for byte.
+// Not escaped, because this is our own text and must match its hash exactly.
 const STYLE_ELEMENT = new Markup(`<style>${PAGE_STYLE}</style>`);
 
 /** Within the page, whose policy allows no request. */

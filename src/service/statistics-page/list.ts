@@ -20,7 +20,7 @@ export function list(
 ): Markup {
   const { words } = locale;
   const title = words.titles[name];
-  // Only links need the website's domain, and values are not links here.
+  // The domain is needed only for links, which this page does not show.
   const labelOf = labelValuesIn(locale.labels, name, listed.rows, '');
   const rows = rank(listed, whole, null);
   const body =

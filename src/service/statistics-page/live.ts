@@ -2,7 +2,10 @@ import { number } from './layout';
 import { html, Markup } from './markup';
 import type { PageLocale } from './page-locale';
 
-/** Stands in a cached page for what changes by the minute. No value of a page looks like it, because `<` is escaped. */
+/**
+ * Placeholder in a cached page for the part that changes every minute. No value of a page can contain it, because `<`
+ * is escaped.
+ */
 export const LIVE_MARK = new Markup('<!--live-->');
 
 /** The line that tells how many visits began in the last 30 minutes. */

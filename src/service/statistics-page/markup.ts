@@ -35,7 +35,7 @@ function textOf(part: Part = ''): string {
   return escapeHtml(String(part));
 }
 
-/** Words with a direction of their own. */
+/** Isolates the direction of a text. */
 export function isolate(tag: string, words: string): Markup {
   const direction = directionOfText(words, tag);
   const attribute = direction === undefined ? '' : html` dir="${direction}"`;

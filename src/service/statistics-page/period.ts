@@ -28,7 +28,11 @@ export interface PagePeriod extends PageDays {
   hour: number | null;
 }
 
-/** The requested period; 28 days for anything not offered, such as the 30 of older links. @param at milliseconds since the epoch */
+/**
+ * The requested period; 28 days for anything not offered, such as the 30 of older links.
+ *
+ * @param at milliseconds since the epoch
+ */
 export function periodOf(asked: string | null, at = Date.now()): PagePeriod {
   const { day, hour } = localTime(at);
   const today = dayText(day);

@@ -11,7 +11,7 @@ export function pointsOf(
   if (counted.by === 'hour') {
     const current = period.hour ?? 0;
     const { now, before } = counted;
-    // Hits of a client whose clock is ahead count too.
+    // Include hits of clients whose clock is ahead.
     const reached = Math.max(
       current,
       now.visitors.findLastIndex((count) => count > 0),

@@ -80,8 +80,8 @@ export class StatisticsPage {
   }
 
   /**
-   * Turns refusals into pages: too many requests from this client, or too many queries in all. Requests of holders have a limit
-   * of their own, so that strangers with the same address do not use it up.
+   * Converts refusals to pages: too many requests from this client, or too many queries overall. Holders of a key or
+   * password have their own limit, so that strangers with the same address do not use it up.
    */
   async #limited(
     request: PageRequest,

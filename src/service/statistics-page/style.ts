@@ -47,7 +47,11 @@ export const PAGE_HEADERS: Record<string, string> = {
   'cache-control': 'private, no-store',
 };
 
-/** The headers of a page that pages of these origins may show in a frame. @param ancestors sources of a Content-Security-Policy */
+/**
+ * The headers of a page that pages of these origins may show in a frame.
+ *
+ * @param ancestors sources of a Content-Security-Policy
+ */
 export function framedBy(ancestors: readonly string[]): Record<string, string> {
   if (ancestors.length === 0) return {};
   const policy = PAGE_HEADERS['content-security-policy'] ?? '';

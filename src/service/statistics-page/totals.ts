@@ -18,7 +18,7 @@ export interface PageTotal {
   change: Change;
 }
 
-/** What a page says of its numbers. */
+/** A page's headline numbers and their meaning. */
 export interface PageTotals {
   totals: Record<DayStatistic, PageTotal>;
   summary: Summary;

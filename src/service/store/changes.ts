@@ -1,8 +1,8 @@
-/** Tells whether an answer about some days still holds. */
+/** Detects whether an answer about a range of days is still valid. */
 export interface Changes {
   /**
-   * A stamp of a website's days between two, both included: another one as soon as anything in them was counted or removed. When there
-   * is too much to remember, more counts as changed than was.
+   * A stamp of a website's days, both ends included. It changes when anything in them is counted or removed. When there
+   * are too many changes to track, it may change without need.
    *
    * @param from a day number (counts/calendar.ts), like `to`
    */

@@ -1,4 +1,4 @@
-/** The store is in use by another process, or its file by another program. */
+/** The store is used by another process, or its file by another program. */
 export class StoreInUse extends Error {
   override readonly name = 'StoreInUse';
 }

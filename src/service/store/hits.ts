@@ -1,4 +1,4 @@
-/** What one hit adds to the statistics. Nothing else of it is stored. */
+/** The counters that one hit increments. Nothing else of the hit is stored. */
 export interface HitCounters {
   /** When it happened, milliseconds since the epoch. */
   at: number;
@@ -40,16 +40,17 @@ export interface Recorder {
    */
   recordMany(hits: Iterable<Hit>, mark: { name: string; value: string } | null): Promise<void>;
   /**
-   * Puts what was counted last in order, for a while.
+   * Folds recent counts for a limited time.
    *
    * @param ms how long it may take
    * @returns whether nothing is left to do
    */
   tidyUp(ms?: number): Promise<boolean>;
   /**
-   * Does all that counting a hit may take, and leaves nothing of it.
+   * Tests whether a hit could be stored, without leaving data.
    *
-   * @param bytes how much room it takes for a moment @throws what counting a hit would
+   * @param bytes size of the test data
+   * @throws what counting a hit would throw
    */
   tryOut(bytes: number): Promise<void>;
   /** Releases memory used for counting. */

@@ -85,7 +85,7 @@ export interface ImportMark {
   digest: string;
 }
 
-/** What begins an import. */
+/** The data with which an import begins. */
 export interface NewImport {
   file: string;
   format: string;
@@ -144,10 +144,10 @@ export interface Imports {
     websiteId: number,
     digest: string,
   ): Promise<{ importId: number; rows: number } | null>;
-  /** Days that an undo of an import would take out. */
+  /** The number of days that an undo of an import would revert. */
   undoDays(id: number): Promise<number>;
   beginUndo(id: number): Promise<void>;
-  /** Takes out what an import has counted on one day. @returns false when nothing of it is left */
+  /** Reverts one day of an import. @returns false when no day is left */
   undoDay(id: number): Promise<boolean>;
   /** Deletes an import with all its records; what it counted stays. */
   forget(id: number): Promise<void>;

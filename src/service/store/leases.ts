@@ -1,4 +1,4 @@
-/** Work that only one process may do, by the names of their leases. */
+/** Names of the leases of work that only one process may do. */
 export const LEASE_NAMES = {
   imports: 'import',
   sample: 'sample',
@@ -11,15 +11,18 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** Work that only one process may do, and does. */
+/** A held lease of work that only one process may do. */
 export interface Lease {
-  /** Whether it still is this process's: another one takes it over when this one is gone, or cut off. */
+  /** Whether this process still holds the lease. Another one takes over when this one has ended or is cut off. */
   readonly isHeld: boolean;
   release(): Promise<void>;
 }
 
 export interface Leases {
-  /** @param work its name @returns null while it is being done already, by whichever process */
+  /**
+   * @param work its name
+   * @returns null while it is being done already, by whichever process
+   */
   take(work: string): Promise<Lease | null>;
 }
 

@@ -3,8 +3,8 @@ import type { Statistics } from './statistics';
 import { STORED_COLUMNS } from './websites';
 
 /*
- * Moving a store from one engine to the other: what each engine hands over and takes. Ids stay, so that counters, imports and the
- * links in e-mail reports mean the same on both sides.
+ * The data that engines exchange when a store is moved. Ids are preserved, so that counters, imports and links in
+ * e-mail reports stay valid.
  */
 
 export type MovedValue = string | number | Uint8Array | null;
@@ -19,7 +19,7 @@ interface Table {
 }
 
 const MANY = 5_000;
-/** Of rows with some kilobytes each. */
+/** Batch size for rows of several kilobytes. */
 const FEW = 200;
 
 /** Everything but counters, in an order in which each row comes after those that it refers to. */
@@ -123,7 +123,7 @@ export type Position = { table: MovedTable; after: MovedRow } | { counted: Websi
 export interface MoveMark {
   /** The store it comes from. */
   source: string;
-  /** The state of that store: another one after each use. */
+  /** The state of that store, which changes with each use. */
   run: string;
   position: Position | null;
 }
@@ -143,14 +143,14 @@ export interface MovedContent {
 export interface MoveSource extends MovedContent {
   /** Stays the same. */
   id: string;
-  /** Another one once the store was used by anything but a move. */
+  /** Changes when the store was used by anything but a move. */
   run(): Promise<string>;
-  /** Removes what was given up, and puts what was counted last in order. */
+  /** Completes pending removals and folds recent counts. */
   prepare(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What is in the place that a store is moved to. */
+/** The state of a move's target. */
 export type TargetState =
   | { kind: 'empty' }
   /** A move that was interrupted. */
@@ -158,7 +158,7 @@ export type TargetState =
   /** A store. @param run the move that brought it, or null */
   | { kind: 'full'; run: string | null };
 
-/** What is written at once. Written twice, it is there once. */
+/** A batch that is written at once. Writing is idempotent. */
 export interface MovedPart {
   rows: { table: MovedTable; rows: MovedRow[] }[];
   counters: CountedDay[];
@@ -171,7 +171,7 @@ export interface MoveTarget extends MovedContent {
   /** Empties it, and notes whose it becomes. */
   begin(mark: MoveMark): Promise<void>;
   write(part: MovedPart): Promise<void>;
-  /** Makes what follows from the rest, such as sums of months. */
+  /** Computes derived data, such as monthly sums. */
   settle(): Promise<void>;
   /** Makes it a store, on disk. */
   finish(mark: MoveMark): Promise<void>;

@@ -77,8 +77,8 @@ export interface OpenedPeriod {
 }
 
 /**
- * What became of it: `known` was opened before; `first` is where a service with a new mail server, or one whose clock was set back,
- * begins: nothing is sent; `late` has nothing to be sent either.
+ * The outcome of opening a period. `known`: opened before. `first`: the service has a new mail server or its clock was
+ * set back, so nothing is sent. `late`: too late to send.
  */
 export type Opening = 'known' | 'first' | 'late' | 'opened';
 
@@ -94,7 +94,11 @@ export interface ReportJobs {
   due(now: number, longest: number): Promise<ReportJob[]>;
   /** Jobs that were being sent when the service was killed. */
   inDoubt(): Promise<ReportJob[]>;
-  /** Sets a waiting job to `sending`, on disk when it returns. @returns false when it is not waiting: someone else sends it */
+  /**
+   * Sets a waiting job to `sending`, on disk when it returns.
+   *
+   * @returns false when it is not waiting: someone else sends it
+   */
   claim(id: number): Promise<boolean>;
   /** On disk when it returns. */
   setState(id: number, state: JobState): Promise<void>;

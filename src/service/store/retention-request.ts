@@ -14,14 +14,14 @@ export interface RetentionRequest {
 
 export interface RetentionReport {
   limits: { domain: string | null; days: number | null }[];
-  /** What is older than its limit, and therefore deleted. Days `Y-m-d`, both included. */
+  /** The days that exceed their limit and are therefore deleted. Days `Y-m-d`, both included. */
   expired: { domain: string; pageviews: number; from: string; to: string }[];
 }
 
 type Kept = Pick<Store, 'websites' | 'retention' | 'removal' | 'statistics'>;
 
 /**
- * Lists or changes the limits, and says what lies beyond them. Deletes nothing itself.
+ * Lists or changes the limits and returns what exceeds them. Deletes nothing itself.
  *
  * @returns null when there is no website of that domain
  */

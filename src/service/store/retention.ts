@@ -6,7 +6,7 @@ export interface RetentionLimit {
   days: number | null;
 }
 
-/** How long each website's counters are kept. What is older is answered as never counted, and removed in pieces. */
+/** How long each website's counters are retained. Older days are treated as never counted and are removed in steps. */
 export interface Retention {
   /** The limits set: for all websites first, then each website's own. */
   list(): Promise<RetentionLimit[]>;
@@ -17,8 +17,8 @@ export interface Retention {
 }
 
 /**
- * Removes what deletions and retention limits have given up, in pieces of some milliseconds, so that hits need not wait. What
- * is to be removed is stored: after a crash, the next start continues.
+ * Removes data after deletions and beyond retention limits in steps of a few milliseconds, so that hits need not wait.
+ * Pending removals are stored, so the next start continues after a crash.
  */
 export interface Removal {
   /**
@@ -35,9 +35,9 @@ export interface Removal {
   waiting(): Promise<number>;
   /** Removes a piece, or returns some of the space. @returns whether there may be more */
   step(): Promise<boolean>;
-  /** Calls when any process has ordered a removal. For stores that one process has for itself, never. */
+  /** Calls back when any process has requested a removal. Never called for stores with a single process. */
   onOrdered(listener: () => void): void;
-  /** Takes what was removed out of what a copy of the store's files could show. */
+  /** Removes deleted data from the store's files, so that copies do not contain it. */
   finish(): Promise<void>;
 }
 

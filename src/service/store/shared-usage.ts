@@ -1,4 +1,4 @@
-/** How much one client has used, told by another process. */
+/** One client's uses, as reported by another process. */
 export interface ReportedUsage {
   /** Which limit it counts for. */
   limit: string;
@@ -7,9 +7,9 @@ export interface ReportedUsage {
   uses: number;
 }
 
-/** What the processes of a store know together of clients whose uses are limited. */
+/** Usage limits that the processes of a store share. */
 export interface SharedUsage {
-  /** Tells the other processes. Nobody answers: what is lost is not counted. */
+  /** Notifies the other processes. Lost notifications are not counted. */
   tell(told: readonly ReportedUsage[]): Promise<void>;
   onTold(listener: (told: readonly ReportedUsage[]) => void): void;
   /**
@@ -19,6 +19,6 @@ export interface SharedUsage {
    * @returns null, or when none is left: how long until the window ends, ms
    */
   take(name: string, limit: number, windowMs: number): Promise<number | null>;
-  /** Takes back a use that turned out not to count. */
+  /** Reverts a use that turned out not to count. */
   refund(name: string): Promise<void>;
 }

@@ -27,7 +27,7 @@ export interface Statistics {
 
 /** Reads several statistics of one moment. */
 export interface Snapshots {
-  /** Does the work on one snapshot: all it reads was committed at the same moment. */
+  /** Runs work on one snapshot of the store. */
   read<Result>(work: (statistics: Statistics) => Promise<Result>): Promise<Result>;
 }
 

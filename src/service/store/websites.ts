@@ -81,7 +81,7 @@ export interface WebsiteQuery {
 export interface Websites {
   find(id: number): Promise<StoredWebsite | null>;
   findByDomain(domain: string): Promise<StoredWebsite | null>;
-  /** @param only the id of the only website that may be in it; null for all */
+  /** @param only restricts the list to the website with this id; null for all */
   list(
     query: WebsiteQuery,
     only?: number | null,
@@ -108,7 +108,7 @@ export interface WebsiteDirectory {
   find(domain: string): StoredWebsite | null | Promise<StoredWebsite | null>;
 }
 
-/** Changes a website's record, by which applications notice that its past days count something else than they have saved. */
+/** Changes a website's record, so that applications notice that its past days have changed. */
 export async function touchWebsite(
   { websites }: { websites: Websites },
   id: number,

@@ -6,7 +6,7 @@ import { StoreInUse } from '../store/failures';
 import type { StoreLocation } from '../store/location';
 import { type Store } from '../store/store';
 
-/** How a command reaches a store: itself, or through the running service that has its data folder. */
+/** How a command accesses a store: directly, or through the running service. */
 export type Access = { store: Store } | { control: Control; folder: string };
 
 /**
@@ -47,7 +47,11 @@ export async function untilStopped(work: (signal: AbortSignal) => Promise<void>)
   return stopping.signal.aborted;
 }
 
-/** The steps of a command's own work, which ends once a newer version has changed the store. @throws AppFailure service-failed */
+/**
+ * The steps of a command's own work, which ends once a newer version has changed the store.
+ *
+ * @throws AppFailure service-failed
+ */
 export async function* whileCurrent<Step>(
   store: Store,
   location: StoreLocation,

@@ -15,7 +15,11 @@ export interface AddKeySettings {
   domain: string | null;
 }
 
-/** Makes a key and prints it. Its text is in this process only: the service gets a hash. @throws AppFailure */
+/**
+ * Creates a key and prints it. The key exists in this process only; the service gets its hash.
+ *
+ * @throws AppFailure
+ */
 export async function runAddKey(
   location: StoreLocation,
   { name, rights, domain }: AddKeySettings,
@@ -42,7 +46,10 @@ export async function runRevokeKey(location: StoreLocation, name: string): Promi
   console.log(keyText.revoked(name));
 }
 
-/** Does it in the store, or lets the service do it that has the store: there it holds from the next request on. */
+/**
+ * Runs the request on the store, or sends it to the service that has the store, where it takes effect with the next
+ * request.
+ */
 async function carryOut(location: StoreLocation, order: KeyRequest): Promise<KeyList> {
   const access = await openAccess(location, order.action !== 'add');
   if ('control' in access) {

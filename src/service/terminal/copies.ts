@@ -20,7 +20,7 @@ import { hasStore, isStoreDamage, storeFile } from '../store/engines/open';
 import { StoreInUse } from '../store/failures';
 import { lowerPriority } from '../store/lower-priority';
 
-/** These commands read for a while beside a service that counts. */
+/** Niceness of these commands, which read for a while beside a running service. */
 const NICENESS = 10;
 
 interface CopySettings {

@@ -10,7 +10,7 @@ import { openAccess, untilStopped, whileCurrent } from './access';
 import { askService, connectionBroken } from './ask-service';
 import type { CountingSettings } from './command-line/data-folder';
 
-/** What `service import` was asked to do. */
+/** The settings of `service import`. */
 export interface ImportSettings extends CountingSettings {
   domain: string;
   files: readonly string[];
@@ -34,12 +34,15 @@ export interface StepView<Step> {
   end(isStopped: boolean): void;
 }
 
-/** What an import came to. A full file of which nothing counts is an error of the file or of the command. */
+/** The result of an import. A non-empty file of which nothing counts is an error of the file or of the command. */
 export class ImportResult {
   #full = 0;
   #inVain = 0;
 
-  /** @param size rows or lines of a file @param nothing why none of them counted; null when some did, or have before */
+  /**
+   * @param size rows or lines of a file
+   * @param nothing why none of them counted; null when some did, or have before
+   */
   note(size: number, nothing: string | null): void {
     if (size > 0) this.#full += 1;
     if (nothing === null) return;

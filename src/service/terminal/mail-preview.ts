@@ -68,7 +68,10 @@ interface PreviewPlace extends Snapshots {
   close(): Promise<void>;
 }
 
-/** @returns null for a data folder without a store @throws AppFailure service-failed of a database */
+/**
+ * @returns null for a data folder without a store
+ * @throws AppFailure service-failed of a database
+ */
 async function openPlace(location: StoreLocation): Promise<PreviewPlace | null> {
   const { dataDir, database } = location;
   if (database === undefined) {

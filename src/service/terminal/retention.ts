@@ -37,7 +37,7 @@ async function reportOf(access: Access, order: RetentionRequest): Promise<Retent
   throw new AppFailure('not-found', retentionText.noWebsite(order.set?.domain ?? ''));
 }
 
-/** Without a service, nobody else does it. What is left when the person stops it, the next start removes. */
+/** Removes expired data now, because no service runs. The next start continues if the user stops it. */
 async function removeNow(
   { recorder, websites, retention, removal }: Store,
   signal: AbortSignal,

@@ -34,7 +34,7 @@ export async function runFromTerminal(argv: readonly string[], readerScript: URL
   }
 }
 
-/** Whoever read the output has ended, such as `head`: the work goes on without. */
+/** Ignores a closed output pipe, such as that of `head`, so that the work continues. */
 function passOverEndedReader(cause: NodeJS.ErrnoException): void {
   if (cause.code !== 'EPIPE') throw cause;
 }

@@ -10,7 +10,7 @@ import type { RunContext } from './command-line/command';
 
 const words = serviceText.terminal;
 
-/** What `service serve` was asked to do. */
+/** The settings of `service serve`. */
 export type ServeSettings = ServiceOptions & {
   timezone: string | undefined;
   hosts: readonly string[];
@@ -45,7 +45,10 @@ export async function runServe(
   for (const line of addressLines(settings, service.addresses)) console.log(line);
 }
 
-/** @returns null when that failed and is in the log @throws AppFailure for whoever reads no JSON */
+/**
+ * @returns null when that failed and is in the log
+ * @throws AppFailure for whoever reads no JSON
+ */
 async function start(
   settings: ServeSettings,
   readerScript: URL,

@@ -7,11 +7,12 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 const DAY_MS = 86_400_000;
 
 /**
- * The page view that the picture in a page's `noscript` stands for. A browser that has the picture already says on which
- * day it got it. That tells a further page from a visit, and cannot tell one visitor from another.
+ * Converts a request for the picture in a page's `noscript` to a page view. A browser that has cached the picture sends
+ * the day it got it, which distinguishes further pages from visits but does not identify visitors.
+ *
  * @param at milliseconds since the epoch
  * @param query of the picture's address: with `dnt=true` Do Not Track is honored
- * @returns null when the browser does not say which page it is on, or asks not to be measured
+ * @returns null when the browser does not send the page's address, or asks not to be measured
  */
 export function pictureHit(
   headers: IncomingHttpHeaders,

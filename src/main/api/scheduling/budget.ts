@@ -2,13 +2,13 @@ import type { Priority } from '$shared/bridge/contract';
 
 /** Servers count requests per minute (docs/service-api.md, "Limit"). */
 const WINDOW_MS = 60_000;
-/** Requests arrive a little later than they are sent, and not all equally late. */
+/** Safety margin, because requests reach the server with varying delays, milliseconds. */
 const MARGIN_MS = 250;
 /** The limit per minute until the server's headers say otherwise. */
 const DEFAULT_PER_MINUTE = 60;
-/** The share of the budget that long work leaves to everything else. */
+/** The share of the budget that long-running work leaves free. */
 const INTERACTIVE_SHARE = 0.25;
-/** Which requests are part of long work: there may be hundreds of them. */
+/** Whether requests of a priority belong to long-running work, which may send hundreds. */
 const IS_LONG: Record<Priority, boolean> = {
   interactive: false,
   refresh: false,
@@ -17,22 +17,24 @@ const IS_LONG: Record<Priority, boolean> = {
 };
 
 /**
- * The longest pause kept across a restart. Someone who restarts the application wants to know whether the server is back, and
- * even the connection test waits for the pause; after this long one request finds out. A server that still refuses says so,
- * with the rest of its pause.
+ * The longest pause that is restored after a restart, milliseconds. A user who restarts the application wants to know
+ * whether the server is back, and even the connection test waits for the pause. After this time one request is sent; a
+ * server that still refuses states the rest of its pause.
  */
 const MAX_RESUMED_MS = 5 * WINDOW_MS;
 
-/** The part of a budget that is stored. Durations are milliseconds before it was saved. */
+/** The stored part of a budget. Times are milliseconds before the moment it was saved. */
 export interface BudgetSnapshot {
-  /** Null for none. */
+  /** Null for no limit. */
   limit: number | null;
-  /** How many requests the server had left in its window, and how long ago that began; null while unknown. */
+  /**
+   * How many requests the server still accepted in its window and how long ago the window began; null while unknown.
+   */
   remaining: number | null;
   windowAgeMs: number | null;
   /** How long ago each request of the last window was sent. */
   sentAgesMs: number[];
-  /** How much longer nothing may be sent. */
+  /** For how many more milliseconds nothing may be sent. */
   blockedMs: number;
 }
 
@@ -47,18 +49,17 @@ interface Options {
 }
 
 /**
- * How many requests a server still accepts. Combines two counts, and the smaller applies:
- *
- * - our own: never more than the limit in any stretch as long as a window;
- * - the server's: `X-RateLimit-Remaining` of its latest answer minus the requests in flight, because others may share the limit.
- *   Its window began no later than our first request in it, so it ends no later than one window after that.
+ * Tracks how many requests a server still accepts. Two counts are kept, and the smaller one applies:
+ * - Our own count: never more than the limit in any stretch as long as a window.
+ * - The server's count: `X-RateLimit-Remaining` of its latest answer minus the requests in flight, because others may
+ *   share the limit. Its window began no later than our first request in it, so it ends at most one window after that.
  */
 export class Budget {
   #limit: number;
   readonly #windowMs: number;
   readonly #now: () => number;
   readonly #onChange: () => void;
-  /** When the requests of the last window were sent, oldest first. */
+  /** Send times of the requests of the last window, oldest first. */
   #sent: number[] = [];
   #inFlight = 0;
   #remaining = Infinity;
@@ -152,10 +153,10 @@ export class Budget {
   }
 
   /**
-   * Takes an answer's headers into account.
+   * Updates the budget from an answer's headers.
    *
-   * @param retryAfterMs the wait it asks for, if any
-   * @param refused whether it was refused for too many requests
+   * @param retryAfterMs the requested wait, if any
+   * @param refused whether the request was refused because of too many requests
    */
   update(headers: Headers, retryAfterMs: number | null, refused: boolean): void {
     const limit = count(headers.get('x-ratelimit-limit'));
@@ -173,7 +174,7 @@ export class Budget {
   }
 
   #updateRemaining(remaining: number): void {
-    // Answers can overtake each other: only a real increase means a new window.
+    // Answers may arrive out of order. Only a real increase starts a new window.
     const next = remaining > this.#remaining + this.#inFlight;
     if (next) this.#windowStart = this.#now();
     this.#remaining = next ? remaining : Math.min(this.#remaining, remaining);

@@ -12,7 +12,7 @@ export class InFlightRequest<Result> {
   readonly #controller = new AbortController();
   #result: Promise<Result> | null = null;
   #waiters = 0;
-  /** Ends its wait in the queue: it is to be sent now. */
+  /** Ends the wait in the queue, so that the request is sent. */
   begin: (sentAt: number) => void = () => undefined;
 
   constructor(
@@ -30,11 +30,11 @@ export class InFlightRequest<Result> {
 
   settle(result: Promise<Result>): void {
     this.#result = result;
-    // All callers may have left before it fails.
+    // Avoids an unhandled rejection when all callers have left.
     result.catch(() => undefined);
   }
 
-  /** Waits for the answer or the caller's own signal; cancels the request when the last caller leaves. */
+  /** Waits for the answer or the caller's signal. Cancels the request when the last caller leaves. */
   wait(signal: AbortSignal | undefined): Promise<Result> {
     this.#waiters += 1;
     return new Promise<Result>((resolve, reject) => {

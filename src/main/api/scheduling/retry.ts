@@ -5,13 +5,14 @@ import { FAILURES } from '$shared/failures/failure-table';
 const MAX_RETRIES = 2;
 /** The longest wait before each retry. */
 const BACKOFF_MS = [500, 2_000] as const;
-/** A longer pause is reported at once instead of waited for. */
+/** The longest pause to wait for, milliseconds. Longer ones are reported as a failure at once. */
 export const MAX_HOLD_MS = 90_000;
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Whether and when to retry a failed read: after a broken connection or a temporary failure of the server, at a random moment
- * within a growing interval, so that many clients do not return together. The budget handles pauses the server asks for.
+ * Decides whether and when to retry a failed read. Broken connections and temporary server failures are retried at a
+ * random moment within a growing interval, so that many clients do not return together. Pauses the server asks for are
+ * handled by the budget.
  *
  * @param retry 0 for the first retry
  * @param random between 0 and 1

@@ -8,7 +8,7 @@ import { MAX_HOLD_MS, retryDelayMs } from './retry';
 
 /** Requests to one server at a time. */
 const CONCURRENCY = 4;
-/** The concurrency until the first answer after an idle time: limits how often a rejected key is sent. */
+/** The concurrency after an idle time until the first answer. It limits how often a rejected key is sent. */
 const FIRST_OF_BURST = 2;
 const RANK: Record<Priority, number> = { interactive: 3, refresh: 2, later: 1, offline: 0 };
 
@@ -17,24 +17,24 @@ export interface ScheduledRequest<Result> {
   priority: Priority;
   /** The account it belongs to; queued requests are counted by account. */
   accountId: string;
-  /** Tells apart requests with the account's former and current key. */
+  /** Distinguishes requests with the account's previous key from those with the current one. */
   generation?: number;
   /** Sends the request once. */
   send: (signal: AbortSignal) => Promise<Result>;
-  /** Requests with the same name are sent once and share the answer. Reads only. */
+  /** Requests with the same name share one request and its answer. Reads only. */
   share?: string;
   /** Whether it may be retried after a temporary failure. Reads only. */
   retry?: boolean;
   /** Aborted when its caller no longer waits. */
   signal?: AbortSignal | undefined;
-  /** Whether a failure would also hit the account's other requests with the same key: they then fail with it, unsent. */
+  /** Whether a failure also applies to the account's other requests with the same key. If so, those fail unsent. */
   failsOthers?: (cause: unknown) => boolean;
 }
 
-/** The queue: requests by account, and how long the server's limit delays them. */
+/** The state of the queue: requests by account, and the delay imposed by the server's limit. */
 export interface QueueStatus {
   queued: ReadonlyMap<string, number>;
-  /** Milliseconds until the next one is sent, or null when it only waits for others. */
+  /** Milliseconds until the next request is sent; null when it only waits for others to finish. */
   waitMs: number | null;
 }
 
@@ -54,9 +54,9 @@ export class Scheduler {
   readonly #concurrency: number;
   /** Requests that others can join, by name. */
   readonly #shared = new Map<string, InFlightRequest<unknown>>();
-  /** All requests: those in the queue, those that are sent, and those that wait for their retry. */
+  /** All requests: queued, sent, or waiting for a retry. */
   readonly #inFlight = new Set<InFlightRequest<unknown>>();
-  /** By priority, then in the order they came. */
+  /** Sorted by priority, then by arrival. */
   readonly #queue: InFlightRequest<unknown>[] = [];
   readonly #sent = new Set<InFlightRequest<unknown>>();
   readonly #queued = new Map<string, number>();
@@ -97,7 +97,7 @@ export class Scheduler {
   #join<Result>(job: ScheduledRequest<Result>): InFlightRequest<Result> | null {
     if (job.share === undefined) return null;
     const flight = this.#shared.get(job.share) as InFlightRequest<Result> | undefined;
-    // A request that everyone left is being cancelled.
+    // A request without callers is being cancelled and cannot be joined.
     if (!flight || flight.signal.aborted) return null;
     if (RANK[job.priority] > RANK[flight.priority]) {
       flight.priority = job.priority;
@@ -113,7 +113,7 @@ export class Scheduler {
     if (share !== undefined && this.#shared.get(share) === flight) this.#shared.delete(share);
   }
 
-  /** Sends a request in its turn, and again while that may help. */
+  /** Sends a request when its turn comes, and retries it where that may help. */
   async #attempt<Result>(
     job: ScheduledRequest<Result>,
     flight: InFlightRequest<Result>,
@@ -123,7 +123,7 @@ export class Scheduler {
       const sentAt = await this.#turn(flight);
       let delay: number | null;
       try {
-        // Everyone may have left in the meantime.
+        // All callers may have left in the meantime.
         flight.signal.throwIfAborted();
         const result = await job.send(flight.signal);
         this.#answered = true;
@@ -154,7 +154,7 @@ export class Scheduler {
     if (silenced) throw silenced;
   }
 
-  /** When the server asked for a long pause, fails at once so that the user hears of it. */
+  /** Returns a failure if the server asked for a pause too long to wait for. */
   #pauseFailure(): AppFailure | null {
     const blocked = this.#budget.blockedMs();
     if (blocked <= MAX_HOLD_MS) return null;
@@ -162,7 +162,12 @@ export class Scheduler {
     return new AppFailure('throttled', 'scheduler: the server asked for a pause', { retryAfter });
   }
 
-  /** Waits in the queue. @returns the budget's record of the request, which is to be sent now @throws the reason of the flight's end */
+  /**
+   * Waits in the queue.
+   *
+   * @returns the handle of the budget's record, once the request may be sent
+   * @throws the reason why the request ended
+   */
   #turn(flight: InFlightRequest<unknown>): Promise<number> {
     flight.signal.throwIfAborted();
     return new Promise((resolve, reject) => {
@@ -202,7 +207,7 @@ export class Scheduler {
     }
   }
 
-  /** Lets the requests begin that may be sent now, and schedules the next check. */
+  /** Starts the requests that may be sent now and schedules the next check. */
   #advance(): void {
     clearTimeout(this.#timer);
     this.#waitMs = null;

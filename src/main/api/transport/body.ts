@@ -1,8 +1,8 @@
 import { AppFailure } from '$shared/failures/failure';
 
 /**
- * Reads a body as UTF-8 text, up to a size. Counts the bytes after decompression, so that a small compressed body cannot become
- * a large one in memory.
+ * Reads a body as UTF-8 text up to a maximum size. Counts decompressed bytes, so that a small compressed body cannot
+ * fill the memory.
  *
  * @param maxBytes the limit; a longer body ends the transfer
  * @throws AppFailure too-large, or the failure of the stream
@@ -21,7 +21,7 @@ export async function readText(
     if (done) return text + decoder.decode();
     size += value.byteLength;
     if (size > maxBytes) {
-      // Ends the transfer; how that goes does not matter to the caller.
+      // Ends the transfer. Its outcome does not matter.
       reader.cancel().catch(() => undefined);
       throw new AppFailure('too-large', `answer: more than ${maxBytes} bytes`);
     }
@@ -29,7 +29,7 @@ export async function readText(
   }
 }
 
-/** The most values of a body: of 100 websites there are 2,500. */
+/** The most values in a body. A list of 100 websites has 2,500. */
 const MOST_VALUES = 6_000;
 
 /** Whether a JSON text has more values than any page of this API. Parsing and decoding them would block this process for seconds. */
@@ -44,7 +44,7 @@ export function isTooComplex(json: string): boolean {
   return false;
 }
 
-/** @param start where its first quotation mark is */
+/** @param start index of the opening quotation mark */
 function endOfText(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end > 0; end = json.indexOf('"', end + 1)) {
     let slashes = 0;

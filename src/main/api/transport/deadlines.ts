@@ -5,7 +5,7 @@ import { networkFailure } from './network-failure';
 export interface AnswerLimits {
   /** Milliseconds until the response headers. */
   firstByteMs: number;
-  /** Milliseconds for the whole answer. */
+  /** Milliseconds until the answer is complete. */
   totalMs: number;
   /** Bytes of the decompressed body. */
   bodyBytes: number;
@@ -43,11 +43,11 @@ export class Deadlines {
   clear(): void {
     clearTimeout(this.#first);
     clearTimeout(this.#whole);
-    // Nobody waits for anything still running.
+    // Cancels what is still running, because nobody waits for it.
     this.#late.abort(new AppFailure('cancelled', 'request: over'));
   }
 
-  /** Rejects when the signal aborts, whether or not the fetch in use notices it. */
+  /** Rejects when the signal aborts, even if the underlying fetch ignores the signal. */
   async race<Result>(work: Promise<Result>): Promise<Result> {
     this.signal.throwIfAborted();
     return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ const RULES: readonly (readonly [RegExp, ErrorCode])[] = [
   [/ERR_INTERNET_DISCONNECTED|ENETUNREACH|ENETDOWN/, 'offline'],
   [/redirect/i, 'redirected'],
   [/ERR_PROXY|ERR_TUNNEL|ERR_SOCKS|ERR_UNEXPECTED_PROXY_AUTH|ERR_MANDATORY_PROXY/, 'proxy'],
-  // A plain-text answer where TLS was expected.
+  // The server answered in plain text where TLS was expected.
   [
     /ERR_SSL_PROTOCOL_ERROR|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG/,
     'not-https',
@@ -17,7 +17,7 @@ const RULES: readonly (readonly [RegExp, ErrorCode])[] = [
   [/ERR_CERT|ERR_SSL|ERR_TLS|CERT_|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|EPROTO/, 'certificate'],
   [/TimeoutError|ETIMEDOUT|TIMED_OUT|_TIMEOUT/, 'timeout'],
   [/ERR_UNSAFE_PORT|bad port/, 'port-blocked'],
-  // Blocked by ourselves: a status that fetch does not know (src/main/network/sessions.ts).
+  // Blocked by Sitedeck because of a status that fetch does not know (src/main/network/sessions.ts).
   [/ERR_BLOCKED_BY_CLIENT/, 'malformed-answer'],
   [
     /ERR_INVALID_HTTP_RESPONSE|HPE_|HTTPParserError|ERR_INVALID_CHUNKED|ERR_CONTENT_DECODING/,
@@ -32,11 +32,11 @@ export function networkFailure(cause: unknown): AppFailure {
   return new AppFailure(rule?.[1] ?? 'unreachable', `network: ${words}`);
 }
 
-/** The connection was never made, or was not trusted before anything was sent over it. */
+/** Failures in which nothing was sent: no connection, or an untrusted one. */
 const NEVER_ARRIVED =
   /REFUSED|NAME_NOT_RESOLVED|NAME_RESOLUTION|ENOTFOUND|EAI_AGAIN|ADDRESS_UNREACHABLE|EHOSTUNREACH|ADDRESS_INVALID/;
 
-/** Whether a failed request cannot have reached the server, so that it does not count towards its limit. */
+/** Whether a failed request never reached the server and so does not count towards its limit. */
 export function neverReachedServer(cause: unknown): boolean {
   if (!(cause instanceof AppFailure)) return false;
   const { code, message } = cause;

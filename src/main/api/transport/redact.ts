@@ -1,7 +1,7 @@
 import { AppFailure } from '$shared/failures/failure';
 
 const MASK = '•••';
-/** Shorter keys are not redacted from data: "demo" would be cut out of demo.example. */
+/** Minimum length of keys that are redacted from data. Otherwise a key "demo" would change the domain demo.example. */
 export const MIN_LENGTH_IN_DATA = 20;
 const MIN_LENGTH_IN_WORDS = 4;
 const LONGEST_MASKED = 300;
@@ -25,7 +25,7 @@ export function keyReviver(key: string): (name: string, value: unknown) => unkno
     typeof value === 'string' && value.includes(key) ? masked(value, key) : value;
 }
 
-/** A text that repeats the key at length has nothing else to say. */
+/** Replaces a text entirely if it consists mostly of the key. */
 const masked = (text: string, key: string): string =>
   text.length > LONGEST_MASKED ? MASK : text.replaceAll(key, MASK);
 

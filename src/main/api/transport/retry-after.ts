@@ -1,4 +1,4 @@
-/** The longest plausible wait; longer ones are cut to it. */
+/** The longest plausible wait. Longer ones are reduced to it. */
 const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**

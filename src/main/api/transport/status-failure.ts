@@ -1,9 +1,7 @@
 import { type AppError, AppFailure, type ErrorCode } from '$shared/failures/failure';
 import { isRecord } from '$shared/lib/is-record';
 
-/*
- * What is taken of a server's own messages. They are logged, searched for keys and shown, and a server decides how long they are.
- */
+/* Maximum length of a server's own messages, which are logged, searched for keys and shown. */
 const WORDS_MAX = 300;
 const FIELD_WORDS_MAX = 500;
 const FIELD_NAME_MAX = 100;
@@ -29,7 +27,7 @@ export interface FailedAnswer {
   /** The parsed body when it is JSON, as servers of this API send even for errors. */
   json: unknown;
   html: boolean;
-  /** Whether it asks for a user and a password, as this API never does. */
+  /** Whether the answer asks for a user and password, which this API never does. */
   wantsLogin?: boolean;
   /** Milliseconds since the epoch, from Retry-After. */
   retryAfter?: number;
@@ -46,7 +44,7 @@ export function statusFailure(answer: FailedAnswer): AppFailure {
 
 function codeOf({ status, html, wantsLogin = false }: FailedAnswer): ErrorCode {
   if (status >= 300 && status < 400) return 'redirected';
-  // A login that is not the API's, or HTML instead of its JSON: something in front of the server refused.
+  // A login other than the API's, or HTML instead of JSON: a gateway in front of the server refused the request.
   if ((status === 401 && wantsLogin) || (status === 403 && html)) return 'gateway';
   if (status === 404 && html) return 'not-this-api';
   return CODES[status] ?? (status >= 500 ? 'server-error' : 'unexpected-status');

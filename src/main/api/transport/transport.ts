@@ -8,9 +8,9 @@ import { statusFailure } from './status-failure';
 import type { Network, RequestSpec, RequestTarget, WireAnswer } from './wire';
 
 const OPTIONS = {
-  // Its retry reuses an aborted signal and drops the deadline: the scheduler retries instead.
+  // ofetch's retry reuses an aborted signal and drops the deadline, so the scheduler retries instead.
   retry: 0,
-  // The body is read here, counted and parsed strictly: ofetch would return HTML as a string.
+  // The body is read and parsed strictly here, because ofetch would return HTML as a string.
   responseType: 'stream',
   ignoreResponseError: true,
   // Following a redirect would send the key to another origin (net.fetch keeps Authorization).
@@ -20,10 +20,10 @@ const OPTIONS = {
   cache: 'no-store',
   headers: { Accept: 'application/json' },
 } as const satisfies FetchOptions;
-/** Has ofetch encode the form. */
+/** Makes ofetch encode the body as a form. */
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-/** Logins of web servers and gateways. */
+/** Authentication schemes of web servers and gateways. */
 const LOGIN = /^(?:basic|digest|negotiate|ntlm)\b/i;
 
 type Bytes = ReadableStream<Uint8Array>;
@@ -31,7 +31,7 @@ type Bytes = ReadableStream<Uint8Array>;
 interface TransportOptions extends Network {
   limits?: AnswerLimits | undefined;
   now?: () => number;
-  /** Receives the headers of every answer, including failed ones: they tell how many requests are left. */
+  /** Receives the headers of every answer, including failed ones, because they contain the remaining requests. */
   onHeaders?: (headers: Headers, status: number) => void;
 }
 
@@ -121,7 +121,7 @@ function parseJson(text: string, key: string): unknown {
   try {
     return JSON.parse(text, keyReviver(key));
   } catch {
-    // The caller reports what it is instead (HTML, truncated, empty).
+    // The caller reports what the text is instead (HTML, truncated, empty).
     return undefined;
   }
 }

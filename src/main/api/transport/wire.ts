@@ -11,7 +11,7 @@ export interface RequestSpec {
 
 /** How connections are made. */
 export interface Network {
-  /** Electron's net.fetch or another session's, which use the system's proxy and certificates; Node's in tests. */
+  /** The fetch function: Electron's, which uses the system's proxy and certificates, or Node's in tests. */
   fetch: typeof globalThis.fetch;
   /**
    * The fetch for writes, which never reuses a connection. When a reused connection breaks, Chromium silently repeats the
@@ -24,7 +24,7 @@ export interface RequestTarget {
   /** Normalized address without a trailing slash. */
   address: string;
   key: string;
-  /** The network to use instead of the default, because of a certificate trusted there. */
+  /** The network to use instead of the default one, if the user trusts a certificate there. */
   network?: Network | undefined;
 }
 

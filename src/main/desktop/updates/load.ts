@@ -5,7 +5,7 @@ import { packedSource, type UpdateSource } from './source';
 import type { Updater } from './updates';
 
 /**
- * Returns a loader for electron-updater, or null where updates are impossible: in a development build, and in a package made
+ * Returns a loader for electron-updater, or null where updates are impossible: in development builds and in packages
  * without an update address, a key or https.
  */
 export function updaterLoader(userData: string): (() => Promise<Updater>) | null {
@@ -18,7 +18,7 @@ async function load(source: UpdateSource, userData: string): Promise<Updater> {
   const { requireSignedUpdates } = await import('./provider');
   const updater = library.autoUpdater;
   const { netSession } = updater;
-  // Also covers the requests for files, wherever a server redirects them.
+  // Also covers file requests that a server redirects.
   netSession.webRequest.onBeforeRequest((request, decide) =>
     decide({ cancel: !request.url.startsWith('https:') }),
   );

@@ -19,7 +19,7 @@ const manifest = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+/),
   signedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Percent of the copies that take it, while a release is tried on some; all when missing. */
+  /** Percentage of installations that get the update while a release is staged; all when missing. */
   stagingPercentage: z.int().min(1).max(100).optional(),
   files: z
     .array(
@@ -37,7 +37,7 @@ const manifest = z.object({
 /** The signed description of a release. */
 export type Manifest = z.output<typeof manifest>;
 
-/** An update that must not be installed: someone may be impersonating Sitedeck. */
+/** The update must not be installed, because someone may be impersonating Sitedeck. */
 export class UpdateRefused extends Error {
   override readonly name = 'UpdateRefused';
 }
@@ -52,7 +52,8 @@ interface Expected {
 }
 
 /**
- * Opens a signed manifest. Parses its text only after a key of this application has verified every byte of it.
+ * Verifies and parses a signed manifest. Parses the text only after its signature was verified with one of the
+ * application's keys.
  *
  * @throws UpdateRefused when it is not signed, is for another system, or is older than one seen before
  * @throws Error when it is not a manifest or has expired, most likely because nobody signed a new one

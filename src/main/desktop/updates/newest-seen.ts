@@ -3,8 +3,8 @@ import { DurableJsonFile } from '$main/files/durable-json-file';
 import { isRecord } from '$shared/lib/is-record';
 
 /**
- * When the newest accepted manifest was signed. Otherwise anyone in control of the update server could offer the manifest of an
- * older release, which was signed too, and keep its bugs in use.
+ * Stores when the newest accepted manifest was signed. Otherwise anyone in control of the update server could offer an
+ * older release, whose manifest is also signed, and exploit its bugs.
  */
 export class NewestSeen {
   readonly #file: DurableJsonFile<number>;

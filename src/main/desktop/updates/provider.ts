@@ -22,8 +22,9 @@ export interface Feed {
 }
 
 /**
- * Makes electron-updater accept signed manifests only: newer versions only, whose files have the signed sha512. It checks
- * versions and files itself on every system, and on Windows and macOS also the installer's own signature.
+ * Makes electron-updater accept only signed manifests, only newer versions, and only files with the signed sha512.
+ * electron-updater checks versions and files itself on every system, and on Windows and macOS also the installer's
+ * signature.
  */
 export function requireSignedUpdates(updater: AppUpdater, feed: Feed): void {
   updater.allowDowngrade = false;
@@ -59,7 +60,8 @@ function signedProvider({ source, seen, fetch, now }: Feed) {
 }
 
 /**
- * Follows redirects: the signature decides, wherever the text lies. The session refuses those to plain http (load.ts).
+ * Follows redirects, because the signature decides and not the location. The session refuses redirects to plain http
+ * (load.ts).
  *
  * @throws Error when the server does not answer with a short text
  */

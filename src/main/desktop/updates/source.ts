@@ -39,7 +39,7 @@ function parseKey(key: unknown): KeyObject | null {
     const parsed = createPublicKey({ key: der, format: 'der', type: 'spki' });
     return parsed.asymmetricKeyType === 'ed25519' ? parsed : null;
   } catch {
-    // Not a key: ignore it.
+    // Ignores what is not a key.
     return null;
   }
 }

@@ -14,9 +14,7 @@ interface Dependencies {
 
 const EVERY_MS = 6 * 60 * 60 * 1000;
 
-/**
- * Checks for updates, downloads them and has them installed at the next quit. provider.ts decides what is accepted.
- */
+/** Checks for updates, downloads them and installs them at the next quit. provider.ts decides what is accepted. */
 export class Updates {
   readonly #dependencies: Dependencies;
   #updater: Promise<Updater> | null = null;
@@ -41,17 +39,17 @@ export class Updates {
     this.#timer = setInterval(() => void this.check(), EVERY_MS).unref();
   }
 
-  /** Checks once. Failures go to the state and the log only: the user works on. */
+  /** Checks once. Failures are only logged and put into the state, so that they do not interrupt the user. */
   async check(): Promise<UpdateState> {
     if (this.#dependencies.load === null) return this.#state;
     if (['checking', 'downloading', 'ready'].includes(this.#state.state)) return this.#state;
     this.#become({ state: 'checking' });
     try {
       const found = await (await this.#open()).checkForUpdates();
-      // For example not an AppImage: electron-updater has nothing it could replace.
+      // electron-updater found nothing that it could replace, for example because this is not an AppImage.
       if (found === null) this.#become({ state: 'off' });
       else if (!found.isUpdateAvailable) this.#become({ state: 'current' });
-      // The updater's events report the end.
+      // The updater's events report the result.
       else await found.downloadPromise;
     } catch (cause) {
       this.#fail(cause);
@@ -59,7 +57,7 @@ export class Updates {
     return this.#state;
   }
 
-  /** Quits and installs the downloaded update; does nothing without one. */
+  /** Quits and installs the downloaded update, if there is one. */
   async install(): Promise<void> {
     if (this.#state.state === 'ready') (await this.#open()).quitAndInstall();
   }
@@ -92,7 +90,7 @@ export class Updates {
   }
 }
 
-/** Checks name and code: manifest.ts and electron-updater are not loaded before the first check. */
+/** Compares names and codes, because manifest.ts and electron-updater are not loaded before the first check. */
 function isRefusal(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const code = (cause as NodeJS.ErrnoException).code;

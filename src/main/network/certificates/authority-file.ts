@@ -3,7 +3,7 @@ import type { ChosenAuthority } from '$shared/bridge/certificates';
 import { AppFailure } from '$shared/failures/failure';
 import { certificateDetails } from './details';
 
-/** More than this is a system's whole certificate store rather than somebody's own authority. */
+/** The most certificates in a file. More would be a system's whole certificate store and not a private authority. */
 const MAX_CERTIFICATES = 20;
 const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
@@ -37,7 +37,7 @@ function parse(file: Buffer): X509Certificate[] {
   try {
     return text.includes('-----BEGIN ') ? authoritiesIn(text) : [new X509Certificate(file)];
   } catch {
-    // The exact parse error does not help someone who chose a wrong file.
+    // The parser's message would not help a user who chose the wrong file.
     throw malformed('not readable');
   }
 }

@@ -4,7 +4,7 @@ import type { CertificateReason } from '$shared/bridge/certificates';
 import { authoritiesIn } from './authority-file';
 import { isForHost, isIssuedBy, isWithinValidity } from './chain';
 
-/** The certificate chain a server presented, and Chromium's verdict on it. */
+/** The certificate chain that a server presented, with Chromium's verdict. */
 export interface PresentedChain {
   /** The requested host. */
   hostname: string;
@@ -16,7 +16,7 @@ export interface PresentedChain {
 
 export const CERT_OK = 'net::OK';
 
-/** Whether the user's trust at this host overrides the problems Chromium found. */
+/** Whether the user's trust at this host overrides the problems that Chromium found. */
 export function isTrusted(presented: PresentedChain, trust: StoredTrust, now: number): boolean {
   const { hostname, verdict } = presented;
   if (verdict === CERT_OK) return true;
@@ -42,7 +42,7 @@ function isTrustedByUser(
   return isIssuedBy(chain, authoritiesIn(authority.pem), presented.hostname, now);
 }
 
-/** Every problem of a certificate, where Chromium names only the worst. Empty when it is fine. */
+/** All problems of a certificate, because Chromium reports only the worst. Empty when it is valid. */
 export function untrustedReasons(presented: PresentedChain, now: number): CertificateReason[] {
   const { hostname, verdict } = presented;
   const [own] = parseChain(presented);

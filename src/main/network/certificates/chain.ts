@@ -2,12 +2,13 @@ import type { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 
 /*
- * Checks whether a server's certificate was issued by an authority the user chose: a strict and small subset of RFC 5280,
- * section 6. The TLS library checks signatures, names and the right to issue. Intermediate certificates with name constraints are
- * refused; path lengths and policies are not checked, because the authority is trusted at one origin only.
+ * Checks whether a server's certificate was issued by an authority that the user chose: a strict subset of RFC 5280,
+ * section 6. The TLS library checks signatures, names and the right to issue. Intermediate certificates with name
+ * constraints are refused. Path lengths and policies are not checked, because the authority is trusted at one origin
+ * only.
  */
 
-/** Longer than any chain in use. */
+/** The most intermediate certificates, more than any chain in use. */
 const MAX_BETWEEN = 8;
 const SERVER_USE: readonly string[] = ['1.3.6.1.5.5.7.3.1', '2.5.29.37.0'];
 /** The extension "name constraints", DER. */
@@ -37,7 +38,7 @@ export function isIssuedBy(
 ): boolean {
   const [own, ...others] = chain;
   if (own === undefined || !isForHost(own, hostname) || !isForServers(own)) return false;
-  // Each is visited once: a server could send many that issued each other.
+  // Each certificate is visited once, because a server could send many that issued each other.
   const left = new Set(others.slice(0, MAX_BETWEEN).filter(mayStandBetween));
   const leads = (certificate: X509Certificate): boolean => {
     if (!isSound(certificate, now)) return false;
@@ -49,7 +50,7 @@ export function isIssuedBy(
   return leads(own);
 }
 
-/** Whether a certificate is for a host, by its subject alternative names only. */
+/** Whether a certificate is valid for a host. Only subject alternative names count. */
 export function isForHost(certificate: X509Certificate, hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return certificate.checkIP(host) !== undefined;

@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
 import type { CertificateDetails } from '$shared/bridge/certificates';
 
-/** The fields of a certificate that a user can compare. */
+/** The fields of a certificate that users can compare. */
 export function certificateDetails(certificate: X509Certificate): CertificateDetails {
   return {
     subject: nameOf(certificate.subject) || hostsOf(certificate) || '–',

@@ -54,7 +54,11 @@ export class CollectionService {
     return all;
   }
 
-  /** Deletes all that is about a removed account, and groups that have no other websites. @throws AppFailure store-failed */
+  /**
+   * Deletes all that is about a removed account, and groups that have no other websites.
+   *
+   * @throws AppFailure store-failed
+   */
   async forget(accountId: string): Promise<void> {
     const without = (before: Collections): Collections => withoutAccount(before, accountId);
     if (!isDeepStrictEqual(without(this.#file.all), this.#file.all)) await this.change(without);

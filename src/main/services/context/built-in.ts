@@ -4,7 +4,7 @@ import type { BuiltInChoice } from '$shared/service-process';
 export interface BuiltInService {
   /** How it starts. */
   readonly choice: BuiltInChoice;
-  /** Keeps how it starts from now on, and stops it if it is running otherwise. */
+  /** Stores how the service starts and stops it if it runs with another choice. */
   configure(choice: BuiltInChoice): Promise<void>;
   /**
    * Starts it, or returns the running one.

@@ -64,7 +64,12 @@ export class KeyRing {
     this.#letGo(entry.keyEntry);
   }
 
-  /** Copies a key to another entry name. @returns false when there is no key @throws AppFailure keychain-* */
+  /**
+   * Copies a key to another entry name.
+   *
+   * @returns false when there is no key
+   * @throws AppFailure keychain-*
+   */
   async copy(from: Entry, keyEntry: string): Promise<boolean> {
     const key = await this.find(from);
     if (key === null) return false;

@@ -134,7 +134,10 @@ export interface ReadOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** @returns null where it is not saved @throws AppFailure; the signal's reason once nobody waits */
+/**
+ * @returns null where it is not saved
+ * @throws AppFailure; the signal's reason once nobody waits
+ */
 type Read = <Q extends ParsedQuery>(
   query: Q,
   options?: ReadOptions,
@@ -166,7 +169,11 @@ export interface Services {
     accessTo(accountId: string): AssistantAccess;
     note(call: AssistantCall): void;
   };
-  /** Makes reports, or what is due (null), and returns what became of them. @throws AppFailure, or the signal's reason */
+  /**
+   * Makes reports, or what is due (null), and returns what became of them.
+   *
+   * @throws AppFailure, or the signal's reason
+   */
   runReports(ids: readonly string[] | null, course: ReportRunOptions): Promise<ReportRun[]>;
   /** Makes the scheduled reports that are due, and returns when all of them are made or have failed. */
   checkReports(): Promise<void>;

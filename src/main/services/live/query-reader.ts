@@ -44,7 +44,12 @@ const ROWS = 100;
 export class QueryReader {
   constructor(private readonly at: Parts) {}
 
-  /** Reads a query once. @returns null where it is not saved @throws AppFailure; the signal's reason once nobody waits */
+  /**
+   * Reads a query once.
+   *
+   * @returns null where it is not saved
+   * @throws AppFailure; the signal's reason once nobody waits
+   */
   async read<Q extends ParsedQuery>(
     query: Q,
     { source, priority = 'interactive', insist = false, signal }: ReadOptions = {},

@@ -37,7 +37,11 @@ interface WebsiteParts {
   writes: PendingWork;
   /** Called once a website is added, changed or deleted. */
   changed: (accountId: string) => void;
-  /** Called once a website is deleted on its server, to forget what was added to it here. @throws AppFailure store-failed */
+  /**
+   * Called once a website is deleted on its server, to forget what was added to it here.
+   *
+   * @throws AppFailure store-failed
+   */
   deleted: (accountId: string, id: number) => Promise<void>;
 }
 

@@ -10,7 +10,11 @@ import { composeReportMail, sendMessage } from './send-report';
 
 interface Ways {
   mail: ReportMail | null;
-  /** Lends the mail server's password; null when there is no login. @throws AppFailure keychain-* mail-password-missing */
+  /**
+   * Lends the mail server's password; null when there is no login.
+   *
+   * @throws AppFailure keychain-* mail-password-missing
+   */
   withPassword<Result>(
     mail: ReportMail,
     work: (password: string | null) => Promise<Result>,

@@ -59,7 +59,11 @@ export class ReportMailSettings {
     );
   }
 
-  /** Lends the password of a mail server. @throws AppFailure keychain-* mail-password-missing, or the failure of the work */
+  /**
+   * Lends the password of a mail server.
+   *
+   * @throws AppFailure keychain-* mail-password-missing, or the failure of the work
+   */
   async withPassword<Result>(
     mail: ReportMail,
     work: (password: string | null) => Promise<Result>,

@@ -118,12 +118,21 @@ export class ReportService {
     await this.#runs.run({ ids: null, isAsked: false });
   }
 
-  /** Makes reports that someone waits for. @param ids null: what is due @throws AppFailure, or the signal's reason */
+  /**
+   * Makes reports that someone waits for.
+   *
+   * @param ids null: what is due
+   * @throws AppFailure, or the signal's reason
+   */
   run(ids: readonly string[] | null, course: ReportRunOptions): Promise<ReportRun[]> {
     return this.#runs.run({ ids, isAsked: true, ...course });
   }
 
-  /** Leaves a removed account out of reports, and deletes those that are about nothing else. @throws AppFailure store-failed */
+  /**
+   * Leaves a removed account out of reports, and deletes those that are about nothing else.
+   *
+   * @throws AppFailure store-failed
+   */
   async forget(accountId: string): Promise<void> {
     const isThere = (subject: Subject): boolean =>
       subject.kind === 'group'

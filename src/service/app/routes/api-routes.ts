@@ -9,7 +9,7 @@ import type { Routes } from './routes';
 export function addApi(router: HttpRouter, routes: Routes): void {
   const { websites, statistics, live, description } = routes;
   const api = (handler: KeyedHandler): Handler => timed(routes, 'api', guarded(routes, handler));
-  /** A route of a website: one that the key does not see is not there, whatever it may do. */
+  /** A route of a website. Answers 404 if the key does not see the website, whatever its rights. */
   const ofWebsite = (
     handler: (call: RoutedRequest, id: number, grant: Grant) => ReturnType<Handler>,
   ): Handler =>

@@ -9,7 +9,7 @@ import { SERVICE_HEADER } from '$shared/api/sitedeck-service';
 import { serviceText } from '$shared/text/en/service';
 import type { Routes } from './routes';
 
-/** Measures a handler if somebody may read that. */
+/** Measures a handler if metrics are on. */
 export const timed = ({ metrics }: Routes, route: RouteClass, handler: Handler): Handler =>
   metrics?.timed(route, handler) ?? handler;
 
@@ -17,8 +17,8 @@ export const timed = ({ metrics }: Routes, route: RouteClass, handler: Handler):
 export type KeyedHandler = (call: RoutedRequest, grant: Grant) => ReturnType<Handler>;
 
 /**
- * Limits requests with and without a key separately: guesses are limited too, but they do not lock out the holders of keys, who
- * may have the same address. Only the holders of keys learn which service this is.
+ * Limits requests with and without a key separately, so that guesses are limited without locking out holders of keys at
+ * the same address. Only holders of keys learn which service this is.
  */
 export function guarded({ keys, limit, proxies }: Routes, handler: KeyedHandler): Handler {
   return async (call) => {

@@ -18,7 +18,7 @@ export interface MailRoutes {
   requests: RateLimit | null;
 }
 
-/** The links of reports, which work without a mail server too, and the terminal's way to the recipients. */
+/** Adds the links of reports, which also work without a mail server, and the terminal's route to the recipients. */
 export function addMail(
   router: HttpRouter,
   { store, control, requests }: MailRoutes,
@@ -35,7 +35,7 @@ export function addMail(
     const { page, token, locale } = await open(call);
     return page.show(token, locale);
   };
-  // Mail programs send it as well as the page's own form: the token alone decides (RFC 8058).
+  // Sent by mail programs as well as by the page's own form, so the token alone decides (RFC 8058).
   const post: Handler = async (call) => {
     const { page, token, locale } = await open(call);
     return page.post(token, await readBody(call.request, BODY_LIMIT), locale);

@@ -4,7 +4,7 @@ import { metricsFormatFor } from '$service/metrics/open-metrics';
 import { guarded } from './handlers';
 import type { Routes } from './routes';
 
-/** Adds what supervisors and monitoring ask. */
+/** Adds the routes for supervisors and monitoring. */
 export function addObservation(router: HttpRouter, routes: Routes): void {
   const { health, metrics } = routes;
   router
@@ -14,7 +14,7 @@ export function addObservation(router: HttpRouter, routes: Routes): void {
     .get(
       '/metrics',
       guarded(routes, async ({ request }, { websiteId }) => {
-        // Totals of all websites are nothing for a key of one.
+        // A key of one website may not read totals of all websites.
         if (metrics === null || websiteId !== null) throw notFound();
         const format = metricsFormatFor(request.headers.accept ?? '');
         const headers = {

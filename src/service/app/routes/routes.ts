@@ -14,7 +14,7 @@ import type { StatisticsPage } from '$service/statistics-page/statistics-page';
 import type { Health } from '../health';
 import type { MailRoutes } from './mail-routes';
 
-/** What answers the requests of each path, and what applies to all of them. */
+/** The handlers of each path and the settings that apply to all of them. */
 export interface Routes {
   responder: Responder;
   websites: WebsiteRoutes;
@@ -34,12 +34,12 @@ export interface Routes {
   /** Hits that a client may send; null for no limit. */
   hitLimit: RateLimit | null;
   health: Health;
-  /** What is measured; null when nobody may read it. */
+  /** The metrics; null when they are off. */
   metrics: ServiceMetrics | null;
   /** What all paths but the control channel's begin with; may be empty. */
   basePath: string;
   /** The service's address for browsers, if it is not its own. */
   publicAddress: string | undefined;
-  /** What is believed about clients behind proxies. */
+  /** Reads what trusted proxies say about clients. */
   proxies: Proxies;
 }

@@ -4,7 +4,7 @@ import { isStoreDiskFull } from '$service/store/engines/open';
 import type { Keys, Rights } from '$service/store/keys';
 import { hashKey, isHash } from './key-hash';
 
-/** The name of the key that the first start makes; another one may not have it. */
+/** The reserved name of the key that the first start creates. */
 export const OWNER = 'owner';
 
 /** What a key allows. */
@@ -18,13 +18,16 @@ export interface Grant {
 }
 
 /**
- * The keys that requests may carry. A key that the service was started with takes the place of the one that the first start made.
- * Everything is looked up anew, so that a key counts, and no longer counts, from the next request on.
+ * The keys that requests may carry. A key passed at the start replaces the one that the first start created. Keys are
+ * looked up for every request, so that adding or revoking takes effect at once.
  */
 export class ApiKeys {
   readonly #given: Grant | null;
 
-  /** @param given the key that the service was started with @param clock the calendar day, for tests */
+  /**
+   * @param given the key that the service was started with
+   * @param clock the calendar day, for tests
+   */
   constructor(
     private readonly keys: Keys,
     given: string | null,
@@ -54,7 +57,7 @@ export class ApiKeys {
     return this.#given === null ? stored : [this.#given, ...stored];
   }
 
-  /** What a text allows as a key, or null when it is none. Takes the same time for each. */
+  /** Finds what a key allows; null for an unknown key. Takes constant time. */
   async find(text: string): Promise<Grant | null> {
     const hash = hashKey(text);
     const [found = null] = (await this.grants()).filter((grant) => isHash(hash, grant.hash));
@@ -68,7 +71,7 @@ export class ApiKeys {
     try {
       await this.keys.noteUse(id, day);
     } catch (cause) {
-      // Reading works while the disk is full. The next use notes it.
+      // Reading works while the disk is full; the next use is recorded.
       if (!isStoreDiskFull(cause)) throw cause;
     }
   }
@@ -82,8 +85,8 @@ export const isFull = ({ rights, websiteId }: Pick<Grant, 'rights' | 'websiteId'
 export const newKey = (): string => randomBytes(24).toString('base64url');
 
 /**
- * The keys of a store. Without one that may do everything, it makes the owner's key and shows it. Where another process, or another
- * key, has the name, it makes one of another name: no key is shown that is not stored.
+ * Opens the keys of a store. If no key has all rights, creates the owner's key and shows it. If another process or key
+ * has that name, uses another name, so that no key is shown that is not stored.
  */
 export async function openApiKeys(
   keys: Keys,

@@ -8,8 +8,8 @@ import type { RoutedRequest } from '../request';
 import { bearerKey, hashKey, isKey } from './key-hash';
 
 /**
- * Guards what commands of the same user ask the running service for. Without the token of this run, or under another host name than
- * this computer's own, these paths do not exist.
+ * Protects the control routes for commands of the same user. Without the token of this run, or under a host name other
+ * than this computer's, these paths do not exist.
  */
 export class ControlAccess {
   readonly #tokenHash: Buffer;

@@ -19,7 +19,7 @@ const part = (field: string, most: number) =>
 
 /** The body sent by a page's script (docs/service-api.md, "How visits reach such a server"). */
 export const eventBody = z.object({
-  // Of any length: what is counted of it is cut.
+  // Of any length; the counted value is truncated.
   page: z.string().min(1),
   referrer: z.string().nullish(),
   screen_resolution: z.string().max(32).nullish(),
@@ -72,8 +72,9 @@ export class EventRoute {
   }
 
   /**
-   * Counts a hit. One that counts is on the disk when this is done.
-   * @throws HttpError 503 when the clock shows no day that can be counted
+   * Counts a hit and waits until it is on disk.
+   *
+   * @throws HttpError 503 when the clock shows a day that cannot be counted
    */
   async count(raw: RawHit): Promise<Collected['outcome']> {
     if (!isCountable(raw.at)) throw new HttpError(503, serviceText.api.clockWrong);

@@ -21,7 +21,7 @@ import { normalizeDomain } from './domain';
 import { loggedSteps } from './logged-steps';
 
 const BODY_LIMIT = 128 * 1024;
-/** Lines per transaction: few, because hits wait for it; not fewer, because each one rewrites whole months. */
+/** Lines per transaction. Hits wait for a transaction, so it must be small, but each one rewrites whole months. */
 const BATCH = 1_000;
 
 /** POST /control/import: lets import commands reach the running service. */
@@ -47,7 +47,7 @@ export class ImportRoute {
     const steps = importExclusively(this.store, () => this.#steps(asked));
     const body = Readable.from(this.#lines(loggedSteps(this.log, asked, steps)));
     this.#running = body;
-    // Emitted after the last step has ended, however the stream ended.
+    // Emitted after the last step, however the stream ended.
     body.once('close', () => {
       this.#running = null;
       this.store.recorder.releaseMemory();
@@ -118,7 +118,7 @@ export class ImportRoute {
         await this.pace.rest();
       }
     } catch (cause) {
-      // The client is the service's owner: a missing file or a full disk is reported as it is.
+      // The client is the service's owner, so a missing file or a full disk is reported unchanged.
       yield toLine({ error: toAppError(cause).message });
     }
   }

@@ -8,7 +8,7 @@ import { type ApiKeys, OWNER } from './api-keys';
 /** 1 to 64 printable characters, and no space at either end. */
 export const KEY_NAME = /^(?! )[^\p{C}]{1,64}(?<! )$/u;
 
-/** What the commands about keys ask for. A key itself never leaves the command that makes it. */
+/** A request of the commands about keys. A key itself never leaves the command that creates it. */
 export const keyRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('list') }),
   z.object({
@@ -23,7 +23,7 @@ export const keyRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('revoke'), name: z.string() }),
 ]);
 
-/** The keys after the work. */
+/** The keys after the change. */
 export const keyList = z.object({
   keys: z.array(
     z.object({
@@ -76,7 +76,7 @@ async function add(
 async function revoke({ keys }: Store, ring: ApiKeys, name: string): Promise<void> {
   const key = (await keys.all()).find((each) => each.name.toLowerCase() === name.toLowerCase());
   if (key === undefined) throw new AppFailure('bad-argument', keyText.unknown(name));
-  // The key that the service was started with may do everything.
+  // The key that the service was started with has all rights.
   if (!(await keys.remove(key.id, !ring.hasGiven))) {
     throw new AppFailure('bad-argument', keyText.lastFull(key.name));
   }

@@ -22,7 +22,7 @@ export class KeyRoute {
     const order = await this.access.read(request, keyRequest, BODY_LIMIT);
     try {
       const body = await runKeyRequest(this.store, this.keys, order);
-      // Not its name, which may be a person's.
+      // Logs no name, because it may be a person's.
       if (order.action === 'add') {
         this.log.write('key.added', { rights: order.rights, website: order.domain });
       }

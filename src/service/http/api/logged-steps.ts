@@ -5,7 +5,7 @@ import { toAppError } from '$shared/failures/failure';
 
 type Work = Exclude<ImportRequest, { action: 'list' }>;
 
-/** What is read of a step; those of an undo have none of it. */
+/** The members of a step that are logged; steps of an undo have none. */
 interface Step {
   file?: number;
   import?: number | null;
@@ -15,8 +15,8 @@ interface Step {
 }
 
 /**
- * Passes on the steps of an import or undo, and writes its beginning and end into the log. Not why it failed: the command says
- * that, and may show a line of the file.
+ * Passes on the steps of an import or undo and logs its beginning and end. The reason of a failure is not logged,
+ * because the command reports it and it may contain a line of the file.
  */
 export async function* loggedSteps(
   log: ServiceLog,

@@ -10,14 +10,14 @@ import type { ControlAccess } from './control';
 const BODY_LIMIT = 4 * 1024;
 
 const day = z.string();
-/** What `service retention` prints. */
+/** The output of `service retention`. */
 export const retentionReport = z.object({
   limits: z.array(z.object({ domain: z.string().nullable(), days: z.number().nullable() })),
   expired: z.array(z.object({ domain: z.string(), pageviews: z.number(), from: day, to: day })),
 });
 
 const retentionRequest = z.object({
-  /** Null to list the limits. */
+  /** The limit to set; null to list the limits. */
   set: z.object({ domain: z.string().nullable(), days: z.int().positive().nullable() }).nullable(),
   dryRun: z.boolean(),
 }) satisfies z.ZodType<RetentionRequest>;

@@ -18,7 +18,11 @@ export function checkChanges({ rights }: Grant): void {
   if (rights !== 'all') throw new HttpError(403, words.readOnly);
 }
 
-/** Adding and deleting websites is the owner's. @throws HttpError 403 for a key that only reads, or of one website */
+/**
+ * Requires the right to add and delete websites.
+ *
+ * @throws HttpError 403 for a key that only reads or is limited to one website
+ */
 export function checkFull(grant: Grant): void {
   checkChanges(grant);
   if (!isFull(grant)) throw new HttpError(403, words.oneWebsite);

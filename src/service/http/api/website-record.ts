@@ -22,7 +22,7 @@ import { hashPassword } from './passwords';
  * A website's fields between requests, the store and the records of answers, by the fields' kind.
  */
 
-/** How a record shows a stored value, and how a given value is stored. */
+/** Converts a field's value between requests, the store and records. */
 interface Form<Of extends Kind> {
   schema: z.ZodType;
   show: (stored: StoredOfKind[Of]) => unknown;
@@ -55,14 +55,14 @@ const FORMS = {
     show: isThere,
     store: (isOn, since) => (isOn ? (since ?? new Date().toISOString()) : null),
   },
-  // An empty list is stored as none.
+  // An empty list is stored as null.
   text: { schema: z.string().nullable(), show: unchanged, store: (lines) => lines || null },
 } as const satisfies { [Of in Kind]: Form<Of> };
 
 type ShownName = {
   [Name in FieldName]: (typeof WEBSITE_FIELDS)[Name] extends { writeOnly: true } ? never : Name;
 }[FieldName];
-/** A switch is shown with the time at which it was turned on. */
+/** A switch's column holds the time at which it was turned on. */
 type TimeColumn = (typeof WEBSITE_COLUMNS)[NameOfKind<'boolean'>];
 type FieldShape = {
   [Name in ShownName]: (typeof FORMS)[KindOf<Name>]['schema'];

@@ -32,7 +32,7 @@ export class WebsiteRoutes {
     private readonly afterDelete: () => void,
   ) {}
 
-  /** @param only the id of the only website that may be in it; null for all */
+  /** @param only restricts the list to the website with this id; null for all */
   async list(query: URLSearchParams, only: number | null): Promise<HttpAnswer> {
     const parameters = parseFields(listWebsitesRequest, withoutEmpty(parameterFields(query)));
     const { rows, total } = await this.websites.list(parameters, only);
@@ -92,7 +92,7 @@ export class WebsiteRoutes {
   }
 }
 
-/** A line that is not an address would exclude nobody. */
+/** Refuses lines that are not addresses, because they would exclude nobody. */
 function checkAddresses(fields: GivenFields): void {
   for (const name of ADDRESS_LISTS) {
     const lines = nonBlankLines(fields[name] ?? null);

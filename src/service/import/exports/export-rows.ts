@@ -44,7 +44,7 @@ export class ExportReader {
   #index = 0;
   #table = -1;
   #usable = 0;
-  /** Why the first of the other tables is none. */
+  /** Why the first unknown table was refused. */
   #refusal: Unusable | null = null;
 
   /** @param product null to recognize it by the columns */

@@ -41,7 +41,7 @@ export class HitCounts {
     return this.views.importId;
   }
 
-  /** Takes the next row, in order of time. */
+  /** Adds the next row, in order of time. */
   async take(reading: HitReading): Promise<void> {
     this.#settle(await this.known.next(viewOf(this.#inSession(reading))));
   }
@@ -59,7 +59,7 @@ export class HitCounts {
     return this.views.commit();
   }
 
-  /** Call this at the end of the file. */
+  /** Must be called at the end of the file. */
   async finish(): Promise<void> {
     this.#settle(await this.known.end());
     await this.views.commit();

@@ -15,7 +15,7 @@ import { ImportTally } from './tally';
 import { inTimeOrder, TimeOrder } from './time-order';
 import { Unusable } from './unusable';
 
-/** An order to import exports into a website. */
+/** A request to import exports into a website. */
 export interface ExportImport {
   /** The website's domain. */
   domain: string;
@@ -136,7 +136,7 @@ async function* count(
   yield state(true);
 }
 
-/** Passes rows to the counting that suits their product. */
+/** Passes rows to the counter for their product. */
 class Counting {
   #tables: TableCounts | null = null;
   #hits: HitCounts | null = null;

@@ -1,8 +1,8 @@
 import { isUnknown } from './placeholders';
 
 /*
- * Maps other products' names of browsers, systems and devices to the collector's (collect/user-agent.ts). Names that are not
- * listed stay as they are.
+ * Maps other products' names of browsers, systems and devices to the collector's (collect/user-agent.ts). Names that
+ * are not listed stay unchanged.
  */
 
 const BROWSERS: Record<string, string> = {

@@ -9,7 +9,7 @@ import { importText } from '$shared/text/en/service-import';
 import { COMPRESSED } from '../access-log';
 import { Unusable } from './unusable';
 
-/** How much a file may unpack to. Real exports shrink to a tenth or a thirtieth, zip bombs to a thousandth. */
+/** Limits on the unpacked size. Real exports compress to a tenth or a thirtieth, zip bombs to a thousandth. */
 export interface UnpackLimits {
   bytes: number;
   /** Multiple of the packed bytes read so far, once more than `freeBytes` are unpacked. */
@@ -58,7 +58,12 @@ export class ExportInput {
     }
   }
 
-  /** The tables in it. Read each before asking for the next. @param endings of those in a zip @throws Unusable */
+  /**
+   * The tables in it. Read each before asking for the next.
+   *
+   * @param endings of those in a zip
+   * @throws Unusable
+   */
   async *parts(endings = /\.csv$/i): AsyncGenerator<ExportPart> {
     const start = await firstBytes(this.path);
     const budget = new Budget(this.limits);
@@ -111,7 +116,10 @@ class Budget {
 
   constructor(private readonly limits: UnpackLimits) {}
 
-  /** @param packed bytes read from the file so far @throws Unusable past the limits */
+  /**
+   * @param packed bytes read from the file so far
+   * @throws Unusable past the limits
+   */
   take(bytes: number, packed: number): void {
     this.#unpacked += bytes;
     const { freeBytes, times } = this.limits;

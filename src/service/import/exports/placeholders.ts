@@ -1,8 +1,6 @@
 import { OTHER_VALUES } from '$shared/api/statistics';
 
-/*
- * What products write in place of a value: that it is unknown, that a database had none, or that the row sums up all other values.
- */
+/* Placeholders that products write for unknown values, database nulls and rows that sum up all other values. */
 
 const UNKNOWN =
   /^(?:|unknown|\((?:unknown|not set|none|not provided|data not available|data deleted)\)|(?:unbekannt|inconnue?|desconocid[oa]|sconosciut[oa]|desconhecid[oa]|nieznan[aey]|onbekend|ukendt|ukjent|okänd[at]?|tuntematon|neznám\p{L}|неизвестн\p{L}*|невідом\p{L}*|bilinmeyen|bilinmiyor|άγνωστ\p{L}|ismeretlen|necunoscut[ăe]?)|알 ?수 ?없음|不明|未知|غير معروف)$/iu;
@@ -26,7 +24,7 @@ const isPlaceholder = (text: string): boolean =>
 const isRemainder = (text: string): boolean =>
   text === OTHER_VALUES || text === '-1' || REMAINDER.test(text);
 
-/** A label's value, the value that stands for all others, or an empty text for a placeholder. */
+/** The value of a label; the value for "others", or an empty text for a placeholder. */
 export function exportLabel(text: string, read: (text: string) => string): string {
   if (isRemainder(text)) return OTHER_VALUES;
   return isPlaceholder(text) ? '' : read(text);

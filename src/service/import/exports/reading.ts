@@ -13,13 +13,13 @@ export interface CountedValue {
   text: string;
   count: number;
   /**
-   * Of each part, a day is imported once. Defaults to the statistic. Matomo spreads referrers over several reports, so each
-   * of them is a part of its own.
+   * The part of a statistic of which a day is imported only once. Defaults to the statistic. Matomo spreads referrers
+   * over several reports, so each of them is its own part.
    */
   part?: string;
 }
 
-/** What one row of an export says. */
+/** The content of one row of an export. */
 export type RowReading =
   /** Counts of one day. */
   | { kind: 'counts'; day: number; values: CountedValue[]; unplaced: string[] }
@@ -30,7 +30,7 @@ export type RowReading =
   | { kind: 'hit'; hit: KnownHit; session: string | null; unplaced: string[] }
   /** A page view of another host. */
   | { kind: 'other-host' }
-  /** The service has no place for it. */
+  /** The service has no statistic for it. */
   | { kind: 'unplaced'; unplaced: string[] };
 
 /** Gets a row's value by column name; empty if the table lacks the column. */

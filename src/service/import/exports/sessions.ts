@@ -1,4 +1,4 @@
-/** Sessions in each of two halves: some 50 MB together, more than two days of a busy website. */
+/** Sessions in each of two halves: about 50 MB in total, more than two days of a busy website. */
 const HALF = 250_000;
 
 /**

@@ -1,7 +1,7 @@
 import { addressHost } from './values';
 
 /*
- * Products group referrers under a name of their own ("Google" for all its hosts). The host that stands for each.
+ * Products group referrers under their own names ("Google" for all its hosts). This table gives the host for each name.
  */
 const HOSTS: Record<string, string> = {
   aol: 'aol.com',

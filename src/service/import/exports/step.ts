@@ -4,7 +4,7 @@ import { PRODUCT_NAMES } from './reading';
 
 const number = z.int().nonnegative();
 
-/** What became of an export's rows. `rows` is the sum of the others, except for a few page views not decided yet. */
+/** The outcome of an export's rows. `rows` is the sum of the others, except for a few undecided page views. */
 export const exportReport = z.object({
   rows: number,
   /** Rows that were counted at least in part, or would be. */
@@ -17,7 +17,7 @@ export const exportReport = z.object({
   otherHosts: number,
   /** Rows on or after the day of `--before`. */
   later: number,
-  /** Rows that the service has no place for. */
+  /** Rows for which the service has no statistic. */
   unplaced: number,
 });
 
@@ -40,7 +40,7 @@ export const exportStep = z.object({
   days: z.tuple([z.int(), z.int()]).nullable(),
   /** What was counted, or would be, by statistic. */
   totals: z.array(z.tuple([z.enum(STATISTIC_NAMES), number])),
-  /** Columns and tables that have no place here, and the rows that have a value there. */
+  /** Columns and tables without a statistic here, with the number of rows that have a value there. */
   unplaced: z.array(z.tuple([z.string(), number])),
 });
 

@@ -18,7 +18,7 @@ export interface TableFile {
   digest: string;
 }
 
-/** What other imports, and an interrupted one of the same file, have counted. */
+/** What other imports and an interrupted import of the same file have counted. */
 interface Earlier {
   /** The interrupted import, and how many rows of the file it has counted. */
   found: { importId: number; rows: number } | null;
@@ -104,7 +104,7 @@ export class TableCounts {
     this.#days = [];
   }
 
-  /** Call this at the end of the file. */
+  /** Must be called at the end of the file. */
   async finish(): Promise<void> {
     await this.commit();
     if (this.importId !== null) await this.target.finish(this.importId);

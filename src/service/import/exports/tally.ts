@@ -6,7 +6,7 @@ import type { ExportReport, ExportStep } from './step';
 /** How many columns and tables without a place are listed by name. */
 const TOLD = 100;
 
-/** Adds up what an import counted and what it could not place. */
+/** Sums what an import counted and what it could not assign to a statistic. */
 export class ImportTally {
   readonly report: ExportReport = {
     rows: 0,

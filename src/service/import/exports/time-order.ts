@@ -28,7 +28,7 @@ export class TimeOrder {
     return Math.min(rows / Math.max(this.#hits, 1), 1);
   }
 
-  /** Consecutive ranges of time with up to so many hits, or one day, each. */
+  /** Consecutive time ranges, each with at most this many hits or one day. */
   *ranges(most: number): Generator<{ from: number; to: number }> {
     const days = [...this.#days].sort(([a], [b]) => a - b);
     let from = -Infinity;
@@ -81,7 +81,7 @@ interface Sorted {
   text: string;
 }
 
-/** In the same second, who comes from elsewhere comes first. */
+/** Within a second, visits with an external referrer come first. */
 function sortedOf(row: ExportRow & { reading: HitReading }, domain: string): Sorted {
   const { hit } = row.reading;
   const referrer = hit.kind === 'visit' ? withoutWww(hit.visit.referrer) : '';

@@ -29,7 +29,11 @@ export function readExportDay(text: string): number {
 const INSTANT =
   /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d{1,9})?)(?:Z|([+-]\d\d)(?::?(\d\d))?)?$/;
 
-/** Reads an ISO 8601 time, also in PostgreSQL's and ClickHouse's notation. Without a zone it is UTC. @throws UnreadableRow */
+/**
+ * Reads an ISO 8601 time, also in PostgreSQL's and ClickHouse's notation. Without a zone it is UTC.
+ *
+ * @throws UnreadableRow
+ */
 export function readInstant(text: string): number {
   const [, date, time, hours = '+00', minutes = '00'] = INSTANT.exec(text) ?? [];
   const at = date === undefined ? NaN : Date.parse(`${date}T${time}${hours}:${minutes}`);
@@ -39,7 +43,11 @@ export function readInstant(text: string): number {
   return at;
 }
 
-/** The host of an address, in ASCII and without a port, or null if there is none. @param text with or without a scheme */
+/**
+ * The host of an address, in ASCII and without a port, or null if there is none.
+ *
+ * @param text with or without a scheme
+ */
 export function addressHost(text: string): string | null {
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   const host = /^https?:/i.test(address) ? (parseUrl(address)?.hostname ?? '') : '';

@@ -20,7 +20,11 @@ const AGENT = new RegExp(`^${QUOTED} ${QUOTED}`);
 const FIELD = new RegExp(`${QUOTED}|(\\S+)`, 'g');
 const VIRTUAL_HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Makes a parser for one of Apache's formats; each refuses the others' lines. @param header the client's, behind a proxy */
+/**
+ * Makes a parser for one of Apache's formats; each refuses the others' lines.
+ *
+ * @param header the client's, behind a proxy
+ */
 export const apacheParser =
   (name: Name, header: string | null = null) =>
   (line: string): ParsedLine => {

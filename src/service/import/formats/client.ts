@@ -19,7 +19,7 @@ PRIVATE.addSubnet('::1', 128, 'ipv6');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whether an address belongs to no client on the internet: a proxy beside the server, or its socket. */
+/** Whether an address is not a client's on the internet but, for example, that of a proxy or socket. */
 export function isPrivate(ip: string): boolean {
   const version = isIP(ip);
   return version === 0 ? ip === 'unix:' : PRIVATE.check(ip, version === 4 ? 'ipv4' : 'ipv6');

@@ -1,11 +1,9 @@
-/*
- * Which addresses are pages. Logs have all requests, those for files, feeds and programs too.
- */
+/* Decides which addresses are pages. Logs also contain requests for files, feeds and programs. */
 
 /** Endings of addresses that programs answer with a page, and of names that are no files: `/whois/example.com`. */
 const PAGES =
   /^(?:[dgpsx]?html?|amp|php\d?|aspx?|jsp[ax]?|jsf|faces|do|action|cfm|f?cgi|pl|py|rb|md|com|org|net|edu|gov|io|de|eu|fr|uk)$/i;
-/** Versions (`/docs/1.2`) and words with hyphens (`/vue.js-or-react`) are none. */
+/** File extensions. Versions (`/docs/1.2`) and words with hyphens (`/vue.js-or-react`) do not match. */
 const ENDING = /\.([a-z][a-z\d]{1,15}|7z|3gp)$/i;
 const FEED =
   /(?:^|\/)(?:feed|rss2?|atom|rdf)(?:\/(?:feed|rss2?|atom|rdf|json))?\/?$|\/feeds\/posts\/default\/?$/i;
@@ -21,7 +19,11 @@ const MACHINES =
 /** What an address has that one of the expressions above matches: few pages have it. */
 const MAYBE = /[.?]|feed|rss|atom|rdf|wp-|trackback|embed|cdn-cgi|apple-app/i;
 
-/** Whether an address is that of a file, a feed or a program, not of a page. @param target path and query, or a full URL */
+/**
+ * Whether an address is that of a file, a feed or a program, not of a page.
+ *
+ * @param target path and query, or a full URL
+ */
 export function isFileAddress(target: string): boolean {
   if (!MAYBE.test(target)) return false;
   const [address = ''] = target.split(/[?#]/, 1);

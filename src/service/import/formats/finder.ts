@@ -5,7 +5,7 @@ import { FORMAT_NAMES, type FormatName, nearestFormat, parserFor, recognize } fr
 import { isProblem } from './request';
 import { headerAmong, w3cFields } from './w3c';
 
-/** How many non-blank lines and bytes to examine: a truncated log starts with half a line. */
+/** How many non-blank lines and bytes to examine. More than one, because a truncated log starts with a partial line. */
 const LOOKED_AT = { lines: 20, bytes: 4 * 1024 * 1024 };
 /** Characters of a line to show. */
 const SHOWN = 100;
@@ -15,7 +15,10 @@ export class FormatFinder {
   #first: LogLine | null = null;
   #seen = 0;
 
-  /** @param chosen null to detect the format @param header names the client behind a proxy; null for none */
+  /**
+   * @param chosen null to detect the format
+   * @param header names the client behind a proxy; null for none
+   */
   constructor(
     private readonly path: string,
     private readonly chosen: FormatName | null,

@@ -9,7 +9,11 @@ import { W3cParser } from './w3c';
 /** Parses a file's lines, in order. @param ended whether the line has its newline */
 export type LineParser = (line: string, ended: boolean) => ParsedLine;
 
-/** The log formats, each with a parser for one file. @param header names the client in a log behind a proxy; null for none */
+/**
+ * The log formats, each with a parser for one file.
+ *
+ * @param header names the client in a log behind a proxy; null for none
+ */
 const PARSERS = {
   combined: (header) => apacheParser('combined', header),
   vhost_combined: (header) => apacheParser('vhost_combined', header),
@@ -46,7 +50,7 @@ export function recognize(line: string): FormatName | null {
   return FORMAT_NAMES.find((name) => isRequest(parserFor(name)(line, true))) ?? null;
 }
 
-/** The format that a line would have but for a missing key, or a time that cannot be read (null). */
+/** The format that a line nearly matches, with the missing key, or null for an unreadable time. */
 export function nearestFormat(line: string): { format: FormatName; missing: string | null } | null {
   for (const format of FORMAT_NAMES) {
     const reading = parserFor(format)(line, true);

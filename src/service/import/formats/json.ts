@@ -22,7 +22,11 @@ const caddyEntry = z.object({
   }),
 });
 
-/** Parses a line of Caddy's JSON log. Its other messages, which may be in the same file, are not requests. @param header the client's */
+/**
+ * Parses a line of Caddy's JSON log. Its other messages, which may be in the same file, are not requests.
+ *
+ * @param header the client's
+ */
 export function readCaddyLine(line: string, header: string | null = null): ParsedLine {
   const entry = parseJsonLine(line);
   if (entry === null) return { problem: 'other-format' };

@@ -32,7 +32,11 @@ function readWholeClfTime(text: string): number | null {
   return instant([year, place, day, hour, minute, second].map(Number), zoneHours, zoneMinutes);
 }
 
-/** Parses `2025-10-10T13:55:36-07:00`, also with `Z` or fractions of a second; a zone is required. @returns like readClfTime */
+/**
+ * Parses `2025-10-10T13:55:36-07:00`, also with `Z` or fractions of a second; a zone is required.
+ *
+ * @returns like readClfTime
+ */
 export function readIsoTime(text: string): number | null {
   const match = ISO.exec(text);
   if (match === null) return null;

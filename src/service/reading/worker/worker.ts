@@ -9,7 +9,7 @@ import { executeRead } from './execute-read';
 
 /* The reading thread. It ends on request, after closing its connection. */
 
-/** Lower priority than the counting thread: a third of its share of a busy core. */
+/** Niceness of the reading thread: it gets a third of the counting thread's share of a busy core. */
 const NICENESS = 5;
 
 async function execute(request: ReadRequest): Promise<FromWorker> {

@@ -89,7 +89,10 @@ class PairWriter extends ByteWriter {
   }
 }
 
-/** Ids and counts of the pairs unpacked last, in turns. Unpacking first and adding up after it takes half the time of a call per pair. */
+/**
+ * Ids and counts of the pairs unpacked last, alternating. Unpacking first and summing later takes half the time of a
+ * call per pair.
+ */
 let unpacked = new Float64Array(1_024);
 
 /**

@@ -1,4 +1,4 @@
-/* Copies of a store that is a file. Stores of other engines are copied by their own tools. */
+/* Backups of a store that is a file. Stores of other engines are copied with their own tools. */
 
 export { backUp, type BackupResult, removeParts } from './sqlite/copies/backup';
 export { inspect, type Inspection, kindOfFile } from './sqlite/copies/inspection';

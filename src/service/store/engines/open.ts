@@ -1,4 +1,4 @@
-/* Which engine holds the store. No other file outside their folders names one. */
+/* Chooses the engine of a store. No other file outside the engines' folders names an engine. */
 
 import type { StoreLocation } from '../location';
 import type { Store } from '../store';
@@ -29,11 +29,11 @@ export async function openStore({ dataDir, database }: StoreLocation): Promise<S
 export const isStoreDamage = (thrown: unknown): boolean =>
   sqlite.isDamage(thrown) || postgres.isDamage(thrown);
 
-/** Whether a thrown value comes from a database or the way to it, not from a folder. */
+/** Whether an error comes from a database or the connection to it, not from a folder. */
 export const isDatabaseError = (thrown: unknown): boolean =>
   postgres.isLost(thrown) || postgres.sqlStateOf(thrown) !== null;
 
-/** Whether a thrown value says that the store's database cannot be reached for now: nobody knows what became of a commit. */
+/** Whether an error means that the store's database cannot be reached, so that the outcome of a commit is unknown. */
 export const isStoreAway = (thrown: unknown): boolean => postgres.isLost(thrown);
 
 /** Whether a thrown value says that the store's disk is full. */

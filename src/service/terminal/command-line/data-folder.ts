@@ -94,7 +94,10 @@ export function readOwnFolder(
 const folderOf = ({ data }: LocationValues, environment: Environment): string =>
   resolve(data ?? defaultFolder(environment));
 
-/** @returns the database's address, with its password if one is given @throws BadArgument */
+/**
+ * @returns the database's address, with its password if one is given
+ * @throws BadArgument
+ */
 function readDatabase(
   { store, 'store-password-file': file }: LocationValues,
   environment: Environment,

@@ -11,7 +11,10 @@ export const LOG_OPTIONS = withVariables({
   'log-level': { type: 'string', value: 'LEVEL' },
 });
 
-/** @returns without options: text, from `info` on @throws BadArgument */
+/**
+ * @returns without options: text, from `info` on
+ * @throws BadArgument
+ */
 export function readLog(values: OptionValues<typeof LOG_OPTIONS>): LogSettings {
   return {
     format: readName(values['log-format'], LOG_FORMATS, logArguments.notAFormat) ?? 'text',

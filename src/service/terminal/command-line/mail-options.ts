@@ -10,7 +10,7 @@ import { readName } from './values';
 import { variableOf, withVariables } from './variables';
 
 const words = reportText.arguments;
-/** No option of its own: on the command line, other programs could read it. */
+/** Not an option, because other programs could read it on the command line. */
 const PASSWORD_VARIABLE = variableOf('smtp-password');
 
 /** The mail server and the sender: for commands that send. */
@@ -33,7 +33,10 @@ export const MAIL_OPTIONS = {
   ...LANGUAGE_OPTION,
 } as const satisfies OptionTable;
 
-/** @returns undefined when no mail server is given @throws BadArgument */
+/**
+ * @returns undefined when no mail server is given
+ * @throws BadArgument
+ */
 export function readMail(
   values: OptionValues<typeof MAIL_OPTIONS>,
   environment: Environment,
@@ -85,7 +88,7 @@ function readServer(
   const { smtp, 'smtp-password-file': file } = values;
   if (smtp === undefined) throw new BadArgument(words.serverMissing);
   const server = readMailServer(smtp);
-  // Not repeated in the message: it may hold a password.
+  // Not repeated in the message, because it may contain a password.
   if (server === null) throw new BadArgument(words.notAServer);
   const passwords = [
     server.password,

@@ -57,7 +57,10 @@ export function readFrameAncestors(texts: readonly string[] = []): readonly stri
   });
 }
 
-/** @returns empty, or such as `/stats` @throws BadArgument */
+/**
+ * @returns empty, or such as `/stats`
+ * @throws BadArgument
+ */
 export function readBasePath(text: string): string {
   const path = text.replace(/\/$/, '');
   const isPlain = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/.test(path);
@@ -66,7 +69,10 @@ export function readBasePath(text: string): string {
   return path;
 }
 
-/** @returns the address without a slash at the end @throws BadArgument */
+/**
+ * @returns the address without a slash at the end
+ * @throws BadArgument
+ */
 export function readPublicAddress(text: string): string {
   const url = parseUrl(text);
   const hasMore = url !== null && [url.username, url.password, url.search, url.hash].some(Boolean);

@@ -5,7 +5,12 @@ import { BadArgument } from './command';
 
 const words = serviceText.terminal;
 
-/** A whole number. @param option its name, without hyphens @throws BadArgument */
+/**
+ * A whole number.
+ *
+ * @param option its name, without hyphens
+ * @throws BadArgument
+ */
 export function readNumber(option: string, text: string, least: number, most: number): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
   if (!(number >= least && number <= most)) throw new BadArgument(words.notANumber(option, text));
@@ -20,7 +25,12 @@ export function readDomainArgument(text: string | undefined): string {
   return domain;
 }
 
-/** One of a few names, in any case. @returns null when none is given @throws BadArgument with the message `refuse` makes */
+/**
+ * One of a few names, in any case.
+ *
+ * @returns null when none is given
+ * @throws BadArgument with the message `refuse` makes
+ */
 export function readName<Name extends string>(
   text: string | undefined,
   names: readonly Name[],
@@ -32,7 +42,12 @@ export function readName<Name extends string>(
   return found;
 }
 
-/** A day (`2026-01-31`). @returns its number, null when none is given @throws BadArgument */
+/**
+ * A day (`2026-01-31`).
+ *
+ * @returns its number, null when none is given
+ * @throws BadArgument
+ */
 export function readDay(text: string | undefined): number | null {
   if (text === undefined) return null;
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? dayNumber(text) : NaN;

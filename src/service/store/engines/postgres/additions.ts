@@ -3,14 +3,14 @@ import { isDayCode, isHourCode, kindOf, skipsEmpty } from '$service/store/counts
 import { storable } from '$service/store/counts/storable';
 import type { DayCount, Hit } from '$service/store/hits';
 
-/** A text that is to be counted. */
+/** A text that is counted. */
 export interface ValueText {
   websiteId: number;
   kind: number;
   text: string;
 }
 
-/** What is added to one counter. */
+/** An increment of one counter. */
 export interface Addition {
   websiteId: number;
   day: number;

@@ -93,7 +93,7 @@ export const isSocket = (host: string): boolean => host.startsWith('/');
 const SOCKET_FOLDERS = ['/var/run/postgresql', '/tmp'];
 export const DEFAULT_PORT = '5432';
 
-/** Where connections go: to the host, else to PGHOST, else to the system's socket, else to this computer. */
+/** The host of connections: the address's host, else PGHOST, else the system's socket, else this computer. */
 export function databaseHost(
   { host, port }: Pick<DatabaseAddress, 'host' | 'port'>,
   environment: Environment,
@@ -125,7 +125,7 @@ export function encryptionsOf(
     ...(root !== null && { ca: readFileSync(root, 'utf8') }),
   });
   const knownIssuer: Encryption = () => ({ ...known(), checkServerIdentity: () => undefined });
-  // Whoever is named to be trusted always has to issue the certificate.
+  // A named certificate authority must always have issued the certificate.
   const any: Encryption = () =>
     root === null ? { ...known(), rejectUnauthorized: false } : knownIssuer();
   switch (mode) {
@@ -144,7 +144,11 @@ export function encryptionsOf(
   }
 }
 
-/** What `sslmode` asks for. @returns root: the file of those who may issue certificates; null for those that Node trusts */
+/**
+ * Interprets `sslmode`.
+ *
+ * @returns root: the file of trusted certificate authorities; null for those that Node trusts
+ */
 function trustOf(
   address: DatabaseAddress,
   environment: Environment,
@@ -169,7 +173,7 @@ function trustOf(
 
 const isSslMode = (mode: string): mode is SslMode => SSL_MODES.some((each) => each === mode);
 
-/** Where PostgreSQL's programs look for whom to trust; null when nothing is there. */
+/** The default file of trusted certificate authorities of PostgreSQL's programs; null if it does not exist. */
 function defaultRoot(environment: Environment): string | null {
   const file = join(userFolder(environment, '.postgresql'), 'root.crt');
   return existsSync(file) ? file : null;

@@ -1,7 +1,7 @@
 import type { Changes } from '$service/store/changes';
 import type { Queries } from './connection';
 
-/** Each count of a day raises its version; a sum that is the same means that none of them was. */
+/** Every commit increments the versions of its days, so an equal sum means that no day has changed. */
 export const changesIn = (queries: Queries): Changes => ({
   async stampOf(websiteId, from, to) {
     const sql = `SELECT coalesce(sum(version), 0)::bigint AS stamp FROM website_day

@@ -3,7 +3,7 @@ import { Counts } from '$service/store/counts/counts';
 import type { Addition, ValueText } from './additions';
 import type { LaterIds } from './value-limit';
 
-/** Counts that are committed together, and what their ids mean. */
+/** Counts that are committed together, with the texts of their ids. */
 export class CommitGroup {
   readonly counts = new Counts();
   /** Of each website, the version of the texts that its ids are of. */

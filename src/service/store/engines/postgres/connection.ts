@@ -34,7 +34,7 @@ const TYPES = {
 
 /** Connections for reading and single statements; hits have one of their own (writer.ts). */
 const POOLED = 8;
-/** Statements that are not simply asked again: each is done once. */
+/** Statements that write and must not simply be repeated. */
 const WRITES = /\b(?:INSERT|UPDATE|DELETE)\b/;
 /** The server's code for a transaction that it does not know yet. */
 const INVALID_PARAMETER = '22023';
@@ -76,7 +76,7 @@ export interface Postgres extends Queries {
   close(): Promise<void>;
 }
 
-/** What connections call themselves, in the server's own lists. */
+/** The application name of connections in the server's lists. */
 export const APPLICATION_NAME = 'sitedeck';
 
 /**
@@ -88,7 +88,7 @@ export const waitForDisk = (scope: 'session' | 'transaction'): string =>
   `SELECT set_config('synchronous_commit', 'on', ${scope === 'transaction'})
    WHERE current_setting('synchronous_commit') = 'off'`;
 
-/** What a new connection does first. */
+/** Prepares a new connection before its first use. */
 export type ConnectionSetup = (client: Pick<ClientBase, 'query'>) => Promise<void>;
 
 /**
@@ -110,9 +110,9 @@ export function openPostgres(
     encryptionsOf(readDatabaseAddress(address)).map((encryption) => {
       const Connecting = clientsFor(config, encryption);
       const pool = new Pool({ ...config, Client: Connecting, max: POOLED, onConnect: begin });
-      // A connection that breaks while nobody uses it: the next statement gets another one.
+      // Errors of idle connections are ignored, because the next statement gets another connection.
       pool.on('error', () => {});
-      // One that breaks while it is used fails its statement, too.
+      // Errors of used connections also reject their statement.
       pool.on('connect', (client) => client.on('error', () => {}));
       return { pool, newClient: () => new Connecting() };
     }),
@@ -235,7 +235,7 @@ interface Route {
   newClient: () => Client;
 }
 
-/** The ways to the server, with and without encryption. The one that led there last is tried first. */
+/** The ways to connect, with and without encryption. The last successful one is tried first. */
 class Routes {
   #first = 0;
 
@@ -267,7 +267,7 @@ const isRefusedRoute = (cause: unknown): boolean =>
   sqlStateOf(cause) === NOT_AUTHORIZED ||
   (cause instanceof ConnectionLost && NO_ENCRYPTION.test(cause.message));
 
-/** Whether the other way may lead there: it may have other rules. */
+/** Whether the server may accept a connection with the other kind of encryption. */
 const isForOtherRoute = (cause: unknown): boolean =>
   isRefusedRoute(cause) || sqlStateOf(cause) === WRONG_PASSWORD || isHandshakeFailure(cause);
 
@@ -287,7 +287,7 @@ async function prepare(client: Pick<ClientBase, 'query'>): Promise<void> {
 
 /** Closes a connection that may be broken. */
 export async function endQuietly(client: Client): Promise<void> {
-  // What it says of its own end is of no interest.
+  // Errors while closing do not matter.
   await client.end().catch(() => {});
 }
 
@@ -331,7 +331,11 @@ export async function inTransaction<Result>(
   }
 }
 
-/** What became of a transaction whose connection broke during its commit. @throws ConnectionLost while it still runs */
+/**
+ * What became of a transaction whose connection broke during its commit.
+ *
+ * @throws ConnectionLost while it still runs
+ */
 async function isCommitted(withClient: WithClient, id: string): Promise<boolean> {
   try {
     const sql = 'SELECT pg_xact_status($1::text::xid8) AS status';
@@ -341,13 +345,17 @@ async function isCommitted(withClient: WithClient, id: string): Promise<boolean>
     if (found?.status === 'in progress') throw new ConnectionLost('a commit has not ended yet');
     return found?.status === 'committed';
   } catch (cause) {
-    // Another server took over, which never had it.
+    // Another server took over and does not know the transaction.
     if (sqlStateOf(cause) === INVALID_PARAMETER) return false;
     throw cause;
   }
 }
 
-/** Tells what the server says from everything else that can go wrong on the way to it. @throws ConnectionLost, StoreMoving */
+/**
+ * Tells what the server says from everything else that can go wrong on the way to it.
+ *
+ * @throws ConnectionLost, StoreMoving
+ */
 async function reaching<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,4 +1,7 @@
-/* What went wrong, without the driver: whoever asks may use another engine. Codes: PostgreSQL's documentation, appendix A. */
+/*
+ * Failure classes without the driver, because callers may use another engine. Codes: PostgreSQL's documentation,
+ * appendix A.
+ */
 
 import { StoreMoving } from '$service/store/failures';
 
@@ -29,7 +32,7 @@ export class ServerTooOld extends Error {
   }
 }
 
-/** Only the owner of the tables may do all that counting needs, such as adding a month's. */
+/** The user is not the owner of the tables and so cannot, for example, add a month's partition. */
 export class OtherOwner extends Error {
   override readonly name = 'OtherOwner';
 
@@ -46,7 +49,7 @@ export class PasswordMissing extends Error {
   override readonly name = 'PasswordMissing';
 }
 
-/** Others than its owner may read a password file, so that it is not used. */
+/** A password file is readable by others than its owner, so it is not used. */
 export class PasswordFileOpen extends Error {
   override readonly name = 'PasswordFileOpen';
 
@@ -55,7 +58,7 @@ export class PasswordFileOpen extends Error {
   }
 }
 
-/** A pooler gives a connection's statements to any of the server's connections. */
+/** A pooler distributes a connection's statements over several server connections. */
 export class PooledByTransaction extends Error {
   override readonly name = 'PooledByTransaction';
 }
@@ -77,7 +80,7 @@ export function isLost(thrown: unknown): boolean {
   return code.startsWith('08') || code.startsWith('57P') || code === '53300';
 }
 
-/** Whether no connection can be made however often it is tried. */
+/** Whether retrying to connect is useless. */
 export const isHopeless = (thrown: unknown): boolean =>
   thrown instanceof ConnectionLost &&
   (thrown.cause instanceof PasswordMissing || thrown.cause instanceof PasswordFileOpen);

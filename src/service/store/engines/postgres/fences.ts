@@ -1,13 +1,13 @@
 import { LeaseLost } from '$service/store/leases';
 import type { Postgres, Queries } from './connection';
 
-/** How long to wait for the end of what is still written under a lease, ms. */
+/** How long to wait for transactions that still write under a lease, ms. */
 const PATIENCE_MS = 5_000;
 
 /**
- * The number of a lease, which grows whenever it is taken. Waits for what is being written under the number before.
+ * Takes the next fencing number of a lease. Waits for transactions that write under the previous number.
  *
- * @throws an error that `isConflict` recognizes, when that takes long
+ * @throws an error that `isConflict` recognizes, when that takes too long
  */
 export const nextNumber = (postgres: Postgres, work: string): Promise<number> =>
   postgres.transaction(async (queries) => {
@@ -19,10 +19,10 @@ export const nextNumber = (postgres: Postgres, work: string): Promise<number> =>
   });
 
 /**
- * Keeps a process that was cut off from writing: call this in each transaction of leased work. Whoever takes the lease over waits for
- * transactions that have.
+ * Prevents a process that lost its lease from writing. Must be called in each transaction of leased work; the next
+ * holder waits for such transactions.
  *
- * @param number what the lease had when this process took it; null when it did not
+ * @param number the lease's number when this process took it; null when it did not
  * @throws LeaseLost
  */
 export async function checkFence(

@@ -1,7 +1,7 @@
 import type { Postgres } from './connection';
 import { LOCK_CLASS } from './writer';
 
-/** How often to look for marks that nobody needs, ms: far longer than a writer in doubt goes on. */
+/** How often to look for unused marks, ms: much longer than a writer retries. */
 const INTERVAL_MS = 60 * 60_000;
 
 interface Mark {

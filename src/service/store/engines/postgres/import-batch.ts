@@ -10,13 +10,13 @@ import {
 import type { Queries } from './connection';
 import { holdWebsite } from './websites';
 
-/** What an import's transaction is told of itself. */
+/** The position of an import's transaction. */
 interface Place {
   websiteId: number;
   importId: number;
 }
 
-/** The ids of a batch, new ones where it begins something: taken before its transaction, which may be tried again. */
+/** The ids of a batch, including new ones. Taken before its transaction, because the transaction may be repeated. */
 export async function idsOf(queries: Queries, batch: ImportBatch): Promise<WrittenBatch> {
   const begun = batch.runs.filter(({ pieceId }) => pieceId === null).length;
   const fresh = await newIds(queries, 'import_piece', begun);
@@ -47,7 +47,7 @@ export async function noteBatch(
   counts: Counts,
 ): Promise<void> {
   const { websiteId, table, added } = batch;
-  // Nothing outlives the website.
+  // A deleted website must not get new rows.
   if (!(await holdWebsite(queries, websiteId))) throw new WebsiteGone();
   const place = { websiteId, importId };
   if (typeof batch.import !== 'number') await begin(queries, place, batch.import);

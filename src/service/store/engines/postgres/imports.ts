@@ -24,11 +24,11 @@ export function importsIn(
   recorder: PostgresRecorder,
   session: Pick<Session, 'numberOf'>,
 ): Imports {
-  // Each of its statements may be done twice.
+  // Each of its statements may be repeated.
   const queries: Queries = {
     query: (name, text, values) => retrying(() => postgres.query(name, text, values)),
   };
-  /** Runs work in a transaction that only whoever has the lease commits. */
+  /** Runs work in a transaction that only the lease holder can commit. */
   const fenced = <Result>(work: (own: Queries) => Promise<Result>): Promise<Result> => {
     const number = session.numberOf(LEASE_NAMES.imports);
     return retrying(() =>
@@ -113,7 +113,7 @@ export function importsIn(
   };
 }
 
-/** Subtracts what an import has counted on its first day. Done twice, it takes two days out. @returns false when no day is left */
+/** Reverts the first remaining day of an import. Not idempotent. @returns false when no day is left */
 async function undoDay(queries: Queries, id: number): Promise<boolean> {
   const [next] = await queries.query<{ website_id: number; day: number }>(
     'next-undo-day',

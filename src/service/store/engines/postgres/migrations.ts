@@ -1,7 +1,7 @@
 import type { Postgres, Queries } from './connection';
 import { OtherOwner, SchemaNewer } from './failures';
 
-/** Who holds it changes the schema: any two numbers that nobody else uses in this database. */
+/** Advisory lock for schema changes: two numbers that nobody else uses in this database. */
 const LOCK = [0x51_7e, 1] as const;
 /** The setting that holds the schema's version. */
 export const VERSION_SETTING = 'schema.version';
@@ -253,7 +253,7 @@ export async function migrate(postgres: Postgres, waitMs = LOCK_WAIT_MS): Promis
   });
 }
 
-/** Only its owner may add a month to a table: others could do everything until the next one begins. @throws OtherOwner */
+/** Requires ownership of the tables, because only the owner can add a month's partition. @throws OtherOwner */
 async function checkOwner(queries: Queries): Promise<void> {
   const sql = `SELECT relname AS table, pg_get_userbyid(relowner) AS owner FROM pg_class
     WHERE oid IN (SELECT to_regclass(name)::oid FROM unnest($1::text[]) AS known (name))

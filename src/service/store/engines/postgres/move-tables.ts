@@ -106,7 +106,7 @@ async function setSequence(queries: Queries, table: string, last: number): Promi
   await queries.query('move-sequence', sql, [table, last]);
 }
 
-/** Numbers what is added from now on after what was moved. */
+/** Sets the sequences so that new ids follow the moved ones. */
 export async function numberOn(queries: Queries): Promise<void> {
   for (const table of NUMBERED) {
     await queries.query(

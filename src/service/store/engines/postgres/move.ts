@@ -21,7 +21,7 @@ import { checkServer } from './server';
 import { settingsIn } from './settings';
 import { ExclusiveUse } from './store-use';
 
-/** What is emptied before a move begins anew; other tables empty with these. */
+/** Tables that are emptied before a move starts over; other tables are emptied by cascade. */
 const CONTENTS = `website, api_key, retention, value, dictionary, counter, counter_month, rolled_month,
   website_day, removal, import, import_mark, report_recipient, flush`;
 
@@ -77,7 +77,7 @@ export async function openDatabaseSource(address: string): Promise<MoveSource> {
   });
 }
 
-/** What a database is read for; it is let go when that fails. */
+/** Runs work and closes the database if it fails. */
 async function closedOnFailure<Value>(
   close: () => Promise<void>,
   work: () => Promise<Value>,
@@ -117,7 +117,7 @@ export async function openDatabaseTarget(address: string): Promise<MoveTarget> {
       await use.take();
       await partitions.ensure(counters.map(({ day }) => day));
       await postgres.transaction(async (queries) => {
-        // On disk, whatever the server's settings are: what comes after a restart builds on it.
+        // Must be on disk regardless of the server's settings, because a restart builds on it.
         await queries.query('', 'SET LOCAL synchronous_commit = on');
         for (const each of rows) await writeRows(queries, each.table, each.rows);
         if (counters.length > 0) await writeCounters(queries, counters);

@@ -2,7 +2,7 @@ import { firstDayOf, monthOf } from '$service/store/counts/calendar';
 import type { Postgres } from './connection';
 import { retrying } from './retrying';
 
-/** Who holds it adds a partition. */
+/** Advisory lock for adding a partition. */
 const LOCK = [0x51_7e, 2] as const;
 
 /** The partitions of the counters, one for each month that has any. */

@@ -6,7 +6,7 @@ import { PasswordFileOpen, PasswordMissing } from './failures';
 
 /** A line: host, port, database, user and password. */
 const FIELDS = 5;
-/** The permissions of others. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077;
 
 /**

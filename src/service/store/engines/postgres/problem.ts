@@ -11,7 +11,7 @@ import {
   sqlStateOf,
 } from './failures';
 
-/** What the server's codes mean to whoever starts the service. */
+/** Explanations of the server's codes for the operator. */
 const BY_CODE: Readonly<Record<string, keyof typeof databaseText.reasons>> = {
   '28P01': 'password',
   '28000': 'refusedUser',

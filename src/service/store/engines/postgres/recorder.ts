@@ -24,7 +24,7 @@ interface Mark {
   value: string;
 }
 
-/** Written in the transaction that counts. */
+/** Additional writes in the transaction that counts. */
 type Alongside = (queries: Queries, counts: Counts) => Promise<void>;
 
 /** Counts hits. */
@@ -74,18 +74,18 @@ export class PostgresRecorder {
     await this.#write(group, alongside);
   }
 
-  /** Days may have fewer values than before. */
+  /** Called when days may have fewer values than before. */
   noteReverted(): void {
     this.naming.forgetLimits();
     this.rollups.noteChange();
   }
 
-  /** Counts are in order at once; sums of months are not. */
+  /** Only monthly sums need maintenance; counts do not. */
   tidyUp(ms = Infinity): Promise<boolean> {
     return this.rollups.sum(ms);
   }
 
-  /** Writes into all tables that hits are written to, of a website that there never is. */
+  /** Writes test rows into all tables of hits, for a website that never exists. */
   async tryOut(bytes: number): Promise<void> {
     const day = today();
     await this.partitions.ensure([day]);
@@ -107,7 +107,7 @@ export class PostgresRecorder {
         this.rollups.noteDays(days);
         return;
       } catch (cause) {
-        // What it was noted to have counted is not there.
+        // The failed counts must not stay in the caches.
         this.naming.forget();
         if (!(cause instanceof TextsOutdated)) throw cause;
       }

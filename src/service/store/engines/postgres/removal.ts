@@ -7,10 +7,10 @@ import { removeSum } from './rollups';
 import type { Session } from './session';
 import { type Sweep, sweepTexts } from './unused-texts';
 
-/** Rows that a piece deletes: some milliseconds' work. */
+/** Rows deleted per step: a few milliseconds of work. */
 const PIECE_ROWS = 2_000;
 
-/** A website of which something is to be removed: the days before one, or all when that is null. */
+/** A pending removal: a website's days before one, or the whole website when that is null. */
 interface Order {
   website_id: number;
   before_day: number | null;
@@ -37,7 +37,7 @@ export const removalIn = (
     firstBefore,
     async expire(websiteId, day) {
       if ((await firstBefore(websiteId, day)) === null) return;
-      // A website that is being removed as a whole stays so.
+      // The removal of a whole website is never replaced with a partial one.
       const sql = `INSERT INTO removal AS known VALUES ($1, $2) ON CONFLICT (website_id) DO UPDATE
         SET before_day = greatest(known.before_day, excluded.before_day)
         WHERE known.before_day IS NOT NULL`;
@@ -110,7 +110,7 @@ async function removeDay(queries: Queries, websiteId: number, before: number): P
     [websiteId, STATISTIC_CODES, removed.day],
   );
   await removeSum(queries, websiteId, monthOf(removed.day));
-  // So that an undo never takes out what is gone already.
+  // Also delete the undo data, so that an undo never subtracts removed counts.
   await queries.query(
     'remove-imported-day',
     'DELETE FROM import_counters WHERE website_id = $1 AND day = $2',

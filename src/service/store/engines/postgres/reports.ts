@@ -10,7 +10,7 @@ import {
 } from '$service/store/reports';
 import type { Postgres, Queries } from './connection';
 
-/** Who holds it opens a period. */
+/** Advisory lock for opening a period. */
 const LOCK = [0x51_7e, 3] as const;
 
 const RECIPIENT = `id, website_id AS "websiteId", address, chosen, stopped_at AS "stoppedAt"`;

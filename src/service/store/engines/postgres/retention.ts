@@ -1,7 +1,7 @@
 import type { Retention } from '$service/store/retention';
 import type { Queries } from './connection';
 
-/** Stands for all websites without a limit of their own. */
+/** The id that stands for all websites without their own limit. */
 const ALL = 0;
 
 /** Limits by website; one whose days are NULL keeps everything. */

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isConflict, isHopeless, isLost } from './failures';
 
-/** How long work is tried again while the database is away, ms: a restart, or another server that takes over. */
+/** How long work is retried while the database is unreachable, ms: enough for a restart or a failover. */
 export const RETRY_TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
 
 /**
- * Does the work, again when its connection was lost or it had to give way to another transaction. For work that may be done twice.
+ * Runs work and retries it after a lost connection or a serialization conflict. Only for idempotent work.
  *
  * @throws the server's error, or the connection's when it does not come back in time
  */

@@ -5,9 +5,9 @@ import type { Queries } from './connection';
 export const STATISTIC_CODES = Object.values(STATISTICS).map(({ code }) => code);
 
 /**
- * Subtracts counters of a day. The day is locked first, as by everyone who counts into it or removes it.
+ * Subtracts counters of a day. Locks the day first, as all writers do.
  *
- * @param take says what, once it is locked
+ * @param take returns the counters to subtract, called after locking
  * @throws RangeError when more would be subtracted than there is
  */
 export async function revertCounts(

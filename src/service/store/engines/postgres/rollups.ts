@@ -6,7 +6,7 @@ import type { Postgres, Queries } from './connection';
 import { retrying } from './retrying';
 import { holdWebsite } from './websites';
 
-/** Days that a month has been over before it is summed: hits may come late, and clocks differ. */
+/** How many days after its end a month is summed, because hits may arrive late and clocks differ. */
 const SETTLED_DAYS = 2;
 /** How long it may take to sum months at once, ms: a service that ends does not wait for all of them. */
 const LONGEST_MS = 2_000;
@@ -28,8 +28,8 @@ interface Month {
 }
 
 /**
- * Sums of months that are over. Each has the stamp of its days (changes.ts) from the moment it was summed, and is read only while that
- * is their stamp: whoever changes a day need not know of it.
+ * Sums of finished months. Each sum stores the stamp of its days (changes.ts) and is used only while the stamp is
+ * unchanged, so writers need not update it.
  */
 export class Rollups {
   #due: Month[] = [];
@@ -46,7 +46,7 @@ export class Rollups {
     private readonly todayOf: () => number = today,
   ) {}
 
-  /** Something was counted on these days. */
+  /** Records that these days have changed. */
   noteDays(days: readonly number[]): void {
     const settled = this.#firstUnsettled();
     if (days.some((day) => day < settled)) this.noteChange();
@@ -77,7 +77,7 @@ export class Rollups {
     }
   }
 
-  /** Takes the lease, again when it was lost. @returns false while another process has it */
+  /** Takes the lease, or retakes it after it was lost. @returns false while another process holds it */
   async #hold(): Promise<boolean> {
     if (this.#lease?.isHeld === true) return true;
     await this.#letGo();
@@ -142,7 +142,7 @@ export class Rollups {
 
 /** Sums a month, on one snapshot: what is counted meanwhile changes the stamp of its days, not the sum's. */
 async function sumMonth(queries: Queries, { websiteId, month }: Month): Promise<void> {
-  // Nothing outlives the website.
+  // A deleted website must not get new rows.
   if (!(await holdWebsite(queries, websiteId))) return;
   const days = [firstDayOf(month), firstDayOf(month + 1) - 1];
   await queries.query(

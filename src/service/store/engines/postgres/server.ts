@@ -11,7 +11,7 @@ const STARTING = '57P03';
 const PAUSE_MS = 200;
 
 /**
- * Sees whether the server can be used at all. One that starts is waited for; everything else is told at once.
+ * Checks whether the server can be used. Waits for a server that is starting and throws for everything else.
  *
  * @throws ServerTooOld, PooledByTransaction; the server's or the connection's error
  */
@@ -28,7 +28,7 @@ export async function checkServer(postgres: Postgres): Promise<void> {
   }
 }
 
-/** Sees whether what is set on one connection stays there: locks and messages depend on it. */
+/** Checks that session state stays on its connection, because locks and notifications depend on it. */
 async function checkPooler(postgres: Postgres, client: Client): Promise<void> {
   const other = await postgres.connect();
   try {

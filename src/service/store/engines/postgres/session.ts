@@ -8,9 +8,9 @@ import { ConnectionLost, isConflict, isLost } from './failures';
 import { nextNumber } from './fences';
 import { retrying } from './retrying';
 
-/** Where the schema's triggers say what has changed (migrations.ts). */
+/** The notification channel of the schema's triggers (migrations.ts). */
 const CHANNEL = 'sitedeck';
-/** Where processes talk to each other: their sender's name, and the message. */
+/** The notification channel between processes: sender and message. */
 const TALK = 'sitedeck_talk';
 /** The class of the locks that are leases. */
 const LEASES = 0x51_81;
@@ -24,8 +24,9 @@ const LONGEST_PAUSE_MS = 1_000;
 export type Topic = 'website' | 'api_key' | 'removal' | 'schema';
 
 /**
- * A connection that lasts as long as the process: it hears what others have changed, and holds leases, which end with it. When it is
- * lost, another one is opened; whoever listens is told of every topic then, because messages may have been missed.
+ * A connection for the life of the process. It receives change notifications and holds leases, which end with it. A
+ * lost connection is reopened, and listeners are then called for every topic, because notifications may have been
+ * missed.
  */
 export class Session implements Leases {
   readonly #listeners: { topic: Topic; listener: () => void }[] = [];
@@ -64,23 +65,23 @@ export class Session implements Leases {
     this.#tell(null);
   }
 
-  /** Whether every change is heard. */
+  /** Whether change notifications are being received. */
   get isListening(): boolean {
     return this.#client !== null;
   }
 
-  /** Calls when a table has changed, or may have. */
+  /** Calls back when a table has changed or may have changed. */
   on(topic: Topic, listener: () => void): void {
     this.#listeners.push({ topic, listener });
   }
 
-  /** Tells all other processes. While nobody is listened to, nothing is told either. */
+  /** Notifies all other processes. Does nothing while notifications are not received. */
   async send(message: string): Promise<void> {
     if (this.#client === null) return;
     await run(this.#client, 'talk', 'SELECT pg_notify($1, $2)', [TALK, this.#name + message]);
   }
 
-  /** Calls with what other processes send. */
+  /** Calls back with messages of other processes. */
   onSent(listener: (message: string) => void): void {
     this.#hear = listener;
   }
@@ -184,13 +185,13 @@ export class Session implements Leases {
         return;
       } catch (cause) {
         if (cause instanceof StoreMoving) this.#tellMoving(cause);
-        // Until it is back, everything is asked anew: nothing depends on it.
+        // Until the connection is back, caches are unused, so nothing depends on it.
         await wait(pause, undefined, { ref: false });
       }
     }
   }
 
-  /** A connection may be dead without either side having been told. */
+  /** Tests the connection, because a dead connection may go unnoticed. */
   async #try(client: Client): Promise<void> {
     const silence = new AbortController();
     const late = wait(TRIAL_MS, false, { ref: false, signal: silence.signal }).catch(() => false);

@@ -33,7 +33,7 @@ export const sharedUsageIn = (
   },
 });
 
-/** Returns nothing when none is left. Each removes a few that are over: there are never many more than are under way. */
+/** Returns nothing when no use is left. Also deletes a few expired windows, so that there are never many. */
 const TAKE = `
   WITH over AS (
     DELETE FROM attempt WHERE name IN (
@@ -49,7 +49,7 @@ const TAKE = `
 
 const lineOf = ({ limit, client, uses }: ReportedUsage): string => [limit, client, uses].join(' ');
 
-/** Whatever else is said there is not meant for this version. */
+/** Ignores messages of other versions. */
 function readLine(line: string): ReportedUsage[] {
   const [, limit = '', client = '', uses = ''] = /^(\w+) ([\w-]+) (\d{1,9})$/.exec(line) ?? [];
   return limit === '' ? [] : [{ limit, client, uses: Number(uses) }];

@@ -11,7 +11,7 @@ import {
 } from './connection';
 import { retrying } from './retrying';
 
-/** Whoever uses the store shares it; a move has it alone. */
+/** Advisory lock: users of the store hold it shared, a move holds it exclusively. */
 const LOCK = [0x51_7e, 4] as const;
 /** How long connections of a process that has just ended may still be seen, and how often to look, ms. */
 const LINGERING_MS = 2_000;
@@ -35,13 +35,13 @@ export const registerUse: ConnectionSetup = async (client) => {
   if (found.length > 0) await run(client, '', 'DELETE FROM setting WHERE name = $1', [own]);
 };
 
-/** A database that one process has for itself, to move its store. */
+/** Exclusive use of a database, to move its store. */
 export class ExclusiveUse {
   #client: Client | null = null;
 
   constructor(private readonly postgres: Postgres) {}
 
-  /** Takes it, unless it is taken and its connection holds. @throws StoreInUse while anybody else uses it */
+  /** Takes exclusive use unless it is already held. @throws StoreInUse while another process uses the store */
   async take(): Promise<void> {
     if (this.#client !== null) return;
     const client = await this.#connect();
@@ -71,7 +71,7 @@ export class ExclusiveUse {
   }
 }
 
-/** Opens a connection that has the store alone. @throws StoreInUse */
+/** Opens a connection with exclusive use of the store. @throws StoreInUse */
 async function connectAlone(postgres: Postgres): Promise<Client> {
   const client = await postgres.connect();
   try {

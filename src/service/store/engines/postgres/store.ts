@@ -94,7 +94,7 @@ export async function openPostgresStore(
         const newer = await findNewerSchema(postgres);
         if (newer !== null) listener(newer);
       };
-      // A database that cannot be asked is asked again once it is back: then everything may have changed.
+      // Failures are ignored: the check is repeated when the database is reachable again.
       const checkSoon = () => void check().catch(() => {});
       session.on('schema', checkSoon);
       session.onMoving(listener);

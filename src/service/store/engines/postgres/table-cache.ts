@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Session, Topic } from './session';
 
-/** More than most services have websites. */
+/** The most entries, more than most services have websites. */
 const ENTRIES = 10_000;
 
-/** Rows of a table in memory, for as long as every change of it is heard. */
+/** Caches rows of a table while change notifications are received. */
 export class TableCache<Value> {
   readonly #known = new LRUCache<string, { value: Value }>({ max: ENTRIES });
-  /** Counts the changes: what was read before one may not be kept. */
+  /** Number of changes. Rows read before a change must not be cached. */
   #changes = 0;
 
   constructor(
@@ -17,7 +17,7 @@ export class TableCache<Value> {
     session.on(topic, () => this.forget());
   }
 
-  /** What is in memory, as an object: it may be that there is nothing. */
+  /** The cached value in an object, because the value itself may be null. */
   get(key: string): { value: Value } | undefined {
     return this.#known.get(key);
   }
@@ -32,7 +32,7 @@ export class TableCache<Value> {
     return value;
   }
 
-  /** Does what changes the table. The own message of it may come later than the next question. */
+  /** Runs work that changes the table and clears the cache, because the notification may arrive after the next read. */
   async change<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();

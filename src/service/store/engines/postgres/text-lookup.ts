@@ -1,7 +1,7 @@
 import type { ValueText } from './additions';
 import { type Queries, waitForDisk } from './connection';
 
-/** What the store knows of texts. */
+/** The stored state of texts. */
 export interface TextLookup {
   /** The version of each website's texts; none for a website that is gone. */
   versions: Map<number, number>;
@@ -18,11 +18,10 @@ interface NextId {
 }
 
 /**
- * Looks up texts, in a transaction of its own. Whoever looks one up is going to use it: it is noted, so that it is not removed as
- * unused (removal.ts).
+ * Looks up texts in a separate transaction and records their use, so that they are not removed as unused (removal.ts).
  *
  * @param texts each once
- * @param adds whether new ones get ids, in their order
+ * @param adds whether new texts get ids, in their order
  */
 export async function lookUpTexts(
   queries: Queries,
@@ -75,7 +74,7 @@ async function nextIds(
       values,
     );
   }
-  // In order, so that processes wait for each other, but never in a circle.
+  // Locked in order to avoid deadlocks.
   const rows = adds
     ? await queries.query<NextId>(
         'lock-dictionaries',
@@ -92,7 +91,7 @@ interface KnownId {
   used_in: number;
 }
 
-/** A statement after the locks: it sees what others have done until they were there. */
+/** Run after locking, so that it sees changes committed until then. */
 const knownIds = (queries: Queries, texts: readonly ValueText[]): Promise<KnownId[]> =>
   queries.query<KnownId>(
     'find-values',

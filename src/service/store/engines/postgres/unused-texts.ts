@@ -8,7 +8,7 @@ const PIECE = 1_000;
 const VALUE_CODES = VALUE_STATISTICS.map((name) => STATISTICS[name].code);
 const KINDS = [...new Set(VALUE_CODES.map(kindOf))];
 
-/** How far the removal of a website's unused texts has come. */
+/** The progress of removing a website's unused texts. */
 export interface Sweep {
   websiteId: number;
   /** Texts that were looked up in this version or later stay. */
@@ -92,6 +92,6 @@ async function removePiece(
   );
 }
 
-/** Nobody counts for the website, or looks up its texts, until the transaction ends. */
+/** Blocks counting and text look-ups for the website until the transaction ends. */
 const lock = (queries: Queries, websiteId: number) =>
   queries.query('lock-website-alone', 'SELECT FROM website WHERE id = $1 FOR UPDATE', [websiteId]);

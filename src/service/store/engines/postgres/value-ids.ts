@@ -10,11 +10,11 @@ interface Named extends Addition {
 }
 
 interface Chosen extends Named {
-  /** The id that its text is going to have; null when the limit is far. */
+  /** The expected id of its text; null when the limit is not near. */
   expected: number | null;
 }
 
-/** Finds the ids that values are counted under, and gives new texts theirs, as far as the limit of different values allows. */
+/** Finds or allocates the ids under which values are counted, within the limit of different values. */
 export class ValueIdAllocator {
   readonly #queue = new SerialQueue();
 
@@ -28,13 +28,13 @@ export class ValueIdAllocator {
     return this.#queue.add(() => this.#count(group, additions));
   }
 
-  /** What is in memory may not hold any longer. */
+  /** Clears the caches, because their content may be outdated. */
   forget(): void {
     this.dictionary.forget();
     this.limit.forget();
   }
 
-  /** Days may have fewer values than before. */
+  /** Called when days may have fewer values than before. */
   forgetLimits(): void {
     this.limit.forget();
   }
@@ -73,7 +73,7 @@ export class ValueIdAllocator {
     await this.dictionary.find(this.#missing(named).filter((text) => crowded.has(keyOf(text))));
   }
 
-  /** Gives all texts ids, except those of websites that are gone. */
+  /** Allocates ids for all texts, except those of deleted websites. */
   async #load(named: readonly Named[]): Promise<void> {
     // Again when texts were removed since others of them were looked up.
     for (let texts = this.#missing(named); texts.length > 0;) {

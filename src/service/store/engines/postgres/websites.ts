@@ -72,7 +72,7 @@ export function websitesIn(
   };
 }
 
-/** Keeps a website from being deleted until the transaction ends. @returns whether it is there */
+/** Locks a website against deletion until the transaction ends. @returns whether the website exists */
 export async function holdWebsite(queries: Queries, id: number): Promise<boolean> {
   const sql = 'SELECT 1 FROM website WHERE id = $1 FOR KEY SHARE';
   return (await queries.query('hold-website', sql, [id])).length > 0;
@@ -96,7 +96,7 @@ async function remove(queries: Queries, id: number): Promise<boolean> {
 
 async function list(postgres: Postgres, query: WebsiteQuery, only: number | null) {
   const { search = '', favorite, sort_by, sort, per_page, page } = query;
-  // Its own words: there is no escape, and case counts for all but ASCII letters.
+  // Matches like the API: no escape character, and only ASCII letters are case-insensitive.
   const conditions = [`domain ILIKE $1 ESCAPE ''`];
   if (favorite !== undefined) {
     conditions.push(`${WEBSITE_COLUMNS.favorite} IS ${favorite ? 'NOT NULL' : 'NULL'}`);
@@ -104,7 +104,7 @@ async function list(postgres: Postgres, query: WebsiteQuery, only: number | null
   if (only !== null) conditions.push(`id = ${only}`);
   const where = `FROM website WHERE ${conditions.join(' AND ')}`;
   const pattern = `%${search}%`;
-  // Both are one of two words, checked by the request's schema.
+  // Safe to insert: the request's schema allows only fixed values.
   const order = `ORDER BY ${sort_by} ${sort} LIMIT $2 OFFSET $3`;
   const [rows, [counted]] = await Promise.all([
     postgres.query<StoredWebsite>('', `SELECT ${STORED_COLUMNS.join(', ')} ${where} ${order}`, [

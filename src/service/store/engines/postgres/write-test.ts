@@ -6,13 +6,13 @@ const KIND = 0;
 const TEXT_BYTES = 2_000;
 
 /**
- * Writes what hits write into all of their tables, for a website that never exists, and takes it out again. A transaction that is
- * rolled back would not do: only a commit has to reach the disk.
+ * Writes and deletes test rows in all tables of hits, for a website that never exists. A rolled-back transaction is not
+ * enough, because only a commit reaches the disk.
  *
- * @param bytes how much room the texts take
+ * @param bytes size of the test texts
  */
 export async function testWrite(postgres: Postgres, day: number, bytes: number): Promise<void> {
-  // Of its own: several processes may be at it.
+  // A random id, because several processes may test at the same time.
   const website = -randomInt(1, 2 ** 31);
   const texts = Array.from({ length: Math.ceil(bytes / TEXT_BYTES) }, () =>
     randomBytes(TEXT_BYTES / 2).toString('hex'),

@@ -50,10 +50,7 @@ export class TextsOutdated extends Error {
   override readonly name = 'TextsOutdated';
 }
 
-/**
- * Writes groups of counts, each exactly once, whatever becomes of the connection. One after the other: a group that comes while
- * another is under way waits for it.
- */
+/** Writes groups of counts exactly once, even if the connection breaks. Groups are written one at a time. */
 export class GroupWriter {
   /** Random and new with each start. */
   readonly #writer = randomInt(1, 2 ** 31 - 1);
@@ -77,7 +74,7 @@ export class GroupWriter {
     return this.#queue.add(() => this.#write(group, alongside));
   }
 
-  /** Whether commits from now on may be lost, whole, in a power failure. */
+  /** Sets whether later commits may be lost in a power failure, as a whole. */
   async relax(isRelaxed: boolean): Promise<void> {
     await this.close();
     this.#isRelaxed = isRelaxed;

@@ -1,4 +1,4 @@
-/** Days of a website, and websites, that are told apart: a few kilobytes for most services, half a megabyte at most. */
+/** The most days per website and the most websites tracked individually: half a megabyte at most. */
 const MOST = { days: 64, websites: 256 };
 
 interface Website {
@@ -13,7 +13,7 @@ interface Website {
  */
 export class SqliteChanges {
   #now = 0;
-  /** Everything counts as changed at this moment. */
+  /** The moment at which everything counts as changed. */
   #all = 0;
   readonly #websites = new Map<number, Website>();
 
@@ -31,7 +31,7 @@ export class SqliteChanges {
     website.days.set(day, this.#now);
   }
 
-  /** A website changed as a whole: it was deleted. */
+  /** Records that a whole website has changed because it was deleted. */
   noteWebsite(websiteId: number): void {
     this.#now += 1;
     const website = this.#websiteOf(websiteId);

@@ -4,7 +4,7 @@ import type { SqliteImports } from './imports/imports';
 import type { SqliteRecorder } from './recorder';
 import type { SqliteWebsites } from './websites';
 
-/** Counts what imports bring, and takes it out again, each time together with the import's own records. */
+/** Counts and reverts imports, always together with the import's own records. */
 export class ImportWriter {
   constructor(
     private readonly imports: SqliteImports,

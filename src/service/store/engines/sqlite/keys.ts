@@ -7,7 +7,7 @@ const COLUMNS = ['id', 'name', 'hash', 'rights', 'website_id', 'created_at', 'us
 export class SqliteKeys {
   readonly #insert: Statement;
   readonly #use: Statement;
-  /** Looked through with every request to the API. */
+  /** Cached, because it is searched for every request to the API. */
   #known: readonly StoredKey[] | null = null;
 
   constructor(private readonly database: Database) {

@@ -79,7 +79,7 @@ export function openFolderTarget(folder: string): MoveTarget {
   }
 }
 
-/** The store grows in a file of another name, which it loses when it is whole. */
+/** The store is built in a temporary file that is renamed when it is complete. */
 class FolderTarget implements MoveTarget {
   readonly state: TargetState;
   readonly #draft: string;
@@ -146,7 +146,7 @@ class FolderTarget implements MoveTarget {
   #open(): Opened {
     if (this.#opened === null) {
       this.#opened = open(this.#draft);
-      // All of it is on the disk before it gets its name; until then, what a power failure takes is moved again.
+      // Everything is flushed before the file gets its final name; data lost earlier is moved again.
       this.#opened.database.exec('PRAGMA synchronous = NORMAL');
     }
     return this.#opened;

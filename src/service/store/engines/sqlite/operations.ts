@@ -4,7 +4,7 @@ import { asPromises } from './as-promises';
 import type { Database } from './database/database';
 import type { StoreParts } from './parts';
 
-/** What the store's interface has in one place, and this engine in several. */
+/** Combines this engine's parts to operations of the store's interface. */
 
 export function importsOf(parts: StoreParts, database: Database): Imports {
   const { imports, importMarks, importWriter } = parts;

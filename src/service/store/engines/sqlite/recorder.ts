@@ -38,7 +38,7 @@ export class SqliteRecorder {
       const counts = this.#count(hits);
       this.deltas.append(counts.entries());
       const { fullness } = this.deltas;
-      // More than there should be are folded for longer, so that they never pile up.
+      // The more deltas there are, the longer they are folded, so that they never pile up.
       if (fullness >= 1) this.#fold(FOLD_MS * fullness);
       return counts;
     });
@@ -115,7 +115,7 @@ export class SqliteRecorder {
       const websiteId = this.deltas.first;
       if (websiteId === null) return;
       const [first = [], ...others] = this.deltas.take(websiteId).byStatistic();
-      // Always one, so that it ends however slow the machine is.
+      // At least one step, so that folding ends on slow machines.
       this.blocks.merge(first);
       const rest: CountedDay[] = [];
       for (const days of others) {

@@ -15,14 +15,14 @@ import type { Database, SqlValue, Statement } from './database/database';
 
 const SELECT = `SELECT ${STORED_COLUMNS.join(', ')} FROM website`;
 
-/** Estimated memory for the websites that hits are for, with what the collector makes of their exclusions. */
+/** Cache budget for websites, including their parsed exclusion rules, bytes. */
 const CACHE_BYTES = 32 * 2 ** 20;
 
 /** The websites' table. Domains are normalized (http/api/domain.ts) and unique. */
 export class SqliteWebsites {
   readonly #byId: Statement;
   readonly #byDomain: Statement;
-  /** Looked up with every hit. */
+  /** Cached, because it is looked up for every hit. */
   readonly #known = new LRUCache<string, StoredWebsite>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (website) =>
@@ -53,7 +53,7 @@ export class SqliteWebsites {
     return found;
   }
 
-  /** @param only the id of the only website that may be in it; null for all */
+  /** @param only restricts the list to the website with this id; null for all */
   list(query: WebsiteQuery, only: number | null = null): { rows: StoredWebsite[]; total: number } {
     const conditions = ['domain LIKE ?'];
     if (query.favorite !== undefined) {
@@ -62,7 +62,7 @@ export class SqliteWebsites {
     if (only !== null) conditions.push(`id = ${only}`);
     const where = `FROM website WHERE ${conditions.join(' AND ')}`;
     const pattern = `%${storable(query.search ?? '')}%`;
-    // Both are one of two words (the type above), checked by the request's schema.
+    // Safe to insert: the request's schema allows only fixed values.
     const order = `ORDER BY ${query.sort_by} ${query.sort}`;
     const rows = this.database
       .prepare(`SELECT ${STORED_COLUMNS.join(', ')} ${where} ${order} LIMIT ? OFFSET ?`)

@@ -16,7 +16,7 @@ import { inspect, rowCounts } from './inspection';
 
 export interface BackupResult {
   websites: number;
-  /** Of the file that was written. */
+  /** Size of the written file. */
   bytes: number;
 }
 

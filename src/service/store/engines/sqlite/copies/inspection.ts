@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { CURRENT_VERSION, versionOf } from '../database/migrations';
 import { Invariants } from './invariants';
 
-/** More findings than these say nothing new. */
+/** The most findings; more say nothing new. */
 const MAX_FINDINGS = 20;
 /** The tables that stores of every version have. */
 const TABLES = ['website', 'value', 'block', 'delta', 'setting'];
@@ -16,7 +16,7 @@ export interface Inspection {
   unfinished: number[];
 }
 
-/** What a file is: a store of this or an older version, one of a newer version, or none. */
+/** The kind of a file: a store of this or an older version, one of a newer version, or another file. */
 export type FileKind = { kind: 'store'; version: number } | { kind: 'newer' } | { kind: 'foreign' };
 
 /** @throws an error that `isDamage` recognizes */

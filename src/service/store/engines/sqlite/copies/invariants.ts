@@ -13,7 +13,7 @@ const HOURS = 24;
 
 type Pairs = Map<number, number>;
 
-/** What must hold of the counters in a store, besides what SQLite checks: each refers to what exists, and sums agree. */
+/** Invariants of a store's counters, besides SQLite's checks: references exist, and sums agree. */
 export class Invariants {
   readonly #days: Statement;
   readonly #hasMonth: Statement;

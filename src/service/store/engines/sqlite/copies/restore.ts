@@ -33,10 +33,11 @@ export interface RestoreResult {
 const GZIP = [0x1f, 0x8b];
 
 /**
- * Puts a backup in the place of a folder's store. The backup is checked and brought to the current version before anything
- * changes; the former store is kept under another name.
+ * Replaces a folder's store with a backup. The backup is checked and migrated before anything changes; the former store
+ * is kept under another name.
  *
- * @param store the store's file @param now milliseconds since the epoch
+ * @param store the store's file
+ * @param now milliseconds since the epoch
  * @throws StoreInUse while a service runs on the folder; AppFailure not-found, bad-argument
  */
 export async function restore(
@@ -120,7 +121,7 @@ function check(findings: readonly string[], file: string): void {
 
 const refusal = (message: string): AppFailure => new AppFailure('bad-argument', message);
 
-/** What is wrong with the file, for whoever named it; any other fault as it is. */
+/** Converts errors of the file to a message for the user; returns other errors unchanged. */
 function unusable(cause: unknown, file: string): unknown {
   if (sqliteCode(cause) === SQLITE.NOTADB) return refusal(restoreText.foreign(file));
   const { code = '' } = cause as NodeJS.ErrnoException;
@@ -143,7 +144,7 @@ function replace(store: string, draft: string, now: number): string | null {
   }
   const aside = asideName(store, 'replaced', now);
   mergeLog(store, `${aside}-wal`);
-  // Whatever is still there must not be read into the restored store.
+  // Old logs must not be applied to the restored store.
   for (const log of LOGS) rmSync(store + log, { force: true });
   keepAs(store, aside);
   renameSync(draft, store);

@@ -14,7 +14,7 @@ export function blockKey(websiteId: number, code: number, grain: Grain, period: 
   return ((websiteId * STATISTICS + code) * 2 + grain) * PERIODS + period;
 }
 
-/** What a key stands for: the reverse of `blockKey`. */
+/** Decodes a key, the reverse of `blockKey`. */
 export function readBlockKey(key: number): {
   websiteId: number;
   code: number;

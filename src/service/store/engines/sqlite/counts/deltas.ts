@@ -38,7 +38,7 @@ export class Deltas {
     return this.#rows;
   }
 
-  /** How much is stored, as a share of what should be: from 1 on it is time to fold. */
+  /** The stored size as a share of the limit; folding is due from 1 on. */
   get fullness(): number {
     return Math.max(this.#rows / FOLD_AFTER.rows, this.#bytes / FOLD_AFTER.bytes);
   }

@@ -4,15 +4,18 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { StoreInUse } from '$service/store/failures';
 import { SQLITE, sqliteCode } from '$shared/lib/sqlite-error';
 
-/** A folder that is taken. The system gives it back however the process ends. */
+/** A locked folder. The system releases the lock when the process ends. */
 export interface FolderLock {
   release(): void;
 }
 
 /**
- * Takes a data folder for one process. The lock is on a file of its own, so that the database stays open to readers, and it is
- * the kernel's, by way of SQLite: an exclusive transaction that writes nothing, on an empty file. Node has no locks of its own.
- * @throws StoreInUse when another process has the folder; the system's or SQLite's error when the file cannot be opened
+ * Locks a data folder for one process. The lock is on a separate file, so that readers can open the database. It is the
+ * kernel's lock, by way of SQLite: an exclusive transaction on an empty file that writes nothing, because Node has no
+ * file locks.
+ *
+ * @throws StoreInUse when another process has the folder; the system's or SQLite's error when the file cannot be
+ *   opened
  */
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'service.lock');

@@ -11,8 +11,8 @@ const DAY_CODES = CODES.filter(isDayCode);
 const SUMMED_CODES = CODES.filter((code) => !isDayCode(code));
 
 /**
- * Removes a website's days before one. A day goes as a whole, with what imports noted to undo it, so that an undo never takes out
- * what is gone already. The sums by month follow; until then nobody may read those days (retention.ts).
+ * Removes a website's days before one. Each day is removed together with its undo data, so that an undo never subtracts
+ * removed counts. Monthly sums are updated afterwards; until then nobody may read those days (retention.ts).
  */
 export class ExpiredDays {
   readonly #first: Statement;

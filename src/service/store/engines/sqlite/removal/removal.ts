@@ -8,8 +8,8 @@ import { WebsiteRemains } from './website-remains';
 const PIECE_MS = 5;
 
 /**
- * Removes what deletions and retention limits have given up, in pieces of some milliseconds, so that hits need not wait. What
- * is to be removed is stored: after a crash, the next start continues.
+ * Removes data after deletions and beyond retention limits in steps of a few milliseconds, so that hits need not wait.
+ * Pending removals are stored, so the next start continues after a crash.
  */
 export class SqliteRemoval {
   readonly #next: Statement;
@@ -34,7 +34,7 @@ export class SqliteRemoval {
   ) {
     this.#next = database.prepare('SELECT website_id, before_day FROM removal LIMIT 1');
     this.#before = database.prepare('SELECT before_day FROM removal WHERE website_id = ?');
-    // A website that is being removed as a whole stays so.
+    // The removal of a whole website is never replaced with a partial one.
     this.#order = database.prepare(
       `INSERT INTO removal VALUES (?, ?) ON CONFLICT DO
        UPDATE SET before_day = max(before_day, excluded.before_day)`,
@@ -70,7 +70,7 @@ export class SqliteRemoval {
     const next = this.#next.get() as [number, number | null] | undefined;
     if (next === undefined) return false;
     const [websiteId, before] = next;
-    // What is removed must not stay readable in the file. Only here: it makes every deletion write more.
+    // Removed data must not stay readable in the file. Enabled only here, because it makes deletions slower.
     this.database.exec('PRAGMA secure_delete = ON');
     try {
       const isDone = this.database.transaction(() => this.#remove(websiteId, before));

@@ -1,12 +1,12 @@
 import type { RetentionLimit } from '$service/store/retention';
 import type { Database, Statement } from '../database/database';
 
-/** Stands for all websites without a limit of their own. */
+/** The id that stands for all websites without their own limit. */
 const ALL = 0;
 /** A limit that keeps everything. */
 const FOR_GOOD = 0;
 
-/** How long each website's counters are kept. What is older is answered as never counted, and removed in pieces. */
+/** How long each website's counters are retained. Older days are treated as never counted and are removed in steps. */
 export class SqliteRetention {
   readonly #of: Statement;
   readonly #set: Statement;

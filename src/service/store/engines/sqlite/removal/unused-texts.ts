@@ -14,7 +14,7 @@ const LAST_PERIOD = 2 ** 17 - 1;
 const VALUE_CODES = VALUE_STATISTICS.map((name) => STATISTICS[name].code);
 const KINDS = [...new Set(VALUE_CODES.map(kindOf))];
 
-/** How far the removal of a website's unused texts has come. */
+/** The progress of removing a website's unused texts. */
 interface Sweep {
   websiteId: number;
   /** Dictionaries still to do; the first is at work. */

@@ -4,7 +4,7 @@ import type { Database, Statement } from '../database/database';
 /** What one step deletes: data that takes a millisecond or two. */
 const STEP = { bytes: 64 * 1024, rows: 400 };
 
-/** Of an import's rows, as many as a step deletes. @param of what the rows are found by */
+/** SQL that deletes the import rows of one step. @param of condition that selects the rows */
 const importRows = (table: string, key: string, of: string, rows: number): string =>
   `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} ${of} LIMIT ${rows})`;
 
@@ -12,7 +12,7 @@ const OF_IMPORTS = 'WHERE import_id IN (SELECT id FROM import WHERE website_id =
 const OF_PIECES = `WHERE piece_id IN
   (SELECT import_piece.id FROM import_piece JOIN import ON import.id = import_id WHERE website_id = ?)`;
 
-/** Every table that knows the website, those that refer to others first. */
+/** Every table with rows of the website, referring tables first. */
 const DELETIONS: readonly string[] = [
   'DELETE FROM import_mark WHERE website_id = ?',
   // 8 KB each (imports/pieces.ts).
@@ -24,7 +24,7 @@ const DELETIONS: readonly string[] = [
   importRows('import', 'id', 'WHERE website_id = ?', STEP.rows),
 ];
 
-/** What is left of a deleted website: its counters, values and imports. */
+/** Removes the data of a deleted website: its counters, values and imports. */
 export class WebsiteRemains {
   readonly #blocks: Statement;
   readonly #deleteBlocks: Statement;
