@@ -3,7 +3,7 @@ import { linkAmong, parseLink } from '$shared/settings/link';
 import type { Desktop } from '../desktop';
 import type { Windows } from '../window/windows';
 import type { LinkInbox } from './link-inbox';
-import { wantsWindow } from './second-start';
+import { isWaiting } from './single-instance';
 
 interface Running {
   windows: Pick<Windows, 'current' | 'front'>;
@@ -21,7 +21,7 @@ export function followSystem(app: App, { windows, links, desktop, hasEnded }: Ru
   });
   app.on('second-instance', (_event, argv, _folder, data) => {
     // A start that waits for the data gets it once this process has ended.
-    if (!wantsWindow(data) || hasEnded()) return;
+    if (isWaiting(data) || hasEnded()) return;
     const window = windows.front;
     if (window.isMinimized()) window.restore();
     window.focus();
