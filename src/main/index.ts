@@ -25,8 +25,8 @@ import { killIfBlocked, stopWaiting } from './app/kill-if-blocked';
 import { LinkInbox } from './app/link-inbox';
 import { milestone } from './app/milestones';
 import { openServices, serviceHandler } from './app/open-services';
-import { markWindow, requestLock, takeOver, unmarkWindow } from './app/second-start';
 import { Shutdown } from './app/shutdown';
+import { acquireForWindow } from './app/single-instance';
 import {
   fail,
   failOnSandbox,
@@ -76,14 +76,10 @@ if (otherUserData !== null) app.setPath('userData', otherUserData);
 
 if (lacksSandbox(process.env, (name) => app.commandLine.hasSwitch(name)))
   void failOnSandbox(isAttended);
-else if (requestLock(app, app.getPath('userData'))) start();
-else if (await takeOver(app, app.getPath('userData'))) start();
+else if (await acquireForWindow(app, app.getPath('userData'))) start();
 else yieldToFirstInstance();
 
 function start(): void {
-  markWindow(app.getPath('userData'), (cause) =>
-    log.warn('other starts wait until commands are answered', String(cause)),
-  );
   const devAddress = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
   // In development the page comes from a development server; packages never use one.
   const closePage: typeof blockNetwork = devAddress ? () => Promise.resolve() : blockNetwork;
@@ -149,8 +145,6 @@ function start(): void {
     void desktop().then((home) => home.go(link));
   });
 
-  // From here on, a start waits for the data: this one does not show a window any more.
-  app.on('before-quit', () => unmarkWindow(app.getPath('userData')));
   const ending = new Shutdown(
     app,
     [
@@ -260,13 +254,19 @@ function createBuiltIn(
   });
 }
 
-/** Starts answering terminal commands. The application works without this, too. */
+/** Lets commands of the terminal, and other starts, ask this process. */
 async function openTerminal(services: () => Promise<Services>) {
-  const { serveTerminal } = await import('./app/serve-terminal');
-  return serveTerminal(services, log).catch((cause: unknown) => {
-    log.warn('commands of the terminal are not answered', String(cause));
-    return null;
+  const { CommandServer } = await import('./app/command-server');
+  const server = new CommandServer({
+    version: app.getVersion(),
+    services,
+    drawPage: async (request, signal) =>
+      (await import('./app/draw-page')).drawPage(await services(), request, signal),
+    userData: app.getPath('userData'),
+    log,
   });
+  await server.listen();
+  return server;
 }
 
 async function openDesktop(

@@ -8,12 +8,12 @@ import { join, resolve } from 'node:path';
  */
 
 /** Raised when an older Sitedeck would misunderstand a newer client, or the other way round. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /**
  * How a process of the same user reaches a running Sitedeck. Its file is the user's alone.
- * @typedef {{ path: string, secret: string, by: 'window' | 'command', pid: number }} Address
- *   path: of the socket; by: whether a window or a command of the terminal has the data.
+ * @typedef {{ path: string, secret: string }} Address
+ *   path: of the socket.
  */
 
 /**
@@ -31,12 +31,9 @@ export const addressFile = (userData) => join(socketFolder(userData), 'address.j
  */
 export function readAddress(userData) {
   try {
-    const { protocol, path, secret, by, pid } = JSON.parse(
-      readFileSync(addressFile(userData), 'utf8'),
-    );
+    const { protocol, path, secret } = JSON.parse(readFileSync(addressFile(userData), 'utf8'));
     const isWhole = [path, secret].every((text) => typeof text === 'string' && text !== '');
-    if (protocol !== PROTOCOL || !isWhole || !Number.isInteger(pid)) return null;
-    return { path, secret, by: by === 'window' ? 'window' : 'command', pid };
+    return protocol === PROTOCOL && isWhole ? { path, secret } : null;
   } catch {
     // Missing or incomplete: whoever starts next writes a new one.
     return null;

@@ -31,7 +31,7 @@ const UNREAD = new Set(['ECONNRESET', 'EPIPE']);
 /**
  * Asks the Sitedeck that has the data, if one is running.
  * @param {string} userData
- * @param {{ command: CommandRequest } | { tool: object }} request
+ * @param {{ command: CommandRequest } | { tool: object } | { window: true }} request window: a start that wants a window.
  * @param {Asking} asking
  * @returns {Promise<{ printed: Printed } | 'moved' | null>} Null when none is running; moved when it gave
  * the data up, or ended, before it said anything: then it changed nothing.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { electronInUse } from './support/electron';
 import { expect, preloadOf, test } from './support/test';
@@ -34,18 +34,6 @@ test('a second start just after the last window was closed gets a window that st
   const ended = await runToEnd([], {}, ['-r', preloadOf('close-and-return')]);
   expect(ended, ended.stderr).toMatchObject({ code: 0 });
   expect(ended.stdout).toContain('heading: Welcome to Sitedeck');
-});
-
-test('a mark says at once that a window has the data, until it quits', async ({
-  launch,
-  userData,
-}) => {
-  const mark = join(userData, 'terminal/window.pid');
-  const { electron, quit } = await launch();
-  const pid = await electron.evaluate(() => process.pid);
-  expect(await readFile(mark, 'utf8')).toBe(String(pid));
-  await quit();
-  expect(existsSync(mark)).toBe(false);
 });
 
 test('a second start cannot take a screenshot, and says why', async ({

@@ -4,7 +4,7 @@ import { app } from 'electron';
  * Chromium starts once the main script has ended. Much of what commands are asked needs nothing of it, and is answered before.
  */
 
-/** How long a command may keep Chromium waiting: until it runs, this process does not hear that a window wants the data. */
+/** How long a command may keep Chromium waiting: until it runs, whoever requests its lock gets no answer. */
 const MAX_MS = 1_000;
 
 let want = (): void => undefined;

@@ -3,7 +3,7 @@ import { firstLink, parseLink } from '$shared/settings/link';
 import type { Desktop } from '../desktop';
 import type { Windows } from '../window/windows';
 import type { LinkInbox } from './link-inbox';
-import { wantsWindow } from './second-start';
+import { isWaiting } from './single-instance';
 
 interface Running {
   windows: Pick<Windows, 'current' | 'front'>;
@@ -20,8 +20,8 @@ export function followSystem(app: App, { windows, links, desktop, hasEnded }: Ru
     links.receive(parseLink(address));
   });
   app.on('second-instance', (_event, argv, _folder, data) => {
-    // A waiting instance gets the data when this process has ended.
-    if (!wantsWindow(data) || hasEnded()) return;
+    // A start that waits for the data gets it once this process has ended.
+    if (isWaiting(data) || hasEnded()) return;
     const window = windows.front;
     if (window.isMinimized()) window.restore();
     window.focus();

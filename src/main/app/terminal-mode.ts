@@ -14,7 +14,7 @@ import { createLog, type Log } from '../log/log';
 import { registerAppScheme } from '../window/app-protocol';
 import { lacksSandbox } from './app-image';
 import { holdChromium } from './chromium-start';
-import { DataAsker } from './data-asker';
+import { InstanceClient } from './instance-client';
 import { milestone } from './milestones';
 import { refuseRemoteDebugging } from './start-failures';
 import { UncaughtFailures } from './uncaught';
@@ -85,38 +85,38 @@ function exitAtOnce(): void {
 }
 
 async function run(argv: readonly string[], signal: AbortSignal, log: Log): Promise<void> {
-  const asker = new DataAsker(app.getPath('userData'), log);
-  if (argv[0] === 'mcp' && argv.length === 1) return assist(asker, signal);
+  const client = new InstanceClient(app.getPath('userData'), log);
+  if (argv[0] === 'mcp' && argv.length === 1) return assist(client, signal);
   const environment = environmentOf(process.env);
   const command = { argv: [...argv], folder: process.cwd(), environment, canAsk: canAsk() };
   const ask = (question: string): Promise<string | null> => askPerson(question, signal);
-  const printed = await asker
+  const printed = await client
     .ask({ command }, { signal, ask })
     .catch((cause: unknown) => {
       if (signal.aborted) return INTERRUPTION;
       throw cause;
     })
     // What cannot be closed does not keep the answer back.
-    .finally(() => closeAll(asker));
+    .finally(() => closeAll(client));
   return printAndExit(printed);
 }
 
-function closeAll(asker: DataAsker): Promise<void> {
+function closeAll(client: InstanceClient): Promise<void> {
   stopWaiting();
-  return asker.close();
+  return client.close();
 }
 
 /** Speaks with an assistant until it has gone. */
-async function assist(asker: DataAsker, signal: AbortSignal): Promise<void> {
+async function assist(client: InstanceClient, signal: AbortSignal): Promise<void> {
   findKeyring();
   const { createAssistantServer, serveAssistant } = await import('../assistants/server');
   const ask = async (): Promise<null> => null;
   const server = createAssistantServer(app.getVersion(), (tool, stopped) =>
-    asker.ask({ tool }, { signal: stopped, ask }),
+    client.ask({ tool }, { signal: stopped, ask }),
   );
   signal.addEventListener('abort', () => process.stdin.destroy(), { once: true });
   const why = await serveAssistant(server, process.stdin, process.stdout).finally(() =>
-    closeAll(asker),
+    closeAll(client),
   );
   return printAndExit(why === null ? { output: '', errors: [], code: 0 } : failed(why));
 }

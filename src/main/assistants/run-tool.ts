@@ -6,7 +6,7 @@ import { assistantText } from '$shared/text/en/assistants';
 import { InvalidQuery, type QueryContext } from '../queries/context';
 import type { Services } from '../services';
 import { failureLine } from '../terminal/print';
-import { type Course, type Host, type Printed, Refused } from '../terminal/run';
+import type { Course, Host, Printed } from '../terminal/run';
 import { TOOLS } from './tools';
 import { VIEW_TOOLS } from './views';
 
@@ -27,11 +27,7 @@ const LONGEST_NAME = 1_000;
  * @returns JSON, or the error as text
  */
 export async function runTool(call: ToolCall, host: Host, course: Course): Promise<Printed> {
-  const services = await host.services().catch((cause: unknown) => {
-    if (cause instanceof Refused) return cause;
-    throw cause;
-  });
-  if (services instanceof Refused) return { output: '', errors: [services.message], code: 1 };
+  const services = await host.services();
   const { outcome, printed } = await outcomeOf(call, services, host, course);
   services.assistants.note(noteOf(call, outcome, services, host.now()));
   return printed;

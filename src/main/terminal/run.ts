@@ -53,9 +53,15 @@ export interface Printed {
   code: ExitCode;
 }
 
-/** A reason, in words, for which no command can run. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
+/** Whether a command line needs the program's data. Help, completion scripts and wrong arguments do not. */
+export function needsData({ argv, environment }: Invocation): boolean {
+  try {
+    const request = readArguments(PROGRAM, argv, environment);
+    return request.kind === 'run' && request.needsData;
+  } catch {
+    // The command tells what is wrong.
+    return false;
+  }
 }
 
 /** Runs a command line. Never rejects but for the signal's reason. */
@@ -124,7 +130,6 @@ function failed(cause: unknown): Printed {
     return { output: '', errors: [oneLine(commandLineText.badArgument(cause.message))], code: 2 };
   }
   if (cause instanceof InvalidQuery) return { output: '', errors: [cause.message], code: 2 };
-  if (cause instanceof Refused) return { output: '', errors: [cause.message], code: 1 };
   const error = toAppError(cause);
   const line = error.code === 'not-saved' ? error.message : failureLine(error);
   return { output: '', errors: [line], code: 1 };

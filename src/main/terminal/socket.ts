@@ -26,11 +26,17 @@ const command = z.object({
 });
 const tool = z.object({ name: z.string(), arguments: z.unknown(), client: z.string() });
 const secret = z.string();
-const requests = z.union([z.object({ secret, command }), z.object({ secret, tool })]);
+const window = z.literal(true);
+const requests = z.union([
+  z.object({ secret, command }),
+  z.object({ secret, tool }),
+  z.object({ secret, window }),
+]);
 const replies = z.object({ reply: z.string().nullable() });
 
-/** A command line of another process, or a call of an assistant's tool. */
-export type SocketRequest = { command: z.infer<typeof command> } | { tool: z.infer<typeof tool> };
+/** A command line of another process, a call of an assistant's tool, or a start that wants a window. */
+export type SocketRequest =
+  { command: z.infer<typeof command> } | { tool: z.infer<typeof tool> } | { window: true };
 
 /** The process that waits for an answer. */
 export interface Peer {
@@ -44,7 +50,6 @@ export interface Peer {
 
 export interface SocketOptions {
   userData: string;
-  by: Address['by'];
   /** Answers a request. @returns moved when this process gives the data up before it has an answer */
   answer(request: SocketRequest, peer: Peer): Promise<Printed | 'moved'>;
   onProblem(message: string, cause: unknown): void;
@@ -73,7 +78,7 @@ export class TerminalSocket {
 
   /** Opens the socket. Only the process that has the data may. @throws the system's error */
   static async open(options: SocketOptions): Promise<TerminalSocket> {
-    const address = prepareAddress(options.userData, options.by);
+    const address = prepareAddress(options.userData);
     const server = createServer();
     const socket = new TerminalSocket(options, address, server);
     server.listen(address.path);

@@ -1,11 +1,9 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { expect, test } from 'vitest';
-import { jobOf } from '$main/app/terminal-jobs';
 import { createAssistantServer } from '$main/assistants/server';
-import { Refused } from '$main/terminal/run';
 
-/* Calls of assistants that get no answer of the services. */
+/* A call of an assistant that is given up. */
 
 test('a question that was given up does not answer the next one like it', async () => {
   const begun: AbortSignal[] = [];
@@ -29,21 +27,4 @@ test('a question that was given up does not answer the next one like it', async 
   expect(await other.callTool(asked)).not.toHaveProperty('isError');
   expect(begun).toHaveLength(2);
   await other.close();
-});
-
-test('data that cannot be opened is told in words', async () => {
-  const refusing = {
-    version: '1',
-    services: () => Promise.reject(new Refused('The folder is read-only.')),
-    now: () => 0,
-    writeFile: async () => undefined,
-    drawPage: () => Promise.reject(new Error('not needed')),
-  };
-  const tool = { name: 'list_accounts', arguments: {}, client: '' };
-  const { signal } = new AbortController();
-  const course = { signal, ending: signal, ask: async () => null, beginChange: () => undefined };
-  expect(await jobOf({ tool })(refusing, course)).toMatchObject({
-    errors: ['The folder is read-only.'],
-    code: 1,
-  });
 });

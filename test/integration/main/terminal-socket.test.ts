@@ -5,10 +5,9 @@ import type { ServerResponse } from 'node:http';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
-import { answerWith } from '$main/app/terminal-jobs';
+import { CommandServer } from '$main/app/command-server';
 import { writeUserFile } from '$main/files/write-user-file';
-import { Refused } from '$main/terminal/run';
-import { commandJob, type Job, Runner } from '$main/terminal/runner';
+import { type Job, Runner } from '$main/terminal/runner';
 import { TerminalSocket } from '$main/terminal/socket';
 import { prepareAddress } from '$main/terminal/socket-address';
 import type { AnalyticsServer } from '$test/fakes/analytics-server';
@@ -21,42 +20,35 @@ import { fakePage, KEY, startServices } from '../support/terminal';
 
 let server: AnalyticsServer;
 let app: ServicesFixture;
-let runner: Runner;
-let socket: TerminalSocket;
+let commands: CommandServer;
 const problems: string[] = [];
 
 beforeEach(async () => {
   ({ server, app } = await startServices());
-  runner = newRunner();
-  socket = await open();
+  commands = await open();
   problems.length = 0;
 });
 
 afterEach(async () => {
-  await runner.handOver();
-  await socket.close();
+  await commands.close();
   await app.dispose();
   await server.close();
 });
 
-function newRunner(): Runner {
-  const host = {
+/** Answers commands, as a Sitedeck with windows does. */
+async function open(userData = app.folder): Promise<CommandServer> {
+  const note = (message: string, details?: unknown) =>
+    void problems.push(`${message} ${String(details)}`);
+  const opened = new CommandServer({
     version: '1.2.3',
     services: async () => app.services,
-    now: () => Date.now(),
-    writeFile: writeUserFile,
     drawPage: fakePage,
-  };
-  return new Runner(host, (message, cause) => problems.push(`${message} ${String(cause)}`));
-}
-
-const open = (): Promise<TerminalSocket> =>
-  TerminalSocket.open({
-    userData: app.folder,
-    by: 'window',
-    answer: answerWith(runner),
-    onProblem: (message, cause) => problems.push(`${message} ${String(cause)}`),
+    userData,
+    log: { folder: '', info: note, warn: note, error: note },
   });
+  await opened.listen();
+  return opened;
+}
 
 /** Resolves once it was called. */
 const called = (spy: Mock): Promise<void> =>
@@ -123,7 +115,7 @@ describe('a command beside a running Sitedeck', () => {
     await expect(asking).rejects.toThrow('aborted');
     // Its request to the server is given up too.
     if (!held.closed) await once(held, 'close');
-    await runner.handOver();
+    await commands.handOver();
   });
 });
 
@@ -147,12 +139,11 @@ test('a change is finished and answered after its terminal was interrupted', asy
 });
 
 test('a change of several things ends after the one that has begun when its terminal is interrupted', async () => {
-  await socket.close();
+  await commands.close();
   const stopping = new AbortController();
   const deaf = vi.spyOn(stopping.signal, 'removeEventListener');
   const patient = await TerminalSocket.open({
     userData: app.folder,
-    by: 'window',
     onProblem: (message) => problems.push(message),
     async answer(_request, peer) {
       peer.changing();
@@ -181,7 +172,7 @@ describe('the socket', () => {
     // It serves the connection once it has answered a later one.
     await ask(['accounts']);
     vi.useRealTimers();
-    await Promise.all([socket.close(), gone]);
+    await Promise.all([commands.close(), gone]);
     expect(JSON.parse(heard)).toEqual({ moved: true });
     expect(problems).toEqual([]);
   });
@@ -205,7 +196,7 @@ describe('the socket', () => {
     const other = join(app.folder, 'other');
     mkdirSync(socketFolder(other), { recursive: true });
     chmodSync(socketFolder(other), 0o755);
-    prepareAddress(other, 'window');
+    prepareAddress(other);
     expect(statSync(socketFolder(other)).mode & 0o777).toBe(0o700);
   });
 
@@ -234,15 +225,17 @@ describe('the socket', () => {
 
   test('of a killed Sitedeck is not waited for, and replaced by the next one', async () => {
     const left = readFileSync(addressFile(app.folder), 'utf8');
-    await socket.close();
+    const { path = '' } = readAddress(app.folder) ?? {};
+    await commands.close();
     expect(await ask(['accounts'])).toBeNull();
     writeFileSync(addressFile(app.folder), left);
-    writeFileSync(join(socketFolder(app.folder), 'socket'), '');
+    writeFileSync(path, '');
     expect(await ask(['accounts'])).toBeNull();
     writeFileSync(addressFile(app.folder), 'not JSON');
     expect(await ask(['accounts'])).toBeNull();
-    socket = await open();
+    commands = await open();
     expect(await ask(['accounts'])).toMatchObject({ printed: { code: 0 } });
+    expect(existsSync(path)).toBe(false);
   });
 
   test('of a Sitedeck that hangs is given up', async () => {
@@ -264,9 +257,7 @@ describe('the socket', () => {
   test('has a short name of its own where the folder’s would be too long', async () => {
     const folder = join(app.folder, 'a'.repeat(120));
     mkdirSync(folder);
-    const answer = answerWith(runner);
-    const options = { by: 'window', answer, onProblem: () => undefined } as const;
-    const far = await TerminalSocket.open({ ...options, userData: folder });
+    const far = await open(folder);
     const path = readAddress(folder)?.path ?? '';
     expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700);
     const request = { argv: ['accounts'], folder, environment: {}, canAsk: false };
@@ -280,32 +271,23 @@ describe('the socket', () => {
 });
 
 describe('a Sitedeck that gives its data up', () => {
-  test('tells a command so that finds out as it begins that another has it', async () => {
+  test('finishes a change that nobody waits for any more', async () => {
+    const stopping = new AbortController();
+    const { signal } = stopping;
     const host = {
       version: '1.2.3',
-      services: () => {
-        void beginning.handOver();
-        return Promise.reject(new Refused('busy'));
-      },
+      services: async () => app.services,
       now: () => Date.now(),
       writeFile: writeUserFile,
       drawPage: fakePage,
     };
-    const beginning = new Runner(host, () => undefined);
-    const job = commandJob({ argv: ['accounts'], folder: app.folder, environment: {} });
-    const { signal } = new AbortController();
-    expect(await beginning.run(job, { signal, ask: async () => null })).toBe('moved');
-  });
-
-  test('finishes a change that nobody waits for any more', async () => {
-    const stopping = new AbortController();
-    const { signal } = stopping;
     const job: Job = async (_host, course) => {
       course.beginChange();
       stopping.abort();
       const output = course.signal.aborted ? 'given up' : 'finished';
       return { output, errors: [], code: 0 };
     };
+    const runner = new Runner(host, () => undefined);
     expect(await runner.run(job, { signal, ask: async () => null })).toMatchObject({
       output: 'finished',
     });
@@ -327,7 +309,7 @@ describe('a Sitedeck that gives its data up', () => {
     const arrived = serverHolds();
     const asking = ask(['websites', 'list']);
     await arrived;
-    await runner.handOver();
+    await commands.handOver();
     expect(await asking).toBe('moved');
     expect(await ask(['accounts'])).toBe('moved');
   });

@@ -1,0 +1,69 @@
+import { writeUserFile } from '../files/write-user-file';
+import type { Log } from '../log/log';
+import type { Host, Printed } from '../terminal/run';
+import { commandJob, type Job, Runner, type Waiting } from '../terminal/runner';
+import { type SocketRequest, TerminalSocket } from '../terminal/socket';
+
+interface Options extends Pick<Host, 'version' | 'services' | 'drawPage'> {
+  userData: string;
+  /** Releases the data for a start that wants a window. Without it, this process has windows. */
+  release?: () => Promise<void>;
+  log: Log;
+}
+
+/** Answers commands of the terminal and assistants with the services of this process. */
+export class CommandServer {
+  readonly #runner: Runner;
+  #socket: Promise<TerminalSocket | null> | null = null;
+
+  constructor(private readonly options: Options) {
+    const host = { ...options, now: () => Date.now(), writeFile: writeUserFile };
+    this.#runner = new Runner(host, (message, cause) => options.log.error(message, cause));
+  }
+
+  /** Answers other processes from now on. Without it, this process works all the same. */
+  async listen(): Promise<void> {
+    const { userData, log } = this.options;
+    const onProblem = (message: string, cause: unknown): void => log.warn(message, String(cause));
+    this.#socket = TerminalSocket.open({
+      userData,
+      answer: (request, peer) => this.answer(request, peer),
+      onProblem,
+    }).catch((cause: unknown) => {
+      onProblem('other processes get no answer', cause);
+      return null;
+    });
+    await this.#socket;
+  }
+
+  /** @returns moved when this process releases the data @throws the signal's reason */
+  async answer(request: SocketRequest, waiting: Waiting): Promise<Printed | 'moved'> {
+    const { release } = this.options;
+    if ('window' in request && release !== undefined) {
+      await release();
+      return 'moved';
+    }
+    const canAsk = 'command' in request && request.command.canAsk;
+    return this.#runner.run(jobOf(request), canAsk ? waiting : { ...waiting, ask: async () => null });
+  }
+
+  /** Stops what only reads, and waits for what changes something. Everything is answered `moved` from now on. */
+  handOver(): Promise<void> {
+    return this.#runner.handOver();
+  }
+
+  /** Closes the socket, and hands over. */
+  async close(): Promise<void> {
+    const closing = this.#socket?.then((socket) => socket?.close());
+    await this.handOver();
+    await closing;
+  }
+}
+
+function jobOf(request: SocketRequest): Job {
+  if ('command' in request) return commandJob(request.command);
+  if ('window' in request) return async () => ({ output: '', errors: [], code: 0 });
+  // Loaded with its schemas when an assistant asks.
+  return async (host, course) =>
+    (await import('../assistants/run-tool')).runTool(request.tool, host, course);
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { terminalText } from '$shared/text/en/terminal';
+import type { Log } from '../log/log';
+import { needsData, type Printed } from '../terminal/run';
+import type { Waiting } from '../terminal/runner';
+import type { SocketRequest } from '../terminal/socket';
+import { HeadlessInstance } from './headless-instance';
+import { askOrAcquire, RETRY_MS } from './single-instance';
+import { whyUnusable } from './user-data';
+
+/** Asks the running Sitedeck. If none runs, this process becomes one without windows. */
+export class InstanceClient {
+  #own: HeadlessInstance | null = null;
+
+  constructor(
+    private readonly userData: string,
+    private readonly log: Log,
+  ) {}
+
+  /** @throws the signal's reason; Error when the running Sitedeck does not answer */
+  async ask(request: SocketRequest, waiting: Waiting): Promise<Printed> {
+    for (;;) {
+      const answer = await this.#askOnce(request, waiting);
+      if (answer !== 'moved') return answer;
+      // Time for the window that wants the data to acquire it.
+      await pause(RETRY_MS, undefined, { signal: waiting.signal });
+    }
+  }
+
+  /** Releases the data, if this process has it. */
+  async close(): Promise<void> {
+    await this.#own?.close();
+  }
+
+  async #askOnce(request: SocketRequest, waiting: Waiting): Promise<Printed | 'moved'> {
+    const { userData, log } = this;
+    if ('command' in request && !needsData(request.command)) {
+      return new HeadlessInstance(userData, log).server.answer(request, waiting);
+    }
+    if (this.#own === null) {
+      const acquire = (): boolean => (this.#own ??= HeadlessInstance.start(userData, log)) !== null;
+      const asking = { signal: waiting.signal, reply: waiting.ask };
+      const answer = await askOrAcquire(userData, request, asking, acquire);
+      if (typeof answer === 'object') return answer.printed as Printed;
+      if (!answer) return this.#failed();
+    }
+    const own = this.#own;
+    // Given up by another request.
+    if (own === null) return 'moved';
+    const answer = await own.server.answer(request, waiting);
+    if (answer !== 'moved') return answer;
+    await own.close();
+    if (this.#own === own) this.#own = null;
+    return answer;
+  }
+
+  #failed(): Printed {
+    const reason = whyUnusable(this.userData);
+    const why =
+      reason === null ? terminalText.busy : terminalText.dataUnusable(this.userData, reason);
+    return { output: '', errors: [why], code: 1 };
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { App } from 'electron';
+import { askRunning, type Asking, type Printed } from '../../terminal-client/ask.mjs';
+import type { SocketRequest } from '../terminal/socket';
+import { whyUnusable } from './user-data';
+
+type Lock = Pick<App, 'requestSingleInstanceLock'>;
+
+/** What a start tells the running Sitedeck that only waits for the lock. A start that tells nothing wants a window to be shown. */
+const WAITING = { waiting: true } as const;
+
+/** How long a Sitedeck that starts or quits may leave others without an answer. */
+const TIMEOUT_MS = 15_000;
+export const RETRY_MS = 50;
+
+/** Whether another start only waits for the lock. @param data of Electron's `second-instance` */
+export const isWaiting = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'waiting' in data;
+
+/** Requests the lock of the data folder for a process without windows. */
+export const requestLock = (app: Lock): boolean => app.requestSingleInstanceLock(WAITING);
+
+/**
+ * Asks the running Sitedeck. If none answers, acquires the data folder. Only then: Electron can end a process whose lock is requested
+ * while it releases it (docs/decisions/terminal.md).
+ *
+ * @param acquire requests the lock
+ * @returns the answer, or whether this process has the data now
+ * @throws what askRunning throws
+ */
+export async function askOrAcquire(
+  userData: string,
+  request: SocketRequest,
+  asking: Asking,
+  acquire: () => boolean,
+): Promise<{ printed: Printed } | boolean> {
+  let end = performance.now() + TIMEOUT_MS;
+  while (performance.now() < end) {
+    const answer = await askRunning(userData, request, asking);
+    if (answer === 'moved') end = performance.now() + TIMEOUT_MS;
+    else if (answer !== null) return answer;
+    else if (acquire()) return true;
+    // To Electron an unwritable folder looks like one that is in use.
+    else if (whyUnusable(userData) !== null) return false;
+    // A window that was waited for is first.
+    const isNext = answer === 'moved' && 'window' in request;
+    if (!isNext) await pause(RETRY_MS, undefined, { signal: asking.signal });
+  }
+  return false;
+}
+
+/**
+ * Acquires the data folder for a Sitedeck with windows: a command of the terminal releases it.
+ *
+ * @returns false when a Sitedeck with windows has it; its window is shown
+ */
+export async function acquireForWindow(app: Lock, userData: string): Promise<boolean> {
+  let isTold = false;
+  const acquire = (): boolean => {
+    const data = isTold ? WAITING : undefined;
+    isTold = true;
+    return app.requestSingleInstanceLock(data);
+  };
+  const asking = { signal: new AbortController().signal, reply: async () => null };
+  const answer = await askOrAcquire(userData, { window: true }, asking, acquire).catch(
+    // It hangs: Electron ends it, unless it answers after all.
+    () => null,
+  );
+  return typeof answer === 'boolean' ? answer : acquire();
+}

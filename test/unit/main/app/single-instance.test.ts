@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { acquireForWindow, isWaiting } from '$main/app/single-instance';
+import type { Printed } from '$main/terminal/run';
+import { TerminalSocket } from '$main/terminal/socket';
+import { prepareAddress, writeAddress } from '$main/terminal/socket-address';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sitedeck-start-'))));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const SHOWN: Printed = { output: '', errors: [], code: 0 };
+
+/** A Sitedeck that answers a start that wants a window. */
+const running = (answer: () => Promise<Printed | 'moved'>): Promise<TerminalSocket> =>
+  TerminalSocket.open({ userData: folder, answer, onProblem: () => undefined });
+
+/** A lock that `answer` decides on, and for each request whether it wanted a window to be shown. */
+function lock(answer: (asked: number) => boolean) {
+  const wanted: boolean[] = [];
+  const app = {
+    requestSingleInstanceLock: (data?: Record<string, unknown>) => {
+      // Electron passes null on for nothing.
+      wanted.push(!isWaiting(data ?? null));
+      return answer(wanted.length);
+    },
+  };
+  return { app, wanted };
+}
+
+test('a window acquires at once what nobody has', async () => {
+  const { app, wanted } = lock(() => true);
+  expect(await acquireForWindow(app, folder)).toBe(true);
+  expect(wanted).toEqual([true]);
+});
+
+test('a Sitedeck with windows shows one', async () => {
+  const other = await running(async () => SHOWN);
+  const { app, wanted } = lock(() => false);
+  expect(await acquireForWindow(app, folder)).toBe(false);
+  expect(wanted).toEqual([true]);
+  await other.close();
+});
+
+test('the lock of a command is not requested before the command has released it', async () => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked = vi.fn();
+  const command = await running(async () => {
+    asked();
+    await released;
+    void command.close();
+    return 'moved';
+  });
+  const { app, wanted } = lock(() => true);
+  const acquired = acquireForWindow(app, folder);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 20_000 });
+  expect(wanted).toEqual([]);
+  release();
+  expect(await acquired).toBe(true);
+  expect(wanted).toEqual([true]);
+});
+
+test('a window that acquired the data of a command first is shown', async () => {
+  const answers: (Printed | 'moved')[] = ['moved', SHOWN];
+  const other = await running(async () => answers.shift() ?? SHOWN);
+  const { app, wanted } = lock(() => false);
+  expect(await acquireForWindow(app, folder)).toBe(false);
+  expect(wanted).toEqual([true]);
+  await other.close();
+});
+
+test('a window that does not answer yet is asked once to show itself', async () => {
+  let other: Promise<TerminalSocket> | undefined;
+  const { app, wanted } = lock((asked) => {
+    if (asked === 2) other = running(async () => SHOWN);
+    return false;
+  });
+  expect(await acquireForWindow(app, folder)).toBe(false);
+  expect(wanted[0]).toBe(true);
+  expect(wanted.slice(1)).not.toContain(true);
+  await (await other)?.close();
+});
+
+test('a window that ends is waited for', async () => {
+  const { app, wanted } = lock((asked) => asked === 3);
+  expect(await acquireForWindow(app, folder)).toBe(true);
+  expect(wanted).toEqual([true, false, false]);
+});
+
+test('a window is not waited for that does not answer within 15 seconds', async () => {
+  vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(0).mockReturnValue(15_000);
+  const { app, wanted } = lock(() => false);
+  expect(await acquireForWindow(app, folder)).toBe(false);
+  expect(wanted).toEqual([true]);
+});
+
+test('Electron decides about a Sitedeck that hangs', async () => {
+  const address = prepareAddress(folder);
+  const hung = createServer();
+  const asked = new Promise((resolve) => {
+    hung.once('connection', (connection: Socket) => connection.once('data', resolve));
+  });
+  hung.listen(address.path);
+  await once(hung, 'listening');
+  writeAddress(folder, address);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { app, wanted } = lock(() => true);
+  const acquired = acquireForWindow(app, folder);
+  await asked;
+  vi.advanceTimersByTime(10_000);
+  expect(await acquired).toBe(true);
+  expect(wanted).toEqual([true]);
+  vi.useRealTimers();
+  hung.close();
+});
+
+test('a folder that cannot be written is not waited for', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const { app, wanted } = lock(() => false);
+  expect(await acquireForWindow(app, join(file, 'data'))).toBe(false);
+  expect(wanted).toEqual([true]);
+});
+
+test.each([
+  [undefined, false],
+  [null, false],
+  [{}, false],
+  [{ waiting: true }, true],
+])('a start that tells %j only waits: %s', (data, waits) => {
+  expect(isWaiting(data)).toBe(waits);
+});
