@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { isRecord } from '$shared/lib/is-record';
 import { SerialQueue } from '$shared/lib/serial-queue';
-import { writeFileAtomic } from '../files/atomic-file';
+import { DurableJsonFile } from '../files/durable-json-file';
 
 /** Delay before writing, because users pass through several views in a row, milliseconds. */
 const REST_MS = 500;
@@ -12,16 +10,18 @@ const REST_MS = 500;
  * is written often and may be lost.
  */
 export class RouteFile {
+  readonly #file: DurableJsonFile<Record<string, string>>;
   readonly #routes: Map<string, string>;
   #timer: ReturnType<typeof setTimeout> | null = null;
   readonly #writes = new SerialQueue();
 
-  /** Reads the file synchronously: the first screen depends on it. An unreadable file counts as empty. */
+  /** Reads the file synchronously: the first screen depends on it. Without a usable file accounts open at their websites. */
   constructor(
-    private readonly file: string,
+    file: string,
     private readonly onFailed: (cause: unknown) => void,
   ) {
-    this.#routes = new Map(Object.entries(read(file)));
+    this.#file = new DurableJsonFile(file, routesIn);
+    this.#routes = new Map(Object.entries(this.#file.content ?? {}));
   }
 
   /** By account id. */
@@ -52,22 +52,15 @@ export class RouteFile {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     return this.#writes
-      .add(async () => {
-        await mkdir(dirname(this.file), { recursive: true });
-        await writeFileAtomic(this.file, `${JSON.stringify(this.all, null, 2)}\n`);
-      })
+      .add(() => this.#file.write({ routes: this.all }))
       .catch(this.onFailed);
   }
 }
 
-function read(file: string): Record<string, string> {
-  try {
-    const routes: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof routes !== 'object' || routes === null) return {};
-    const texts = Object.entries(routes).filter(([, route]) => typeof route === 'string');
-    return Object.fromEntries(texts) as Record<string, string>;
-  } catch {
-    // Missing or damaged: accounts open with their list of websites.
-    return {};
-  }
+/** Files without a version hold nothing but the routes. */
+function routesIn(json: unknown): Record<string, string> | null {
+  const routes = isRecord(json) && 'version' in json ? json['routes'] : json;
+  if (!isRecord(routes)) return null;
+  const texts = Object.entries(routes).filter(([, route]) => typeof route === 'string');
+  return Object.fromEntries(texts) as Record<string, string>;
 }

@@ -31,8 +31,8 @@ const flag = z
 const truth = flag.transform((value) => (value === null ? null : value === 1));
 /** The longest setting of a website: servers store it in a database column of this size. */
 const LONGEST_TEXT = 65_535;
-/** The longest name or address. Longer values would slow down comparing, matching and drawing. */
-const LONGEST_VALUE = 2_000;
+/** The longest name or address; servers store 255 characters. Longer values would slow down comparing, matching and drawing. */
+const LONGEST_VALUE = 500;
 const textOf = (longest: number) => z.string().transform((given) => given.slice(0, longest));
 const text = textOf(LONGEST_TEXT).nullish();
 const name = textOf(LONGEST_VALUE).nullish();
@@ -173,14 +173,19 @@ function decode<Schema extends z.ZodType>(
 }
 
 function page<Row>(rows: Row[], from: z.output<typeof paginator>): Page<Row> {
-  const at = from.current_page ?? 1;
+  const at = Math.max(from.current_page ?? 1, 1);
   return {
     rows,
-    page: Math.max(at, 1),
-    lastPage: Math.max(from.last_page ?? at, 1),
+    page: at,
+    lastPage: Math.max(Math.min(from.last_page ?? at, mostPages(rows.length, at, from.total)), 1),
     perPage: from.per_page ?? rows.length,
     total: from.total ?? rows.length,
   };
+}
+
+/** How many pages there can be. Every page up to the last is asked for, which must not be as many as a server likes. */
+function mostPages(rows: number, at: number, total = Infinity): number {
+  return rows === 0 ? at : Math.max(Math.ceil(total / rows), at);
 }
 
 /** Servers sort without a tie-breaker, so the same row can appear twice. */

@@ -60,6 +60,9 @@ interface Pages<Row> extends Dated {
   shortBy: number;
 }
 
+/** The most pages of a list: of 100 rows each they are as many as a command can ask for. */
+const MOST_PAGES = 1_000;
+
 /** Reads a list page by page until it has enough rows. @throws what `read` throws */
 export async function readPages<Row>(
   read: (page: number) => Promise<Answer<Page<Row>>>,
@@ -71,7 +74,7 @@ export async function readPages<Row>(
     const answer = await read(page);
     answers.push(answer);
     rows.push(...answer.value.rows);
-    last = answer.value.lastPage;
+    last = Math.min(answer.value.lastPage, MOST_PAGES);
   }
   const total = answers.at(-1)?.value.total ?? 0;
   const shortBy = Math.max(0, ...answers.map(({ group }) => group?.shortBy ?? 0));

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { shownName } from '$shared/lib/visible-text';
 import { importText } from '$shared/text/en/service-import';
 import type { Hit } from '../store/hits';
 import { AccessLog, type LogLine } from './access-log';
@@ -172,7 +173,11 @@ export class FileImport {
     this.#report.unreadable += 1;
     if (this.#problems.length >= TOLD) return;
     const other = problem === 'other-format' ? recognize(text) : null;
-    const reason = importText.problems[problem]({ format: this.#format ?? '', other, detail });
+    const reason = importText.problems[problem]({
+      format: this.#format ?? '',
+      other,
+      detail: shownName(detail),
+    });
     this.#problems.push({ line: number, reason });
   }
 
@@ -185,7 +190,7 @@ export class FileImport {
   #isOwn(host: string | null): boolean {
     if (host === null) return true;
     if ((domainToASCII(host) || host) === this.target.website.domain) return true;
-    if (this.#hosts.size < TOLD) this.#hosts.add(host);
+    if (this.#hosts.size < TOLD) this.#hosts.add(shownName(host));
     return false;
   }
 

@@ -5,6 +5,7 @@ import { list, ServicesFixture, statistic } from '$test/fakes/services-fixture';
 import { readRows, readWebsites } from '$test/support/reads';
 import { site } from '$test/support/source';
 import { longestStretch } from '../support/longest-stretch';
+import { runIn } from '../support/terminal';
 
 /*
  * Answers that are made to keep the main process busy: as large as an answer may be, in each shape that takes long to parse, decode,
@@ -87,6 +88,36 @@ describe.each([200, 422])('an answer of status %i', (status) => {
       response.writeHead(status, HEADERS).end(bytes);
     };
     const stretch = await longestStretch(readAll);
+    expect(stretch).toBeLessThan(BLOCKED_MS);
+  });
+});
+
+/** By what is in each of many long values: what is written out, guarded or folded when it is shown. */
+const VALUES: Record<string, string> = {
+  tabs: '\t',
+  'hidden characters': '\u202e',
+  'starts of formulas': ';=',
+};
+const ROUNDS = 6;
+
+describe.each(Object.entries(VALUES))('an answer whose values are %s', (_name, part) => {
+  const rows = Array.from({ length: 600 }, (_, at) =>
+    row(`${at}${part.repeat(2_000)}`.slice(0, 2_000), 2_000 - at),
+  );
+  while (Buffer.byteLength(rows.join()) > ROOM) rows.pop();
+  const bytes = Buffer.from(`{"data":[${rows.join()}]}`);
+
+  test.each(['table', 'csv', 'json'])('blocks nothing when it is shown as %s', async (format) => {
+    server.fault = (response, received, request) => {
+      if (received.url.includes('/stats/')) response.writeHead(200, HEADERS).end(bytes);
+      else server.answer(received)(response, received, request);
+    };
+    const days = ['--from', PERIOD.from, '--to', PERIOD.to];
+    const asked = ['stats', 'one.example', 'page', ...days, '--format', format];
+    const stretch = await longestStretch(async () => {
+      app.clockOffset += 3_600_000;
+      expect(await runIn(app, ...asked)).toMatchObject({ code: 0 });
+    }, ROUNDS);
     expect(stretch).toBeLessThan(BLOCKED_MS);
   });
 });

@@ -8,6 +8,9 @@ export type RowsAnswer = Answer<Page<StatisticRow>>;
 /** Reads a page of a statistic; null where it is not saved. */
 export type ReadRows = (parameters: StatisticParameters) => Promise<RowsAnswer | null>;
 
+/** The most pages of a piece of a range: it has fewer days (shared/dates/pieces.ts). */
+const MOST_PAGES = 100;
+
 /** Reads days from the first page on: a server may cut them into more pages than asked for. */
 export async function readAllPages(
   parameters: StatisticParameters,
@@ -18,7 +21,7 @@ export async function readAllPages(
     const answer = await read({ ...parameters, page });
     if (answer === null) return null;
     pages.push(answer);
-    last = answer.value.lastPage;
+    last = Math.min(answer.value.lastPage, MOST_PAGES);
   }
   return joinAnswers(pages);
 }

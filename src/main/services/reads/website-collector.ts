@@ -62,7 +62,9 @@ export class WebsiteCollector {
       signal.throwIfAborted();
       // A website was added or deleted and the pages shifted: one website may be on none of the pages read.
       if (total !== null && answer.total !== total) return;
+      const known = found.size;
       for (const site of answer.rows) found.set(site.id, site);
+      if (found.size === known) break;
       ({ total, lastPage: last } = answer);
       if (total > MOST) return;
     }

@@ -9,7 +9,7 @@ export class WebsiteFinder {
   /** Their ids; favorites as the server has them now, or as saved when it cannot be reached. @throws AppFailure */
   async find({ accountId, websites }: OfflinePlan, priority: Priority): Promise<number[]> {
     if (websites !== 'favorites') return [websites];
-    const ids: number[] = [];
+    const ids = new Set<number>();
     for (let page = 1, last = 1; page <= last; page += 1) {
       const parameters: ListParameters = {
         search_by: 'domain',
@@ -21,9 +21,11 @@ export class WebsiteFinder {
       };
       const how = { accountId, source: 'network', priority } as const;
       const answer = await this.lists.read(how, parameters);
-      ids.push(...(answer?.value.rows ?? []).map(({ id }) => id));
+      const known = ids.size;
+      for (const { id } of answer?.value.rows ?? []) ids.add(id);
+      if (ids.size === known) break;
       last = answer?.value.lastPage ?? 1;
     }
-    return [...new Set(ids)];
+    return [...ids];
   }
 }

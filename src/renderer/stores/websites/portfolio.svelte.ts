@@ -17,6 +17,9 @@ const AT_ONCE = 10;
 /** Younger lists of websites are not requested again. */
 const LIST_FRESH_MS = 15 * 60_000;
 
+/** The most pages of an account's list: of 100 websites each. */
+const MOST_PAGES = 200;
+
 const TOGETHER_MS = 100;
 
 /** A website of one of the accounts. */
@@ -244,6 +247,6 @@ export class Portfolio {
     const how = { priority: 'refresh', signal: this.#stop.signal } as const;
     const answer = await readOnce(this.#client, query, how);
     if (answer?.problem) this.#problems = { ...this.#problems, [accountId]: answer.problem };
-    return answer?.problem ? 0 : (answer?.value.lastPage ?? 1);
+    return answer?.problem ? 0 : Math.min(answer?.value.lastPage ?? 1, MOST_PAGES);
   }
 }

@@ -1,6 +1,7 @@
 import { skipsEmpty } from '$service/store/counts/codes';
 import type { DayCount, HitCounters } from '$service/store/hits';
 import { STATISTIC_NAMES, type StatisticName, STATISTICS } from '$shared/api/statistics';
+import { shownName } from '$shared/lib/visible-text';
 import type { ExportReport, ExportStep } from './step';
 
 /** How many columns and tables without a place are listed by name. */
@@ -34,7 +35,7 @@ export class ImportTally {
   }
 
   addUnplaced(names: readonly string[]): void {
-    for (const name of names) {
+    for (const name of names.map(shownName)) {
       const known = this.#unplaced.get(name);
       if (known === undefined && this.#unplaced.size >= TOLD) continue;
       this.#unplaced.set(name, (known ?? 0) + 1);

@@ -156,6 +156,15 @@ describe('a list of websites', () => {
     expect(decodeWebsiteList({ data: rows, meta }).rows.map(({ id }) => id)).toEqual([3, 4]);
   });
 
+  test.each([
+    ['an empty page', { data: [] }, 2],
+    ['an empty page before', { data: [], meta: { current_page: 3, last_page: 2 } }, 2],
+    ['as many rows as there are', { data: [record(), record({ id: 4 })] }, 21],
+  ])('has no more pages than fit %s', (_what, json, lastPage) => {
+    const endless = { ...meta, last_page: Number.MAX_SAFE_INTEGER };
+    expect(decodeWebsiteList({ meta: endless, ...json })).toMatchObject({ lastPage });
+  });
+
   test('treats an answer without pages as one page', () => {
     expect(decodeWebsiteList({ data: [] })).toEqual({
       rows: [],

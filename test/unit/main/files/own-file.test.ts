@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AccountStore } from '$main/accounts/account-store';
 import { AssistantFile } from '$main/accounts/assistant-file';
 import { FavoriteFile } from '$main/accounts/favorite-file';
+import { RouteFile } from '$main/accounts/route-file';
 import { ChoiceFile } from '$main/built-in-service/choice-file';
 import { CollectionFile } from '$main/collections/collection-file';
 import { SettingsFile } from '$main/desktop/settings-file';
@@ -44,6 +45,14 @@ const FILES: Record<string, [content: object, change: (path: string) => Promise<
     (path) => new CollectionFile(path).change((all) => ({ ...all })),
   ],
   'favorites.json': [{ favorites: { a: [1] } }, (path) => new FavoriteFile(path).set('a', 2, true)],
+  'places.json': [
+    { routes: { a: '/websites' } },
+    async (path) => {
+      const routes = new RouteFile(path, fail);
+      routes.keep('b', '/websites');
+      await routes.settled();
+    },
+  ],
   'reports.json': [
     { reports: [], progress: {}, runs: [], mail: null },
     (path) => new ReportFile(path, fail).change(() => ({ mail: null })),

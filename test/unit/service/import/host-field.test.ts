@@ -34,3 +34,14 @@ describe('logs with more values behind the user agent', () => {
     },
   );
 });
+
+test('other hosts are named without what could steer a terminal, and shortened', async () => {
+  const line = (host: string): string =>
+    JSON.stringify({
+      ts: 1_760_104_536.5,
+      status: 200,
+      request: { client_ip: '203.0.113.7', method: 'GET', host, uri: '/', headers: {} },
+    });
+  const step = await room.load([line('a\u001b[31m.example'), line('b'.repeat(60_000))]);
+  expect(step.hosts).toEqual(['a[U+001B][31m.example', 'b'.repeat(255)]);
+});

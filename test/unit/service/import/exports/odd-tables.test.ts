@@ -23,6 +23,7 @@ describe('tables that this version does not know', () => {
     ],
     ['imported_a_first_20260201_20260203.csv', 'date,anything,visitors\n', 'imported_a_first'],
     ['zone.csv', 'continent,people\n', 'zone.csv'],
+    ['zone\u009b.csv', 'continent,people\n', 'zone[U+009B].csv'],
   ])('are named with their rows, and the others counted: %s', async (name, head, named) => {
     const columns = head.split(',').length;
     const rows = head + `${[D1, '/y', 1, 2].slice(0, columns).join()}\n`.repeat(3);
