@@ -56,7 +56,7 @@ export interface Printed {
 /** Whether a command line needs the program's data. Help, completion scripts and wrong arguments do not. */
 export function needsData({ argv, environment }: Invocation): boolean {
   try {
-    const request = readArguments(PROGRAM, argv, environment);
+    const request = readArguments(TERMINAL_PROGRAM, argv, environment);
     return request.kind === 'run' && request.needsData;
   } catch {
     // The command tells what is wrong.
