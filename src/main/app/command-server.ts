@@ -44,7 +44,10 @@ export class CommandServer {
       return 'moved';
     }
     const canAsk = 'command' in request && request.command.canAsk;
-    return this.#runner.run(jobOf(request), canAsk ? waiting : { ...waiting, ask: async () => null });
+    return this.#runner.run(
+      jobOf(request),
+      canAsk ? waiting : { ...waiting, ask: async () => null },
+    );
   }
 
   /** Stops what only reads, and waits for what changes something. Everything is answered `moved` from now on. */
