@@ -49,7 +49,7 @@ export const textEntry = (): Specimen[] =>
       hint: 'How it is called in the menu.',
       value: 'Monday',
       maxLength: 60,
-      faults: { missing: 'Enter a name.', tooLong: (max: string) => `At most ${max}.` },
+      missing: 'Enter a name.',
       action: 'Rename',
       onsave: () => Promise.resolve(),
       onclose: nothing,
