@@ -22,14 +22,14 @@ const WRITABLE_BY_OTHERS = 0o022;
  * @param trial a file to read instead, which only the repository's own start names
  */
 export function readPolicy(platform: NodeJS.Platform, trial: string | null): Policy {
-  if (trial !== null) return policyIn(trial);
+  if (trial !== null) return policyIn(trial, () => true);
   if (platform === 'win32') return policyInRegistry();
   const file = FILES[platform];
-  return file === undefined ? NO_POLICY : policyIn(file, isOfAdministrator);
+  return file === undefined ? NO_POLICY : policyIn(file);
 }
 
 /** @param isTrusted whether its owner and permissions make it the administrator's */
-export function policyIn(file: string, isTrusted: (file: string) => boolean = () => true): Policy {
+export function policyIn(file: string, isTrusted = isOfAdministrator): Policy {
   let text: string;
   try {
     if (!isTrusted(file)) return unused('others than the administrator can write it');

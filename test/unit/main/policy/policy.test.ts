@@ -89,11 +89,11 @@ describe('a policy’s file', () => {
     writeFileSync(file, '{"updates": false}');
     expect(readPolicy('linux', file).settings).toEqual({ updates: false });
     writeFileSync(file, '{"updates": fal');
-    expect(policyIn(file)).toMatchObject({
+    expect(policyIn(file, () => true)).toMatchObject({
       forbidden: ['reports', 'reportMail'],
       problems: ['it is not JSON'],
     });
-    expect(policyIn(folder).problems).toEqual(['it cannot be read (EISDIR)']);
+    expect(policyIn(folder, () => true).problems).toEqual(['it cannot be read (EISDIR)']);
   });
 
   test('is used only if it is the administrator’s', () => {
@@ -116,6 +116,7 @@ describe('a policy’s file', () => {
     for (const mode of [0o664, 0o646]) {
       chmodSync(file, mode);
       expect(isOfAdministrator(file)).toBe(false);
+      expect(policyIn(file).problems).toEqual(['others than the administrator can write it']);
     }
     if (!isRoot) return;
     chmodSync(file, 0o644);
