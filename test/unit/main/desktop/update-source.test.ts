@@ -8,7 +8,11 @@ import { newKeys } from '../../../../scripts/lib/package/manifest.mjs';
 type Decision = { cancel?: boolean };
 type Handler = (request: object, decide: (decision: Decision) => void) => void;
 
-const fake = vi.hoisted(() => ({ folder: '', onRequest: null as unknown, onHeaders: null as unknown }));
+const fake = vi.hoisted(() => ({
+  folder: '',
+  onRequest: null as unknown,
+  onHeaders: null as unknown,
+}));
 vi.mock('electron', () => ({ app: { isPackaged: true, getAppPath: () => fake.folder } }));
 vi.mock('electron-updater', () => ({
   Provider: Object,
