@@ -99,7 +99,10 @@ export class AssistantFile {
   /** Deletes a removed account's access and its calls. @throws the system's error */
   async forget({ id, name }: { id: string; name: string }): Promise<void> {
     const access = Object.entries(this.#access).filter(([accountId]) => accountId !== id);
-    const calls = this.#calls.filter(({ account }) => account !== id && account !== name);
+    // As an assistant wrote it.
+    const isAbout = (account: string): boolean =>
+      account === id || account.trim().toLowerCase() === name.toLowerCase();
+    const calls = this.#calls.filter(({ account }) => account === null || !isAbout(account));
     if (access.length === Object.keys(this.#access).length && calls.length === this.#calls.length)
       return;
     this.#access = Object.fromEntries(access);

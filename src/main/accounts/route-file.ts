@@ -51,9 +51,7 @@ export class RouteFile {
   #write(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    return this.#writes
-      .add(() => this.#file.write({ routes: this.all }))
-      .catch(this.onFailed);
+    return this.#writes.add(() => this.#file.write({ routes: this.all })).catch(this.onFailed);
   }
 }
 

@@ -34,8 +34,10 @@ test('a removed account leaves nothing in any file', async () => {
   await handlers['assistants.allow']({ accountId: account.id, access: 'change' });
   const call = { at: 1, client: 'test', tool: 'read_statistic', outcome: 'answered' as const };
   app.services.assistants.note({ ...call, account: account.name, website: 'one.example' });
+  const written = ` ${account.name.toUpperCase()}`;
+  app.services.assistants.note({ ...call, account: written, website: 'written.example' });
   await app.restart();
-  const traces = [account.id, 'one.example', 'Shops', weekly.name];
+  const traces = [account.id, 'one.example', 'written.example', 'Shops', weekly.name];
   for (const trace of traces) expect(files()).toContain(trace);
 
   await app.handlers['accounts.remove']({ accountId: account.id });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NO_POLICY, parsePolicy, UNREADABLE_POLICY } from '$main/policy/policy';
-import { isOwnedByAdministrator, readPolicy, readPolicyFile } from '$main/policy/read-policy';
+import { isOwnedByAdministrator, readPolicy,readPolicyFile } from '$main/policy/read-policy';
 import { parseRegistry } from '$main/policy/registry';
 
 describe('a policy', () => {
@@ -89,11 +89,11 @@ describe('a policy’s file', () => {
     writeFileSync(file, '{"updates": false}');
     expect(readPolicy('linux', file).settings).toEqual({ updates: false });
     writeFileSync(file, '{"updates": fal');
-    expect(readPolicyFile(file)).toMatchObject({
+    expect(readPolicyFile(file, () => true)).toMatchObject({
       forbidden: ['reports', 'reportMail'],
       problems: ['it is not JSON'],
     });
-    expect(readPolicyFile(folder).problems).toEqual(['it cannot be read (EISDIR)']);
+    expect(readPolicyFile(folder, () => true).problems).toEqual(['it cannot be read (EISDIR)']);
   });
 
   test('is used only if it is the administrator’s', () => {
@@ -116,6 +116,7 @@ describe('a policy’s file', () => {
     for (const mode of [0o664, 0o646]) {
       chmodSync(file, mode);
       expect(isOwnedByAdministrator(file)).toBe(false);
+      expect(readPolicyFile(file).problems).toEqual(['others than the administrator can write it']);
     }
     if (!isRoot) return;
     chmodSync(file, 0o644);
